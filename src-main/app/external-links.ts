@@ -26,7 +26,7 @@ export interface ExternalLinks {
 }
 
 export interface ExternalLinkOptions {
-  config: Pick<AppConfig, 'backend' | 'linkHosts' | 'publishedHosts'>;
+  config: Pick<AppConfig, 'backend' | 'linkHosts' | 'linkOrigins' | 'publishedHosts'>;
   /** origin of the backend in use, undefined while the embedded one has not answered */
   backendUrl: () => string | undefined;
   /** where sites were published to from this computer */
@@ -43,11 +43,19 @@ export function createExternalLinks({
 }: ExternalLinkOptions): ExternalLinks {
   const hosts = [...defaultHosts, ...config.linkHosts, ...config.publishedHosts].map((host) => host.toLowerCase());
 
+  /** `/sites/` of the backend in use, without encryption only on this computer; the stand-ins of the embedded one. */
+  function isBackendPage(url: URL, backend: string | undefined): boolean {
+    if (backend === undefined || url.origin !== new URL(backend).origin) return false;
+    const safe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackUrl(url.href));
+    const isStandIn = config.backend.kind === 'embedded' && standIns.test(url.pathname);
+    return safe && (url.pathname.startsWith('/sites/') || isStandIn);
+  }
+
   function allows(link: string): boolean {
     if (link.length > 4096 || !URL.canParse(link)) return false;
     const url = new URL(link);
     if (url.username || url.password) return false;
-    if (isBackendPage(url, backendUrl())) return true;
+    if (isBackendPage(url, backendUrl()) || config.linkOrigins.includes(url.origin)) return true;
     if (url.protocol !== 'https:' || url.port !== '') return false;
     return hosts.some((host) => matchesHost(url.hostname, host)) || publishedUrls().some(isOf(url.origin));
   }
@@ -62,15 +70,8 @@ export function createExternalLinks({
   };
 }
 
-/** Pages with which a backend on this computer stands in for services. */
+/** Pages with which the embedded backend stands in for services. */
 const standIns = /^\/providers\/(google\/auth|business-profile\/(dashboard|verify)\/l\/\d+|(new-)?checkout)$/;
-
-/** `/sites/` of the backend in use; without encryption only on this computer, and there its stand-ins too. */
-function isBackendPage(url: URL, backend: string | undefined): boolean {
-  if (backend === undefined || url.origin !== new URL(backend).origin) return false;
-  const safe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackUrl(url.href));
-  return safe && (url.pathname.startsWith('/sites/') || (isLoopbackUrl(url.href) && standIns.test(url.pathname)));
-}
 
 /** A customer's own domain counts as it stands: no other name below or above it, no other port. */
 const isOf = (origin: string) => (published: string) => URL.canParse(published) && new URL(published).origin === origin;

@@ -25,7 +25,8 @@ interface Needs {
   store: Pick<Store, 'blobs' | 'responses'>;
   client: Pick<BackendClient, 'online' | 'media'>;
   baseUrl: () => Promise<string>;
-  webFonts: () => Promise<WebFontsAddress>;
+  /** undefined where no list is set up */
+  webFonts: (() => Promise<WebFontsAddress>) | undefined;
   /** whose pictures are kept apart from those of others: the backend's origin */
   scope: string;
 }
@@ -53,7 +54,7 @@ export function createMediaParts({ ports, store, client, baseUrl, webFonts, scop
     });
   const converter = createConverter({ start: ports.startConverter });
   const fonts = fontsFeature({
-    webFonts: createWebFonts({ address: webFonts, fetch, logger }),
+    webFonts: webFonts && createWebFonts({ address: webFonts, fetch, logger }),
     cache: store.responses,
     logger,
   });

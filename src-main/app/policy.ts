@@ -31,7 +31,7 @@ const webFontsSchema = z.object({
   key: z.string().trim().min(1),
 });
 
-/** Pages of the checkout; without them those that the backend brings are used. */
+/** Pages of the checkout; without them there is no link. */
 const checkoutSchema = z.object({
   /** opened by customers, with the site's key added to its query */
   linkUrl: serviceUrl.optional(),
@@ -41,7 +41,12 @@ const checkoutSchema = z.object({
 });
 
 /** The app as it is registered with Google. */
-const googleSchema = z.object({ clientId: z.string().min(1), clientSecret: z.string().min(1).optional() });
+const googleSchema = z.object({
+  clientId: z.string().min(1),
+  clientSecret: z.string().min(1).optional(),
+  /** base address of what answers in Google's place: the sign-in at `/google`, the listings at `/business-profile` */
+  url: serviceUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
+});
 
 /** The file by which IT configures the app. Members that this version does not know are reported and left out. */
 const policySchema = z.object({
@@ -66,7 +71,7 @@ const policySchema = z.object({
   publishedHosts: z.array(hostPattern).default([]),
   /** the place-name service, in GeoNames' format, and the account there; without it the packed cities are used */
   placeNames: placeNamesSchema.optional(),
-  /** the geocoding service, in positionstack's format, and the key to it; without it the backend's own is asked */
+  /** the geocoding service, in positionstack's format, and the key to it; without it no missing places are looked for */
   geocoding: geocodingSchema.optional(),
   /** the web-fonts list, in Google's format, and the key for it; without it the app offers the families that it brings */
   webFonts: webFontsSchema.optional(),
@@ -99,6 +104,7 @@ const policySchema = z.object({
 type Policy = z.output<typeof policySchema>;
 
 const EMBEDDED_RELEASES = '/publish';
+const EMBEDDED_STOCK_PHOTOS = '/media/stock/services';
 
 export interface AppConfig {
   backend: { kind: 'embedded' } | { kind: 'remote'; url: string };
@@ -108,17 +114,19 @@ export interface AppConfig {
   update: { url: string | undefined; channel: string | undefined };
   product: ProductNames;
   linkHosts: readonly string[];
+  /** of the pages that IT names */
+  linkOrigins: readonly string[];
   publishedHosts: readonly string[];
   placeNames: { url: string; username: string } | undefined;
   geocoding: z.output<typeof geocodingSchema> | undefined;
   webFonts: { url: string; key: string } | undefined;
   checkout: z.output<typeof checkoutSchema> | undefined;
-  /** without it only a backend on this computer has a sign-in to offer */
+  /** without it only the embedded backend has a sign-in to offer */
   google: z.output<typeof googleSchema> | undefined;
   /** without a trailing slash */
   publicUrl: string | undefined;
-  /** a path of the backend's own, or the policy's address */
-  stockPhotosUrl: string;
+  /** a path of the embedded backend's, or the policy's address */
+  stockPhotosUrl: string | undefined;
   ideasSheetUrl: string | undefined;
   releasesPath: string | undefined;
   upload: UploadCall;
@@ -241,14 +249,15 @@ function toConfig(policy: Policy, override: string | undefined): Omit<AppConfig,
     headerToken: ownHost && policy.headerToken ? { name: policy.headerName, value: policy.headerToken } : undefined,
     update: { url: policy.updateUrl, channel: policy.updateChannel },
     product: productNames(policy.productName),
-    linkHosts: [...policy.linkHosts, ...namedHosts(policy)],
+    linkHosts: policy.linkHosts,
+    linkOrigins: namedOrigins(policy),
     publishedHosts: policy.publishedHosts,
     geocoding: policy.geocoding,
     webFonts: policy.webFonts && { ...policy.webFonts, url: policy.webFonts.url.replace(/\/+$/, '') },
     checkout: policy.checkout,
     google: policy.google,
     publicUrl: policy.publicUrl?.replace(/\/+$/, ''),
-    stockPhotosUrl: policy.stockPhotosUrl ?? '/media/stock/services',
+    stockPhotosUrl: policy.stockPhotosUrl ?? (url === undefined ? EMBEDDED_STOCK_PHOTOS : undefined),
     ideasSheetUrl: policy.ideasSheetUrl,
     releasesPath: policy.releasesPath ?? (url === undefined ? EMBEDDED_RELEASES : undefined),
     upload: { ...defaultUploadCall, ...withoutUndefined(policy.uploads ?? {}) },
@@ -262,10 +271,10 @@ const withoutUndefined = <T extends object>(value: T) =>
     [K in keyof T]?: NonNullable<T[K]>;
   };
 
-/** What IT names as a page of the checkout or as the sheet of ideas may be opened. */
-function namedHosts({ checkout, ideasSheetUrl }: Policy): string[] {
-  const urls = [checkout?.linkUrl, checkout?.newCheckoutUrl, ideasSheetUrl].filter((url) => url !== undefined);
-  return urls.map((url) => new URL(url).hostname);
+/** What IT names as a page of the checkout, as the sheet of ideas or as a sign-in may be opened. */
+function namedOrigins({ checkout, google, ideasSheetUrl }: Policy): string[] {
+  const pages = [checkout?.linkUrl, checkout?.newCheckoutUrl, google?.url, ideasSheetUrl];
+  return pages.filter((url) => url !== undefined).map((url) => new URL(url).origin);
 }
 
 /** ‘Sitewright’ → `sitewright_contact_id`, `/api/getSitewrightContacts`. */

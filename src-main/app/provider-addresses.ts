@@ -1,16 +1,13 @@
+import { notSetUpText, type SetUpService } from '#shared/domain/set-up/services.ts';
 import { AppError } from '#shared/ipc/errors.ts';
-import { isLoopbackUrl } from '../backend-client/loopback.ts';
+import type { CheckoutPages } from '../features/checkout/index.ts';
 import type { ProfileAddresses } from '../providers/business-profile/client.ts';
 import type { GeocodingAddress } from '../providers/geocoding/positionstack.ts';
 import type { GoogleAddresses } from '../providers/google-sign-in/sign-in.ts';
 import type { PlaceNamesAddress } from '../providers/place-names/geonames.ts';
 import type { WebFontsAddress } from '../providers/web-fonts/google-fonts.ts';
 import type { AppConfig } from './policy.ts';
-
-const NOT_CONFIGURED = 'Signing in to Google is not set up on this computer. IT can set it up.';
-
-const NO_GEOCODING = 'No geocoding service is set up for this computer. IT can set one.';
-const NO_FONTS = 'No web-fonts service is set up for this computer. IT can set one.';
+import { servicesNotSetUp } from './services-not-set-up.ts';
 
 const googles = {
   authUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
@@ -33,57 +30,63 @@ interface Parts {
   headerToken: () => AppConfig['headerToken'];
 }
 
-/** Where third parties are: themselves where they are configured, else the stand-ins that a backend here brings. */
+/** Where third parties are: themselves where the policy names them, else the stand-ins of the embedded backend alone. */
 export function createProviderAddresses({ config, baseUrl, headerToken }: Parts) {
-  const isHere = (): boolean => config.backend.kind === 'embedded' || isLoopbackUrl(config.backend.url);
+  const notSetUp = servicesNotSetUp(config);
+  const isSetUp = (service: SetUpService): boolean => !notSetUp.includes(service);
+  const standIns = async (): Promise<string> => `${await baseUrl()}/providers`;
+  const secretHeader = (): Record<string, string> => {
+    const secret = headerToken();
+    return secret ? { [secret.name]: secret.value } : {};
+  };
 
-  function googleUnavailable(): string | undefined {
-    return config.google || isHere() ? undefined : NOT_CONFIGURED;
-  }
-  async function standIn(): Promise<string> {
-    if (googleUnavailable() !== undefined) throw new AppError('PROFILE_ACCESS', NOT_CONFIGURED);
-    return `${await baseUrl()}/providers`;
+  /** What answers in Google's place; undefined where Google itself does. @throws AppError PROFILE_ACCESS */
+  async function inPlaceOfGoogle(): Promise<string | undefined> {
+    if (!isSetUp('google')) throw new AppError('PROFILE_ACCESS', notSetUpText('google'));
+    return config.google ? config.google.url : standIns();
   }
 
   return {
-    /** why nobody can sign in to Google here; undefined where they can */
-    googleUnavailable,
+    notSetUp,
     async google(): Promise<GoogleAddresses> {
-      if (config.google) return { ...googles, ...config.google };
-      const at = `${await standIn()}/google`;
+      const base = await inPlaceOfGoogle();
+      const { clientId = 'sitewright-demo', clientSecret } = config.google ?? {};
+      if (base === undefined) return { ...googles, clientId, clientSecret };
+      const at = `${base}/google`;
       const urls = { authUrl: `${at}/auth`, tokenUrl: `${at}/token`, revokeUrl: `${at}/revoke` };
-      return { clientId: 'sitewright-demo', ...urls, userinfoUrl: `${at}/userinfo` };
+      return { clientId, clientSecret, ...urls, userinfoUrl: `${at}/userinfo` };
     },
     async profile(): Promise<ProfileAddresses> {
-      if (config.google) return profiles;
-      const at = `${await standIn()}/business-profile`;
+      const base = await inPlaceOfGoogle();
+      if (base === undefined) return profiles;
+      const at = `${base}/business-profile`;
       return { accounts: at, information: at, verifications: at, media: at, pages: at };
     },
     /** Undefined where the app's own list is to be used: no backend has a call for it. */
     placeNames(): PlaceNamesAddress | undefined {
       return config.placeNames && { ...config.placeNames, headers: {} };
     },
-    /** A backend elsewhere is not asked: the documents name no such call. @throws AppError BACKEND_REFUSED */
-    async geocoding(): Promise<GeocodingAddress> {
-      if (config.geocoding) return { ...config.geocoding, headers: {} };
-      if (!isHere()) throw new AppError('BACKEND_REFUSED', NO_GEOCODING);
-      const url = `${await baseUrl()}/providers/geocoding`;
-      const secret = headerToken();
-      return { url, accessKey: config.product.name, headers: secret ? { [secret.name]: secret.value } : {} };
-    },
-    /** A backend elsewhere is not asked: it has no list of fonts. @throws AppError BACKEND_REFUSED */
-    async webFonts(): Promise<WebFontsAddress> {
-      if (config.webFonts) return { ...config.webFonts, headers: {} };
-      if (!isHere()) throw new AppError('BACKEND_REFUSED', NO_FONTS);
-      const url = `${await baseUrl()}/providers/webfonts/v1`;
-      const secret = headerToken();
-      return { url, key: config.product.name, headers: secret ? { [secret.name]: secret.value } : {} };
-    },
-    async checkout(): Promise<{ linkUrl: string; toolUrl: string }> {
-      const base = await baseUrl();
+    /** undefined where none is set up, as of the web fonts */
+    geocoding: isSetUp('geocoding')
+      ? async (): Promise<GeocodingAddress> => {
+          if (config.geocoding) return { ...config.geocoding, headers: {} };
+          const url = `${await standIns()}/geocoding`;
+          return { url, accessKey: config.product.name, headers: secretHeader() };
+        }
+      : undefined,
+    webFonts: isSetUp('webFonts')
+      ? async (): Promise<WebFontsAddress> => {
+          if (config.webFonts) return { ...config.webFonts, headers: {} };
+          const url = `${await standIns()}/webfonts/v1`;
+          return { url, key: config.product.name, headers: secretHeader() };
+        }
+      : undefined,
+    /** each undefined where it is not set up */
+    async checkout(): Promise<CheckoutPages> {
+      const { linkUrl, newCheckoutUrl } = config.checkout ?? {};
       return {
-        linkUrl: config.checkout?.linkUrl ?? `${base}/providers/checkout`,
-        toolUrl: config.checkout?.newCheckoutUrl ?? `${base}/providers/new-checkout`,
+        linkUrl: linkUrl ?? (isSetUp('checkoutLink') ? `${await standIns()}/checkout` : undefined),
+        toolUrl: newCheckoutUrl ?? (isSetUp('newCheckout') ? `${await standIns()}/new-checkout` : undefined),
       };
     },
   };

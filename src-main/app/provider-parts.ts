@@ -22,7 +22,7 @@ export function createProviderParts({ ports, addresses, secrets }: Needs) {
     placeNames: named
       ? createPlaceNames({ address: () => Promise.resolve(named), fetch, logger })
       : createPackedPlaceNames(),
-    geocoding: createGeocoding({ address: addresses.geocoding, fetch, logger }),
+    geocoding: addresses.geocoding && createGeocoding({ address: addresses.geocoding, fetch, logger }),
     googleSignIn: createGoogleSignIn({
       addresses: addresses.google,
       fetch,
@@ -32,8 +32,8 @@ export function createProviderParts({ ports, addresses, secrets }: Needs) {
       noToken: signInText(config.product.name),
       now: Date.now,
     }),
-    googleUnavailable: addresses.googleUnavailable,
     profile: createProfileClient({ addresses: addresses.profile, fetch, logger }),
     checkoutPages: addresses.checkout,
+    notSetUp: addresses.notSetUp,
   };
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { notSetUpText, type SetUpService } from '#shared/domain/set-up/services.ts';
 import type { Output } from '#shared/ipc/contract.ts';
 
 export type AppInfo = Output<'app.info'>;
@@ -11,3 +12,7 @@ export function useAppInfo(): AppInfo {
   if (!info) throw new Error('The app’s facts are not loaded yet');
   return info;
 }
+
+/** What is said at a control whose service nobody has set up; undefined where it is there. */
+export const useNotSetUp = (service: SetUpService): string | undefined =>
+  useAppInfo().notSetUp.includes(service) ? notSetUpText(service) : undefined;

@@ -19,7 +19,12 @@ afterEach(async () => {
 
 const allows = (url: string): boolean =>
   createExternalLinks({
-    config: { backend: { kind: 'remote', url: 'https://backend.example' }, linkHosts: [], publishedHosts: [] },
+    config: {
+      backend: { kind: 'remote', url: 'https://backend.example' },
+      linkHosts: [],
+      linkOrigins: [],
+      publishedHosts: [],
+    },
     backendUrl: () => 'https://backend.example',
     publishedUrls: () => store.milestones.publishedUrls(),
     openExternal: () => Promise.resolve(),

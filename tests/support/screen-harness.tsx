@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
 import { theme } from '../../src-renderer/app/theme.ts';
-import { AppInfoContext } from '../../src-renderer/state/app-info.ts';
+import { type AppInfo, AppInfoContext } from '../../src-renderer/state/app-info.ts';
 import { MOST_NOTICES } from '../../src-renderer/ui/notify.tsx';
 import { createBridgeQueries } from '../../src-renderer/bridge/query-client.ts';
 import { closeSite, followDraftEvents, openSite } from '../../src-renderer/state/draft-actions.ts';
@@ -24,23 +24,31 @@ export interface ScreenHarness {
   steps: () => string[];
 }
 
-const info = {
+const info: AppInfo = {
   version: '1.0.0',
   platform: 'linux',
   productName: 'Sitewright',
   contactField: 'sitewright_contact_id',
   backend: { kind: 'embedded' as const, url: '' },
+  notSetUp: [],
   keychain: { kind: 'os' as const },
   lastRoute: '',
 };
 
 let close: (() => void) | undefined;
 
+interface ScreenFacts {
+  status?: Partial<SiteStatus>;
+  answers?: FakeHandlers;
+  notSetUp?: AppInfo['notSetUp'];
+  ideasSheetUrl?: string;
+}
+
 /** Opens the site behind a screen and draws it. */
 export async function openScreen(
   screen: ReactNode,
   document: SiteDocument,
-  { status = {}, answers = {} }: { status?: Partial<SiteStatus>; answers?: FakeHandlers } = {},
+  { status = {}, answers = {}, ...facts }: ScreenFacts = {},
 ): Promise<ScreenHarness> {
   const fake = new FakeSite({ slug: 'joes', ...document });
   fake.facts = status;
@@ -74,7 +82,7 @@ export async function openScreen(
   render(
     <MantineProvider env="test" theme={theme}>
       <QueryClientProvider client={queries.client}>
-        <AppInfoContext value={info}>
+        <AppInfoContext value={{ ...info, ...facts }}>
           <Notifications limit={MOST_NOTICES} />
           {screen}
         </AppInfoContext>

@@ -10,6 +10,8 @@ const LONGEST_CLIPBOARD = 1024 * 1024;
 
 export interface AppPorts {
   app: Pick<AppInfo, 'version' | 'platform'>;
+  /** services that nobody has set up */
+  notSetUp: AppInfo['notSetUp'];
   config: {
     backend: Pick<AppInfo['backend'], 'kind'>;
     product: { name: string; contactField: string };
@@ -29,7 +31,16 @@ export interface AppPorts {
 
 const LAST_ROUTE = 'last-route';
 
-export function appFeature({ app, config, client, shell, backendUrl, secrets, cache }: AppPorts): HandlersOf<'app'> {
+export function appFeature({
+  app,
+  notSetUp,
+  config,
+  client,
+  shell,
+  backendUrl,
+  secrets,
+  cache,
+}: AppPorts): HandlersOf<'app'> {
   // The first screen does not wait for the embedded backend: its address stays empty until it runs.
   let url = '';
   backendUrl().then(
@@ -45,6 +56,7 @@ export function appFeature({ app, config, client, shell, backendUrl, secrets, ca
       contactField: config.product.contactField,
       backend: { kind: config.backend.kind, url },
       ...(config.ideasSheetUrl !== undefined && { ideasSheetUrl: config.ideasSheetUrl }),
+      notSetUp,
       keychain: { kind: secrets.kind, ...(secrets.notice && { notice: secrets.notice }) },
       lastRoute: cache.get(LAST_ROUTE) ?? '',
     }),

@@ -32,8 +32,6 @@ interface OpenDraft {
 
 export interface BusinessProfilePorts {
   googleSignIn: GoogleSignIn;
-  /** why nobody can sign in here; undefined where they can */
-  googleUnavailable: () => string | undefined;
   profile: ProfileClient;
   client: Pick<BackendClient, 'businessProfile'>;
   backendUrl: () => Promise<string>;
@@ -61,11 +59,6 @@ const failed = (message: string, field?: string) =>
 export function businessProfileFeature(ports: BusinessProfilePorts): HandlersOf<'businessProfile'> {
   const { googleSignIn: signIn, profile, intents, actor, logger } = ports;
   const backend = ports.client.businessProfile;
-
-  async function account() {
-    const unavailable = ports.googleUnavailable();
-    return { ...(await signIn.account()), ...(unavailable !== undefined && { unavailable }) };
-  }
 
   async function find(slug: string, signal?: AbortSignal): Promise<FoundListing> {
     const draft = actor(slug);
@@ -202,18 +195,16 @@ export function businessProfileFeature(ports: BusinessProfilePorts): HandlersOf<
   }
 
   return {
-    'businessProfile.account': account,
+    'businessProfile.account': () => signIn.account(),
 
     'businessProfile.signIn': async (_input, { signal }) => {
-      const unavailable = ports.googleUnavailable();
-      if (unavailable !== undefined) throw new AppError('PROFILE_ACCESS', unavailable);
       await signIn.signIn(signal);
-      return account();
+      return signIn.account();
     },
 
     'businessProfile.signOut': async () => {
       await signIn.signOut();
-      return account();
+      return signIn.account();
     },
 
     'businessProfile.overview': ({ slug }, { signal }) => overview(slug, signal),

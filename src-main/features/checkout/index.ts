@@ -10,13 +10,20 @@ import { cachedList, type ResponseCache } from '../content/cached-list.ts';
 import { lastKnown } from '../content/last-known.ts';
 import type { HandlersOf, Logger } from '../handlers.ts';
 
+/** Each undefined where it is not set up. */
+export interface CheckoutPages {
+  /** where customers pay */
+  linkUrl: string | undefined;
+  /** where staff make a new checkout */
+  toolUrl: string | undefined;
+}
+
 export interface CheckoutPorts {
   client: Pick<BackendClient, 'checkout'>;
   cache: ResponseCache;
   /** JSON text of the record as the server has it. @throws AppError NOT_OPEN */
   savedRecord: (slug: string) => string;
-  /** where customers pay, and where staff make a new checkout */
-  checkoutPages: () => Promise<{ linkUrl: string; toolUrl: string }>;
+  checkoutPages: () => Promise<CheckoutPages>;
   config: {
     product: { contactField: string };
     /** `onlyAvailablePlans` leaves out plans that are not flagged as available for checkout */
@@ -58,10 +65,11 @@ export function checkoutFeature(ports: CheckoutPorts): HandlersOf<'checkout'> {
     'checkout.link': async ({ slug }) => {
       const query = queryOf(savedRecord(slug));
       const { linkUrl, toolUrl } = await ports.checkoutPages();
-      if (!query) return { toolUrl };
+      const tool = toolUrl === undefined ? {} : { toolUrl };
+      if (!query || linkUrl === undefined) return tool;
       const link = new URL(linkUrl);
       for (const [name, value] of Object.entries(query)) link.searchParams.set(name, value);
-      return { link: link.href, toolUrl };
+      return { ...tool, link: link.href };
     },
   };
 }

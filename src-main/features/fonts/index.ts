@@ -6,14 +6,15 @@ import { cachedList, type ResponseCache } from '../content/cached-list.ts';
 import type { HandlersOf, Logger } from '../handlers.ts';
 
 export interface FontsPorts {
-  webFonts: WebFonts;
+  /** undefined where no list is set up */
+  webFonts: WebFonts | undefined;
   /** answers kept on this computer */
   cache: ResponseCache;
   logger: Logger;
 }
 
 export interface FontsFeature {
-  /** `fonts.list` never fails: without the service it gives the last list that was read, else the one in the app. */
+  /** `fonts.list` never fails: where the service does, it gives the last list that was read, else the one in the app. */
   handlers: HandlersOf<'fonts'>;
   /** The address of a face's file, of the weight nearest to the one wanted; undefined where none is known. */
   fileOf(family: string, weight: number): Promise<string | undefined>;
@@ -22,13 +23,15 @@ export interface FontsFeature {
 const webFont = fontFamily.extend({ files: z.record(z.string(), z.string()) });
 type WebFont = z.output<typeof webFont>;
 
+const brought: readonly WebFont[] = knownFamilies.map((family) => ({ ...family, files: {} }));
+
 export function fontsFeature({ webFonts, cache, logger }: FontsPorts): FontsFeature {
   const kept = cachedList(cache, 'web-fonts', webFont);
   let fetched: Promise<WebFont[]> | undefined;
 
   /** Asked once a run. */
-  function fetchOnce(): Promise<WebFont[]> {
-    fetched ??= webFonts.list().then(
+  function fetchOnce(service: WebFonts): Promise<WebFont[]> {
+    fetched ??= service.list().then(
       (fonts) => {
         kept.write(fonts);
         return fonts;
@@ -42,13 +45,14 @@ export function fontsFeature({ webFonts, cache, logger }: FontsPorts): FontsFeat
   }
 
   async function known(): Promise<{ fonts: readonly WebFont[]; stale: boolean }> {
+    if (!webFonts) return { fonts: brought, stale: false };
     try {
-      const fonts = await fetchOnce();
+      const fonts = await fetchOnce(webFonts);
       if (fonts.length > 0) return { fonts, stale: false };
     } catch (error) {
       logger.warn('the web-fonts list could not be read', { error });
     }
-    return { fonts: kept.read() ?? knownFamilies.map((family) => ({ ...family, files: {} })), stale: true };
+    return { fonts: kept.read() ?? brought, stale: true };
   }
 
   return {

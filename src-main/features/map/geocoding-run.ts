@@ -5,9 +5,12 @@ import type { GeocodingState, Unplaced } from '#shared/ipc/map.ipc.ts';
 import { BackendError } from '../../backend-client/backend-error.ts';
 import type { FoundPlace } from '../../backend-client/endpoints/texts.ts';
 
+/** @returns undefined where the service does not find it */
+type Locate = (task: GeocodingTask, signal: AbortSignal) => Promise<FoundPlace | undefined>;
+
 interface Deps {
-  /** @returns undefined where the service does not find it */
-  locate(task: GeocodingTask, signal: AbortSignal): Promise<FoundPlace | undefined>;
+  /** undefined where there is no service to ask */
+  locate: Locate | undefined;
   found(task: GeocodingTask, place: FoundPlace): void;
   changed(state: GeocodingState): void;
   /** it has found places and comes to rest */
@@ -66,10 +69,15 @@ export class GeocodingRun {
       this.change({ ...facts, total, done, found, state: state === 'idle' && failures.length === 0 ? 'idle' : 'done' });
       return this.current;
     }
+    const { locate } = this.deps;
+    if (!locate) {
+      this.change({ ...facts, state: 'unset' });
+      return this.current;
+    }
     const stop = new AbortController();
     this.stop = stop;
     this.change({ ...facts, state: 'working' });
-    void this.work(tasks, stop.signal).finally(() => {
+    void this.work(tasks, locate, stop.signal).finally(() => {
       if (this.stop === stop) this.stop = undefined;
     });
     return this.current;
@@ -88,11 +96,11 @@ export class GeocodingRun {
     this.stop?.abort();
   }
 
-  private async work(tasks: readonly GeocodingTask[], signal: AbortSignal): Promise<void> {
+  private async work(tasks: readonly GeocodingTask[], locate: Locate, signal: AbortSignal): Promise<void> {
     try {
       let broken = 0;
       for (const task of tasks) {
-        const outcome = await this.patiently(task, signal);
+        const outcome = await this.patiently(task, locate, signal);
         if (signal.aborted) return;
         broken = outcome === 'broken' ? broken + 1 : 0;
         if (broken === MOST_BROKEN) throw new AppError('BACKEND_FAILED', 'The geocoding service keeps failing.');
@@ -106,10 +114,14 @@ export class GeocodingRun {
   }
 
   /** Waits as often as the service asks for it. @throws where the rest has no chance either */
-  private async patiently(task: GeocodingTask, signal: AbortSignal): Promise<'found' | 'missing' | 'broken'> {
+  private async patiently(
+    task: GeocodingTask,
+    locate: Locate,
+    signal: AbortSignal,
+  ): Promise<'found' | 'missing' | 'broken'> {
     for (let waits = 0; ; waits++) {
       try {
-        const place = await this.deps.locate(task, signal);
+        const place = await locate(task, signal);
         if (signal.aborted) return 'missing';
         if (!place) return this.fail(task, task.way === 'forward' ? NOT_FOUND : NOT_FOUND_POINT, 'missing');
         this.deps.found(task, place);

@@ -15,7 +15,8 @@ import { withLastAnswer } from './last-answer.ts';
 
 export interface MapPorts {
   client: Pick<BackendClient, 'texts'>;
-  geocoding: Geocoding;
+  /** undefined where none is set up */
+  geocoding: Geocoding | undefined;
   cache: ResponseCache;
   /** backend and person that what is kept belongs to */
   owner: () => string;
@@ -50,7 +51,7 @@ export function mapFeature(ports: MapPorts): MapFeature {
   }
 
   const run = new GeocodingRun({
-    locate: (task, signal) => locateEntry(task, { client, geocoding, cache }, signal),
+    locate: geocoding && ((task, signal) => locateEntry(task, { client, geocoding, cache }, signal)),
     found(task, place) {
       places.add(owner(), task.kind, task, place);
       if (now() - toldAt >= TELL_EVERY) tellPlaces();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { stockPhotosOf } from '#shared/domain/service/stock-photos.ts';
+import { notSetUpText } from '#shared/domain/set-up/services.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
@@ -13,8 +14,8 @@ export interface StockPhotosPorts {
   draft: FindDraft;
   cache: ResponseCache;
   config: {
-    /** address of the folder that holds the services' stock photos */
-    stockPhotosUrl: string;
+    /** address of the folder that holds the services' stock photos; undefined where none is set up */
+    stockPhotosUrl: string | undefined;
   };
   logger: Logger;
 }
@@ -27,7 +28,10 @@ export function stockPhotosFeature({
   logger,
 }: StockPhotosPorts): Pick<Handlers, 'services.stockPhotos' | 'photos.industryStock'> {
   return {
-    'services.stockPhotos': ({ service }) => ({ photos: stockPhotosOf(config.stockPhotosUrl, service) }),
+    'services.stockPhotos': ({ service }) => {
+      if (config.stockPhotosUrl === undefined) throw new AppError('NOT_FOUND', notSetUpText('stockPhotos'));
+      return { photos: stockPhotosOf(config.stockPhotosUrl, service) };
+    },
 
     'photos.industryStock': async ({ slug }, { signal }) => {
       const industry = text(openDraft(draft, slug).company_type).trim();

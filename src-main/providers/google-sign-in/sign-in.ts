@@ -189,10 +189,13 @@ export function createGoogleSignIn(deps: GoogleSignInDeps): GoogleSignIn {
       await forget();
       await secrets.delete(EMAIL);
       if (!refreshToken) return;
-      const { revokeUrl: url } = await deps.addresses();
-      const request = { name: 'Google’s revoke call', method: 'POST', url, form: { token: refreshToken } } as const;
+      const revoke = async (): Promise<unknown> => {
+        const { revokeUrl: url } = await deps.addresses();
+        const request = { name: 'Google’s revoke call', method: 'POST', url, form: { token: refreshToken } } as const;
+        return google(request, z.unknown());
+      };
       // Forgotten here in any case.
-      await google(request, z.unknown()).catch(() => undefined);
+      await revoke().catch(() => undefined);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { setUpServices } from '../domain/set-up/services.ts';
 import { call } from './define.ts';
 
 const appInfo = z.object({
@@ -9,6 +10,8 @@ const appInfo = z.object({
   /** name of the record's contact field, `{product}_contact_id` */
   contactField: z.string(),
   backend: z.object({ kind: z.enum(['embedded', 'remote']), url: z.string() }),
+  /** services that nobody has set up: the controls that need them say so */
+  notSetUp: z.array(z.enum(setUpServices)),
   /** address of the sheet of ideas for services, where one is configured */
   ideasSheetUrl: z.string().optional(),
   /** where secrets are kept; `memory` means that sign-in is forgotten on quit, and the notice says so */

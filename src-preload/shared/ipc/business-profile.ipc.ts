@@ -10,8 +10,6 @@ export const profileAccount = z.object({
   signedIn: z.boolean(),
   /** of the provider's account, '' where it is not known */
   email: z.string(),
-  /** why nobody can sign in here, where the app is not configured for it */
-  unavailable: z.string().optional(),
 });
 
 const location = z.object({

@@ -8,13 +8,13 @@ export const checkoutCalls = {
   'checkout.plans': call(z.object({}), z.object({ groups: z.array(planGroup), stale: z.boolean() })),
   /** As `checkout.plans`. */
   'checkout.coupons': call(z.object({}), z.object({ coupons: z.array(coupon), stale: z.boolean() })),
-  /** The customer's link of the record as the server has it: without one the saved record lacks something. */
+  /** The customer's link of the record as the server has it: none where the saved record lacks something, or no page is set up. */
   'checkout.link': call(
     z.object({ slug: z.string().min(1).max(200) }),
     z.object({
       link: z.string().optional(),
-      /** address of the external tool that makes a new checkout */
-      toolUrl: z.string(),
+      /** address of the external tool that makes a new checkout; none where it is not set up */
+      toolUrl: z.string().optional(),
     }),
     { errors: ['NOT_OPEN', 'OFFLINE'] },
   ),

@@ -29,9 +29,9 @@ export type Unplaced = z.infer<typeof unplaced>;
 export const geocodingState = z.object({
   /**
    * `idle`: nothing was looked for yet. `waiting`: the service asked to be left alone until `until`. `stopped`: what
-   * `reason` says is in the way; nothing is looked for until somebody starts it again.
+   * `reason` says is in the way; nothing is looked for until somebody starts it again. `unset`: there is no service to ask.
    */
-  state: z.enum(['idle', 'working', 'waiting', 'cancelled', 'stopped', 'done']),
+  state: z.enum(['idle', 'working', 'waiting', 'cancelled', 'stopped', 'unset', 'done']),
   /** entries to look for in this run, those done with, and those of them whose place was found and kept */
   total: z.number(),
   done: z.number(),

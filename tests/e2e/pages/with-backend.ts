@@ -1,10 +1,22 @@
+import { writeFile } from 'node:fs/promises';
 import { startTestBackend, type TestBackend } from '../../support/test-backend.ts';
 import { test as base } from '../fixtures/app.ts';
 
 export const DEMO = 'blue-ridge-plumbing';
 
+/** What IT would write down to have the backend's stand-ins asked in the place of third parties. */
+const standInsOf = (url: string) => ({
+  checkout: { linkUrl: `${url}/providers/checkout`, newCheckoutUrl: `${url}/providers/new-checkout` },
+  geocoding: { url: `${url}/providers/geocoding`, accessKey: 'demo' },
+  google: { clientId: 'sitewright-demo', url: `${url}/providers` },
+  stockPhotosUrl: `${url}/media/stock/services`,
+  webFonts: { url: `${url}/providers/webfonts/v1`, key: 'demo' },
+});
+
 /** The app on a backend of its own, which the test can fill and make fail. */
-export const test = base.extend<{ backend: TestBackend; manners: string[] }>({
+export const test = base.extend<{ backend: TestBackend; manners: string[]; standIns: boolean }>({
+  /** has the app ask the backend's stand-ins of third parties */
+  standIns: [true, { option: true }],
   /** switches of the backend */
   manners: [[], { option: true }],
   backend: async ({ manners }, use) => {
@@ -12,8 +24,10 @@ export const test = base.extend<{ backend: TestBackend; manners: string[] }>({
     await use(backend);
     await backend.stop();
   },
-  appEnv: async ({ backend }, use) => {
-    await use({ SITEWRIGHT_BACKEND_URL: backend.url, SITEWRIGHT_TASK_POLL_MS: '200' });
+  appEnv: async ({ backend, standIns }, use, testInfo) => {
+    const policy = testInfo.outputPath('policy.json');
+    await writeFile(policy, JSON.stringify({ host: backend.url, ...(standIns && standInsOf(backend.url)) }));
+    await use({ SITEWRIGHT_CONFIG: policy, SITEWRIGHT_TASK_POLL_MS: '200' });
   },
   keychain: 'none',
 });

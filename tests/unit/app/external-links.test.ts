@@ -1,10 +1,21 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createExternalLinks } from '../../../src-main/app/external-links.ts';
+import type { AppConfig } from '../../../src-main/app/policy.ts';
 
-function setUp(backend: string | undefined = 'http://127.0.0.1:4010') {
+const remote = (url: string) => ({ kind: 'remote' as const, url });
+
+function setUp(
+  backend: string | undefined = 'http://127.0.0.1:4010',
+  kind: AppConfig['backend'] = { kind: 'embedded' },
+) {
   const openExternal = vi.fn(() => Promise.resolve());
   const links = createExternalLinks({
-    config: { backend: { kind: 'embedded' }, linkHosts: ['*.agency.example'], publishedHosts: ['sites.example.com'] },
+    config: {
+      backend: kind,
+      linkHosts: ['*.agency.example'],
+      linkOrigins: ['http://127.0.0.1:5000', 'https://pay.example:8443'],
+      publishedHosts: ['sites.example.com'],
+    },
     backendUrl: () => backend,
     publishedUrls: () => [],
     openExternal,
@@ -21,6 +32,9 @@ describe('links that leave the app', () => {
     'https://help.agency.example/',
     'https://sites.example.com/acme/',
     'http://127.0.0.1:4010/sites/acme/index.html',
+    'http://127.0.0.1:4010/providers/checkout?site_key=1',
+    'http://127.0.0.1:5000/new-checkout',
+    'https://pay.example:8443/now',
   ])('%s is opened', (url) => {
     expect(setUp().links.allows(url)).toBe(true);
   });
@@ -36,6 +50,8 @@ describe('links that leave the app', () => {
     'http://127.0.0.1:4010/admin',
     'http://127.0.0.1:4010/sites/../admin',
     'http://127.0.0.1:4011/sites/acme/',
+    'http://127.0.0.1:5001/new-checkout',
+    'https://pay.example/now',
     'file:///etc/passwd',
     'javascript:alert(1)',
     'app://studio/',
@@ -51,9 +67,16 @@ describe('links that leave the app', () => {
     expect(setUp('https://backend.example').links.allows('https://backend.example/sites/acme/')).toBe(true);
   });
 
+  test('[HOST-02] the pages of stand-ins are the embedded backend’s alone', () => {
+    const page = 'http://127.0.0.1:4010/providers/checkout';
+    expect(setUp().links.allows(page)).toBe(true);
+    const { links } = setUp('http://127.0.0.1:4010', remote('http://127.0.0.1:4010'));
+    expect([links.allows(page), links.allows('http://127.0.0.1:4010/sites/acme/')]).toEqual([false, true]);
+  });
+
   test('nothing is a published site while the backend is not up', () => {
     const links = createExternalLinks({
-      config: { backend: { kind: 'embedded' }, linkHosts: [], publishedHosts: [] },
+      config: { backend: { kind: 'embedded' }, linkHosts: [], linkOrigins: [], publishedHosts: [] },
       backendUrl: () => undefined,
       publishedUrls: () => [],
       openExternal: () => Promise.resolve(),

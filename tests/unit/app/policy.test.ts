@@ -31,7 +31,7 @@ describe('the policy file', () => {
         contactsPath: '/api/getTradeSitesContacts',
       },
       linkHosts: ['*.agency.example'],
-      stockPhotosUrl: '/media/stock/services',
+      linkOrigins: [],
       upload: defaultUploadCall,
       publishedHosts: ['sites.agency.example'],
       lockedSettings: { theme: 'light' },
@@ -46,10 +46,28 @@ describe('the policy file', () => {
     });
     expect(config).toMatchObject({
       ideasSheetUrl: 'https://sheets.agency.example/ideas',
-      linkHosts: ['sheets.agency.example'],
+      linkHosts: [],
+      linkOrigins: ['https://sheets.agency.example'],
       stockPhotosUrl: 'https://cdn.agency.example/stock',
       publicUrl: 'https://forms.agency.example',
     });
+  });
+
+  test('[HOST-02] the embedded backend’s own stock photos are those of no configured host', () => {
+    expect(resolveConfig(undefined, {}).config.stockPhotosUrl).toBe('/media/stock/services');
+    expect(policy({ host: 'http://127.0.0.1:4010' }).config.stockPhotosUrl).toBeUndefined();
+  });
+
+  test('[HOST-04] the pages of the checkout and of what answers in Google’s place may be opened', () => {
+    const { config } = policy({
+      checkout: { linkUrl: 'https://pay.example:8443/now', newCheckoutUrl: 'http://127.0.0.1:5000/new' },
+      google: { clientId: 'agency', url: 'https://google.agency.example/' },
+    });
+    expect(config.linkOrigins).toEqual([
+      'https://pay.example:8443',
+      'http://127.0.0.1:5000',
+      'https://google.agency.example',
+    ]);
   });
 
   test('[HOST-01] without one the app runs on its embedded backend as Sitewright', () => {

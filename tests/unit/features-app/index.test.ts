@@ -7,6 +7,7 @@ const context = callContext();
 function handlersWith(clipboard: { text: string }) {
   return appFeature({
     app: { version: '1.0.0', platform: 'linux' },
+    notSetUp: [],
     config: {
       ideasSheetUrl: undefined,
       backend: { kind: 'embedded' },

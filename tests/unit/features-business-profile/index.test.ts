@@ -73,7 +73,6 @@ function setUp(present: ProfileLocation[] = []) {
       signOut: async () => undefined,
       withToken: (call) => call('token'),
     },
-    googleUnavailable: () => undefined,
     profile,
     client: { businessProfile: backend },
     backendUrl: async () => 'http://127.0.0.1:4000',

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Plan } from '#shared/domain/plan/schema.ts';
 import { BackendError } from '../../../src-main/backend-client/backend-error.ts';
-import { checkoutFeature } from '../../../src-main/features/checkout/index.ts';
+import { checkoutFeature, type CheckoutPages } from '../../../src-main/features/checkout/index.ts';
 import { callerOf } from '../../support/call-context.ts';
 
 const plan: Plan = {
@@ -25,7 +25,9 @@ const saved = {
   selected_plan: 'p1',
 };
 
-function setUp({ onlyAvailable = false, record = saved as object, linkUrl = 'https://pay.example/now?from=app' } = {}) {
+const pages = { linkUrl: 'https://pay.example/now?from=app', toolUrl: 'https://pay.example/new' };
+
+function setUp({ onlyAvailable = false, record = saved as object, checkoutPages = pages as CheckoutPages } = {}) {
   const cache = new Map<string, string>();
   const warn = vi.fn();
   const client = { plans: vi.fn(async () => [plan]), coupons: vi.fn(async () => [{ id: 'c', name: 'C' }]) };
@@ -34,7 +36,7 @@ function setUp({ onlyAvailable = false, record = saved as object, linkUrl = 'htt
     cache: { get: (key) => cache.get(key), put: (key, body) => void cache.set(key, body) },
     savedRecord: () => JSON.stringify(record),
     config: { product: { contactField: 'sitewright_contact_id' }, checkout: { onlyAvailablePlans: onlyAvailable } },
-    checkoutPages: async () => ({ linkUrl, toolUrl: 'https://pay.example/new' }),
+    checkoutPages: async () => checkoutPages,
     logger: { info: () => undefined, warn, error: () => undefined },
   });
   return { call: callerOf(feature), client, warn };
@@ -64,4 +66,9 @@ test('[CHK-03] the link stands on the configured base and keeps its query', asyn
 test('[CHK-03] there is no link while the saved record lacks something', async () => {
   const { call } = setUp({ record: { ...saved, salesloft_id: null } });
   expect(await call('checkout.link', { slug: 'joes' })).toEqual({ toolUrl: 'https://pay.example/new' });
+});
+
+test('[CHK-03] there is neither link nor tool where no page is set up', async () => {
+  const { call } = setUp({ checkoutPages: { linkUrl: undefined, toolUrl: undefined } });
+  expect(await call('checkout.link', { slug: 'joes' })).toEqual({});
 });

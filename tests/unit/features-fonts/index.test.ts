@@ -41,6 +41,15 @@ describe('the list of web fonts', () => {
     expect((await call('fonts.list', {})).stale).toBe(false);
   });
 
+  test('[LOGO-05] is the one that the app brings, without a warning, where no service is set up', async () => {
+    const warn = vi.fn();
+    const cache = { get: () => undefined, put: () => undefined };
+    const fonts = fontsFeature({ webFonts: undefined, cache, logger: { ...logger, warn } });
+    expect(await callerOf(fonts.handlers)('fonts.list', {})).toEqual({ fonts: knownFamilies, stale: false });
+    expect(await fonts.fileOf('Inter', 400)).toBeUndefined();
+    expect(warn).not.toHaveBeenCalled();
+  });
+
   test('[LOGO-05] that the app brings names each family once, with weights', () => {
     const names = knownFamilies.map(({ family }) => family);
     expect(new Set(names).size).toBe(names.length);

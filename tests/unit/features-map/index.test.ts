@@ -20,12 +20,14 @@ interface Parts {
   savePlace?: () => Promise<void>;
   cache?: Map<string, string>;
   file?: string;
+  isSetUp?: boolean;
 }
 
 function harness({
   entries = {},
   forward = async () => austin,
   savePlace = async () => undefined,
+  isSetUp = true,
   ...rest
 }: Parts = {}) {
   const cache = rest.cache ?? new Map<string, string>();
@@ -38,6 +40,16 @@ function harness({
     entries: { texts: [], pros: [], canDelete: true, ...entries } as MapAnswer,
   };
   let owner = 'ana';
+  const geocoding: Geocoding = {
+    async forward(address, signal) {
+      asked.push(address);
+      return forward(address, signal);
+    },
+    async reverse(latitude, longitude) {
+      asked.push(`${latitude},${longitude}`);
+      return austin;
+    },
+  };
   const feature = mapFeature({
     client: {
       texts: {
@@ -59,16 +71,7 @@ function harness({
         },
       },
     },
-    geocoding: {
-      async forward(address, signal) {
-        asked.push(address);
-        return forward(address, signal);
-      },
-      async reverse(latitude, longitude) {
-        asked.push(`${latitude},${longitude}`);
-        return austin;
-      },
-    },
+    geocoding: isSetUp ? geocoding : undefined,
     cache: { get: (key) => cache.get(key), put: (key, body) => void cache.set(key, body) },
     owner: () => owner,
     chooseFile: async () => rest.file,
@@ -190,6 +193,16 @@ describe('missing places', () => {
     expect(texts).toMatchObject([reno, { city: '' }]);
     await rests();
     expect(asked.at(-1)).toBe('2 Elm St');
+  });
+
+  test('[MAP-02] are counted and not looked for where no service is set up, whoever asks for it', async () => {
+    const { call, asked, events } = harness({ entries: { texts: [text('1'), text('2', austin)] }, isSetUp: false });
+    await call('map.data', {});
+    const unset = { state: 'unset', total: 1, done: 0, found: 0, failures: [] };
+    expect(await call('map.geocode.state', {})).toMatchObject(unset);
+    expect(await call('map.geocode.start', { retry: true })).toMatchObject(unset);
+    expect(asked).toEqual([]);
+    expect(events).toContain('map.geocoding');
   });
 
   test('[MAP-02] are left alone when the server’s answer is an old one', async () => {

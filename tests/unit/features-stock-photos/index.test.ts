@@ -1,16 +1,17 @@
 import { expect, test, vi } from 'vitest';
+import { notSetUpText } from '#shared/domain/set-up/services.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import { stockPhotosFeature } from '../../../src-main/features/stock-photos/index.ts';
 import { callContext } from '../../support/call-context.ts';
 import { contentHarness } from '../../support/content-harness.ts';
 
-function harness() {
+function harness({ stockPhotosUrl }: { stockPhotosUrl?: string } = { stockPhotosUrl: 'https://cdn.example/stock/' }) {
   const ofIndustry = vi.fn(() => Promise.resolve(['/a.webp']));
   const { ports, logged } = contentHarness({ slug: 'reno', company_type: 'Roofing' });
   const calls = stockPhotosFeature({
     ...ports,
     client: { stockPhotos: { ofIndustry } },
-    config: { stockPhotosUrl: 'https://cdn.example/stock/' },
+    config: { stockPhotosUrl },
   });
   return { ofIndustry, logged, calls, ask: async () => calls['photos.industryStock']({ slug: 'reno' }, callContext()) };
 }
@@ -20,6 +21,12 @@ test('a service has three stock photos, named from it plus 1 to 3', async () => 
   expect(await calls['services.stockPhotos']({ service: 'Gutters & Downspouts' }, callContext())).toEqual({
     photos: [1, 2, 3].map((n) => `https://cdn.example/stock/gutters-downspouts-${n}.webp`),
   });
+});
+
+test('[SVC-05] a service has no stock photos where no folder of them is set up', async () => {
+  const { calls } = harness({});
+  const ask = async () => calls['services.stockPhotos']({ service: 'Gutters' }, callContext());
+  await expect(ask()).rejects.toMatchObject({ code: 'NOT_FOUND', message: notSetUpText('stockPhotos') });
 });
 
 test('stock photos of the industry are the last ones known when the backend fails', async () => {

@@ -13,6 +13,7 @@ import { CANVAS_SIDE, type TextStyle } from '#shared/domain/logo/generator.ts';
 import { MOST_POPULAR } from '#shared/domain/font/schema.ts';
 import { complete, readColor } from '../../../editor/fields/read-color.ts';
 import { useQuery } from '../../../bridge/hooks.ts';
+import { useNotSetUp } from '../../../state/app-info.ts';
 import { type Arrangement, withStyle, withText } from '../arrangement.ts';
 import classes from '../generator.module.css';
 import type { SessionActions } from '../session.ts';
@@ -55,6 +56,7 @@ export function TextSettings({ at, arrangement, onArrange }: SettingsProps & { a
       />
       <Select
         label="Font family"
+        description={useNotSetUp('webFonts')}
         searchable
         limit={MOST_POPULAR}
         data={families}

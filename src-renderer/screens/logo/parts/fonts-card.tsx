@@ -5,10 +5,12 @@ import type { Path } from '#shared/record/operation.ts';
 import { useQuery } from '../../../bridge/hooks.ts';
 import { SelectField } from '../../../editor/fields/select-field.tsx';
 import { usePreviewSection } from '../../../editor/preview-section.ts';
+import { useNotSetUp } from '../../../state/app-info.ts';
 import { useSite, useStatus } from '../../../state/draft.ts';
 import { LoadError } from '../../../ui/error-text.tsx';
 import { FormGrid } from '../../../ui/form-grid.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import { SetUpHint } from '../../../ui/set-up-hint.tsx';
 import classes from '../logo.module.css';
 import { keepFaces } from '../font-faces.ts';
 import { FontName, FontSample } from './font-name.tsx';
@@ -19,13 +21,14 @@ const ALL: Path = ['custom_all_font'];
 export function FontsCard() {
   const query = useQuery('fonts.list', {});
   const { data } = query;
+  const notSetUp = useNotSetUp('webFonts');
   const isOffline = useStatus(({ offline }) => offline);
   useEffect(() => {
     const left = new AbortController();
     const popular = data?.fonts.slice(0, MOST_POPULAR).map(({ family }) => family) ?? [];
-    if (!isOffline) void keepFaces(popular, left.signal);
+    if (!isOffline && notSetUp === undefined) void keepFaces(popular, left.signal);
     return () => left.abort();
-  }, [data, isOffline]);
+  }, [data, isOffline, notSetUp]);
   const options = useMemo(() => (data?.fonts ?? []).map(({ family }) => ({ value: family, label: family })), [data]);
   return (
     <div {...usePreviewSection('hero')}>
@@ -34,6 +37,7 @@ export function FontsCard() {
           <FontField path={HERO} options={options} sample="We come when you call" />
           <FontField path={ALL} options={options} sample="Open Monday to Friday, 8 to 6" />
         </FormGrid>
+        <SetUpHint>{notSetUp}</SetUpHint>
         <LoadError of="the fonts" query={query} />
       </SectionCard>
     </div>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { counted } from '#shared/domain/counted.ts';
 import type { Entry } from '#shared/domain/map/entries.ts';
+import { notSetUpText } from '#shared/domain/set-up/services.ts';
 import type { GeocodingState, Unplaced } from '#shared/ipc/map.ipc.ts';
 import { useEvent, useMutation, useQuery } from '../../../bridge/hooks.ts';
 import { TaskBar } from '../../../ui/task-bar.tsx';
@@ -28,6 +29,7 @@ export function GeocodingBar({ entries }: { entries: readonly Entry[] }) {
   const unplaced = [...failures, ...skipped];
   if (!isRunning && total === 0 && unplaced.length === 0) return null;
   const action = (): { label: string; run: () => void } | undefined => {
+    if (state === 'unset') return undefined;
     if (isRunning) return { label: 'Cancel', run: () => void cancel.run({}) };
     if (done < total) return { label: 'Continue', run: () => void start.run({}) };
     if (failures.length === 0) return undefined;
@@ -67,6 +69,8 @@ function wordsOf({ state, total, done, found, failures, skipped, reason, until }
       return `Cancelled after ${progress} missing places.${tail}`;
     case 'stopped':
       return `Stopped after ${progress} missing places: ${reason ?? ''}${tail}`;
+    case 'unset':
+      return `${counted(total, 'place is', 'places are')} missing. ${notSetUpText('geocoding')}${tail}`;
     case 'idle':
     case 'done':
       return total === 0

@@ -2,14 +2,16 @@ import { Stack } from '@mantine/core';
 import { ListPlus } from 'lucide-react';
 import { useState } from 'react';
 import { TextField } from '../../../editor/fields/text-field.tsx';
-import { useAppInfo } from '../../../state/app-info.ts';
+import { useAppInfo, useNotSetUp } from '../../../state/app-info.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { ExternalLink } from '../../../ui/external-link.tsx';
+import { SetUpHint } from '../../../ui/set-up-hint.tsx';
 import { DefaultServices } from './default-services.tsx';
 
 /** Below the names of the services: what else there is to do with all of them. */
 export function ListActions() {
   const { ideasSheetUrl } = useAppInfo();
+  const noSheet = useNotSetUp('ideasSheet');
   const [choosing, setChoosing] = useState(false);
   return (
     <Stack align="flex-start" gap="sm" w="100%">
@@ -17,7 +19,10 @@ export function ListActions() {
         Default services
       </ActionButton>
       <TextField path={['service_link_text']} label="Link text" placeholder="See more services" w="100%" />
-      {ideasSheetUrl !== undefined && <ExternalLink url={ideasSheetUrl}>Ideas for services</ExternalLink>}
+      <div>
+        <ExternalLink url={ideasSheetUrl}>Ideas for services</ExternalLink>
+        <SetUpHint>{noSheet}</SetUpHint>
+      </div>
       {choosing && <DefaultServices onClose={() => setChoosing(false)} />}
     </Stack>
   );

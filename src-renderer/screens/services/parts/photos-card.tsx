@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core';
+import { useId } from 'react';
 import { SERVICES } from '#shared/domain/service/add.ts';
 import { addServicePhotos, hasStockPhotos, toggleStockPhotos } from '#shared/domain/service/photos.ts';
 import { text } from '#shared/domain/site/readers.ts';
@@ -7,9 +8,11 @@ import { useValueAt } from '../../../editor/bound-field.ts';
 import { followItem } from '../../../editor/list/follow-path.ts';
 import type { EditedItem } from '../../../editor/list/list-editor.tsx';
 import { PhotoList } from '../../../editor/photos/photo-list.tsx';
+import { useNotSetUp } from '../../../state/app-info.ts';
 import { currentSite, editSite, useSite } from '../../../state/draft.ts';
 import { FailureAlert } from '../../../ui/failure-alert.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import { SetUpHint } from '../../../ui/set-up-hint.tsx';
 
 export function PhotosCard({ path, index, name }: EditedItem) {
   const service = text(useValueAt([...path, 'service-name']));
@@ -32,6 +35,8 @@ export function PhotosCard({ path, index, name }: EditedItem) {
 /** Adds the three stock photos of the service, or takes its stock photos away. */
 function StockSwitch({ index, name }: { index: number; name: string }) {
   const isOn = useSite((site) => hasStockPhotos(site, index));
+  const notSetUp = useNotSetUp('stockPhotos');
+  const hint = useId();
   const { run, running, error, reset } = useMutation('services.stockPhotos');
   const toggle = async (): Promise<void> => {
     // Services may be moved and deleted while the server looks.
@@ -47,10 +52,12 @@ function StockSwitch({ index, name }: { index: number; name: string }) {
     <>
       <Switch
         label="Stock photos"
+        aria-describedby={hint}
         checked={isOn}
-        disabled={running || (name === '' && !isOn)}
+        disabled={running || (!isOn && (name === '' || notSetUp !== undefined))}
         onChange={() => void toggle()}
       />
+      <SetUpHint id={hint}>{notSetUp}</SetUpHint>
       {error && <FailureAlert message={error.message} onDismiss={reset} onRetry={() => void toggle()} />}
     </>
   );

@@ -2,6 +2,7 @@ import { ModalsProvider } from '@mantine/modals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { notSetUpText } from '#shared/domain/set-up/services.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import { BusinessProfileSection } from '../../../../src-renderer/screens/domain/parts/business-profile/business-profile-section.tsx';
 import { failureLines, percentOf } from '../../../../src-renderer/screens/domain/parts/business-profile/model.ts';
@@ -58,6 +59,30 @@ test('[CHK-03] what main finds in the saved record is shown: the link, or the hi
   const answers = { 'checkout.link': () => ({ link, toolUrl: 'https://checkout.example' }) };
   await openScreen(<CheckoutSection />, {}, { answers });
   expect((await screen.findByLabelText<HTMLInputElement>('Checkout Link')).value).toBe(link);
+});
+
+test('[CHK-01] [CHK-03] a checkout that is not set up says so at its link and its button, which opens nothing', async () => {
+  const notSetUp = ['checkoutLink', 'newCheckout'] as const;
+  const { user, bridge } = await openScreen(
+    <CheckoutSection />,
+    {},
+    { answers: { 'checkout.link': () => ({}) }, notSetUp: [...notSetUp] },
+  );
+  const link = await screen.findByLabelText<HTMLInputElement>('Checkout Link');
+  expect(link.disabled).toBe(true);
+  expect(screen.getByText(notSetUpText('checkoutLink'))).toBeTruthy();
+  expect(screen.queryByText(/Add a Contact and Paid URL/)).toBeNull();
+  const button = screen.getByRole('button', { name: 'New checkout', description: notSetUpText('newCheckout') });
+  await user.click(button);
+  expect(bridge.inputsOf('app.openExternal')).toEqual([]);
+});
+
+test('[GBP-01] signing in to Google says at its button that it is not set up, and asks nothing', async () => {
+  const { user, bridge } = await openScreen(<BusinessProfileSection />, {}, { notSetUp: ['google'] });
+  const description = notSetUpText('google');
+  await user.click(await screen.findByRole('button', { name: 'Sign in with Google', description }));
+  expect(screen.getByText(description)).toBeTruthy();
+  expect(bridge.inputsOf('businessProfile.signIn')).toEqual([]);
 });
 
 test('[CHK-04] a list that failed is asked for again after a while, without a word of the user', async () => {

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { notSetUpText } from '#shared/domain/set-up/services.ts';
 import { firstArrangement } from '../../../../src-renderer/screens/logo/arrangement.ts';
-import { BackgroundSettings } from '../../../../src-renderer/screens/logo/parts/arrange-settings.tsx';
+import { BackgroundSettings, TextSettings } from '../../../../src-renderer/screens/logo/parts/arrange-settings.tsx';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 afterEach(closeScreen);
@@ -35,4 +36,12 @@ test('[LGEN-02] [NAV-11] a color is typed sign by sign, also a short one; what i
   await user.tab();
   expect(field().value).toBe('#ffaa00');
   expect(arranged()).toBe('#ffaa00');
+});
+
+test('[LGEN-02] the font family says that no web-fonts list is set up', async () => {
+  const settings = <TextSettings at={0} arrangement={firstArrangement('Acme')} onArrange={() => undefined} />;
+  const answers = { 'fonts.list': () => ({ fonts: [], stale: false }) };
+  await openScreen(settings, {}, { answers, notSetUp: ['webFonts'] });
+  const description = notSetUpText('webFonts');
+  expect(await screen.findByRole('combobox', { name: 'Font family', description })).toBeTruthy();
 });

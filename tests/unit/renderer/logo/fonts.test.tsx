@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MOST_POPULAR } from '#shared/domain/font/schema.ts';
+import { notSetUpText } from '#shared/domain/set-up/services.ts';
 import { FontsCard } from '../../../../src-renderer/screens/logo/parts/fonts-card.tsx';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
@@ -67,4 +68,15 @@ test('[LOGO-05] a font whose file cannot be had is not shown in another’s face
   await user.click(await screen.findByRole('option', { name: 'Font 02' }));
   expect(await screen.findByText('Font 02: its file cannot be had')).toBeTruthy();
   expect(screen.queryByText('We come when you call')).toBeNull();
+});
+
+test('[LOGO-05] where no web-fonts list is set up the card says so, offers what there is and asks for no file ahead', async () => {
+  kept = () => false;
+  const answers = { 'fonts.list': () => ({ fonts, stale: false }) };
+  const { user } = await openScreen(<FontsCard />, {}, { answers, notSetUp: ['webFonts'] });
+  expect(await screen.findByText(notSetUpText('webFonts'))).toBeTruthy();
+  expect(asked).toEqual([]);
+  await user.click(screen.getByRole('combobox', { name: /hero font/i }));
+  await user.click(await screen.findByRole('option', { name: 'Font 02' }));
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: /hero font/i }).value).toBe('Font 02');
 });

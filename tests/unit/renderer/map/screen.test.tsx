@@ -252,3 +252,12 @@ test('[MAP-01] the list is handed over as CSV, as it is filtered', async () => {
   expect(sent).toMatchObject({ format: 'csv', name: 'texts and pros' });
   expect(String(sent?.content).trim().split('\r\n')).toHaveLength(2);
 });
+
+test('[MAP-02] places that nobody can look for are counted, with what is not set up and nothing to press', async () => {
+  await open({ 'map.geocode.state': () => ({ ...rest, state: 'unset', total: 1200 }) });
+  const places = within(await screen.findByRole('region', { name: 'Missing places' }));
+  expect(places.getByRole('status').textContent).toBe(
+    '1,200 places are missing. No geocoding service is set up. Your IT can set it with “geocoding” in the policy file.',
+  );
+  expect(places.queryByRole('button')).toBeNull();
+});

@@ -2,6 +2,7 @@ import { ModalsProvider } from '@mantine/modals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { notSetUpText, type SetUpService } from '#shared/domain/set-up/services.ts';
 import { removeItems } from '#shared/record-catalogue/list-engine.ts';
 import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
 import { AppError } from '#shared/ipc/errors.ts';
@@ -23,13 +24,17 @@ const record: SiteDocument = {
   ads_landing_pages: [{ selected_service: 'Drains' }],
 };
 
-const open = (answers: FakeHandlers = {}, status: Partial<SiteStatus> = {}) =>
+const open = (
+  answers: FakeHandlers = {},
+  status: Partial<SiteStatus> = {},
+  { site = record, ...facts }: { site?: SiteDocument; notSetUp?: SetUpService[]; ideasSheetUrl?: string } = {},
+) =>
   openScreen(
     <ModalsProvider>
       <ServicesScreen />
     </ModalsProvider>,
-    record,
-    { answers, status },
+    site,
+    { answers, status, ...facts },
   );
 const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
 const button = (name: string) => screen.getByRole('button', { name });
@@ -104,6 +109,35 @@ test('[SVC-05] stock photos come and go by their switch, and own photos stay', a
   expect(within(screen.getByRole('list', { name: 'Photos of Drains' })).getAllByRole('listitem')).toHaveLength(4);
   await harness.user.click(toggle);
   await waitFor(() => expect(photos()).toEqual(['/own.webp']));
+});
+
+test('[SVC-05] stock photos that are not set up are offered nowhere, with the reason; those that are there can be taken away', async () => {
+  const services = [
+    { 'service-name': 'Drains', photos: [{ photo: '/s.webp', stock: true }] },
+    { 'service-name': 'Leaks' },
+  ];
+  const harness = await open({}, {}, { site: { ...record, services }, notSetUp: ['stockPhotos'] });
+  const toggle = () =>
+    screen.getByRole<HTMLInputElement>('switch', { name: 'Stock photos', description: notSetUpText('stockPhotos') });
+  await harness.user.click(toggle());
+  await waitFor(() => expect(harness.site().services?.[0]?.photos).toEqual([]));
+  expect(toggle().disabled).toBe(true);
+  await harness.user.click(button('Leaks'));
+  expect(toggle().disabled).toBe(true);
+  expect(harness.bridge.inputsOf('services.stockPhotos')).toEqual([]);
+});
+
+test('[SVC-01] the link to the ideas sheet is shown, and says where IT sets it as long as nobody has', async () => {
+  const ideasSheetUrl = 'https://sheets.agency.example/ideas';
+  const link = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Ideas for services' });
+  await open({}, {}, { notSetUp: ['ideasSheet'] });
+  expect(link().disabled).toBe(true);
+  expect(screen.getByText(/Your IT can set it with “ideasSheetUrl” in the policy file/)).toBeTruthy();
+  closeScreen();
+  const { user, bridge } = await open({}, {}, { ideasSheetUrl });
+  await user.click(link());
+  await waitFor(() => expect(bridge.inputsOf('app.openExternal')).toEqual([{ url: ideasSheetUrl }]));
+  expect(screen.queryByText(/policy file/)).toBeNull();
 });
 
 test('[SVC-05] stock photos go to the service that they were asked for, when another one is deleted meanwhile', async () => {

@@ -1,15 +1,19 @@
 import { Button, Group, Loader, Stack, Text } from '@mantine/core';
+import { useId } from 'react';
 import { signInText } from '#shared/domain/business-profile/texts.ts';
-import { useAppInfo } from '../../../../state/app-info.ts';
+import { useAppInfo, useNotSetUp } from '../../../../state/app-info.ts';
 import { useMutation } from '../../../../bridge/hooks.ts';
 import { useOfflineReason } from '../../../../state/draft.ts';
 import { ErrorText } from '../../../../ui/error-text.tsx';
 import { ReasonButton } from '../../../../ui/reason-button.tsx';
+import { SetUpHint } from '../../../../ui/set-up-hint.tsx';
 import type { Profile } from './use-profile.ts';
 
-export function SignInPanel({ profile: { account, refetch } }: { profile: Profile }) {
+export function SignInPanel({ profile: { refetch } }: { profile: Profile }) {
   const { productName } = useAppInfo();
   const { run, running, error, cancel } = useMutation('businessProfile.signIn');
+  const notSetUp = useNotSetUp('google');
+  const reasonId = useId();
   const text = signInText(productName);
   const offline = useOfflineReason('Signing in needs the network');
   const signIn = async (): Promise<void> => {
@@ -28,10 +32,11 @@ export function SignInPanel({ profile: { account, refetch } }: { profile: Profil
           </Button>
         </Group>
       ) : (
-        <ReasonButton reason={account?.unavailable ?? offline} onClick={() => void signIn()}>
+        <ReasonButton reason={notSetUp ?? offline} reasonId={notSetUp && reasonId} onClick={() => void signIn()}>
           Sign in with Google
         </ReasonButton>
       )}
+      <SetUpHint id={reasonId}>{notSetUp}</SetUpHint>
     </Stack>
   );
 }

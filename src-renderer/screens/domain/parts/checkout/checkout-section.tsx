@@ -1,15 +1,18 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { ExternalLink } from 'lucide-react';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { couponLabel, NO_COUPON } from '#shared/domain/coupon/rules.ts';
 import { findPlan, hasFuturePlan, NO_PLAN } from '#shared/domain/plan/rules.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import { TextField } from '../../../../editor/fields/text-field.tsx';
 import { useQuery } from '../../../../bridge/hooks.ts';
+import { useNotSetUp } from '../../../../state/app-info.ts';
 import { useField, useSlug } from '../../../../state/draft.ts';
 import { AsOf } from '../../../../ui/as-of.tsx';
 import { FormGrid } from '../../../../ui/form-grid.tsx';
 import { openExternal } from '../../../../ui/open-external.ts';
+import { ReasonButton } from '../../../../ui/reason-button.tsx';
+import { SetUpHint } from '../../../../ui/set-up-hint.tsx';
 import { ContactFields } from '../contact-fields.tsx';
 import { KeptSelect, useKeptList } from '../kept-select.tsx';
 import { LinkField } from './link-field.tsx';
@@ -97,18 +100,24 @@ function PlanSelect({ label, field, plans }: PlanSelectProps) {
 function CheckoutPage() {
   const slug = useSlug();
   const { data: page } = useQuery('checkout.link', { slug });
+  const noTool = useNotSetUp('newCheckout');
+  const reasonId = useId();
   if (!page) return null;
+  const { link, toolUrl } = page;
   return (
     <>
-      <LinkField link={page.link} />
-      <Group>
-        <Button
+      <LinkField link={link} />
+      <Group gap="8px 12px">
+        <ReasonButton
           variant="default"
           rightSection={<ExternalLink size={14} aria-hidden />}
-          onClick={() => openExternal(page.toolUrl)}
+          reason={noTool}
+          reasonId={reasonId}
+          onClick={() => toolUrl !== undefined && openExternal(toolUrl)}
         >
           New checkout
-        </Button>
+        </ReasonButton>
+        <SetUpHint id={reasonId}>{noTool}</SetUpHint>
       </Group>
     </>
   );

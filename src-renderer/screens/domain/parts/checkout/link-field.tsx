@@ -1,7 +1,7 @@
 import { Flex, Group, Text, TextInput } from '@mantine/core';
 import { Check, Circle } from 'lucide-react';
 import { CHECKOUT_HINT, checkoutParts } from '#shared/domain/plan/checkout-link.ts';
-import { useAppInfo } from '../../../../state/app-info.ts';
+import { useAppInfo, useNotSetUp } from '../../../../state/app-info.ts';
 import { useSite, useStatus } from '../../../../state/draft.ts';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 
@@ -14,6 +14,10 @@ export function LinkField({ link }: { link: string | undefined }) {
   const edited = useStatus(
     ({ status }) => status?.editedFields.some((field) => field === contactField || linkFields.includes(field)) ?? false,
   );
+  const noPage = useNotSetUp('checkoutLink');
+  if (noPage !== undefined) {
+    return <TextInput label="Checkout Link" disabled description={noPage} />;
+  }
   if (link === undefined) {
     return <MissingParts contactField={contactField} saved={!edited} />;
   }

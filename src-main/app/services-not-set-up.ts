@@ -1,0 +1,21 @@
+import { type SetUpService, setUpServices } from '#shared/domain/set-up/services.ts';
+import type { AppConfig } from './policy.ts';
+
+/** The embedded backend stands in for every service; the sheet of ideas is a page of the agency. */
+const withoutStandIn: readonly SetUpService[] = ['ideasSheet'];
+
+/** What nobody can use: what the policy does not name and the embedded backend does not stand in for. */
+export function servicesNotSetUp(config: AppConfig): SetUpService[] {
+  const named: Record<SetUpService, unknown> = {
+    checkoutLink: config.checkout?.linkUrl,
+    newCheckout: config.checkout?.newCheckoutUrl,
+    geocoding: config.geocoding,
+    google: config.google,
+    ideasSheet: config.ideasSheetUrl,
+    stockPhotos: config.stockPhotosUrl,
+    webFonts: config.webFonts,
+  };
+  const hasStandIn = (service: SetUpService): boolean =>
+    config.backend.kind === 'embedded' && !withoutStandIn.includes(service);
+  return setUpServices.filter((service) => named[service] === undefined && !hasStandIn(service));
+}

@@ -1,0 +1,22 @@
+/** What IT names in the policy file, by the member that names it, and what is missing where it does not. */
+const facts = {
+  checkoutLink: { member: 'checkout.linkUrl', missing: 'No checkout page is set up, so there is no link.' },
+  newCheckout: { member: 'checkout.newCheckoutUrl', missing: 'No tool for new checkouts is set up.' },
+  geocoding: { member: 'geocoding', missing: 'No geocoding service is set up.' },
+  google: { member: 'google', missing: 'Signing in to Google is not set up.' },
+  ideasSheet: { member: 'ideasSheetUrl', missing: 'No sheet of ideas is set up.' },
+  stockPhotos: { member: 'stockPhotosUrl', missing: 'No stock photos of services are set up.' },
+  webFonts: {
+    member: 'webFonts',
+    missing: 'No web-fonts list is set up: well-known fonts are offered by their names, most without their faces.',
+  },
+} as const;
+
+export type SetUpService = keyof typeof facts;
+export const setUpServices = Object.keys(facts) as [SetUpService, ...SetUpService[]];
+
+/** Says what a control lacks, and who can change that. */
+export function notSetUpText(service: SetUpService): string {
+  const { member, missing } = facts[service];
+  return `${missing} Your IT can set it with “${member}” in the policy file.`;
+}
