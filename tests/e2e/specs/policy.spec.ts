@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
+import { launchApp } from '../../../scripts/lib/launch.ts';
 import { expect, test } from '../pages/with-backend.ts';
 
 test.use({
@@ -12,4 +13,25 @@ test.use({
 
 test('[HOST-04] the app has the theme that the policy locks when the computer has another', async ({ app }) => {
   await expect(app.page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('[HOST-04] the app ends in words, and has opened and made nothing, where the policy names no host', async ({}, testInfo) => {
+  const [file, userDataDir] = [testInfo.outputPath('misspelt.json'), testInfo.outputPath('data')];
+  await writeFile(file, JSON.stringify({ Host: 'https://api.example.com' }));
+  const start = launchApp({
+    userDataDir,
+    env: { SITEWRIGHT_CONFIG: file, SITEWRIGHT_BACKEND_URL: '' },
+    headless: true,
+  });
+  // One that starts all the same is not left running.
+  void start.then(
+    (app) => app.kill(),
+    () => undefined,
+  );
+  await expect(start).rejects.toThrow(
+    /ended with code 1 before it was ready[^]*cannot start[^]*“Host” has to be written “host”[^]*Please tell your IT department/,
+  );
+  const made = await readdir(userDataDir);
+  expect(made.filter((name) => ['stores', 'backend'].includes(name))).toEqual([]);
+  expect(made).toContain('logs');
 });
