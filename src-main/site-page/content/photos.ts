@@ -1,6 +1,6 @@
 import { isPlayedFilm } from '#shared/domain/photo/file-types.ts';
 import { isFilm, posterOf } from '#shared/domain/photo/film.ts';
-import { isOnHomepage } from '#shared/domain/photo/library.ts';
+import { homepageCount, isOnHomepage } from '#shared/domain/photo/library.ts';
 import { flag, number, text } from '#shared/domain/site/readers.ts';
 import type { GalleryPhoto, SiteDocument } from '#shared/domain/site/schema.ts';
 import { imageAddress } from '../html/url.ts';
@@ -46,15 +46,21 @@ export function heroPhotos(site: Pick<SiteDocument, 'hero_gallery_photos' | 'her
 }
 
 /**
- * Photos of the home page: neither archived nor taken off it (homepage_order −1), and no films. Staff's home page order comes first;
- * where nothing was ordered for the home page, the order of all photos counts.
+ * Photos of the home page: those that staff have put there, in their order; where there are none, the first of the
+ * galleries. None is archived, and none a film.
  */
-export function homePhotos(site: Pick<SiteDocument, 'gallery'>): Photo[] {
-  const shown = items(site.gallery).filter((photo) => !flag(photo.archived) && isOnHomepage(photo));
-  const ordered = shown.some((photo) => number(photo.homepage_order, 0) > 0);
-  const photos = highestFirst(shown, (photo) =>
-    ordered ? photo.homepage_order : (photo.all_photos_order ?? photo.order),
-  );
+export function homePhotos(site: SiteDocument): Photo[] {
+  const present = items(site.gallery).filter((photo) => !flag(photo.archived) && !isFilm(photo));
+  const chosen = present.filter(isOnHomepage);
+  if (chosen.length === 0) return onceEach(inGalleryOrder(present)).slice(0, homepageCount(site));
+  const isOrdered = chosen.some((photo) => number(photo.homepage_order, 0) > 0);
+  return onceEach(isOrdered ? highestFirst(chosen, (photo) => photo.homepage_order) : inGalleryOrder(chosen));
+}
+
+const inGalleryOrder = (photos: readonly GalleryPhoto[]): GalleryPhoto[] =>
+  highestFirst(photos, (photo) => photo.all_photos_order ?? photo.order);
+
+function onceEach(photos: readonly GalleryPhoto[]): Photo[] {
   const seen = new Set<string>();
   return photos.flatMap(readPhoto).filter(({ url }) => !seen.has(url) && seen.add(url));
 }

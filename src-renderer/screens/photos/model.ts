@@ -1,10 +1,10 @@
 import { isBlobReference } from '#shared/domain/photo/blob-reference.ts';
 import { galleryName, galleryOf } from '#shared/domain/photo/gallery.ts';
 import { isFilm } from '#shared/domain/photo/film.ts';
-import { isOnHomepage, setMembers } from '#shared/domain/photo/library.ts';
+import { homepageCount, homepageVersion, isOnHomepage, setMembers } from '#shared/domain/photo/library.ts';
 import { flag, list, text } from '#shared/domain/site/readers.ts';
 import type { GalleryPhoto, SiteDocument } from '#shared/domain/site/schema.ts';
-import { shownVersion, siteVersion } from '#shared/layout/versions.ts';
+import { shownVersion } from '#shared/layout/versions.ts';
 import type { Operation } from '#shared/record/operation.ts';
 import type { ListOptions } from '#shared/record-catalogue/list-engine.ts';
 import { type CellLook, cornerOf, type GridShape } from '../../editor/list/use-visible-grid.ts';
@@ -83,8 +83,6 @@ export const galleryIndex = (site: Pick<SiteDocument, 'gallery_names'>, view: Vi
     ? list(site.gallery_names).findIndex((gallery) => galleryName(gallery) === view.name)
     : -1;
 
-const homepageCounts: Readonly<Record<string, number>> = { v2: 9, 'v2.1': 6, 'v2.2': 16 };
-
 /** The order in which the rows stand once those chosen were taken to a place together. */
 export function movedTogether(
   keys: readonly string[],
@@ -126,10 +124,7 @@ export const isWaiting = (photo: GalleryPhoto): boolean => isBlobReference(text(
 
 /** What is to be said of the photos of a view: which are still to be uploaded, which no page shows, how many the home page does. */
 export function noteOf(site: SiteDocument, { kind }: View): string | undefined {
-  const version = siteVersion(site);
-  const most = homepageCounts[version];
-  if (kind === 'homepage')
-    return most === undefined ? undefined : `The home page of ${version} shows the first ${most}.`;
+  if (kind === 'homepage') return noteOfHomepage(site);
   const waiting = kind === 'all' ? list(site.gallery).filter((photo) => photo && isWaiting(photo)).length : 0;
   const photos = waiting === 1 ? '1 photo is' : `${waiting} photos are`;
   const notes = [
@@ -137,6 +132,14 @@ export function noteOf(site: SiteDocument, { kind }: View): string | undefined {
     hasUnseenFilms(site) && 'Films play on the gallery page, which this site does not have.',
   ];
   return notes.filter((note) => note !== false).join(' ') || undefined;
+}
+
+function noteOfHomepage(site: SiteDocument): string | undefined {
+  const most = homepageCount(site);
+  const first = most === undefined ? 'first' : `first ${most}`;
+  if (countsOf(site).homepage === 0)
+    return `As long as none is chosen, the home page shows the ${first} of the galleries.`;
+  return most === undefined ? undefined : `The home page of ${homepageVersion(site)} shows the ${first}.`;
 }
 
 const hasUnseenFilms = (site: SiteDocument): boolean =>

@@ -34,6 +34,9 @@ test.describe('with a keychain', () => {
     await expect(screen.refused).toContainText([/notes\.jpg.*Not a photo, or damaged/]);
     await expect(screen.shell.screen.getByText('2 photos are on this computer only')).toBeVisible();
     await screen.tick(1);
+    await screen.tick(2);
+    await screen.button('Add to homepage').click();
+    await screen.tick(2);
     await screen.details.getByLabel('Caption').fill('The house on the hill');
     await screen.shell.showPreview();
     const shown = screen.shell.preview.locator('#our-best-work .mosaic img[src*="local-blob"]');

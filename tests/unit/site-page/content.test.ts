@@ -139,7 +139,7 @@ describe('calls to action', () => {
 describe('photos', () => {
   const photo = (name: string, more: object): object => ({ photo: `https://x.example/${name}.jpg`, ...more });
 
-  test('[PHO-08] the home page takes its own order downwards, and leaves out −1 and archived photos', () => {
+  test('[PHO-08] the home page takes the photos that were put there, in its own order downwards', () => {
     const gallery = [
       photo('low', { homepage_order: 1 }),
       photo('off', { homepage_order: -1 }),
@@ -147,7 +147,20 @@ describe('photos', () => {
       photo('high', { homepage_order: '7' }),
       photo('unset', { homepage_order: null }),
     ];
-    expect(homePhotos({ gallery }).map(({ url }) => url.slice(18))).toEqual(['high.jpg', 'low.jpg', 'unset.jpg']);
+    expect(homePhotos({ gallery }).map(({ url }) => url.slice(18))).toEqual(['high.jpg', 'low.jpg']);
+  });
+
+  test.each([
+    ['v2', 9, { version: 'v2' }],
+    ['v2.1', 6, { version: 'v2.1' }],
+    ['v2.2', 16, { version: 'vC', custom_layout: { 'our-best-work': { version: 'v2.2' } } }],
+  ])('[PHO-08] a home page in %s shows the first %i of the galleries where none was put there', (_, count, site) => {
+    const gallery = Array.from({ length: 20 }, (_, at) =>
+      photo(String(at), { homepage_order: -1, all_photos_order: 20 - at, archived: at === 0 }),
+    );
+    expect(homePhotos({ ...site, gallery }).map(({ url }) => url.slice(18))).toEqual(
+      Array.from({ length: count }, (_, at) => `${at + 1}.jpg`),
+    );
   });
 
   test('[PHO-08] a film is none of the home page’s photos, whatever number it has there', () => {
@@ -155,7 +168,7 @@ describe('photos', () => {
     expect(homePhotos({ gallery }).map(({ url }) => url.slice(18))).toEqual(['b.jpg']);
   });
 
-  test('without a home page order the order of all photos counts; videos and repeats are left out', () => {
+  test('[PHO-08] where no photo was put there the order of all photos counts; videos and repeats are left out', () => {
     const gallery = [
       photo('b', { all_photos_order: 1 }),
       photo('a', { all_photos_order: 2 }),

@@ -58,7 +58,7 @@ describe('every home section', () => {
   test.each<[HomeSection, SiteDocument]>([
     ['launch-site-banner', { announcement: { show_announcement: false, description: 'x' } }],
     ['our-services', { services: [{ 'service-name': '' }] }],
-    ['our-best-work', { gallery: [{ photo: 'https://x.example/a.jpg', homepage_order: -1 }] }],
+    ['our-best-work', { gallery: [{ photo: 'https://x.example/a.jpg', archived: true }] }],
     ['reviews', { testimonials: [{ review: 'x', status: 'unapproved' }] }],
     ['our-partners', { products: '[]' }],
     ['pay-online', { payments: null }],

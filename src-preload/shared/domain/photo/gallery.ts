@@ -1,6 +1,5 @@
 import type { Operation } from '../../record/operation.ts';
 import { addItem, listItems, type ListOptions } from '../../record-catalogue/list-engine.ts';
-import { isFilm } from './film.ts';
 import { flag, list, number, text } from '../site/readers.ts';
 import type { GalleryPhoto, SiteDocument } from '../site/schema.ts';
 
@@ -40,17 +39,14 @@ export const highestOf = (site: WithGallery, member: 'gallery_order' | 'homepage
   Math.max(0, ...photosOf(site).map((photo) => number(photo?.[member], 0)));
 
 /**
- * A photo in front of all others, in no gallery, and the first one of the home page; a film is not on it.
+ * A photo in front of all others, in no gallery and not on the home page, where staff alone put photos.
  * @param photo what the record names it by
  */
 export function addPhoto(site: Pick<SiteDocument, 'gallery' | 'sitePk'>, photo: string): Operation[] {
-  const homeOrder = highestOf(site, 'homepage_order') + 1;
   const value = {
     photo,
     uncropped_gallery_photo: photo,
     gallery_order: highestOf(site, 'gallery_order') + 1,
-    // Where nobody has ordered the home page, it follows the order of all photos.
-    homepage_order: isFilm({ photo }) ? -1 : homeOrder > 1 ? homeOrder : 0,
   };
   return addItem(site, GALLERY, value, 0);
 }

@@ -1,6 +1,8 @@
 import type { JsonValue, Operation } from '../../record/operation.ts';
 import { setAt } from '../../record-catalogue/access.ts';
 import { inTurn } from '../../record-catalogue/in-turn.ts';
+import type { SectionVersion } from '../../layout/catalogue.ts';
+import { shownVersion } from '../../layout/versions.ts';
 import { addItem, newItem, removeItems } from '../../record-catalogue/list-engine.ts';
 import { nameKey } from '../name-key.ts';
 import { flag, list, number, text } from '../site/readers.ts';
@@ -13,8 +15,17 @@ export const GALLERY_NAMES = ['gallery_names'];
 export const photoAt = (site: Pick<SiteDocument, 'gallery'>, index: number): GalleryPhoto =>
   list(site.gallery)[index] ?? {};
 
+/** Staff have put it there: −1, or no number, says that nobody has. */
 export const isOnHomepage = (photo: Pick<GalleryPhoto, 'photo' | 'homepage_order'>): boolean =>
-  number(photo.homepage_order, 0) >= 0 && !isFilm(photo);
+  number(photo.homepage_order, -1) >= 0 && !isFilm(photo);
+
+const homepageCounts: Readonly<Record<string, number>> = { v2: 9, 'v2.1': 6, 'v2.2': 16 };
+
+/** The version in which the home page shows its photos. */
+export const homepageVersion = (site: SiteDocument): SectionVersion => shownVersion(site, 'our-best-work');
+
+/** How many photos the home page has room for in its version; undefined where nothing says so. */
+export const homepageCount = (site: SiteDocument): number | undefined => homepageCounts[homepageVersion(site)];
 
 /** Sets the same members of several photos. */
 export function setMembers(
@@ -69,7 +80,7 @@ export function addStock(site: SiteDocument, addresses: readonly string[]): Oper
     site,
     added.map((photo) => ({
       ...newItem(site, GALLERY),
-      ...{ photo, uncropped_gallery_photo: photo, alt_tag: defaultAlt(''), stock: true, homepage_order: -1 },
+      ...{ photo, uncropped_gallery_photo: photo, alt_tag: defaultAlt(''), stock: true },
     })),
   );
 }

@@ -43,7 +43,7 @@ export const photos = {
       order: { kind: 'number', label: 'Order' },
       all_photos_order: { kind: 'number', label: 'Order of all photos' },
       gallery_order: { kind: 'number', label: 'Order in its gallery' },
-      homepage_order: { kind: 'number', label: 'Order on the home page', default: 0 },
+      homepage_order: { kind: 'number', label: 'Order on the home page', default: -1 },
       selected: { kind: 'flag', label: 'Selected' },
       saved: { kind: 'flag', label: 'Saved' },
       stock: { kind: 'flag', label: 'Stock photo', default: false },

@@ -1,11 +1,18 @@
-import { Button, Group, Text, UnstyledButton } from '@mantine/core';
+import { Group, Text, UnstyledButton } from '@mantine/core';
 import { Archive, ArchiveRestore, ChevronDown, Crop, House } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { isFilmAddress } from '#shared/domain/photo/file-types.ts';
 import { isFilm } from '#shared/domain/photo/film.ts';
 import { GALLERY, galleryOf, photoName } from '#shared/domain/photo/gallery.ts';
-import { addToHomepage, inGallery, photoAt, setMembers, uncropped } from '#shared/domain/photo/library.ts';
+import {
+  addToHomepage,
+  inGallery,
+  isOnHomepage,
+  photoAt,
+  setMembers,
+  uncropped,
+} from '#shared/domain/photo/library.ts';
 import { proposeAltText } from '#shared/domain/publishing/alt-texts.ts';
 import { flag, text } from '#shared/domain/site/readers.ts';
 import type { GalleryPhoto } from '#shared/domain/site/schema.ts';
@@ -22,13 +29,12 @@ import { galleryNames, serviceNames } from '../../../editor/photos/picker-model.
 import { currentSite, edit, useSite } from '../../../state/draft.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { useWidth } from '../../../ui/use-width.ts';
-import { common, type View } from '../model.ts';
+import { common } from '../model.ts';
 import { cropPhoto } from '../queries.ts';
 import { photoSettings } from '../view-settings.ts';
 import classes from './inspector.module.css';
 
 interface InspectorProps {
-  view: View;
   /** of the chosen photos in the record's list */
   indexes: readonly number[];
 }
@@ -39,7 +45,7 @@ const MOST_PICTURED = 3;
 const ONE_LINE = 560;
 
 /** What is known of the chosen photo, or of all that are chosen: a change of one is a change of all. */
-export function Inspector({ view, indexes }: InspectorProps) {
+export function Inspector({ indexes }: InspectorProps) {
   const galleries = useSite(galleryNames);
   const services = useSite(serviceNames);
   const [cropping, setCropping] = useState(false);
@@ -57,6 +63,7 @@ export function Inspector({ view, indexes }: InspectorProps) {
     ...new Set(indexes.slice(0, MOST_PICTURED).map((index) => text(photoAt(site, index).photo))),
   ]);
   const isOfFilms = useSite((site) => indexes.every((index) => isFilm(photoAt(site, index))));
+  const onHomepage = useSite((site) => indexes.every((index) => isOnHomepage(photoAt(site, index))));
   const archived = useSite((site) => indexes.every((index) => flag(photoAt(site, index).archived)));
   const set = (change: Parameters<typeof setMembers>[2]): void => void edit(setMembers(currentSite(), indexes, change));
   return (
@@ -91,10 +98,10 @@ export function Inspector({ view, indexes }: InspectorProps) {
               Crop
             </ActionButton>
           )}
-          {view.kind === 'homepage' ? (
-            <Button size="compact-sm" variant="default" onClick={() => set({ homepage_order: -1 })}>
+          {onHomepage ? (
+            <ActionButton icon={House} onClick={() => set({ homepage_order: -1 })}>
               Remove from homepage
-            </Button>
+            </ActionButton>
           ) : (
             <ActionButton
               icon={House}

@@ -29,7 +29,7 @@ const whyEmptyIn: Partial<Record<View['kind'], ReactNode>> = {
   archived: 'No photo is put aside. Pull archived asks the server for those that were.',
   homepage: (
     <>
-      No photo is on the home page. Choose some among{' '}
+      No photo is chosen for the home page. Choose some among{' '}
       <TabLink tab="photos" section={viewId({ kind: 'all' })}>
         all photos
       </TabLink>{' '}
@@ -101,6 +101,7 @@ export function LibraryView({ view }: { view: View }) {
         <Toolbar view={view} photos={photos} rows={rows} selection={selection} chosen={chosen} onRemove={remove} />
         {rows.length > 0 ? (
           <PhotoGrid
+            view={view}
             photos={photos}
             rows={rows}
             keys={keys}
@@ -115,7 +116,7 @@ export function LibraryView({ view }: { view: View }) {
             </Text>
           )
         )}
-        {isDetailed && <Inspector view={view} indexes={chosen} />}
+        {isDetailed && <Inspector indexes={chosen} />}
       </Screen>
       {enlarged !== undefined && (
         <Lightbox

@@ -1,11 +1,11 @@
 import { ActionIcon, Badge, Checkbox, NativeSelect, Tooltip } from '@mantine/core';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { Archive, ArchiveRestore, type LucideIcon, Maximize2, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, House, type LucideIcon, Maximize2, Trash2 } from 'lucide-react';
 import { type ComponentProps, memo, type MouseEvent, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { GALLERY, galleryOf, photoName } from '#shared/domain/photo/gallery.ts';
-import { inGallery, setMembers } from '#shared/domain/photo/library.ts';
+import { inGallery, isOnHomepage, setMembers } from '#shared/domain/photo/library.ts';
 import { flag, text } from '#shared/domain/site/readers.ts';
 import type { GalleryPhoto } from '#shared/domain/site/schema.ts';
 import { useValueAt } from '../../../editor/bound-field.ts';
@@ -28,6 +28,8 @@ interface CardContentProps {
   /** the Tab key comes to this card alone, the arrow keys go to the others */
   isTabStop: boolean;
   choices: { galleries: readonly string[]; services: readonly string[] };
+  /** tells which photos are on the home page: not where all are */
+  marksHomepage: boolean;
   onToggle: (key: string, range?: boolean) => void;
   onRemove: (key: string) => void;
   onOpen: (key: string) => void;
@@ -122,13 +124,22 @@ const CardContent = memo(function CardContent(props: CardContentProps & { handle
             data-takes-row
           />
         </div>
-        {isWaiting(photo) && (
-          <Tooltip label="On this computer only until the next save uploads it">
-            <Badge pos="absolute" bottom={8} left={8} variant="default" size="sm" tt="none">
-              Not uploaded
-            </Badge>
-          </Tooltip>
-        )}
+        <div className={classes.badges}>
+          {isWaiting(photo) && (
+            <Tooltip label="On this computer only until the next save uploads it">
+              <Badge variant="default" size="sm" tt="none">
+                Not uploaded
+              </Badge>
+            </Tooltip>
+          )}
+          {props.marksHomepage && !isArchived && isOnHomepage(photo) && (
+            <Tooltip label="On the home page">
+              <Badge variant="default" size="sm" tt="none" leftSection={<House size={11} aria-hidden />}>
+                Homepage
+              </Badge>
+            </Tooltip>
+          )}
+        </div>
       </div>
       <span className={classes.caption} title={caption}>
         {caption || <span className={classes.none}>No caption</span>}

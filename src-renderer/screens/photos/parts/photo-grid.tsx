@@ -9,7 +9,7 @@ import { Photo } from '../../../editor/photos/photo.tsx';
 import { galleryNames, serviceNames } from '../../../editor/photos/picker-model.ts';
 import { currentSite, useSite } from '../../../state/draft.ts';
 import { SortableRows } from '../../../ui/sortable-rows.tsx';
-import { cardLook, movedTogether, placesIn } from '../model.ts';
+import { cardLook, movedTogether, placesIn, type View } from '../model.ts';
 import pictures from '../photos.module.css';
 import { useMarquee } from '../use-marquee.ts';
 import type { Selection } from '../use-selection.ts';
@@ -18,6 +18,7 @@ import { PhotoCard } from './photo-card.tsx';
 import classes from './photo-grid.module.css';
 
 interface PhotoGridProps {
+  view: View;
   photos: ListRows;
   rows: readonly ListRow[];
   keys: readonly string[];
@@ -37,7 +38,7 @@ const arrows: Record<string, (columns: number) => number> = {
 };
 
 /** Only the cards in sight are there, and the one that the Tab key comes to. Arrow keys go from photo to photo. */
-export function PhotoGrid({ photos, rows, keys, selection, onRemove, onOpen }: PhotoGridProps) {
+export function PhotoGrid({ view, photos, rows, keys, selection, onRemove, onOpen }: PhotoGridProps) {
   const grid = useRef<HTMLUListElement>(null);
   const buttonLines = useStore(photoSettings, ({ buttons, services }) => Number(buttons) + Number(services));
   const [focused, setFocused] = useState<string>();
@@ -135,6 +136,7 @@ export function PhotoGrid({ photos, rows, keys, selection, onRemove, onOpen }: P
               order={selection.keys.indexOf(key) + 1}
               isTabStop={place === stopAt}
               choices={choices}
+              marksHomepage={view.kind !== 'homepage'}
               left={left}
               top={top}
               width={shape.cellWidth}

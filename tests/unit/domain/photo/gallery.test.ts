@@ -2,7 +2,7 @@ import fc from '../../../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { addPhoto, allPhotos, hasPhoto, photoName } from '#shared/domain/photo/gallery.ts';
 import { isFilm, posterOf } from '#shared/domain/photo/film.ts';
-import { addToHomepage, isOnHomepage, putPoster } from '#shared/domain/photo/library.ts';
+import { addToGallery, addToHomepage, isOnHomepage, putPoster } from '#shared/domain/photo/library.ts';
 import type { GalleryPhoto, SiteDocument } from '#shared/domain/site/schema.ts';
 import { moveItem } from '#shared/record-catalogue/list-engine.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';
@@ -71,15 +71,23 @@ describe('a photo that is added', () => {
       order: 3,
       all_photos_order: 3,
       gallery_order: 1,
-      homepage_order: 0,
+      homepage_order: -1,
       stock: false,
     });
     expect(hasPhoto(of, LOCAL)).toBe(true);
   });
 
-  test('is the first one of the home page where that has an order of its own', () => {
+  test('[PHO-08] is not on the home page, whether or not that has photos', () => {
     const of = site(photo('a', 2, { homepage_order: 5 }), photo('b', 1, { homepage_order: -1 }));
-    expect(after(of, addPhoto(of, LOCAL)).gallery?.[0]).toMatchObject({ homepage_order: 6 });
+    expect(after(of, addPhoto(of, LOCAL)).gallery?.[0]).toMatchObject({ homepage_order: -1 });
+    expect(after(of, addToGallery(of, LOCAL, 'Roofs')).gallery?.[0]).toMatchObject({ homepage_order: -1 });
+  });
+
+  test('[PHO-08] is on the home page once it was put there, and not where it has no number', () => {
+    const of = after(site(photo('a', 2)), addPhoto(site(photo('a', 2)), LOCAL));
+    expect(isOnHomepage(of.gallery![0]!)).toBe(false);
+    expect(isOnHomepage(after(of, addToHomepage(of, [0])).gallery![0]!)).toBe(true);
+    expect(isOnHomepage({ photo: LOCAL, homepage_order: null })).toBe(false);
   });
 
   test.each([[null], [undefined], [[]]])('is the first of a gallery that is %j', (gallery) => {

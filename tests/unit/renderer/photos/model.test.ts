@@ -112,9 +112,13 @@ describe('[PHO-02] a view', () => {
   });
 
   test('[PHO-08] says how many the home page shows, where its version does', () => {
-    expect(noteOf({ version: 'v2.1' }, { kind: 'homepage' })).toContain('first 6');
-    expect(noteOf({ version: 'v2' }, { kind: 'homepage' })).toContain('first 9');
-    expect(noteOf({ version: 'v1' }, { kind: 'homepage' })).toBeUndefined();
+    const chosen = { gallery: [{ photo: 'a', homepage_order: 1 }] };
+    const note = (of: SiteDocument) => noteOf(of, { kind: 'homepage' });
+    expect(note({ version: 'v2.1', ...chosen })).toBe('The home page of v2.1 shows the first 6.');
+    expect(note({ version: 'v2', ...chosen })).toContain('first 9');
+    expect(note({ version: 'v1', ...chosen })).toBeUndefined();
+    const none = 'As long as none is chosen, the home page shows the first 9 of the galleries.';
+    expect(note({ version: 'v2', gallery: [{ photo: 'a', homepage_order: -1 }] })).toBe(none);
   });
 });
 

@@ -148,6 +148,22 @@ test('[PHO-03] a card shows the first picture of a film, and words in the place 
   expect(harness.steps()).toEqual([]);
 });
 
+test('[PHO-08] cards tell which photos are on the home page, and the details take them off and put them there', async () => {
+  const { user, site: saved } = await open({
+    ...site,
+    gallery: site.gallery.map((photo, at) => ({ ...photo, homepage_order: at === 1 ? 4 : -1 })),
+  });
+  const marked = () => cards().map((row) => within(row).queryByText('Homepage') !== null);
+  expect(marked()).toEqual([false, true, false]);
+  await user.click(card(2).getByRole('checkbox'));
+  await user.click(details().getByRole('button', { name: 'Remove from homepage' }));
+  expect(marked()).toEqual([false, false, false]);
+  await user.click(card(1).getByRole('checkbox'));
+  await user.click(details().getByRole('button', { name: 'Add to homepage' }));
+  expect(marked()).toEqual([true, true, false]);
+  await waitFor(() => expect(saved().gallery?.map((photo) => photo.homepage_order)).toEqual([1, 2, -1]));
+});
+
 async function useTool({ user }: ScreenHarness, name: string): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Tools' }));
   await user.click(await screen.findByRole('menuitem', { name }));
