@@ -1,4 +1,6 @@
-import type { Path } from '#shared/record/operation.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { Operation, Path } from '#shared/record/operation.ts';
+import { inTurn } from '#shared/record-catalogue/in-turn.ts';
 import {
   itemsToRestore,
   type ListItem,
@@ -11,19 +13,31 @@ import { currentSite, edit } from '../../state/draft.ts';
 import { draftStore } from '../../state/draft-store.ts';
 import { clearNotice, notifySuccess } from '../../ui/notify.tsx';
 
+interface Removal extends ListOptions {
+  /** the removal, where it is more than that of the items */
+  remove?: (site: SiteDocument) => Operation[];
+  /** what belongs to putting them back, once they are there */
+  alsoBack?: (site: SiteDocument) => Operation[];
+}
+
 /**
  * Takes items away, says so by `title` and offers to put back all that has not come back in another way
  * meanwhile, as long as anything has not.
  * @param indexes of the record's list
  */
-export function removeWithUndo(path: Path, indexes: readonly number[], title: string, options?: ListOptions): void {
+export function removeWithUndo(
+  path: Path,
+  indexes: readonly number[],
+  title: string,
+  { remove, alsoBack, ...options }: Removal = {},
+): void {
   if (indexes.length === 0) return;
   const { slug } = currentSite();
   const removed = itemsToRestore(currentSite(), path, indexes, options);
   const values = new Map(
     listItems(currentSite(), path, options).map(({ index, value }) => [index, JSON.stringify(value)]),
   );
-  edit(removeItems(currentSite(), path, indexes, options));
+  edit(remove?.(currentSite()) ?? removeItems(currentSite(), path, indexes, options));
   const left = countsOf(listItems(currentSite(), path));
   const missing = () => {
     const there = countsOf(listItems(currentSite(), path));
@@ -36,7 +50,8 @@ export function removeWithUndo(path: Path, indexes: readonly number[], title: st
     const site = currentSite();
     if (site.slug !== slug) return;
     const items = missing();
-    if (items.length > 0) edit(restoreItems(site, path, items, options));
+    if (items.length === 0) return;
+    edit(inTurn(site, [(at) => restoreItems(at, path, items, options), (at) => alsoBack?.(at) ?? []]));
   };
   const subject = `removal ${crypto.randomUUID()}`;
   const stop = draftStore.subscribe(({ site }, before) => {

@@ -6,6 +6,6 @@ export async function fileBytes(file: File): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return new Uint8Array(await file.arrayBuffer());
   } catch {
-    throw new BridgeCallError({ code: 'BAD_PICTURE', message: refusals.notRead });
+    throw new BridgeCallError({ code: 'BAD_PICTURE', message: refusals.notRead, retry: true });
   }
 }

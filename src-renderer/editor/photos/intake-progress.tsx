@@ -7,11 +7,14 @@ import { photoCount, type PhotoIntake } from './photo-intake.ts';
 /** Of the files that were not added; what is said of thousands would stop the window. */
 const MOST_SHOWN = 50;
 
-/** The files on their way to a place of the record, and those that could not be added: each with its reason and Retry. */
+/** The files on their way to a place of the record, and those that were not added: each with its reason and what can be done. */
 export function IntakeProgress({ intake }: { intake: PhotoIntake }) {
+  const { retry, accept, dismiss } = intake;
+  const actions = { retry, accept, dismiss };
   const { done, total, untaken, added, reading, failed } = intake.state;
   const isRunning = total > 0;
   const unshown = failed.length - MOST_SHOWN;
+  const asking = failed.filter(({ asks }) => asks).map(({ id }) => id);
   return (
     <>
       <VisuallyHidden role="status">
@@ -44,16 +47,21 @@ export function IntakeProgress({ intake }: { intake: PhotoIntake }) {
           {failed.length > 0 && (
             <ul className={classes.failed} aria-label="Files that were not added">
               {failed.slice(0, MOST_SHOWN).map((file) => (
-                <FailedFile key={file.id} file={file} onRetry={intake.retry} onDismiss={intake.dismiss} />
+                <FailedFile key={file.id} file={file} {...actions} />
               ))}
             </ul>
           )}
-          {unshown > 0 && (
+          {failed.length > 1 && (
             <div className={classes.running}>
               <Text size="sm" className={classes.words}>
-                {fileCount(unshown)} not added either.
+                {unshown > 0 ? `${fileCount(unshown)} not added either.` : `${fileCount(failed.length)} not added.`}
               </Text>
-              <Button variant="default" size="compact-sm" onClick={() => intake.dismissAll()}>
+              {asking.length > 1 && (
+                <Button variant="default" size="compact-sm" onClick={() => intake.accept(asking)}>
+                  Move all here
+                </Button>
+              )}
+              <Button variant="default" size="compact-sm" onClick={() => intake.dismiss(failed.map(({ id }) => id))}>
                 Dismiss all
               </Button>
             </div>
@@ -64,14 +72,13 @@ export function IntakeProgress({ intake }: { intake: PhotoIntake }) {
   );
 }
 
-interface FailedFileProps {
+interface FailedFileProps extends Pick<PhotoIntake, 'retry' | 'accept' | 'dismiss'> {
   file: PhotoIntake['state']['failed'][number];
-  onRetry: (id: number) => void;
-  onDismiss: (id: number) => void;
 }
 
 /** Drawn once, however many more fail after it. */
-const FailedFile = memo(function FailedFile({ file: { id, name, reason }, onRetry, onDismiss }: FailedFileProps) {
+const FailedFile = memo(function FailedFile({ file, retry, accept, dismiss }: FailedFileProps) {
+  const { id, name, reason, mayRetry, asks } = file;
   return (
     <li className={classes.file}>
       <CircleAlert size={16} aria-hidden className={classes.mark} />
@@ -83,10 +90,17 @@ const FailedFile = memo(function FailedFile({ file: { id, name, reason }, onRetr
           {reason}
         </Text>
       </div>
-      <Button variant="default" size="compact-sm" aria-label={`Retry ${name}`} onClick={() => onRetry(id)}>
-        Retry
-      </Button>
-      <CloseButton aria-label={`Dismiss ${name}`} onClick={() => onDismiss(id)} />
+      {mayRetry && (
+        <Button variant="default" size="compact-sm" aria-label={`Retry ${name}`} onClick={() => retry(id)}>
+          Retry
+        </Button>
+      )}
+      {asks && (
+        <Button variant="default" size="compact-sm" aria-label={`Move ${name} here`} onClick={() => accept([id])}>
+          Move here
+        </Button>
+      )}
+      <CloseButton aria-label={`Dismiss ${name}`} onClick={() => dismiss([id])} />
     </li>
   );
 });

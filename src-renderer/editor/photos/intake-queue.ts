@@ -6,6 +6,17 @@ export interface FailedFile {
   id: number;
   name: string;
   reason: string;
+  /** another try may pass */
+  mayRetry: boolean;
+  /** the reason asks a question, which `accept` answers with yes */
+  asks: boolean;
+}
+
+/** A photo that is not put in the record unless somebody agrees. */
+export interface Question {
+  question: string;
+  /** @param step of undo */
+  accept: (step: string) => void;
 }
 
 export interface IntakeState {
@@ -18,7 +29,7 @@ export interface IntakeState {
   added: number;
   /** names of the files that are read just now */
   reading: readonly string[];
-  /** the newest last; they stay until they are tried again or dismissed */
+  /** the newest last; they are shown until they are tried again, accepted or dismissed */
   failed: readonly FailedFile[];
 }
 
@@ -33,8 +44,8 @@ interface Ports {
   take(file: File): Promise<number>;
   /** Makes a photo of it and gives what the record names it by. */
   keep(file: number, signal: AbortSignal): Promise<string>;
-  /** Puts it in the record, all of one run in one step of undo; gives why it cannot be put there. */
-  add(photo: string, step: string): string | undefined;
+  /** Puts it in the record, all of one run in one step of undo; gives why it cannot be put there, or what is to be asked. */
+  add(photo: string, step: string): string | Question | undefined;
   /** Forgets files that are in the record or not wanted. */
   letGo(files: readonly number[]): void;
   /** each photo is put in front of the ones before it, so the last file is taken first */
@@ -55,7 +66,21 @@ interface Job {
   isResumed: boolean;
   isCancelled?: true;
   isRunning?: true;
-  outcome?: { photo: string } | { reason: string };
+  outcome?: { photo: string } | Failure;
+}
+
+interface Failure {
+  reason: string;
+  /** it is refused whenever it is tried */
+  isFinal: boolean;
+}
+
+/** What is kept of a file that was not added. */
+interface Rejected {
+  name: string;
+  /** undefined where another try cannot pass */
+  source?: Source;
+  accept?: Question['accept'];
 }
 
 /** What a retry begins with: a file, several, or one that is taken. */
@@ -84,7 +109,9 @@ export class IntakeQueue {
   readonly #ports: Ports;
   /** those that are read or wait, and those that wait for one before them */
   #jobs: Job[] = [];
-  #rejected = new Map<number, { name: string; source: Source }>();
+  #rejected = new Map<number, Rejected>();
+  /** taken files of this run that are refused for good: where the app ends within the run, the next one tells of them */
+  #refused: number[] = [];
   #step = '';
   /** one file is taken after the other */
   #taking: Promise<unknown> = Promise.resolve();
@@ -96,8 +123,8 @@ export class IntakeQueue {
   addFiles(given: readonly File[]): void {
     const most = this.#ports.most ?? MOST_FILES;
     const [files, others] = [given.slice(0, most), given.slice(most)];
-    if (others.length > 0) this.#fail(++lastId, otherFiles(others), tooManyFiles(most), others);
-    for (const file of files.filter(isTooLarge)) this.#fail(++lastId, file.name, refusals.tooLarge, file);
+    if (others.length > 0) this.#fail(++lastId, tooManyFiles(most), { name: otherFiles(others), source: others });
+    for (const { name } of files.filter(isTooLarge)) this.#fail(++lastId, refusals.tooLarge, { name });
     const readable = files.filter((file) => !isTooLarge(file));
     this.#push((this.#ports.inFront ? readable.reverse() : readable).map((file) => this.#job(file.name, file)));
   }
@@ -108,24 +135,24 @@ export class IntakeQueue {
   }
 
   retry(id: number): void {
-    const rejected = this.#rejected.get(id);
-    this.#forget(id);
-    if (!rejected) return;
-    const { name, source } = rejected;
+    const { name = '', source } = this.#rejected.get(id) ?? {};
+    if (source === undefined) return;
+    this.#forget([id]);
     if (typeof source === 'number') this.#push([this.#job(name, source)]);
     else this.addFiles([source].flat());
   }
 
-  dismiss(id: number): void {
-    const source = this.#rejected.get(id)?.source;
-    this.#forget(id);
-    if (typeof source === 'number') this.#ports.letGo([source]);
+  /** Does what the files ask for, as one step of undo. */
+  accept(ids: readonly number[]): void {
+    const step = crypto.randomUUID();
+    const accepted = ids.map((id) => this.#rejected.get(id)?.accept);
+    this.#forget(ids.filter((_, at) => accepted[at]));
+    for (const accept of accepted) accept?.(step);
   }
 
-  dismissAll(): void {
-    const sources = [...this.#rejected.values()].map(({ source }) => source);
-    this.#rejected.clear();
-    this.store.setState({ failed: [] });
+  dismiss(ids: readonly number[]): void {
+    const sources = ids.map((id) => this.#rejected.get(id)?.source);
+    this.#forget(ids);
     this.#ports.letGo(sources.filter((source) => typeof source === 'number'));
   }
 
@@ -133,6 +160,7 @@ export class IntakeQueue {
   cancel(): void {
     const jobs = this.#stop();
     for (const job of jobs) job.isCancelled = true;
+    this.#letGoRefused();
     this.#ports.letGo(jobs.flatMap(({ source }) => (typeof source === 'number' ? [source] : [])));
   }
 
@@ -140,8 +168,16 @@ export class IntakeQueue {
   reset(): number {
     const { length } = this.#stop();
     this.#rejected.clear();
+    this.#refused = [];
     this.store.setState(resting);
     return length;
+  }
+
+  /** They have been told of, and no later start tells of them again. */
+  #letGoRefused(): void {
+    const refused = this.#refused;
+    this.#refused = [];
+    if (refused.length > 0) this.#ports.letGo(refused);
   }
 
   #stop(): Job[] {
@@ -191,6 +227,7 @@ export class IntakeQueue {
       if (!job.isRunning) void this.#run(job);
     }
     const isDone = this.#jobs.length === 0;
+    if (isDone) this.#letGoRefused();
     this.store.setState({ reading: next.map(({ name }) => name), ...(isDone && { done: 0, total: 0 }) });
   }
 
@@ -203,13 +240,14 @@ export class IntakeQueue {
     this.#pump();
   }
 
-  async #outcomeOf({ taken, abort }: Job): Promise<{ photo: string } | { reason: string }> {
+  async #outcomeOf({ taken, abort }: Job): Promise<{ photo: string } | Failure> {
     try {
       // Reading waits until all that were given are copied: the end of the app loses those that are not.
       const [file] = await Promise.all([taken, this.#taking]);
       return { photo: await this.#ports.keep(file, abort.signal) };
     } catch (error) {
-      return { reason: asBridgeError(error).message };
+      const { message, code, retry } = asBridgeError(error);
+      return { reason: message, isFinal: code === 'BAD_PICTURE' && !retry };
     }
   }
 
@@ -218,25 +256,32 @@ export class IntakeQueue {
     for (let job; (job = this.#jobs[0])?.outcome;) {
       this.#jobs.shift();
       const { id, name, source, outcome, isResumed } = job;
-      const reason = 'reason' in outcome ? outcome.reason : this.#ports.add(outcome.photo, this.#step);
-      const isDone = reason === undefined || (isResumed && reason === ALREADY_THERE);
-      if (isDone && typeof source === 'number') this.#ports.letGo([source]);
-      if (!isDone) this.#fail(id, name, reason, source);
-      this.store.setState(({ done, added }) => ({
-        done: done + 1,
-        added: reason === undefined ? added + 1 : added,
-      }));
+      const answer = 'reason' in outcome ? outcome.reason : this.#ports.add(outcome.photo, this.#step);
+      const isAdded = answer === undefined;
+      const isKnown = typeof answer === 'object' || answer === ALREADY_THERE;
+      const isFinal = 'isFinal' in outcome && outcome.isFinal;
+      const isOver = isAdded || isKnown || isFinal;
+      if (isOver && typeof source === 'number') {
+        if (isFinal) this.#refused.push(source);
+        else this.#ports.letGo([source]);
+      }
+      if (typeof answer === 'object') this.#fail(id, answer.question, { name, accept: answer.accept });
+      else if (!isAdded && !(isResumed && isKnown)) this.#fail(id, answer, { name, ...(!isOver && { source }) });
+      this.store.setState(({ done, added }) => ({ done: done + 1, added: isAdded ? added + 1 : added }));
     }
   }
 
-  #fail(id: number, name: string, reason: string, source: Source): void {
-    this.#rejected.set(id, { name, source });
-    this.store.setState(({ failed }) => ({ failed: [...failed, { id, name, reason }] }));
+  #fail(id: number, reason: string, rejected: Rejected): void {
+    this.#rejected.set(id, rejected);
+    const { name, source, accept } = rejected;
+    const file = { id, name, reason, mayRetry: source !== undefined, asks: accept !== undefined };
+    this.store.setState(({ failed }) => ({ failed: [...failed, file] }));
   }
 
-  #forget(id: number): void {
-    this.#rejected.delete(id);
-    this.store.setState(({ failed }) => ({ failed: failed.filter((each) => each.id !== id) }));
+  #forget(ids: readonly number[]): void {
+    const gone = new Set(ids);
+    for (const id of gone) this.#rejected.delete(id);
+    this.store.setState(({ failed }) => ({ failed: failed.filter(({ id }) => !gone.has(id)) }));
   }
 }
 

@@ -11,7 +11,7 @@ import { followPath } from '../list/follow-path.ts';
 import { lastingName, toLastingPath } from '../list/lasting-path.ts';
 import { fileBytes } from './file-bytes.ts';
 import { addedFilms } from './film-poster.ts';
-import { IntakeQueue, type IntakeState, together } from './intake-queue.ts';
+import { IntakeQueue, type IntakeState, type Question, together } from './intake-queue.ts';
 import { clearOtherwise, type PhotoTarget, tellOtherwise } from './photo-target.ts';
 import { placeOf } from './waiting-files.ts';
 
@@ -89,13 +89,21 @@ class Intake {
     if (draftStore.getState().phase === 'open') edit(this.#target.renamed?.(currentSite(), before, this.#path) ?? []);
   }
 
-  #add(photo: string, step: string): string | undefined {
+  #add(photo: string, step: string): string | Question | undefined {
     if (this.isGone && !this.#target.otherwise) return GONE;
     const operations = this.#target.put(currentSite(), photo, this.#path);
-    if (typeof operations === 'string') return operations;
+    if (typeof operations === 'string') return this.#questionOf(photo) ?? operations;
     edit(operations, { step });
     if (isFilmAddress(photo)) addedFilms.set(photo, step);
     return undefined;
+  }
+
+  #questionOf(photo: string): Question | undefined {
+    const movedHere = () => this.#target.moveHere?.(currentSite(), photo, this.#path);
+    const question = movedHere()?.question;
+    return question === undefined
+      ? undefined
+      : { question, accept: (step) => void edit(movedHere()?.operations ?? [], { step }) };
   }
 }
 
@@ -123,9 +131,6 @@ function show(): void {
 const intakesAt = ({ id }: PhotoTarget): Intake[] => [...intakes].filter(({ at }) => at === id);
 
 export const queuesAt = (target: PhotoTarget): IntakeQueue[] => intakesAt(target).map(({ queue }) => queue);
-
-export const queueOfFailed = (target: PhotoTarget, id: number): IntakeQueue | undefined =>
-  queuesAt(target).find(({ store }) => store.getState().failed.some((file) => file.id === id));
 
 /** The queue that takes further files of the target. */
 export function beginAt(target: PhotoTarget): IntakeQueue {

@@ -1,19 +1,19 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Portal, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.css';
 import { ImagePlus } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
 import { photoTypes } from '#shared/domain/photo/file-rules.ts';
 import classes from './photo-drop.module.css';
 import { tellWithoutFile } from './no-file.ts';
 import type { PhotoIntake } from './photo-intake.ts';
+import { useScreenFiles } from './use-screen-files.ts';
 
 interface PhotoDropProps {
   intake: PhotoIntake;
   /** nothing is there yet, so it is large and says more */
   first: boolean;
-  /** takes what is pasted anywhere on the screen */
-  pastes?: boolean;
+  /** takes what is dropped or pasted anywhere on the screen */
+  ofScreen?: boolean;
   label?: string;
   invitation?: string;
   /** what a file chooser offers, and how that is said */
@@ -21,15 +21,16 @@ interface PhotoDropProps {
   kinds?: string;
 }
 
-/** Takes files that are dropped anywhere on it, chosen, or pasted. */
+/** Takes files that are dropped on it or on its screen, chosen, or pasted. */
 export function PhotoDrop(props: PhotoDropProps) {
-  const { intake, first, pastes = false, label = 'Add photos', invitation } = props;
+  const { intake, first, ofScreen = false, label = 'Add photos', invitation } = props;
   const { types = photoTypes, kinds = 'JPEG, PNG, WebP, GIF, AVIF and HEIC up to 50 MB.' } = props;
-  usePastedPhotos(pastes, intake.addFiles);
+  const isOver = useScreenFiles(ofScreen, intake.addFiles);
   return (
     <Dropzone
       className={classes.zone}
       data-large={first || undefined}
+      data-takes-files
       // What is no photo is refused by name, with the reason, where it is read.
       accept={types}
       onDropAny={(files, refused) => intake.addFiles([...files, ...refused.map(({ file }) => file)])}
@@ -56,22 +57,13 @@ export function PhotoDrop(props: PhotoDropProps) {
           Choose files
         </Button>
       </div>
+      {isOver && (
+        <Portal>
+          <div className={classes.over}>
+            <span className={classes.where}>{`Drop to ${label.charAt(0).toLowerCase()}${label.slice(1)}`}</span>
+          </div>
+        </Portal>
+      )}
     </Dropzone>
   );
-}
-
-/** Files that are pasted, wherever the focus is; pasted text goes where it is meant to. */
-function usePastedPhotos(isOn: boolean, addFiles: (files: readonly File[]) => void): void {
-  const add = useEffectEvent(addFiles);
-  useEffect(() => {
-    if (!isOn) return;
-    const onPaste = (event: ClipboardEvent): void => {
-      const files = [...(event.clipboardData?.files ?? [])];
-      if (files.length === 0) return;
-      event.preventDefault();
-      add(files);
-    };
-    document.addEventListener('paste', onPaste);
-    return () => document.removeEventListener('paste', onPaste);
-  }, [isOn]);
 }

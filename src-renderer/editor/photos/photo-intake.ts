@@ -6,7 +6,7 @@ import { text } from '#shared/domain/site/readers.ts';
 import { setAt } from '#shared/record-catalogue/access.ts';
 import { addItem, isFull, limitOf, listItems } from '#shared/record-catalogue/list-engine.ts';
 import { ALREADY_THERE, type IntakeState, resting } from './intake-queue.ts';
-import { beginAt, intakeStates, queueOfFailed, queuesAt } from './intakes.ts';
+import { beginAt, intakeStates, queuesAt } from './intakes.ts';
 import type { PhotoTarget } from './photo-target.ts';
 import { takeUp, useWaitingFiles } from './waiting-files.ts';
 export type { PhotoTarget } from './photo-target.ts';
@@ -15,8 +15,10 @@ export interface PhotoIntake {
   state: IntakeState;
   addFiles: (files: readonly File[]) => void;
   retry: (id: number) => void;
-  dismiss: (id: number) => void;
-  dismissAll: () => void;
+  /** Does what these files that were not added ask for. */
+  accept: (ids: readonly number[]) => void;
+  /** Forgets these files that were not added. */
+  dismiss: (ids: readonly number[]) => void;
   cancel: () => void;
 }
 
@@ -58,10 +60,14 @@ export function usePhotoIntake(target: PhotoTarget): PhotoIntake {
       addFiles: (files: readonly File[]) => {
         if (files.length > 0) beginAt(target).addFiles(files);
       },
-      retry: (id: number) => queueOfFailed(target, id)?.retry(id),
-      dismiss: (id: number) => queueOfFailed(target, id)?.dismiss(id),
-      dismissAll: () => {
-        for (const queue of queuesAt(target)) queue.dismissAll();
+      retry: (id: number) => {
+        for (const queue of queuesAt(target)) queue.retry(id);
+      },
+      accept: (ids: readonly number[]) => {
+        for (const queue of queuesAt(target)) queue.accept(ids);
+      },
+      dismiss: (ids: readonly number[]) => {
+        for (const queue of queuesAt(target)) queue.dismiss(ids);
       },
       cancel: () => {
         for (const queue of queuesAt(target)) queue.cancel();

@@ -43,7 +43,7 @@ export function PhotoList({ path, name, service, onPick }: PhotoListProps) {
         {drawPhoto}
       </ListEditor>
       <div className={classes.intake}>
-        <PhotoDrop intake={intake} first={false} pastes label={`Add photos to ${name}`} />
+        <PhotoDrop intake={intake} first={false} ofScreen label={`Add photos to ${name}`} />
         <IntakeProgress intake={intake} />
       </div>
       <Box mt="sm">

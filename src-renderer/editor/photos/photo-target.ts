@@ -16,6 +16,15 @@ export interface PhotoTarget {
   /** the target to which `put` adds once the item is gone, and what that is called; without one the files are refused */
   otherwise?: { id: string; label: string };
   /**
+   * Of a photo that the record has already in another place: the question whether it is to come here, and the edits that
+   * move it. `path` as for `put`
+   */
+  moveHere?: (
+    site: SiteDocument,
+    photo: string,
+    path?: Path,
+  ) => { question: string; operations: readonly Operation[] } | undefined;
+  /**
    * What becomes of photos that name the item by what it was called `before`: who renames or deletes it on another
    * computer does not know of those added here. `path` as for `put`
    */

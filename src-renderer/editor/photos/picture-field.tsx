@@ -86,6 +86,7 @@ export function PictureField({
       role="group"
       aria-label={field.label}
       data-over={isOver || undefined}
+      data-takes-files
       data-compact={compact || undefined}
       {...drop}
     >

@@ -1,13 +1,16 @@
 import { useMemo } from 'react';
-import { GALLERY, hasPhoto } from '#shared/domain/photo/gallery.ts';
+import { GALLERY, galleryOf, hasPhoto } from '#shared/domain/photo/gallery.ts';
 import {
   addToGallery,
   GALLERY_NAMES,
   galleryNameAt,
+  inGallery,
   moveToGallery,
+  photoAt,
   setMembers,
   uncropped,
 } from '#shared/domain/photo/library.ts';
+import { flag, list } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { CropArea } from '#shared/ipc/photos.ipc.ts';
 import type { Path } from '#shared/record/operation.ts';
@@ -26,7 +29,26 @@ const uncategorized: PhotoTarget = {
     if (hasPhoto(site, photo)) return ALREADY_THERE;
     return addToGallery(site, photo, nameAt(site, path));
   },
+  moveHere: (site, photo, path) => moveIntoGallery(site, photo, nameAt(site, path)),
 };
+
+/** A photo that stands in another gallery, or in none, is not doubled: it may come here instead. */
+function moveIntoGallery(
+  site: SiteDocument,
+  photo: string,
+  name: string,
+): ReturnType<NonNullable<PhotoTarget['moveHere']>> {
+  const index = list(site.gallery).findIndex((each) => each?.photo === photo);
+  const known = photoAt(site, index);
+  const isArchived = flag(known.archived);
+  const from = galleryOf(known);
+  // Where no gallery is shown, all are: what is in one stays there.
+  const isThere = from === name || name === '';
+  if (index < 0 || (isThere && !isArchived)) return undefined;
+  const place = isArchived ? 'archived' : `in ${viewTitle({ kind: 'gallery', name: from })}`;
+  const change = { ...(!isThere && inGallery(name)), ...(isArchived && { archived: false }) };
+  return { question: `It is ${place}: move it here?`, operations: setMembers(site, [index], change) };
+}
 
 const nameAt = (site: SiteDocument, path: Path | undefined): string =>
   path ? galleryNameAt(site, Number(path.at(-1))) : '';

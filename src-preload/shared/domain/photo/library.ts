@@ -119,6 +119,18 @@ export function deleteGallery(site: SiteDocument, index: number): Operation[] {
   return [...moveToGallery(site, galleryNameAt(site, index), ''), ...removeItems(site, GALLERY_NAMES, [index])];
 }
 
+/** Addresses of the photos that are in the gallery of that name. */
+export const addressesIn = (site: Pick<SiteDocument, 'gallery'>, name: string): ReadonlySet<string> =>
+  new Set(photosIn(site, name).map((index) => text(photoAt(site, index).photo)));
+
+/** Puts those photos in the gallery that are in none. */
+export const putBackInGallery = (site: SiteDocument, addresses: ReadonlySet<string>, name: string): Operation[] =>
+  setMembers(
+    site,
+    photosIn(site, '').filter((index) => addresses.has(text(photoAt(site, index).photo))),
+    inGallery(name),
+  );
+
 /** A photo of the gallery of that name in front of all others, and described by it until somebody does better. */
 export function addToGallery(site: SiteDocument, photo: string, gallery: string): Operation[] {
   return inTurn(site, [

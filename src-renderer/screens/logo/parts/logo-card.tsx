@@ -29,7 +29,7 @@ export function LogoCard() {
       <PhotoDrop
         intake={intake}
         first={logo === ''}
-        pastes
+        ofScreen
         label="Add a logo"
         invitation={logo === '' ? 'Drop the logo here' : 'Drop another logo here, or paste one'}
         types={logoTypes}

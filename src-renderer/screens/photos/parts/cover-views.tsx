@@ -59,7 +59,7 @@ function CoverPhotos() {
             <p role="status">Up to {MOST_COVER} cover photos.</p>
           ) : (
             <Box mt="sm">
-              <PhotoDrop intake={intake} first={false} pastes label="Add cover photos" />
+              <PhotoDrop intake={intake} first={false} ofScreen label="Add cover photos" />
               <PickPhotos mt="xs" title="Choose cover photos" limit={room} onPick={addToCover} />
             </Box>
           )

@@ -5,20 +5,15 @@ import { CSS } from '@dnd-kit/utilities';
 import { Plus, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import {
-  addGallery,
-  deleteGallery,
-  GALLERY_NAMES,
-  galleryNameAt,
-  renameGallery,
-} from '#shared/domain/photo/library.ts';
+import { addGallery, GALLERY_NAMES, galleryNameAt, renameGallery } from '#shared/domain/photo/library.ts';
 import { type ListRow, useListRows } from '../../../editor/list/list-rows.ts';
 import { currentSite, edit, useSite } from '../../../state/draft.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { DragHandle } from '../../../ui/drag-handle.tsx';
 import { SortableRows } from '../../../ui/sortable-rows.tsx';
+import { deleteWithUndo } from '../delete-gallery.ts';
 import { ADD_GALLERY, countsOf, type View, viewId } from '../model.ts';
-import { freeName, NewGallery } from './gallery-dialogs.tsx';
+import { NewGallery, refusalOf } from './gallery-dialogs.tsx';
 import { MenuLink } from './menu-link.tsx';
 import classes from './side-menu.module.css';
 
@@ -41,15 +36,14 @@ export function Galleries({ view }: { view: View }) {
   const addButton = useRef<HTMLButtonElement>(null);
   const [isAdding, setIsAdding] = useState(false);
 
-  const add = (typed: string): void => {
+  const add = (name: string): void => {
     setIsAdding(false);
-    const name = freeName(typed);
-    if (name !== undefined) edit(addGallery(currentSite(), name));
+    if (name !== '') edit(addGallery(currentSite(), name));
   };
   /** Where it is only now: the others may have moved since it was drawn. */
   const remove = (key: string): void => {
     const [gallery] = list.itemsOf(new Set([key]));
-    if (gallery) edit(deleteGallery(currentSite(), gallery.index));
+    if (gallery) deleteWithUndo(gallery.index);
     addButton.current?.focus();
   };
   return (
@@ -110,10 +104,17 @@ function Gallery({ row, view, count, onDelete }: GalleryProps) {
   }, [isNaming]);
   const { setNodeRef, transform, transition, isDragging, ...handle } = useSortable({ id: row.key });
 
-  const rename = (typed: string): void => {
+  const rename = async (typed: string): Promise<void> => {
+    const next = typed.trim();
+    const refusal = next === name ? undefined : refusalOf(next, row.index);
+    if (refusal !== undefined) {
+      await confirm({ title: 'This name is taken', message: refusal, confirmLabel: 'OK' });
+      // What was typed is still there, to be made another name.
+      item.current?.querySelector('input')?.focus();
+      return;
+    }
     setIsNaming(false);
-    const next = typed.trim() === name ? undefined : freeName(typed, row.index);
-    if (next !== undefined) edit(renameGallery(currentSite(), row.index, next));
+    if (next !== '' && next !== name) edit(renameGallery(currentSite(), row.index, next));
   };
   const remove = async (): Promise<void> => {
     const agreed = await confirm({
@@ -139,7 +140,7 @@ function Gallery({ row, view, count, onDelete }: GalleryProps) {
       onKeyDown={isNaming ? undefined : onKeyDown}
     >
       {isNaming ? (
-        <NameField name={name} onDone={rename} />
+        <NameField name={name} onDone={(typed) => void rename(typed)} />
       ) : (
         <>
           <MenuLink view={{ kind: 'gallery', name }} current={view} count={count} />

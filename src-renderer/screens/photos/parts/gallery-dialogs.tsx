@@ -1,22 +1,26 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { isTaken } from '#shared/domain/photo/library.ts';
 import { currentSite } from '../../../state/draft.ts';
-import { confirm } from '../../../ui/confirm.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { viewTitle } from '../model.ts';
 
-/** Asks for the name of a new gallery. */
+/** Asks for the name of a new gallery; one that is refused stays in the field. */
 export function NewGallery({ onName, onClose }: { onName: (name: string) => void; onClose: () => void }) {
+  const [refusal, setRefusal] = useState<string>();
   return (
     <Dialog title="Add a gallery" onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          onName(new FormData(event.currentTarget).get('name') as string);
+          const name = (new FormData(event.currentTarget).get('name') as string).trim();
+          const refused = refusalOf(name);
+          if (refused === undefined) onName(name);
+          else setRefusal(refused);
         }}
       >
         <Stack>
-          <TextInput name="name" label="Name of the gallery" data-autofocus />
+          <TextInput name="name" label="Name of the gallery" error={refusal} data-autofocus />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
               Cancel
@@ -29,13 +33,9 @@ export function NewGallery({ onName, onClose }: { onName: (name: string) => void
   );
 }
 
-/** The gallery's name as it was typed; undefined for none, and for that of another gallery, which is refused. */
-export function freeName(typed: string, index?: number): string | undefined {
-  const name = typed.trim();
-  if (name === '') return undefined;
+/** Why the gallery cannot be called that: another one is, or another item of the menu. */
+export function refusalOf(name: string, index?: number): string | undefined {
   const isUncategorized = name.toLowerCase() === viewTitle({ kind: 'gallery', name: '' }).toLowerCase();
-  if (!isUncategorized && !isTaken(currentSite(), name, index)) return name;
-  const message = 'Please make sure the gallery does not have the same name as another gallery.';
-  void confirm({ title: 'This name is taken', message, confirmLabel: 'OK' });
-  return undefined;
+  const isRefused = name !== '' && (isUncategorized || isTaken(currentSite(), name, index));
+  return isRefused ? 'Please make sure the gallery does not have the same name as another gallery.' : undefined;
 }

@@ -86,7 +86,8 @@ export function LibraryView({ view }: { view: View }) {
           <PhotoDrop
             intake={intake}
             first={rows.length === 0}
-            pastes
+            ofScreen
+            label={view.kind === 'gallery' && view.name !== '' ? `Add photos to ${view.name}` : 'Add photos'}
             types={galleryTypes}
             kinds="JPEG, PNG, WebP, GIF, AVIF, HEIC, and MP4 or MOV films, up to 50 MB."
           />

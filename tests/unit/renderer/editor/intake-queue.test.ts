@@ -1,10 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { MOST_FILE_BYTES, refusals } from '#shared/domain/photo/file-rules.ts';
+import type { ErrorCode } from '#shared/ipc/errors.ts';
 import { BridgeCallError } from '../../../../src-renderer/bridge/client.ts';
 import { ALREADY_THERE, IntakeQueue } from '../../../../src-renderer/editor/photos/intake-queue.ts';
 
 const file = (name: string) => new File([name], name);
-const failure = (message: string) => new BridgeCallError({ code: 'BAD_PICTURE', message });
+const failure = (message: string, code: ErrorCode = 'TIMEOUT') => new BridgeCallError({ code, message });
 
 /** A queue whose files become photos when the test says so. */
 function harness({
@@ -57,7 +58,8 @@ function harness({
     reading,
     state: () => queue.store.getState(),
     succeed: (name: string) => settle(name, ({ resolve }) => resolve(name)),
-    fail: (name: string, message = 'damaged') => settle(name, ({ reject }) => reject(failure(message))),
+    fail: (name: string, message = 'too slow') => settle(name, ({ reject }) => reject(failure(message))),
+    refuse: (name: string) => settle(name, ({ reject }) => reject(failure('damaged', 'BAD_PICTURE'))),
   };
 }
 
@@ -93,12 +95,12 @@ describe('files', () => {
     await fail('b');
     await succeed('a');
     expect(added).toEqual(['a']);
-    expect(state()).toMatchObject({ total: 0, added: 1, failed: [{ name: 'b', reason: 'damaged' }] });
+    expect(state()).toMatchObject({ total: 0, added: 1, failed: [{ name: 'b', reason: 'too slow', mayRetry: true }] });
     queue.retry(state().failed[0]!.id);
     await new Promise(setImmediate);
     expect(state()).toMatchObject({ total: 1, failed: [] });
-    await fail('b', 'still damaged');
-    queue.dismiss(state().failed[0]!.id);
+    await fail('b', 'too slow again');
+    queue.dismiss([state().failed[0]!.id]);
     expect(state().failed).toEqual([]);
     expect(reading.size).toBe(0);
   });
@@ -108,9 +110,12 @@ describe('files', () => {
     const large = file('large');
     vi.spyOn(large, 'size', 'get').mockReturnValue(MOST_FILE_BYTES + 1);
     queue.addFiles([large]);
-    await vi.waitFor(() => expect(state().failed).toMatchObject([{ name: 'large', reason: refusals.tooLarge }]), {
-      timeout: 20_000,
-    });
+    await vi.waitFor(
+      () => expect(state().failed).toMatchObject([{ name: 'large', reason: refusals.tooLarge, mayRetry: false }]),
+      {
+        timeout: 20_000,
+      },
+    );
     expect(reading.size).toBe(0);
   });
 
@@ -141,7 +146,7 @@ describe('files', () => {
     await fail('b');
     await fail('a');
     expect(state().failed).toHaveLength(3);
-    queue.dismissAll();
+    queue.dismiss(state().failed.map(({ id }) => id));
     expect([state().failed, letGo]).toEqual([[], ['b', 'a']]);
   });
 
@@ -150,7 +155,7 @@ describe('files', () => {
     await give('a');
     await succeed('a');
     expect(added).toEqual([]);
-    expect(state().failed).toMatchObject([{ name: 'a', reason: 'This photo is there already.' }]);
+    expect(state().failed).toMatchObject([{ name: 'a', reason: 'This photo is there already.', mayRetry: false }]);
   });
 });
 
@@ -174,10 +179,25 @@ describe('[PHO-03] a file that was taken', () => {
     expect(letGo).toEqual(['d']);
     await fail('c');
     expect(letGo).toEqual(['d']);
-    queue.dismiss(state().failed[0]!.id);
+    queue.dismiss([state().failed[0]!.id]);
     expect(letGo).toEqual(['d', 'c']);
     queue.cancel();
     expect(letGo).toEqual(['d', 'c', 'b', 'a']);
+  });
+
+  test('is let go with the end of its run where it is refused for good, so that no later start tells of it again', async () => {
+    const { queue, give, refuse, succeed, letGo, state } = harness({ isNew: (photo) => photo !== 'a' });
+    await give('a', 'b');
+    await refuse('b');
+    expect(letGo).toEqual([]);
+    await succeed('a');
+    expect(letGo).toEqual(['a', 'b']);
+    expect(state().failed).toMatchObject([
+      { name: 'b', reason: 'damaged', mayRetry: false },
+      { name: 'a', mayRetry: false },
+    ]);
+    queue.retry(state().failed[0]!.id);
+    expect(state()).toMatchObject({ total: 0, failed: [{ name: 'b' }, { name: 'a' }] });
   });
 
   test('is read once all that were given with it are taken', async () => {
