@@ -5,7 +5,8 @@ import { useVisibleRows } from './use-visible-rows.ts';
 /** Of cells that fill the width; all lengths in pixels. */
 export interface CellLook {
   gap: number;
-  narrowest: number;
+  /** how many stand beside each other in a grid of that width */
+  columnsIn: (width: number) => number;
   heightOf: (width: number) => number;
 }
 
@@ -16,8 +17,12 @@ export interface GridShape {
   cellHeight: number;
 }
 
-export function gridShape(width: number, { gap, narrowest, heightOf }: CellLook): GridShape {
-  const columns = Math.max(1, Math.floor((width + gap) / (narrowest + gap)));
+/** How many cells have room that are no narrower than that: one at least. */
+export const mostColumns = (width: number, gap: number, narrowest: number): number =>
+  Math.max(1, Math.floor((width + gap) / (narrowest + gap)));
+
+export function gridShape(width: number, { gap, columnsIn, heightOf }: CellLook): GridShape {
+  const columns = columnsIn(width);
   const cellWidth = Math.max(0, (width - gap * (columns - 1)) / columns);
   return { gap, columns, cellWidth, cellHeight: heightOf(cellWidth) };
 }

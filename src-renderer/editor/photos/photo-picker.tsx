@@ -6,7 +6,7 @@ import type { GalleryPhoto, SiteDocument } from '#shared/domain/site/schema.ts';
 import { useField, useSite } from '../../state/draft.ts';
 import { ClearableSelect } from '../../ui/clearable-select.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { type CellLook, useVisibleGrid } from '../list/use-visible-grid.ts';
+import { type CellLook, mostColumns, useVisibleGrid } from '../list/use-visible-grid.ts';
 import { SearchFilter, ServiceFilter } from '../picker-filters.tsx';
 import { photoCount } from './photo-intake.ts';
 import classes from './photo-picker.module.css';
@@ -90,7 +90,7 @@ export function PhotoPicker({ title, limit = Infinity, service, onPick, onClose 
 /** No gallery of a site is called so. */
 const NO_GALLERY = '\u0000';
 
-const look: CellLook = { gap: 8, narrowest: 120, heightOf: (width) => width };
+const look: CellLook = { gap: 8, columnsIn: (width) => mostColumns(width, 8, 120), heightOf: (width) => width };
 const FIRST_WIDTH = 900;
 
 interface PickerGridProps {

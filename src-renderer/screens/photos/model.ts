@@ -7,7 +7,7 @@ import type { GalleryPhoto, SiteDocument } from '#shared/domain/site/schema.ts';
 import { shownVersion } from '#shared/layout/versions.ts';
 import type { Operation } from '#shared/record/operation.ts';
 import type { ListOptions } from '#shared/record-catalogue/list-engine.ts';
-import { type CellLook, cornerOf, type GridShape } from '../../editor/list/use-visible-grid.ts';
+import { type CellLook, cornerOf, type GridShape, mostColumns } from '../../editor/list/use-visible-grid.ts';
 import { decoded } from '../../ui/decoded.ts';
 
 /** What the screen shows; a gallery by its name, `''` for the photos in none. */
@@ -150,10 +150,19 @@ const hasUnseenFilms = (site: SiteDocument): boolean =>
 const CAPTION_HEIGHT = 32;
 const BUTTON_LINE = 40;
 
-/** How cards fill the grid: the picture is 4 : 3. At least three stand in a row where they fit. */
-export const cardLook = (buttonLines: number): CellLook => ({
-  gap: 12,
-  narrowest: 136,
+const CARD_GAP = 12;
+/** A smaller picture tells nothing. */
+const NARROWEST_CARD = 96;
+/** Cards in a row, of which All Photos alone may have more, as staff choose. */
+export const PER_ROW = { usual: 3, most: 8 };
+
+/**
+ * How cards fill the grid: the picture is 4 : 3.
+ * @param perRow cards in a row, as far as there is room for more than usual
+ */
+export const cardLook = (buttonLines: number, perRow: number): CellLook => ({
+  gap: CARD_GAP,
+  columnsIn: (width) => Math.max(PER_ROW.usual, Math.min(perRow, mostColumns(width, CARD_GAP, NARROWEST_CARD))),
   heightOf: (width) => Math.round((width * 3) / 4) + CAPTION_HEIGHT + buttonLines * BUTTON_LINE,
 });
 

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { PER_ROW } from './model.ts';
 import { persist } from 'zustand/middleware';
 
 interface PhotoSettings {
@@ -6,11 +7,13 @@ interface PhotoSettings {
   buttons: boolean;
   /** under each photo: its service */
   services: boolean;
+  /** photos in a row of All Photos */
+  perRow: number;
   /** the fields of the chosen photos; undefined: where there is room for them */
   details?: boolean;
 }
 
 /** What staff want to see of the photos, kept on this computer. */
 export const photoSettings = createStore<PhotoSettings>()(
-  persist((): PhotoSettings => ({ buttons: false, services: false }), { name: 'photo-buttons' }),
+  persist((): PhotoSettings => ({ buttons: false, services: false, perRow: PER_ROW.usual }), { name: 'photo-buttons' }),
 );

@@ -9,7 +9,7 @@ import { Photo } from '../../../editor/photos/photo.tsx';
 import { galleryNames, serviceNames } from '../../../editor/photos/picker-model.ts';
 import { currentSite, useSite } from '../../../state/draft.ts';
 import { SortableRows } from '../../../ui/sortable-rows.tsx';
-import { cardLook, movedTogether, placesIn, type View } from '../model.ts';
+import { cardLook, movedTogether, PER_ROW, placesIn, type View } from '../model.ts';
 import pictures from '../photos.module.css';
 import { useMarquee } from '../use-marquee.ts';
 import type { Selection } from '../use-selection.ts';
@@ -41,6 +41,7 @@ const arrows: Record<string, (columns: number) => number> = {
 export function PhotoGrid({ view, photos, rows, keys, selection, onRemove, onOpen }: PhotoGridProps) {
   const grid = useRef<HTMLUListElement>(null);
   const buttonLines = useStore(photoSettings, ({ buttons, services }) => Number(buttons) + Number(services));
+  const perRow = useStore(photoSettings, (settings) => (view.kind === 'all' ? settings.perRow : PER_ROW.usual));
   const [focused, setFocused] = useState<string>();
   const wanted = useRef<string>(undefined);
   const stopAt = Math.max(0, focused === undefined ? 0 : keys.indexOf(focused));
@@ -49,7 +50,7 @@ export function PhotoGrid({ view, photos, rows, keys, selection, onRemove, onOpe
   const { shape, cells, height } = useVisibleGrid({
     holder: grid,
     count: rows.length,
-    look: cardLook(buttonLines),
+    look: cardLook(buttonLines, perRow),
     firstWidth: FIRST_WIDTH,
     kept: stopAt,
   });

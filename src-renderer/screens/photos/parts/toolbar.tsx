@@ -17,6 +17,7 @@ import { MergeBar } from './merge-bar.tsx';
 import { ModeBar } from './mode-bar.tsx';
 import { NearDuplicates } from './near-duplicates.tsx';
 import { PullArchived, StockToggle, useStock } from './server-photos.tsx';
+import { SizeSlider } from './size-slider.tsx';
 import classes from './toolbar.module.css';
 
 interface ToolbarProps {
@@ -82,6 +83,7 @@ export function Toolbar({ view, photos, rows, selection, chosen, onRemove }: Too
             </>
           )}
           <Group gap="8px 16px" ml="auto">
+            {view.kind === 'all' && rows.length > 0 && <SizeSlider />}
             {view.kind === 'all' && <StockToggle stock={stock} />}
             {view.kind !== 'archived' && rows.length > 0 && <Tools view={view} button={toolsButton} onTool={setTool} />}
           </Group>

@@ -186,18 +186,19 @@ test('[PHO-11] several photos show what they have in common', () => {
 
 describe('the grid', () => {
   test.each([
-    [136, 1],
-    [320, 2],
-    [460, 3],
-    [1400, 9],
-  ])('of %i pixels has %i cards in a row, which fill it', (width, expected) => {
-    const { columns, cellWidth, gap } = gridShape(width, cardLook(0));
+    [320, 3, 3],
+    [1400, 3, 3],
+    [1400, 8, 8],
+    [460, 8, 4],
+    [200, 8, 3],
+  ])('[PHO-02] of %i pixels, for %i in a row, has %i there, which fill it', (width, perRow, expected) => {
+    const { columns, cellWidth, gap } = gridShape(width, cardLook(0, perRow));
     expect(columns).toBe(expected);
     expect(columns * cellWidth + (columns - 1) * gap).toBeCloseTo(width);
   });
 
   test('knows the cards that a rectangle touches', () => {
-    const shape = gridShape(520, cardLook(0));
+    const shape = gridShape(520, cardLook(0, 3));
     const { gap, cellWidth, cellHeight } = shape;
     const box = { left: 0, top: 0, right: cellWidth + gap + 1, bottom: cellHeight + gap + 1 };
     expect(placesIn(box, shape, 5)).toEqual([0, 1, 3, 4]);

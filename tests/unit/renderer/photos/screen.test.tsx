@@ -164,6 +164,23 @@ test('[PHO-08] cards tell which photos are on the home page, and the details tak
   await waitFor(() => expect(saved().gallery?.map((photo) => photo.homepage_order)).toEqual([1, 2, -1]));
 });
 
+test('[PHO-02] three photos stand in a row, and more in All Photos alone, by the slider there', async () => {
+  const width = vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1400);
+  onTestFinished(() => {
+    width.mockRestore();
+    photoSettings.setState(photoSettings.getInitialState(), true);
+  });
+  const gallery = Array.from({ length: 9 }, (_, at) => ({ ...site.gallery[0]!, photo: `/${at}.webp`, photo_pk: at }));
+  const { user } = await open({ ...site, gallery });
+  const perRow = () => new Set(cards().map((row) => row.style.left)).size;
+  expect(perRow()).toBe(3);
+  act(() => screen.getByRole('slider', { name: 'Photo size' }).focus());
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(perRow()).toBe(5);
+  await user.click(screen.getByRole('link', { name: /Uncategorized/ }));
+  expect([perRow(), screen.queryByRole('slider')]).toEqual([3, null]);
+});
+
 async function useTool({ user }: ScreenHarness, name: string): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Tools' }));
   await user.click(await screen.findByRole('menuitem', { name }));
