@@ -133,8 +133,8 @@ describe('a list of the record', () => {
 test('items without a number come last, also a new one', () => {
   const site = { faqs: [{ question: 'a' }, { question: 'b', order: 4 }] };
   expect(listItems(site, ['faqs']).map(({ index }) => index)).toEqual([1, 0]);
-  expect(addItem(site, ['faqs'], { question: 'c' })).toEqual([
-    { op: 'insert', path: ['faqs', 2], value: { question: 'c' } },
+  expect(addItem(site, ['faqs'], { question: 'c', draggableId: 'faq-c' })).toEqual([
+    { op: 'insert', path: ['faqs', 2], value: { question: 'c', answer: '', draggableId: 'faq-c' } },
   ]);
 });
 

@@ -77,11 +77,13 @@ export class ModelServer {
     let seen = '';
     const store = (document: RawValue) => {
       const kept = document.toText();
-      if (seen !== this.modified) {
+      const hasSeen = seen === this.modified;
+      if (!hasSeen) {
         for (const token of tokensIn(this.document.toText())) if (!kept.includes(token)) this.raced.add(token);
       }
       this.store(document);
-      seen = this.modified;
+      // A post is no look: the photos that follow it may overwrite the same save of another.
+      if (hasSeen) seen = this.modified;
     };
     return {
       getSite: () => call('getSite', () => ({ document: this.document.toText() })),

@@ -131,7 +131,7 @@ function mergeLists(
   const t = context.isMade ? arrangedLike(b, theirs.items(), policy) : theirs.items();
   const numberings = numberMembers(policy).map((order): Numbering => {
     const numbers = lazily(() => new ListNumbers({ ...policy, order }, b));
-    return { order, numbers, isByPlace: lazily(() => numbers().areByPlace([t, m])) };
+    return { order, numbers, isByPlace: lazily(() => numbers().areByPlace([t, m]) || numbers().tellPlaces([t, m])) };
   });
   // Index 0 stands for every item: rules for a field of an item do not depend on the item's place.
   const within = { ...context, above: [...context.above, ...path, 0] };

@@ -40,6 +40,20 @@ export class ListNumbers {
   }
 
   /**
+   * The numbers say no more than the places: one list follows a convention, and in the others they rise or fall in the
+   * same direction, with gaps that are left by an item that was put between or behind those of a server that counts by tens.
+   */
+  tellPlaces(lists: readonly (readonly RawValue[])[]): boolean {
+    const all = [this.base, ...lists].filter(({ length }) => length > 1);
+    const convention = all.map((items) => this.convention(items)).find((known) => known !== undefined);
+    if (!convention) return false;
+    return all.every((items) => {
+      const numbers = items.map((item) => this.numberOf(item));
+      return numbers.every((each, at) => at === 0 || (each - numbers[at - 1]!) * convention.step > 0);
+    });
+  }
+
+  /**
    * The items numbered by their place, in the convention of the first of `models` that has one, else the base's. A list
    * whose numbers do not follow from the places, or that has none, keeps what its items say.
    */

@@ -171,6 +171,15 @@ describe('[SYNC-03] lists', () => {
     expect(value['gallery']).toEqual(photos(3, 'new', 'b', 'a'));
   });
 
+  test('an item stays behind the others when a server that counts by tens has numbered those anew meanwhile', () => {
+    const areas = (...orders: number[]) => ({
+      service_areas: orders.map((order, at) => ({ city: ['Reno', 'Elko', 'Ely', 'Fallon'][at], order })),
+    });
+    const { value, conflicts } = merge(areas(10, 20, 21), areas(10, 20, 21, 22), areas(10, 20, 30));
+    expect(value).toEqual(areas(10, 20, 30, 40));
+    expect(conflicts).toEqual([]);
+  });
+
   test('numbers that do not follow from the places are edits of their own', () => {
     const photo = (url: string, order: number) => ({ photo: url, order });
     const { value } = merge(
