@@ -28,7 +28,7 @@ for (const run of [1, 2]) {
   const store = await openStore(folder, {
     now: () => now,
     onHealth: ({ state }) => say({ state }),
-    log: (message, facts) => say({ log: message, error: String(facts?.['error'] ?? facts?.['reason']) }),
+    log: (message, facts) => say({ log: message, error: `${String(facts?.['reason'])} ${String(facts?.['error'])}` }),
   });
   say({ state: store.health().state });
   for (const slug of SITES) {
