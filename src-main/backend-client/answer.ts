@@ -36,8 +36,9 @@ export function readAnswer<T extends z.ZodType>(call: string, text: string, sche
   throw badAnswer(call, issue?.path.join('.') ?? '', issue?.message.toLowerCase() ?? 'it is invalid');
 }
 
-/** A `status` by which an answer says that the call was not carried out. */
-const REFUSED = /^(error|fail(ed|ure)?|refused|rejected|denied|forbidden|unauthorized|invalid|false|[45]\d\d)$/i;
+/** A `status` by which an answer says that the call was not carried out, with its reason behind it or not. */
+const REFUSED =
+  /^(?:(?:error|fail(?:ed|ure)?|refused|rejected|denied|forbidden|unauthorized|invalid)\b|(?:false|[45]\d\d)$)/i;
 
 /**
  * The failure that an answer stands for: by its HTTP status, or by what a body with a good one says. undefined for an answer

@@ -52,6 +52,7 @@ export function customersFeature(ports: CustomersPorts): HandlersOf<'customers'>
         subject: key,
         request: { customerIds, primaryOwnerId },
         failure: FAILED,
+        harmless: true,
         call: () => client.makeTeammates(customerIds, primaryOwnerId),
       });
       if (state === 'done') return {};

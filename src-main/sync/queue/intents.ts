@@ -26,6 +26,8 @@ export interface OnceCall<T> {
   request: unknown;
   /** what a failure is called */
   failure: string;
+  /** to do it twice does no harm: an answer by which the server failed is the end of it */
+  harmless?: true;
   /** @param id of the intent */
   call: (id: string) => Promise<T>;
   /** What follows from success; it is on disk before the intent counts as done. Gives what the intent keeps (as JSON). */
@@ -53,7 +55,7 @@ export class Intents {
   }
 
   /** @throws AppError DISK when it cannot be written down, before anything is sent; whatever `succeed` throws */
-  async runOnce<T>({ kind, subject, request, failure, call, succeed }: OnceCall<T>): Promise<OnceResult<T>> {
+  async runOnce<T>({ kind, subject, request, failure, harmless, call, succeed }: OnceCall<T>): Promise<OnceResult<T>> {
     if (this.open(kind, subject).length > 0) return { state: 'blocked' };
     const { repo, now } = this.ports;
     const facts = { id: crypto.randomUUID(), kind, subject, request };
@@ -65,7 +67,7 @@ export class Intents {
       try {
         value = await call(facts.id);
       } catch (error) {
-        const state = isCertain(error) ? 'failed' : 'unknown';
+        const state = isCertain(error, harmless) ? 'failed' : 'unknown';
         put(state, { message: failure, reason: wordsOf(error) } satisfies Known);
         return { state, error };
       }
@@ -135,12 +137,12 @@ export class Intents {
 const refusals: readonly ErrorCode[] = ['UNAUTHENTICATED', 'PROFILE_ACCESS'];
 
 /** Whether it was not carried out for certain: it never left, or it was refused. An answer that tells nothing is no refusal. */
-function isCertain(error: unknown): boolean {
+function isCertain(error: unknown, harmless = false): boolean {
   if (!(error instanceof AppError)) return false;
   if (refusals.includes(error.code)) return true;
   if (!(error instanceof BackendError)) return false;
   if (error.outcome !== 'answered') return error.outcome === 'not-sent';
-  return error.code !== 'BACKEND_FAILED' && error.code !== 'BAD_ANSWER';
+  return error.code === 'BACKEND_FAILED' ? harmless : error.code !== 'BAD_ANSWER';
 }
 
 function wordsOf(error: unknown): string {

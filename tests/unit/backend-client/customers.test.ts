@@ -30,6 +30,8 @@ test('[CUSM-03] a status that names an error is a refusal with the server’s wo
   await expect(answering('{"status":"failed"}').customers.makeTeammates(['7'], '1')).rejects.toMatchObject({
     code: 'BACKEND_REFUSED',
   });
+  const worded = answering('{"status":"Error: 7 has a page of their own"}').customers.makeTeammates(['7'], '1');
+  await expect(worded).rejects.toMatchObject({ code: 'BACKEND_REFUSED' });
   const { customers } = answering('{"status":"error","message":"Not this one."}');
   await expect(customers.makeTeammates(['7'], '1')).rejects.toMatchObject({
     code: 'BACKEND_REFUSED',

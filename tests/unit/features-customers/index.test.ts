@@ -42,11 +42,12 @@ describe('making teammates', () => {
     expect(journal.state).toBe('done');
   });
 
-  test('[CUSM-03] a refusal has its words, and may be tried again', async () => {
+  test.each([
+    ['refusal', 'BACKEND_REFUSED'],
+    ['failure of the server', 'BACKEND_FAILED'],
+  ] as const)('[CUSM-03] a %s has its words, and may be tried again', async (_what, code) => {
     const { call, client } = setUp();
-    client.makeTeammates.mockRejectedValue(
-      new BackendError('BACKEND_REFUSED', 'No such owner.', { outcome: 'answered' }),
-    );
+    client.makeTeammates.mockRejectedValue(new BackendError(code, 'No such owner.', { outcome: 'answered' }));
     const refused = { code: 'CONVERT_FAILED', message: FAILED, details: { reason: 'No such owner.' } };
     await expect(
       call('customers.convert', { slug: 'joes', customerIds: ['2'], primaryOwnerId: '1' }),
