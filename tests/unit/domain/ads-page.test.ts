@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { adsPages, chooseService, duplicateAdsPage, setTestimonials } from '#shared/domain/ads-page/rules.ts';
+import { samples } from '#shared/domain/review/samples.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';
 import type { Operation } from '#shared/record/operation.ts';
@@ -25,6 +26,7 @@ const site = {
     ...[1, 2, 3, 4, 5, 6].map((id) => review(id, 'Roofs')),
     review(7, 'Roofs', { status: 'unapproved' }),
     review(8, 'Roofs', { sample: true }),
+    review(10, 'Roofs', { review: samples[0]!.review }),
     { ...review(9, 'Roofs'), id: null },
   ],
   ads_landing_pages: [

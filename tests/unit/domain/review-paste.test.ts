@@ -75,7 +75,7 @@ describe('[REV-02] pasted reviews', () => {
   test('whose stars are pictures have none, and wait to be approved', () => {
     const [review] = parsePastedReviews('Jorge A.\n4 reviews\na month ago\nThe best of three quotes.').reviews;
     expect(review).toMatchObject({ reviewer: 'Jorge A.', stars: undefined, source: 'Google' });
-    expect(reviewOfPasted(review!)).toMatchObject({ stars: '5', status: 'unapproved', checked: false });
+    expect(reviewOfPasted(review!)).toMatchObject({ stars: '5', status: 'unapproved' });
     expect(reviewOfPasted({ ...review!, stars: 2, source: '' })).toMatchObject({
       stars: '2',
       status: 'approved',

@@ -1,6 +1,8 @@
 import { applyToValue } from '../../record/apply-value.ts';
 import type { JsonValue, Operation } from '../../record/operation.ts';
 import { addItems, listItems, removeItems, reorder } from '../../record-catalogue/list-engine.ts';
+import { isApproved } from '../review/rules.ts';
+import { isSample } from '../review/sample.ts';
 import { flag, inOrder, keywords, list, number, text } from '../site/readers.ts';
 import type { Scalar, SiteDocument, Testimonial } from '../site/schema.ts';
 
@@ -116,5 +118,4 @@ function testimonialsOf(site: SiteDocument, service: string): string[] {
     .slice(0, MOST_PICKED);
 }
 
-const mayBeShown = ({ id, status, sample }: Testimonial): boolean =>
-  text(id) !== '' && text(status).trim().toLowerCase() === 'approved' && !flag(sample);
+const mayBeShown = (review: Testimonial): boolean => text(review.id) !== '' && isApproved(review) && !isSample(review);

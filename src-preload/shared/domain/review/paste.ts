@@ -55,7 +55,7 @@ export function parsePastedReviews(source: string): { reviews: PastedReview[]; p
   return { reviews, problems: problems.toSorted((a, b) => a.line - b.line) };
 }
 
-/** The members of a review as the record has them; one whose stars are not known waits to be approved. */
+/** What a pasted review holds of its own; one whose stars are not known waits to be approved. */
 export function reviewOfPasted({ reviewer, stars, review, source }: PastedReview): Record<string, JsonValue> {
   return {
     reviewer,
@@ -63,9 +63,6 @@ export function reviewOfPasted({ reviewer, stars, review, source }: PastedReview
     source: source || 'Facebook',
     stars: String(stars ?? 5),
     status: stars === undefined ? 'unapproved' : 'approved',
-    title: '',
-    service: '',
-    checked: false,
   };
 }
 
