@@ -10,12 +10,12 @@ const kept = new Set(['sitePk', 'id_key', 'slug', 'modified', 'service_area_arra
 
 const isOfPeople = ({ now }: Change): boolean => !kept.has(String(now[0]));
 
-/** Servers write nothing in one form or the other, such as each of nine phones that nobody has. */
+/** Servers write nothing in one form or the other, such as a list of nine phones that nobody has. */
 const isNothing = (value: RawValue | undefined): boolean =>
-  !value || value.isNull || (value.kind === 'list' ? value.length === 0 : value.toText() === '""');
+  !value || value.isNull || (value.kind === 'list' ? value.items().every(isNothing) : value.toText() === '""');
 
 const saysSomething = ({ kind, before, after }: Change): boolean =>
-  kind !== 'value' || !isNothing(before) || !isNothing(after);
+  kind === 'order' || !isNothing(before) || !isNothing(after);
 
 /** What has changed of a site since an earlier document of it: nothing that a person would not see. */
 export function siteChanges(then: RawValue, now: RawValue): Change[] {

@@ -48,7 +48,8 @@ test('[PUB-04] every save is a version, compared with the draft as it is now', a
 test('[PUB-04] what a server writes as nothing in another form is no change', async () => {
   const { text, modified } = harness.actor.base;
   const phones = Array.from({ length: 9 }, (_, at) => `"phone_${at + 2}":"",`).join('');
-  const written = text.replace('"about":null', `${phones}"faqs":[],"about":""`);
+  const list = `"additional_phone_number_list":${JSON.stringify(Array(9).fill(''))},`;
+  const written = text.replace('"about":null', `${phones}${list}"faqs":[],"about":""`);
   harness.actor.merge({ text: written, modified: `${modified}'` });
   set('about', 'Typed');
   const [oldest] = history.versions('acme').toReversed();
