@@ -22,9 +22,11 @@ export const summaries = {
   },
   setup(site) {
     if (!flag(site.domain_purchased)) {
-      return text(site.load_balancer_config?.static).trim() === ''
-        ? 'Buy the domain here, or prepare for one that the pro owns.'
-        : 'The pro owns the domain; a load balancer answers for it.';
+      if (text(site.load_balancer_config?.static).trim() !== '')
+        return 'The pro owns the domain; a load balancer answers for it.';
+      return flag(site.is_dns_configured)
+        ? 'The domain’s records are set.'
+        : 'Buy the domain here, or prepare for one that the pro owns.';
     }
     return flag(site.is_dns_configured)
       ? 'The domain is bought and its records are set.'
@@ -32,7 +34,9 @@ export const summaries = {
   },
   dns(site) {
     const target = toStorage(site) ? 'in cloud storage' : 'on code-hosting pages';
-    return `What to set where the domain is registered, for a site ${target}.`;
+    return flag(site.is_dns_configured) && validDomain(site) !== ''
+      ? `What the domain’s set-up has set, for a site ${target}.`
+      : `What to set where the domain is registered, for a site ${target}.`;
   },
   publishing(site) {
     if (toStorage(site)) return 'This site publishes to cloud storage.';
@@ -61,7 +65,6 @@ export const summaries = {
     return `${segmentLabel(site) || 'No segment chosen'}; ${social}.`;
   },
   park(site) {
-    const domain = text(site.paid_url).trim();
-    return `Takes the site off ${domain === '' ? 'its domain' : domain} and shows a parked page there.`;
+    return `Takes the site off ${validDomain(site) || 'its domain'} and shows a parked page there.`;
   },
 } satisfies Record<string, (site: SiteDocument, contactField: string) => string>;

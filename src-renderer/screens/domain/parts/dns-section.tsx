@@ -4,7 +4,7 @@ import { useSite } from '../../../state/draft.ts';
 import { CopiedText } from '../../../ui/copy-button.tsx';
 import table from '../../../ui/table.module.css';
 
-/** The records to set where the domain is registered, each part ready to be copied. */
+/** The records that lead visitors of the domain to the site, each part ready to be copied. */
 export function DnsSection() {
   // As one text, for useSite compares one level deep: objects in a list would always be others.
   const help = JSON.parse(useSite((site) => JSON.stringify(dnsHelp(site)))) as ReturnType<typeof dnsHelp>;
@@ -13,7 +13,7 @@ export function DnsSection() {
       {help.records.length > 0 && (
         <Table
           className={table.small}
-          aria-label="DNS records to set"
+          aria-label="DNS records"
           verticalSpacing={4}
           data={{
             head: ['Type', 'Host', 'Value'],

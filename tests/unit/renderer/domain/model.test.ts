@@ -34,6 +34,12 @@ test('[DOM-05] the note says where the site publishes', () => {
     '“joes” is no valid domain: visitors cannot find the site.',
     'Visitors find the site at joes.com.',
   ]);
+  const done = { paid_url: 'joes.com', is_dns_configured: true };
+  expect([summaries.setup(done), summaries.dns(done)]).toEqual([
+    'The domain’s records are set.',
+    'What the domain’s set-up has set, for a site on code-hosting pages.',
+  ]);
+  expect(summaries.park({ paid_url: 'not a domain' })).toMatch(/^Takes the site off its domain and /);
   expect(summaries.publishing({ publish_to_google_storage: 'true' })).toBe('This site publishes to cloud storage.');
   expect(summaries.publishing({ github_repo: 'joes' })).toBe(
     'This site publishes to code-hosting pages, from the repository joes.',
