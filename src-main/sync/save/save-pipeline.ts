@@ -5,6 +5,7 @@ import { saveBlockers } from '#shared/domain/site/readiness.ts';
 import { spellingTexts } from '#shared/domain/site/spelling.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { hasServiceArea, withoutEmptyAreas } from '#shared/domain/site/service-areas.ts';
+import { withoutApprovedSamples } from '#shared/domain/review/rules.ts';
 import { placeholderOperations, withoutEmptyPhones } from '#shared/domain/site/tidy.ts';
 import { serviceAreaArray } from '#shared/record-catalogue/derived.ts';
 import { AppError, type ErrorCode } from '#shared/ipc/errors.ts';
@@ -153,13 +154,17 @@ export async function localChecks(
   return findings.length > 0 ? { ask: 'spelling', findings } : undefined;
 }
 
-/** What every save makes of a draft: the placeholder's words, phones without a number, areas without a city, the older form of the areas. */
+/**
+ * What every save makes of a draft: the placeholder's words, phones without a number, areas without a city, the older form
+ * of the areas, samples that are approved.
+ */
 export function tidyDraft(actor: SiteActor): void {
   const tidy = (step: string, operations: Operation[]) => actor.editFor(step, operations.map(toRawOperation));
   tidy('placeholder', placeholderOperations(actor.site));
   tidy('empty phones', withoutEmptyPhones(actor.site));
   tidy('empty areas', withoutEmptyAreas(actor.site));
   tidy('service areas', serviceAreaArray(actor.site));
+  tidy('approved samples', withoutApprovedSamples(actor.site));
 }
 
 /** @throws AppError NO_SERVICE_AREA */

@@ -64,8 +64,10 @@ test('[REV-04] a sample is known again by its text where a server drops the mark
   const testimonials = [
     { review, status: 'approved' },
     { review: 'Good.', status: 'approved' },
+    { review: 'Also good.', status: 'unapproved' },
+    { review: 'Made up.', status: 'unapproved', sample: true },
   ];
-  expect(reviewCounts({ testimonials })).toMatchObject({ approved: 1, samples: 1 });
+  expect(reviewCounts({ testimonials })).toEqual({ approved: 1, unapproved: 1, samples: 2, checked: 0 });
 });
 
 test('[REV-04] a site without a service area gets none', () => {

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { samples } from '#shared/domain/review/samples.ts';
+import type { JsonValue } from '#shared/record/operation.ts';
 import { BackendError } from '../../../src-main/backend-client/backend-error.ts';
 import { publishSite } from '../../../src-main/sync/save/publish-pipeline.ts';
 import { saveSite } from '../../../src-main/sync/save/save-pipeline.ts';
@@ -55,6 +58,18 @@ test('[SAVE-01] COMPANY NAME is replaced before the spell-check', async () => {
   edit('about', 'COMPANY NAME fixes pipes');
   await save();
   expect(JSON.parse(harness.server.posts[0]!)).toMatchObject({ about: 'Acme fixes pipes' });
+});
+
+test('[REV-04] a sample is posted unapproved, whatever it was before', async () => {
+  const testimonials: JsonValue[] = [
+    { review: 'Made up.', status: 'Approved', sample: true },
+    { review: samples[0]!.review, status: 'approved' },
+    { review: 'Good.', status: 'approved' },
+  ];
+  harness.actor.edit('reviews', [{ op: 'set', path: ['testimonials'], value: testimonials }]);
+  await save();
+  const posted = JSON.parse(harness.server.posts[0]!) as SiteDocument;
+  expect(posted.testimonials?.map((review) => review?.status)).toEqual(['unapproved', 'unapproved', 'approved']);
 });
 
 test('[SAVE-01] edited gallery photos are saved again', async () => {

@@ -33,19 +33,30 @@ export function withServices(
   );
 }
 
+/** Takes the approval from samples, which a server that knows no samples would publish. */
+export function withoutApprovedSamples(site: SiteDocument): Operation[] {
+  return list(site.testimonials).flatMap((review, index): Operation[] =>
+    review && isSample(review) && isApproved(review)
+      ? [{ op: 'set', path: [...REVIEWS, index, 'status'], value: 'unapproved' }]
+      : [],
+  );
+}
+
 export interface ReviewCounts {
-  total: number;
   approved: number;
+  /** with no sample among them, nor among the approved */
+  unapproved: number;
   samples: number;
   checked: number;
 }
 
 export function reviewCounts(site: SiteDocument): ReviewCounts {
   const reviews = list(site.testimonials);
+  const real = reviews.filter((review) => !isSample(review ?? {}));
   return {
-    total: reviews.length,
-    approved: reviews.filter((review) => review && isApproved(review) && !isSample(review)).length,
-    samples: reviews.filter((review) => review && isSample(review)).length,
+    approved: real.filter((review) => isApproved(review ?? {})).length,
+    unapproved: real.filter((review) => !isApproved(review ?? {})).length,
+    samples: reviews.length - real.length,
     checked: reviews.filter((review) => flag(review?.checked)).length,
   };
 }

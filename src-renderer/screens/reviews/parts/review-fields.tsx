@@ -33,6 +33,7 @@ export function ReviewFields({ path, name, number, services, sources }: ReviewFi
             words={['approved', 'unapproved']}
             label="Approved"
             aria-label={`Approve the review of ${name}`}
+            disabled={isMadeUp}
           />
         </Group>
       </Group>

@@ -42,7 +42,7 @@ export function ReviewsCard() {
 
   const badges = [
     [counts.approved, 'approved', undefined],
-    [counts.total - counts.approved, 'not approved', 'gray'],
+    [counts.unapproved, 'not approved', 'gray'],
     [counts.samples, counts.samples === 1 ? 'sample' : 'samples', 'yellow'],
   ] as const;
 
