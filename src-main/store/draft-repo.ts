@@ -29,12 +29,12 @@ export interface Edit {
 /** Edits that the server has taken are kept for undo, this many of each site. */
 const HISTORY = 500;
 
-/** Numbers of edits: none is given again while the app runs, nor to an edit that is still there. */
+/** Gives edits their numbers. They only grow while the app runs, and are higher than any number in the journal. */
 export class EditNumbers {
   private last: number;
 
   constructor(db: Database.Database) {
-    // What waits for the server names an edit that may be gone.
+    // A queue entry names the last edit that it holds, which the journal may no longer have.
     const highest = 'SELECT max(seq) FROM (SELECT seq FROM edit UNION ALL SELECT through AS seq FROM outbox)';
     this.last = db.prepare<[], number | null>(highest).pluck().get() ?? 0;
   }
@@ -61,7 +61,7 @@ export class DraftRepo {
     this.statements = prepare(journal.db);
   }
 
-  /** Sites with edits that the server does not have, or of which something is asked. */
+  /** Sites with pending edits or open conflicts. */
   slugs(): string[] {
     return this.statements.slugs.all(this.person);
   }
@@ -91,9 +91,9 @@ export class DraftRepo {
   }
 
   /**
-   * Puts a site's log onto another base: what is left pending, and the history. `slug` may be new. An edit of number 0 is
-   * new, and those after it are numbered anew; gives the edits as they are numbered then.
-   * @param isAsked conflicts are open, which stand on the base as pending edits do
+   * Replaces a site's log: another base, the pending edits on it, and the history. `slug` may be new. An edit of number
+   * 0 gets a number, and so do the edits after it; gives the edits with their numbers.
+   * @param isAsked conflicts are open, so that the base is kept though no edit may be pending
    */
   replace(
     oldSlug: string,
@@ -116,12 +116,12 @@ export class DraftRepo {
     });
   }
 
-  /** Something stands on the base of the site's log, so that the cache may hold another copy. */
+  /** Whether the journal has the base, since edits or conflicts stand on it. The cache may hold a newer copy then. */
   hasBase(slug: string): boolean {
     return this.statements.exists.get(slug, this.person) !== undefined;
   }
 
-  /** Nothing stands on the base any more. */
+  /** To be called once no edit and no conflict stands on the base any more. */
   removeBase(slug: string): void {
     this.journal.transaction(() => this.statements.removeDraft.run(slug, this.person));
   }
@@ -131,7 +131,7 @@ export class DraftRepo {
     this.journal.transaction(() => this.clear(slug));
   }
 
-  /** The server's copy in the cache is another one: what others could undo on the one before has nothing to stand on. */
+  /** To be called before the cache gets another copy: the history of persons without a draft stands on the old one. */
   forgetHistoryOfOthers(slug: string): void {
     if (this.journal.readOnly) return;
     this.journal.write(() => this.statements.forgetHistory.run(slug, this.person));

@@ -33,7 +33,7 @@ const KEPT = 1000;
 
 type IntentRow = Omit<Intent, 'request' | 'outcome'> & { request: string; outcome: string; hash: string };
 
-/** Without `person` it is of whom it was before; a new one is of who works now. */
+/** Without `person` the intent keeps its person; a new one belongs to the person who works now. */
 export type MadeIntent = Omit<Intent, 'person'> & { person?: Person };
 
 export class IntentRepo {
@@ -75,12 +75,12 @@ export class IntentRepo {
     return this.list(kind, subject).filter(({ person }) => person === this.owners.current);
   }
 
-  /** The one that may be open of a subject at a time, of who works now. */
+  /** The id of the only intent that a person may have open about a subject; of who works now unless told. */
   soleId(kind: IntentKind, subject: string, person: Person = this.owners.current): string {
     return soleIntentId(kind, subject, person);
   }
 
-  /** What is open of a subject, whoever made it, is of another one from now on. Its id is that of `soleId`. */
+  /** The subject has another name: open intents of everybody follow it, each with the `soleId` of the new name. */
   rename(kind: IntentKind, from: string, to: string): void {
     for (const intent of this.list(kind, from)) {
       if (intent.state !== 'started') continue;
@@ -89,7 +89,7 @@ export class IntentRepo {
     }
   }
 
-  /** Forgets those that have long come to an end; one that is open stays until somebody has found out. */
+  /** Forgets the oldest of those that have ended. An open one stays until its outcome is known. */
   trim(kept = KEPT): void {
     this.journal.transaction(() =>
       this.journal.db

@@ -1,8 +1,8 @@
 import type { Journal } from './journal.ts';
 
 /**
- * Rows of a table as last read, for what is asked of them with every edit. Who writes a row forgets it here, in the same
- * transaction; what is read within one is not kept, since that may yet be rolled back.
+ * Remembers rows that are read with every edit. Whoever writes a row calls `forget` in the same transaction. Rows that
+ * are read within a transaction are not remembered, since it may be rolled back.
  */
 export class KnownRows<V> {
   private readonly journal: Journal;

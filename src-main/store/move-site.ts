@@ -1,6 +1,6 @@
 import type { Store } from './store.ts';
 
-/** All that is kept of a site is found by another slug from now on; what was kept by that is gone. */
+/** Moves all that is kept of a site to another slug. What was kept under that slug is removed. */
 export function moveSite(
   store: Kept & Pick<Store, 'siteKeys' | 'sites' | 'transaction'>,
   from: string,
@@ -20,7 +20,7 @@ export function moveSite(
 
 type Kept = Pick<Store, 'drafts' | 'conflicts' | 'intents' | 'milestones' | 'versions' | 'trash' | 'outbox'>;
 
-/** What anybody has edited, saved, kept, thrown away and queued of a site follows its slug. */
+/** Moves the rows of all persons that are about a site to its new slug. */
 export function renameKept(store: Kept, from: string, to: string) {
   store.drafts.rename(from, to);
   store.conflicts.rename(from, to);
@@ -31,7 +31,10 @@ export function renameKept(store: Kept, from: string, to: string) {
   store.outbox.rename(from, to);
 }
 
-/** Under which what is kept of another site stays when the slug is this one's; undefined where it is not of another. */
+/**
+ * The slug to which the rows of another site are moved when this site takes its slug; undefined where no other site has
+ * it.
+ */
 export function parkedSlug({ siteKeys }: Pick<Store, 'siteKeys'>, slug: string, keys: readonly string[]) {
   const kept = siteKeys.find(slug);
   return kept === undefined || keys.includes(kept) ? undefined : `${slug}~${kept.split(' ').at(-1) ?? ''}`;

@@ -25,7 +25,7 @@ const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 /** As words of a sentence. */
 export const wordsFor = (person: Person): string => (person === '' ? 'another user' : listed.format(person.split(' ')));
 
-/** Whose the drafts and all that belongs to them are. What is written from now on is of `current`. */
+/** Tells whose drafts, conflicts, queue entries and saves are. What is written from now on belongs to `current`. */
 export class OwnerRepo implements WhoWorks {
   current: Person = '';
   private readonly journal: Journal;
@@ -51,7 +51,7 @@ export class OwnerRepo implements WhoWorks {
     return persons.filter((person) => person !== this.current);
   }
 
-  /** All that `from` has of the site is of `to` from now on, in place of what that has of it. */
+  /** Gives all that `from` has of the site to `to`. What `to` had of it is removed. */
   give(slug: string, from: Person, to: Person): void {
     const { db } = this.journal;
     this.journal.transaction(() => {
@@ -63,7 +63,7 @@ export class OwnerRepo implements WhoWorks {
           ...ofSite(slug),
           person: to,
         });
-        // The id of a save names who made it: by the old one the first owner's next save would take the row for theirs.
+        // The id of a save names its person: with the old id, the next save of `from` would overwrite the row.
         const id = rows.table === 'intent' && { id: soleIntentId('save', slug, to) };
         rewriteRows<never>(db, rows, { ...ofSite(slug), person: from }, { person: to, ...id });
       }
@@ -71,7 +71,7 @@ export class OwnerRepo implements WhoWorks {
     });
   }
 
-  /** What is of nobody known is this person's: older versions did not note whose it is. */
+  /** Gives the rows without a person to this one: older versions did not note whose a row is. */
   attribute(person: Person): void {
     if (this.journal.readOnly) return;
     this.journal.transaction(() => {

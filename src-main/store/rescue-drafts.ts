@@ -49,8 +49,8 @@ interface DraftKey {
 }
 
 /**
- * Makes each person's draft of a site whole again: its base, the edits that stand on it without a hole, and what comes after a hole
- * as a document in the trash. The backup fills in what the damaged journal lacks; it never replaces what is there.
+ * Repairs each person's draft of a site: its base and the edits up to the first that is lost. The edits after that go
+ * to the trash, as a document. The backup fills in what the damaged journal lacks; it never replaces what is there.
  */
 export function rescueDrafts({ target, damagedDrafts, damagedEdits, backup, cached, now }: RescueInput): Rescued {
   const result: Rescued = { saved: [], lost: [], unplaced: [] };
@@ -60,7 +60,7 @@ export function rescueDrafts({ target, damagedDrafts, damagedEdits, backup, cach
     ...damagedDrafts.damaged.map(keyOf),
     ...(backup && holes ? keysOf(backup) : []),
   ]);
-  // A site that is not there was not there, unless it can be behind what could not be read.
+  // Rows that could not be read may hide a site that nothing else names.
   const known = new Set([target, ...(backup ? [backup] : [])].flatMap(allSlugsOf));
   const hidden = [damagedDrafts, damagedEdits].some(
     ({ unreadable, damaged }) => unreadable || damaged.some(({ slug }) => !known.has(String(slug))),
@@ -144,7 +144,7 @@ export function rescueDrafts({ target, damagedDrafts, damagedEdits, backup, cach
   }
 }
 
-/** The row as it was, where only what it belongs to is damaged; [] otherwise. */
+/** The row, mended where only its slug, its person or its pending mark is damaged; [] otherwise. */
 function mend(row: StoredEdit, key: DraftKey): StoredEdit[] {
   const mayBePending = sameKey(keyOf({ ...row }), key) ? [{ ...row, pending: 1 as const }] : [];
   const candidates: StoredEdit[] = [{ ...row, ...key }, ...mayBePending];

@@ -7,38 +7,38 @@ import { WindowView, type Met } from './window-view.ts';
 export interface AsShown {
   /** version of the draft that it has read last */
   on?: number | undefined;
-  /** the window; edits that are no window's are those of others to every window */
+  /** the window; to every window, an edit that no window made is one of others */
   by?: object | undefined;
 }
 
 interface Change {
-  /** of the draft with it */
+  /** of the draft after the change */
   version: number;
   by: object | undefined;
-  /** the draft without it */
+  /** the draft before the change */
   before: RawValue;
   /** undefined where another document has taken the draft's place */
   operations: readonly RawOperation[] | undefined;
 }
 
-/** What a window shows, with the changes up to that version. */
+/** What a window shows, and the last version whose changes it takes into account. */
 interface Known {
   view: WindowView;
   through: number;
 }
 
-/** A window reads a changed draft again at once: it lags behind by no more changes than this. */
+/** Changes that are remembered. A window reads a changed draft again at once, so it never lags behind by more. */
 const KEPT = 500;
 
 /**
- * Edits that a window made before it has read what others have edited since: their indexes mean the items that the window
- * shows, and their texts take the place of those that it shows.
+ * Edits that a window made before it had read the newest edits of others. Their indexes and texts refer to what the
+ * window shows, so they are translated to the draft as it is.
  */
 export class LateEdits {
   private changes: Change[] = [];
   private readonly views = new WeakMap<object, Known>();
 
-  /** The draft was `before` until it became another document, of that version. */
+  /** Another document has taken the place of the draft `before`; it has this version. */
   replaced(before: RawValue, version: number): void {
     this.changed({ version, before, operations: undefined, by: undefined });
   }
@@ -49,9 +49,9 @@ export class LateEdits {
   }
 
   /**
-   * The edit as it is meant for the draft as it is `now`. To be told by `taken` once it is made: one that is refused, here
-   * or later, is not in what the window shows.
-   * @throws AppError BAD_REQUEST where it does not fit that
+   * Translates an edit to the draft as it is `now`. Call `taken` once the edit was made: until then it does not count
+   * as shown, since it may be refused.
+   * @throws AppError BAD_REQUEST where it does not fit what the window shows
    */
   meet(
     operations: readonly RawOperation[],
@@ -65,7 +65,7 @@ export class LateEdits {
     return { met, taken: () => this.views.set(by, { ...known, view }) };
   }
 
-  /** Undefined where the window shows all that there is. */
+  /** Undefined where the window shows the newest draft. */
   private viewOf(by: object, on: number): Known | undefined {
     const known = this.views.get(by);
     const isKnown = known?.view.on === on;
@@ -74,7 +74,7 @@ export class LateEdits {
     const view = isKnown ? known.view : new WindowView(on, since[0]!.before);
     for (const { by: other, operations } of since) {
       if (other !== by) view.foreign(operations);
-      // The view of a window that goes on has its own edits since they came.
+      // A view that is kept already has the window's own edits: they were added as they came.
       else if (!isKnown && operations) view.own(operations);
     }
     const through = this.changes.at(-1)!.version;
@@ -83,5 +83,5 @@ export class LateEdits {
   }
 }
 
-/** Who has not said which window it is. */
+/** Stands for a caller that is no window. */
 const NOBODY = {};

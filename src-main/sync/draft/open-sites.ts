@@ -9,8 +9,8 @@ export interface Page {
 const KEPT = 10;
 
 /**
- * The actors by slug. Hundreds of sites may be opened in a day: those that no window shows any more leave the memory. One
- * that a call still works with is found as long as it does, so a site never has two.
+ * The actors by slug. Hundreds of sites may be opened in a day, so actors that no window shows are released. While a
+ * call still holds one it is found here, so that a site never has two actors.
  */
 export class OpenSites {
   private readonly bySlug = new Map<string, WeakRef<SiteActor>>();
@@ -46,7 +46,7 @@ export class OpenSites {
     return [...new Set([...this.shown.values(), ...this.recent])];
   }
 
-  /** Whoever opens a site next finds it as it is kept then, but for those that are being sent. */
+  /** Releases all actors but those that are saving: the next one who opens a site reads it from the store. */
   leave(): void {
     this.shown.clear();
     this.recent.clear();

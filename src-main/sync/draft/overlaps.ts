@@ -7,15 +7,18 @@ import { RawValue } from '#shared/record/raw-value.ts';
 import { sameJson } from '#shared/record/same-json.ts';
 import { jsonTextLists } from '#shared/record-catalogue/list-policy.ts';
 
-/** A text that another has edited meanwhile; theirs where it is replaced, undefined where it is merged by words. */
+/**
+ * A text that both have edited. `text` is theirs where the window's replaces it, undefined where both were merged by
+ * words.
+ */
 export interface Overlap {
   path: Path;
   text?: string;
 }
 
 /**
- * A window's edit of a value that is not as it has shown it any more: what both edited is merged where their edits do not
- * touch, else the later one stands.
+ * A window's edit of a value that others have changed meanwhile. Both edits are merged where they do not touch the same
+ * words or items; otherwise the window's stands, since it is the later one.
  * @param own the operation as the window meant it
  * @param there the same for the draft
  * @param shown the document that it was meant for
@@ -43,11 +46,11 @@ export function meetOther(
   return { operation: { ...there, text: JSON.stringify(merged) }, overlap: { path } };
 }
 
-/** Objects and lists, those that are kept as text too. */
+/** Whether the value is an object or a list, be it kept as JSON text. */
 const isMergeable = (value: RawValue, name: string | number): boolean =>
   typeof name === 'string' && (value.kind !== 'scalar' || (jsonTextLists.has(name) && innerList(value) !== undefined));
 
-/** What clashes is the window's: it came later. */
+/** Where both clash the window's value stands, since it is the later one. */
 function mergedValue(name: string, was: RawValue | undefined, now: RawValue, mine: RawValue): string {
   const holding = (value: RawValue | undefined) => (value ? HOLDER.with(name, value) : HOLDER);
   return mergeDocuments(holding(was), holding(now), holding(mine)).document.at(name).toText();

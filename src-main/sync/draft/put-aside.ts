@@ -10,8 +10,8 @@ interface Unfit {
 }
 
 /**
- * Moves a draft whose edits do not stand on its base to the trash, as far as they can be carried out, and writes all
- * drafts as they are to a file; the user is told. Gives the draft that takes its place, on the server's copy as last seen.
+ * Puts a draft whose edits do not fit its base into the trash, with the edits that can be applied, writes all drafts as
+ * they are to a file, and tells the user. Gives the new draft: the server's copy as last seen.
  * @throws AppError DISK: then nothing was moved
  */
 export function putAside(
@@ -40,7 +40,7 @@ export function putAside(
   return draftOn(copy, []).draft;
 }
 
-/** Every single operation that can be carried out, also of an edit that cannot be as a whole. */
+/** The document with every single operation that can be applied, even of edits that cannot be applied as a whole. */
 function forcedOnto({ text }: Base, edits: readonly Edit[]): RawValue {
   const operations = edits.flatMap((edit) => edit.operations);
   return operations.reduce((at, operation) => applyWherePossible(at, [operation]), RawValue.parse(text));

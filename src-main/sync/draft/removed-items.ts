@@ -4,8 +4,8 @@ import { parseJson } from '#shared/record/parse-json.ts';
 import { turning, type UndoStack } from './undo-stack.ts';
 
 /**
- * The operations with their values as JSON text. An item that an undoable step has taken out of the same list goes back
- * in the text it had: its value lacks the digits that a number of JavaScript cannot hold.
+ * The operations with their values as JSON text. An item that an undoable step removed from the same list is put back
+ * with the text it had: its parsed value may have lost digits that a JavaScript number cannot hold.
  */
 export function withRemovedTexts(operations: readonly Operation[], stack: UndoStack): RawOperation[] {
   const lists = new Set(operations.filter(isItem).map(({ path }) => listOf(path)));
@@ -18,7 +18,7 @@ export function withRemovedTexts(operations: readonly Operation[], stack: UndoSt
   });
 }
 
-/** Texts of the items that undoable steps took out of the lists; of those with the same value the latest. */
+/** Texts of the items that undoable steps removed from the lists. Of items with the same value, the latest. */
 function removedFrom(lists: ReadonlySet<string>, { undo }: UndoStack): Map<string, string> {
   const texts = new Map<string, string>();
   for (let at = undo; at; at = at.below) {

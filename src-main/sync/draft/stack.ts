@@ -1,4 +1,4 @@
-/** A list that grows at its top at the same cost however long it is: what is below is shared. Undefined is empty. */
+/** A linked list, undefined when empty: a push costs the same however long it is, since all that is below is shared. */
 export type Stack<T> = { readonly top: T; readonly below: Stack<T> } | undefined;
 
 /** @param items the lowest first */

@@ -1,6 +1,6 @@
 import type { SiteActor } from './site-actor.ts';
 
-/** What puts a site's draft onto another base happens one after the other, each seeing what the one before has left. */
+/** One queue per site for work that moves its draft to another base: each sees the result of the one before. */
 export class Turns {
   private readonly turns = new WeakMap<SiteActor, Promise<unknown>>();
 

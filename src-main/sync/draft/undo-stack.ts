@@ -2,7 +2,7 @@ import type { RawOperation } from '#shared/record/edit-raw.ts';
 import type { Edit } from '../../store/draft-repo.ts';
 import { unstacked, type Stack } from './stack.ts';
 
-/** A step that can be turned, and what turns each of its edits, the latest on top. */
+/** A step that can be undone or redone, with the operations that do it for each of its edits, the latest on top. */
 interface Turn {
   step: string;
   edits: Stack<RawOperation[]>;
@@ -16,7 +16,7 @@ export interface UndoStack {
 
 type Entry = Pick<Edit, 'kind' | 'step' | 'inverse'>;
 
-/** The stack after one more entry of the log; a merge is nobody's step. */
+/** The stack after one more entry of the log. A merge is no step of the user, so it changes nothing. */
 export function pushed({ undo, redo }: UndoStack, { kind, step, inverse }: Entry): UndoStack {
   const turn = (below: Stack<RawOperation[]> = undefined): Turn => ({ step, edits: { top: inverse, below } });
   switch (kind) {
@@ -39,5 +39,5 @@ export function pushed({ undo, redo }: UndoStack, { kind, step, inverse }: Entry
 export const undoStackOf = (edits: readonly Edit[]): UndoStack =>
   edits.reduce<UndoStack>(pushed, { undo: undefined, redo: undefined });
 
-/** What turns a step, in the order to apply it. */
+/** The operations that undo or redo a step, in the order to apply them. */
 export const turning = ({ edits }: Turn): RawOperation[] => unstacked(edits).flat();

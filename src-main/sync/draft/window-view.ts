@@ -5,11 +5,11 @@ import type { Path } from '#shared/record/operation.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
 import { meetOther, type Overlap } from './overlaps.ts';
 
-/** A window's edit, as it is meant where others have edited too. */
+/** A window's edit, translated to the draft with the edits of others. */
 export interface Met {
   operations: RawOperation[];
   overlaps: Overlap[];
-  /** some of it was about what is not there any more */
+  /** a part of it was left out, since others have removed what it edits */
   isGone: boolean;
 }
 
@@ -19,7 +19,7 @@ export class WindowView {
   readonly on: number;
   private shown: RawValue;
   private readonly ids: ItemIds;
-  /** of the draft */
+  /** those of the draft as it is; `ids` are those of what the window shows */
   private readonly current: ItemIds;
 
   constructor(on: number, shown: RawValue, [ids, current] = [new ItemIds(), new ItemIds()]) {
@@ -33,20 +33,20 @@ export class WindowView {
     return new WindowView(this.on, this.shown, [this.ids.copy(), this.current.copy()]);
   }
 
-  /** Another has edited the draft; without operations another document has taken its place. */
+  /** Others have edited the draft; undefined where another document has taken its place. */
   foreign(operations: readonly RawOperation[] | undefined): void {
     if (!operations) return this.current.replace(Symbol());
     for (const operation of operations) this.current.apply(operation, Symbol());
   }
 
-  /** An edit of the window's own, as it stands in the draft that it has read. */
+  /** An edit of the window's own, on the draft that it has read. */
   own(operations: readonly RawOperation[]): void {
     for (const operation of operations) this.take(operation, operation);
   }
 
   /**
-   * The window's next edit, for the draft as it is `now`.
-   * @throws RangeError where it does not fit what the window shows; then the view is of no use any more
+   * Translates the window's next edit to the draft as it is `now`.
+   * @throws RangeError where it does not fit what the window shows; the view must not be used after that
    */
   meet(operations: readonly RawOperation[], now: RawValue): Met {
     const met: Met = { operations: [], overlaps: [], isGone: false };
@@ -67,18 +67,18 @@ export class WindowView {
     return met;
   }
 
-  /** @param there what it became in the draft; undefined where nothing came of it */
+  /** @param there the operation as translated to the draft; undefined where it was left out */
   private take(operation: RawOperation, there?: RawOperation): void {
     const edit = Symbol();
     this.shown = editRaw(this.shown, operation).document;
     this.ids.apply(operation, edit);
     if (!there) return;
-    // A value that was merged has other items than the window's.
+    // After a merge of the value its items are no longer those that the window set.
     const isSame = operation.op !== 'set' || there.op !== 'set' || operation.text === there.text;
     this.current.apply(there, isSame ? edit : Symbol());
   }
 
-  /** The operation for the same items of the draft; undefined where these are not there any more. */
+  /** The operation on the same items of the draft; undefined where they were removed. */
   private follow(operation: RawOperation, draft: RawValue): RawOperation | undefined {
     if (operation.op === 'set' || operation.op === 'remove') {
       const path = this.pathIn(draft, operation.path);
@@ -103,7 +103,10 @@ export class WindowView {
     return { ...operation, path, from, to: to > from ? to - 1 : to };
   }
 
-  /** The place in the draft before the next item that is still there, else behind the last one before it, else at the end. */
+  /**
+   * The place in the draft for index `at` of the window: before the next of its items that is still there, else after
+   * the last one.
+   */
   private place(
     items: readonly number[],
     at: number,
@@ -132,7 +135,10 @@ export class WindowView {
     return followed;
   }
 
-  /** By the edits since; by what the items say where the list was replaced, and for an item that was put back. */
+  /**
+   * Found by the edits made since. Where those do not tell (the list was replaced, the item put back), by what items
+   * say.
+   */
   private indexIn(draft: RawValue, list: Path, there: Path, index: number): number | undefined {
     const known = this.ids.indexIn(this.current, list, there, index);
     if (known !== undefined && known >= 0) return known;
@@ -143,7 +149,7 @@ export class WindowView {
   }
 }
 
-/** A text that the same edit sets again before any item moves is no text to be met. */
+/** Whether an operation counts: not a text that the same edit sets again before it moves an item. */
 function isLast(operation: RawOperation, at: number, all: readonly RawOperation[]): boolean {
   if (operation.op !== 'set' || !operation.text.startsWith('"')) return true;
   const key = JSON.stringify(operation.path);

@@ -9,7 +9,7 @@ import { inBaseOrder, numberedList, sequenceOf, type Arrived } from './arrived-i
 import { holds, isEmpty, isServers, likenesses, listName, opened, words, type Side } from './holds.ts';
 import { pairWithBoth } from './pair-items.ts';
 
-/** Three copies of a site: what an edit was made of, what was sent with the edit in it, and what the server holds now. */
+/** Three copies of a site: the base of an edit, the document that was sent with the edit, and the server's copy now. */
 export interface Copies {
   base: RawValue;
   sent: RawValue;
@@ -20,8 +20,8 @@ export interface Copies {
 export type Undone = ReadonlyMap<string, readonly string[]>;
 
 /**
- * The edits that the server does not hold: where it still holds what they were made of, or lacks an item that was sent, or
- * has one that was taken away. Any other value is what the server has made of the one that was sent.
+ * The edits that the server does not hold. An edit is undone where the server still has the base's value, lacks an item
+ * that was sent, or has an item that was removed. Any other value is taken for the server's own form of what was sent.
  */
 export function undoneEdits(copies: Copies): Undone {
   const undone = new Map<string, string[]>();
@@ -32,7 +32,11 @@ export function undoneEdits(copies: Copies): Undone {
   return undone;
 }
 
-/** What the server has got of what was sent, where another's save took the `undone` members back: what that has too is not known. */
+/**
+ * What the server has of the document that was sent, after another save took the `undone` members back. Where the
+ * server has neither the base's value nor the one that was sent, the other save may have written it: the base's value
+ * counts there.
+ */
 export function arrivedDocument(copies: Copies, undone: readonly string[]): RawValue {
   return editedMembers(copies).reduce((document, field) => {
     const arrival = arrivalOf(field, copies, { doubts: true });
@@ -41,15 +45,15 @@ export function arrivedDocument(copies: Copies, undone: readonly string[]): RawV
   }, copies.sent);
 }
 
-/** Each edit is on the server as it was sent: nobody else could have come to all of them by chance. */
+/** Whether the server holds every edit as it was sent, so that no other save can explain its copy. */
 export function isArrived(copies: Copies): boolean {
   const arrivals = editedMembers(copies).map((field) => arrivalOf(field, copies));
-  // What is there for certain has come with all that was sent with it.
+  // A document is taken as a whole: one edit that is there for certain proves those that may be there by chance.
   const isCertain = arrivals.some(({ told }) => told) || arrivals.every(({ vague }) => !vague);
   return isCertain && arrivals.every(({ undone, doubtful }) => undone.length === 0 && !doubtful);
 }
 
-/** Top-level members in which what is done at a path of what was sent would do something else on the server's copy. */
+/** Top-level members in which a path of the document that was sent may name something else in the server's copy. */
 export function differingMembers(server: RawValue, sent: RawValue): Set<string> {
   const members = new Set([...sent.keys(), ...server.keys()]);
   members.delete('modified');
@@ -58,7 +62,9 @@ export function differingMembers(server: RawValue, sent: RawValue): Set<string> 
   );
 }
 
-/** The server's copy is what it has made of all that was sent, but for members of its own. */
+/**
+ * Whether the server's copy is its own form of the whole document that was sent. It may have added members of its own.
+ */
 export function isMadeOf(server: RawValue, sent: RawValue): boolean {
   return sent
     .keys()
@@ -69,7 +75,7 @@ export function isMadeOf(server: RawValue, sent: RawValue): boolean {
     );
 }
 
-/** Members that the server may write otherwise than they were sent, or that are worked out from others, are left out. */
+/** Top-level members that were edited, without those that the server sets or that are computed from others. */
 function editedMembers({ base, sent }: Copies): string[] {
   const members = [...new Set([...base.keys(), ...sent.keys()])];
   return members.filter(
@@ -83,26 +89,29 @@ function arrivalOf(field: string, { base, sent, server }: Copies, how: { doubts?
 
 type Sides = [base: Side, sent: Side, server: Side];
 
-/** What has arrived of an edit. */
+/** Compares one member of the three copies, and notes what of its edit the server has. */
 class Arrival {
   readonly undone: string[] = [];
-  /** the server holds something else than what was sent and what that was made of */
+  /** somewhere the server has neither the value that was sent nor that of the base */
   doubtful = false;
-  /** a text that was sent is there */
+  /** the server has a text that was sent: no chance */
   told = false;
-  /** a picture has another address, or an edit of nothing but the form of a value is not to be seen: both may be chance */
+  /**
+   * what the server has may be there by chance: a picture at another address, or a value that was edited in its form
+   * only
+   */
   vague = false;
-  /** what was sent, without what has not arrived; undefined where that is nothing */
+  /** the member as it was sent, with the base's value in place of each edit that is undone */
   readonly value: Side;
   private readonly doubts: boolean;
 
-  /** @param doubts what the server has otherwise may be another's */
+  /** @param doubts where the server has a third value another save may have written it, so the base's value is taken */
   constructor(doubts: boolean, sides: Sides, path: Path) {
     this.doubts = doubts;
     this.value = this.read(...sides, path, false);
   }
 
-  /** @param isNew of an item that was added: what it lacks is the server's */
+  /** @param isNew the value belongs to an item that was added: the server may leave members of it out */
   private read(base: Side, sent: Side, server: Side, path: Path, isNew: boolean): Side {
     if (sameJson(base, sent) || isServers(path, sent)) return sent;
     const lists = listsOf([base, sent, server], path);
@@ -135,7 +144,7 @@ class Arrival {
 
   private readMembers(base: Side, sent: RawValue, server: RawValue, path: Path, isNew: boolean): RawValue {
     const before = base?.kind === 'object' ? base : undefined;
-    // What an item lacks the server may add again: it is its own, or the item has come in the place of another.
+    // Within an item a removed member is not looked at: the server may have added it again.
     const removable = path.includes(0) ? [] : (before?.keys() ?? []);
     return [...new Set([...removable, ...sent.keys()])].reduce((at, key) => {
       const value = this.read(before?.child(key), sent.child(key), server.child(key), [...path, key], isNew);
@@ -175,17 +184,17 @@ class Arrival {
 
   private readItem(before: Side, sent: RawValue, now: RawValue, item: Path): RawValue {
     if (!before) this.told ||= holds(now, sent, item);
-    // What is no object is known by what it says alone.
+    // An item that is no object was found by its value, so there is nothing to compare.
     if (sent.kind !== 'object') return sent;
     return this.read(before, sent, now, item, !before) ?? sent;
   }
 }
 
-/** What was edited would be missing where the server had the item as it was before. */
+/** Whether the server would lack an edit of the item if it had the item as it was before. */
 const isEdited = (before: RawValue, sent: RawValue, item: Path): boolean =>
   new Arrival(false, [before, sent, before], item).undone.length > 0;
 
-/** An item but for what the server makes of it: the same each time that it is sent. */
+/** What an item says, without what the server sets: the same text each time that the item is sent. */
 const said = (item: RawValue, path: Path): string =>
   item.kind === 'object'
     ? item
@@ -195,7 +204,7 @@ const said = (item: RawValue, path: Path): string =>
         .join()
     : words(item);
 
-/** All three as lists; undefined where one is none. */
+/** The three values as lists; undefined where one of them is no list. */
 function listsOf(sides: Sides, path: Path): [RawValue, RawValue, RawValue] | undefined {
   const lists = sides.map((side) => {
     const value = opened(side, path);
@@ -205,13 +214,13 @@ function listsOf(sides: Sides, path: Path): [RawValue, RawValue, RawValue] | und
   return isList && lists.every((list) => list !== undefined) ? (lists as [RawValue, RawValue, RawValue]) : undefined;
 }
 
-/** A merge takes it whole from one side. */
+/** Whether a merge takes the value whole from one side. */
 const isWhole = (path: Path): boolean =>
   isAtomic(path) || (path.at(-1) === 0 && listPolicy(listName(path)).fixed === true);
 
 const isText = (value: Side): boolean => value?.toText().startsWith('"') === true && !isEmpty(value);
 
-/** A text in which no word of the edit is there: somebody has written another one. */
+/** Whether the server's text has no word of the edit, so that somebody else has written it. */
 function isOfAnother(base: Side, sent: Side, server: Side, path: Path): boolean {
   if (fieldAt(path)?.kind !== 'prose' || isEmpty(server)) return false;
   const [before, after, now] = [base, sent, server].map((side) => new Set(words(side).toLowerCase().split(/\s/))) as [

@@ -5,13 +5,16 @@ import { shownOrder } from '#shared/record/shown-order.ts';
 import type { ListPolicy } from '#shared/record-catalogue/list-policy.ts';
 import { hasSequence, type pairWithBoth } from './pair-items.ts';
 
-/** An item of the base, or a new one (−1), as it has arrived. */
+/** An item as the server has it; `of` is its index in the base, −1 for a new one. */
 export interface Arrived {
   of: number;
   value: RawValue;
 }
 
-/** What has become of moves: the server shows the items that all have in the sequence that was sent, in that before, or in another. */
+/**
+ * Whether the server has moves of items as they were sent: it may show the items that all three copies have in the
+ * order that was sent (`held`), in the base's (`undone`) or in another.
+ */
 export function sequenceOf(
   { b, s, t }: Record<'b' | 's' | 't', readonly RawValue[]>,
   { ofBase, there }: ReturnType<typeof pairWithBoth>,
@@ -26,7 +29,7 @@ export function sequenceOf(
   return isShown(before.flatMap((of) => placeOf.get(of) ?? [])) ? 'undone' : 'other';
 }
 
-/** The base's items in its order, with its numbers; new ones stay at their places. */
+/** The list with the base's items in the base's order and with its numbers. New items keep their places. */
 export function inBaseOrder(arrived: readonly Arrived[], base: readonly RawValue[], policy: ListPolicy): Arrived[] {
   const known = arrived.filter(({ of }) => of >= 0).toSorted((one, other) => one.of - other.of);
   return arrived.map((each) => {
@@ -41,7 +44,7 @@ export function inBaseOrder(arrived: readonly Arrived[], base: readonly RawValue
   });
 }
 
-/** The items as a list that is numbered by its places where that which was sent, or its base, is. */
+/** The items as a list. Its numbers follow the places where those of the list that was sent, or of the base, do. */
 export function numberedList(
   items: RawValue[],
   base: readonly RawValue[],

@@ -5,24 +5,24 @@ import type { Change, Wanted } from '#shared/record/change.ts';
 import { applyAll, toRawOperation, type RawOperation } from '#shared/record/edit-raw.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
 
-/** What makes a site this site, what only the server says, and what follows from other members. */
+/** Members that are never brought back: they identify the site, are set by the server, or are computed from others. */
 const kept = new Set(['sitePk', 'id_key', 'slug', 'modified', 'service_area_array']);
 
 const isOfPeople = ({ now }: Change): boolean => !kept.has(String(now[0]));
 
-/** Servers write nothing in one form or the other, such as a list of nine phones that nobody has. */
+/** Servers write an empty value in several forms, such as a list of nine phones that nobody has. */
 const isNothing = (value: RawValue | undefined): boolean =>
   !value || value.isNull || (value.kind === 'list' ? value.items().every(isNothing) : value.toText() === '""');
 
 const saysSomething = ({ kind, before, after }: Change): boolean =>
   kind === 'order' || !isNothing(before) || !isNothing(after);
 
-/** What has changed of a site since an earlier document of it: nothing that a person would not see. */
+/** The changes of a site since an earlier document, without those that nobody can see. */
 export function siteChanges(then: RawValue, now: RawValue): Change[] {
   return compareDocuments(then, now).filter((change) => isOfPeople(change) && saysSomething(change));
 }
 
-/** The edit that takes the wanted changes back, with what follows from it. */
+/** The operations that take the wanted changes back, and those for the members that are computed from them. */
 export function bringBackSite(then: RawValue, now: RawValue, wanted: Wanted): RawOperation[] {
   const operations = bringBack(then, now, (change) => isOfPeople(change) && wanted(change));
   if (!operations.some(({ path }) => path[0] === 'service_areas')) return operations;

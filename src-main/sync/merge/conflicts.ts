@@ -12,13 +12,13 @@ import { transformPath } from '#shared/record/transform-path.ts';
 import type { OpenConflict } from '../../store/conflict-repo.ts';
 import { applyFitting, applyWherePossible } from '../draft/draft.ts';
 
-/** As they are kept: those that are new have no number yet. */
+/** Conflicts to be kept. A new one has no number yet. */
 export type OpenConflicts = readonly (Omit<OpenConflict, 'id'> & { id?: number })[];
 
 /** `custom` is JSON text. */
 export type Choice = { take: 'mine' | 'theirs' } | { take: 'custom'; text: string };
 
-/** The edit that a decision makes; nothing where the document says so already. */
+/** The operations that a decision makes; none where the document has the chosen value already. */
 export function decisionOperations(document: RawValue, conflict: OpenConflict, choice: Choice): RawOperation[] {
   const { path } = conflict;
   const current = document.get(path);
@@ -34,17 +34,17 @@ export function decisionOperations(document: RawValue, conflict: OpenConflict, c
 }
 
 export interface Decided {
-  /** one after the other, each for the document that the ones before it have made */
+  /** to be applied in this order, each to the result of those before it */
   operations: RawOperation[];
-  /** what is left, at its places in that document */
+  /** the conflicts that are left, with their paths in the document after the operations */
   open: OpenConflict[];
-  /** those of `ids` that a decision was made of; the others were settled already, or with one before them */
+  /** those of `ids` that were decided; the others were settled before, or by a decision before theirs */
   decided: number[];
 }
 
 /**
- * Decides the conflicts of these ids, from the first that is open to the last: to the same end as each by itself, since
- * a decision may move or settle those after it.
+ * Decides the conflicts of these ids one after the other, in their order. A decision may move or settle later ones, so
+ * the result is the same as if each were decided by itself.
  * @throws AppError BAD_REQUEST where an edited value has no place
  */
 export function decide(
@@ -71,26 +71,32 @@ export function decide(
   return { operations, open, decided };
 }
 
-/** The document with every conflict decided for this computer's side: nothing of the user's is missing in it. */
+/** The document with every conflict decided for the user's side, so that no value of the user is missing in it. */
 export function withParked(document: RawValue, conflicts: readonly OpenConflict[]): RawValue {
   const [conflict, ...rest] = conflicts;
   if (!conflict) return document;
-  // Of a list that was edited since, what is parked is not known to be newer.
+  // A list that was edited since the conflict may be newer than the value that the conflict keeps.
   const isOlder = isEditedSince(document, conflict) && mineOf(document, conflict) === conflict.mine;
   const operations = isOlder ? [] : decisionOperations(document, conflict, { take: 'mine' });
   const decided = applyWherePossible(document, operations);
   return withParked(decided, followEdit(rest, operations, document, decided));
 }
 
-/** This computer’s side, as JSON text. What was typed into a field with an open conflict is newer than what that has parked. */
+/**
+ * The user's side of a conflict, as JSON text: what was typed into its field since, else the value that the conflict
+ * keeps.
+ */
 export function mineOf(document: RawValue, conflict: OpenConflict): string | undefined {
   const current = conflict.kind === 'value' ? document.get(conflict.path) : undefined;
-  // Lists and objects change with their surroundings too, such as the numbers of their items.
+  // Only of a scalar a difference proves typing: numbers of a list's items also change with edits elsewhere.
   const isTyped = current?.kind === 'scalar' && isEditedSince(document, conflict);
   return isTyped ? mineOfBoth(conflict, { ...conflict, mine: current.toText() }) : conflict.mine;
 }
 
-/** A list that is kept as text is one value: its later clash is of other items than the one before may have been. */
+/**
+ * The user's side of two conflicts at one place, one after the other. A list that is kept as text clashes as a whole,
+ * so the second conflict may be about other items than the first: both sides are merged.
+ */
 export function mineOfBoth(before: Conflict, { path, mine }: Conflict): string | undefined {
   const field = path.at(-1);
   if (typeof field !== 'string' || !jsonTextLists.has(field)) return mine;
@@ -103,12 +109,12 @@ function isEditedSince(document: RawValue, { kind, path, mine, theirs }: OpenCon
   const left = theirs ?? mine;
   if (kind === 'order' || left === undefined) return false;
   const current = document.get(path);
-  // What the server has taken away is either kept as it was here, or is missing here too.
+  // The server has removed it, and the draft too: nothing was typed.
   if (!current && theirs === undefined) return false;
   return !sameJson(current, RawValue.parse(left));
 }
 
-/** The item's number follows from its place in the draft, not from the one that it had on one of the sides. */
+/** The item with the number of its place in the draft; the chosen side may have had it at another place. */
 function atPlaceOf(current: RawValue, value: RawValue, field: string): RawValue {
   const { order } = listPolicy(field);
   if (order === undefined || !value.child(order)) return value;
@@ -116,7 +122,7 @@ function atPlaceOf(current: RawValue, value: RawValue, field: string): RawValue 
   return number ? value.with(order, number) : value;
 }
 
-/** Without a list's item the others are numbered anew, in the list's own convention. */
+/** Removes a value. Of a list's item, the others are numbered anew in the way the list is numbered. */
 function removal(document: RawValue, path: Path, field: string): RawOperation[] {
   const [parent, index] = [path.slice(0, -1), path.at(-1)];
   const list = document.get(parent);
@@ -127,8 +133,8 @@ function removal(document: RawValue, path: Path, field: string): RawOperation[] 
 }
 
 /**
- * The conflicts with their paths as they are after an edit. Where a list was set as a whole its items are known again by
- * their identity; a conflict whose item the edit took away is settled by it.
+ * The conflicts with their paths after an edit. Where the edit set a list as a whole, items are found again by
+ * identity. A conflict whose item the edit removed is settled.
  */
 export function followEdit(
   conflicts: readonly OpenConflict[],
@@ -142,10 +148,10 @@ export function followEdit(
   });
 }
 
-/** Where what a path names is in the document that a merge has made. */
+/** Gives the path in the merged document of what a path of the draft names; undefined where it is gone. */
 export type Follow = (path: Path) => Path | undefined;
 
-/** What was open, and the fresh conflicts, at their places in the document that a merge has made. */
+/** The conflicts that were open and those of a merge, each with its path in the merged document. */
 export function carriedOver(
   open: readonly OpenConflict[],
   fresh: readonly Conflict[],
@@ -161,7 +167,7 @@ export function carriedOver(
       return [{ ...again, id, at: since, base, mine }];
     }
     if (again) return [];
-    // What the server has newer than what is asked about is what ‘theirs’ means from now on.
+    // The server's value may have changed again since the conflict began: the newest one counts as theirs.
     const isTheirs = conflict.kind === 'value' && !isEditedSince(before, conflict);
     const theirs = isTheirs ? after.get(path)?.toText() : conflict.theirs;
     return [{ ...conflict, path, theirs }];

@@ -13,17 +13,17 @@ export type Side = RawValue | undefined;
 
 /** How much a server may have made of what it was sent. */
 export interface Tolerance {
-  /** which address a picture may have: one with the same file name unless told */
+  /** which address of the server's counts as the picture that was sent; one with the same file name unless told */
   address?: 'same' | 'any';
-  /** it has not said more in members that people edit */
+  /** a member that people edit and that was not sent must be empty */
   noMore?: boolean;
-  /** paths and numbers mean the same in both: items stand where they stood, nothing has a new key, number or address */
+  /** paths must lead to the same items in both: same places, keys, numbers and addresses */
   inPlace?: boolean;
 }
 
 /**
- * The server's value is the one that was sent, but for what a server makes of a value: keys that it gives, numbers that
- * follow from places, addresses of files, forms of texts and numbers, members that it adds or does not keep.
+ * Whether the server's value is its own form of the value that was sent. A server may give keys, number items by place,
+ * move files to other addresses, write texts and numbers in another form, and add or drop members.
  * @param path of the value, with 0 for every index
  */
 export function holds(server: Side, sent: Side, path: Path, tolerance: Tolerance = {}): boolean {
@@ -48,7 +48,7 @@ function holdsMembers(own: RawValue, given: RawValue, path: Path, tolerance: Tol
   if (tolerance.noMore && own.keys().some(isMore)) return false;
   return (
     kept.every((key) => holds(own.child(key), given.child(key), [...path, key], tolerance)) &&
-    // What has lost all that it said is something else.
+    // An object that lost every member with a content is another object.
     (kept.some(isTold) || !given.keys().some(isTold))
   );
 }
@@ -64,11 +64,11 @@ function holdsItems(own: readonly RawValue[], given: readonly RawValue[], path: 
   return isThere && hasSequence(own, sequence, policy, given);
 }
 
-/** The ways in which an item that was sent may be known again in the server's list, the surest first. */
+/** Comparisons that find an item that was sent in the server's list, the strictest first. */
 export const likenesses = (path: Path, tolerances: readonly Tolerance[]) =>
   tolerances.map((tolerance) => (server: RawValue, sent: RawValue) => holds(server, sent, [...path, 0], tolerance));
 
-/** What the server gives: keys where there were none, the numbers that follow from places; and what each editor makes anew. */
+/** Whether the server may set the value by itself: a key where there was none, a number by place, a drag id. */
 export function isServers(path: Path, sent: Side): boolean {
   const at = path.lastIndexOf(0);
   const member = path.at(-1);
@@ -82,22 +82,22 @@ export function isServers(path: Path, sent: Side): boolean {
   return isEmpty(sent) && sent !== undefined && fieldAt(path)?.kind === 'key';
 }
 
-/** A list that is kept as JSON text is looked into. */
+/** The list inside a JSON text; any other value as it is. */
 export function opened(value: Side, path: Path): Side {
   const isText = path.length === 1 && jsonTextLists.has(String(path[0]));
   return (isText ? innerList(value) : undefined) ?? value;
 }
 
-/** The list of the path, or that of the item of the path. */
+/** Name of the innermost list that the path leads into. */
 export const listName = (path: Path): string => String(path.findLast((step) => typeof step === 'string') ?? '');
 
-/** Nothing, in one of the forms in which servers keep that. */
+/** Whether the value says nothing: servers write that in several forms. */
 export function isEmpty(value: Side): boolean {
   if (!value || value.kind === 'object') return !value;
   return value.kind === 'list' ? value.length === 0 : ['', 'null', 'false'].includes(words(value));
 }
 
-/** A number whatever its form, a telephone number without its marks, another text without spaces beside spaces and lines. */
+/** A value as a comparable text: a number in one form, a phone number as its digits, other texts with single spaces. */
 export function words(value: Side): string {
   if (!value) return '';
   const text = String(parseJson(value.toText()))

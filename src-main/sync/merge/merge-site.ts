@@ -8,8 +8,8 @@ import { serviceAreaArray } from '#shared/record-catalogue/derived.ts';
 import { topLevelRow } from '#shared/record-catalogue/lookup.ts';
 
 /**
- * The three-way merge of a site's documents. Computed members are never in conflict: they are worked out anew where what
- * they follow from was merged.
+ * The three-way merge of a site's documents. Computed members are never in conflict: they are computed anew where the
+ * members that they depend on were merged.
  */
 export function mergeSite(
   base: RawValue,

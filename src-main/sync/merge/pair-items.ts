@@ -7,8 +7,9 @@ type Items = readonly RawValue[];
 type IsSame = (server: RawValue, sent: RawValue) => boolean;
 
 /**
- * For each item that was sent the index of the same item of the server's, or −1: by what tells items apart, else by the
- * first of the ways of looking alike that finds one; those that look the same in the sequence in which they are shown.
+ * For each item that was sent, the index of the same item in the server's list, or −1. Items are paired by identity
+ * first, then by each of the `ways` in turn. Several items that look the same are paired in the order in which they are
+ * shown.
  */
 export function pairItems(server: Items, sent: Items, policy: ListPolicy, ways: readonly IsSame[]): number[] {
   const found = align(server, sent, policy, { byPlace: false });
@@ -16,17 +17,21 @@ export function pairItems(server: Items, sent: Items, policy: ListPolicy, ways: 
   return found;
 }
 
-/** The base's index of each item that was sent, and the server's; −1 where it has none. */
+/**
+ * For each item that was sent, its index in the base (`ofBase`) and in the server's list (`there`); −1 where it has
+ * none.
+ */
 export function pairWithBoth(base: Items, sent: Items, server: Items, policy: ListPolicy, ways: readonly IsSame[]) {
   const ofBase = align(base, sent, policy);
   const there = align(server, sent, policy, { byPlace: false });
-  // Of an item that was edited the server may have another version, which is known by the base's or by its place.
+  // The server may have another version of an item that was edited: it is found through the base's item, or by its
+  // place.
   const known = align(base, server, policy, { byPlace: false });
   const places: Sequences = [[...server.keys()], [...sent.keys()]];
   const pairKnown = (isSame: (at: number, index: number) => boolean) =>
     fill(there, places, (at, free) => (ofBase[at]! < 0 ? undefined : free.find((index) => isSame(at, index))));
   pairKnown((at, index) => known[index] === ofBase[at]);
-  // What is known to be the base's is nothing that was added.
+  // An item that the base has was not added.
   pairAlike(there, server, sent, policy, ways, (index) => known[index]! < 0);
   const [ofServer, byPlace] = [align(base, server, policy), align(server, sent, policy)];
   pairKnown((at, index) => ofServer[index] === ofBase[at]);
@@ -49,10 +54,10 @@ function pairAlike(
   }
 }
 
-/** In which sequence partners are taken, and items get theirs. */
+/** The order in which items of each side are paired. */
 type Sequences = readonly [server: number[], sent: number[]];
 
-/** Gives each item that has no partner yet one of those that are free. */
+/** Pairs each item that has no partner yet with a free one that `find` picks. */
 function fill(
   found: number[],
   [server, sent]: Sequences,
@@ -70,8 +75,8 @@ function fill(
 }
 
 /**
- * The list shows these items in this sequence, by its numbers or by its places.
- * @param like the list that it comes from, which tells how places are meant
+ * Whether the list shows these items in this order, going by its numbers or by its places.
+ * @param like an earlier version of the list: it tells whether the first place is the first shown or the last
  */
 export function hasSequence(items: Items, sequence: readonly number[], policy: ListPolicy, like: Items): boolean {
   const wanted = new Set(sequence);

@@ -1,13 +1,16 @@
 import { undoneEdits, type Copies, type Undone } from './arrival.ts';
 
 /**
- * Remembers which edits a server did not hold of the last save. One that it does not take a second time either is no longer
- * insisted on: not another's save but the server itself has it so.
+ * Remembers which edits of the last save the server did not hold. An edit that it does not hold after a second save
+ * either is given up: the server itself refuses it, no other save took it back.
  */
 export class UndoneTracker {
   private last: Undone = new Map();
 
-  /** Top-level members with an edit that the server does not hold, for the first time. */
+  /**
+   * Top-level members with an edit that the server did not hold after this save and was not missing after the one
+   * before.
+   */
   newlyUndone(copies: Copies): string[] {
     const before = this.last;
     this.last = undoneEdits(copies);

@@ -7,14 +7,14 @@ export const TRIES = 8;
 
 const FIRST_WAIT_MS = 1000;
 export const LONGEST_WAIT_MS = 60_000;
-/** A date in Retry-After is as right as the clocks of both sides are. */
+/** Longest wait that a server may ask for: a date in Retry-After is wrong where a clock is. */
 const LONGEST_ASKED_MS = 60 * 60_000;
 
 const BROKEN = 'Something went wrong inside the app. The log has the details.';
 
 /** What comes of an entry that could not be sent. */
 export type FailedSending =
-  /** it waits for what starts all again: the network, a sign-in, the next start of the app */
+  /** the queue stops until the network is back, somebody signs in, or the app starts again */
   | { next: 'none' }
   | { next: 'blocked'; reason: string; attempts: 0 | typeof TRIES }
   /** `asked`: the wait in milliseconds that the server asked for, 0 where it did not */
@@ -30,7 +30,7 @@ export function failedSending(error: unknown, { attempts }: OutboxEntry, isOnlin
   const passes = isOutOfReach || code === 'TIMEOUT' || code === 'BACKEND_FAILED' || isBusy(cause);
   if (!passes) return { next: 'blocked', reason, attempts: 0 };
   const tried = Math.min(attempts + 1, TRIES);
-  // The store of files may be out of reach while the server is not: the user cannot end that.
+  // Where the store of files is out of reach there is nothing for the user to do: it is tried on.
   if (tried === TRIES && !isOutOfReach) return { next: 'blocked', reason, attempts: TRIES };
   const asked = cause instanceof BackendError ? (cause.retryAfterMs ?? 0) : 0;
   return { next: 'try', reason, attempts: tried, asked: Math.min(asked, LONGEST_ASKED_MS) };
@@ -39,8 +39,8 @@ export function failedSending(error: unknown, { attempts }: OutboxEntry, isOnlin
 const isBusy = (error: unknown): boolean => error instanceof BackendError && error.status === 429;
 
 /**
- * Milliseconds to the next try: twice as long each time, give or take a half, so that many computers do not come back at once;
- * no shorter than the server asked for.
+ * Milliseconds to the next try. They double with each try, vary by half so that many computers do not come back at
+ * once, and are never less than the server asked for.
  * @param chance from 0 to 1
  */
 export function waitAfter({ attempts, asked }: { attempts: number; asked: number }, chance: number): number {

@@ -30,7 +30,9 @@ export interface OnceCall<T> {
   harmless?: true;
   /** @param id of the intent */
   call: (id: string) => Promise<T>;
-  /** What follows from success; it is on disk before the intent counts as done. Gives what the intent keeps (as JSON). */
+  /**
+   * What follows from success; it is on disk before the intent counts as done. Gives what the intent keeps (as JSON).
+   */
   succeed?: (value: T) => unknown;
 }
 
@@ -42,8 +44,9 @@ export type OnceResult<T> =
   | { state: 'blocked' };
 
 /**
- * Calls that cost money or leave something behind each time. Each is written down before it is made and never made again
- * by itself; one whose end the app did not see stays unknown, and in the way of the next, until somebody has found out.
+ * Calls that must not be repeated, since each costs money or creates something. A call is written down before it is
+ * made. One whose outcome the app did not see stays unknown, and blocks the next of its kind and subject until somebody
+ * has found out.
  */
 export class Intents {
   private readonly ports: IntentPorts;
@@ -95,7 +98,10 @@ export class Intents {
     return this.ports.repo.list(kind, subject)[0];
   }
 
-  /** Ends what is unknown by what was found out about it; `unknown` notes what a look has found. */
+  /**
+   * Records what was found out about a call of unknown outcome. With `unknown` it stays open, and only the finding is
+   * noted.
+   */
   settle(kind: IntentKind, subject: string, state: 'done' | 'failed' | 'unknown', known: Known = {}): void {
     const { repo, now } = this.ports;
     for (const intent of this.open(kind, subject)) {
@@ -103,7 +109,7 @@ export class Intents {
     }
   }
 
-  /** At the start, before any call: what was under way when the app ended is unknown from now on. Gives those. */
+  /** To be called at the start: calls that were under way when the app ended are unknown from now on. Gives them. */
   recover(kind: IntentKind): Intent[] {
     const { repo } = this.ports;
     return repo
@@ -136,7 +142,10 @@ export class Intents {
 /** Refusals of a sign-in, before anything was done. */
 const refusals: readonly ErrorCode[] = ['UNAUTHENTICATED', 'PROFILE_ACCESS'];
 
-/** Whether it was not carried out for certain: it never left, or it was refused. An answer that tells nothing is no refusal. */
+/**
+ * Whether the call was certainly not carried out: it was never sent, or it was refused. An unclear answer is no
+ * refusal.
+ */
 function isCertain(error: unknown, harmless = false): boolean {
   if (!(error instanceof AppError)) return false;
   if (refusals.includes(error.code)) return true;

@@ -19,7 +19,7 @@ interface CheckPorts {
 /** Looks whether the server has another copy than the one that the draft stands on; the actor tells the windows. */
 export async function checkServer(actor: SiteActor, { sites, warn, take }: CheckPorts): Promise<void> {
   const { modified: known, text: base } = actor.base;
-  // A save that overtakes the question has a newer answer than this one.
+  // A save that began meanwhile knows the server's copy better than this look.
   const overtaken = () => actor.isBusy || actor.base.modified !== known;
   if (overtaken()) return;
   try {
@@ -29,7 +29,7 @@ export async function checkServer(actor: SiteActor, { sites, warn, take }: Check
     if (adoptReload(actor, { text: copy, modified })) return;
     const isSame = sameContent(copy, base);
     if (isSame && modified !== known) actor.adoptModified(modified);
-    // What a save of this computer left there is no news, though nobody has said yet that it arrived.
+    // A copy that this computer's post in flight has made is no newer copy of somebody else.
     const newerOnServer = !isSame && !isOwnPost(actor, copy);
     const { newerOnServer: wasNewer, newerClashes: clashed } = actor.serverState;
     const isNews = newerOnServer && !wasNewer && take !== undefined;

@@ -10,13 +10,13 @@ const CALL = 'GET /api/getLandingPage/{slug}';
 
 interface FetchOptions {
   signal?: AbortSignal;
-  /** a copy of the site that is meant: a slug may have gone to another one since */
+  /** a known copy of the site, to notice that the slug belongs to another site now */
   like?: Pick<Base, 'text'>;
 }
 
 /**
- * The server's copy. The modified time is asked for first: a change between the two calls then shows as a newer copy at
- * the next check instead of going unseen.
+ * Reads the server's copy. The modified time is read first: a change between the two calls then shows as a newer copy
+ * at the next check, instead of being missed.
  */
 export async function fetchBase(
   server: Pick<SiteEndpoints, 'getSite' | 'getModified'>,
@@ -27,7 +27,10 @@ export async function fetchBase(
   return { text: await fetchDocument(server, slug, options), modified };
 }
 
-/** @throws BackendError BAD_ANSWER for a document without a slug, which is no loaded site, for another site's and for one too deep */
+/**
+ * @throws BackendError BAD_ANSWER for a document without a slug, which is no loaded site, for another site's and for
+ * one too deep
+ */
 export async function fetchDocument(
   server: Pick<SiteEndpoints, 'getSite'>,
   slug: string,

@@ -13,7 +13,10 @@ export function noteMissing(actor: SiteActor, error: unknown): boolean {
   return true;
 }
 
-/** Gives a failed call the words for that. @throws AppError NOT_FOUND, else what it is given */
+/**
+ * Rethrows the error of a failed call, in words of its own where the site is missing.
+ * @throws AppError NOT_FOUND, else the error
+ */
 export function asMissing(actor: SiteActor): (error: unknown) => never {
   return (error) => {
     if (!noteMissing(actor, error)) throw error;
@@ -21,7 +24,7 @@ export function asMissing(actor: SiteActor): (error: unknown) => never {
   };
 }
 
-/** What a save that failed for that is told; undefined for another failure. */
+/** The error of a save that failed because the site is missing; undefined for another failure. */
 export function savingMissing(actor: SiteActor, error: unknown): AppError | undefined {
   if (!noteMissing(actor, error)) return undefined;
   return new AppError('SAVE_FAILED', `${MISSING} It can be saved again once it is back there.`, { cause: error });

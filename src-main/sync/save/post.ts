@@ -7,7 +7,10 @@ import type { InFlight } from './in-flight.ts';
 import { sameContent } from './same-content.ts';
 import type { SiteActor } from '../draft/site-actor.ts';
 
-/** Posts the document; when no answer tells the outcome, the server's copy does, so that nothing is sent twice blindly. */
+/**
+ * Posts the document. Where the answer does not tell the outcome, the server's copy is read: nothing is sent twice
+ * blindly.
+ */
 export async function post(actor: SiteActor, server: SiteEndpoints, inFlight: InFlight): Promise<void> {
   const { slug, document, photosOf } = inFlight;
   const body = RawValue.parse(document)
@@ -25,16 +28,16 @@ export async function post(actor: SiteActor, server: SiteEndpoints, inFlight: In
   }
 }
 
-/** The server's copy is what a post of this computer, whose answer never came, made of it. */
+/** Whether the server's copy is the result of this computer's post in flight. */
 export function isOwnPost({ inFlight, base }: SiteActor, copy: string): boolean {
-  // A post without edits leaves nothing there by which to know it.
+  // A post without edits cannot be recognised: it changes nothing.
   if (!inFlight || inFlight.editedFields.length === 0 || sameContent(copy, base.text)) return false;
   const before = RawValue.parse(base.text);
   const sent = RawValue.alike(inFlight.document, before);
   return isArrived({ base: before, sent, server: RawValue.alike(copy, sent) });
 }
 
-/** The request may have been carried out: no answer came, or a failure that can also come after the commit. */
+/** Whether the post may have been carried out: no answer came, or one that can also come after the commit. */
 function isAmbiguous(error: BackendError): boolean {
   return error.outcome === 'unknown' || (error.outcome === 'answered' && (error.status ?? 0) >= 500);
 }

@@ -12,8 +12,8 @@ export interface ShrunkList {
 const SHORT = 4;
 
 /**
- * Lists of the server's new copy with at most half as many items as the known one: more likely a fault than an edit, so
- * such a copy is held and asked about.
+ * Lists that have lost at least half of their items in the server's new copy. A fault is more likely than an edit, so
+ * the user is asked before such a copy is taken.
  */
 export function shrunkLists(known: RawValue, next: RawValue): ShrunkList[] {
   return known.keys().flatMap((field) => {

@@ -6,7 +6,10 @@ export interface UploadPorts {
   upload: Upload;
 }
 
-/** Uploads a file that was added on this computer and gives its address. Where it is sent is on the disk before that, its address before this resolves. */
+/**
+ * Uploads a file that was added on this computer, and gives its address. The place where it is sent is on the disk
+ * before the upload begins, the address before this resolves.
+ */
 export async function uploadBlob(
   { blobs, upload }: UploadPorts,
   file: Blob,

@@ -5,7 +5,7 @@ import type { Edit } from '../../store/draft-repo.ts';
 
 export type Addresses = Pick<BlobRepo, 'urlOf'>;
 
-/** An earlier document with the addresses of the files that were uploaded since: only later edits name them. */
+/** A document with the addresses of all files that have been uploaded, in place of their references. */
 export function addressedDocument(document: RawValue, blobs: Addresses): RawValue {
   const text = document.toText();
   const addressed = withAddresses(text, (hash) => blobs.urlOf(hash));
@@ -13,8 +13,8 @@ export function addressedDocument(document: RawValue, blobs: Addresses): RawValu
 }
 
 /**
- * Edits with the addresses of the files that were uploaded in the references' places. What the server has taken is undone
- * and done again by these, so that the files themselves need not be kept for it.
+ * Edits with the addresses of uploaded files in place of their references. Undo and redo of acknowledged edits then
+ * need the addresses only, so that the files can be purged.
  */
 export function addressedEdits(edits: readonly Edit[], blobs: Addresses): Edit[] {
   const addressed = (operation: RawOperation): RawOperation =>

@@ -5,12 +5,15 @@ import type { Entry } from './raw-container.ts';
 import type { RawValue } from './raw-value.ts';
 import { sameJson } from './same-json.ts';
 
-/** What an item is known to have come from, itself where nothing is known: the same for two that are one. */
+/**
+ * The earlier item that an item has come from; itself where nothing is known. Two items with one origin are the same
+ * item.
+ */
 export type OriginOf = (item: RawValue) => RawValue;
 
 interface Rung {
   of: (item: RawValue) => string | undefined;
-  /** tells more than different keys of the server, which gives a photo that is saved again another one */
+  /** pairs items in spite of different keys: the server gives a photo that is saved again another key */
   outweighsKeys?: boolean;
 }
 
@@ -24,7 +27,7 @@ const member = (item: RawValue, name: string): string | undefined => {
   return text === '' ? undefined : text;
 };
 
-/** A null key is none: the server gives one when it takes the item. */
+/** Whether the item has no key yet: the server gives it one with the next save. */
 export const isKeyless = (item: RawValue, key: string): boolean => member(item, key) === undefined;
 
 const nameOf = (item: RawValue, name: readonly string[]): string | undefined => {
@@ -32,7 +35,7 @@ const nameOf = (item: RawValue, name: readonly string[]): string | undefined => 
   return parts.some(Boolean) ? parts.join('\u0000') : undefined;
 };
 
-/** What the item says beside what it gets from the server and from its place. */
+/** What the item says, without what the server or its place give it. */
 function contentOf(item: RawValue, policy: ListPolicy): string | undefined {
   if (item.kind !== 'object') return undefined;
   const { keys, within, ...others } = policy;
@@ -48,7 +51,7 @@ function contentOf(item: RawValue, policy: ListPolicy): string | undefined {
     .join();
 }
 
-/** What tells items apart by a value of their own, the most telling first. A rung that two items share tells nothing. */
+/** The values by which items are paired, the surest first. A value that two items of a list share pairs neither. */
 function rungs(policy: ListPolicy): Rung[] {
   const { keys, url, name } = policy;
   return [
@@ -61,9 +64,9 @@ function rungs(policy: ListPolicy): Rung[] {
 }
 
 /**
- * For each item of `other` the index of the same item in `base`, or −1 for one that is new: by its place among others where
- * only that has changed, then by the server's key, by address, by content, by name, by what is known of its
- * origin, and at last, unless told not to, by place, where as many are left on both sides between two known ones.
+ * For each item of `other`, the index of the same item in `base`, or −1 for a new one. Items are paired in this order:
+ * unchanged ones between the same neighbours; by the server's key; by address; by content; by name; by origin; and,
+ * unless told not to, by place, where between two paired items both lists have the same number of items left.
  */
 export function align(
   base: readonly RawValue[],
@@ -110,10 +113,10 @@ export function indexesOf<T>(list: readonly T[], value: T): number[] {
   return indexes;
 }
 
-/** So many items further is looked for one that both lists have. */
+/** How many items ahead the search for the next common item goes. */
 const LOOK_AHEAD = 8;
 
-/** Most items of most lists stand as they are between the same others: pairs them along both lists, from the front and from the back. */
+/** Pairs unchanged items between the same neighbours, which most items are: from the back, then from the front. */
 function pairUntouched(
   base: readonly RawValue[],
   other: readonly RawValue[],
@@ -138,7 +141,7 @@ function pairUntouched(
   }
 }
 
-/** How far it is in either list to the next item of both: one or more were edited, taken away or added. */
+/** How many items to skip in each list up to the next common item. */
 function nextSame(at: number, index: number, same: (at: number, index: number) => boolean) {
   for (let ahead = 1; ahead <= LOOK_AHEAD; ahead++) {
     if (same(at + ahead, index + ahead)) return { others: ahead, known: ahead };
@@ -148,7 +151,7 @@ function nextSame(at: number, index: number, same: (at: number, index: number) =
   return { others: 1, known: 1 };
 }
 
-/** Nothing of the item has changed but what follows from its place. */
+/** Whether nothing of the item has changed but what depends on its place. */
 function isUntouched(before: RawValue, after: RawValue, policy: ListPolicy): boolean {
   if (before.isSame(after)) return true;
   const { keys, url, name, order } = policy;
@@ -165,7 +168,7 @@ function isSameMember(own: Entry<RawValue>, other: Entry<RawValue>, order: strin
   return own.key === order || own.key === 'draggableId' || own.value.isSame(other.value);
 }
 
-/** Indexes by their value, without those whose value occurs twice. */
+/** Indexes by their value; a value that occurs twice is left out. */
 function indexBy(indexes: readonly number[], valueOf: (index: number) => string | undefined): Map<string, number> {
   const map = new Map<string, number>();
   const repeated = new Set<string>();
@@ -179,7 +182,7 @@ function indexBy(indexes: readonly number[], valueOf: (index: number) => string 
   return map;
 }
 
-/** Two different keys of the server are two things, however alike they look. */
+/** Whether the items have different keys of the server: they are two, however alike they look. */
 function contradicts(a: RawValue, b: RawValue, { keys }: ListPolicy): boolean {
   return keys.some((key) => {
     const [keyA, keyB] = [member(a, key), member(b, key)];
@@ -213,8 +216,8 @@ function pairByPlace(
 }
 
 /**
- * An edited item keeps the server's key and at least one of the members that say something; one of which none does may be
- * the item of its place.
+ * Whether `after` may be `before`, edited: it keeps the server's key and at least one member with a content. An item
+ * without any content may be any item.
  */
 function alike(before: RawValue, after: RawValue, policy: ListPolicy): boolean {
   if (before.kind !== 'object' || after.kind !== 'object' || contradicts(before, after, policy)) return false;

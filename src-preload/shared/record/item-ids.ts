@@ -61,8 +61,8 @@ class Place {
 }
 
 /**
- * The list items of a document by what they were in an earlier one, through the edits between: so that an item is known
- * again whatever it says, and two blank ones are two.
+ * Follows the list items of a document through edits, so that an item can be found again whatever it says, and two
+ * blank items are two.
  */
 export class ItemIds {
   private root = new Place();
@@ -92,9 +92,10 @@ export class ItemIds {
   }
 
   /**
-   * Where the item of an index is in the same list of `other`: −1 where it is not there any more, undefined where one of the
-   * lists, or what it stands in, was replaced, so that nothing is known.
-   * @param list path here @param there path of the same list in `other`
+   * The index in `other` of an item of this list: −1 where it was removed, undefined where nothing is known, since one
+   * of the lists or what holds it was replaced.
+   * @param list path here
+   * @param there path of the same list in `other`
    */
   indexIn(other: ItemIds, list: Path, there: Path, index: number): number | undefined {
     let [own, others] = [this.root, other.root];

@@ -17,14 +17,14 @@ interface MergedItems<C> {
   conflicts: C[];
   /** both sides moved items differently */
   clash: boolean;
-  /** the items are not those of `theirs` in its order */
+  /** the result has other items than `theirs`, or another order */
   reordered: boolean;
 }
 
 /**
- * Merges lists item by item, each known again in all three by its identity.
- * @param originOf what is known of the items beside what they say
- * @param mergeItem what becomes of an item that is not the same on all sides; paths of its conflicts begin at the item
+ * Merges lists item by item; an item is found in the three lists by its identity.
+ * @param originOf tells items apart that cannot be known by what they say
+ * @param mergeItem merges an item that differs between the sides; paths of its conflicts begin at the item
  */
 export function mergeItems<C extends { path: Path }>(
   base: readonly RawValue[],
@@ -71,7 +71,7 @@ export function mergeItems<C extends { path: Path }>(
   };
 }
 
-/** How many items at both ends are the same text on all sides: they are what they are, whatever happened in between. */
+/** How many items at both ends are the same text in all three lists: they need no merge. */
 function commonEnds(base: readonly RawValue[], mine: readonly RawValue[], theirs: readonly RawValue[]) {
   const shortest = Math.min(base.length, mine.length, theirs.length);
   let head = 0;
@@ -87,7 +87,7 @@ const isUntouched = (base: Item, mine: Item, theirs: Item): boolean =>
 
 const isSameText = (a: RawValue, b: Item): boolean => b !== undefined && a.isSame(b);
 
-/** Gives every item of the three lists its identity: the place in the base, or a number of its own behind those. */
+/** Gives every item an identity: its index in the base, or for a new one the next number after those. */
 function identify(
   base: readonly RawValue[],
   mine: readonly RawValue[],
@@ -107,7 +107,7 @@ function identify(
   const mineNew = indexesOf(mineIds, -1);
   let count = base.length;
   for (const at of theirNew) theirIds[at] = count++;
-  // What both sides added is the same thing where it has the same key, address or name; the place says nothing here.
+  // Items that both sides added are the same where key, address or name are. Their places say nothing.
   const known = align(pick(theirs, theirNew), pick(mine, mineNew), policy, { byPlace: false, originOf });
   mineNew.forEach((at, index) => {
     const same = known[index]!;
@@ -122,8 +122,9 @@ interface Side {
 }
 
 /**
- * What one side made of the base's item, and the other lacks, may be what the other seems to have added: it has seen that
- * edit and changed more, so that nothing there reminds of the base's item any more.
+ * One side has edited an item of the base, and the other side seems to have removed it and added another. Where that
+ * looks like the edited item, it is the same: the other side knew the edit and changed more, so that it no longer
+ * resembles the base's.
  */
 function knowEdited(edited: Side, added: Side, count: number, policy: ListPolicy): void {
   const fresh = indexesOf(added.ids, -1);
@@ -141,8 +142,8 @@ function knowEdited(edited: Side, added: Side, count: number, policy: ListPolicy
 }
 
 /**
- * An item that only its origin or its place tells to be the base's is not that where the other side has both the base's
- * item and one that looks like this: somebody has kept the two.
+ * An item was taken for one of the base only because of its origin or its place. It is a new one where the other side
+ * has the base's item and also an added item that looks like it: then there are two.
  */
 function yieldToName(side: Side, other: Side, base: readonly RawValue[], policy: ListPolicy): void {
   const fresh = indexesOf(other.ids, -1);

@@ -14,8 +14,8 @@ import { arrangedLike } from './shown-order.ts';
 import { sameJson } from './same-json.ts';
 
 /**
- * Where both sides changed the same thing differently. The merged document holds `theirs`, or what is left of an item
- * that the other side deleted; all three versions are here as JSON text, undefined where there is none.
+ * A place that both sides changed differently. The merged document holds theirs; where one side deleted an item that
+ * the other edited, it holds the edited one. The versions are JSON text, undefined where there is none.
  */
 export interface Conflict {
   /** in the merged document */
@@ -39,10 +39,9 @@ interface Merged {
 const clean = (value: Side): Merged => ({ value, conflicts: [] });
 
 /**
- * Merges what `mine` and `theirs` each changed of `base`, per member and per list item. Text that no side changed comes
- * from `theirs`, byte for byte.
- * @param originOf what is known of the list items beside what they say
- * @param isMade where the server has only written a value of the base in its own way: nobody has changed it
+ * Three-way merge, per member and per list item. Text that no side changed is that of `theirs`, byte for byte.
+ * @param originOf tells items apart that cannot be known by what they say
+ * @param isMade whether the server has only written the base's value in its own form, so that nobody has changed it
  */
 export function mergeDocuments(base: RawValue, mine: RawValue, theirs: RawValue, originOf?: OriginOf, isMade?: IsMade) {
   const { value, conflicts } = mergeValue(base, mine, theirs, [], { above: [], originOf, isMade });
@@ -56,7 +55,7 @@ interface Context {
   isMade: IsMade | undefined;
 }
 
-/** @param path where conflicts are told to be: from the root or the item of a list on */
+/** @param path of the value, from the root or from the list item that is merged; conflicts have this path */
 function mergeValue(base: Side, mine: Side, theirs: Side, path: Path, context: Context): Merged {
   if (sameJson(mine, theirs) || sameJson(base, mine)) return clean(theirs);
   if (sameJson(base, theirs)) return clean(mine);
@@ -72,7 +71,7 @@ function mergeValue(base: Side, mine: Side, theirs: Side, path: Path, context: C
       if (merged) return merged;
     }
   }
-  // Of an object or a list each member is looked at by itself, so that what the server gives to it stays.
+  // Objects and lists are compared by member instead, so that what the server added to them stays.
   if ((!base || base.kind === 'scalar') && isMade()) return clean(mine);
   const prose = fieldAt([...context.above, ...path])?.kind === 'prose' ? mergeProse(base, mine, theirs) : undefined;
   if (prose) return clean(prose);
@@ -91,7 +90,7 @@ function mergeObjects(base: Side, mine: RawValue, theirs: RawValue, path: Path, 
   let value = theirs;
   const conflicts: Conflict[] = [];
   const [own, others] = [mine.read().entries, theirs.read().entries];
-  // Members that stand at the same place on both sides need not be looked for.
+  // Members that are the same entry at the same place need no merge.
   const differing = others.filter((entry, at) => entry !== own[at]);
   const added = own.filter(({ key }, at) => key !== others[at]?.key && !theirs.child(String(key)));
   for (const key of new Set([...differing, ...added].map((entry) => String(entry.key)))) {
@@ -104,7 +103,7 @@ function mergeObjects(base: Side, mine: RawValue, theirs: RawValue, path: Path, 
   return { value, conflicts };
 }
 
-/** A member that numbers the items of a list, by their place or by a person's will. */
+/** A member that numbers the items of a list: by their place, or freely as a person has set it. */
 interface Numbering {
   order: string;
   numbers: () => ListNumbers;
@@ -127,13 +126,13 @@ function mergeLists(
   const policy = listPolicy(field);
   if (policy.fixed) return mergePlaces(base, mine, theirs, path);
   const [b, m] = [base.items(), mine.items()];
-  // How a server arranges the items that it numbers is no move of them.
+  // A server may store numbered items in any order: that is no move of them.
   const t = context.isMade ? arrangedLike(b, theirs.items(), policy) : theirs.items();
   const numberings = numberMembers(policy).map((order): Numbering => {
     const numbers = lazily(() => new ListNumbers({ ...policy, order }, b));
     return { order, numbers, isByPlace: lazily(() => numbers().areByPlace([t, m]) || numbers().tellPlaces([t, m])) };
   });
-  // Index 0 stands for every item: rules for a field of an item do not depend on the item's place.
+  // Index 0 stands for every item: the rules of a field are the same for all items.
   const within = { ...context, above: [...context.above, ...path, 0] };
   const { values, conflicts, clash, reordered } = mergeItems(b, m, t, policy, context.originOf, (...sides) =>
     mergeItem(...sides, within, policy, numberings),
@@ -151,7 +150,7 @@ function mergeLists(
   };
 }
 
-/** The members that follow from an item's place are taken as the server has them: a move is not an edit. */
+/** Members that depend on the item's place are taken from the server: a move is no edit of the item. */
 function mergeItem(
   base: Side,
   mine: Side,
@@ -170,7 +169,7 @@ function lazily<T>(compute: () => T): () => T {
   return () => (made ??= { value: compute() }).value;
 }
 
-/** The item with what the server gives to it, and with its numbers and its drag id, as `reference` has them. */
+/** The item with the keys, the numbers by place and the drag id of `reference`. */
 function samePlace(item: RawValue, reference: Side, policy: ListPolicy, numberings: readonly Numbering[]): RawValue {
   const others = reference && membersOf(reference, policy);
   const ofPlace = (at: RawValue, key: string, isByPlace: () => boolean): RawValue => {
@@ -188,7 +187,7 @@ function samePlace(item: RawValue, reference: Side, policy: ListPolicy, numberin
   );
 }
 
-/** Lists whose places have a meaning, such as the days of the week: each place is taken whole from one side. */
+/** Merges a list whose places have a meaning, such as the days of the week: each place is taken whole from one side. */
 function mergePlaces(base: RawValue, mine: RawValue, theirs: RawValue, path: Path): MergedList {
   const conflicts: Conflict[] = [];
   const values = Array.from({ length: Math.max(mine.length, theirs.length) }, (_, at) => {
@@ -208,7 +207,7 @@ function mergeJsonText(base: Side, mine: RawValue, theirs: RawValue, path: Path,
   const { value, conflicts } = mergeLists(b ?? EMPTY, m, t, t, path, context);
   const merged = value === t ? theirs : jsonText(value);
   if (conflicts.length === 0) return clean(merged);
-  // No path leads into a text: the choice is between the merged list and the same with my side of each clash.
+  // No path leads into a text, so the conflict is about the whole list: merged with theirs, or with mine at each clash.
   const within = conflicts.map((conflict) => ({ ...conflict, path: conflict.path.slice(path.length) }));
   const chosen = jsonText(within.reduceRight((list, conflict) => takeMine(list, conflict, String(path.at(-1))), value));
   return { value: merged, conflicts: [conflictAt(path, 'value', base, chosen, merged)] };

@@ -4,7 +4,10 @@ import { RawValue } from './raw-value.ts';
 import { ListNumbers } from './renumber.ts';
 import { mergeSequence } from './sequence.ts';
 
-/** The list's own items in the order of `model`, numbered in the list's convention; items that `model` lacks stay by their neighbours. */
+/**
+ * The items of the list in the order of `model`, numbered as the list is. Items that `model` lacks stay behind their
+ * neighbours.
+ */
 export function orderLike(list: RawValue, model: RawValue, field: string): RawValue {
   const policy = listPolicy(field);
   const items = list.items();

@@ -3,7 +3,7 @@ import type { Path } from './operation.ts';
 import type { ItemId } from './sequence.ts';
 
 /**
- * Operations that make of a list's items `present` those of `goal` in its order, moving as few as that takes.
+ * Operations that turn the items `present` of a list into those of `goal`, in its order, with as few moves as possible.
  * @param textOf JSON text of an item that is not there yet
  * @param path of the list
  */
@@ -35,9 +35,9 @@ export function placeItems(
   return operations;
 }
 
-/** The most items that already stand in the order of their ranks. */
+/** The longest run of items that are in the order of their ranks already: they need no move. */
 function longestRun(items: readonly ItemId[], rank: readonly number[]): Set<ItemId> {
-  /** of each length the run that ends with the lowest rank, by its last item */
+  /** for each length, the last item of the run of that length that ends with the lowest rank */
   const ends: ItemId[] = [];
   const previous = new Map<ItemId, ItemId | undefined>();
   for (const id of items) {

@@ -33,7 +33,7 @@ export class ListNumbers {
     this.ofBase = this.convention(base);
   }
 
-  /** Only where the numbers of all the lists follow from the places are they no edits of their own. */
+  /** Whether the numbers of all the lists depend on places alone. Otherwise a number may be an edit. */
   areByPlace(lists: readonly (readonly RawValue[])[]): boolean {
     const all = [this.base, ...lists];
     return this.order !== undefined && all.every((items) => items.length === 0 || this.convention(items) !== undefined);
@@ -41,7 +41,8 @@ export class ListNumbers {
 
   /**
    * The numbers say no more than the places: one list follows a convention, and in the others they rise or fall in the
-   * same direction, with gaps that are left by an item that was put between or behind those of a server that counts by tens.
+   * same direction, with gaps that are left by an item that was put between or behind those of a server that counts by
+   * tens.
    */
   tellPlaces(lists: readonly (readonly RawValue[])[]): boolean {
     const all = [this.base, ...lists].filter(({ length }) => length > 1);
@@ -97,7 +98,9 @@ export class ListNumbers {
     return { head, step, asText, plain, length: items.length };
   }
 
-  /** How much further in the base an item of another version stands that is numbered like this; NaN where none need be. */
+  /**
+   * How far the place that this number has in the base is from the item's place; NaN where that need not be looked at.
+   */
   private shiftTo(head: number, step: number, asText: boolean): number {
     const { ofBase } = this;
     return ofBase?.plain && ofBase.step === step && ofBase.asText === asText ? (head - ofBase.head) / step : NaN;

@@ -1,9 +1,9 @@
-/** An item of a merged list: its index in the base, or a higher number for one that a side added. */
+/** An item of a merged list: its index in the base, or a higher number for one that a side has added. */
 export type ItemId = number;
 
 /**
- * The order of the `kept` items: that of the side which moved any, with the other side's additions put behind the item
- * that they follow there. Where both moved items differently the server's order stands and `clash` says so.
+ * The order of the `kept` items. It is that of the side which moved items; additions of the other side follow the item
+ * that they follow there. Where both sides moved items differently, the server's order is taken and `clash` is true.
  * @param base how many items the base has
  * @param count how many there are in all
  */
@@ -38,7 +38,7 @@ export function mergeSequence(
   return { order, clash };
 }
 
-/** Those of the base's items that the other side has as well stand in the base's order. */
+/** Whether the side has moved nothing: the base's items that both sides have are in the base's order. */
 function isAscending(ids: readonly ItemId[], base: number, inOther: Uint8Array): boolean {
   let last = -1;
   for (const id of ids) {
