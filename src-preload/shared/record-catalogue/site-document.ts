@@ -59,4 +59,3 @@ export type CustomLayout = NonNullable<SiteDocument['custom_layout']>;
 export type AttributeField = keyof typeof attributes;
 /** Stored without a scheme: the editor shows each after a fixed `http://`. */
 export type SocialField = keyof typeof socials;
-export type { CtaSlot } from '../domain/cta/slots.ts';
