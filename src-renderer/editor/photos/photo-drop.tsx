@@ -1,4 +1,4 @@
-import { Button, Portal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.css';
 import { ImagePlus } from 'lucide-react';
@@ -6,7 +6,7 @@ import { photoTypes } from '#shared/domain/photo/file-rules.ts';
 import classes from './photo-drop.module.css';
 import { tellWithoutFile } from './no-file.ts';
 import type { PhotoIntake } from './photo-intake.ts';
-import { useScreenFiles } from './use-screen-files.ts';
+import { ScreenDrop } from './screen-drop.tsx';
 
 interface PhotoDropProps {
   intake: PhotoIntake;
@@ -25,7 +25,6 @@ interface PhotoDropProps {
 export function PhotoDrop(props: PhotoDropProps) {
   const { intake, first, ofScreen = false, label = 'Add photos', invitation } = props;
   const { types = photoTypes, kinds = 'JPEG, PNG, WebP, GIF, AVIF and HEIC up to 50 MB.' } = props;
-  const isOver = useScreenFiles(ofScreen, intake.addFiles);
   return (
     <Dropzone
       className={classes.zone}
@@ -57,13 +56,7 @@ export function PhotoDrop(props: PhotoDropProps) {
           Choose files
         </Button>
       </div>
-      {isOver && (
-        <Portal>
-          <div className={classes.over}>
-            <span className={classes.where}>{`Drop to ${label.charAt(0).toLowerCase()}${label.slice(1)}`}</span>
-          </div>
-        </Portal>
-      )}
+      {ofScreen && <ScreenDrop intake={intake} purpose={`${label.charAt(0).toLowerCase()}${label.slice(1)}`} />}
     </Dropzone>
   );
 }

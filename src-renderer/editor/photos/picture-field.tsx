@@ -18,6 +18,7 @@ import { photoOfField, usePhotoIntake } from './photo-intake.ts';
 import { Photo } from './photo.tsx';
 import { PhotoPicker } from './photo-picker.tsx';
 import classes from './picture-field.module.css';
+import { ScreenDrop } from './screen-drop.tsx';
 import { PictureTool } from './picture-tool.tsx';
 
 interface PictureFieldProps {
@@ -33,6 +34,8 @@ interface PictureFieldProps {
   picks?: boolean;
   /** for a narrow place: the picture is as wide as that, its buttons are icons */
   compact?: boolean;
+  /** takes what is dropped or pasted anywhere on the screen */
+  ofScreen?: boolean;
 }
 
 /** Shown where there is no picture; its spoken name begins with the same words. */
@@ -47,6 +50,7 @@ export function PictureField({
   crop = [],
   picks = true,
   compact = false,
+  ofScreen = false,
 }: PictureFieldProps) {
   const key = JSON.stringify(path);
   const target = useMemo(() => photoOfField(JSON.parse(key) as Path), [key]);
@@ -130,6 +134,9 @@ export function PictureField({
         </div>
       </div>
       <IntakeProgress intake={intake} />
+      {ofScreen && (
+        <ScreenDrop intake={intake} purpose={`${isEmpty ? 'set' : 'replace'} the ${field.label.toLowerCase()}`} />
+      )}
       {open === 'pick' && (
         <PhotoPicker
           title={`Choose ${field.label.toLowerCase()}`}

@@ -6,11 +6,10 @@ type AddFiles = (files: readonly File[]) => void;
  * Takes files that are dropped or pasted anywhere on the screen but where something else takes them; pasted text goes
  * where it is meant to. Gives whether files are held over the screen just now.
  */
-export function useScreenFiles(isOn: boolean, addFiles: AddFiles): boolean {
+export function useScreenFiles(addFiles: AddFiles): boolean {
   const add = useEffectEvent(addFiles);
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
-    if (!isOn) return;
     const listening = new AbortController();
     const on = <E extends keyof DocumentEventMap>(event: E, listener: (event: DocumentEventMap[E]) => void): void =>
       document.addEventListener(event, listener, { signal: listening.signal });
@@ -31,11 +30,8 @@ export function useScreenFiles(isOn: boolean, addFiles: AddFiles): boolean {
       if (!isOwn && !isElsewhere(event)) take(event, event.dataTransfer, add);
     });
     on('paste', (event) => take(event, event.clipboardData, add));
-    return () => {
-      setIsOver(false);
-      listening.abort();
-    };
-  }, [isOn]);
+    return () => listening.abort();
+  }, []);
   return isOver;
 }
 

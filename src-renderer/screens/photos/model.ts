@@ -156,13 +156,17 @@ const NARROWEST_CARD = 96;
 /** Cards in a row, of which All Photos alone may have more, as staff choose. */
 export const PER_ROW = { usual: 3, most: 8 };
 
+/** As many cards in a row as can be had in a grid of that width. */
+export const mostPerRow = (width: number): number =>
+  Math.max(PER_ROW.usual, Math.min(PER_ROW.most, mostColumns(width, CARD_GAP, NARROWEST_CARD)));
+
 /**
  * How cards fill the grid: the picture is 4 : 3.
  * @param perRow cards in a row, as far as there is room for more than usual
  */
 export const cardLook = (buttonLines: number, perRow: number): CellLook => ({
   gap: CARD_GAP,
-  columnsIn: (width) => Math.max(PER_ROW.usual, Math.min(perRow, mostColumns(width, CARD_GAP, NARROWEST_CARD))),
+  columnsIn: (width) => Math.min(perRow, mostPerRow(width)),
   heightOf: (width) => Math.round((width * 3) / 4) + CAPTION_HEIGHT + buttonLines * BUTTON_LINE,
 });
 

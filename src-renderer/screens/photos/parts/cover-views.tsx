@@ -34,7 +34,7 @@ export function HeroView() {
             <CoverPhotos />
           </Tabs.Panel>
           <Tabs.Panel value="v1">
-            <PictureField path={['hero_image']} label="Cover photo" crop={crop} />
+            <PictureField path={['hero_image']} label="Cover photo" crop={crop} ofScreen />
           </Tabs.Panel>
         </Tabs>
       </SectionCard>
@@ -100,7 +100,7 @@ export function AboutView() {
   return (
     <Screen title="About Us Photo">
       <SectionCard title="About Us Photo" purpose="Stands beside the text about the company.">
-        <PictureField path={['about_upload']} label="About us photo" crop={crop} />
+        <PictureField path={['about_upload']} label="About us photo" crop={crop} ofScreen />
       </SectionCard>
     </Screen>
   );

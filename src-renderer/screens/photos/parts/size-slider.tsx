@@ -1,25 +1,34 @@
-import { Slider } from '@mantine/core';
+import { Group, Slider } from '@mantine/core';
+import { Image } from 'lucide-react';
 import { useStore } from 'zustand';
-import { PER_ROW } from '../model.ts';
+import { mostPerRow, PER_ROW } from '../model.ts';
 import { photoSettings } from '../view-settings.ts';
+import classes from './toolbar.module.css';
 
-const { usual, most } = PER_ROW;
-
-/** How large the photos are: the smaller, the more stand in a row. */
-export function SizeSlider() {
-  const perRow = useStore(photoSettings, (settings) => settings.perRow);
+/**
+ * How large the photos are: the smaller, the more stand in a row.
+ * @param width of the photos together, in pixels; 0 before it is known
+ */
+export function SizeSlider({ width }: { width: number }) {
+  const most = mostPerRow(width || Infinity);
+  const perRow = useStore(photoSettings, (settings) => Math.min(settings.perRow, most));
   return (
-    <Slider
-      w={88}
-      size="sm"
-      min={-most}
-      max={-usual}
-      value={-perRow}
-      onChange={(value) => photoSettings.setState({ perRow: -value })}
-      label={inRow}
-      thumbLabel="Photo size"
-      thumbValueText={inRow}
-    />
+    <Group gap={8} wrap="nowrap" className={classes.size}>
+      <Image size={12} aria-hidden />
+      <Slider
+        w={64}
+        size="sm"
+        min={-most}
+        max={-PER_ROW.usual}
+        value={-perRow}
+        disabled={most === PER_ROW.usual}
+        onChange={(value) => photoSettings.setState({ perRow: -value })}
+        label={inRow}
+        thumbLabel="Photo size"
+        thumbValueText={inRow}
+      />
+      <Image size={18} aria-hidden />
+    </Group>
   );
 }
 

@@ -11,6 +11,7 @@ import { photoCount } from '../../../editor/photos/photo-intake.ts';
 import { currentSite, edit, useSite } from '../../../state/draft.ts';
 import { FailureAlert } from '../../../ui/failure-alert.tsx';
 import { notifySuccess } from '../../../ui/notify.tsx';
+import { useWidth } from '../../../ui/use-width.ts';
 import { chosenFirst, type View, writeOrder } from '../model.ts';
 import type { Selection } from '../use-selection.ts';
 import { MergeBar } from './merge-bar.tsx';
@@ -35,6 +36,8 @@ export function Toolbar({ view, photos, rows, selection, chosen, onRemove }: Too
   const [tool, setTool] = useState<ToolName>();
   const stock = useStock();
   const none = (): void => selection.set([]);
+  const bar = useRef<HTMLDivElement>(null);
+  const width = useWidth(bar);
   const toolsButton = useRef<HTMLButtonElement>(null);
   const end = (): void => {
     none();
@@ -52,7 +55,13 @@ export function Toolbar({ view, photos, rows, selection, chosen, onRemove }: Too
   };
   const all = selection.keys.length === rows.length && rows.length > 0;
   return (
-    <div className={classes.bar} role="toolbar" aria-label="Selected photos">
+    <div
+      ref={bar}
+      className={classes.bar}
+      data-chosen={chosen.length > 0 || undefined}
+      role="toolbar"
+      aria-label="Selected photos"
+    >
       {(rows.length > 0 || view.kind === 'all') && (
         <Group gap="8px 12px" mih={28}>
           {rows.length > 0 && (
@@ -83,7 +92,7 @@ export function Toolbar({ view, photos, rows, selection, chosen, onRemove }: Too
             </>
           )}
           <Group gap="8px 16px" ml="auto">
-            {view.kind === 'all' && rows.length > 0 && <SizeSlider />}
+            {view.kind === 'all' && rows.length > 0 && <SizeSlider width={width} />}
             {view.kind === 'all' && <StockToggle stock={stock} />}
             {view.kind !== 'archived' && rows.length > 0 && <Tools view={view} button={toolsButton} onTool={setTool} />}
           </Group>

@@ -104,6 +104,17 @@ describe('[PHO-03] the whole screen takes files', () => {
     expect(harness.bridge.inputsOf('photos.take')).toHaveLength(1);
   });
 
+  test('for its one picture', async () => {
+    const harness = await openPhotos({ about_upload: '' }, intakeAnswers(), '/#/photos/aboutUs');
+    held(document.body);
+    expect(await screen.findByText('Drop to set the about us photo')).toBeTruthy();
+    drop(document.body, first);
+    await waitFor(() => expect(harness.site().about_upload).toBe(photoOf(first)));
+    drop(screen.getByRole('group', { name: 'About us photo' }), second);
+    await waitFor(() => expect(harness.site().about_upload).toBe(photoOf(second)));
+    expect(harness.bridge.inputsOf('photos.take')).toHaveLength(2);
+  });
+
   test('but none of its own pictures, none over a question, and no text', async () => {
     const { bridge, user } = await open({ ...site, gallery: [{ ...known[0]!, gallery_name: 'Decks' }] });
     const [picture] = document.querySelectorAll('li img');

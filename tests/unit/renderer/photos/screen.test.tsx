@@ -177,8 +177,13 @@ test('[PHO-02] three photos stand in a row, and more in All Photos alone, by the
   act(() => screen.getByRole('slider', { name: 'Photo size' }).focus());
   await user.keyboard('{ArrowLeft}{ArrowLeft}');
   expect(perRow()).toBe(5);
+  expect(screen.getByRole('slider', { name: 'Photo size' }).getAttribute('aria-valuetext')).toBe('5 in a row');
   await user.click(screen.getByRole('link', { name: /Uncategorized/ }));
   expect([perRow(), screen.queryByRole('slider')]).toEqual([3, null]);
+  width.mockReturnValue(460);
+  await user.click(screen.getByRole('link', { name: /All Photos/ }));
+  expect(perRow()).toBe(4);
+  expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('4 in a row');
 });
 
 async function useTool({ user }: ScreenHarness, name: string): Promise<void> {
