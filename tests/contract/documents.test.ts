@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { JsonValue, Operation } from '#shared/record/operation.ts';
 import type { FieldRow, Rows } from '#shared/record-catalogue/row.ts';
 import { rowsOfTabs } from '#shared/record-catalogue/rows/index.ts';
@@ -27,15 +26,8 @@ describe('[HOST-02] every record that the app posts', () => {
     await server.stop();
   });
 
-  function draft(): SiteDocument {
-    const site = harness.site.draft(SLUG);
-    if (!site) throw new Error('The site is not open.');
-    return site;
-  }
-
-  function edit(step: string, operations: readonly Operation[]): void {
-    if (operations.length > 0) harness.site.actor(SLUG).edit(step, [...operations]);
-  }
+  const draft = () => harness.draft(SLUG);
+  const edit = (step: string, operations: readonly Operation[]) => harness.edit(SLUG, step, operations);
 
   const screens = Object.entries(rowsOfTabs).map(([screen, rows]: [string, Rows]) => {
     // Nobody adds to it in the app.

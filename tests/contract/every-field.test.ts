@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { innerList } from '#shared/record/list-forms.ts';
 import type { JsonValue, Operation } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
@@ -81,15 +80,8 @@ const asKept = (value: JsonValue): JsonValue => (isMessy && typeof value === 'st
 
 const stored = async (): Promise<string> => (await server.client.sites.getSite(SLUG)).document;
 
-function draft(): SiteDocument {
-  const site = harness.site.draft(SLUG);
-  if (!site) throw new Error('The site is not open.');
-  return site;
-}
-
-function edit(step: string, operations: readonly Operation[]): void {
-  if (operations.length > 0) harness.site.actor(SLUG).edit(step, [...operations]);
-}
+const draft = () => harness.draft(SLUG);
+const edit = (step: string, operations: readonly Operation[]) => harness.edit(SLUG, step, operations);
 
 function otherThan({ kind, label }: FieldRow, held: unknown): JsonValue {
   switch (kind) {

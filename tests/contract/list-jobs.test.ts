@@ -71,19 +71,11 @@ test.each(lists)(
   },
 );
 
-function draft(): SiteDocument {
-  const site = harness.site.draft(SLUG);
-  if (!site) throw new Error('The site is not open.');
-  return site;
-}
-
+const draft = () => harness.draft(SLUG);
+const edit = (step: string, operations: readonly Operation[]) => harness.edit(SLUG, step, operations);
 const shown = (path: Path) => listItems(draft(), path);
 const names = (site: SiteDocument, path: Path, member: string) =>
   listItems(site, path).map(({ value }) => value[member]);
-
-function edit(step: string, operations: readonly Operation[]): void {
-  if (operations.length > 0) harness.site.actor(SLUG).edit(step, [...operations]);
-}
 
 /** Saves; the draft and the server hold these items in this order, and nothing is left to be saved. */
 async function saved(path: Path, member: string, items: readonly unknown[]): Promise<void> {

@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { EventPayload } from '#shared/ipc/events.ts';
 import type { Confirmed, SiteStatus } from '#shared/ipc/site.ipc.ts';
+import type { Operation } from '#shared/record/operation.ts';
 import type { SiteSending } from '../../src-main/features/site/sending.ts';
 import { SiteService } from '../../src-main/features/site/service.ts';
 import type { SiteServiceDeps } from '../../src-main/features/site/service-types.ts';
@@ -28,6 +30,9 @@ export interface SyncHarness {
   /** the outbox's timers that were asked for, in milliseconds */
   timers: number[];
   open(slug: string): Promise<SiteStatus>;
+  /** the record as the site's screens show it. @throws where the site is not open */
+  draft(slug: string): SiteDocument;
+  edit(slug: string, step: string, operations: readonly Operation[]): void;
   set(slug: string, field: string, value: string): void;
   save(slug: string, confirmed?: Confirmed): ReturnType<SiteSending['save']>;
   publish(slug: string): ReturnType<SiteSending['publish']>;
@@ -125,8 +130,15 @@ export async function openSyncHarness({
     statuses: new Map(),
     timers: [],
     open: async (slug) => (await harness.site.open(slug, context.signal)).status,
-    set: (slug, field, value) =>
-      void harness.site.actor(slug).edit(`set ${field}`, [{ op: 'set', path: [field], value }]),
+    draft(slug) {
+      const site = harness.site.draft(slug);
+      if (!site) throw new Error('The site is not open.');
+      return site;
+    },
+    edit(slug, step, operations) {
+      if (operations.length > 0) harness.site.actor(slug).edit(step, [...operations]);
+    },
+    set: (slug, field, value) => harness.edit(slug, `set ${field}`, [{ op: 'set', path: [field], value }]),
     save: (slug, confirmed = {}) => harness.site.sending.save(slug, { spelling: true, ...confirmed }, context),
     publish: (slug) => harness.site.sending.publish(slug, { spelling: true }, context),
     checked: () => new Promise(setImmediate),
