@@ -6,6 +6,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
+import { closePanel } from '../../src-renderer/app/sync/panel-store.ts';
 import { theme } from '../../src-renderer/app/theme.ts';
 import { type AppInfo, AppInfoContext } from '../../src-renderer/state/app-info.ts';
 import { MOST_NOTICES } from '../../src-renderer/ui/notify.tsx';
@@ -74,6 +75,7 @@ export async function openScreen(
     cleanup();
     // They are kept outside the tree: the next screen would show them.
     notifications.clean();
+    closePanel();
     closeSite();
     queries.dispose();
     stop();

@@ -1,6 +1,5 @@
 import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
-import { notifications } from '@mantine/notifications';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { AppError } from '#shared/ipc/errors.ts';
@@ -8,16 +7,12 @@ import { reviewNewer } from '../../../../src-renderer/app/conflicts/review-newer
 import { askSaveQuestion } from '../../../../src-renderer/app/save-flow/questions.tsx';
 import { closeSite } from '../../../../src-renderer/state/draft-actions.ts';
 import { useStatus } from '../../../../src-renderer/state/draft.ts';
-import { closePanel, usePanel } from '../../../../src-renderer/app/sync/panel-store.ts';
+import { usePanel } from '../../../../src-renderer/app/sync/panel-store.ts';
 import { Panels } from '../../../../src-renderer/app/sync/panels.tsx';
 import type { FakeHandlers } from '../../../support/fake-bridge.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
-afterEach(() => {
-  closeScreen();
-  closePanel();
-  notifications.clean();
-});
+afterEach(closeScreen);
 
 function Shell() {
   const panel = usePanel();
