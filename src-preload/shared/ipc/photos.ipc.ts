@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MOST_FILE_BYTES, MOST_ICON_BYTES } from '../domain/photo/file-rules.ts';
+import { isTooDeep } from '../record/depth.ts';
 import { call } from './define.ts';
 import { backendErrors } from './errors.ts';
 import { openedSite } from './site.ipc.ts';
@@ -55,7 +56,16 @@ export const cropArea = z.object({
 export type CropArea = z.output<typeof cropArea>;
 
 /** JSON text of a photo of the record as the server writes it: as a value it would lose digits of long numbers. */
-const recordPhoto = z.string().max(100_000);
+const recordPhoto = z.string().max(100_000).refine(isObjectText, 'A photo is the JSON text of an object.');
+function isObjectText(json: string): boolean {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) && !isTooDeep(value);
+  } catch {
+    return false;
+  }
+}
+
 /** Some thousand photos. */
 const MOST_ARCHIVED_BYTES = 8 * 1024 * 1024;
 

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { GivenFile } from './photos.ts';
 import { SiteScreen } from './site-screen.ts';
 
@@ -12,6 +12,11 @@ export class LogoPage extends SiteScreen {
   }
   get transparent(): Locator {
     return this.shell.screen.getByRole('switch', { name: 'Transparent background' });
+  }
+  /** Once the switch can be used: until the kind of the logo is known it cannot. */
+  async switchTransparent(): Promise<void> {
+    await expect(this.transparent).toBeEnabled({ timeout: 30_000 });
+    await this.transparent.press('Space');
   }
   get generator(): Locator {
     return this.card('Logo Generator');

@@ -23,7 +23,7 @@ test('[LOGO-01] [LOGO-02] [LOGO-05] a logo is uploaded, freed of its background 
   const before = await backend.site(DEMO);
   await screen.chooseFile({ name: 'van.jpg', mimeType: 'image/jpeg', buffer: await cameraPhoto(400, 300) });
   await expect(screen.picture).toHaveAttribute('src', /local-blob/);
-  await screen.transparent.press('Space');
+  await screen.switchTransparent();
   await expect(screen.shell.screen.getByRole('alert')).toContainText(
     'The background is not of one color, so it cannot be removed.',
     { timeout: 30_000 },
@@ -38,11 +38,11 @@ test('[LOGO-01] [LOGO-02] [LOGO-05] a logo is uploaded, freed of its background 
   await expect(screen.transparent).not.toBeChecked();
   await screen.expectAccessible();
 
-  await screen.transparent.press('Space');
+  await screen.switchTransparent();
   await expect(screen.transparent).toBeEnabled({ timeout: 30_000 });
   await expect(screen.transparent).toBeChecked();
-  await screen.transparent.press('Space');
-  await screen.transparent.press('Space');
+  await screen.switchTransparent();
+  await screen.switchTransparent();
   await expect(screen.transparent).toBeChecked();
   const refined = (await backend.requests()).filter((request) => request.includes('generate-refined-logo'));
   expect(refined).toHaveLength(2);
