@@ -92,10 +92,7 @@ test('[DOM-01] [DOM-05] [SAVE-02] [NAV-04] [CHK-04] [NAV-11] what is wrong is sa
   await screen.contact.press('Tab');
   await expect(contactNotice).toBeVisible();
   await expect(save).toHaveAttribute('aria-disabled', 'true');
-  await screen.contact.focus();
-  await app.page.keyboard.type('moreno');
-  await app.page.keyboard.press('ArrowDown');
-  await app.page.keyboard.press('Enter');
+  await screen.chooseContact('moreno', /Alicia Moreno/);
   await expect(screen.contact).toHaveValue(/Alicia Moreno/);
   await expect(contactNotice).toBeHidden();
 });
