@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
-import { launchApp } from '../lib/launch.ts';
+import { type LaunchedApp, launchApp } from '../lib/launch.ts';
 import { startBackend } from './local-backend.ts';
 
 export const SLUG = 'blue-ridge-plumbing';
@@ -12,16 +12,24 @@ export interface Site {
 }
 export type Grow = (site: Site) => object;
 
+/** What the app begins with. */
+export interface Beginning {
+  backendUrl: string;
+  /** its data folder */
+  userDataDir: string;
+}
+
 /** Runs the app on a backend of its own, which `prepare` fills, and measures in its window. */
 export async function withApp<T>(
-  prepare: (backendUrl: string) => Promise<void>,
-  measure: (page: Page) => Promise<T>,
+  prepare: (beginning: Beginning) => Promise<void>,
+  measure: (page: Page, app: LaunchedApp) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-window-'));
   const backend = await startBackend(join(folder, 'backend'));
-  await prepare(backend.url);
+  const userDataDir = join(folder, 'app');
+  await prepare({ backendUrl: backend.url, userDataDir });
   const app = await launchApp({
-    userDataDir: join(folder, 'app'),
+    userDataDir,
     headless: true,
     args: [],
     env: { SITEWRIGHT_BACKEND_URL: backend.url },
@@ -30,7 +38,7 @@ export async function withApp<T>(
   try {
     const page = browser.contexts()[0]?.pages()[0];
     if (!page) throw new Error('The app has no window');
-    return await measure(page);
+    return await measure(page, app);
   } finally {
     await browser.close();
     await app.stop();
@@ -40,13 +48,20 @@ export async function withApp<T>(
 }
 
 /** Measures with a demo site that was changed, once it is open and at rest. */
-export function withSite<T>(grow: Grow, measure: (page: Page) => Promise<T>): Promise<T> {
+export function withSite<T>(
+  grow: Grow,
+  measure: (page: Page, app: LaunchedApp) => Promise<T>,
+  prepare: (beginning: Beginning) => Promise<void> = async () => undefined,
+): Promise<T> {
   return withApp(
-    (url) => growSite(url, grow),
-    async (page) => {
+    async (beginning) => {
+      await growSite(beginning.backendUrl, grow);
+      await prepare(beginning);
+    },
+    async (page, app) => {
       await openSite(page);
       await drawn(page);
-      return measure(page);
+      return measure(page, app);
     },
   );
 }

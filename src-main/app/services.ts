@@ -141,6 +141,7 @@ export const createServices: CreateServices = async (ports) => {
     thumbnails,
     clean,
     keepPoster: media.keepPoster,
+    smallPicture: media.small,
     pictureBytes,
     sentAddress: createSentAddress({ blobs: store.blobs, upload }),
     publicFetch,

@@ -17,6 +17,7 @@ import { placesFeature, type PlacesPorts } from './places/index.ts';
 import { publishingFeature, type PublishingPorts } from './publishing/index.ts';
 import { reviewsFeature, type ReviewsPorts } from './reviews/index.ts';
 import { servicesFeature, type ServicesPorts } from './services/index.ts';
+import { similarPhotosFeature, type SimilarPhotosPorts } from './similar-photos/index.ts';
 import { siteFeature, type SitePorts } from './site/index.ts';
 import { stockPhotosFeature, type StockPhotosPorts } from './stock-photos/index.ts';
 import { storeFeature, type StorePorts } from './store/index.ts';
@@ -40,6 +41,7 @@ export type FeaturePorts = AppPorts &
   PlacesPorts &
   PublishingPorts &
   ReviewsPorts &
+  SimilarPhotosPorts &
   SitePorts &
   StockPhotosPorts &
   StorePorts &
@@ -79,6 +81,7 @@ export function registerFeatures(ports: FeaturePorts): Features {
       ...publishingFeature(ports),
       ...reviewsFeature(ports),
       ...servicesFeature({ ...ports, industries: content.industries }),
+      ...similarPhotosFeature(ports),
       ...siteFeature(ports),
       ...stockPhotosFeature(ports),
       ...store.handlers,

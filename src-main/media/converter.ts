@@ -33,6 +33,10 @@ export interface Converter {
   ): Promise<ConvertedPhoto>;
   look(bytes: Uint8Array, signal: AbortSignal): Promise<Look>;
   thumbnail(bytes: Uint8Array, signal: AbortSignal): Promise<Uint8Array>;
+  /** See `differenceHash`. */
+  hash(bytes: Uint8Array, signal: AbortSignal): Promise<string>;
+  /** See `similarGroups`. */
+  groups(hashes: readonly string[], apart: readonly (readonly number[])[], signal: AbortSignal): Promise<number[][]>;
   close(): void;
 }
 
@@ -79,6 +83,7 @@ export function createConverter({ start, limitMs = 30_000, idleMs = 20_000 }: Co
   const workers = new Set<Worker>();
   const photos: Job[] = [];
   const thumbnails: Job[] = [];
+  const comparisons: Job[] = [];
 
   function end(worker: Worker): void {
     clearTimeout(worker.idle);
@@ -86,9 +91,9 @@ export function createConverter({ start, limitMs = 30_000, idleMs = 20_000 }: Co
     worker.process.kill();
   }
 
-  /** What is added comes first; of the thumbnails those that were asked for last, since they are what is seen. */
+  /** What is added comes first; of the thumbnails those that were asked for last, since they are what is seen; comparing waits for both. */
   function nextJob(): Job | undefined {
-    for (let job; (job = photos.shift() ?? thumbnails.pop());) {
+    for (let job; (job = photos.shift() ?? thumbnails.pop() ?? comparisons.shift());) {
       if (!job.signal.aborted) return job;
     }
     return undefined;
@@ -145,11 +150,13 @@ export function createConverter({ start, limitMs = 30_000, idleMs = 20_000 }: Co
     signal: AbortSignal,
   ): Promise<R> {
     signal.throwIfAborted();
-    const reply = await new Promise<ConverterReply>((resolve, reject) => {
-      queue.push({ request, signal, resolve, reject });
-      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-      pump();
-    });
+    const { promise, resolve, reject } = Promise.withResolvers<ConverterReply>();
+    const cancel = (): void => reject(signal.reason);
+    signal.addEventListener('abort', cancel, { once: true });
+    queue.push({ request, signal, resolve, reject });
+    pump();
+    // A signal may outlive thousands of pictures, each of which its listener would hold.
+    const reply = await promise.finally(() => signal.removeEventListener('abort', cancel));
     if ('refused' in reply) throw new AppError('BAD_PICTURE', refusals[reply.refused]);
     return reply as Exclude<R, Refusal>;
   }
@@ -163,6 +170,12 @@ export function createConverter({ start, limitMs = 30_000, idleMs = 20_000 }: Co
     look: (bytes, signal) => ask<Look>(photos, { make: 'look', bytes }, signal),
     async thumbnail(bytes, signal) {
       return (await ask<{ thumbnail: Uint8Array }>(thumbnails, { make: 'thumbnail', bytes }, signal)).thumbnail;
+    },
+    async hash(bytes, signal) {
+      return (await ask<{ hash: string }>(comparisons, { make: 'hash', bytes }, signal)).hash;
+    },
+    async groups(hashes, apart, signal) {
+      return (await ask<{ groups: number[][] }>(comparisons, { make: 'groups', hashes, apart }, signal)).groups;
     },
     close() {
       for (const worker of workers) end(worker);

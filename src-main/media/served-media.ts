@@ -9,7 +9,7 @@ import type { Thumbnails } from './thumbnails.ts';
 
 interface ServedMediaDeps {
   pictures: Pick<Pictures, 'get' | 'keep'>;
-  thumbnails: Pick<Thumbnails, 'get' | 'putPoster'>;
+  thumbnails: Pick<Thumbnails, 'get' | 'kept' | 'putPoster'>;
   /** names the backend, whatever its port is this time */
   scope: string;
   backendUrl(): Promise<string>;
@@ -33,6 +33,8 @@ export interface ServedMedia {
   keepPoster(named: string, picture: Uint8Array, signal: AbortSignal): Promise<void>;
   /** The picture that a record names, or the status of an answer that is none; never rejects. */
   original(named: string): Promise<PictureAnswer>;
+  /** The same made small, as it was seen last: made where it never was. Never rejects. */
+  small(named: string, signal: AbortSignal): Promise<PictureAnswer>;
 }
 
 interface Source {
@@ -130,6 +132,9 @@ export function createServedMedia(deps: ServedMediaDeps): ServedMedia {
 
   return {
     original,
+    async small(named, signal) {
+      return (await deps.thumbnails.kept(named)) ?? thumbnail(named, signal);
+    },
     async serve(path, signal) {
       const { pathname, searchParams } = new URL(path, 'app://studio');
       const named = searchParams.get('url') ?? '';

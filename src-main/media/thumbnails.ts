@@ -64,6 +64,11 @@ export class Thumbnails {
     }
   }
 
+  /** The copy as it is kept, whatever has become of the picture since. */
+  async kept(key: string): Promise<PictureAnswer | undefined> {
+    return this.#deps.cache.find(key);
+  }
+
   /** Keeps a copy that is made already. */
   async put(key: string, original: Uint8Array, thumbnail: Uint8Array): Promise<PictureAnswer> {
     const small = { type: THUMBNAIL_TYPE, bytes: Buffer.from(thumbnail) };

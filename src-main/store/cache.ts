@@ -6,10 +6,11 @@ import { sites } from './migrations/cache/0001-sites.ts';
 import { siteHash } from './migrations/cache/0002-site-hash.ts';
 import { search } from './migrations/cache/0003-search.ts';
 import { summaryPictures } from './migrations/cache/0004-summary-pictures.ts';
+import { pictureHashes } from './migrations/cache/0005-picture-hashes.ts';
 import { configureCache, migrate, schemaVersion } from './open-database.ts';
 import { parts } from './open-damaged.ts';
 
-export const cacheMigrations = [sites, siteHash, search, summaryPictures];
+export const cacheMigrations = [sites, siteHash, search, summaryPictures, pictureHashes];
 
 /**
  * The open cache. All of it can be fetched again: one that is proven to be damaged, foreign or of another schema is begun

@@ -12,6 +12,7 @@ import { versionNames } from './migrations/journal/0010-version-names.ts';
 import { uploadPlaces } from './migrations/journal/0011-upload-places.ts';
 import { fewerPages } from './migrations/journal/0012-fewer-pages.ts';
 import { draftsOfPersons } from './migrations/journal/0013-drafts-of-persons.ts';
+import { apartPhotos } from './migrations/journal/0014-apart-photos.ts';
 import { migrate } from './open-database.ts';
 
 export const journalMigrations = [
@@ -28,6 +29,7 @@ export const journalMigrations = [
   uploadPlaces,
   fewerPages,
   draftsOfPersons,
+  apartPhotos,
 ];
 
 /** A journal in memory, with the schema of a version. */

@@ -18,7 +18,10 @@ export function moveSite(
   sites.remove(from);
 }
 
-type Kept = Pick<Store, 'drafts' | 'conflicts' | 'intents' | 'milestones' | 'versions' | 'trash' | 'outbox'>;
+type Kept = Pick<
+  Store,
+  'apartPhotos' | 'drafts' | 'conflicts' | 'intents' | 'milestones' | 'versions' | 'trash' | 'outbox'
+>;
 
 /** Moves the rows of all persons that are about a site to its new slug. */
 export function renameKept(store: Kept, from: string, to: string) {
@@ -29,6 +32,7 @@ export function renameKept(store: Kept, from: string, to: string) {
   store.versions.rename(from, to);
   store.trash.rename(from, to);
   store.outbox.rename(from, to);
+  store.apartPhotos.rename(from, to);
 }
 
 /**

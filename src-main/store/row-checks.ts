@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { apartHash } from './apart-photos-repo.ts';
 import { unusedBlobHash } from './blob-purge.ts';
 import { blobHash } from './blob-repo.ts';
 import { conflictHash } from './conflict-repo.ts';
@@ -59,4 +60,5 @@ export const tableChecks: readonly TableCheck[] = [
   hashed('site_key', 'note of which site a slug is of', 'slug', 'hash', siteKeyHash),
   hashed('preset', 'preset', 'name', 'hash', presetHash),
   hashed('layout_memory', 'layout before a change of version', 'site', 'hash', memoryHash),
+  hashed('apart_photos', 'note of photos that are not the same', 'id', 'hash', apartHash),
 ];

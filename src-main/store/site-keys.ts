@@ -1,4 +1,4 @@
-import type { RawValue } from '#shared/record/raw-value.ts';
+import { RawValue } from '#shared/record/raw-value.ts';
 import type { Journal } from './journal.ts';
 import { DamagedRowError, rowHash } from './row-hash.ts';
 
@@ -18,6 +18,12 @@ export function siteKeysOf(document: RawValue): string[] {
     return text === '' ? [] : [`${field} ${text}`];
   });
 }
+
+/**
+ * What something of a site may be kept under here, the most lasting first: a new site may get its keys afterwards.
+ * @param record JSON text of the record as the server has it
+ */
+export const namesOfSite = (record: string, slug: string): string[] => [...siteKeysOf(RawValue.parse(record)), slug];
 
 /** Which site the rows of each slug are of. */
 export class SiteKeyRepo {

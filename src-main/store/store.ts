@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type Database from 'better-sqlite3';
+import { ApartPhotosRepo } from './apart-photos-repo.ts';
 import { Backups } from './backups.ts';
 import { Ballast } from './ballast.ts';
 import { purgeBlobs } from './blob-purge.ts';
@@ -23,6 +24,7 @@ import { openJournal, withoutJournal, type OpenedJournal } from './open-journal.
 import { OutboxRepo, waitingRows } from './outbox-repo.ts';
 import { OwnerRepo } from './owner-repo.ts';
 import type { Person, WhoWorks } from './person.ts';
+import { PictureHashRepo } from './picture-hash-repo.ts';
 import { PresetRepo } from './preset-repo.ts';
 import { ResponseRepo } from './response-repo.ts';
 import { SiteKeyRepo } from './site-keys.ts';
@@ -42,6 +44,7 @@ export interface Store extends Repos {
   of(person: Person): PersonalStore;
   sites: SiteCacheRepo;
   responses: ResponseRepo;
+  pictureHashes: PictureHashRepo;
   /** Makes what `work` writes to the journal one transaction. */
   transaction<T>(work: () => T): T;
   health(): StoreHealth;
@@ -78,6 +81,7 @@ interface Repos extends PersonalRepos {
   dictionary: DictionaryRepo;
   presets: PresetRepo;
   layoutMemories: LayoutMemoryRepo;
+  apartPhotos: ApartPhotosRepo;
 }
 
 export interface StoreOptions {
@@ -121,6 +125,7 @@ export async function openStore(
   const running = openCache();
   const sites = new SiteCacheRepo(running);
   const responses = new ResponseRepo(running);
+  const pictureHashes = new PictureHashRepo(running);
   const purge = () => {
     try {
       journal.upkeep(() => {
@@ -131,6 +136,7 @@ export async function openStore(
         purgeBlobs(journal.db, day);
       });
       responses.trim();
+      pictureHashes.trim(now());
       sites.trim(new Set(repos.owners.sites()));
     } catch (error) {
       log('nothing purged', { error });
@@ -157,6 +163,7 @@ export async function openStore(
     of: (person) => ({ ...store, ...of({ current: person }), owners: { current: person } }),
     sites,
     responses,
+    pictureHashes,
     transaction: (work) => journal.transaction(work),
     health,
     exportDrafts: (file) =>
@@ -229,6 +236,7 @@ function reposOn(opened: OpenedJournal, now: number, ports: Omit<JournalOptions,
       dictionary: new DictionaryRepo(journal),
       presets: new PresetRepo(journal),
       layoutMemories: new LayoutMemoryRepo(journal),
+      apartPhotos: new ApartPhotosRepo(journal),
     };
     return { opened, journal, repos, of };
   };

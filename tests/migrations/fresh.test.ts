@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { cacheMigrations } from '../../src-main/store/cache.ts';
 import { journalMigrations } from '../../src-main/store/journal-migrations.ts';
 
-const draftTables = ['conflict', 'dictionary', 'draft', 'edit', 'milestone', 'trash', 'trash_day'];
+const draftTables = ['apart_photos', 'conflict', 'dictionary', 'draft', 'edit', 'milestone', 'trash', 'trash_day'];
 const syncTables = ['blob', 'intent', 'layout_memory', 'outbox', 'preset', 'site_key', 'unused_blob', 'version'];
 
 test.each([
   ['journal', journalMigrations, [...draftTables, ...syncTables].sort()],
-  ['cache', cacheMigrations, ['response', 'site', 'summary', 'summary_search']],
+  ['cache', cacheMigrations, ['picture_hash', 'response', 'site', 'summary', 'summary_search']],
 ])('the migrations of the %s are numbered without gaps and bring up its tables', (_name, migrations, tables) => {
   expect(migrations.map(({ version }) => version)).toEqual(migrations.map((_, at) => at + 1));
   const db = new Database(':memory:');

@@ -6,13 +6,12 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import { isLockedAt, lockReason } from '#shared/record-catalogue/locked-lists.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
-import { RawValue } from '#shared/record/raw-value.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
 import type { Converter } from '../../media/converter.ts';
 import { filmType } from '../../media/film-type.ts';
 import type { IncomingFiles } from '../../media/incoming-files.ts';
 import type { ServedMedia } from '../../media/served-media.ts';
-import { siteKeysOf } from '../../store/site-keys.ts';
+import { namesOfSite } from '../../store/site-keys.ts';
 import type { Store } from '../../store/store.ts';
 import type { SiteActor } from '../../sync/draft/site-actor.ts';
 import type { HandlersOf } from '../handlers.ts';
@@ -48,14 +47,9 @@ export function photosFeature(ports: PhotosPorts): Omit<HandlersOf<'photos'>, 'p
   const { client, converter, incoming, pictureBytes, sentAddress } = ports;
   const keepFile = createKeepFile(ports);
 
-  /**
-   * The owners under which files of the site may have been kept, the most lasting first: a new site may get its keys
-   * while files wait for it.
-   */
-  const ownersOf = (slug: string): string[] => {
-    const keys = siteKeysOf(RawValue.parse(ports.savedRecord(slug)));
-    return [...keys, ports.slugNow(slug)].map((key) => ownerOf(key, ports.person()));
-  };
+  /** The owners under which files of the site may have been kept, the most lasting first. */
+  const ownersOf = (slug: string): string[] =>
+    namesOfSite(ports.savedRecord(slug), ports.slugNow(slug)).map((name) => ownerOf(name, ports.person()));
 
   return {
     'photos.take': async ({ slug, place, name, bytes }) => {

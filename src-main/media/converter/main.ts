@@ -1,8 +1,10 @@
 import sharp from 'sharp';
 import { convertLogo, convertPhoto, convertToThumbnail, cropPicture, lookAt } from './convert.ts';
+import { differenceHashOf } from './difference-hash.ts';
 import { cleanDrawing } from './drawing.ts';
 import { type ConverterReply, type ConverterRequest, OUT_OF_MEMORY } from './messages.ts';
 import { PictureRefused } from './refused.ts';
+import { similarGroups } from './similar-groups.ts';
 
 /** The side of an Electron utility process that talks to the app. */
 interface ParentPort {
@@ -45,6 +47,10 @@ async function made(request: ConverterRequest): Promise<ConverterReply> {
       return { thumbnail: await convertToThumbnail(request.bytes) };
     case 'look':
       return lookAt(request.bytes);
+    case 'hash':
+      return { hash: await differenceHashOf(request.bytes) };
+    case 'groups':
+      return { groups: similarGroups(request.hashes, request.apart) };
   }
 }
 

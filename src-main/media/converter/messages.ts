@@ -9,7 +9,8 @@ export interface Area {
 /** What the process that reads pictures is asked. */
 export type ConverterRequest =
   | { make: 'photo'; bytes: Uint8Array; picture: number }
-  | { make: 'logo' | 'drawing' | 'thumbnail' | 'look'; bytes: Uint8Array }
+  | { make: 'logo' | 'drawing' | 'thumbnail' | 'look' | 'hash'; bytes: Uint8Array }
+  | { make: 'groups'; hashes: readonly string[]; apart: readonly (readonly number[])[] }
   | { make: 'crop'; bytes: Uint8Array; area: Area; output: { width: number; height: number } | undefined };
 
 export interface ConvertedPhoto {
@@ -44,7 +45,8 @@ export interface Look {
 
 export type Refusal = { refused: RefusalReason };
 /** What it answers, once per request and in their order. */
-export type ConverterReply = ConvertedPhoto | Look | { thumbnail: Uint8Array } | Refusal;
+export type ConverterReply =
+  ConvertedPhoto | Look | { thumbnail: Uint8Array } | { hash: string } | { groups: number[][] } | Refusal;
 
 /** The process ends with this code rather than take more memory than it may. */
 export const OUT_OF_MEMORY = 77;

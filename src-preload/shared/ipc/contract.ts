@@ -19,6 +19,7 @@ import { placeCalls } from './places.ipc.ts';
 import { publishingCalls } from './publishing.ipc.ts';
 import { reviewCalls } from './reviews.ipc.ts';
 import { serviceCalls } from './services.ipc.ts';
+import { similarPhotoCalls } from './similar-photos.ipc.ts';
 import { siteCalls } from './site.ipc.ts';
 import { stockPhotoCalls } from './stock-photos.ipc.ts';
 import { storeCalls } from './store.ipc.ts';
@@ -46,6 +47,7 @@ export const contract = {
   ...publishingCalls,
   ...reviewCalls,
   ...serviceCalls,
+  ...similarPhotoCalls,
   ...siteCalls,
   ...stockPhotoCalls,
   ...storeCalls,

@@ -1,15 +1,15 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusals } from '#shared/domain/photo/file-rules.ts';
-import { OUT_OF_MEMORY } from '../../../src-main/media/converter/messages.ts';
+import { type ConverterRequest, OUT_OF_MEMORY } from '../../../src-main/media/converter/messages.ts';
 import { createConverter } from '../../../src-main/media/converter.ts';
 
 /** A process that answers when it is told to. */
 class FakeProcess extends EventEmitter {
   asked: string[] = [];
   killed = false;
-  postMessage({ bytes }: { bytes: Uint8Array }): void {
-    this.asked.push(Buffer.from(bytes).toString());
+  postMessage(request: ConverterRequest): void {
+    this.asked.push('bytes' in request ? Buffer.from(request.bytes).toString() : request.make);
   }
   kill(): boolean {
     this.killed = true;
@@ -33,6 +33,8 @@ function harness() {
     processes,
     photo: (name: string, signal = never) => converter.photo(Buffer.from(name), signal),
     thumbnail: (name: string, signal = never) => converter.thumbnail(Buffer.from(name), signal),
+    hash: (name: string, signal = never) => converter.hash(Buffer.from(name), signal),
+    groups: () => converter.groups(['0'.repeat(16)], [], never),
     close: () => converter.close(),
   };
 }
@@ -58,6 +60,17 @@ describe('pictures are read', () => {
     processes[1]!.answer();
     await Promise.all(all);
     expect(processes[0]!.asked).toEqual(['1', 'a', '4', '3']);
+  });
+
+  test('[PHO-05] to be compared after all others, in their order', async () => {
+    const { processes, photo, thumbnail, hash, groups } = harness();
+    const running = [photo('a'), photo('b')];
+    const waiting = [hash('1'), hash('2'), groups(), thumbnail('small'), photo('c')];
+    for (let answered = 0; answered < 6; answered++) processes[0]!.answer({ hash: 'h', groups: [[0]] });
+    processes[1]!.answer();
+    expect(processes[0]!.asked).toEqual(['a', 'c', 'small', '1', '2', 'groups']);
+    await Promise.all(running);
+    expect((await Promise.all(waiting)).slice(0, 3)).toEqual(['h', 'h', [[0]]]);
   });
 });
 
@@ -92,6 +105,16 @@ describe('a picture', () => {
     expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected']);
     expect(processes.flatMap(({ asked }) => asked)).toEqual(['a', 'b']);
     expect(processes[0]!.killed).toBe(true);
+  });
+
+  test('that was read is held no longer by a signal that goes on', async () => {
+    const { processes, hash } = harness();
+    const { signal } = new AbortController();
+    const many = [hash('1', signal), hash('2', signal)];
+    expect(getEventListeners(signal, 'abort')).not.toEqual([]);
+    processes.forEach((process) => process.answer({ hash: 'h' }));
+    await Promise.all(many);
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
   test('that brings its process down is refused', async () => {

@@ -41,7 +41,11 @@ function harness(type = 'image/png') {
     },
   });
   const serve = (path: string) => media.serve(path, signal);
-  return { serve, keep: media.keep, keepPoster: media.keepPoster, isOnline, fetch, publicFetch, kept };
+  const textOf = async (named: string) => {
+    const answer = await media.small(named, signal);
+    return 'status' in answer ? answer.status : answer.bytes.toString();
+  };
+  return { serve, textOf, keep: media.keep, keepPoster: media.keepPoster, isOnline, fetch, publicFetch, kept };
 }
 
 describe('[SYNC-02] a file that was added on this computer', () => {
@@ -243,4 +247,13 @@ describe('[LOGO-05] the face of a web font', () => {
     fetch.mockImplementation(async () => font('text/html'));
     expect((await serve(fontAddress('Inter'))).status).toBe(415);
   });
+});
+
+test('[PHO-05] a small picture is made where there is none, and then taken as it was seen last', async () => {
+  const { textOf, fetch } = harness();
+  expect(await textOf('/media/a.jpg')).toBe(`small backend ${BACKEND}/media/a.jpg`);
+  fetch.mockRejectedValue(new Error('out of reach'));
+  expect(await textOf('/media/a.jpg')).toBe(`small backend ${BACKEND}/media/a.jpg`);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(await textOf('/media/b.jpg')).toBe(502);
 });

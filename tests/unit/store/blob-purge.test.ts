@@ -88,6 +88,7 @@ describe('[SYNC-02] a file that was added here stays as long as it is referred t
     ['by what a call sent', (text) => store.intents.put({ ...intent, request: { text }, state: 'unknown' })],
     ['by what came of a call', (text) => store.intents.put({ ...intent, outcome: { text }, state: 'unknown' })],
     ['by what a layout was before', (text) => store.layoutMemories.put('7', { theme: { logo: text } })],
+    ['by photos that are not the same', (photo) => store.apartPhotos.add('acme', [{ photo, key: '' }])],
     ['by a preset', (name) => store.presets.put({ kind: 'css', name, content: {} }, 1)],
   ])('%s', (_by, refer) => {
     const file = add();

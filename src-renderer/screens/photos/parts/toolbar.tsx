@@ -16,8 +16,8 @@ import { chosenFirst, type View, writeOrder } from '../model.ts';
 import type { Selection } from '../use-selection.ts';
 import { MergeBar } from './merge-bar.tsx';
 import { ModeBar } from './mode-bar.tsx';
-import { NearDuplicates } from './near-duplicates.tsx';
 import { PullArchived, StockToggle, useStock } from './server-photos.tsx';
+import { SimilarPhotos } from './similar-photos.tsx';
 import { SizeSlider } from './size-slider.tsx';
 import classes from './toolbar.module.css';
 
@@ -120,7 +120,7 @@ export function Toolbar({ view, photos, rows, selection, chosen, onRemove }: Too
         </ModeBar>
       )}
       {tool === 'merge' && <MergeBar view={view} chosen={chosen} onUndo={none} onEnd={end} />}
-      {tool === 'similar' && <NearDuplicates onClose={() => setTool(undefined)} />}
+      {tool === 'similar' && <SimilarPhotos onClose={() => setTool(undefined)} />}
     </div>
   );
 }

@@ -29,7 +29,7 @@ import {
   viewOf,
   writeOrder,
 } from '../../../../src-renderer/screens/photos/model.ts';
-import { bitsApart, differenceHash, similarPairs } from '../../../../src-renderer/screens/photos/similar.ts';
+import { openGroups, placeOf } from '../../../../src-renderer/screens/photos/similar-review.ts';
 
 const site: SiteDocument = {
   sitePk: 7,
@@ -206,17 +206,24 @@ describe('the grid', () => {
   });
 });
 
-test('[PHO-05] photos that look alike are found by the brightness of their parts', () => {
-  const rising = Array.from({ length: 72 }, (_, at) => 3 * at);
-  const falling = rising.toReversed();
-  const almost = rising.with(40, 0);
-  const hashed = [rising, falling, almost].map((gray, index) => ({ index, hash: differenceHash(gray) }));
-  expect(bitsApart(hashed[0]!.hash, hashed[1]!.hash)).toBe(64);
-  expect(similarPairs(hashed)).toEqual([[0, 2]]);
-});
+describe('[PHO-05] groups of photos that look alike', () => {
+  const found = [
+    ['a', 'b'],
+    ['c', 'd', 'e'],
+    ['f', 'g'],
+  ];
+  const open = (shown: string, apart: number[] = []) => openGroups(found, new Set(shown), new Set(apart));
 
-test('[PHO-05] a plain wall looks alike however a file was compressed', () => {
-  const wall = Array.from({ length: 72 }, () => 200);
-  const compressed = wall.map((light, at) => light + (at % 3));
-  expect(bitsApart(differenceHash(wall), differenceHash(compressed))).toBe(0);
+  test('are open until one photo is left, or they are said not to be the same', () => {
+    expect(open('abcdefg').map(({ id }) => id)).toEqual([0, 1, 2]);
+    expect(open('acdfg', [2])).toEqual([{ id: 1, photos: ['c', 'd'] }]);
+    expect(open('abcf', [])).toEqual([{ id: 0, photos: ['a', 'b'] }]);
+  });
+
+  test('are gone through from one to the next', () => {
+    expect(placeOf(open('abcdefg'), 1)).toBe(1);
+    expect(placeOf(open('abcfg'), 1)).toBe(1);
+    expect(placeOf(open('abcde'), 2)).toBe(1);
+    expect(placeOf([], 0)).toBe(-1);
+  });
 });

@@ -1,0 +1,150 @@
+import { hash } from 'node:crypto';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+import { PictureCache } from '../../src-main/media/picture-cache.ts';
+import type { LaunchedApp } from '../lib/launch.ts';
+import { ms } from './measure.ts';
+import { MEGABYTE } from './picture-pool.ts';
+import { memoryOfTree, watchMemory } from './process-memory.ts';
+import type { BenchRow } from './row.ts';
+import { type Beginning, drawn, openTab, type Site, withSite } from './site-window.ts';
+
+const PHOTOS = Number(process.env['SITEWRIGHT_BENCH_SIMILAR'] ?? 5000);
+/** of the photos there is another one that looks alike */
+const PAIRS = PHOTOS / 10;
+const MOST_MS = 10_000;
+const MOST_MEGABYTES = 150;
+const MOST_FRAME_MS = 50;
+const AT_A_TIME = 4;
+
+/** P30: photos that look alike are found among 5,000 of which the thumbnails are kept and nothing else is known. */
+export async function run(): Promise<BenchRow[]> {
+  const addresses: string[] = [];
+  const { first, second, frame, memory } = await withSite(
+    (site) => withPhotos(site, addresses),
+    measure,
+    (beginning) => keepThumbnails(beginning, addresses),
+  );
+  const what = `similar photos among ${PHOTOS.toLocaleString()}`;
+  const row = (of: string, measured: string, goal: string, ok?: boolean): BenchRow => ({
+    id: 'P30',
+    what: `${what}: ${of}`,
+    reference: '',
+    measured,
+    goal,
+    ok,
+  });
+  const megabytes = Math.round(memory / MEGABYTE);
+  return [
+    row('first look', ms(first), `≤ ${ms(MOST_MS)}`, first <= MOST_MS),
+    row('second look', ms(second), ''),
+    row('frame of the window meanwhile, p99', ms(frame), `≤ ${MOST_FRAME_MS} ms`, frame <= MOST_FRAME_MS),
+    row('memory beyond that before', `${megabytes} MB`, `≤ ${MOST_MEGABYTES} MB`, megabytes <= MOST_MEGABYTES),
+  ];
+}
+
+/** @param addresses is filled with those of the photos */
+function withPhotos(site: Site, addresses: string[]): object {
+  const { gallery } = site;
+  const photos = Array.from({ length: PHOTOS }, (_, at) => {
+    const photo = gallery[at % gallery.length];
+    addresses.push(`${String(photo?.['photo'])}?${String(at)}`);
+    return { ...photo, photo: addresses[at], photo_pk: 10_000 + at, archived: false };
+  });
+  return { ...site, gallery: photos };
+}
+
+/** As the app has kept them of photos that were seen before. The first ones have a likeness at the end of the list. */
+async function keepThumbnails({ backendUrl, userDataDir }: Beginning, addresses: readonly string[]): Promise<void> {
+  const cache = new PictureCache({ folder: join(userDataDir, 'Thumbnails'), maxBytes: Infinity, log: console.warn });
+  const originals = new Map<string, Promise<string>>();
+  const hashOf = (address: string): Promise<string> => {
+    const bare = address.replace(/\?\d+$/, '');
+    const known = originals.get(bare) ?? fetch(new URL(bare, backendUrl)).then(hashOfAnswer);
+    originals.set(bare, known);
+    return known;
+  };
+  const grain = await noise(500, 375, 12);
+  const put = async (at: number, picture: Buffer): Promise<void> => {
+    const address = addresses[at]!;
+    await cache.put(address, {
+      type: 'image/webp',
+      bytes: Buffer.from(picture),
+      policy: await hashOf(address),
+    });
+  };
+  const waiting = [...addresses.keys()].slice(0, PHOTOS - PAIRS);
+  const work = async (): Promise<void> => {
+    for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {
+      const scene = await sharp(await noise(40, 30, 90))
+        .resize(500, 375, { kernel: 'cubic' })
+        .composite([{ input: grain, blend: 'soft-light' }])
+        .png({ compressionLevel: 0 })
+        .toBuffer();
+      await put(at, await sharp(scene).webp({ quality: 60, effort: 2 }).toBuffer());
+      if (at < PAIRS) await put(PHOTOS - PAIRS + at, await sharp(scene).resize(480).webp({ quality: 85 }).toBuffer());
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+}
+
+const hashOfAnswer = async (answer: Response): Promise<string> =>
+  hash('sha256', Buffer.from(await answer.arrayBuffer()), 'hex');
+
+const noise = (width: number, height: number, sigma: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: 'gray', noise: { type: 'gaussian', mean: 128, sigma } } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+
+interface Measured {
+  /** milliseconds */
+  first: number;
+  second: number;
+  frame: number;
+  /** bytes */
+  memory: number;
+}
+
+async function measure(page: Page, app: LaunchedApp): Promise<Measured> {
+  await openTab(page, 'Photos');
+  await drawn(page);
+  const { pid = 0 } = app.process;
+  const before = await memoryOfTree(pid);
+  const watch = watchMemory(pid);
+  const { time: first, frame } = await look(page);
+  const memory = (await watch.stop()) - before;
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  const { time: second } = await look(page);
+  return { first, second, frame, memory };
+}
+
+/** Milliseconds from the click to the first of the groups, and the 99th hundredth of the time between frames. */
+async function look(page: Page): Promise<{ time: number; frame: number }> {
+  await page.getByRole('button', { name: 'Tools' }).click();
+  await page.getByRole('menuitem', { name: 'Find similar' }).waitFor();
+  const { words, ...measured } = await page.evaluate(async () => {
+    const start = performance.now();
+    const item = [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')].find(
+      ({ textContent }) => textContent === 'Find similar',
+    );
+    item?.click();
+    const found = (): string | undefined =>
+      [...document.querySelectorAll('[role="dialog"] [role="status"]')]
+        .map(({ textContent }) => textContent)
+        .find((words) => /^(Group|No two)/.test(words));
+    const gaps: number[] = [];
+    let last = start;
+    let words: string | undefined;
+    while ((words = found()) === undefined) {
+      const now = await new Promise(requestAnimationFrame);
+      gaps.push(now - last);
+      last = now;
+    }
+    const frame = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length * 0.99)] ?? NaN;
+    return { words, time: performance.now() - start, frame };
+  });
+  if (words !== `Group 1 of ${PAIRS}: 2 photos`) throw new Error(`The search found: ${words}`);
+  return measured;
+}

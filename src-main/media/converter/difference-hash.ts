@@ -1,0 +1,33 @@
+import { openPicture } from './open.ts';
+import { bytesOf } from './refused.ts';
+
+/** Side of the picture that is compared: small enough that size and quality do not matter. */
+const SIDE = 8;
+/** How much lighter a part has to be to count as lighter, of 255: less comes and goes with the quality of a file. */
+const LEAST_STEP = 2;
+
+/**
+ * A hash of which each bit says whether a part of the picture is clearly darker than the part at its right.
+ * @param gray brightness of 9 × 8 parts, line by line
+ * @returns 64 bits, as 16 hex digits
+ */
+export function differenceHash(gray: ArrayLike<number>): string {
+  let hash = 0n;
+  for (let y = 0; y < SIDE; y++) {
+    for (let x = 0; x < SIDE; x++) {
+      const at = y * (SIDE + 1) + x;
+      hash = (hash << 1n) | (gray[at + 1]! - gray[at]! > LEAST_STEP ? 1n : 0n);
+    }
+  }
+  return hash.toString(16).padStart(16, '0');
+}
+
+/** @throws PictureRefused */
+export async function differenceHashOf(bytes: Uint8Array): Promise<string> {
+  using picture = await openPicture(bytes);
+  const small = picture
+    .open()
+    .flatten({ background: 'white' })
+    .resize(SIDE + 1, SIDE, { fit: 'fill' });
+  return differenceHash(await bytesOf(small.grayscale().raw()));
+}

@@ -1,0 +1,86 @@
+/** Hashes that differ in no more bits than this are of pictures that look alike. */
+export const MOST_BITS = 6;
+/** Hex digits of each band: of so many bands one is the same in two hashes that differ in fewer bits than there are bands. */
+const BANDS = [2, 2, 2, 2, 2, 3, 3];
+
+/**
+ * Groups of pictures that look alike, each picture in one at most: two are in the same group where one follows from the
+ * other by steps between pictures that look alike.
+ * @param hashes of the pictures, 16 hex digits each
+ * @param apart sets of pictures of which no two are the same, whatever their hashes say
+ * @returns places in `hashes`, in their order
+ */
+export function similarGroups(hashes: readonly string[], apart: readonly (readonly number[])[]): number[][] {
+  const groups = new DisjointSets(hashes.length);
+  const setsOf = new Map<number, Set<number>>();
+  for (const [set, places] of apart.entries()) {
+    for (const place of places) setsOf.set(place, (setsOf.get(place) ?? new Set()).add(set));
+  }
+  const isApart = (a: number, b: number): boolean => {
+    const sets = setsOf.get(a);
+    return sets !== undefined && !sets.isDisjointFrom(setsOf.get(b) ?? new Set());
+  };
+
+  // Of equal hashes one stands for all, so that many plain pictures take no time.
+  const firsts = new Map<string, number>();
+  const compared = [...hashes.keys()].filter((place) => {
+    if (setsOf.has(place)) return true;
+    const first = firsts.get(hashes[place]!);
+    if (first === undefined) firsts.set(hashes[place]!, place);
+    else groups.join(first, place);
+    return first === undefined;
+  });
+
+  const high = Int32Array.from(hashes, (hash) => parseInt(hash.slice(0, 8), 16));
+  const low = Int32Array.from(hashes, (hash) => parseInt(hash.slice(8), 16));
+  const looksLike = (a: number, b: number): boolean =>
+    bitsOf(high[a]! ^ high[b]!) + bitsOf(low[a]! ^ low[b]!) <= MOST_BITS;
+  for (const places of sharingBand(hashes, compared)) {
+    for (const [at, a] of places.entries()) {
+      for (let next = at + 1; next < places.length; next++) {
+        const b = places[next]!;
+        if (looksLike(a, b) && !isApart(a, b)) groups.join(a, b);
+      }
+    }
+  }
+  return groups.all().filter(({ length }) => length > 1);
+}
+
+/** Places of which the hashes have a band in common; those of others differ in too many bits. */
+function* sharingBand(hashes: readonly string[], places: readonly number[]): Generator<readonly number[]> {
+  let start = 0;
+  for (const digits of BANDS) {
+    const end = start + digits;
+    yield* Map.groupBy(places, (place) => hashes[place]!.slice(start, end)).values();
+    start = end;
+  }
+}
+
+/** How many bits of a 32-bit number are set. */
+function bitsOf(number: number): number {
+  let bits = number - ((number >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+class DisjointSets {
+  readonly #parents: Uint32Array;
+
+  constructor(size: number) {
+    this.#parents = Uint32Array.from({ length: size }, (_, place) => place);
+  }
+
+  join(a: number, b: number): void {
+    this.#parents[this.#first(a)] = this.#first(b);
+  }
+
+  all(): number[][] {
+    return [...Map.groupBy(this.#parents.keys(), (place) => this.#first(place)).values()];
+  }
+
+  #first(place: number): number {
+    const parents = this.#parents;
+    while (parents[place] !== place) place = parents[place] = parents[parents[place]!]!;
+    return place;
+  }
+}

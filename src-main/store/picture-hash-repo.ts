@@ -1,0 +1,28 @@
+import type { Cache } from './cache.ts';
+
+/** An address may have another picture some day: the hash of one is good for 30 days. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Hashes of pictures by what a record names them by; see the converter's `differenceHash`. */
+export class PictureHashRepo {
+  private readonly cache: Cache;
+
+  constructor(cache: Cache) {
+    this.cache = cache;
+  }
+
+  /** Those of these pictures that are known. */
+  find(pictures: readonly string[], now: number): Map<string, string> {
+    const select = `SELECT picture, hash FROM picture_hash WHERE picture IN (SELECT value FROM json_each(?)) AND at > ?`;
+    const rows = this.cache.all<{ picture: string; hash: string }>(select, JSON.stringify(pictures), now - KEPT_MS);
+    return new Map(rows.map(({ picture, hash }) => [picture, hash]));
+  }
+
+  put(picture: string, hash: string, now: number): void {
+    this.cache.run('INSERT OR REPLACE INTO picture_hash (picture, hash, at) VALUES (?, ?, ?)', picture, hash, now);
+  }
+
+  trim(now: number): void {
+    this.cache.run('DELETE FROM picture_hash WHERE at <= ?', now - KEPT_MS);
+  }
+}

@@ -1,0 +1,202 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { AppError } from '#shared/ipc/errors.ts';
+import { similarPhotosFeature } from '../../../src-main/features/similar-photos/index.ts';
+import { similarGroups } from '../../../src-main/media/converter/similar-groups.ts';
+import { blobReference } from '../../../src-main/store/blob-repo.ts';
+import { moveSite } from '../../../src-main/store/move-site.ts';
+import { openStore, type Store } from '../../../src-main/store/store.ts';
+import { callContext, callerOf } from '../../support/call-context.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+let folder: string;
+let store: Store;
+let time: number;
+const open = async () => (store = await openStore(folder, { now: () => time }));
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sitewright-similar-'));
+  time = Date.UTC(2026, 10, 25);
+  await open();
+});
+afterEach(async () => {
+  store.close();
+  await rm(folder, { recursive: true });
+});
+const restart = async () => {
+  store.close();
+  await open();
+};
+
+const HASHES: Record<string, string> = { a: '0000000000000000', b: '0000000000000003', z: 'ffffffffffffffff' };
+const alike = (...photos: string[]): SiteDocument => ({
+  sitePk: 7,
+  gallery: photos.map((photo, at) => ({ photo, order: photos.length - at })),
+});
+/** The hash that the picture of an address has: what it is called before its number. */
+const hashOf = (bytes: Uint8Array): string => HASHES[Buffer.from(bytes).toString().charAt(0)]!;
+
+function featureOn(document: SiteDocument, { slug = 'acme', gone = [] as string[] } = {}) {
+  const smallPicture = vi.fn(async (named: string) =>
+    gone.includes(named) ? { status: 502 } : { type: 'image/webp', bytes: Buffer.from(named.split('/').at(-1)!) },
+  );
+  const hash = vi.fn(async (bytes: Uint8Array) => {
+    if (Buffer.from(bytes).toString().startsWith('bad')) throw new AppError('BAD_PICTURE', 'No picture.');
+    return hashOf(bytes);
+  });
+  const feature = similarPhotosFeature({
+    smallPicture,
+    converter: { hash, groups: async (hashes, apart) => similarGroups(hashes, apart) },
+    store,
+    draft: () => document,
+    savedRecord: () => JSON.stringify(document),
+    slugNow: () => slug,
+    now: () => time,
+  });
+  const call = callerOf(feature);
+  return {
+    feature,
+    call,
+    hash,
+    smallPicture,
+    groups: async () => (await call('similarPhotos.find', { slug })).groups,
+    tellApart: async (...photos: string[]) => (await call('similarPhotos.tellApart', { slug, photos })).note,
+  };
+}
+
+describe('[PHO-05] photos that look alike', () => {
+  test('come in groups, without films and archived photos, each address once', async () => {
+    const site = alike('/a1', '/z1', '/a2', '/b1', '/z2', '/a1', '/b2.mp4');
+    const { groups } = featureOn({ ...site, gallery: [...site.gallery!, { photo: '/a9', archived: true }] });
+    expect(await groups()).toEqual([
+      ['/a1', '/a2', '/b1'],
+      ['/z1', '/z2'],
+    ]);
+  });
+
+  test('are found without those that cannot be had or read, which are named', async () => {
+    const { call } = featureOn(alike('/a1', '/a2', '/a3', '/bad'), { gone: ['/a2'] });
+    expect(await call('similarPhotos.find', { slug: 'acme' })).toEqual({
+      groups: [['/a1', '/a3']],
+      missing: ['/a2', '/bad'],
+    });
+  });
+
+  test('are found again without being read, also after a restart, until their pictures may be others', async () => {
+    const site = alike('/a1', '/a2');
+    await featureOn(site).groups();
+    await restart();
+    const second = featureOn(site);
+    expect(await second.groups()).toEqual([['/a1', '/a2']]);
+    expect([second.smallPicture, second.hash].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+    time += 31 * DAY;
+    await second.groups();
+    expect(second.hash).toHaveBeenCalledTimes(2);
+    time += 31 * DAY;
+    store.purge();
+    expect(store.pictureHashes.find(['/a1'], time - 31 * DAY).size).toBe(0);
+  });
+
+  test('are looked for with word of how far it is, few at a time', async () => {
+    const photos = Array.from({ length: 1000 }, (_, at) => `/a${at}`);
+    const { feature, smallPicture } = featureOn(alike(...photos));
+    const picture = smallPicture.getMockImplementation()!;
+    let [held, most] = [0, 0];
+    smallPicture.mockImplementation(async (named) => {
+      most = Math.max(most, ++held);
+      await Promise.resolve();
+      held--;
+      return picture(named);
+    });
+    const steps: string[] = [];
+    const progress = (step: string) => void steps.push(step);
+    await feature['similarPhotos.find']({ slug: 'acme' }, { ...callContext(), progress });
+    expect([steps[0], steps.at(-1), steps.length]).toEqual(['0 of 1000', '1000 of 1000', 101]);
+    expect(most).toBeLessThan(10);
+  });
+
+  test('are no longer looked for once that is cancelled', async () => {
+    const photos = Array.from({ length: 1000 }, (_, at) => `/a${at}`);
+    const { feature, smallPicture } = featureOn(alike(...photos));
+    const stop = new AbortController();
+    const progress = (step: string) => {
+      if (step.startsWith('30 ')) stop.abort(new AppError('CANCELLED', 'Cancelled.'));
+    };
+    await expect(
+      feature['similarPhotos.find']({ slug: 'acme' }, { ...callContext(stop.signal), progress }),
+    ).rejects.toMatchObject({ code: 'CANCELLED' });
+    expect(smallPicture.mock.calls.length).toBeLessThan(50);
+  });
+});
+
+describe('[PHO-05] photos that are not the same', () => {
+  test('are no group again after a restart, until that is taken back', async () => {
+    const site = alike('/a1', '/a2', '/z1', '/z2');
+    const note = await featureOn(site).tellApart('/a1', '/a2');
+    await restart();
+    const { groups, call } = featureOn(site);
+    expect(await groups()).toEqual([['/z1', '/z2']]);
+    await call('similarPhotos.takeBack', { note });
+    expect(await groups()).toEqual([
+      ['/a1', '/a2'],
+      ['/z1', '/z2'],
+    ]);
+  });
+
+  test('are a group with a third one that has come since', async () => {
+    await featureOn(alike('/a1', '/a2')).tellApart('/a1', '/a2');
+    expect(await featureOn(alike('/a1', '/a2', '/b1')).groups()).toEqual([['/a1', '/a2', '/b1']]);
+  });
+
+  test('are those of their site alone', async () => {
+    await featureOn(alike('/a1', '/a2')).tellApart('/a1', '/a2');
+    expect(await featureOn({ ...alike('/a1', '/a2'), sitePk: 8 }).groups()).toEqual([['/a1', '/a2']]);
+  });
+
+  test('are known by the keys that the server has given them since, whatever their addresses are then', async () => {
+    await featureOn(alike('/a1', '/a2')).tellApart('/a1', '/a2');
+    const keyed = (...photos: string[]): SiteDocument => {
+      const { gallery = [], ...site } = alike(...photos);
+      return { ...site, gallery: gallery!.map((photo, at) => ({ ...photo, photo_pk: `123456789012345678${at}` })) };
+    };
+    expect(await featureOn(keyed('/a1', '/a2')).groups()).toEqual([]);
+    expect(await featureOn(keyed('/a1-cut', '/a2')).groups()).toEqual([]);
+    // Numbered anew by the server: the address tells.
+    expect(await featureOn(keyed('/a2', '/a1-cut')).groups()).toEqual([]);
+  });
+
+  test('are known again once their files are uploaded', async () => {
+    const files = ['first', 'second'].map((name) => store.blobs.put(name, 'image/webp', Buffer.from(name), 1));
+    const [first = '', second = ''] = files.map((file) => blobReference(file));
+    const all = { [first]: 'a', [second]: 'a' };
+    const local = featureOn(alike(first, second));
+    local.smallPicture.mockImplementation(async (named) => ({ type: 'image/webp', bytes: Buffer.from(all[named]!) }));
+    expect(await local.groups()).toEqual([[first, second]]);
+    await local.tellApart(first, second);
+    files.forEach((file, at) => store.blobs.uploaded(file, `/media/a${at}`));
+    expect(await featureOn(alike('/media/a0', '/media/a1')).groups()).toEqual([]);
+  });
+
+  test('stay so when a site without keys is renamed, and when it gets its key', async () => {
+    const { sitePk: _, ...keyless } = alike('/a1', '/a2');
+    await featureOn(keyless, { slug: 'new' }).tellApart('/a1', '/a2');
+    moveSite(store, 'new', 'acme');
+    expect(await featureOn(keyless, { slug: 'new' }).groups()).toEqual([['/a1', '/a2']]);
+    expect(await featureOn(keyless, { slug: 'acme' }).groups()).toEqual([]);
+    expect(await featureOn({ ...keyless, sitePk: 7 }, { slug: 'acme' }).groups()).toEqual([]);
+    expect(await featureOn({ ...keyless, sitePk: 7 }, { slug: 'renamed' }).groups()).toEqual([]);
+  });
+
+  test('are asked about again where the note of it is damaged', async () => {
+    const site = alike('/a1', '/a2');
+    await featureOn(site).tellApart('/a1', '/a2');
+    const db = new Database(join(folder, 'journal.db'));
+    db.exec(`UPDATE apart_photos SET photos = '[]x'`);
+    db.close();
+    expect(await featureOn(site).groups()).toEqual([['/a1', '/a2']]);
+  });
+});
