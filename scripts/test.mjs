@@ -28,9 +28,13 @@ const extra = asked.filter((arg) => !named.includes(arg));
 
 /** @type {Result[]} */
 const results = [];
-const checks = chosen.filter(({ kind }) => kind === 'check');
-if (checks.length > 1) results.push(...(await runBeside(checks)));
-for (const part of chosen.filter((part) => checks.length === 1 || part.kind !== 'check')) {
+const beside = chosen.filter((part) => part.beside);
+for (const part of chosen) {
+  if (part.beside && beside.length > 1) {
+    // all of them in the place of the first
+    if (part === beside[0]) results.push(...(await runBeside(beside)));
+    continue;
+  }
   say(`\n— ${part.name} —`);
   results.push(await measure(part));
 }
@@ -83,14 +87,14 @@ async function measure(part, onOutput) {
 }
 
 /**
- * Runs checks, each of which keeps one core busy, on all cores, and shows of each what it says when it has ended.
- * @param {readonly Part[]} checks
+ * Runs parts that keep one core busy or little more on all cores, and shows of each what it says when it has ended.
+ * @param {readonly Part[]} beside
  * @returns {Promise<Result[]>} in their order
  */
-async function runBeside(checks) {
+async function runBeside(beside) {
   /** @type {Result[]} */
   const results = [];
-  const waiting = checks.entries();
+  const waiting = beside.entries();
   const work = async () => {
     for (const [at, part] of waiting) {
       let output = '';

@@ -17,6 +17,7 @@ import { run } from './run.mjs';
  * @property {'check' | 'vitest' | 'playwright' | 'build'} kind
  * @property {readonly string[]} args of the tool
  * @property {boolean} [onlyWhenNamed]
+ * @property {boolean} [beside] runs while others do
  * @property {Record<string, string>} [env] added to the tool's environment
  */
 
@@ -48,12 +49,20 @@ const cruiser = [
 const hasKnip = ['knip.json', 'knip.jsonc', 'knip.ts', 'knip.config.ts'].some((name) => existsSync(join(root, name)));
 
 /** @type {(part: string, name: string, args: string[], onlyWhenNamed?: boolean) => Part} */
-const check = (part, name, args, onlyWhenNamed = false) => ({ part, name, kind: 'check', args, onlyWhenNamed });
-/** @type {(part: string, projects?: string[]) => Part} */
-const vitest = (part, projects = [part]) => ({
+const check = (part, name, args, onlyWhenNamed = false) => ({
+  part,
+  name,
+  kind: 'check',
+  args,
+  onlyWhenNamed,
+  beside: !onlyWhenNamed,
+});
+/** @type {(part: string, options?: { projects?: string[], beside?: boolean }) => Part} */
+const vitest = (part, { projects = [part], beside = false } = {}) => ({
   part,
   name: part,
   kind: 'vitest',
+  beside,
   args: [bin('vitest/vitest.mjs'), 'run', ...projects.flatMap((project) => ['--project', project])],
 });
 /** @type {(part: string, options?: { name?: string, project?: string, env?: Part['env'], onlyWhenNamed?: boolean }) => Part} */
@@ -66,22 +75,26 @@ const playwright = (part, { name = part, project = part, env, onlyWhenNamed } = 
   args: [bin('@playwright/test/cli.js'), 'test', `--project=${project}`],
 });
 
-/** In the order in which they run: what fails fastest comes first. @type {readonly Part[]} */
+/**
+ * In the order in which they run: the build, which tests start, then what runs beside others, the longest first, so that
+ * all cores are busy to the end, then what fails fastest.
+ * @type {readonly Part[]}
+ */
 export const parts = [
-  check('typecheck', 'types', [bin('typescript/bin/tsc'), '-b']),
+  { part: 'build', name: 'build', kind: 'build', args: [] },
   check('lint', 'lint: eslint', eslint),
+  check('typecheck', 'types', [bin('typescript-native/bin/tsc'), '-b']),
   check('lint', 'lint: prettier', [...prettier, '--check']),
   check('lint', 'lint: imports', cruiser),
   ...(hasKnip ? [check('lint', 'lint: unused', [bin('knip/bin/knip.js')])] : []),
   check('format', 'format', [...prettier, '--write'], true),
-  { part: 'build', name: 'build', kind: 'build', args: [] },
-  vitest('unit', ['unit', 'unit-alone', 'unit-dom']),
+  vitest('security', { beside: true }),
+  vitest('migrations', { beside: true }),
+  vitest('packaging', { beside: true }),
+  vitest('unit', { projects: ['unit', 'unit-alone', 'unit-dom'] }),
   vitest('property'),
-  vitest('contract', ['contract', 'contract-messy']),
-  vitest('fault', ['fault', 'fault-timed']),
-  vitest('migrations'),
-  vitest('security'),
-  vitest('packaging'),
+  vitest('contract', { projects: ['contract', 'contract-messy'] }),
+  vitest('fault', { projects: ['fault', 'fault-timed'] }),
   playwright('e2e', { env: fastestChromium() }),
   playwright('security', { name: 'security, running app', env: fastestChromium() }),
   playwright('visual'),
@@ -105,7 +118,7 @@ const NEEDS_BUILD = new Set(['vitest', 'playwright', 'build']);
  * @param {(text: string) => void} [onOutput] gets what the tool would have written to the terminal
  * @returns {Promise<Outcome>}
  */
-export async function runPart({ kind, args, env: added }, extra, build, limit, onOutput) {
+export async function runPart({ name, kind, args, env: added }, extra, build, limit, onOutput) {
   if (NEEDS_BUILD.has(kind)) {
     try {
       await build();
@@ -115,7 +128,7 @@ export async function runPart({ kind, args, env: added }, extra, build, limit, o
     }
   }
   if (kind === 'build') return { passed: 1, failed: 0 };
-  const report = join(cache, 'report.json');
+  const report = join(cache, `report of ${name.replace(/\W+/g, '-')}.json`);
   mkdirSync(cache, { recursive: true });
   rmSync(report, { force: true });
   const reporters = {
