@@ -7,6 +7,7 @@ import { PictureCache } from '../media/picture-cache.ts';
 import { Pictures } from '../media/pictures.ts';
 import { createPublicFetch, type PublicFetch, publicLookup } from '../media/public-fetch.ts';
 import { createServedMedia, type ServedMedia } from '../media/served-media.ts';
+import { createShippedFonts } from '../media/shipped-fonts.ts';
 import { Thumbnails } from '../media/thumbnails.ts';
 import { type CleanOutgoing, createCleanOutgoing } from '../media/outgoing/outgoing.ts';
 import { createUpload, type Upload } from '../media/upload.ts';
@@ -69,6 +70,7 @@ export function createMediaParts({ ports, store, client, baseUrl, webFonts, scop
     fetch,
     publicFetch,
     blob: (hash) => store.blobs.find(hash),
+    shippedFonts: createShippedFonts(join(ports.paths.resources, 'fonts')),
     fontFile: (family, weight) => fonts.fileOf(family, weight),
   });
   const clean = createCleanOutgoing(converter);

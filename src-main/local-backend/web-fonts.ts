@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { knownFamilies } from '#shared/domain/font/families.ts';
+import { shippedFile } from '#shared/domain/font/shipped.ts';
 
 /** Sources and bundle both lie two folders below the root, so this leads to the same folder from either. */
 const folder = join(import.meta.dirname, '../../resources/fonts');
 
-const keyOf = (family: string): string => family.toLowerCase().replaceAll(' ', '-');
 const variantOf = (weight: number): string => (weight === 400 ? 'regular' : String(weight));
 
 /** A family as Google's web-fonts list writes it. */
@@ -25,10 +25,8 @@ export interface WebFontItem {
 export function webFontItems(base: string): WebFontItem[] {
   const shipped = new Set(readdirSync(folder));
   return knownFamilies.map(({ family, category, weights }) => {
-    const fileOf = (weight: number): string | undefined =>
-      [`${keyOf(family)}-${String(weight)}.woff2`, `${keyOf(family)}-variable.woff2`].find((file) => shipped.has(file));
     const files = weights.flatMap((weight) => {
-      const file = fileOf(weight);
+      const file = shippedFile(shipped, family, weight);
       return file === undefined ? [] : [[variantOf(weight), `${base}/${file}`] as const];
     });
     return {

@@ -5,6 +5,7 @@ import { confirmedVersion, filmVersion, type FilmVersion } from './film-version.
 import type { PublicFetch } from './public-fetch.ts';
 import type { KeptPicture } from './picture-cache.ts';
 import type { AskForPicture, PictureAnswer, Pictures } from './pictures.ts';
+import type { ShippedFonts } from './shipped-fonts.ts';
 import type { Thumbnails } from './thumbnails.ts';
 
 interface ServedMediaDeps {
@@ -16,6 +17,7 @@ interface ServedMediaDeps {
   isOnline(): boolean;
   fetch: typeof globalThis.fetch;
   publicFetch: PublicFetch;
+  shippedFonts: ShippedFonts;
   /** the address of a web font's file; undefined where there is none */
   fontFile(family: string, weight: number): Promise<string | undefined>;
   /** a file that was added on this computer; throws where it is damaged */
@@ -91,6 +93,8 @@ export function createServedMedia(deps: ServedMediaDeps): ServedMedia {
   }
 
   async function font(family: string, weight: number): Promise<PictureAnswer> {
+    const shipped = await deps.shippedFonts(family, weight);
+    if (shipped) return { type: 'font/woff2', bytes: shipped };
     const file = await deps.fontFile(family, weight);
     return file === undefined ? { status: 404 } : picture(file, FONT);
   }

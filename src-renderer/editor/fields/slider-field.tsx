@@ -1,9 +1,8 @@
-import { Slider } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode } from 'react';
 import { number } from '#shared/domain/site/readers.ts';
 import type { Path } from '#shared/record/operation.ts';
+import { LabeledSlider } from '../../ui/labeled-slider.tsx';
 import { useBoundField } from '../bound-field.ts';
-import classes from './slider-field.module.css';
 
 interface SliderFieldProps {
   path: Path;
@@ -23,38 +22,16 @@ interface SliderFieldProps {
 }
 
 /** A number of the record between two limits; one drag is one step of undo. */
-export function SliderField(props: SliderFieldProps) {
-  const { path, min, max, step = 1, fallback, unit = '', note, most = max } = props;
+export function SliderField({ path, fallback, ...props }: SliderFieldProps) {
+  const { min, max } = props;
   const field = useBoundField(path, props);
-  const value = Math.min(max, Math.max(min, number(field.raw, fallback)));
-  const noteId = useId();
   return (
-    <div className={classes.slider}>
-      <span aria-hidden>{field.label}</span>
-      <Slider
-        className={classes.track}
-        style={{ '--reach': `${((most - min) / (max - min)) * 100}%` }}
-        data-limited={most < max || undefined}
-        value={value}
-        min={min}
-        max={max}
-        step={step}
-        label={null}
-        size="sm"
-        thumbLabel={props.thumbLabel ?? field.label}
-        thumbProps={!note ? {} : { 'aria-describedby': noteId }}
-        onChange={field.set}
-        onChangeEnd={field.onBlur}
-      />
-      <output className={classes.value}>
-        {Math.round(value)}
-        {unit}
-      </output>
-      {note && (
-        <span id={noteId} className={classes.note}>
-          {note}
-        </span>
-      )}
-    </div>
+    <LabeledSlider
+      {...props}
+      label={field.label}
+      value={Math.min(max, Math.max(min, number(field.raw, fallback)))}
+      onChange={field.set}
+      onChangeEnd={field.onBlur}
+    />
   );
 }

@@ -34,6 +34,10 @@ export const firstArrangement = (title: string): Arrangement => ({
   background: 'white',
 });
 
+/** The texts that have words. */
+export const writtenTexts = ({ texts }: Arrangement): (0 | 1)[] =>
+  ([0, 1] as const).filter((at) => texts[at].trim() !== '');
+
 const replaced = <T>(pair: readonly [T, T], at: 0 | 1, value: T): readonly [T, T] =>
   at === 0 ? [value, pair[1]] : [pair[0], value];
 

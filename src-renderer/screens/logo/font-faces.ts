@@ -1,7 +1,7 @@
 import { fontAddress } from '#shared/domain/font/schema.ts';
 
 const faces = new Map<string, FontFace>();
-const REGULAR = 400;
+export const REGULAR = 400;
 /** leaves the network to what is looked at */
 const AT_A_TIME = 2;
 

@@ -104,8 +104,8 @@ test('[LGEN-01] [LGEN-02] [LGEN-03] a logo is generated in three steps and gone 
   await generator.getByRole('button', { name: 'Generate' }).click();
   await expect(generator.getByRole('radio').first()).toBeChecked({ timeout: 30_000 });
   await next.click();
-  await expect(generator.getByLabel('Size', { exact: true })).toHaveValue('48');
-  await expect(generator.getByLabel('Weight')).toHaveValue('900');
+  await expect(generator.getByRole('slider', { name: 'Size' })).toHaveAttribute('aria-valuenow', '48');
+  await expect(generator.getByRole('slider', { name: 'Weight' })).toHaveAttribute('aria-valuenow', '900');
   await expect(generator.getByLabel('Line height')).toHaveValue('1.15');
   await expect(generator.getByLabel('Width')).toHaveValue('500');
   const canvas = generator.getByRole('group', { name: /^Canvas/ });

@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { fontAddress } from '#shared/domain/font/schema.ts';
 import { pictureAddress, thumbnailAddress } from '#shared/domain/site/picture-address.ts';
 import { Pictures } from '../../../src-main/media/pictures.ts';
+import { createShippedFonts } from '../../../src-main/media/shipped-fonts.ts';
 import { Thumbnails } from '../../../src-main/media/thumbnails.ts';
 import { createServedMedia, isMediaPath } from '../../../src-main/media/served-media.ts';
 
@@ -34,7 +37,8 @@ function harness(type = 'image/png') {
     isOnline,
     fetch,
     publicFetch,
-    fontFile: async (family) => (family === 'Inter' ? '/media/fonts/inter.woff2' : undefined),
+    shippedFonts: createShippedFonts(join(import.meta.dirname, '../../../resources/fonts')),
+    fontFile: async (family) => (family === 'Lobster' ? '/media/fonts/lobster.woff2' : undefined),
     blob(hash) {
       if (hash === 'cd'.repeat(32)) throw new Error('damaged');
       return hash === HASH ? { type, bytes: Buffer.from('added here') } : undefined;
@@ -232,20 +236,34 @@ describe('[LOGO-05] the face of a web font', () => {
   test('is served from the app itself', async () => {
     const { serve, fetch } = harness();
     fetch.mockImplementation(async () => font('font/woff2'));
-    const answer = await serve(fontAddress('Inter', 700));
+    const answer = await serve(fontAddress('Lobster', 700));
     expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
       200,
       'font/woff2',
       'face',
     ]);
-    expect(isMediaPath(new URL(fontAddress('Inter'), 'app://studio').pathname)).toBe(true);
+    expect(isMediaPath(new URL(fontAddress('Lobster'), 'app://studio').pathname)).toBe(true);
   });
 
   test('is nothing where no file of the family is known, and never a page', async () => {
     const { serve, fetch } = harness();
     expect((await serve(fontAddress('Unheard Of'))).status).toBe(404);
     fetch.mockImplementation(async () => font('text/html'));
-    expect((await serve(fontAddress('Inter'))).status).toBe(415);
+    expect((await serve(fontAddress('Lobster'))).status).toBe(415);
+  });
+
+  test.each([
+    ['Inter', 900, 'inter-variable.woff2'],
+    ['Barlow Condensed', 700, 'barlow-condensed-700.woff2'],
+    ['Barlow', 100, 'barlow-400.woff2'],
+  ])('[LGEN-02] of %s at %i ships with the app and needs no server', async (family, weight, file) => {
+    const { serve, fetch } = harness();
+    fetch.mockRejectedValue(new TypeError('no connection'));
+    const answer = await serve(fontAddress(family, weight));
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'font/woff2']);
+    const shipped = await readFile(join(import.meta.dirname, '../../../resources/fonts', file));
+    expect(shipped.equals(Buffer.from(await answer.arrayBuffer()))).toBe(true);
+    expect(fetch).not.toHaveBeenCalled();
   });
 });
 

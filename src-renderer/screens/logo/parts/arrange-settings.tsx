@@ -1,47 +1,34 @@
-import {
-  Button,
-  ColorInput,
-  type ColorInputProps,
-  Group,
-  NumberInput,
-  SegmentedControl,
-  Select,
-  TextInput,
-} from '@mantine/core';
+import { Button, ColorInput, type ColorInputProps, Group, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { CANVAS_SIDE, type TextStyle } from '#shared/domain/logo/generator.ts';
 import { MOST_POPULAR } from '#shared/domain/font/schema.ts';
 import { complete, readColor } from '../../../editor/fields/read-color.ts';
 import { useQuery } from '../../../bridge/hooks.ts';
 import { useNotSetUp } from '../../../state/app-info.ts';
+import { LabeledSlider } from '../../../ui/labeled-slider.tsx';
 import { type Arrangement, withStyle, withText } from '../arrangement.ts';
 import classes from '../generator.module.css';
 import type { SessionActions } from '../session.ts';
 import { FontName } from './font-name.tsx';
+import { TakenNumber } from './taken-number.tsx';
 
 interface SettingsProps {
   arrangement: Arrangement;
   onArrange: SessionActions['arrange'];
 }
 
+interface TextSettingsProps extends SettingsProps {
+  at: 0 | 1;
+  /** why its font cannot be shown */
+  missing: string | undefined;
+}
+
 /** How one of the two texts reads and looks. */
-export function TextSettings({ at, arrangement, onArrange }: SettingsProps & { at: 0 | 1 }) {
+export function TextSettings({ at, arrangement, missing, onArrange }: TextSettingsProps) {
   const { data } = useQuery('fonts.list', {});
   const style = arrangement.styles[at];
   const set = (change: Partial<TextStyle>): void =>
     onArrange((before) => withStyle(before, at, change), `${at} ${Object.keys(change).join()}`);
-  const number = (member: 'fontSize' | 'fontWeight' | 'lineHeight' | 'width', label: string, limits: Limits) => (
-    <NumberInput
-      label={label}
-      {...limits}
-      clampBehavior="blur"
-      value={style[member]}
-      onChange={(value) => {
-        const isAllowed = typeof value === 'number' && value >= limits.min && value <= limits.max;
-        if (isAllowed && (member !== 'fontWeight' || value % limits.step === 0)) set({ [member]: value });
-      }}
-    />
-  );
   const families = [...new Set([style.fontFamily, ...(data?.fonts ?? []).map(({ family }) => family)])];
   return (
     <>
@@ -61,14 +48,46 @@ export function TextSettings({ at, arrangement, onArrange }: SettingsProps & { a
         limit={MOST_POPULAR}
         data={families}
         value={style.fontFamily}
+        error={missing !== undefined && `${style.fontFamily}: ${missing}`}
         renderOption={({ option }) => <FontName family={option.value} />}
         onChange={(family) => family !== null && set({ fontFamily: family })}
       />
+      <LabeledSlider
+        label="Size"
+        min={12}
+        max={100}
+        value={style.fontSize}
+        onChange={(fontSize) => set({ fontSize })}
+      />
+      <LabeledSlider
+        label="Weight"
+        min={100}
+        max={900}
+        step={100}
+        value={style.fontWeight}
+        onChange={(fontWeight) => set({ fontWeight })}
+      />
       <div className={classes.numbers}>
-        {number('fontSize', 'Size', { min: 12, max: 100, step: 1 })}
-        {number('fontWeight', 'Weight', { min: 100, max: 900, step: 100 })}
-        {number('lineHeight', 'Line height', { min: 0.5, max: 3, step: 0.01, decimalScale: 2 })}
-        {number('width', 'Width', { min: 1, max: CANVAS_SIDE, step: 10 })}
+        <TakenNumber
+          key={`line height ${at}`}
+          label="Line height"
+          min={0.5}
+          max={3}
+          step={0.01}
+          decimals={2}
+          value={style.lineHeight}
+          onTake={(lineHeight) => set({ lineHeight })}
+        />
+        <TakenNumber
+          key={`width ${at}`}
+          label="Width"
+          min={1}
+          max={CANVAS_SIDE}
+          step={10}
+          decimals={0}
+          value={style.width}
+          onTake={(width) => set({ width })}
+        />
       </div>
       <SegmentedControl
         size="xs"
@@ -84,13 +103,6 @@ export function TextSettings({ at, arrangement, onArrange }: SettingsProps & { a
       <ArrangedColor label="Color" color={style.color} onColor={(color) => set({ color })} />
     </>
   );
-}
-
-interface Limits {
-  min: number;
-  max: number;
-  step: number;
-  decimalScale?: number;
 }
 
 export function BackgroundSettings({ arrangement: { background }, onArrange }: SettingsProps) {

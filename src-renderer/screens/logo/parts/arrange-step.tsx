@@ -1,15 +1,25 @@
-import { ActionIcon, Button, Group, SegmentedControl } from '@mantine/core';
+import { ActionIcon, Group, SegmentedControl } from '@mantine/core';
 import type Konva from 'konva';
 import { Redo2, Undo2 } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { CANVAS_SIDE } from '#shared/domain/logo/generator.ts';
 import { asBridgeError, invoke } from '../../../bridge/client.ts';
 import { FailureAlert } from '../../../ui/failure-alert.tsx';
-import { ReasonButton } from '../../../ui/reason-button.tsx';
-import { layered, type LayerMove, nudged, type Part, partNames, parts, withText } from '../arrangement.ts';
+import {
+  layered,
+  type LayerMove,
+  nudged,
+  type Part,
+  partNames,
+  parts,
+  withText,
+  writtenTexts,
+} from '../arrangement.ts';
 import { loadFace } from '../font-faces.ts';
 import classes from '../generator.module.css';
 import type { Session, SessionActions } from '../session.ts';
+import { useTextFaces } from '../use-face.ts';
+import { ArrangeEnd } from './arrange-end.tsx';
 import { BackgroundSettings, TextSettings } from './arrange-settings.tsx';
 import { LayerButtons } from './layer-buttons.tsx';
 import { LogoCanvas } from './logo-canvas.tsx';
@@ -40,6 +50,7 @@ export default function ArrangeStep({ session, actions }: StepProps) {
   const [written, setWritten] = useState<0 | 1>();
   const [failure, setFailure] = useState<string>();
   const [drawing, setDrawing] = useState(false);
+  const faces = useTextFaces(arrangement);
   const stage = useRef<Konva.Stage>(null);
   const { arrange, undo, redo, change } = actions;
 
@@ -70,7 +81,10 @@ export default function ArrangeStep({ session, actions }: StepProps) {
     setDrawing(true);
     setFailure(undefined);
     try {
-      await Promise.all(arrangement.styles.map(({ fontFamily, fontWeight }) => loadFace(fontFamily, fontWeight)));
+      const styles = writtenTexts(arrangement).map((at) => arrangement.styles[at]);
+      const areThere = await Promise.all(styles.map(({ fontFamily, fontWeight }) => loadFace(fontFamily, fontWeight)));
+      // What is missing is told above the button.
+      if (areThere.includes(false)) return setDrawing(false);
       const bytes = await pictureOf(stage.current);
       const { photo } = await invoke('logo.keep', { name: 'logo.png', bytes });
       change({ picture: photo, step: 3 });
@@ -119,21 +133,22 @@ export default function ArrangeStep({ session, actions }: StepProps) {
             </Group>
           </Group>
           <LayerButtons part={part} arrangement={arrangement} onArrange={arrange} />
-          {part !== 'image' && <TextSettings at={part} arrangement={arrangement} onArrange={arrange} />}
+          {part !== 'image' && (
+            <TextSettings at={part} arrangement={arrangement} missing={faces[part].missing} onArrange={arrange} />
+          )}
           <BackgroundSettings arrangement={arrangement} onArrange={arrange} />
         </div>
       </div>
       {failure !== undefined && (
         <FailureAlert message={failure} onDismiss={() => setFailure(undefined)} onRetry={() => void next()} />
       )}
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={() => change({ step: 1 })}>
-          Back
-        </Button>
-        <ReasonButton loading={drawing} onClick={() => void next()}>
-          Next
-        </ReasonButton>
-      </Group>
+      <ArrangeEnd
+        arrangement={arrangement}
+        faces={faces}
+        drawing={drawing}
+        onBack={() => change({ step: 1 })}
+        onNext={() => void next()}
+      />
     </div>
   );
 }

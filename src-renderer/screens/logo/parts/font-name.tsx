@@ -1,27 +1,12 @@
 import { Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import { useStatus } from '../../../state/draft.ts';
-import { faceOf, loadFace } from '../font-faces.ts';
-
-/** Why a font cannot be shown in its own face; undefined where it can, and as long as that is not known. */
-function useMissingFace(family: string): string | undefined {
-  const isOffline = useStatus(({ offline }) => offline);
-  const [isMissing, setIsMissing] = useState(false);
-  useEffect(() => {
-    let isShown = true;
-    void loadFace(family).then((isLoaded) => isShown && setIsMissing(!isLoaded));
-    return () => {
-      isShown = false;
-    };
-  }, [family, isOffline]);
-  if (!isMissing) return undefined;
-  return isOffline ? 'not kept on this computer: shown in its face once you are online' : 'its file cannot be had';
-}
+import { faceOf } from '../font-faces.ts';
+import { useFace } from '../use-face.ts';
 
 /** The name of a font, written in it; offline one says so whose file is not kept here. */
 export function FontName({ family }: { family: string }) {
   const isOffline = useStatus(({ offline }) => offline);
-  const missing = useMissingFace(family);
+  const { missing } = useFace(family);
   if (missing === undefined || !isOffline) return <span style={{ fontFamily: faceOf(family) }}>{family}</span>;
   return (
     <span>
@@ -42,7 +27,7 @@ interface FontSampleProps {
 
 /** Words in a font; nothing in the place of one whose file is not there but that. */
 export function FontSample({ family, className, children }: FontSampleProps) {
-  const missing = useMissingFace(family);
+  const { missing } = useFace(family);
   if (missing !== undefined) {
     return (
       <Text size="xs" c="dimmed" mt={8}>

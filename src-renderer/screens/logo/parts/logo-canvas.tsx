@@ -1,5 +1,5 @@
 import Konva from 'konva';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
 import { Group, Image, Layer, Line, Rect, Stage, Text } from 'react-konva';
 import { CANVAS_SIDE } from '#shared/domain/logo/generator.ts';
 import { pictureAddress } from '#shared/domain/site/picture-address.ts';
@@ -17,7 +17,7 @@ import {
   withPlace,
   withText,
 } from '../arrangement.ts';
-import { faceOf, loadFace } from '../font-faces.ts';
+import { faceOf } from '../font-faces.ts';
 import classes from '../generator.module.css';
 import type { SessionActions } from '../session.ts';
 
@@ -47,7 +47,7 @@ const boxOf = (node: Konva.Node): Box => ({ x: node.x(), y: node.y(), width: nod
 export function LogoCanvas(props: LogoCanvasProps) {
   const { stage, image, arrangement, selected, onSelect, written, onWrite, onArrange } = props;
   const picture = usePicture(image);
-  useFaces(arrangement, stage);
+  useComingFonts(stage);
   const [guides, setGuides] = useState(noGuides);
   const propsOf = (part: Part) => ({
     ...placeOf(arrangement, part),
@@ -196,24 +196,19 @@ function usePicture(named: string): HTMLImageElement | undefined {
   return picture;
 }
 
-/** Draws the texts again once the files of their fonts are there. */
-function useFaces({ styles }: Arrangement, stage: RefObject<Konva.Stage | null>): void {
-  const key = styles.map(({ fontFamily, fontWeight }) => `${fontFamily} ${fontWeight}`).join();
-  const [, setLoaded] = useState('');
+/** Draws the texts again once files of fonts have come. */
+function useComingFonts(stage: RefObject<Konva.Stage | null>): void {
+  const [, drawAgain] = useReducer((before: number) => before + 1, 0);
   useEffect(() => {
-    let isCurrent = true;
-    const all = styles.map(({ fontFamily, fontWeight }) => loadFace(fontFamily, fontWeight));
-    void Promise.all(all).then(() => {
-      if (!isCurrent) return;
+    const measure = (): void => {
       // Konva measures a text when one of its attributes changes.
       for (const node of stage.current?.find<Konva.Text>('Text') ?? []) {
         const family = node.fontFamily();
         node.fontFamily('').fontFamily(family);
       }
-      setLoaded(key);
-    });
-    return () => {
-      isCurrent = false;
+      drawAgain();
     };
-  }, [key, styles, stage]);
+    document.fonts.addEventListener('loadingdone', measure);
+    return () => document.fonts.removeEventListener('loadingdone', measure);
+  }, [stage]);
 }

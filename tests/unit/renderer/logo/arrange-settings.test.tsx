@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { notSetUpText } from '#shared/domain/set-up/services.ts';
 import { firstArrangement } from '../../../../src-renderer/screens/logo/arrangement.ts';
 import { BackgroundSettings, TextSettings } from '../../../../src-renderer/screens/logo/parts/arrange-settings.tsx';
@@ -39,9 +39,62 @@ test('[LGEN-02] [NAV-11] a color is typed sign by sign, also a short one; what i
 });
 
 test('[LGEN-02] the font family says that no web-fonts list is set up', async () => {
-  const settings = <TextSettings at={0} arrangement={firstArrangement('Acme')} onArrange={() => undefined} />;
+  const settings = (
+    <TextSettings at={0} arrangement={firstArrangement('Acme')} missing={undefined} onArrange={() => undefined} />
+  );
   const answers = { 'fonts.list': () => ({ fonts: [], stale: false }) };
   await openScreen(settings, {}, { answers, notSetUp: ['webFonts'] });
   const description = notSetUpText('webFonts');
   expect(await screen.findByRole('combobox', { name: 'Font family', description })).toBeTruthy();
+});
+
+function OfTitle() {
+  const [arrangement, setArrangement] = useState(() => firstArrangement('Acme'));
+  return (
+    <>
+      <TextSettings at={0} arrangement={arrangement} missing={undefined} onArrange={(make) => setArrangement(make)} />
+      <output aria-label="Arranged">{JSON.stringify(arrangement.styles[0])}</output>
+    </>
+  );
+}
+
+describe('[LGEN-02] the look of a text', () => {
+  const arranged = () => JSON.parse(screen.getByLabelText('Arranged').textContent) as unknown;
+  const open = async () =>
+    (await openScreen(<OfTitle />, {}, { answers: { 'fonts.list': () => ({ fonts: [], stale: false }) } })).user;
+
+  test.each([
+    ['Line height', '9', '3', '3 is taken, the most there is.', { lineHeight: 3 }],
+    ['Line height', '0.25', '0.5', '0.5 is taken, the least there is.', { lineHeight: 0.5 }],
+    ['Width', '2500', '1000', '1000 is taken, the most there is.', { width: 1000 }],
+    ['Width', '', '500', '500 is kept.', { width: 500 }],
+  ])('%s that is typed as “%s” shows %s once it is left, and says so', async (label, typed, shown, note, style) => {
+    const user = await open();
+    const field = screen.getByLabelText<HTMLInputElement>(label);
+    await user.clear(field);
+    if (typed !== '') await user.type(field, typed);
+    await user.tab();
+    expect(field.value).toBe(shown);
+    expect(screen.getByText(note)).toBeTruthy();
+    expect(arranged()).toMatchObject(style);
+    await user.clear(field);
+    await user.type(field, '2.5');
+    expect(screen.queryByText(note)).toBeNull();
+  });
+
+  test.each([
+    ['Size', 48, 12, 100, { fontSize: 49 }],
+    ['Weight', 800, 100, 900, { fontWeight: 900 }],
+  ])('%s is a slider between its limits', async (name, from, least, most, style) => {
+    await open();
+    const slider = screen.getByRole('slider', { name });
+    expect([slider.getAttribute('aria-valuemin'), slider.getAttribute('aria-valuemax')]).toEqual([
+      `${least}`,
+      `${most}`,
+    ]);
+    if (from === 800) fireEvent.keyDown(slider, { key: 'ArrowLeft' });
+    expect(slider.getAttribute('aria-valuenow')).toBe(`${from}`);
+    fireEvent.keyDown(slider, { key: 'ArrowRight' });
+    expect(arranged()).toMatchObject(style);
+  });
 });

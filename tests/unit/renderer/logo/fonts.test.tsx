@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MOST_POPULAR } from '#shared/domain/font/schema.ts';
 import { notSetUpText } from '#shared/domain/set-up/services.ts';
 import { FontsCard } from '../../../../src-renderer/screens/logo/parts/fonts-card.tsx';
+import { stubFonts } from '../../../support/font-faces.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 const fonts = Array.from({ length: 60 }, (_, at) => ({
@@ -15,24 +16,7 @@ const fonts = Array.from({ length: 60 }, (_, at) => ({
 let asked: string[];
 let kept: (family: string) => boolean;
 beforeEach(() => {
-  asked = [];
-  vi.stubGlobal(
-    'FontFace',
-    class {
-      readonly family: string;
-      constructor(family: string) {
-        this.family = family;
-      }
-      async load(): Promise<this> {
-        asked.push(this.family);
-        if (!kept(this.family)) throw new Error('no such file');
-        return this;
-      }
-    },
-  );
-  Object.assign(document, {
-    fonts: { add: () => undefined, delete: () => undefined, addEventListener: () => undefined },
-  });
+  asked = stubFonts((family) => kept(family));
 });
 afterEach(() => {
   closeScreen();

@@ -1,0 +1,54 @@
+import { NumberInput } from '@mantine/core';
+import { useState } from 'react';
+
+interface TakenNumberProps {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  step: number;
+  /** digits behind the point */
+  decimals: number;
+  onTake: (value: number) => void;
+}
+
+/** A number that is typed. Left, it shows what was taken, and says so where that is not what was typed. */
+export function TakenNumber({ label, value, min, max, step, decimals, onTake }: TakenNumberProps) {
+  const [typed, setTyped] = useState<number | string>();
+  const [note, setNote] = useState<string>();
+  const take = (next: number): void => {
+    if (next !== value) onTake(next);
+  };
+  const settle = (): void => {
+    if (typed === undefined) return;
+    setTyped(undefined);
+    const wanted = typed === '' ? NaN : Number(typed);
+    if (Number.isNaN(wanted)) return setNote(`${value} is kept.`);
+    const taken = Math.min(max, Math.max(min, wanted));
+    take(taken);
+    if (taken !== wanted) setNote(`${taken} is taken, the ${wanted > max ? 'most' : 'least'} there is.`);
+  };
+  return (
+    <NumberInput
+      label={label}
+      min={min}
+      max={max}
+      step={step}
+      decimalScale={decimals}
+      clampBehavior="none"
+      value={typed ?? value}
+      description={note}
+      descriptionProps={{ role: 'status' }}
+      inputWrapperOrder={['label', 'input', 'description']}
+      onChange={(next) => {
+        setNote(undefined);
+        setTyped(next);
+        if (typeof next === 'number' && next >= min && next <= max) take(next);
+      }}
+      onBlur={settle}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') settle();
+      }}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useReducer, useState } from 'react';
+import { useStatus } from '../../state/draft.ts';
+import type { Arrangement } from './arrangement.ts';
+import { loadFace, REGULAR } from './font-faces.ts';
+
+export interface Face {
+  /** why the font cannot be shown in its own face; undefined where it can, and as long as that is not known */
+  missing: string | undefined;
+  /** Asks for its file again. */
+  retry: () => void;
+}
+
+/** Whether the file of a font can be had; asked for again when the computer goes offline or online. */
+export function useFace(family: string, weight = REGULAR): Face {
+  const isOffline = useStatus(({ offline }) => offline);
+  const key = `${family} ${weight}`;
+  const [missingKey, setMissingKey] = useState<string>();
+  const [round, retry] = useReducer((before: number) => before + 1, 0);
+  useEffect(() => {
+    let isShown = true;
+    void loadFace(family, weight).then((isLoaded) => isShown && setMissingKey(isLoaded ? undefined : key));
+    return () => {
+      isShown = false;
+    };
+  }, [family, weight, key, isOffline, round]);
+  if (missingKey !== key) return { missing: undefined, retry };
+  const missing = isOffline
+    ? 'not kept on this computer: shown in its face once you are online'
+    : 'its file cannot be had';
+  return { missing, retry };
+}
+
+/** Those of title and subheading. */
+export function useTextFaces({ styles: [title, subheading] }: Arrangement): readonly [Face, Face] {
+  return [useFace(title.fontFamily, title.fontWeight), useFace(subheading.fontFamily, subheading.fontWeight)];
+}

@@ -1,0 +1,55 @@
+import { Slider } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import classes from './labeled-slider.module.css';
+
+interface LabeledSliderProps {
+  label: string;
+  /** what the thumb is called to those who do not see the label */
+  thumbLabel?: string | undefined;
+  value: number;
+  min: number;
+  max: number;
+  step?: number | undefined;
+  unit?: string | undefined;
+  /** a line below it */
+  note?: ReactNode;
+  /** values above it come to nothing more: that part of the track is marked */
+  most?: number | undefined;
+  onChange: (value: number) => void;
+  onChangeEnd?: () => void;
+}
+
+/** A number between two limits, with its label before it and its value behind. */
+export function LabeledSlider(props: LabeledSliderProps) {
+  const { label, thumbLabel = label, value, min, max, step = 1, unit = '', note, most = max, onChange } = props;
+  const noteId = useId();
+  return (
+    <div className={classes.slider}>
+      <span aria-hidden>{label}</span>
+      <Slider
+        className={classes.track}
+        style={{ '--reach': `${((most - min) / (max - min)) * 100}%` }}
+        data-limited={most < max || undefined}
+        value={value}
+        min={min}
+        max={max}
+        step={step}
+        label={null}
+        size="sm"
+        thumbLabel={thumbLabel}
+        thumbProps={!note ? {} : { 'aria-describedby': noteId }}
+        onChange={onChange}
+        onChangeEnd={props.onChangeEnd}
+      />
+      <output className={classes.value}>
+        {Math.round(value)}
+        {unit}
+      </output>
+      {note && (
+        <span id={noteId} className={classes.note}>
+          {note}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { vi } from 'vitest';
+
+/** Stands in for the browser’s font files. Gives the families whose files were asked for, as they are asked for. */
+export function stubFonts(canBeHad: (family: string) => boolean): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal(
+    'FontFace',
+    class {
+      readonly family: string;
+      constructor(family: string) {
+        this.family = family;
+      }
+      async load(): Promise<this> {
+        asked.push(this.family);
+        if (!canBeHad(this.family)) throw new Error('no such file');
+        return this;
+      }
+    },
+  );
+  Object.assign(document, {
+    fonts: { add: () => undefined, delete: () => undefined, addEventListener: () => undefined },
+  });
+  return asked;
+}

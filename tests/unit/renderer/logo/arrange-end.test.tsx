@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Arrangement, firstArrangement, withStyle } from '../../../../src-renderer/screens/logo/arrangement.ts';
+import { ArrangeEnd } from '../../../../src-renderer/screens/logo/parts/arrange-end.tsx';
+import { useTextFaces } from '../../../../src-renderer/screens/logo/use-face.ts';
+import { stubFonts } from '../../../support/font-faces.ts';
+import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
+
+/** families whose files can be had */
+let kept: Set<string>;
+beforeEach(() => {
+  kept = new Set(['Inter']);
+  stubFonts((family) => kept.has(family));
+});
+afterEach(() => {
+  closeScreen();
+  vi.unstubAllGlobals();
+});
+
+const onNext = vi.fn();
+function End({ arrangement }: { arrangement: Arrangement }) {
+  const faces = useTextFaces(arrangement);
+  return (
+    <ArrangeEnd arrangement={arrangement} faces={faces} drawing={false} onBack={() => undefined} onNext={onNext} />
+  );
+}
+
+test('[LGEN-02] Next is held back in words while the file of a font in use cannot be had, and goes on once it is there', async () => {
+  onNext.mockClear();
+  const arrangement = withStyle(firstArrangement('Acme'), 0, { fontFamily: 'Held Back' });
+  const { user } = await openScreen(<End arrangement={arrangement} />, {});
+  const next = screen.getByRole('button', { name: 'Next' });
+  const words = await screen.findByText('Held Back: its file cannot be had. Choose another font for the title.');
+  expect(next.getAttribute('aria-describedby')).toBe(words.id);
+  await user.click(next);
+  expect(onNext).not.toHaveBeenCalled();
+  kept.add('Held Back');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByText(/cannot be had/)).toBeNull());
+  await user.click(next);
+  expect(onNext).toHaveBeenCalledOnce();
+});
+
+test('[LGEN-02] offline it says so of a font that is not kept', async () => {
+  const arrangement = withStyle(firstArrangement('Acme'), 0, { fontFamily: 'Not Kept' });
+  await openScreen(<End arrangement={arrangement} />, {}, { status: { online: false } });
+  expect(await screen.findByText(/^Not Kept: not kept on this computer/)).toBeTruthy();
+});
+
+test('[LGEN-02] the font of a text without words holds nothing back', async () => {
+  const arrangement = withStyle(firstArrangement('Acme'), 1, { fontFamily: 'Unused' });
+  const asked = stubFonts((family) => family === 'Inter');
+  await openScreen(<End arrangement={arrangement} />, {});
+  await waitFor(() => expect(asked).toContain('Unused'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled')).toBeNull();
+});
