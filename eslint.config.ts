@@ -119,7 +119,7 @@ export default defineConfig(
             },
           ],
           patterns: [
-            { group: ['**/dist/**'], message: 'Import the source, not what was built from it.' },
+            { regex: '^\\.\\.?/(.*/)?dist/', message: 'Import the source, not what was built from it.' },
             { regex: '^(\\.\\./)+(src-preload/)?shared/', message: 'Import shared code as #shared/….' },
           ],
         },

@@ -1,15 +1,15 @@
 import { Button, Group, Input, SegmentedControl, Slider, Text } from '@mantine/core';
 import { Focus } from 'lucide-react';
-import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
-import Cropper from 'react-easy-crop';
-import 'react-easy-crop/react-easy-crop.css';
-import { pictureAddress } from '#shared/domain/site/picture-address.ts';
-import type { CropArea, PhotoPoint } from '#shared/ipc/photos.ipc.ts';
+import { useRef, useState } from 'react';
+import type { CropArea } from '#shared/ipc/photos.ipc.ts';
 import { asBridgeError, invoke } from '../../bridge/client.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ReasonButton } from '../../ui/reason-button.tsx';
 import classes from './crop-dialog.module.css';
-import { aspectAt, type CropShape, cropShapes, placeAround, ratioText, WIDEST } from './crop-shapes.ts';
+import { type CropShape, cropShapes, ratioText } from './crop-shapes.ts';
+import type { CropStage } from './crop-stage.ts';
+import { FramedCrop } from './framed-crop.tsx';
+import { FreeCrop } from './free-crop.tsx';
 
 interface CropPanelProps {
   /** what the record names it by; the one that was never cut, so that nothing is lost twice */
@@ -28,8 +28,6 @@ interface CropPanelProps {
 }
 
 const MOST_ZOOM = 5;
-/** A press that goes farther than this moves the photo, in pixels. */
-const SLACK = 4;
 
 export function CropDialog({ title = 'Crop photo', ...panel }: CropPanelProps & { title?: string }) {
   return (
@@ -39,43 +37,31 @@ export function CropDialog({ title = 'Crop photo', ...panel }: CropPanelProps & 
   );
 }
 
-/** Chooses a part of a photo, by pointer, wheel or keyboard: a click names the point that it is about. The bytes are cut in main. */
+/** Chooses a part of a photo, in a frame of one shape or freely. The bytes are cut in main. */
 export function CropPanel(props: CropPanelProps) {
   const { photo, shapes = ['wide', 'square', 'free'], onCrop, onClose, onCancel = onClose } = props;
   const { cropLabel = 'Crop', cancelLabel = 'Cancel' } = props;
   const [shape, setShape] = useState<CropShape>(shapes[0] ?? 'wide');
-  const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1 / cropShapes[shape].share);
-  const [freePlace, setFreePlace] = useState(0);
   const [area, setArea] = useState<CropArea>();
   const [state, setState] = useState<'choosing' | 'cutting' | 'unreadable'>('choosing');
   const [failure, setFailure] = useState<string>();
-  const aspect = cropShapes[shape].aspect ?? aspectAt(freePlace);
+  const stage = useRef<CropStage>(null);
+  const { aspect } = cropShapes[shape];
+  const onStage = { ref: stage, photo, onArea: setArea, onUnreadable: () => setState('unreadable') };
 
-  const stage = useRef<HTMLDivElement>(null);
-  const [frame, setFrame] = useState({ width: 0, height: 0 });
-  const pressed = useRef<{ x: number; y: number }>(undefined);
-
-  const shown = (): DOMRect | undefined => stage.current?.querySelector('img')?.getBoundingClientRect();
-  const center = (point: PhotoPoint): void => {
-    const photo = shown();
-    if (photo) setPosition(placeAround(point, photo, frame));
-  };
-  const onPointerUp = ({ clientX, clientY }: PointerEvent): void => {
-    const from = pressed.current;
-    const photo = shown();
-    if (!from || !photo || Math.hypot(clientX - from.x, clientY - from.y) > SLACK) return;
-    center({ x: (clientX - photo.left) / photo.width, y: (clientY - photo.top) / photo.height });
-  };
   const findSubject = (): void => {
     setFailure(undefined);
-    invoke('photos.subject', { photo }).then(center, (error: unknown) => setFailure(asBridgeError(error).message));
+    invoke('photos.subject', { photo }).then(
+      (point) => stage.current?.center(point),
+      (error: unknown) => setFailure(asBridgeError(error).message),
+    );
   };
-
   const choose = (next: CropShape): void => {
     setShape(next);
     setZoom(1 / cropShapes[next].share);
-    setPosition({ x: 0, y: 0 });
+    // What a frame held is what the free handles begin with.
+    if (next !== 'free') setArea(undefined);
   };
   const cut = (): void => {
     if (!area) return;
@@ -88,29 +74,11 @@ export function CropPanel(props: CropPanelProps) {
   };
   return (
     <>
-      <div
-        ref={stage}
-        className={classes.stage}
-        onPointerDown={({ clientX, clientY }) => (pressed.current = { x: clientX, y: clientY })}
-        onPointerUp={onPointerUp}
-      >
-        <Cropper
-          image={pictureAddress(photo)}
-          crop={position}
-          zoom={zoom}
-          maxZoom={MOST_ZOOM}
-          aspect={aspect}
-          roundCropAreaPixels
-          disableAutomaticStylesInjection
-          keyboardStep={8}
-          cropperProps={{ 'aria-label': 'Part that stays; arrow keys move the photo beneath it' }}
-          mediaProps={{ alt: '', onError: () => setState('unreadable') }}
-          onCropChange={setPosition}
-          onZoomChange={setZoom}
-          onCropAreaChange={(_, pixels) => setArea(pixels)}
-          onCropSizeChange={setFrame}
-        />
-      </div>
+      {aspect === undefined ? (
+        <FreeCrop {...onStage} from={area} />
+      ) : (
+        <FramedCrop key={shape} {...onStage} aspect={aspect} zoom={zoom} maxZoom={MOST_ZOOM} onZoom={setZoom} />
+      )}
       <div className={classes.controls}>
         {shapes.length > 1 && (
           <SegmentedControl
@@ -121,34 +89,24 @@ export function CropPanel(props: CropPanelProps) {
             data={shapes.map((value) => ({ value, label: cropShapes[value].label }))}
           />
         )}
-        {shape === 'free' && (
-          <Labeled label="Width to height">
+        {aspect !== undefined && (
+          <div className={classes.labeled}>
+            <Input.Label component="span" aria-hidden>
+              Zoom
+            </Input.Label>
             <Slider
               className={classes.slider}
               size="sm"
-              label={ratioText(aspect)}
-              thumbLabel="Width to height"
-              min={-WIDEST}
-              max={WIDEST}
-              step={0.05}
-              value={freePlace}
-              onChange={setFreePlace}
+              label={null}
+              thumbLabel="Zoom"
+              min={1}
+              max={MOST_ZOOM}
+              step={0.02}
+              value={zoom}
+              onChange={setZoom}
             />
-          </Labeled>
+          </div>
         )}
-        <Labeled label="Zoom">
-          <Slider
-            className={classes.slider}
-            size="sm"
-            label={null}
-            thumbLabel="Zoom"
-            min={1}
-            max={MOST_ZOOM}
-            step={0.02}
-            value={zoom}
-            onChange={setZoom}
-          />
-        </Labeled>
         <Button
           variant="default"
           size="compact-sm"
@@ -159,7 +117,7 @@ export function CropPanel(props: CropPanelProps) {
           Center the subject
         </Button>
         <Text size="xs" c="dimmed" className={classes.size}>
-          {area && `${area.width} × ${area.height} pixels`}
+          {area && `${area.width} × ${area.height} pixels, ${ratioText(area.width / area.height)}`}
         </Text>
       </div>
       {(failure ?? state === 'unreadable') && (
@@ -181,16 +139,5 @@ export function CropPanel(props: CropPanelProps) {
         </ReasonButton>
       </Group>
     </>
-  );
-}
-
-function Labeled({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className={classes.labeled}>
-      <Input.Label component="span" aria-hidden>
-        {label}
-      </Input.Label>
-      {children}
-    </div>
   );
 }

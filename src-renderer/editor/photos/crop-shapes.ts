@@ -1,6 +1,6 @@
-import type { PhotoPoint } from '#shared/ipc/photos.ipc.ts';
+import type { CropArea, PhotoPoint } from '#shared/ipc/photos.ipc.ts';
 
-/** Shapes that a photo is cut to; `free` follows a slider. */
+/** Shapes that a photo is cut to; of the `free` one each edge is moved by itself. */
 export const cropShapes = {
   wide: { label: '16:9', aspect: 16 / 9, share: 0.9 },
   square: { label: 'Square', aspect: 1, share: 1 },
@@ -8,12 +8,6 @@ export const cropShapes = {
 } as const;
 
 export type CropShape = keyof typeof cropShapes;
-
-/** How far the slider of the free shape goes to each side: three times as wide as high, and as high as wide. */
-export const WIDEST = Math.log2(3);
-
-/** Width : height at a place of the free shape's slider, 0 being a square. */
-export const aspectAt = (place: number): number => 2 ** place;
 
 interface Size {
   width: number;
@@ -33,11 +27,42 @@ export function placeAround(point: PhotoPoint, photo: Size, frame: Size): { x: n
   return { x: along(point.x, photo.width, frame.width), y: along(point.y, photo.height, frame.height) };
 }
 
-/** A ratio as people say it, such as `3:2`, or `1.37:1` where there are no small numbers for it. */
+/** A part of a photo in per cent of its width and height. */
+export type SharedArea = CropArea;
+
+/** @param photo natural size in pixels */
+export function shareOf(area: CropArea, photo: Size): SharedArea {
+  const [across, down] = [100 / photo.width, 100 / photo.height];
+  return { x: area.x * across, y: area.y * down, width: area.width * across, height: area.height * down };
+}
+
+/** The part in whole natural pixels, of which there is at least one. */
+export function areaOf(share: SharedArea, photo: Size): CropArea {
+  const along = (start: number, length: number, whole: number): [start: number, length: number] => {
+    const from = Math.min(whole - 1, Math.round((start * whole) / 100));
+    return [from, Math.max(1, Math.round(((start + length) * whole) / 100) - from)];
+  };
+  const [x, width] = along(share.x, share.width, photo.width);
+  const [y, height] = along(share.y, share.height, photo.height);
+  return { x, y, width, height };
+}
+
+/** The part moved so that a point stands in its middle, or as near as it stays on the photo. */
+export function shareAround(point: PhotoPoint, { width, height }: SharedArea): SharedArea {
+  const along = (share: number, length: number): number =>
+    Math.min(100 - length, Math.max(0, share * 100 - length / 2));
+  return { x: along(point.x, width), y: along(point.y, height), width, height };
+}
+
+/** the largest number of a ratio that people say */
+const SMALL = 16;
+
+/** A ratio as people say it, such as `3:2` or, for a strip, `4.5:1`; `1.37:1` where there are no small numbers for it. */
 export function ratioText(aspect: number): string {
-  for (let height = 1; height <= 16; height++) {
+  if (aspect > 3) return `${Number(aspect.toFixed(1))}:1`;
+  for (let height = 1; height <= SMALL; height++) {
     const width = Math.round(aspect * height);
-    if (width > 0 && Math.abs(width / height / aspect - 1) < 0.01) return `${width}:${height}`;
+    if (width > 0 && width <= SMALL && Math.abs(width / height / aspect - 1) < 0.01) return `${width}:${height}`;
   }
   return `${aspect.toFixed(2)}:1`;
 }

@@ -6,7 +6,7 @@ import {
   serviceNames,
   ticked,
 } from '../../../../src-renderer/editor/photos/picker-model.ts';
-import { aspectAt, ratioText } from '../../../../src-renderer/editor/photos/crop-shapes.ts';
+import { ratioText } from '../../../../src-renderer/editor/photos/crop-shapes.ts';
 
 const site = {
   gallery: [
@@ -55,5 +55,5 @@ describe('ticks', () => {
 });
 
 test('a ratio is said in small numbers where there are some', () => {
-  expect([ratioText(16 / 9), ratioText(aspectAt(0)), ratioText(1.5)]).toEqual(['16:9', '1:1', '3:2']);
+  expect([16 / 9, 1, 1.5, 3, 4.52, 701 / 360].map(ratioText)).toEqual(['16:9', '1:1', '3:2', '3:1', '4.5:1', '1.95:1']);
 });

@@ -1,0 +1,66 @@
+import { type PointerEvent, useImperativeHandle, useRef, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import { pictureAddress } from '#shared/domain/site/picture-address.ts';
+import type { PhotoPoint } from '#shared/ipc/photos.ipc.ts';
+import classes from './crop-dialog.module.css';
+import { placeAround } from './crop-shapes.ts';
+import type { CropStageProps } from './crop-stage.ts';
+
+interface FramedCropProps extends CropStageProps {
+  /** width : height */
+  aspect: number;
+  zoom: number;
+  maxZoom: number;
+  onZoom: (zoom: number) => void;
+}
+
+/** A press that goes farther than this moves the photo, in pixels. */
+const SLACK = 4;
+
+/** Moves a photo beneath a frame of one shape, by pointer, wheel or keyboard: a click names the point that it is about. */
+export function FramedCrop(props: FramedCropProps) {
+  const { ref, photo, aspect, zoom, maxZoom, onZoom, onArea, onUnreadable } = props;
+  const [position, setPosition] = useState({ x: 0, y: 0 });
+  const [frame, setFrame] = useState({ width: 0, height: 0 });
+  const stage = useRef<HTMLDivElement>(null);
+  const pressed = useRef<{ x: number; y: number }>(undefined);
+
+  const shown = (): DOMRect | undefined => stage.current?.querySelector('img')?.getBoundingClientRect();
+  const center = (point: PhotoPoint): void => {
+    const photo = shown();
+    if (photo) setPosition(placeAround(point, photo, frame));
+  };
+  useImperativeHandle(ref, () => ({ center }));
+  const onPointerUp = ({ clientX, clientY }: PointerEvent): void => {
+    const from = pressed.current;
+    const photo = shown();
+    if (!from || !photo || Math.hypot(clientX - from.x, clientY - from.y) > SLACK) return;
+    center({ x: (clientX - photo.left) / photo.width, y: (clientY - photo.top) / photo.height });
+  };
+  return (
+    <div
+      ref={stage}
+      className={classes.stage}
+      onPointerDown={({ clientX, clientY }) => (pressed.current = { x: clientX, y: clientY })}
+      onPointerUp={onPointerUp}
+    >
+      <Cropper
+        image={pictureAddress(photo)}
+        crop={position}
+        zoom={zoom}
+        maxZoom={maxZoom}
+        aspect={aspect}
+        roundCropAreaPixels
+        disableAutomaticStylesInjection
+        keyboardStep={8}
+        cropperProps={{ 'aria-label': 'Part that stays; arrow keys move the photo beneath it' }}
+        mediaProps={{ alt: '', onError: onUnreadable }}
+        onCropChange={setPosition}
+        onZoomChange={onZoom}
+        onCropAreaChange={(_, pixels) => onArea(pixels)}
+        onCropSizeChange={setFrame}
+      />
+    </div>
+  );
+}

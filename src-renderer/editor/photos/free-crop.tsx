@@ -1,0 +1,64 @@
+import { useImperativeHandle, useState } from 'react';
+import ReactCrop from 'react-image-crop';
+import 'react-image-crop/dist/ReactCrop.css';
+import { pictureAddress } from '#shared/domain/site/picture-address.ts';
+import type { CropArea } from '#shared/ipc/photos.ipc.ts';
+import classes from './crop-dialog.module.css';
+import { areaOf, type SharedArea, shareAround, shareOf } from './crop-shapes.ts';
+import type { CropStageProps } from './crop-stage.ts';
+
+interface FreeCropProps extends CropStageProps {
+  /** the part to begin with, in natural pixels; the whole photo unless told */
+  from: CropArea | undefined;
+}
+
+/** The least that a part is made to by its handles, in pixels as shown. */
+const LEAST = 8;
+const whole: SharedArea = { x: 0, y: 0, width: 100, height: 100 };
+
+const keys = 'arrow keys move it, with Shift by 10';
+const labels = {
+  cropArea: `Part that stays; ${keys}`,
+  nwDragHandle: `Upper left corner; ${keys}`,
+  nDragHandle: `Upper edge; ${keys}`,
+  neDragHandle: `Upper right corner; ${keys}`,
+  eDragHandle: `Right edge; ${keys}`,
+  seDragHandle: `Lower right corner; ${keys}`,
+  sDragHandle: `Lower edge; ${keys}`,
+  swDragHandle: `Lower left corner; ${keys}`,
+  wDragHandle: `Left edge; ${keys}`,
+};
+
+/** Chooses a part of any shape: each edge and each corner is moved by itself. */
+export function FreeCrop({ ref, photo, from, onArea, onUnreadable }: FreeCropProps) {
+  const [natural, setNatural] = useState<{ width: number; height: number }>();
+  const [share, setShare] = useState(whole);
+  const take = (next: SharedArea, size = natural): void => {
+    setShare(next);
+    if (size) onArea(areaOf(next, size));
+  };
+  useImperativeHandle(ref, () => ({ center: (point) => take(shareAround(point, share)) }));
+  return (
+    <div className={classes.free}>
+      <ReactCrop
+        className="ReactCrop--no-animate"
+        ariaLabels={labels}
+        keepSelection
+        minWidth={LEAST}
+        minHeight={LEAST}
+        {...(natural && { crop: { ...share, unit: '%' as const } })}
+        onChange={(_, { x, y, width, height }) => take({ x, y, width, height })}
+      >
+        <img
+          src={pictureAddress(photo)}
+          alt=""
+          onError={onUnreadable}
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
+            setNatural({ width, height });
+            take(from ? shareOf(from, { width, height }) : whole, { width, height });
+          }}
+        />
+      </ReactCrop>
+    </div>
+  );
+}
