@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { vi } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
 import { closePanel } from '../../src-renderer/app/sync/panel-store.ts';
@@ -69,6 +70,8 @@ export async function openScreen(
     ...answers,
   });
   prepareDom();
+  // A burst of typing is one step of undo however busy the computer is that types it.
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
   const stop = followDraftEvents();
   const queries = createBridgeQueries();
   close = () => {
@@ -79,6 +82,7 @@ export async function openScreen(
     closeSite();
     queries.dispose();
     stop();
+    clock.mockRestore();
   };
   await openSite(fake.slug);
   render(
