@@ -72,6 +72,9 @@ function append(site: SiteDocument, photos: readonly Record<string, JsonValue>[]
   return photos.map((value, place) => ({ op: 'insert', path: [...GALLERY, start + place], value }));
 }
 
+/** The highest number comes first: these stand behind all, and no other photo is numbered anew. */
+const LAST = { order: 0, all_photos_order: 0, gallery_order: 0 };
+
 /** Adds photos of these addresses, but for those that are there. */
 export function addStock(site: SiteDocument, addresses: readonly string[]): Operation[] {
   const known = new Set(list(site.gallery).map((photo) => text(photo?.photo)));
@@ -80,7 +83,7 @@ export function addStock(site: SiteDocument, addresses: readonly string[]): Oper
     site,
     added.map((photo) => ({
       ...newItem(site, GALLERY),
-      ...{ photo, uncropped_gallery_photo: photo, alt_tag: defaultAlt(''), stock: true },
+      ...{ photo, uncropped_gallery_photo: photo, alt_tag: defaultAlt(''), stock: true, ...LAST },
     })),
   );
 }

@@ -171,8 +171,10 @@ test('[PHO-08] several photos come to the home page in the order in which they w
   expect(shown({ kind: 'homepage' }, added)).toEqual(['z', 'x', 'first']);
 });
 
-test('[PHO-09] stock photos are marked, added once, and found again', () => {
+test('[PHO-09] stock photos are marked, added once behind all others, and found again', () => {
   const stocked = after(addStock(site, ['s1', 's1', 'b']));
+  expect(shown({ kind: 'all' }, stocked).at(-1)).toBe('s1');
+  expect(stocked.gallery?.[4]).toMatchObject({ order: 0, all_photos_order: 0, gallery_order: 0 });
   expect(stocked.gallery).toHaveLength(5);
   expect(stocked.gallery?.[4]).toMatchObject({ photo: 's1', stock: true, landing_page: 7, homepage_order: -1 });
   expect(stockOf(stocked)).toEqual([4]);
