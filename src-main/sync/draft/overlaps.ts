@@ -1,6 +1,6 @@
 import type { RawOperation } from '#shared/record/edit-raw.ts';
 import { innerList } from '#shared/record/list-forms.ts';
-import { mergeDocuments } from '#shared/record/merge.ts';
+import { mergeWindows } from '#shared/record/merge.ts';
 import { mergeWords } from '#shared/record/merge-words.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
@@ -32,12 +32,13 @@ export function meetOther(
   const unmet = { operation: there };
   if (own.op !== 'set' || there.op !== 'set') return unmet;
   const [was, now, mine] = [shown.get(own.path), draft.get(there.path), RawValue.parse(own.text)];
-  if (!now || sameJson(was, now) || sameJson(now, mine)) return unmet;
+  if (!now || sameJson(was, now)) return unmet;
   const name = own.path.at(-1)!;
   if (isMergeable(mine, name) && isMergeable(now, name)) {
     const text = mergedValue(String(name), was, now, mine);
     return { operation: { ...there, text } };
   }
+  if (sameJson(now, mine)) return unmet;
   const [before, theirs, typed] = [textOf(was), textOf(now), textOf(mine)];
   if (before === undefined || theirs === undefined || typed === undefined) return unmet;
   const merged = mergeWords(before, typed, theirs);
@@ -53,7 +54,7 @@ const isMergeable = (value: RawValue, name: string | number): boolean =>
 /** Where both clash the window's value stands, since it is the later one. */
 function mergedValue(name: string, was: RawValue | undefined, now: RawValue, mine: RawValue): string {
   const holding = (value: RawValue | undefined) => (value ? HOLDER.with(name, value) : HOLDER);
-  return mergeDocuments(holding(was), holding(now), holding(mine)).document.at(name).toText();
+  return mergeWindows(holding(was), holding(now), holding(mine)).at(name).toText();
 }
 
 const HOLDER = RawValue.parse('{}');

@@ -21,9 +21,15 @@ interface MergedItems<C> {
   reordered: boolean;
 }
 
+export interface ItemsKnown {
+  /** tells items apart that cannot be known by what they say */
+  originOf: OriginOf | undefined;
+  /** items that both sides added are two, also where they are alike */
+  additionsAreTwo: boolean;
+}
+
 /**
  * Merges lists item by item; an item is found in the three lists by its identity.
- * @param originOf tells items apart that cannot be known by what they say
  * @param mergeItem merges an item that differs between the sides; paths of its conflicts begin at the item
  */
 export function mergeItems<C extends { path: Path }>(
@@ -31,7 +37,7 @@ export function mergeItems<C extends { path: Path }>(
   mine: readonly RawValue[],
   theirs: readonly RawValue[],
   policy: ListPolicy,
-  originOf: OriginOf | undefined,
+  known: ItemsKnown,
   mergeItem: (base: Item, mine: Item, theirs: Item) => Merged<C>,
 ): MergedItems<C> {
   const { head, tail } = commonEnds(base, mine, theirs);
@@ -40,7 +46,7 @@ export function mergeItems<C extends { path: Path }>(
     RawValue[],
     RawValue[],
   ];
-  const ids = identify(b, m, t, policy, originOf);
+  const ids = identify(b, m, t, policy, known);
   const mineOf = byId(ids.mine, m, ids.count);
   const theirsOf = byId(ids.theirs, t, ids.count);
   const outcomes = new Array<Item>(ids.count);
@@ -93,7 +99,7 @@ function identify(
   mine: readonly RawValue[],
   theirs: readonly RawValue[],
   policy: ListPolicy,
-  originOf: OriginOf | undefined,
+  { originOf, additionsAreTwo }: ItemsKnown,
 ) {
   const theirIds: ItemId[] = align(base, theirs, policy, { originOf });
   const mineIds: ItemId[] = align(base, mine, policy, { originOf });
@@ -108,9 +114,11 @@ function identify(
   let count = base.length;
   for (const at of theirNew) theirIds[at] = count++;
   // Items that both sides added are the same where key, address or name are. Their places say nothing.
-  const known = align(pick(theirs, theirNew), pick(mine, mineNew), policy, { byPlace: false, originOf });
+  const known = additionsAreTwo
+    ? []
+    : align(pick(theirs, theirNew), pick(mine, mineNew), policy, { byPlace: false, originOf });
   mineNew.forEach((at, index) => {
-    const same = known[index]!;
+    const same = known[index] ?? -1;
     mineIds[at] = same < 0 ? count++ : theirIds[theirNew[same]!]!;
   });
   return { mine: mineIds, theirs: theirIds, count };

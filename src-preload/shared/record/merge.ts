@@ -44,8 +44,18 @@ const clean = (value: Side): Merged => ({ value, conflicts: [] });
  * @param isMade whether the server has only written the base's value in its own form, so that nobody has changed it
  */
 export function mergeDocuments(base: RawValue, mine: RawValue, theirs: RawValue, originOf?: OriginOf, isMade?: IsMade) {
-  const { value, conflicts } = mergeValue(base, mine, theirs, [], { above: [], originOf, isMade });
+  const context = { above: [], originOf, isMade, additionsAreTwo: false };
+  const { value, conflicts } = mergeValue(base, mine, theirs, [], context);
   return { document: value ?? theirs, conflicts };
+}
+
+/**
+ * Merges edits of two windows, neither of which has seen the other's: items that both added are two, however alike, since
+ * each was added by hand. Where both clash `theirs` stands.
+ */
+export function mergeWindows(base: RawValue, mine: RawValue, theirs: RawValue): RawValue {
+  const context = { above: [], originOf: undefined, isMade: undefined, additionsAreTwo: true };
+  return mergeValue(base, mine, theirs, [], context).value ?? theirs;
 }
 
 interface Context {
@@ -53,11 +63,14 @@ interface Context {
   above: Path;
   originOf: OriginOf | undefined;
   isMade: IsMade | undefined;
+  /** items that both sides added are two, also where they are alike */
+  additionsAreTwo: boolean;
 }
 
 /** @param path of the value, from the root or from the list item that is merged; conflicts have this path */
 function mergeValue(base: Side, mine: Side, theirs: Side, path: Path, context: Context): Merged {
-  if (sameJson(mine, theirs) || sameJson(base, mine)) return clean(theirs);
+  if (sameJson(base, mine)) return clean(theirs);
+  if (sameJson(mine, theirs) && !(context.additionsAreTwo && mayHoldItems(mine, path))) return clean(theirs);
   if (sameJson(base, theirs)) return clean(mine);
   const isMade = () => theirs && context.isMade?.(theirs, base, [...context.above, ...path]);
   if (base && !mine && isMade()) return clean(mine);
@@ -77,6 +90,9 @@ function mergeValue(base: Side, mine: Side, theirs: Side, path: Path, context: C
   if (prose) return clean(prose);
   return { value: theirs, conflicts: [conflictAt(path, 'value', base, mine, theirs)] };
 }
+
+const mayHoldItems = (value: Side, path: Path): boolean =>
+  value !== undefined && (value.kind !== 'scalar' || jsonTextLists.has(String(path.at(-1))));
 
 function mergeProse(...sides: Side[]): Side {
   const [base, mine, theirs] = sides.map((side) => (side?.kind === 'scalar' ? side.toValue() : undefined));
@@ -134,7 +150,7 @@ function mergeLists(
   });
   // Index 0 stands for every item: the rules of a field are the same for all items.
   const within = { ...context, above: [...context.above, ...path, 0] };
-  const { values, conflicts, clash, reordered } = mergeItems(b, m, t, policy, context.originOf, (...sides) =>
+  const { values, conflicts, clash, reordered } = mergeItems(b, m, t, policy, context, (...sides) =>
     mergeItem(...sides, within, policy, numberings),
   );
   const placed = numberings.reduce(

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { itemsInText } from '#shared/record-catalogue/json-text.ts';
 import type { FakeSiteServer } from '../../support/fake-site-server.ts';
 import { openAcme, type SyncHarness } from '../../support/sync-harness.ts';
 
@@ -43,3 +44,24 @@ test('[SYNC-03] of a text that is set twice in one edit the last one is met, and
   expect(overlaps).toEqual([{ path }]);
   expect(tagline()).toBe('PIPES done well');
 });
+
+test.each([['payments'], ['products']])(
+  '[SYNC-03] two windows that each add a blank item to %s, which is kept as text, have added two',
+  (field) => {
+    const blank = { pk: null, fields: {} };
+    const held = () => itemsInText(harness.site.draft('acme')?.[field]);
+    const set = (by: object, on: number, ...items: unknown[]) =>
+      harness.site.actor('acme').edit('add', [{ op: 'set', path: [field], value: JSON.stringify(items) }], { on, by });
+    const [one, two] = [{}, {}];
+    const shown = version();
+    set(one, shown, blank);
+    set(two, shown, blank);
+    expect(held()).toEqual([blank, blank]);
+    set(one, shown, { pk: null, fields: { title: 'One' } });
+    set(two, shown, { pk: null, fields: { title: 'Two' } });
+    expect(held().map((item) => (item as typeof blank).fields)).toEqual(
+      expect.arrayContaining([{ title: 'One' }, { title: 'Two' }]),
+    );
+    expect(held()).toHaveLength(2);
+  },
+);
