@@ -30,23 +30,13 @@ const extra = asked.filter((arg) => !named.includes(arg));
 const results = [];
 const beside = chosen.filter((part) => part.beside);
 for (const part of chosen) {
-  if (part.beside && beside.length > 1) {
-    // all of them in the place of the first
-    if (part === beside[0]) results.push(...(await runBeside(beside)));
-    continue;
-  }
-  say(`\n— ${part.name} —`);
-  results.push(await measure(part));
+  // all that run beside each other in the place of the first
+  if (!part.beside || beside.length === 1) results.push(await measure(part));
+  else if (part === beside[0]) results.push(...(await runBeside(beside)));
 }
 
-// Once more at the end: what said so first is thousands of lines above.
+// Once more at the end: what said so first may be thousands of lines above.
 for (const { name, failures = [] } of results) for (const failure of failures) say(`\n✗ ${name} › ${failure}`);
-say('');
-for (const { name, passed, failed, skipped = 0, seconds } of results) {
-  const ran = failed > 0 ? `${failed} failed, ${passed} passed` : `${passed} passed`;
-  const outcome = skipped > 0 ? `${ran}, ${skipped} not run` : ran;
-  say(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(24)} ${outcome.padEnd(26)} ${seconds.toFixed(1)} s`);
-}
 const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ key) =>
   results.reduce((total, result) => total + (result[key] ?? 0), 0);
 say(`${sum('passed')} passed, ${sum('failed')} failed`);
@@ -76,31 +66,40 @@ function setSizes() {
 }
 
 /**
+ * Runs a part and says how it ended. Of several parts only those that fail show what they have said.
  * @param {Part} part
- * @param {(text: string) => void} [onOutput]
  * @returns {Promise<Result>}
  */
-async function measure(part, onOutput) {
+async function measure(part) {
   const start = Date.now();
+  let output = '';
+  if (process.stdout.isTTY) process.stdout.write(`  ${part.name} …\r`);
+  const onOutput = chosen.length > 1 ? (/** @type {string} */ text) => void (output += text) : undefined;
   const outcome = await runPart(part, extra, ensureBuilt, limit, onOutput);
-  return { name: part.name, ...outcome, seconds: (Date.now() - start) / 1000 };
+  const result = { name: part.name, ...outcome, seconds: (Date.now() - start) / 1000 };
+  if (outcome.failed > 0 && output) say(`\n— ${part.name} —\n${output}`);
+  say(rowOf(result));
+  return result;
+}
+
+/** @param {Result} result */
+function rowOf({ name, passed, failed, skipped = 0, seconds }) {
+  const ran = failed > 0 ? `${failed} failed, ${passed} passed` : `${passed} passed`;
+  const outcome = skipped > 0 ? `${ran}, ${skipped} not run` : ran;
+  return `${failed > 0 ? '✗' : '✓'} ${name.padEnd(24)} ${outcome.padEnd(26)} ${seconds.toFixed(1)} s`;
 }
 
 /**
- * Runs parts that keep one core busy or little more on all cores, and shows of each what it says when it has ended.
+ * Runs parts that keep one core busy or little more on all cores.
  * @param {readonly Part[]} beside
- * @returns {Promise<Result[]>} in their order
+ * @returns {Promise<Result[]>} in the order in which they ended
  */
 async function runBeside(beside) {
   /** @type {Result[]} */
   const results = [];
-  const waiting = beside.entries();
+  const waiting = beside.values();
   const work = async () => {
-    for (const [at, part] of waiting) {
-      let output = '';
-      results[at] = await measure(part, (text) => (output += text));
-      say(`\n— ${part.name} —\n${output}`);
-    }
+    for (const part of waiting) results.push(await measure(part));
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   return results;
