@@ -6,7 +6,7 @@ import { PictureCache } from '../../src-main/media/picture-cache.ts';
 import type { LaunchedApp } from '../lib/launch.ts';
 import { ms } from './measure.ts';
 import { MEGABYTE } from './picture-pool.ts';
-import { memoryOfTree, watchMemory } from './process-memory.ts';
+import { memoryAtRest, watchMemory } from './process-memory.ts';
 import type { BenchRow } from './row.ts';
 import { type Beginning, drawn, openTab, type Site, withSite } from './site-window.ts';
 
@@ -110,7 +110,7 @@ async function measure(page: Page, app: LaunchedApp): Promise<Measured> {
   await openTab(page, 'Photos');
   await drawn(page);
   const { pid = 0 } = app.process;
-  const before = await memoryOfTree(pid);
+  const before = await memoryAtRest(pid);
   const watch = watchMemory(pid);
   const { time: first, frame } = await look(page);
   const memory = (await watch.stop()) - before;

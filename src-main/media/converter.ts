@@ -9,6 +9,7 @@ import {
   OUT_OF_MEMORY,
   type Refusal,
 } from './converter/messages.ts';
+import type { KeptFile } from './kept-file.ts';
 
 /** A running `converter/main.ts`. */
 export interface ConverterProcess {
@@ -35,6 +36,8 @@ export interface Converter {
   thumbnail(bytes: Uint8Array, signal: AbortSignal): Promise<Uint8Array>;
   /** See `differenceHash`. */
   hash(bytes: Uint8Array, signal: AbortSignal): Promise<string>;
+  /** The hashes of small copies that are kept; null of one that is not there or damaged. */
+  keptHashes(kept: readonly KeptFile[], signal: AbortSignal): Promise<(string | null)[]>;
   /** See `similarGroups`. */
   groups(hashes: readonly string[], apart: readonly (readonly number[])[], signal: AbortSignal): Promise<number[][]>;
   close(): void;
@@ -173,6 +176,9 @@ export function createConverter({ start, limitMs = 30_000, idleMs = 20_000 }: Co
     },
     async hash(bytes, signal) {
       return (await ask<{ hash: string }>(comparisons, { make: 'hash', bytes }, signal)).hash;
+    },
+    async keptHashes(kept, signal) {
+      return (await ask<{ hashes: (string | null)[] }>(comparisons, { make: 'keptHashes', kept }, signal)).hashes;
     },
     async groups(hashes, apart, signal) {
       return (await ask<{ groups: number[][] }>(comparisons, { make: 'groups', hashes, apart }, signal)).groups;

@@ -1,15 +1,7 @@
 import { hash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
-/** A picture with what its server said of how long it may be kept. */
-export interface KeptPicture {
-  /** media type */
-  type: string;
-  bytes: Buffer<ArrayBuffer>;
-  /** any JSON */
-  policy: unknown;
-}
+import { decodeKept, encodeKept, type KeptFile, type KeptPicture } from './kept-file.ts';
 
 interface CacheOptions {
   folder: string;
@@ -21,8 +13,8 @@ interface CacheOptions {
 const PART = '.part';
 
 /**
- * Pictures on the disk by the hash of their key, one file each: a line of JSON, then the bytes. What was not asked for
- * longest goes first; a file's modified time says when that was. Nothing here ever fails a caller: what cannot be kept
+ * Pictures on the disk by the hash of their key, one file each (see `encodeKept`). What was not asked for longest goes
+ * first; a file's modified time says when that was. Nothing here ever fails a caller: what cannot be kept
  * or read counts as not there.
  */
 export class PictureCache {
@@ -39,7 +31,7 @@ export class PictureCache {
   async find(key: string): Promise<KeptPicture | undefined> {
     const name = nameOf(key);
     const file = await readFile(this.#path(name)).catch(() => undefined);
-    const picture = file && decode(file, key);
+    const picture = file && decodeKept(file, key);
     if (!picture) return undefined;
     const now = new Date();
     await utimes(this.#path(name), now, now).catch(() => undefined);
@@ -49,9 +41,14 @@ export class PictureCache {
     return picture;
   }
 
+  /** For another process to read, which `decodeKept` helps; nothing need be there. It does not count as asked for. */
+  fileOf(key: string): KeptFile {
+    return { file: this.#path(nameOf(key)), key };
+  }
+
   async put(key: string, picture: KeptPicture): Promise<void> {
     const name = nameOf(key);
-    const file = encode(key, picture);
+    const file = encodeKept(key, picture);
     const part = `${this.#path(name)}-${++this.#parts}${PART}`;
     try {
       const files = await this.#sizes();
@@ -114,21 +111,4 @@ const nameOf = (key: string): string => hash('sha256', key, 'hex');
 function moveToEnd(files: Map<string, number>, name: string, size: number): void {
   files.delete(name);
   files.set(name, size);
-}
-
-function encode(key: string, { type, bytes, policy }: KeptPicture): Buffer {
-  const head = JSON.stringify({ key, type, policy, sha256: hash('sha256', bytes, 'hex') });
-  return Buffer.concat([Buffer.from(`${head}\n`), bytes]);
-}
-
-function decode(file: Buffer<ArrayBuffer>, wanted: string): KeptPicture | undefined {
-  const end = file.indexOf('\n');
-  try {
-    const head = JSON.parse(file.toString('utf8', 0, end)) as { key: string; sha256: string } & KeptPicture;
-    const bytes = file.subarray(end + 1);
-    if (head.key !== wanted || head.sha256 !== hash('sha256', bytes, 'hex')) return undefined;
-    return { type: head.type, policy: head.policy, bytes };
-  } catch {
-    return undefined;
-  }
 }

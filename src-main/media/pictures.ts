@@ -1,6 +1,7 @@
 import CachePolicy from 'http-cache-semantics';
 import { readBytes, TooLargeError } from '../backend-client/bounded-fetch.ts';
-import type { KeptPicture, PictureCache } from './picture-cache.ts';
+import type { KeptPicture } from './kept-file.ts';
+import type { PictureCache } from './picture-cache.ts';
 import { UPLOADED_CACHE_CONTROL } from './upload.ts';
 
 /** Asks for one picture; `headers` name the copy that is known. Rejects when nobody answers. */

@@ -3,7 +3,7 @@ import { isVideo } from '#shared/domain/photo/file-types.ts';
 import { boundedFetch, chunksOf } from '../backend-client/bounded-fetch.ts';
 import { confirmedVersion, filmVersion, type FilmVersion } from './film-version.ts';
 import type { PublicFetch } from './public-fetch.ts';
-import type { KeptPicture } from './picture-cache.ts';
+import type { KeptPicture } from './kept-file.ts';
 import type { AskForPicture, PictureAnswer, Pictures } from './pictures.ts';
 import type { ShippedFonts } from './shipped-fonts.ts';
 import type { Thumbnails } from './thumbnails.ts';

@@ -18,8 +18,11 @@ export class PictureHashRepo {
     return new Map(rows.map(({ picture, hash }) => [picture, hash]));
   }
 
-  put(picture: string, hash: string, now: number): void {
-    this.cache.run('INSERT OR REPLACE INTO picture_hash (picture, hash, at) VALUES (?, ?, ?)', picture, hash, now);
+  /** @param hashes by picture */
+  put(hashes: ReadonlyMap<string, string>, now: number): void {
+    const insert = `INSERT OR REPLACE INTO picture_hash (picture, hash, at)
+      SELECT value ->> 0, value ->> 1, ? FROM json_each(?)`;
+    this.cache.run(insert, now, JSON.stringify([...hashes]));
   }
 
   trim(now: number): void {

@@ -1,4 +1,7 @@
-import { openPicture } from './open.ts';
+import { readFile } from 'node:fs/promises';
+import type { Sharp } from 'sharp';
+import { decodeKept, type KeptFile } from '../kept-file.ts';
+import { openPicture, openSmall } from './open.ts';
 import { bytesOf } from './refused.ts';
 
 /** Side of the picture that is compared: small enough that size and quality do not matter. */
@@ -25,9 +28,19 @@ export function differenceHash(gray: ArrayLike<number>): string {
 /** @throws PictureRefused */
 export async function differenceHashOf(bytes: Uint8Array): Promise<string> {
   using picture = await openPicture(bytes);
-  const small = picture
-    .open()
-    .flatten({ background: 'white' })
-    .resize(SIDE + 1, SIDE, { fit: 'fill' });
+  return hashOf(picture.open());
+}
+
+/** The hash of a small copy that is kept; null where it is not there or damaged. */
+export async function keptHash({ file, key }: KeptFile): Promise<string | null> {
+  const kept = await readFile(file).then(
+    (bytes) => decodeKept(bytes, key),
+    () => undefined,
+  );
+  return kept ? hashOf(openSmall(kept.bytes)).catch(() => null) : null;
+}
+
+async function hashOf(picture: Sharp): Promise<string> {
+  const small = picture.flatten({ background: 'white' }).resize(SIDE + 1, SIDE, { fit: 'fill' });
   return differenceHash(await bytesOf(small.grayscale().raw()));
 }

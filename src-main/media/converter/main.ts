@@ -1,6 +1,7 @@
+import { setFlagsFromString } from 'node:v8';
 import sharp from 'sharp';
 import { convertLogo, convertPhoto, convertToThumbnail, cropPicture, lookAt } from './convert.ts';
-import { differenceHashOf } from './difference-hash.ts';
+import { differenceHashOf, keptHash } from './difference-hash.ts';
 import { cleanDrawing } from './drawing.ts';
 import { type ConverterReply, type ConverterRequest, OUT_OF_MEMORY } from './messages.ts';
 import { PictureRefused } from './refused.ts';
@@ -18,6 +19,9 @@ const LOOK_EVERY_MS = 50;
 
 // The app runs as many of these processes as keep a processor busy.
 sharp.concurrency(1);
+
+// What a picture leaves behind is small and many: the heap would rather grow by tens of megabytes than clear it away.
+setFlagsFromString('--semi-space-growth-factor=1');
 
 /**
  * Files come from anywhere, so they are read in a process of its own: the app ends it when one takes too long, and
@@ -49,6 +53,8 @@ async function made(request: ConverterRequest): Promise<ConverterReply> {
       return lookAt(request.bytes);
     case 'hash':
       return { hash: await differenceHashOf(request.bytes) };
+    case 'keptHashes':
+      return { hashes: await Promise.all(request.kept.map(keptHash)) };
     case 'groups':
       return { groups: similarGroups(request.hashes, request.apart) };
   }

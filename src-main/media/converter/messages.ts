@@ -1,3 +1,5 @@
+import type { KeptFile } from '../kept-file.ts';
+
 /** In pixels of the upright picture. */
 export interface Area {
   x: number;
@@ -10,6 +12,7 @@ export interface Area {
 export type ConverterRequest =
   | { make: 'photo'; bytes: Uint8Array; picture: number }
   | { make: 'logo' | 'drawing' | 'thumbnail' | 'look' | 'hash'; bytes: Uint8Array }
+  | { make: 'keptHashes'; kept: readonly KeptFile[] }
   | { make: 'groups'; hashes: readonly string[]; apart: readonly (readonly number[])[] }
   | { make: 'crop'; bytes: Uint8Array; area: Area; output: { width: number; height: number } | undefined };
 
@@ -46,7 +49,13 @@ export interface Look {
 export type Refusal = { refused: RefusalReason };
 /** What it answers, once per request and in their order. */
 export type ConverterReply =
-  ConvertedPhoto | Look | { thumbnail: Uint8Array } | { hash: string } | { groups: number[][] } | Refusal;
+  | ConvertedPhoto
+  | Look
+  | { thumbnail: Uint8Array }
+  | { hash: string }
+  | { hashes: (string | null)[] }
+  | { groups: number[][] }
+  | Refusal;
 
 /** The process ends with this code rather than take more memory than it may. */
 export const OUT_OF_MEMORY = 77;

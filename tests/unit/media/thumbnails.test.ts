@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { FilmVersion } from '../../../src-main/media/film-version.ts';
-import type { KeptPicture } from '../../../src-main/media/picture-cache.ts';
+import type { KeptPicture } from '../../../src-main/media/kept-file.ts';
 import type { PictureAnswer } from '../../../src-main/media/pictures.ts';
 import { Thumbnails } from '../../../src-main/media/thumbnails.ts';
 

@@ -1,0 +1,35 @@
+import { hash } from 'node:crypto';
+
+/** A picture with what its server said of how long it may be kept. */
+export interface KeptPicture {
+  /** media type */
+  type: string;
+  bytes: Buffer<ArrayBuffer>;
+  /** any JSON */
+  policy: unknown;
+}
+
+/** Where one is kept, and what it is known by. */
+export interface KeptFile {
+  file: string;
+  key: string;
+}
+
+/** A file of a kept picture: a line of JSON, then the bytes. */
+export function encodeKept(key: string, { type, bytes, policy }: KeptPicture): Buffer {
+  const head = JSON.stringify({ key, type, policy, sha256: hash('sha256', bytes, 'hex') });
+  return Buffer.concat([Buffer.from(`${head}\n`), bytes]);
+}
+
+/** Undefined for a file that is damaged, or that keeps what has another key. */
+export function decodeKept(file: Buffer<ArrayBuffer>, wanted: string): KeptPicture | undefined {
+  const end = file.indexOf('\n');
+  try {
+    const head = JSON.parse(file.toString('utf8', 0, end)) as { key: string; sha256: string } & KeptPicture;
+    const bytes = file.subarray(end + 1);
+    if (head.key !== wanted || head.sha256 !== hash('sha256', bytes, 'hex')) return undefined;
+    return { type: head.type, policy: head.policy, bytes };
+  } catch {
+    return undefined;
+  }
+}
