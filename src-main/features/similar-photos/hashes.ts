@@ -43,7 +43,7 @@ export async function hashesOf(
     if (read) keep(new Map(waiting.flatMap((photo, at) => (read[at] ? [[photo, read[at]]] : []))));
   }
 
-  async function fetch(photo: string): Promise<void> {
+  async function readAlone(photo: string): Promise<void> {
     const picture = await smallPicture(photo, signal);
     signal.throwIfAborted();
     if ('status' in picture) return;
@@ -60,7 +60,7 @@ export async function hashesOf(
   let done = found.size;
   const work = async (): Promise<void> => {
     for (let photo = waiting.shift(); photo !== undefined; photo = waiting.shift()) {
-      await fetch(photo);
+      await readAlone(photo);
       tell(++done);
     }
   };
