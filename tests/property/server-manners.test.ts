@@ -163,7 +163,9 @@ class Work {
 
   /** Members with a text, the one first by which a person tells the items apart. */
   private get told(): string[] {
-    const named = this.members.filter(([, { kind }]) => ['text', 'prose', 'choice', 'link', 'picture'].includes(kind));
+    const named = this.members.filter(([, { kind }]) =>
+      ['text', 'prose', 'choice', 'link', 'path', 'phone', 'email', 'picture'].includes(kind),
+    );
     return named.map(([name]) => name);
   }
 

@@ -36,10 +36,13 @@ export function rowAt(path: Path): Row | undefined {
   return path.slice(1).reduce<Row | undefined>(childRow, topLevelRow(String(path[0])));
 }
 
+/** Whether it is of a field that is no list and no object. */
+export const isField = (row: Row): row is FieldRow => row.kind !== 'list' && row.kind !== 'object';
+
 /** The row of a field that is no list and no object. */
 export function fieldAt(path: Path): FieldRow | undefined {
   const row = rowAt(path);
-  return row && row.kind !== 'list' && row.kind !== 'object' ? row : undefined;
+  return row && isField(row) ? row : undefined;
 }
 
 export function listAt(path: Path): ListRow | undefined {
@@ -52,8 +55,8 @@ export function fieldLabel(field: KnownField): string {
   return topLevelRow(field)?.label ?? field;
 }
 
-/** @param parent an item of a list has its list's row, as have the `fields` of an item */
-function childRow(parent: Row | undefined, step: string | number): Row | undefined {
+/** The row of a member of an object, or of an item of a list; undefined where the catalogue knows none. */
+export function childRow(parent: Row | undefined, step: string | number): Row | undefined {
   if (parent?.kind === 'list') {
     if (typeof step === 'number')
       return parent.of ?? { kind: 'object', label: parent.item, members: membersOf(parent) };

@@ -1,8 +1,24 @@
 import type { JsonValue } from '../record/operation.ts';
 
-/** What a field holds, which says how it is edited and whether the spell-check reads it (prose). */
+/**
+ * What a field holds, which says how it is edited, whether the spell-check reads it (prose) and what is checked of it
+ * before publishing (links, phones, emails). A path leads to a page of the site itself.
+ */
 export type FieldKind =
-  'text' | 'prose' | 'link' | 'code' | 'flag' | 'color' | 'picture' | 'number' | 'choice' | 'time' | 'key';
+  | 'text'
+  | 'prose'
+  | 'link'
+  | 'path'
+  | 'phone'
+  | 'email'
+  | 'code'
+  | 'flag'
+  | 'color'
+  | 'picture'
+  | 'number'
+  | 'choice'
+  | 'time'
+  | 'key';
 
 interface Facts {
   /** names the field to a person, wherever it is named */
@@ -26,6 +42,14 @@ export interface FieldRow extends Facts {
   generated?: true;
   /** words of somebody else, which the spell-check leaves alone */
   verbatim?: true;
+  /** lines that its control has when it is empty, and up to which it grows; one line where the row has none */
+  lines?: readonly [least: number, most: number];
+  /** characters of it that search engines show */
+  shownLength?: number;
+  /** says what the company is: publishing holds what it claims against the record */
+  claims?: true;
+  /** of a picture that visitors see: the member beside it that describes it */
+  alt?: string;
 }
 
 export interface ObjectRow extends Facts {

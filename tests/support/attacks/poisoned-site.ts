@@ -7,7 +7,7 @@ import { withAllPages } from '../sites/kinds.ts';
 import { payloads } from './payloads.ts';
 
 /** Kinds of fields that hold what somebody typed; code is meant to run, and a choice opens and closes parts of a page. */
-const typed = new Set(['text', 'prose', 'link', 'picture', 'color', 'time']);
+const typed = new Set(['text', 'prose', 'link', 'path', 'phone', 'email', 'picture', 'color', 'time']);
 const { slug, ...rest } = withAllPages(plumber) as SiteDocument & Record<string, unknown>;
 
 /** What the catalogue knows of a row, with a text in each of its texts. */

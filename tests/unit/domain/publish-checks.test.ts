@@ -250,8 +250,8 @@ describe('[PUB-03] what is looked at before publishing', () => {
       yelp_url: 'a b',
     };
     expect(webAddresses(site)).toEqual([
-      { path: ['review_link'], url: 'https://g.page/r' },
       { path: ['facebook_url'], url: 'https://facebook.com/x' },
+      { path: ['review_link'], url: 'https://g.page/r' },
     ]);
   });
 });

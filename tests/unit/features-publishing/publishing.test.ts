@@ -134,7 +134,7 @@ describe('[PUB-03] links within the site', () => {
   });
 
   test('are dead where the site has no such page or section', () => {
-    expect(dead({ external_link: '#team', review_link: '/jobs/' })).toEqual(['#team', '/jobs/']);
+    expect(dead({ external_link: '#team', review_link: '/jobs/' })).toEqual(['/jobs/', '#team']);
     expect(dead({ external_link: '/services/', multipage: false })).toEqual(['/services/']);
     expect(dead({ cta_main: 'link', cta_main_link: '/gone/' })).toEqual(['/gone/']);
   });

@@ -1,19 +1,16 @@
-import { flag, list, text } from '../site/readers.ts';
+import { flag, isBlank, text } from '../site/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
+import { fieldsWhere } from '../../record-catalogue/walk.ts';
 import type { Operation, Path } from '../../record/operation.ts';
 import type { PublishFinding } from './finding.ts';
 
 interface Described {
-  photo?: unknown;
-  alt_tag?: unknown;
   caption?: unknown;
   associated_service?: unknown;
   name?: unknown;
-  archived?: unknown;
 }
 
-/** Lists whose photos the published site shows. */
-const photoLists = ['hero_gallery_photos', 'gallery', 'teammates'] as const;
+const describedPictures = fieldsWhere(({ alt }) => alt !== undefined);
 
 /** A text that describes the photo; what an upload is given for the time being (`-image`) describes nothing. */
 export const isDescribed = (altText: unknown): boolean => {
@@ -33,12 +30,12 @@ export function proposeAltText(site: SiteDocument, photo: Described): string {
 
 /** Photos on the site without a description, for people who hear the page and for search. */
 export function missingAltTexts(site: SiteDocument): PublishFinding | undefined {
-  const missing = photoLists.flatMap((field) =>
-    list(site[field] as readonly (Described | null)[] | null).flatMap((photo, index) => {
-      const isShown = photo && text(photo.photo).trim() !== '' && !flag(photo.archived);
-      return isShown && !isDescribed(photo.alt_tag) ? [{ photo, path: [field, index, 'alt_tag'] satisfies Path }] : [];
-    }),
-  );
+  const missing = describedPictures(site).flatMap(({ path, row: { alt = '' }, value, holder }) => {
+    const isShown = !isBlank(value) && !flag(holder['archived']);
+    return isShown && !isDescribed(holder[alt])
+      ? [{ photo: holder, path: [...path.slice(0, -1), alt] satisfies Path }]
+      : [];
+  });
   if (missing.length === 0) return undefined;
   const operations = missing.map(({ photo, path }): Operation => ({
     op: 'set',

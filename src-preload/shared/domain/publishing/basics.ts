@@ -7,17 +7,16 @@ import { ALL_DAY, weekdays } from '../site/business-hours.ts';
 import { flag, isBlank, list, text } from '../site/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
 import type { Path } from '../../record/operation.ts';
-import { dayAndNight, prose } from './claims.ts';
+import { setAt } from '../../record-catalogue/access.ts';
+import { fieldsWhere } from '../../record-catalogue/walk.ts';
+import { claimingTexts, dayAndNight } from './claims.ts';
 import type { PublishFinding } from './finding.ts';
-
-/** Characters of a title and of a description that search engines show. */
-const TITLE_LENGTH = 60;
-const DESCRIPTION_LENGTH = 160;
 
 export function missingHours(site: SiteDocument): PublishFinding | undefined {
   const isGiven = list(site.business_hours).some((day) => !isBlank(day?.from) || !isBlank(day?.custom));
   if (isGiven) return undefined;
-  const isAlwaysThere = flag(site.emergency_services) && prose.some((field) => dayAndNight.test(text(site[field])));
+  const isAlwaysThere =
+    flag(site.emergency_services) && claimingTexts(site).some(({ words }) => dayAndNight.test(words));
   const week = weekdays.map(() => ({ ...ALL_DAY }));
   return {
     id: 'hours',
@@ -73,34 +72,30 @@ function nearestWith(ratio: number, color: Rgb, background: Rgb): string {
   return shades.sort((a, b) => distance(a) - distance(b))[0] ?? '';
 }
 
+const searchFields = fieldsWhere(({ shownLength }) => shownLength !== undefined);
+/** Where a text of one line can end, and one of several. */
+const parts = { line: /\s+[|–—-]\s+/g, lines: /(?<=[.!?])\s+/g };
+
 export function searchTexts(site: SiteDocument): PublishFinding[] {
-  const long = (
-    field: 'title_tag' | 'meta_description',
-    most: number,
-    what: string,
-    parts: RegExp,
-  ): PublishFinding[] => {
-    const words = text(site[field]).trim();
-    const { length } = [...words];
-    if (length <= most) return [];
-    const title = `The ${what} has ${length} characters; search engines show ${most}`;
-    const shorter = firstParts(words, most, parts);
-    return [
-      {
-        id: field,
-        title,
-        advice: 'Say what matters most first.',
-        places: [[field]],
-        ...(shorter !== '' && {
-          fix: { label: `Keep “${shorter}”`, operations: [{ op: 'set', path: [field], value: shorter }] },
-        }),
-      },
-    ];
-  };
-  return [
-    ...long('title_tag', TITLE_LENGTH, 'site title', /\s+[|–—-]\s+/g),
-    ...long('meta_description', DESCRIPTION_LENGTH, 'site description', /(?<=[.!?])\s+/g),
-  ];
+  return searchFields(site).flatMap(
+    ({ path, row: { label, lines, shownLength = Infinity }, value }): PublishFinding[] => {
+      const words = text(value).trim();
+      const { length } = [...words];
+      if (length <= shownLength) return [];
+      const shorter = firstParts(words, shownLength, lines ? parts.lines : parts.line);
+      return [
+        {
+          id: path.join('.'),
+          title: `The ${label.toLowerCase()} has ${length} characters; search engines show ${shownLength}`,
+          advice: 'Say what matters most first.',
+          places: [path],
+          ...(shorter !== '' && {
+            fix: { label: `Keep “${shorter}”`, operations: setAt(site, path, shorter) },
+          }),
+        },
+      ];
+    },
+  );
 }
 
 /** As many whole parts from the beginning as there is room for; '' where not even the first has it. */

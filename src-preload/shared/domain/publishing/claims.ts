@@ -2,6 +2,7 @@ import { flag, list, number, text } from '../site/readers.ts';
 import { isSample } from '../review/sample.ts';
 import type { SiteDocument } from '../site/schema.ts';
 import { removeItems } from '../../record-catalogue/list-engine.ts';
+import { fieldsWhere } from '../../record-catalogue/walk.ts';
 import type { Operation, Path } from '../../record/operation.ts';
 import { withoutClaim } from './claim-words.ts';
 import type { PublishFinding } from './finding.ts';
@@ -34,8 +35,11 @@ const claims: readonly {
   },
 ];
 
-/** Texts in which a company says what it is. */
-export const prose = ['company_tagline', 'about', 'title_tag', 'meta_description'] as const;
+const claimingFields = fieldsWhere((row) => row.claims === true);
+
+/** What the company says of itself. */
+export const claimingTexts = (site: SiteDocument): { path: Path; words: string }[] =>
+  claimingFields(site).map(({ path, value }) => ({ path, words: text(value) }));
 
 /**
  * Says of the company what its record does not say. The claim can be taken out of the texts; that it is true, a person has
@@ -43,15 +47,15 @@ export const prose = ['company_tagline', 'about', 'title_tag', 'meta_description
  */
 export function unfoundedClaims(site: SiteDocument): PublishFinding[] {
   return claims.flatMap(({ id, words, what, place, isTrue }): PublishFinding[] => {
-    const fields = prose.filter((field) => words.test(text(site[field])));
+    const texts = claimingTexts(site).filter((said) => words.test(said.words));
     const badges = list(site.custom_badges).flatMap((badge, index) =>
       flag(badge?.show) && words.test(text(badge?.name)) ? [['custom_badges', index, 'show'] satisfies Path] : [],
     );
-    if (fields.length + badges.length === 0 || isTrue(site)) return [];
+    if (texts.length + badges.length === 0 || isTrue(site)) return [];
     const operations = [
-      ...fields.flatMap((field): Operation[] => {
-        const value = withoutClaim(text(site[field]), words);
-        return value === undefined ? [] : [{ op: 'set', path: [field], value }];
+      ...texts.flatMap((said): Operation[] => {
+        const value = withoutClaim(said.words, words);
+        return value === undefined ? [] : [{ op: 'set', path: said.path, value }];
       }),
       ...badges.map((path): Operation => ({ op: 'set', path, value: false })),
     ];
@@ -60,7 +64,7 @@ export function unfoundedClaims(site: SiteDocument): PublishFinding[] {
         id: `claim-${id}`,
         title: `The page says that the company is ${what}, the record does not`,
         advice: 'Ask the company, then fill in the field or change the text.',
-        places: [[place], ...fields.map((field): Path => [field]), ...badges],
+        places: [[place], ...texts.map(({ path }) => path), ...badges],
         ...(operations.length > 0 && { fix: { label: 'Do not say it', operations, separate: true } }),
       },
     ];
@@ -71,12 +75,11 @@ export function unfoundedClaims(site: SiteDocument): PublishFinding[] {
 export function otherYears(site: SiteDocument): PublishFinding | undefined {
   const years = number(site.years_in_business, 0);
   if (years <= 0) return undefined;
-  const operations = prose.flatMap((field): Operation[] => {
-    const before = text(site[field]);
+  const operations = claimingTexts(site).flatMap(({ path, words: before }): Operation[] => {
     const after = before.replace(/\b(\d{1,3})(?=\+? years\b)/gi, (said) =>
       Math.abs(Number(said) - years) > 1 ? String(years) : said,
     );
-    return after === before ? [] : [{ op: 'set', path: [field], value: after }];
+    return after === before ? [] : [{ op: 'set', path, value: after }];
   });
   if (operations.length === 0) return undefined;
   return {

@@ -1,7 +1,7 @@
 import { checkEmail } from '../site/email.ts';
-import { list, text } from '../site/readers.ts';
+import { text } from '../site/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
-import type { Path } from '../../record/operation.ts';
+import { fieldsWhere } from '../../record-catalogue/walk.ts';
 import type { PublishFinding } from './finding.ts';
 
 /** Digits of a number in North America, and how many a number with its country's code may have. */
@@ -15,30 +15,27 @@ function isDialable(typed: string): boolean {
   return (typed.trim().startsWith('+') ? INTERNATIONAL : LOCAL).test(digits);
 }
 
+const phones = fieldsWhere(({ kind }) => kind === 'phone');
+const emails = fieldsWhere(({ kind }) => kind === 'email');
+
 export function unusablePhones(site: SiteDocument): PublishFinding | undefined {
-  const typed: [Path, unknown][] = [
-    [['phone'], site.phone],
-    ...list(site.additional_phone_number_list).map((each, at): [Path, unknown] => [
-      ['additional_phone_number_list', at],
-      each,
-    ]),
-  ];
-  const wrong = typed.filter(([, value]) => !isDialable(text(value)));
+  const wrong = phones(site).filter(({ value }) => !isDialable(text(value)));
   if (wrong.length === 0) return undefined;
   return {
     id: 'phones',
     title: wrong.length === 1 ? 'A phone number cannot be dialed' : `${wrong.length} phone numbers cannot be dialed`,
     advice: 'A number has ten digits, or begins with + and the code of its country.',
-    places: wrong.map(([path]) => path),
+    places: wrong.map(({ path }) => path),
   };
 }
 
 export function unusableEmail(site: SiteDocument): PublishFinding | undefined {
-  if (checkEmail(text(site.email)) === undefined) return undefined;
+  const wrong = emails(site).filter(({ value }) => checkEmail(text(value)) !== undefined);
+  if (wrong.length === 0) return undefined;
   return {
     id: 'email',
-    title: 'The email is no address',
+    title: wrong.length === 1 ? 'The email is no address' : `${wrong.length} emails are no addresses`,
     advice: 'Visitors cannot write to it.',
-    places: [['email']],
+    places: wrong.map(({ path }) => path),
   };
 }

@@ -1,7 +1,7 @@
-import { list, readJsonList, text } from '../site/readers.ts';
-import type { SiteDocument, SocialField } from '../site/schema.ts';
-import { setItem } from '../../record-catalogue/list-engine.ts';
-import { socials } from '../../record-catalogue/rows/basic-info.ts';
+import { text } from '../site/readers.ts';
+import type { SiteDocument } from '../site/schema.ts';
+import { isInText, setAt } from '../../record-catalogue/access.ts';
+import { fieldsWhere } from '../../record-catalogue/walk.ts';
 import { applyToValue } from '../../record/apply-value.ts';
 import type { Operation, Path } from '../../record/operation.ts';
 import { ctaFacts, ctaSlots } from '../cta/slots.ts';
@@ -14,17 +14,9 @@ export interface TypedLink {
   typed: string;
 }
 
-const linkFields = [
-  'external_link',
-  'deal_button_link',
-  'custom_page_cta_link',
-  'custom_page_cta_secondary_link',
-  'review_link',
-  'review_link_more',
-  'yelp_review_link',
-  'leave_review_link_3',
-  ...(Object.keys(socials) as SocialField[]),
-] as const;
+/** Links of buttons count by what their buttons lead to. */
+const ofButtons = new Set<string>(ctaSlots.map((slot) => ctaFacts[slot].link));
+const linkFields = fieldsWhere(({ kind }) => kind === 'link');
 
 const special = /^(tel|sms|mailto):|^[/#]/i;
 /** A host name, a port or path behind it or not. */
@@ -32,20 +24,16 @@ const address = /^(https?:\/\/)?([a-z0-9-]+\.)+[a-z]{2,}(:\d+)?([/?#]\S*)?$/i;
 
 /** Every link that somebody typed into the record, where it is. */
 export function typedLinks(site: SiteDocument): TypedLink[] {
-  const fields = linkFields.map((field): TypedLink => ({ path: [field], typed: text(site[field]).trim() }));
-  const reviews = list(site.review_links).map((each, index): TypedLink => {
-    return { path: ['review_links', index, 'link'], typed: text(each?.link).trim() };
-  });
-  const partners = readJsonList<{ link?: unknown }>(site.products).map((each, index): TypedLink => {
-    return { path: ['products', index, 'fields', 'link'], typed: text(each.link).trim() };
-  });
+  const fields = linkFields(site)
+    .filter(({ path }) => !ofButtons.has(String(path[0])))
+    .map(({ path, value }): TypedLink => ({ path, typed: text(value).trim() }));
   const buttons = ctaSlots.flatMap((slot): TypedLink[] => {
     const { type, link } = recordedCta(site, slot);
     if (type !== 'external' && type !== 'link') return [];
     const isAtType = holdsLink(site, slot) && text(site[ctaFacts[slot].link]).trim() === '';
     return [{ path: [isAtType ? slot : ctaFacts[slot].link], typed: link.trim() }];
   });
-  return [...fields, ...reviews, ...partners, ...buttons].filter(({ typed }) => typed !== '');
+  return [...fields, ...buttons].filter(({ typed }) => typed !== '');
 }
 
 interface AskedLink {
@@ -86,8 +74,8 @@ export function malformedLinks(site: SiteDocument): PublishFinding | undefined {
       fix: {
         label: mended.length === 1 ? `Make it ${mended[0]?.link ?? ''}` : `Correct ${mended.length} of them`,
         operations: setLinks(site, mended),
-        // Links of partners are in one JSON text: one cannot be set without those before it.
-        ...(mended.every(({ path }) => path[0] !== 'products') && { separate: true }),
+        // Of links in one JSON text none can be set without those before it.
+        ...(!mended.some(({ path }) => isInText(path)) && { separate: true }),
       },
     }),
   };
@@ -105,9 +93,8 @@ function mendedLink(typed: string): string | undefined {
 
 /** Sets links that `typedLinks` gave. */
 export function setLinks(site: SiteDocument, links: readonly { path: Path; link: string }[]): Operation[] {
-  return links.reduce<Operation[]>((done, { path, link }) => {
-    const [field, index] = path;
-    if (field !== 'products') return [...done, { op: 'set', path, value: link }];
-    return [...done, ...setItem(applyToValue(site, done), [field], Number(index), { link })];
-  }, []);
+  return links.reduce<Operation[]>(
+    (done, { path, link }) => [...done, ...setAt(applyToValue(site, done), path, link)],
+    [],
+  );
 }

@@ -1,7 +1,7 @@
-import { joinLabels, labelParts, topLevelFields, topLevelRow } from '../../record-catalogue/catalogue.ts';
-import type { FieldRow, Row, Rows } from '../../record-catalogue/row.ts';
+import { joinLabels, labelParts } from '../../record-catalogue/catalogue.ts';
+import { fieldsWhere } from '../../record-catalogue/walk.ts';
 import type { Path } from '../../record/operation.ts';
-import { text } from './readers.ts';
+import { isBlank, text } from './readers.ts';
 import type { SiteDocument } from './schema.ts';
 
 export interface ProseText {
@@ -11,40 +11,13 @@ export interface ProseText {
   text: string;
 }
 
-const isProse = (row: Row): row is FieldRow => row.kind === 'prose' && !row.verbatim;
-
-/** Whether prose stands in the field or in what it holds; what is kept as JSON text is none. */
-function holdsProse(row: Row): boolean {
-  if (row.kind === 'list' && row.jsonText !== undefined) return false;
-  const members: Rows | undefined = row.kind === 'list' || row.kind === 'object' ? row.members : undefined;
-  return isProse(row) || Object.values(members ?? {}).some(holdsProse);
-}
-
-const proseFields = topLevelFields.flatMap((field) => {
-  const row = topLevelRow(field);
-  return row && holdsProse(row) ? [{ field, row }] : [];
-});
+const proseFields = fieldsWhere(({ kind, verbatim }) => kind === 'prose' && !verbatim);
 
 /** The texts that the spell-check reads before a save, blank ones left out. */
 export function spellingTexts(site: SiteDocument): ProseText[] {
-  return proseFields.flatMap(({ field, row }) => textsAt(site, [field], row, site[field]));
-}
-
-function textsAt(site: SiteDocument, path: Path, row: Row, value: unknown): ProseText[] {
-  if (isProse(row)) {
-    const prose = text(value);
-    return prose.trim() === '' ? [] : [{ path, label: joinLabels(labelParts(site, path)), text: prose }];
-  }
-  if (row.kind !== 'list' && row.kind !== 'object') return [];
-  const members = Object.entries<Row>(row.members ?? {}).filter(([, member]) => holdsProse(member));
-  const within = (holder: unknown, at: Path): ProseText[] =>
-    typeof holder === 'object' && holder !== null
-      ? members.flatMap(([name, member]) =>
-          textsAt(site, [...at, name], member, (holder as Record<string, unknown>)[name]),
-        )
-      : [];
-  if (row.kind === 'object') return within(value, path);
-  return Array.isArray(value) ? value.flatMap((item, index) => within(item, [...path, index])) : [];
+  return proseFields(site).flatMap(({ path, value }) =>
+    isBlank(value) ? [] : [{ path, label: joinLabels(labelParts(site, path)), text: text(value) }],
+  );
 }
 
 /** Whole words that are this one in whatever case and with whatever apostrophe; other words that contain it stay. */

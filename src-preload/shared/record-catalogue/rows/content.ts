@@ -109,7 +109,7 @@ export const team = {
       name: { kind: 'text', label: 'Name', default: '' },
       role: { kind: 'text', label: 'Role', default: '' },
       bio: { kind: 'text', label: 'Bio', default: '' },
-      photo: { kind: 'picture', label: 'Photo', default: '' },
+      photo: { kind: 'picture', label: 'Photo', default: '', alt: 'alt_tag' },
       alt_tag: { kind: 'text', label: 'Alt text', default: '' },
       order: { kind: 'number', label: 'Order' },
       draggableId: { kind: 'key', label: 'Drag key', generated: true },

@@ -83,7 +83,8 @@ export const custom = {
     limit: 3,
     members: {
       title: { kind: 'choice', label: 'Title', default: '' },
-      link: { kind: 'link', label: 'Link', default: '' },
+      // The account alone: its title says on which host.
+      link: { kind: 'text', label: 'Link', default: '' },
     },
   },
   awards: {

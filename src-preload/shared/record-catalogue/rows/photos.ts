@@ -12,7 +12,7 @@ export const photos = {
     order: { member: 'order', first: 'highest' },
     limit: 5,
     members: {
-      photo: { kind: 'picture', label: 'Photo', default: '' },
+      photo: { kind: 'picture', label: 'Photo', default: '', alt: 'alt_tag' },
       order: { kind: 'number', label: 'Order' },
       alt_tag: { kind: 'text', label: 'Alt text', default: '-image' },
       caption: { kind: 'text', label: 'Caption', default: '' },
@@ -31,7 +31,7 @@ export const photos = {
     order: { member: 'order', first: 'highest', before: ['all_photos_order'] },
     fromOwner: { landing_page: 'sitePk' },
     members: {
-      photo: { kind: 'picture', label: 'Photo', default: '' },
+      photo: { kind: 'picture', label: 'Photo', default: '', alt: 'alt_tag' },
       uncropped_gallery_photo: { kind: 'picture', label: 'Uncropped photo', default: '' },
       alt_tag: { kind: 'text', label: 'Alt text', default: '-image' },
       caption: { kind: 'text', label: 'Caption', default: '' },
