@@ -1,6 +1,6 @@
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { GALLERY, galleryOf, photoName } from '#shared/domain/photo/gallery.ts';
 import { isOnHomepage, photoAt } from '#shared/domain/photo/library.ts';
 import { list, text } from '#shared/domain/site/readers.ts';
@@ -33,11 +33,17 @@ export function SimilarReview({ groups }: SimilarReviewProps) {
   const place = placeOf(open, current);
   const group = open[place];
 
+  // The button that ended the search is gone, and the arrow keys are for here.
+  useEffect(() => holder.current?.focus(), []);
+
   const goTo = (next: number): void => {
     const to = open[next];
-    if (!to) return;
-    setCurrent(to.id);
-    holder.current?.focus();
+    if (to) setCurrent(to.id);
+  };
+  /** By one of the two buttons, which keeps the focus as long as it leads on. */
+  const step = (by: number): void => {
+    goTo(place + by);
+    if (!open[place + 2 * by]) holder.current?.focus();
   };
   const settle = (id: number, isApart: boolean): void =>
     setApart((known) => {
@@ -67,13 +73,16 @@ export function SimilarReview({ groups }: SimilarReviewProps) {
     });
   };
   const byArrows = (event: KeyboardEvent): void => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step !== undefined) goTo(place + step);
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (by === undefined) return;
+    goTo(place + by);
+    // What had it may be of the group that is gone.
+    holder.current?.focus();
   };
 
   return (
     // It is no control: the focus only goes on from here.
-    <Stack gap="sm" ref={holder} tabIndex={-1} style={{ outline: 'none' }} onKeyDown={byArrows}>
+    <Stack gap="sm" ref={holder} tabIndex={-1} data-autofocus style={{ outline: 'none' }} onKeyDown={byArrows}>
       {!group && (
         <Text size="sm" role="status">
           {groups.length === 0 ? 'No two photos look alike.' : 'All groups are reviewed.'}
@@ -91,7 +100,7 @@ export function SimilarReview({ groups }: SimilarReviewProps) {
                 variant="default"
                 aria-label="Previous group"
                 disabled={place === 0}
-                onClick={() => goTo(place - 1)}
+                onClick={() => step(-1)}
               >
                 <ChevronLeft size={14} aria-hidden />
               </Button>
@@ -100,7 +109,7 @@ export function SimilarReview({ groups }: SimilarReviewProps) {
                 variant="default"
                 aria-label="Next group"
                 disabled={place === open.length - 1}
-                onClick={() => goTo(place + 1)}
+                onClick={() => step(1)}
               >
                 <ChevronRight size={14} aria-hidden />
               </Button>
@@ -131,10 +140,11 @@ function Photos({ photos, onRemove }: PhotosProps) {
   return (
     <>
       <SimpleGrid component="ul" cols={3} spacing="md" p={0} m={0} aria-label="Photos of the group">
-        {photos.slice(0, most).map((photo) => (
+        {photos.slice(0, most).map((photo, at) => (
           <Similar
             key={photo}
             photo={photo}
+            place={`${at + 1} of ${photos.length}`}
             onRemove={() => onRemove([photo])}
             onKeep={() => onRemove(photos.filter((each) => each !== photo))}
           />
@@ -151,11 +161,13 @@ function Photos({ photos, onRemove }: PhotosProps) {
 
 interface SimilarProps {
   photo: string;
+  /** in the group, of which the photos often have the same name */
+  place: string;
   onRemove: () => void;
   onKeep: () => void;
 }
 
-function Similar({ photo, onRemove, onKeep }: SimilarProps) {
+function Similar({ photo, place, onRemove, onKeep }: SimilarProps) {
   const { name, where } = useSite((site) => {
     const index = placesOf(site, photo)[0] ?? -1;
     const each = photoAt(site, index);
@@ -174,10 +186,10 @@ function Similar({ photo, onRemove, onKeep }: SimilarProps) {
         </Text>
       </div>
       <Group gap="xs">
-        <Button size="compact-sm" variant="default" aria-label={`Keep only ${name}`} onClick={onKeep}>
+        <Button size="compact-sm" variant="default" aria-label={`Keep only this: ${name}, ${place}`} onClick={onKeep}>
           Keep only this
         </Button>
-        <Button size="compact-sm" variant="default" aria-label={`Delete ${name}`} onClick={onRemove}>
+        <Button size="compact-sm" variant="default" aria-label={`Delete ${name}, ${place}`} onClick={onRemove}>
           Delete
         </Button>
       </Group>

@@ -39,10 +39,14 @@ export function Toolbar({ view, photos, rows, selection, chosen, onRemove }: Too
   const bar = useRef<HTMLDivElement>(null);
   const width = useWidth(bar);
   const toolsButton = useRef<HTMLButtonElement>(null);
+  const close = (): void => {
+    setTool(undefined);
+    // The item of its menu is gone.
+    toolsButton.current?.focus({ preventScroll: true });
+  };
   const end = (): void => {
     none();
-    setTool(undefined);
-    toolsButton.current?.focus({ preventScroll: true });
+    close();
   };
   const saveOrder = (): void => {
     const keys = chosenFirst(
@@ -120,7 +124,7 @@ export function Toolbar({ view, photos, rows, selection, chosen, onRemove }: Too
         </ModeBar>
       )}
       {tool === 'merge' && <MergeBar view={view} chosen={chosen} onUndo={none} onEnd={end} />}
-      {tool === 'similar' && <SimilarPhotos onClose={() => setTool(undefined)} />}
+      {tool === 'similar' && <SimilarPhotos onClose={close} />}
     </div>
   );
 }

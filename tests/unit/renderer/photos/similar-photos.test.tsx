@@ -53,10 +53,10 @@ test('[PHO-05] similar photos are reviewed group by group; those beside the one 
     expect.stringContaining('“b”Roofs'),
     expect.stringContaining('“c”Uncategorized'),
   ]);
-  await press('Keep only “b”');
+  await press('Keep only this: “b”, 2 of 3');
   await says('Group 1 of 1: 2 photos');
   await waitFor(() => expect(captions()).toEqual(['b', 'd', 'e']));
-  await press('Delete “d”');
+  await press('Delete “d”, 1 of 2');
   await says('All groups are reviewed.');
   await user.click(screen.getAllByRole('button', { name: 'Undo', hidden: true }).at(-1)!);
   await says('Group 1 of 1: 2 photos');
@@ -66,7 +66,7 @@ test('[PHO-05] similar photos are reviewed group by group; those beside the one 
 test('[PHO-05] “Not the same” is remembered and goes on to the next group, and can be undone', async () => {
   const { bridge, says, press, user, captions } = await openDialog();
   await says('Group 1 of 2: 3 photos');
-  await press('Delete “c”');
+  await press('Delete “c”, 3 of 3');
   await says('Group 1 of 2: 2 photos');
   // Not saved yet: the site is open by the one it had.
   act(() => void setField(['slug'], 'joes-roofs'));
@@ -99,7 +99,6 @@ test('[PHO-05] “Not the same” that cannot be remembered leaves the group, an
 test('[PHO-05] the groups are gone through with the keys alone', async () => {
   const { dialog, says, user, captions } = await openDialog();
   await says('Group 1 of 2: 3 photos');
-  act(() => dialog.getByRole('button', { name: 'Not the same' }).focus());
   await user.keyboard('{ArrowRight}');
   await says('Group 2 of 2: 2 photos');
   await user.keyboard('{ArrowRight}{ArrowLeft}');
@@ -109,12 +108,30 @@ test('[PHO-05] the groups are gone through with the keys alone', async () => {
   expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Previous group' }));
   await user.tab();
   await user.tab();
-  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Keep only “d”' }));
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Keep only this: “d”, 1 of 2' }));
   await user.keyboard('{Enter}');
   await says('Group 1 of 1: 3 photos');
   await waitFor(() => expect(captions()).toEqual(['a', 'b', 'c', 'd']));
   await user.tab();
   expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Not the same' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Tools' })));
+});
+
+test('[PHO-05] the button to the next group keeps the focus until the last one is shown', async () => {
+  const three = ['/a.webp', '/b.webp', '/c.webp'].map((photo) => [photo, '/d.webp']);
+  const { dialog, says, user } = await openDialog({ 'similarPhotos.find': () => ({ groups: three, missing: [] }) });
+  await says('Group 1 of 3: 2 photos');
+  const [previous, next] = ['Previous group', 'Next group'].map((name) => dialog.getByRole('button', { name }));
+  await user.tab();
+  expect(document.activeElement).toBe(next);
+  await user.keyboard('{Enter}');
+  await says('Group 2 of 3: 2 photos');
+  expect(document.activeElement).toBe(next);
+  await user.keyboard('{Enter}');
+  await says('Group 3 of 3: 2 photos');
+  await user.tab();
+  expect(document.activeElement).toBe(previous);
 });
 
 test('[PHO-05] the search says how far it is, and Cancel ends it', async () => {
