@@ -67,6 +67,21 @@ export default defineConfig(({ mode }) => ({
     backend: nodeBundle('local-backend', 'main', 'src-main/local-backend/main.ts'),
     converter: nodeBundle('converter', 'main', 'src-main/media/converter/main.ts'),
     spelling: nodeBundle('spelling', 'worker', 'src-main/spelling/worker.ts'),
+    previewFrame: {
+      consumer: 'server',
+      resolve: { noExternal: true },
+      build: {
+        outDir: dist('preview-frame'),
+        emptyOutDir: true,
+        copyPublicDir: false,
+        minify: true,
+        target: 'chrome140',
+        rolldownOptions: {
+          input: { index: join(root, 'src-renderer', 'preview-frame', 'main.ts') },
+          output: { format: 'iife', entryFileNames: '[name].js', codeSplitting: false },
+        },
+      },
+    },
     preload: {
       consumer: 'server',
       resolve: { noExternal: true },

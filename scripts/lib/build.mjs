@@ -18,6 +18,7 @@ const RESULTS = [
   'dist/main/index.js',
   'dist/local-backend/main.js',
   'dist/preload/index.cjs',
+  'dist/preview-frame/index.js',
   'dist/renderer/index.html',
 ];
 

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** Serialises a policy; an empty source list stands for a directive without a value. */
 function serialise(directives: Record<string, readonly string[]>): string {
   return Object.entries(directives)
@@ -43,21 +45,24 @@ export function developmentPolicy(server: URL): string {
 }
 
 /**
- * The draft as a page: no script whatever the embedding frame allows, and an opaque origin. Its styles stand in the page
- * itself, as they do in the published one.
+ * The draft as a page: of all scripts the app's own alone, which shows later states of the page, whatever the embedding
+ * frame allows; and an opaque origin. Its styles stand in the page itself, as they do in the published one.
+ * @param script text of that script
  */
-export const previewPolicy = serialise({
-  'default-src': ["'none'"],
-  'style-src': ["'unsafe-inline'"],
-  'img-src': ["'self'", 'preview:', 'data:'],
-  'media-src': ["'self'", 'preview:'],
-  'font-src': ["'self'", 'preview:'],
-  'frame-ancestors': ['app:'],
-  'base-uri': ["'none'"],
-  'form-action': ["'none'"],
-  'object-src': ["'none'"],
-  sandbox: [],
-});
+export const previewPolicy = (script: string): string =>
+  serialise({
+    'default-src': ["'none'"],
+    'script-src': [`'sha256-${createHash('sha256').update(script).digest('base64')}'`],
+    'style-src': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'preview:', 'data:'],
+    'media-src': ["'self'", 'preview:'],
+    'font-src': ["'self'", 'preview:'],
+    'frame-ancestors': ['app:'],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'object-src': ["'none'"],
+    sandbox: ['allow-scripts'],
+  });
 
 /** Sent with every answer of the app's own schemes. */
 export const commonHeaders = {

@@ -1,4 +1,5 @@
 import type { LookupFunction } from 'node:net';
+import type { PreviewPage } from '../features/preview/service.ts';
 import type { Broadcast, Handlers, Logger } from '../features/handlers.ts';
 import type { ChooseFile, OpenFile } from '../features/store/index.ts';
 import type { ConverterProcess } from '../media/converter.ts';
@@ -62,10 +63,10 @@ export type ServiceHandlers = Omit<Handlers, 'call.cancel'>;
 export interface Services {
   handlers: ServiceHandlers;
   /**
-   * The page of the unsaved draft, or of a version of its history; undefined when there is none.
+   * The page of the unsaved draft, or of a version of its history; says in words where there is none.
    * @param path of the page from the site's root, `''` for the home page
    */
-  renderPreview(slug: string, path: string, version?: number): Promise<{ html: string } | undefined>;
+  renderPreview(slug: string, path: string, version?: number): Promise<PreviewPage>;
   serveMedia: ServeMedia;
   /** The origin of the configured backend; rejects when the embedded one does not come up. */
   backendUrl: Promise<string>;

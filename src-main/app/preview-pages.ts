@@ -1,5 +1,6 @@
 import type { Services } from './ports.ts';
 import { isMediaPath } from '../media/served-media.ts';
+import { notice } from '../features/preview/notice.ts';
 import { commonHeaders, previewPolicy } from './csp.ts';
 import { readStaticFile } from './static-files.ts';
 import { mediaAnswer, plainAnswer } from './studio-pages.ts';
@@ -7,6 +8,8 @@ import { mediaAnswer, plainAnswer } from './studio-pages.ts';
 export type PreviewPagesOptions = Pick<Services, 'renderPreview' | 'serveMedia'> & {
   /** folder that holds `{face}.woff2` */
   pageFonts: string;
+  /** text of the one script that runs in the pages */
+  frameScript: string;
   /** told of a draft that could not be drawn */
   onError: (error: unknown, slug: string) => void;
 };
@@ -16,6 +19,9 @@ export type PreviewPagesOptions = Pick<Services, 'renderPreview' | 'serveMedia'>
  * `?version={id}` a version of its history in its place.
  */
 export function createPreviewPages(options: PreviewPagesOptions): (request: Request) => Promise<Response> {
+  const policy = previewPolicy(options.frameScript);
+  const page = (status: number, html: string): Response =>
+    pageAnswer(status, withScript(html, options.frameScript), policy);
   return async (request) => {
     const url = new URL(request.url);
     if (url.host !== 'draft') return plainAnswer(404, 'Not found');
@@ -26,11 +32,8 @@ export function createPreviewPages(options: PreviewPagesOptions): (request: Requ
     const { slug, path } = placeOf(url.pathname);
     if (slug === undefined) return page(404, notice('Page not found', 'The preview has no page at this address.'));
     try {
-      const draft = await options.renderPreview(slug, path, versionOf(url));
-      if (draft) return page(200, draft.html);
-      if (path !== '')
-        return page(404, notice('No such page', 'The site has no page here: it is switched off or still empty.'));
-      return page(404, notice('No preview yet', 'Open the site to see how its page will look.'));
+      const { status, html } = await options.renderPreview(slug, path, versionOf(url));
+      return page(status, html);
     } catch (error) {
       options.onError(error, slug);
       return page(
@@ -70,31 +73,19 @@ function versionOf({ searchParams }: URL): number | undefined {
   return id === null ? undefined : Number(id);
 }
 
-function page(status: number, html: string): Response {
+/** @param script holds no `</script` */
+function withScript(html: string, script: string): string {
+  const end = html.lastIndexOf('</body>');
+  const at = end < 0 ? html.length : end;
+  return `${html.slice(0, at)}<script>${script}</script>${html.slice(at)}`;
+}
+
+function pageAnswer(status: number, html: string, policy: string): Response {
   const headers = {
     ...commonHeaders,
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': previewPolicy,
+    'content-security-policy': policy,
     'cache-control': 'no-store',
   };
   return new Response(html, { status, headers });
-}
-
-/** A page of our own words; nothing of the request is repeated in it. */
-function notice(title: string, text: string): string {
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark">
-<title>${title}</title>
-<style>
-  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-  body { margin: 0; min-height: 100vh; display: grid; place-content: center; text-align: center; padding: 2rem; box-sizing: border-box; }
-  h1 { font-size: 1.125rem; font-weight: 600; margin: 0 0 .25rem; }
-  p { margin: 0; opacity: .75; max-width: 40ch; }
-</style>
-<main><h1>${title}</h1><p>${text}</p></main>
-</html>
-`;
 }

@@ -18,7 +18,7 @@ export function registerSchemes(): void {
 export function servePages(
   services: Promise<Services>,
   logger: Logger,
-  options: Omit<StudioPagesOptions, 'serveMedia'> & Pick<PreviewPagesOptions, 'pageFonts'>,
+  options: Omit<StudioPagesOptions, 'serveMedia'> & Pick<PreviewPagesOptions, 'pageFonts' | 'frameScript'>,
 ): void {
   const serveMedia: Services['serveMedia'] = async (path, signal) => (await services).serveMedia(path, signal);
   protocol.handle('app', createStudioPages({ ...options, serveMedia }));
@@ -27,6 +27,7 @@ export function servePages(
     createPreviewPages({
       serveMedia,
       pageFonts: options.pageFonts,
+      frameScript: options.frameScript,
       renderPreview: async (slug, path, version) => (await services).renderPreview(slug, path, version),
       onError: (error, slug) => logger.error('preview failed', { error, slug }),
     }),

@@ -168,6 +168,7 @@ export const createServices: CreateServices = async (ports) => {
       publicUrl: config.publicUrl,
       productName,
     }),
+    preview,
     changedPages: preview.changedPages,
     ...createProviderParts({ ports, addresses, secrets }),
   });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { app, BrowserWindow, clipboard, dialog, ipcMain, Menu, session, shell, utilityProcess } from 'electron';
 import { z } from 'zod';
@@ -87,6 +88,7 @@ export function startStudio(): void {
     servePages(services.promise, logger, {
       root: distPath('renderer'),
       pageFonts: path.join(resources, 'page-fonts'),
+      frameScript: readFileSync(distPath('preview-frame', 'index.js'), 'utf8').trim(),
       development: developmentServer(),
     });
     const isOwnPage = createSenderCheck(APP_ORIGIN, (contents) => BrowserWindow.fromWebContents(contents) !== null);

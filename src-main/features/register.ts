@@ -14,6 +14,7 @@ import { logoFeature, type LogoPorts } from './logo/index.ts';
 import { mapFeature, type MapPorts } from './map/index.ts';
 import { photosFeature, type PhotosPorts } from './photos/index.ts';
 import { placesFeature, type PlacesPorts } from './places/index.ts';
+import { previewFeature, type PreviewPorts } from './preview/index.ts';
 import { publishingFeature, type PublishingPorts } from './publishing/index.ts';
 import { reviewsFeature, type ReviewsPorts } from './reviews/index.ts';
 import { servicesFeature, type ServicesPorts } from './services/index.ts';
@@ -39,6 +40,7 @@ export type FeaturePorts = AppPorts &
   MapPorts &
   PhotosPorts &
   PlacesPorts &
+  PreviewPorts &
   PublishingPorts &
   ReviewsPorts &
   SimilarPhotosPorts &
@@ -78,6 +80,7 @@ export function registerFeatures(ports: FeaturePorts): Features {
       ...map.handlers,
       ...photosFeature(ports),
       ...placesFeature(ports),
+      ...previewFeature(ports),
       ...publishingFeature(ports),
       ...reviewsFeature(ports),
       ...servicesFeature({ ...ports, industries: content.industries }),

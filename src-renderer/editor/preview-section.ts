@@ -1,6 +1,7 @@
 import { type FocusEvent, useEffect } from 'react';
 import { createStore } from 'zustand/vanilla';
 import type { SectionKey } from '#shared/layout/catalogue.ts';
+import { focusControl } from '../ui/focus-control.ts';
 
 export const sectionStore = createStore<{
   section: string | null;
@@ -28,6 +29,13 @@ export function usePreviewSection(section: SectionKey): { 'data-preview-section'
 export function useScreenSection(section: SectionKey): { 'data-preview-section': SectionKey } {
   useEffect(() => sectionStore.setState({ section }), [section]);
   return usePreviewSection(section);
+}
+
+/** Puts the keyboard in the section's first field on this screen; false where it has none. */
+export function focusFirstField(section: string): boolean {
+  const holder = document.querySelector<HTMLElement>(`#screen [data-preview-section="${CSS.escape(section)}"]`);
+  if (holder) focusControl(holder);
+  return holder !== null;
 }
 
 /** For the element that holds all fields. */

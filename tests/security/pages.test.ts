@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { previewPolicy, studioPolicy } from '../../src-main/app/csp.ts';
 import { createPreviewPages } from '../../src-main/app/preview-pages.ts';
@@ -39,12 +40,13 @@ describe('the policy of the studio’s pages', () => {
 });
 
 describe('the policy of the draft’s page', () => {
-  const policy = directives(previewPolicy);
+  const policy = directives(previewPolicy('own()'));
 
-  test('runs no script, in whatever frame it is', () => {
+  test('runs the app’s own script alone, with an opaque origin, in whatever frame it is', () => {
     expect(policy['default-src']).toEqual(["'none'"]);
-    expect(policy).not.toHaveProperty('script-src');
-    expect(policy['sandbox']).toEqual([]);
+    const hash = createHash('sha256').update('own()').digest('base64');
+    expect(policy['script-src']).toEqual([`'sha256-${hash}'`]);
+    expect(policy['sandbox']).toEqual(['allow-scripts']);
   });
 
   test('asks no other host for a picture or a font', () => {
@@ -65,7 +67,8 @@ describe('every answer', () => {
     development: undefined,
   });
   const preview = createPreviewPages({
-    renderPreview: () => Promise.resolve({ html: '<p>' }),
+    renderPreview: () => Promise.resolve({ status: 200, html: '<p>' }),
+    frameScript: '',
     serveMedia: media('image/png'),
     pageFonts: import.meta.dirname,
     onError: () => undefined,

@@ -4,6 +4,7 @@ import { type Atlas, loadAtlas } from '#shared/domain/place/atlas.ts';
 import { pictureAddress } from '#shared/domain/site/picture-address.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { PageChange } from '#shared/ipc/publishing.ipc.ts';
+import { notice } from './notice.ts';
 import {
   changedParts,
   type DrawnPage,
@@ -13,6 +14,15 @@ import {
   renderPage,
   type RenderInput,
 } from '../../site-page/index.ts';
+
+/** Says in words where there is no page: then the status is 404. */
+export interface PreviewPage {
+  status: 200 | 404;
+  html: string;
+}
+
+const NO_PAGE = notice('No such page', 'The site has no page here: it is switched off or still empty.');
+const NO_SITE = notice('No preview yet', 'Open the site to see how its page will look.');
 
 interface PreviewDeps {
   draft(slug: string): SiteDocument | undefined;
@@ -62,10 +72,11 @@ export function createPreviewService({ draft, version, productName }: PreviewDep
      * @param path of the page from the site's root, `''` for the home page
      * @param id of the version that is shown in the draft's place
      */
-    render(slug: string, path: string, id?: number): { html: string } | undefined {
+    render(slug: string, path: string, id?: number): PreviewPage {
       const site = id === undefined ? draft(slug) : versionSite(slug, id);
       const html = site && renderPage(inputOf(site), path);
-      return html === undefined ? undefined : { html };
+      if (html !== undefined) return { status: 200, html };
+      return { status: 404, html: site ? NO_PAGE : NO_SITE };
     },
 
     /** Pages of the draft that differ from the version's, then removed ones; undefined without draft or version. */

@@ -45,6 +45,7 @@ export function documentPage(input: RenderInput, page: Assembled, parts: Documen
   // Fonts are loaded early: lines of a stand-in font may break elsewhere, and a change of font after the first paint would
   // move what is below.
   const preloads = [...faceNames.map(fontUrl), ...(published ? [] : webFaces.map((face) => face.url))];
+  const faces = fontFaces(faceNames, page.body.value, fontUrl);
   const document = html`<!doctype html>
     <html lang="${words.lang}">
       <head>
@@ -58,12 +59,13 @@ export function documentPage(input: RenderInput, page: Assembled, parts: Documen
         ${color && html`<meta name="theme-color" content="${toHex(color)}" />`} ${favicon(input)}
         ${preloads.filter(Boolean).map((href) => html`<link rel="preload" href="${href}" as="font" crossorigin />`)}
         <style>
-          ${raw(fontFaces(faceNames, page.body.value, fontUrl) + pageSheet(site, page))}
+          ${raw((published ? faces : '') + pageSheet(site, page))}
         </style>
         ${
+          // The preview exchanges its sheet without loading fonts again: they stand apart.
           !published &&
           html`<style>
-            ${raw(previewStyles + webFaces.map(webFontFace).join(''))}
+            ${raw(previewStyles + faces + webFaces.map(webFontFace).join(''))}
           </style>`
         }
         ${pageScript(input, page.body)}

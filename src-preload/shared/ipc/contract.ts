@@ -16,6 +16,7 @@ import { logoCalls } from './logo.ipc.ts';
 import { othersCalls } from './others.ipc.ts';
 import { photosCalls } from './photos.ipc.ts';
 import { placeCalls } from './places.ipc.ts';
+import { previewCalls } from './preview.ipc.ts';
 import { publishingCalls } from './publishing.ipc.ts';
 import { reviewCalls } from './reviews.ipc.ts';
 import { serviceCalls } from './services.ipc.ts';
@@ -44,6 +45,7 @@ export const contract = {
   ...othersCalls,
   ...photosCalls,
   ...placeCalls,
+  ...previewCalls,
   ...publishingCalls,
   ...reviewCalls,
   ...serviceCalls,

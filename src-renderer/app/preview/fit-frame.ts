@@ -1,7 +1,7 @@
 import type { PreviewDevice } from './preview-store.ts';
 
 /** Width of the window that a visitor of each kind has, in CSS pixels. */
-const visitorWidth: Record<PreviewDevice, number> = { desktop: 1280, mobile: 390 };
+const visitorWidth: Record<PreviewDevice, number> = { desktop: 1280, tablet: 820, mobile: 390 };
 
 export interface FrameBox {
   /** of the page's window, before it is scaled */
@@ -13,7 +13,7 @@ export interface FrameBox {
 
 /** The page as a visitor's window has it, scaled down to what room there is. */
 export function fitFrame(device: PreviewDevice, room: number, roomHeight: number): FrameBox {
-  const width = device === 'desktop' ? Math.max(visitorWidth.desktop, room) : visitorWidth.mobile;
+  const width = device === 'desktop' ? Math.max(visitorWidth.desktop, room) : visitorWidth[device];
   const scale = room > 0 ? Math.min(1, room / width) : 1;
   return { width, height: roomHeight / scale, scale, left: Math.max(0, Math.round((room - width * scale) / 2)) };
 }

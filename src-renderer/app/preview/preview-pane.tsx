@@ -1,7 +1,7 @@
 import { ActionIcon, SegmentedControl, Tooltip, VisuallyHidden } from '@mantine/core';
 import type { SplitterPaneSize } from '@mantine/hooks';
-import { Monitor, PanelRightClose, Smartphone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Monitor, PanelRightClose, Smartphone, Tablet } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { keysLabel } from '../commands/keys.ts';
 import { PreviewFrames } from './preview-frames.tsx';
@@ -10,6 +10,7 @@ import classes from './preview.module.css';
 
 const devices = [
   { value: 'desktop', icon: Monitor, label: 'Desktop' },
+  { value: 'tablet', icon: Tablet, label: 'Tablet' },
   { value: 'mobile', icon: Smartphone, label: 'Mobile' },
 ] as const;
 
@@ -24,6 +25,7 @@ interface PreviewPaneProps {
 /** The draft as its visitors would see it. */
 export function PreviewPane({ slug, width, handle }: PreviewPaneProps) {
   const device = useStore(previewStore, (state) => state.device);
+  const [isBehind, setBehind] = useState(false);
   return (
     <section
       aria-label="Preview"
@@ -32,7 +34,10 @@ export function PreviewPane({ slug, width, handle }: PreviewPaneProps) {
     >
       {handle}
       <div className={classes.toolbar}>
-        <h2 className={classes.title}>Preview</h2>
+        <h2 className={classes.title}>
+          Preview
+          <span className={classes.behind} data-behind={isBehind || undefined} title="Updating" />
+        </h2>
         <SegmentedControl
           size="xs"
           aria-label="Width of the preview"
@@ -56,7 +61,7 @@ export function PreviewPane({ slug, width, handle }: PreviewPaneProps) {
           </Tooltip>
         )}
       </div>
-      <PreviewFrames key={slug} slug={slug} device={device} />
+      <PreviewFrames key={slug} slug={slug} device={device} onBehind={setBehind} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { persist } from 'zustand/middleware';
 
-export type PreviewDevice = 'desktop' | 'mobile';
+export type PreviewDevice = 'desktop' | 'tablet' | 'mobile';
 
 interface PreviewState {
   open: boolean;

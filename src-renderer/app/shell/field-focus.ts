@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type FieldLink, wantedField } from '../../state/field-link.ts';
+import { focusControl } from '../../ui/focus-control.ts';
 import { openDialog } from '../../ui/open-dialog.ts';
 
 /** Puts the focus in the field that the link named, once its screen is drawn and the dialog that led there is gone. */
@@ -50,22 +51,4 @@ function placeOf(field: string): HTMLElement | null {
     if (place) return place;
   }
   return null;
-}
-
-/** What takes the focus in a group or an item, the best first: a text before a check box. */
-const controls = [
-  'input[type=radio]:checked',
-  'input:not([type=file], [type=checkbox]), textarea, select',
-  'input, button',
-];
-
-function focusControl(place: HTMLElement | null): void {
-  const control = place?.matches('input, textarea, select, button')
-    ? place
-    : controls.reduce<HTMLElement | null>(
-        (found, kind) => found ?? place?.querySelector<HTMLElement>(kind) ?? null,
-        null,
-      );
-  control?.scrollIntoView({ block: 'center' });
-  control?.focus({ preventScroll: true });
 }

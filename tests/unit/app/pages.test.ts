@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from '../../support/fast-check.ts';
 import { describe, expect, test, vi } from 'vitest';
+import type { PreviewPage } from '../../../src-main/features/preview/service.ts';
 import { createPreviewPages } from '../../../src-main/app/preview-pages.ts';
 import { isRoute, resolveInside } from '../../../src-main/app/static-files.ts';
 import { createStudioPages } from '../../../src-main/app/studio-pages.ts';
@@ -98,28 +99,37 @@ describe('a path of a URL', () => {
 
 describe('preview://draft', () => {
   const onError = vi.fn();
-  const preview = (renderPreview: (slug: string) => Promise<{ html: string } | undefined>) =>
-    createPreviewPages({ renderPreview, serveMedia: image, pageFonts: 'resources/page-fonts', onError });
+  const preview = (renderPreview: () => Promise<PreviewPage>) =>
+    createPreviewPages({
+      renderPreview,
+      serveMedia: image,
+      pageFonts: 'resources/page-fonts',
+      frameScript: 'own()',
+      onError,
+    });
+  const page = (html: string): PreviewPage => ({ status: 200, html });
 
   test('shows the draft of the slug', async () => {
-    const render = vi.fn(() => Promise.resolve({ html: '<h1>Acmé</h1>' }));
+    const render = vi.fn(() => Promise.resolve(page('<body><h1>Acmé</h1></body>')));
     const answer = await preview(render)(new Request('preview://draft/acm%C3%A9/?v=3'));
     expect(render).toHaveBeenCalledWith('acmé', '', undefined);
-    expect(await answer.text()).toBe('<h1>Acmé</h1>');
+    expect(await answer.text()).toBe('<body><h1>Acmé</h1><script>own()</script></body>');
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
   test('[PUB-03] shows a version of the history', async () => {
-    const render = vi.fn(() => Promise.resolve({ html: '' }));
+    const render = vi.fn(() => Promise.resolve(page('')));
     await preview(render)(new Request('preview://draft/acme/services/?version=12'));
     expect(render).toHaveBeenCalledWith('acme', 'services/', 12);
   });
 
   test('says so kindly when there is no draft, no such page, or a failure', async () => {
-    const none = await preview(() => Promise.resolve(undefined))(new Request('preview://draft/acme/'));
-    expect([none.status, await none.text()]).toEqual([404, expect.stringContaining('No preview yet')]);
-    const page = await preview(() => Promise.resolve({ html: '' }))(new Request('preview://draft/acme/deep/page'));
-    expect(page.status).toBe(404);
+    const none = await preview(() => Promise.resolve({ status: 404, html: 'None' }))(
+      new Request('preview://draft/acme/'),
+    );
+    expect([none.status, await none.text()]).toEqual([404, expect.stringContaining('None')]);
+    const deep = await preview(() => Promise.resolve(page('')))(new Request('preview://draft/acme/deep/page'));
+    expect(deep.status).toBe(404);
     const error = new Error('broken');
     const failed = await preview(() => Promise.reject(error))(new Request('preview://draft/acme/'));
     expect(failed.status).toBe(500);
@@ -128,7 +138,7 @@ describe('preview://draft', () => {
   });
 
   test('[LAY-06] serves the pages’ fonts to the page’s opaque origin, once', async () => {
-    const pages = preview(() => Promise.resolve({ html: '' }));
+    const pages = preview(() => Promise.resolve(page('')));
     const font = await pages(new Request('preview://draft/page-font/inter.woff2'));
     expect(font.headers.get('content-type')).toBe('font/woff2');
     expect(font.headers.get('access-control-allow-origin')).toBe('*');
@@ -138,7 +148,7 @@ describe('preview://draft', () => {
   });
 
   test('serves media, and no other host or method', async () => {
-    const pages = preview(() => Promise.resolve({ html: '' }));
+    const pages = preview(() => Promise.resolve(page('')));
     expect(await (await pages(new Request('preview://draft/media/a.png'))).text()).toBe('png');
     expect((await pages(new Request('preview://else/acme/'))).status).toBe(404);
     expect((await pages(new Request('preview://draft/acme/', { method: 'POST' }))).status).toBe(405);

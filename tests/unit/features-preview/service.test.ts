@@ -19,7 +19,7 @@ test('[SYNC-02] the preview asks its own origin for every picture, those that wa
     gallery: [{ photo: '/media/1.webp' }, { photo: `local-blob:${'cd'.repeat(32)}` }],
   };
   const preview = previewOf(site);
-  const html = preview.render('acme', '')?.html ?? '';
+  const html = preview.render('acme', '').html;
   const sources = [...html.matchAll(/<img[^>]*\ssrc="([^"]*)"/g)].map((match) => match[1]);
   expect(sources).toEqual(
     expect.arrayContaining([
@@ -40,13 +40,13 @@ test('[LOGO-01] [PHO-03] a film that waits for its upload is drawn as a film, an
     logo: film,
     gallery: [{ photo: '/media/1.webp' }, { photo: film }],
   };
-  const html = previewOf(site).render('acme', '')?.html ?? '';
+  const html = previewOf(site).render('acme', '').html;
   const films = [...html.matchAll(/<(\w+)[^>]*\ssrc="\/local-blob\/[^"]*"/g)].map(([, element]) => element);
   expect(new Set(films)).toEqual(new Set(['video']));
   expect(html).toContain(`src="/local-blob/${'ab'.repeat(32)}.webm#t=0.001"`);
 });
 
-const pageOf = (record: object) => previewOf({ slug: 'acme', ...record }).render('acme', '')?.html ?? '';
+const pageOf = (record: object) => previewOf({ slug: 'acme', ...record }).render('acme', '').html;
 
 test('[LAY-06] the preview names its fonts by address, those that staff chose from the web included', () => {
   const html = pageOf({ company_name: 'Acme', custom_hero_font: 'Lobster', custom_all_font: 'Figtree' });
@@ -55,6 +55,13 @@ test('[LAY-06] the preview names its fonts by address, those that staff chose fr
   expect(html).toContain('@font-face{font-family:"Lobster";src:url("/font?family=Lobster&weight=400")');
   expect(html).not.toContain('/font?family=Figtree');
   expect(html).not.toContain('data:font');
+});
+
+test('[LAY-06] says in words that a site has no page there, or is not open', () => {
+  const { render } = previewOf({ slug: 'acme' });
+  expect(render('acme', 'services/')).toMatchObject({ status: 404, html: expect.stringContaining('No such page') });
+  const closed = createPreviewService({ draft: () => undefined, version: () => undefined, productName: 'S' });
+  expect(closed.render('acme', '')).toMatchObject({ status: 404, html: expect.stringContaining('No preview yet') });
 });
 
 test('[LAY-06] a preview that is drawn anew stands where it stood: nothing scrolls smoothly or rotates by itself', () => {
@@ -109,7 +116,7 @@ describe('[PUB-03] pages that differ from an earlier version', () => {
   test('are unknown of a version that is not kept', async () => {
     const preview = previewOf(before);
     expect(await preview.changedPages('acme', 2, new AbortController().signal)).toBeUndefined();
-    expect(preview.render('acme', '', 2)).toBeUndefined();
+    expect(preview.render('acme', '', 2)).toMatchObject({ status: 404 });
   });
 
   test('are drawn as they were', () => {

@@ -1,22 +1,95 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { PreviewFrames } from '../../../../src-renderer/app/preview/preview-frames.tsx';
 import { sectionStore } from '../../../../src-renderer/editor/preview-section.ts';
+import type { FromFrame, ToFrame } from '../../../../src-renderer/preview-frame/messages.ts';
 import { setField } from '../../../../src-renderer/state/draft-actions.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
+import { MemoryRouter } from 'react-router-dom';
 
 afterEach(closeScreen);
 
-test('[LAY-06] the page of an edit is painted at its section before it takes the place of the one that is seen', async () => {
-  await openScreen(<PreviewFrames slug="joes" device="desktop" />, { tagline: 'Fast' });
-  act(() => sectionStore.setState({ section: 'faq' }));
-  const before = screen.getByTitle('Preview of the page');
-  fireEvent.load(before);
-  act(() => void setField(['tagline'], 'Faster'));
-  const next = await screen.findByTitle('Next preview');
-  expect(next.getAttribute('src')).toMatch(/\?v=\d+#faq$/);
-  fireEvent.load(next);
-  expect(screen.getByTitle('Preview of the page')).toBe(before);
-  await waitFor(() => expect(screen.getByTitle('Preview of the page')).toBe(next));
+const front = () => screen.getByTitle<HTMLIFrameElement>('Preview of the page');
+
+/** Loads a frame; what is told to it, and a way to answer. */
+function load(frame: HTMLIFrameElement) {
+  const told: ToFrame[] = [];
+  let answer: ((message: FromFrame) => void) | undefined;
+  vi.spyOn(frame.contentWindow!, 'postMessage').mockImplementation(((_: null, _to: string, [port]: [MessagePort]) => {
+    port.onmessage = ({ data }: MessageEvent<ToFrame>) => void told.push(data);
+    answer = (message) => port.postMessage(message);
+  }) as typeof window.postMessage);
+  fireEvent.load(frame);
+  return {
+    told,
+    pages: () => told.filter(({ kind }) => kind === 'page'),
+    tell: (message: FromFrame) => answer!(message),
+  };
+}
+
+async function open() {
+  let drawn = 0;
+  const harness = await openScreen(
+    <MemoryRouter>
+      <PreviewFrames slug="joes" device="desktop" onBehind={() => undefined} />
+    </MemoryRouter>,
+    { tagline: 'Fast' },
+    { answers: { 'preview.page': () => ({ html: `page ${++drawn}` }) } },
+  );
+  return harness;
+}
+
+test('[LAY-06] an edit is sent to the frame that is there, one page at a time, and while one is drawn only the newest waits', async () => {
+  await open();
+  const frame = front();
+  const { pages, tell } = load(frame);
+  act(() => tell({ kind: 'painted' }));
+  for (const tagline of ['Faster', 'Fastest', 'Fastest of all']) await act(() => setField(['tagline'], tagline));
+  await waitFor(() => expect(pages()).toEqual([{ kind: 'page', html: 'page 1' }]));
+  act(() => tell({ kind: 'exchanged' }));
+  await waitFor(() => expect(pages()).toHaveLength(2));
+  act(() => tell({ kind: 'exchanged' }));
+  expect(front()).toBe(frame);
+});
+
+test('[LAY-06] a page that cannot be exchanged is painted in another frame before it takes the place of the one that is seen', async () => {
+  await open();
+  const before = front();
+  const { tell, pages } = load(before);
+  act(() => tell({ kind: 'painted' }));
+  await waitFor(() => expect(before.dataset['loading']).toBeUndefined());
+  await act(() => setField(['tagline'], 'Faster'));
+  await waitFor(() => expect(pages()).toHaveLength(1));
+  act(() => tell({ kind: 'unlike' }));
+  const next = await screen.findByTitle<HTMLIFrameElement>('Next preview');
+  const later = load(next);
+  expect(front()).toBe(before);
+  act(() => later.tell({ kind: 'painted' }));
+  await waitFor(() => expect(front()).toBe(next));
   await waitFor(() => expect(before.isConnected).toBe(false));
+});
+
+test('[LAY-06] the section that is worked on is shown, and followed only when it becomes another one', async () => {
+  await open();
+  const { told, tell } = load(front());
+  act(() => tell({ kind: 'painted' }));
+  act(() => sectionStore.setState({ section: 'faq' }));
+  await waitFor(() => expect(told).toContainEqual({ kind: 'section', section: 'faq', follow: true }));
+  await act(() => setField(['tagline'], 'Faster'));
+  await waitFor(() => expect(told.at(-1)?.kind).toBe('page'));
+  act(() => tell({ kind: 'exchanged' }));
+  await waitFor(() => expect(told.at(-1)).toEqual({ kind: 'section', section: 'faq', follow: false }));
+});
+
+test('[NAV-07] a shortcut that is pressed in the preview acts in the app', async () => {
+  await open();
+  const { tell } = load(front());
+  const pressed = vi.fn();
+  document.addEventListener('keydown', pressed);
+  act(() =>
+    tell({ kind: 'key', key: 'k', code: 'KeyK', ctrlKey: true, metaKey: false, shiftKey: false, altKey: false }),
+  );
+  await waitFor(() => expect(pressed).toHaveBeenCalled());
+  expect(pressed.mock.calls[0]![0]).toMatchObject({ key: 'k', ctrlKey: true });
+  document.removeEventListener('keydown', pressed);
 });

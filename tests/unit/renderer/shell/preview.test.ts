@@ -1,38 +1,34 @@
 import { describe, expect, test } from 'vitest';
-import { bufferReducer, type Buffers, emptyBuffers } from '../../../../src-renderer/app/preview/double-buffer.ts';
 import { fitFrame } from '../../../../src-renderer/app/preview/fit-frame.ts';
+import { firstFrames, framesReducer } from '../../../../src-renderer/app/preview/frames.ts';
 
-const show = (state: Buffers, url: string) => bufferReducer(state, { type: 'show', url });
+describe('the frames of the preview', () => {
+  const seen = framesReducer(firstFrames(''), { type: 'painted', id: 1 });
+  const opened = framesReducer(seen, { type: 'open', page: 'services/' });
 
-describe('the two frames of the preview', () => {
-  const first = show(emptyBuffers, 'p/?v=1');
-
-  test('the page that is seen stays until the next one has loaded', () => {
-    const loading = show(first, 'p/?v=2');
-    expect(loading).toEqual({ urls: ['p/?v=1', 'p/?v=2'], front: 0, loading: true });
-    const drawn = bufferReducer(loading, { type: 'drawn', url: 'p/?v=2' });
-    expect(drawn).toEqual({ urls: ['p/?v=1', 'p/?v=2'], front: 1, loading: false });
-    const covered = bufferReducer(drawn, { type: 'covered', url: 'p/?v=1' });
-    expect(covered).toEqual({ urls: [null, 'p/?v=2'], front: 1, loading: false });
+  test('the page that is seen stays until another one is painted, and goes once that covers it', () => {
+    expect(opened.map(({ id, isPainted }) => [id, isPainted])).toEqual([
+      [1, true],
+      [2, false],
+    ]);
+    const painted = framesReducer(opened, { type: 'painted', id: 2 });
+    expect(painted.map(({ isPainted }) => isPainted)).toEqual([true, true]);
+    expect(framesReducer(painted, { type: 'covered', id: 2 })).toEqual([{ id: 2, page: 'services/', isPainted: true }]);
   });
 
-  test('another section of the same page is gone to without loading it again', () => {
-    expect(show(first, 'p/?v=1#reviews')).toEqual({ urls: ['p/?v=1#reviews', null], front: 0, loading: false });
-  });
-
-  test('a change while the next page loads takes its place', () => {
-    expect(show(show(first, 'p/?v=2'), 'p/?v=3')).toEqual({ urls: ['p/?v=1', 'p/?v=3'], front: 0, loading: true });
-  });
-
-  test('a page that is seen already, or was replaced while it loaded, changes nothing', () => {
-    expect(bufferReducer(first, { type: 'drawn', url: 'p/?v=1' })).toBe(first);
-    const later = show(show(first, 'p/?v=2'), 'p/?v=3');
-    expect(bufferReducer(later, { type: 'drawn', url: 'p/?v=2' })).toBe(later);
+  test('a page that is asked for while another one loads takes its place', () => {
+    const later = framesReducer(opened, { type: 'open', page: 'gallery/' });
+    expect(later.map(({ id, page }) => [id, page])).toEqual([
+      [1, ''],
+      [3, 'gallery/'],
+    ]);
+    expect(framesReducer(later, { type: 'painted', id: 2 })).toEqual(later);
   });
 });
 
-test('a desktop page is scaled down to the pane, never up; a phone’s stands in its middle', () => {
+test('a desktop’s or tablet’s page is scaled down to the pane, never up; a phone’s stands in its middle', () => {
   expect(fitFrame('desktop', 640, 500)).toEqual({ width: 1280, height: 1000, scale: 0.5, left: 0 });
   expect(fitFrame('desktop', 1600, 500)).toEqual({ width: 1600, height: 500, scale: 1, left: 0 });
+  expect(fitFrame('tablet', 410, 500)).toEqual({ width: 820, height: 1000, scale: 0.5, left: 0 });
   expect(fitFrame('mobile', 590, 500)).toEqual({ width: 390, height: 500, scale: 1, left: 100 });
 });

@@ -1,0 +1,104 @@
+import type { FromFrame, PressedKey, ToFrame } from '../../preview-frame/messages.ts';
+
+export interface FrameEvents {
+  /** the page that was loaded is painted */
+  painted: () => void;
+  /** the page has to be loaded anew, in another frame */
+  unlike: () => void;
+  /** whether the draft has changes that the frame does not show yet */
+  behind: (isBehind: boolean) => void;
+  chosen: (section: string) => void;
+  page: (path: string) => void;
+  pressed: (key: PressedKey) => void;
+  leave: () => void;
+}
+
+/**
+ * The way to a frame that shows the draft's page. Of each version of the draft that it is told of, the frame gets the page,
+ * one at a time: while one is drawn, only the newest waits.
+ */
+export class FrameLink {
+  private readonly port: MessagePort;
+  private readonly pageNow: () => Promise<string>;
+  private readonly events: FrameEvents;
+  private shown: number;
+  private wanted: number;
+  private isBusy = false;
+  private isClosed = false;
+  private section: string | null;
+
+  /**
+   * @param loaded what the frame has loaded: that version of the draft, at that section
+   * @param pageNow asks for the page of the newest draft
+   */
+  constructor(
+    port: MessagePort,
+    loaded: { version: number; section: string | null },
+    pageNow: () => Promise<string>,
+    events: FrameEvents,
+  ) {
+    this.port = port;
+    this.shown = loaded.version;
+    this.wanted = loaded.version;
+    this.section = loaded.section;
+    this.pageNow = pageNow;
+    this.events = events;
+    port.onmessage = ({ data }: MessageEvent<FromFrame>) => this.receive(data);
+  }
+
+  want(version: number): void {
+    if (this.wanted === version) return;
+    this.wanted = version;
+    this.events.behind(true);
+    if (!this.isBusy) void this.send();
+  }
+
+  /** Marks the section that is worked on, and brings it into sight where it is another one than before. */
+  show(section: string | null): void {
+    const follow = section !== null && section !== this.section;
+    this.section = section;
+    this.tell({ kind: 'section', section, follow });
+  }
+
+  close(): void {
+    this.isClosed = true;
+    this.port.close();
+  }
+
+  private async send(): Promise<void> {
+    this.isBusy = true;
+    const version = this.wanted;
+    const html = await this.pageNow().catch(() => undefined);
+    if (this.isClosed) return;
+    // Main cannot draw it: another frame says so.
+    if (html === undefined) return this.events.unlike();
+    this.shown = version;
+    this.tell({ kind: 'page', html });
+  }
+
+  private receive(message: FromFrame): void {
+    switch (message.kind) {
+      case 'exchanged':
+        this.isBusy = false;
+        this.tell({ kind: 'section', section: this.section, follow: false });
+        if (this.shown !== this.wanted) return void this.send();
+        return this.events.behind(false);
+      case 'painted':
+        return this.events.painted();
+      case 'unlike':
+        return this.events.unlike();
+      case 'chosen':
+        return this.events.chosen(message.section);
+      case 'page':
+        return this.events.page(message.path);
+      case 'key':
+        return this.events.pressed(message);
+      case 'leave':
+        return this.events.leave();
+    }
+  }
+
+  private tell(message: ToFrame): void {
+    this.port.postMessage(message);
+  }
+}

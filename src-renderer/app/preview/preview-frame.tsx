@@ -1,0 +1,58 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { FrameLink, type FrameEvents } from './frame-link.ts';
+import { previewUrl } from './preview-url.ts';
+import classes from './preview.module.css';
+
+interface PreviewFrameProps {
+  slug: string;
+  /** path of the page from the site's root */
+  page: string;
+  /** of the draft as it is now */
+  version: number;
+  /** that is worked on */
+  section: string | null;
+  isFront: boolean;
+  isPainted: boolean;
+  style: CSSProperties;
+  pageNow: () => Promise<string>;
+  /** the same as long as the frame is there */
+  events: FrameEvents;
+}
+
+/** A frame that loads a page of the draft once and follows the draft from then on. */
+export function PreviewFrame(props: PreviewFrameProps) {
+  const { slug, page, version, section, isFront, isPainted, style, pageNow, events } = props;
+  const [loaded] = useState({ version, section });
+  const link = useRef<FrameLink>(null);
+
+  useEffect(() => link.current?.want(version), [version]);
+  useEffect(() => link.current?.show(section), [section]);
+  useEffect(() => () => link.current?.close(), []);
+
+  const connect = (frame: Window): void => {
+    link.current?.close();
+    const { port1, port2 } = new MessageChannel();
+    link.current = new FrameLink(port1, loaded, pageNow, events);
+    // The page's origin is opaque: no other address names it.
+    frame.postMessage(null, '*', [port2]);
+    link.current.show(section);
+    link.current.want(version);
+  };
+
+  return (
+    <iframe
+      title={isFront ? 'Preview of the page' : 'Next preview'}
+      className={classes.frame}
+      data-front={isFront || undefined}
+      data-loading={!isPainted || undefined}
+      aria-hidden={isFront ? undefined : true}
+      tabIndex={isFront ? 0 : -1}
+      sandbox="allow-scripts"
+      src={previewUrl(slug, page, { draft: loaded.version }, loaded.section)}
+      onLoad={({ currentTarget: { contentWindow } }) => {
+        if (contentWindow) connect(contentWindow);
+      }}
+      style={style}
+    />
+  );
+}

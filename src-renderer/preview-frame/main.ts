@@ -1,0 +1,93 @@
+/**
+ * The script of the draft's page in the preview, the only one that its policy admits. It shows later states of the page
+ * without loading it again, and tells the window what was clicked and which keys were pressed. The page has an opaque
+ * origin: it reaches neither the bridge nor any storage.
+ */
+import type { FromFrame, ToFrame } from './messages.ts';
+import { decodedInSight, Pictures } from './pictures.ts';
+import { MARKS, ShownPage } from './shown-page.ts';
+
+const page = new ShownPage(document, new Pictures());
+let port: MessagePort | undefined;
+
+const tell = (message: FromFrame): void => port?.postMessage(message);
+const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+
+addEventListener('message', ({ source, ports: [given] }) => {
+  if (source !== parent || port || !given) return;
+  port = given;
+  port.onmessage = ({ data }: MessageEvent<ToFrame>) => void receive(data);
+  void painted().then(() => tell({ kind: 'painted' }));
+});
+
+async function receive(message: ToFrame): Promise<void> {
+  if (message.kind === 'section') return showSection(message.section, message.follow);
+  const isShown = takeOver(message.html);
+  // Painted with the next frame: the window sends no other page before.
+  if (isShown) await nextFrame();
+  tell({ kind: isShown ? 'exchanged' : 'unlike' });
+}
+
+function takeOver(html: string): boolean {
+  try {
+    return page.take(new DOMParser().parseFromString(html, 'text/html'));
+  } catch {
+    return false;
+  }
+}
+
+function showSection(section: string | null, follow: boolean): void {
+  const shown = section === null ? null : document.getElementById(section);
+  for (const before of document.querySelectorAll(`[${MARKS.edited}]`))
+    if (before !== shown) before.removeAttribute(MARKS.edited);
+  shown?.setAttribute(MARKS.edited, '');
+  if (follow) shown?.scrollIntoView({ block: 'start', behavior: 'instant' });
+}
+
+async function painted(): Promise<void> {
+  await document.fonts.ready;
+  await decodedInSight(document);
+  await nextFrame();
+  await nextFrame();
+}
+
+addEventListener('click', (event) => {
+  const { target } = event;
+  if (!(target instanceof Element)) return;
+  const href = target.closest('a[href]')?.getAttribute('href');
+  if (href?.startsWith('#')) return;
+  if (href !== null && href !== undefined) event.preventDefault();
+  const path = href === null || href === undefined ? undefined : pathOf(href);
+  if (path !== undefined) return tell({ kind: 'page', path });
+  const section = target.closest('.s[id]')?.id;
+  if (section !== undefined) tell({ kind: 'chosen', section });
+});
+
+/** The page's path from the site's root, undefined where the link leaves the site. */
+function pathOf(href: string): string | undefined {
+  const [own, other] = [new URL(location.href), new URL(href, location.href)];
+  const [, slug = ''] = own.pathname.split('/');
+  const isInside = other.origin === own.origin && other.host === own.host && other.pathname.startsWith(`/${slug}/`);
+  return isInside ? other.pathname.slice(slug.length + 2) : undefined;
+}
+
+addEventListener('keydown', (event) => {
+  const { key, code, ctrlKey, metaKey, shiftKey, altKey, target } = event;
+  if (key === 'Escape') return tell({ kind: 'leave' });
+  const isTyped = target instanceof Element && target.matches('input, textarea, select');
+  if (ctrlKey || metaKey || (!isTyped && key === '?'))
+    tell({ kind: 'key', key, code, ctrlKey, metaKey, shiftKey, altKey });
+});
+
+// A picture that cannot be had leaves a quiet place with its text.
+for (const [event, isLost] of [
+  ['error', true],
+  ['load', false],
+] as const)
+  addEventListener(
+    event,
+    ({ target }) => {
+      if (target instanceof HTMLImageElement) target.toggleAttribute(MARKS.lost, isLost);
+    },
+    true,
+  );

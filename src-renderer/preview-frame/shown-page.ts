@@ -1,0 +1,116 @@
+import { Idiomorph } from 'idiomorph';
+import type { Pictures } from './pictures.ts';
+
+/** What this frame itself notes on elements of the page. */
+export const MARKS = { edited: 'data-edited', lost: 'data-lost' } as const;
+const marks: ReadonlySet<string> = new Set(Object.values(MARKS));
+
+/** The styles of a page, the first of which may be exchanged; the others have fonts, which would be loaded anew. */
+const stylesOf = (page: Document): HTMLStyleElement[] => [...page.head.querySelectorAll('style')];
+
+/**
+ * The page that the frame shows. Of a later state of the page it takes over the parts that differ: sections, the page's own
+ * parts, dialogs. Everything else stays as it is, with its focus, its scroll place and its running animations.
+ */
+export class ShownPage {
+  private readonly page: Document;
+  private readonly pictures: Pictures;
+  /** each part as it was drawn, whatever the visitor has done to it since */
+  private readonly drawn = new WeakMap<Element, string>();
+
+  constructor(page: Document, pictures: Pictures) {
+    this.page = page;
+    this.pictures = pictures;
+    for (const parent of [page.body, page.querySelector('main')])
+      for (const part of parent ? partsOf(parent) : []) this.drawn.set(part, part.outerHTML);
+  }
+
+  /** False where the page needs a frame of its own, because its language or fonts differ; then nothing has changed. */
+  take(next: Document): boolean {
+    const [own, others] = [stylesOf(this.page), stylesOf(next)];
+    const isAlike = (name: string) =>
+      this.page.documentElement.getAttribute(name) === next.documentElement.getAttribute(name);
+    if (!isAlike('lang') || !isAlike('dir') || own.length !== others.length) return false;
+    if (own.slice(1).some((style, at) => style.textContent !== others[at + 1]!.textContent)) return false;
+    const [sheet, nextSheet] = [own[0], others[0]];
+    if (sheet && sheet.textContent !== nextSheet?.textContent) sheet.textContent = nextSheet?.textContent ?? '';
+    this.exchangeParts(this.page.body, next.body);
+    return true;
+  }
+
+  private exchangeParts(shown: Element, next: Element): void {
+    const known = keyed(partsOf(shown));
+    const wanted = keyed(partsOf(next));
+    for (const [key, part] of known) if (wanted.get(key)?.tagName !== part.tagName) part.remove();
+    let place = partsOf(shown)[0] ?? null;
+    for (const [key, part] of wanted) {
+      const there = known.get(key);
+      if (there?.tagName !== part.tagName) {
+        this.drawn.set(part, part.outerHTML);
+        shown.insertBefore(part, place ?? firstScript(shown));
+        continue;
+      }
+      if (there === place) place = nextPart(there);
+      else move(shown, there, place);
+      if (there.localName === 'main') this.exchangeParts(there, part);
+      else this.exchange(there, part);
+    }
+  }
+
+  private exchange(part: Element, next: Element): void {
+    const html = next.outerHTML;
+    if (this.drawn.get(part) === html) return;
+    void Idiomorph.morph(part, next, {
+      morphStyle: 'outerHTML',
+      // what is being typed into a form of the page
+      ignoreActiveValue: true,
+      callbacks: {
+        beforeNodeMorphed: (node, other) => {
+          if (isImage(node) && isImage(other)) {
+            const src = other.getAttribute('src') ?? '';
+            if (node.getAttribute('src') === src) this.pictures.keep(node);
+            else this.pictures.show(node, src);
+          }
+          return true;
+        },
+        // What a visitor has unfolded stays so.
+        beforeAttributeUpdated: (name, node) =>
+          !marks.has(name) && !(name === 'open' && node.localName === 'details') && !(name === 'src' && isImage(node)),
+      },
+    });
+    this.drawn.set(part, html);
+  }
+}
+
+const isImage = (node: Node): node is HTMLImageElement => node.nodeName === 'IMG';
+
+const isPart = (element: Element): boolean => element.localName !== 'script';
+const partsOf = (parent: Element): Element[] => [...parent.children].filter(isPart);
+
+/** The frame's own script stands behind all parts. */
+const firstScript = (parent: Element): Element | null => [...parent.children].find((child) => !isPart(child)) ?? null;
+
+function nextPart(part: Element): Element | null {
+  const next = part.nextElementSibling;
+  return next && isPart(next) ? next : null;
+}
+
+/** Parts by their id, else by their kind and their number among those of this kind. */
+function keyed(parts: readonly Element[]): Map<string, Element> {
+  const counts = new Map<string, number>();
+  return new Map(
+    parts.map((part) => {
+      if (part.id) return [`#${part.id}`, part];
+      const kind = `${part.localName}.${part.classList[0] ?? ''}`;
+      const count = (counts.get(kind) ?? 0) + 1;
+      counts.set(kind, count);
+      return [`${kind} ${count}`, part];
+    }),
+  );
+}
+
+/** Moving as such keeps what a removal would end: focus, scroll places, animations. */
+function move(parent: Element, part: Element, before: Element | null): void {
+  if ('moveBefore' in parent) parent.moveBefore(part, before ?? firstScript(parent));
+  else (parent as Element).insertBefore(part, before ?? firstScript(parent));
+}
