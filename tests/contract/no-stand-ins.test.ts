@@ -59,7 +59,7 @@ test('[HOST-02] a host on this computer is asked for no stand-in, whatever needs
   expect(await call('checkout.link', { slug: SLUG })).toEqual({});
   await expect(call('services.stockPhotos', { service: 'Drains' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   expect((await call('fonts.list', {})).fonts.length).toBeGreaterThan(100);
-  const font = await serveMedia('/font?family=Inter&weight=400', new AbortController().signal);
+  const font = await serveMedia('/font?family=Lobster&weight=400', new AbortController().signal);
   expect(font.status).toBe(404);
   await call('map.data', {});
   const places = await call('map.geocode.start', { retry: false });
