@@ -1,4 +1,4 @@
-import { Slider } from '@mantine/core';
+import { Input, Slider } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './labeled-slider.module.css';
 
@@ -25,7 +25,9 @@ export function LabeledSlider(props: LabeledSliderProps) {
   const noteId = useId();
   return (
     <div className={classes.slider}>
-      <span aria-hidden>{label}</span>
+      <Input.Label component="span" aria-hidden mb={0}>
+        {label}
+      </Input.Label>
       <Slider
         className={classes.track}
         style={{ '--reach': `${((most - min) / (max - min)) * 100}%` }}

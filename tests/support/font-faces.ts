@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** Stands in for the browser’s font files. Gives the families whose files were asked for, as they are asked for. */
-export function stubFonts(canBeHad: (family: string) => boolean): string[] {
+export function stubFonts(canBeHad: (family: string) => boolean | Promise<boolean>): string[] {
   const asked: string[] = [];
   vi.stubGlobal(
     'FontFace',
@@ -12,7 +12,7 @@ export function stubFonts(canBeHad: (family: string) => boolean): string[] {
       }
       async load(): Promise<this> {
         asked.push(this.family);
-        if (!canBeHad(this.family)) throw new Error('no such file');
+        if (!(await canBeHad(this.family))) throw new Error('no such file');
         return this;
       }
     },

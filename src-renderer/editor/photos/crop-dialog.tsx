@@ -91,7 +91,7 @@ export function CropPanel(props: CropPanelProps) {
         )}
         {aspect !== undefined && (
           <div className={classes.labeled}>
-            <Input.Label component="span" aria-hidden>
+            <Input.Label component="span" aria-hidden mb={0}>
               Zoom
             </Input.Label>
             <Slider

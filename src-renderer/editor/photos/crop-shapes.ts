@@ -27,6 +27,15 @@ export function placeAround(point: PhotoPoint, photo: Size, frame: Size): { x: n
   return { x: along(point.x, photo.width, frame.width), y: along(point.y, photo.height, frame.height) };
 }
 
+/** How a photo fills the place where it is shown; `contain` leaves a small one as small as it is. */
+export type MediaFit = 'contain' | 'horizontal-cover' | 'vertical-cover';
+
+/** All of a photo is seen, and a small one is enlarged as far as that. */
+export function fitOf(photo: Size, stage: Size): MediaFit {
+  if (photo.width >= stage.width || photo.height >= stage.height) return 'contain';
+  return photo.width / photo.height > stage.width / stage.height ? 'horizontal-cover' : 'vertical-cover';
+}
+
 /** A part of a photo in per cent of its width and height. */
 export type SharedArea = CropArea;
 

@@ -4,7 +4,7 @@ import 'react-easy-crop/react-easy-crop.css';
 import { pictureAddress } from '#shared/domain/site/picture-address.ts';
 import type { PhotoPoint } from '#shared/ipc/photos.ipc.ts';
 import classes from './crop-dialog.module.css';
-import { placeAround } from './crop-shapes.ts';
+import { fitOf, type MediaFit, placeAround } from './crop-shapes.ts';
 import type { CropStageProps } from './crop-stage.ts';
 
 interface FramedCropProps extends CropStageProps {
@@ -23,6 +23,7 @@ export function FramedCrop(props: FramedCropProps) {
   const { ref, photo, aspect, zoom, maxZoom, onZoom, onArea, onUnreadable } = props;
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [frame, setFrame] = useState({ width: 0, height: 0 });
+  const [fit, setFit] = useState<MediaFit>('contain');
   const stage = useRef<HTMLDivElement>(null);
   const pressed = useRef<{ x: number; y: number }>(undefined);
 
@@ -51,11 +52,15 @@ export function FramedCrop(props: FramedCropProps) {
         zoom={zoom}
         maxZoom={maxZoom}
         aspect={aspect}
+        objectFit={fit}
         roundCropAreaPixels
         disableAutomaticStylesInjection
         keyboardStep={8}
-        cropperProps={{ 'aria-label': 'Part that stays; arrow keys move the photo beneath it' }}
+        cropperProps={{ role: 'group', 'aria-label': 'Part that stays; arrow keys move the photo beneath it' }}
         mediaProps={{ alt: '', onError: onUnreadable }}
+        onMediaLoaded={({ naturalWidth: width, naturalHeight: height }) => {
+          if (stage.current) setFit(fitOf({ width, height }, stage.current.getBoundingClientRect()));
+        }}
         onCropChange={setPosition}
         onZoomChange={onZoom}
         onCropAreaChange={(_, pixels) => onArea(pixels)}

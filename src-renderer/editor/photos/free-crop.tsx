@@ -14,6 +14,8 @@ interface FreeCropProps extends CropStageProps {
 
 /** The least that a part is made to by its handles, in pixels as shown. */
 const LEAST = 8;
+/** How much larger than it is a small photo is shown, so that its handles do not cover it. */
+const MOST_ENLARGED = 4;
 const whole: SharedArea = { x: 0, y: 0, width: 100, height: 100 };
 
 const keys = 'arrow keys move it, with Shift by 10';
@@ -28,6 +30,11 @@ const labels = {
   swDragHandle: `Lower left corner; ${keys}`,
   wDragHandle: `Left edge; ${keys}`,
 };
+
+const sizeOf = ({ width, height }: { width: number; height: number }): Record<string, string> => ({
+  '--ratio': String(width / height),
+  '--most-width': `${width * MOST_ENLARGED}px`,
+});
 
 /** Chooses a part of any shape: each edge and each corner is moved by itself. */
 export function FreeCrop({ ref, photo, from, onArea, onUnreadable }: FreeCropProps) {
@@ -46,7 +53,7 @@ export function FreeCrop({ ref, photo, from, onArea, onUnreadable }: FreeCropPro
         keepSelection
         minWidth={LEAST}
         minHeight={LEAST}
-        {...(natural && { crop: { ...share, unit: '%' as const } })}
+        {...(natural && { crop: { ...share, unit: '%' as const }, style: sizeOf(natural) })}
         onChange={(_, { x, y, width, height }) => take({ x, y, width, height })}
       >
         <img

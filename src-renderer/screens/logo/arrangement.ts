@@ -38,6 +38,10 @@ export const firstArrangement = (title: string): Arrangement => ({
 export const writtenTexts = ({ texts }: Arrangement): (0 | 1)[] =>
   ([0, 1] as const).filter((at) => texts[at].trim() !== '');
 
+/** What is seen beside a part, to which it snaps. */
+export const seenBeside = (of: Arrangement, part: Part): Part[] =>
+  (['image', ...writtenTexts(of)] as const).filter((other) => other !== part);
+
 const replaced = <T>(pair: readonly [T, T], at: 0 | 1, value: T): readonly [T, T] =>
   at === 0 ? [value, pair[1]] : [pair[0], value];
 

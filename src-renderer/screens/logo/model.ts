@@ -25,9 +25,12 @@ export const refusesRefining = (type: string | undefined): string | undefined =>
     ? undefined
     : 'Only JPEG, PNG and WebP logos can be freed of their background.';
 
-/** Films, animations and drawings are taken as they are. */
-export const canCrop = (type: string | undefined): boolean =>
-  type !== undefined && !isVideo(type) && type !== 'image/gif' && type !== 'image/svg+xml';
+/** Why a logo of this media type cannot be cropped; undefined where it can. */
+export function refusesCropping(type: string | undefined): string | undefined {
+  if (type === undefined) return 'What kind of file the logo is cannot be told yet.';
+  const isWhole = isVideo(type) || type === 'image/gif' || type === 'image/svg+xml';
+  return isWhole ? 'Films, GIFs and SVG drawings are taken as they are.' : undefined;
+}
 
 /** How wide a logo of this shape is best shown, in pixels; undefined where the shape is not known. */
 export function suggestedSize(width: number, height: number): number | undefined {

@@ -6,6 +6,8 @@ import { loadFace, REGULAR } from './font-faces.ts';
 export interface Face {
   /** why the font cannot be shown in its own face; undefined where it can, and as long as that is not known */
   missing: string | undefined;
+  /** its file is being asked for */
+  asking: boolean;
   /** Asks for its file again. */
   retry: () => void;
 }
@@ -14,20 +16,21 @@ export interface Face {
 export function useFace(family: string, weight = REGULAR): Face {
   const isOffline = useStatus(({ offline }) => offline);
   const key = `${family} ${weight}`;
-  const [missingKey, setMissingKey] = useState<string>();
   const [round, retry] = useReducer((before: number) => before + 1, 0);
+  const [answer, setAnswer] = useState<{ key: string; round: number; isThere: boolean }>();
   useEffect(() => {
     let isShown = true;
-    void loadFace(family, weight).then((isLoaded) => isShown && setMissingKey(isLoaded ? undefined : key));
+    void loadFace(family, weight).then((isThere) => isShown && setAnswer({ key, round, isThere }));
     return () => {
       isShown = false;
     };
   }, [family, weight, key, isOffline, round]);
-  if (missingKey !== key) return { missing: undefined, retry };
+  const asking = answer?.key !== key || answer.round !== round;
+  if (answer?.key !== key || answer.isThere) return { missing: undefined, asking, retry };
   const missing = isOffline
     ? 'not kept on this computer: shown in its face once you are online'
     : 'its file cannot be had';
-  return { missing, retry };
+  return { missing, asking, retry };
 }
 
 /** Those of title and subheading. */

@@ -125,7 +125,10 @@ test('[LGEN-01] [LGEN-02] [LGEN-03] a logo is generated in three steps and gone 
   await expect(generator.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Blue Ridge');
   await screen.expectAccessible();
   await next.click();
-  await generator.getByRole('button', { name: 'Save logo' }).click();
+  const save = generator.getByRole('button', { name: 'Save logo' });
+  await expect(save).toBeEnabled();
+  await screen.expectAccessible();
+  await save.click();
   await expect(screen.shell.notices.filter({ hasText: 'The logo is set' })).toBeVisible({ timeout: 30_000 });
   await expect(generator.getByLabel('Prompt')).toBeVisible();
   await expect(screen.picture).toHaveAttribute('src', /\/media\//);

@@ -1,5 +1,5 @@
-import { Button, Group, Text } from '@mantine/core';
-import { useId } from 'react';
+import { Button, Group, Loader, Text } from '@mantine/core';
+import { useEffect, useId, useRef } from 'react';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { type Arrangement, partNames, writtenTexts } from '../arrangement.ts';
 import type { Face } from '../use-face.ts';
@@ -24,9 +24,19 @@ export function ArrangeEnd({ arrangement, faces, drawing, onBack, onNext }: Arra
     names.length === 0
       ? undefined
       : `${names.join('. ')}. Choose another font for the ${held.map((at) => partNames[at].toLowerCase()).join(' and the ')}.`;
+  const asking = held.some((at) => faces[at].asking);
+  const next = useRef<HTMLButtonElement>(null);
+  const isHeld = reason !== undefined;
+  const before = useRef({ isHeld, drawing });
+  useEffect(() => {
+    const isOver = (before.current.isHeld && !isHeld) || (before.current.drawing && !drawing);
+    before.current = { isHeld, drawing };
+    // Retry goes with what it asked for, and Next is disabled while the picture is drawn: the focus went with them.
+    if (isOver && document.activeElement === document.body) next.current?.focus();
+  }, [isHeld, drawing]);
   return (
     <>
-      {reason !== undefined && (
+      {isHeld && (
         <Group gap="xs" wrap="nowrap" justify="flex-end">
           <Text id={reasonId} size="sm" c="var(--mantine-color-error)" role="alert">
             {reason}
@@ -34,6 +44,9 @@ export function ArrangeEnd({ arrangement, faces, drawing, onBack, onNext }: Arra
           <Button
             size="compact-sm"
             variant="default"
+            // Not disabled meanwhile: it would lose the focus.
+            aria-busy={asking || undefined}
+            leftSection={asking && <Loader size={12} color="currentColor" aria-hidden />}
             onClick={() => {
               for (const at of held) faces[at].retry();
             }}
@@ -46,7 +59,7 @@ export function ArrangeEnd({ arrangement, faces, drawing, onBack, onNext }: Arra
         <Button variant="default" onClick={onBack}>
           Back
         </Button>
-        <ReasonButton loading={drawing} reason={reason} reasonId={reasonId} onClick={onNext}>
+        <ReasonButton ref={next} loading={drawing} reason={reason} reasonId={reasonId} onClick={onNext}>
           Next
         </ReasonButton>
       </Group>

@@ -1,7 +1,7 @@
 import Konva from 'konva';
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
 import { Group, Image, Layer, Line, Rect, Stage, Text } from 'react-konva';
-import { CANVAS_SIDE } from '#shared/domain/logo/generator.ts';
+import { CANVAS_SIDE, type CanvasPoint } from '#shared/domain/logo/generator.ts';
 import { pictureAddress } from '#shared/domain/site/picture-address.ts';
 import {
   type Arrangement,
@@ -11,8 +11,8 @@ import {
   layersOf,
   type Part,
   partNames,
-  parts,
   placeOf,
+  seenBeside,
   snapped,
   withPlace,
   withText,
@@ -37,7 +37,6 @@ interface LogoCanvasProps {
 /** as it is shown, in CSS pixels */
 const SHOWN_SIDE = 440;
 const SCALE = SHOWN_SIDE / CANVAS_SIDE;
-const noGuides: Guides = { x: undefined, y: undefined };
 const MARK = '#2d5be3';
 
 const idOf = (part: Part): string => `part-${part}`;
@@ -48,21 +47,21 @@ export function LogoCanvas(props: LogoCanvasProps) {
   const { stage, image, arrangement, selected, onSelect, written, onWrite, onArrange } = props;
   const picture = usePicture(image);
   useComingFonts(stage);
-  const [guides, setGuides] = useState(noGuides);
+  const [drag, setDrag] = useState<{ place: CanvasPoint; guides: Guides }>();
   const propsOf = (part: Part) => ({
     ...placeOf(arrangement, part),
     id: idOf(part),
     draggable: true,
     onMouseDown: () => onSelect(part),
     onDragMove: ({ target }: Konva.KonvaEventObject<DragEvent>) => {
-      const others = parts.filter((other) => other !== part);
+      const others = seenBeside(arrangement, part);
       const nodes = others.flatMap((other) => target.getStage()?.findOne(`#${idOf(other)}`) ?? []);
-      const { place, guides: found } = snapped(boxOf(target), nodes.map(boxOf));
-      target.position(place);
-      setGuides(found);
+      const found = snapped(boxOf(target), nodes.map(boxOf));
+      target.position(found.place);
+      setDrag(found);
     },
     onDragEnd: ({ target }: Konva.KonvaEventObject<DragEvent>) => {
-      setGuides(noGuides);
+      setDrag(undefined);
       onArrange((before) => withPlace(before, part, target.position()));
     },
   });
@@ -86,7 +85,8 @@ export function LogoCanvas(props: LogoCanvasProps) {
     );
   };
   const size = picture ? imageSize({ width: picture.naturalWidth, height: picture.naturalHeight }) : undefined;
-  const place = placeOf(arrangement, selected);
+  const place = drag?.place ?? placeOf(arrangement, selected);
+  const guides = drag?.guides;
   const marked =
     selected === 'image'
       ? size
@@ -105,8 +105,8 @@ export function LogoCanvas(props: LogoCanvasProps) {
           )}
           <Group name="marks" listening={false}>
             {marked && <Rect {...place} {...marked} stroke={MARK} strokeWidth={2} dash={[8, 6]} />}
-            {guides.x !== undefined && <Line points={[guides.x, 0, guides.x, CANVAS_SIDE]} stroke={MARK} />}
-            {guides.y !== undefined && <Line points={[0, guides.y, CANVAS_SIDE, guides.y]} stroke={MARK} />}
+            {guides?.x !== undefined && <Line points={[guides.x, 0, guides.x, CANVAS_SIDE]} stroke={MARK} />}
+            {guides?.y !== undefined && <Line points={[0, guides.y, CANVAS_SIDE, guides.y]} stroke={MARK} />}
           </Group>
         </Layer>
       </Stage>

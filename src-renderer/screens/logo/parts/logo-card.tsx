@@ -11,10 +11,11 @@ import { IntakeProgress } from '../../../editor/photos/intake-progress.tsx';
 import { PhotoDrop } from '../../../editor/photos/photo-drop.tsx';
 import { type PhotoTarget, usePhotoIntake } from '../../../editor/photos/photo-intake.ts';
 import { currentSite, edit, setField, useSite } from '../../../state/draft.ts';
+import { useListFocus } from '../../../ui/list-focus.ts';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import classes from '../logo.module.css';
-import { canCrop, logoTypes, putLogo, SIZES, suggestedSize } from '../model.ts';
+import { logoTypes, putLogo, refusesCropping, SIZES, suggestedSize } from '../model.ts';
 import { useLogoFacts } from '../queries.ts';
 import { LogoPicture } from './logo-picture.tsx';
 import { TransparentSwitch } from './transparent-switch.tsx';
@@ -24,8 +25,13 @@ const target: PhotoTarget = { id: 'logo', as: 'logo', films: true, most: 1, put:
 export function LogoCard() {
   const logo = useSite((site) => text(site.logo));
   const intake = usePhotoIntake(target);
+  const { container, toNeighborOf } = useListFocus<HTMLElement>(logo === '' ? [] : [{ key: logo }]);
+  const remove = (): void => {
+    toNeighborOf(0);
+    edit(putLogo(currentSite(), ''));
+  };
   return (
-    <SectionCard title="Logo" purpose="Stands at the top of every page.">
+    <SectionCard ref={container} title="Logo" purpose="Stands at the top of every page.">
       <PhotoDrop
         intake={intake}
         first={logo === ''}
@@ -36,12 +42,12 @@ export function LogoCard() {
         kinds="JPEG, PNG, WebP, GIF, AVIF, HEIC, SVG, or an MP4 or MOV film, up to 50 MB."
       />
       <IntakeProgress intake={intake} />
-      {logo !== '' && <Shown logo={logo} />}
+      {logo !== '' && <Shown logo={logo} onRemove={remove} />}
     </SectionCard>
   );
 }
 
-function Shown({ logo }: { logo: string }) {
+function Shown({ logo, onRemove }: { logo: string; onRemove: () => void }) {
   const [isCropping, setIsCropping] = useState(false);
   const { type, loading, width, height } = useLogoFacts(logo);
   const shown = useSite(shownLogo);
@@ -51,12 +57,12 @@ function Shown({ logo }: { logo: string }) {
   return (
     <>
       <LogoPicture logo={shown} width={size} isFilm={isFilm} />
-      <TransparentSwitch key={logo} logo={logo} type={type} loading={loading}>
+      <TransparentSwitch logo={logo} type={type} loading={loading}>
         <ReasonButton
           size="compact-sm"
           variant="default"
           leftSection={<Crop size={14} aria-hidden />}
-          reason={canCrop(type) ? undefined : 'Films, GIFs and SVG drawings are taken as they are.'}
+          reason={refusesCropping(type)}
           onClick={() => setIsCropping(true)}
         >
           Crop
@@ -66,7 +72,7 @@ function Shown({ logo }: { logo: string }) {
           variant="default"
           leftSection={<X size={14} aria-hidden />}
           aria-label="Remove the logo"
-          onClick={() => put('')}
+          onClick={onRemove}
         >
           Remove
         </Button>

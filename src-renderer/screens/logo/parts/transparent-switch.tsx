@@ -1,5 +1,5 @@
 import { Group, Loader, Switch } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { flag, text } from '#shared/domain/site/readers.ts';
 import { useMutation } from '../../../bridge/hooks.ts';
 import { currentSite, edit, useOfflineReason, useSite, useSlug } from '../../../state/draft.ts';
@@ -22,7 +22,15 @@ export function TransparentSwitch({ logo, type, loading, children }: Transparent
   const isMade = useSite((site) => text(site.logo_refined) !== '');
   const slug = useSlug();
   const offline = useOfflineReason('The server takes the background away');
-  const { run, running, error, reset } = useMutation('logo.refine');
+  const { run, running, error, cancel, reset } = useMutation('logo.refine');
+  // What is asked and what is said are of one logo.
+  useEffect(
+    () => () => {
+      cancel();
+      reset();
+    },
+    [logo, cancel, reset],
+  );
 
   const toggle = async (on: boolean): Promise<void> => {
     if (!on || isMade) return void edit(switchRefined(currentSite(), on));

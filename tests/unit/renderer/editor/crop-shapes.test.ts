@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { areaOf, placeAround, shareAround, shareOf } from '../../../../src-renderer/editor/photos/crop-shapes.ts';
+import {
+  areaOf,
+  fitOf,
+  placeAround,
+  shareAround,
+  shareOf,
+} from '../../../../src-renderer/editor/photos/crop-shapes.ts';
 
 const photo = { width: 800, height: 600 };
 const frame = { width: 400, height: 400 };
@@ -30,4 +36,13 @@ test('[PHO-11] a part of any shape stands around a point, or as near as it stays
   const part = { x: 0, y: 0, width: 40, height: 20 };
   expect(shareAround({ x: 0.5, y: 0.5 }, part)).toEqual({ x: 30, y: 40, width: 40, height: 20 });
   expect(shareAround({ x: 0, y: 1 }, part)).toEqual({ x: 0, y: 80, width: 40, height: 20 });
+});
+
+test.each([
+  [{ width: 90, height: 20 }, 'horizontal-cover'],
+  [{ width: 90, height: 80 }, 'vertical-cover'],
+  [{ width: 900, height: 80 }, 'contain'],
+  [{ width: 90, height: 800 }, 'contain'],
+])('all of a photo of %o is seen, and a small one is enlarged', (photo, fit) => {
+  expect(fitOf(photo, { width: 800, height: 400 })).toBe(fit);
 });

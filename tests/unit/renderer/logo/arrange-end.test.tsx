@@ -8,9 +8,11 @@ import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 /** families whose files can be had */
 let kept: Set<string>;
+let answer: Promise<void>;
 beforeEach(() => {
   kept = new Set(['Inter']);
-  stubFonts((family) => kept.has(family));
+  answer = Promise.resolve();
+  stubFonts((family) => answer.then(() => kept.has(family)));
 });
 afterEach(() => {
   closeScreen();
@@ -35,9 +37,16 @@ test('[LGEN-02] Next is held back in words while the file of a font in use canno
   await user.click(next);
   expect(onNext).not.toHaveBeenCalled();
   kept.add('Held Back');
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  answer = promise;
+  const retry = screen.getByRole('button', { name: 'Retry' });
+  await user.click(retry);
+  expect(retry.getAttribute('aria-busy')).toBe('true');
+  expect(document.activeElement).toBe(retry);
+  resolve();
   await waitFor(() => expect(screen.queryByText(/cannot be had/)).toBeNull());
-  await user.click(next);
+  expect(document.activeElement).toBe(next);
+  await user.keyboard('{Enter}');
   expect(onNext).toHaveBeenCalledOnce();
 });
 

@@ -7,6 +7,7 @@ import {
   layersOf,
   nudged,
   placeOf,
+  seenBeside,
   snapped,
   withPlace,
   withStyle,
@@ -85,6 +86,12 @@ describe('[LGEN-02] a part that is dragged', () => {
       place: { x: 100, y: 150 },
       guides: { x: 100, y: 150 },
     });
+  });
+
+  test('does not snap to a text without words, which is not seen', () => {
+    const of = firstArrangement('Blue Ridge');
+    expect([seenBeside(of, 0), seenBeside(of, 'image')]).toEqual([['image'], [0]]);
+    expect(seenBeside(withText(of, 1, 'Plumbing'), 0)).toEqual(['image', 1]);
   });
 
   test('stays where it is when nothing is near', () => {

@@ -1,7 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { AppError } from '#shared/ipc/errors.ts';
+import { putLogo } from '../../../../src-renderer/screens/logo/model.ts';
 import { LogoCard } from '../../../../src-renderer/screens/logo/parts/logo-card.tsx';
+import { edit } from '../../../../src-renderer/state/draft.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 afterEach(closeScreen);
@@ -51,4 +54,30 @@ test('[LOGO-02] a transparent background that a GIF already has can be switched 
   await waitFor(() => expect(site().use_refined_logo).toBe(false));
   expect(transparent().disabled).toBe(true);
   expect(screen.getByText(KINDS)).toBeTruthy();
+});
+
+test('[LOGO-01] the focus stays on Crop when the logo is cut, and goes on to Choose files when it is removed', async () => {
+  const { user, site } = await open('image/png', 300, 200);
+  await screen.findByText('Suggested for its shape: 225 px');
+  const crop = screen.getByRole('button', { name: 'Crop' });
+  crop.focus();
+  act(() => void edit(putLogo(site(), '/media/cut')));
+  expect(document.activeElement).toBe(crop);
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose files' })));
+  expect(site().logo).toBe('');
+});
+
+test('[LOGO-02] what the server said of a logo goes with it', async () => {
+  const { user, site, bridge } = await open('image/png', 300, 200);
+  bridge.handlers['logo.refine'] = () => {
+    throw new AppError('BACKEND_REFUSED', 'The background is not of one color.');
+  };
+  await screen.findByText('Suggested for its shape: 225 px');
+  await user.click(transparent());
+  await screen.findByText(/The background is not of one color/);
+  expect(transparent().checked).toBe(false);
+  act(() => void edit(putLogo(site(), '/media/cut')));
+  expect(screen.queryByText(/The background is not of one color/)).toBeNull();
 });

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { shownLogo } from '#shared/domain/logo/shown.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';
 import {
-  canCrop,
   logoTypes,
   putLogo,
   putRefined,
+  refusesCropping,
   refusesRefining,
   suggestedSize,
   switchRefined,
@@ -42,7 +42,11 @@ describe('the logo of a site', () => {
     [undefined, false, false],
   ])('[LOGO-01] [LOGO-02] of type %s can be refined: %s, cropped: %s', (type, refine, crop) => {
     expect(refusesRefining(type) === undefined).toBe(refine);
-    expect(canCrop(type)).toBe(crop);
+    expect(refusesCropping(type) === undefined).toBe(crop);
+  });
+
+  test('[LOGO-01] is not called a film before its kind is known', () => {
+    expect(refusesCropping(undefined)).toBe('What kind of file the logo is cannot be told yet.');
   });
 
   test.each([
