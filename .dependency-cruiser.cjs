@@ -12,6 +12,28 @@ const generated = '^virtual:';
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
+/**
+ * The folders (and single files) of a folder, the lowest first: each imports itself and what stands before it, so that a
+ * reader of one never needs those after it.
+ */
+function layers(root, names) {
+  const inside = `^${root}/`;
+  const pattern = (name) => (name.includes('.') ? `${inside}${name.replaceAll('.', '\\.')}$` : `${inside}${name}/`);
+  const rules = names.map((name, at) =>
+    forbid(
+      `layers-of-${root}`,
+      `${name} stands below ${names.slice(at + 1).join(', ')}.`,
+      { path: pattern(name) },
+      { path: names.slice(at + 1).map(pattern) },
+    ),
+  );
+  const unlisted = { path: inside, pathNot: names.map(pattern) };
+  return [
+    ...rules.slice(0, -1),
+    forbid(`layers-of-${root}`, 'A folder without a place among the layers.', {}, unlisted),
+  ];
+}
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -37,6 +59,25 @@ module.exports = {
       { path: '^src-main/site-page/' },
       { pathNot: ['^src-main/site-page/', shared] },
     ),
+    // What a page is made of, what it says, how it is drawn, how it looks, and whole pages.
+    ...layers('src-main/site-page', [
+      'html',
+      'words',
+      'icons.ts',
+      'theme',
+      'types.ts',
+      'images.ts',
+      'page.ts',
+      'content',
+      'structured-data',
+      'styles',
+      'parts',
+      'structures',
+      'languages',
+      'engine',
+      'pages',
+      'index.ts',
+    ]),
     forbid(
       'local-backend-is-a-server',
       'The embedded backend is reached over HTTP alone, and knows no client code.',

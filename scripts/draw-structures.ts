@@ -6,17 +6,16 @@
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import sharp from 'sharp';
-import { homeSections, sectionVersions } from '#shared/layout/catalogue.ts';
+import { homeSections, sectionVersions, type HomeSection, type VersionId } from '#shared/layout/catalogue.ts';
 import { picturedSections } from '#shared/layout/pictured.ts';
 import { contents } from '../src-main/site-page/content/sections/index.ts';
 import { assemble } from '../src-main/site-page/engine/assemble.ts';
 import { chooseStructure, drawSection } from '../src-main/site-page/engine/draw.ts';
 import { pageSheet } from '../src-main/site-page/engine/sheet.ts';
 
-import type { Structure } from '../src-main/site-page/engine/structure.ts';
+import type { Structure } from '../src-main/site-page/structures/structure.ts';
 import { languages } from '../src-main/site-page/languages/index.ts';
-import { homeLayout } from '../src-main/site-page/layout.ts';
-import type { SectionKey, VersionId } from '../src-main/site-page/page.ts';
+import { homeLayout } from '../src-main/site-page/content/home-layout.ts';
 import { structures } from '../src-main/site-page/structures/index.ts';
 import { facesOf, fontFaces } from '../src-main/site-page/theme/fonts.ts';
 import { findChromium } from './lib/chromium.mjs';
@@ -28,7 +27,7 @@ const thumbs = process.argv[2] ?? join(root, 'src-renderer/screens/layout/thumbs
 const versions = sectionVersions.filter((version): version is VersionId => version !== 'none');
 /** Both calls to action have the same structures. */
 const sections = homeSections.filter((key) => key !== 'final-cta');
-const names = (key: SectionKey): string[] => Object.keys(structures[key]);
+const names = (key: HomeSection): string[] => Object.keys(structures[key]);
 
 /** Share of a screen's pixel that is drawn: pages so long do not fit into a picture otherwise. */
 const SCALE = 0.25;
@@ -49,7 +48,7 @@ interface Cells {
   /** by section and structure; those whose structure does not suit the record are missing */
   pictures: Map<string, Buffer>;
   /** of each section the structure that the language chooses */
-  chosen: Map<SectionKey, string>;
+  chosen: Map<HomeSection, string>;
 }
 
 async function drawCells(browser: Browser, version: VersionId): Promise<Cells> {
@@ -57,7 +56,7 @@ async function drawCells(browser: Browser, version: VersionId): Promise<Cells> {
   const { site } = input;
   const assembled = assemble(input, homeLayout(site));
   const { limits, placed } = languages[version];
-  const chosen = new Map<SectionKey, string>();
+  const chosen = new Map<HomeSection, string>();
   const cells = sections.flatMap((key) => {
     const model: unknown = contents[key].read(site, assembled.page);
     if (model === null) return [];

@@ -6,10 +6,10 @@
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import sharp from 'sharp';
+import type { VersionId } from '#shared/layout/catalogue.ts';
 import { picturedVersions } from '#shared/layout/pictured.ts';
 import { renderHome } from '../src-main/site-page/index.ts';
 import { languages } from '../src-main/site-page/languages/index.ts';
-import type { VersionId } from '../src-main/site-page/page.ts';
 import { findChromium } from './lib/chromium.mjs';
 import { demoIn, openPage } from './lib/published-page.ts';
 

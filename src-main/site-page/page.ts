@@ -1,10 +1,7 @@
-import type { HomeSection, SectionVersion } from '#shared/layout/catalogue.ts';
+import type { HomeSection, VersionId } from '#shared/layout/catalogue.ts';
 import type { Ground } from './theme/roles.ts';
 import type { RenderInput } from './types.ts';
 import type { Words } from './words/words.ts';
-
-export type VersionId = Exclude<SectionVersion, 'none'>;
-export type SectionKey = HomeSection;
 
 /** How many are shown before the rest opens. */
 export interface Limits {
@@ -26,9 +23,9 @@ export interface Reading extends Pick<
 /** What a model that links to other sections may know besides. */
 export interface Linked extends Reading {
   /** sections that this page has, in order; the same array for the same list */
-  present: readonly SectionKey[];
+  present: readonly HomeSection[];
   /** sections that the home page has; on the home page the same as `present` */
-  home: readonly SectionKey[];
+  home: readonly HomeSection[];
   /** the site's further pages, none on a single-page site; the same array for the same pages */
   pages: readonly SitePage[];
 }
@@ -36,7 +33,7 @@ export interface Linked extends Reading {
 /** A page that the navigation leads to. */
 export interface SitePage {
   /** the home section whose place it takes, or what it is for */
-  of: SectionKey | 'team' | 'jobs' | 'custom';
+  of: HomeSection | 'team' | 'jobs' | 'custom';
   /** from the site's root */
   path: string;
   label: string;
@@ -45,7 +42,7 @@ export interface SitePage {
 /** What a structure may know besides its model. */
 export interface Page extends Linked {
   /** key of the section being drawn, which is its id too */
-  section: SectionKey;
+  section: HomeSection;
   version: VersionId;
   limits: Limits;
   /** that the section stands on */

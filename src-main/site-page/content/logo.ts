@@ -2,8 +2,8 @@ import { flag, number, text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { imageAddress } from '../html/url.ts';
 import type { Reading } from '../page.ts';
-import { isShown } from '../parts/picture.ts';
 import { companyName } from './copy.ts';
+import { isShown } from './picture.ts';
 
 export const logoFields = [
   'logo',

@@ -1,9 +1,9 @@
 import { flag, text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { type otherPages } from '#shared/layout/catalogue.ts';
+import { type otherPages, type HomeSection } from '#shared/layout/catalogue.ts';
 import { customPagePath, pageLack, TEAM_PAGE_PATH } from '#shared/layout/extra-pages.ts';
 import { shownVersion } from '#shared/layout/versions.ts';
-import type { SectionKey, SitePage } from '../page.ts';
+import type { SitePage } from '../page.ts';
 import type { Words } from '../words/words.ts';
 
 type PageKey = (typeof otherPages)[number];
@@ -15,7 +15,7 @@ const isBuilt = (site: SiteDocument, key: PageKey): boolean => shownVersion(site
  * The pages beside the home page that the navigation leads to: none on a single-page site.
  * @param home sections that the home page has
  */
-export function sitePages(site: SiteDocument, words: Words, home: readonly SectionKey[]): SitePage[] {
+export function sitePages(site: SiteDocument, words: Words, home: readonly HomeSection[]): SitePage[] {
   if (!flag(site.multipage)) return [];
   const label = (typed: unknown, usual: string): string => text(typed).trim() || usual;
   const pages: (SitePage | false)[] = [

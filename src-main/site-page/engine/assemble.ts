@@ -1,9 +1,10 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { HomeSection, VersionId } from '#shared/layout/catalogue.ts';
+import type { PlacedSection } from '../content/home-layout.ts';
 import { html, nothing, type Html } from '../html/html.ts';
 import { languages } from '../languages/index.ts';
 import { sitePages } from '../content/pages.ts';
-import type { PlacedSection } from '../layout.ts';
-import type { Linked, SectionKey, SitePage, VersionId } from '../page.ts';
+import type { Linked, SitePage } from '../page.ts';
 import { modals } from '../parts/modal.ts';
 import { phoneBar } from '../parts/phone-bar.ts';
 import type { RenderInput } from '../types.ts';
@@ -11,12 +12,12 @@ import { wordsOf } from '../words/words.ts';
 import { chooseStructure, drawSection, groundsInTurn, type Drawn } from './draw.ts';
 
 /** Sections around the page's main part. */
-const frame = new Set<SectionKey>(['launch-site-banner', 'navigation', 'header', 'footer', 'text-us-button']);
+const frame = new Set<HomeSection>(['launch-site-banner', 'navigation', 'header', 'footer', 'text-us-button']);
 
-const lists: (readonly SectionKey[])[] = [];
+const lists: (readonly HomeSection[])[] = [];
 
 /** The same array for the same list, so that sections which link to others stay memoised. */
-function sameList(keys: readonly SectionKey[]): readonly SectionKey[] {
+function sameList(keys: readonly HomeSection[]): readonly HomeSection[] {
   const known = lists.find((list) => list.length === keys.length && list.every((key, at) => key === keys[at]));
   if (known) return known;
   lists.unshift(keys);
@@ -30,7 +31,7 @@ export interface Assembled {
   main: VersionId;
   drawn: readonly Drawn[];
   /** sections that the page has, in order */
-  present: readonly SectionKey[];
+  present: readonly HomeSection[];
   page: Linked;
   /** of the page's own parts, beside those of its structures */
   versions: readonly VersionId[];

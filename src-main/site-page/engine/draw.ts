@@ -1,15 +1,16 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { HomeSection, VersionId } from '#shared/layout/catalogue.ts';
+import { samePage } from '../content/define-content.ts';
 import { contents } from '../content/sections/index.ts';
 import { attributes, html, raw, type Html } from '../html/html.ts';
 import { languages } from '../languages/index.ts';
-import type { Linked, Page, SectionKey, VersionId } from '../page.ts';
+import type { Linked, Page } from '../page.ts';
 import { structures } from '../structures/index.ts';
+import type { Structure } from '../structures/structure.ts';
 import type { Ground } from '../theme/roles.ts';
-import { samePage } from './content.ts';
-import type { Structure } from './structure.ts';
 
 export interface Chosen {
-  key: SectionKey;
+  key: HomeSection;
   version: VersionId;
   model: unknown;
   name: string;
@@ -18,7 +19,7 @@ export interface Chosen {
 
 /** A section as it stands on the page. */
 export interface Drawn {
-  key: SectionKey;
+  key: HomeSection;
   version: VersionId;
   structure: string;
   /** that its main words stand on */
@@ -30,7 +31,7 @@ export interface Drawn {
 }
 
 /** The structure that draws the section: the first of its language's list that suits the model; null without one. */
-export function chooseStructure(key: SectionKey, version: VersionId, site: SiteDocument, page: Linked): Chosen | null {
+export function chooseStructure(key: HomeSection, version: VersionId, site: SiteDocument, page: Linked): Chosen | null {
   const model: unknown = contents[key].read(site, page);
   if (model === null) return null;
   const table = structures[key] as Readonly<Record<string, Structure<unknown>>>;
@@ -93,7 +94,7 @@ export function drawSection({ key, version, model, name, structure }: Chosen, pa
   return drawn;
 }
 
-function sectionRoot(key: SectionKey, name: string, inside: Html, page: Page): Html {
+function sectionRoot(key: HomeSection, name: string, inside: Html, page: Page): Html {
   const { tag, named, role } = contents[key].root;
   const label = typeof named === 'function' ? named(page) : null;
   const own = attributes({

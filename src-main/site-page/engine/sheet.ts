@@ -1,8 +1,8 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { VersionId } from '#shared/layout/catalogue.ts';
 import { toHex, toRgba } from '#shared/theme/color.ts';
 import { scoped } from '../html/css.ts';
 import { languages } from '../languages/index.ts';
-import type { VersionId } from '../page.ts';
 import { baseStyles, resetStyles } from '../styles/base.ts';
 import { partStyles, phoneBarStyles } from '../styles/parts.ts';
 import { barOpacity, bandStyles, plateProperty } from '../theme/bands.ts';

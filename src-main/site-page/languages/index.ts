@@ -1,5 +1,5 @@
-import type { Language } from '../engine/language.ts';
-import type { VersionId } from '../page.ts';
+import type { VersionId } from '#shared/layout/catalogue.ts';
+import type { Language } from './language.ts';
 import { v1 } from './v1.ts';
 import { v2 } from './v2.ts';
 import { v21 } from './v2-1.ts';
@@ -17,7 +17,3 @@ export const languages: Readonly<Record<VersionId, Language>> = {
   v3,
   v4,
 };
-
-export function isVersion(name: string): name is VersionId {
-  return Object.hasOwn(languages, name);
-}

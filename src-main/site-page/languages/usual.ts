@@ -1,5 +1,5 @@
 import { white } from '#shared/theme/color.ts';
-import type { Language, Recipe, Tokens } from '../engine/language.ts';
+import type { Language, Recipe, Tokens } from './language.ts';
 
 /** Sizes that most languages share; a language says what it has otherwise. */
 export const usual = {

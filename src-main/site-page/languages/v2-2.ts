@@ -1,6 +1,6 @@
 import { white } from '#shared/theme/color.ts';
-import type { Language } from '../engine/language.ts';
 import { css } from '../html/css.ts';
+import type { Language } from './language.ts';
 import { lined, usual, whiteCards } from './usual.ts';
 
 /** “Photo wall”: the work speaks, for painters, detailers and remodelers. White, black hairlines, one brand plate. */

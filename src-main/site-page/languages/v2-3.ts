@@ -1,5 +1,5 @@
-import type { Language } from '../engine/language.ts';
 import { css } from '../html/css.ts';
+import type { Language } from './language.ts';
 import { carded, usual, whiteCards } from './usual.ts';
 
 /** “Dispatch”: made to get the call, for emergency trades and ads. Compact tiles on one page color. */

@@ -1,6 +1,6 @@
 import { white } from '#shared/theme/color.ts';
-import type { Language } from '../engine/language.ts';
 import { css } from '../html/css.ts';
+import type { Language } from './language.ts';
 import { carded, usual } from './usual.ts';
 
 /** “Sunroom”: friendly, bright and round, for cleaning, lawns, pets and rooms of children. */

@@ -1,5 +1,5 @@
-import type { Language } from '../engine/language.ts';
 import { css } from '../html/css.ts';
+import type { Language } from './language.ts';
 import { lined, usual } from './usual.ts';
 
 /** “Monograph”: premium, for landscape architects, builders and interiors. Large quiet type and white space. */

@@ -1,5 +1,5 @@
+import { homeLayout } from '../content/home-layout.ts';
 import { assemble, type Assembled } from '../engine/assemble.ts';
-import { homeLayout } from '../layout.ts';
 import { html } from '../html/html.ts';
 import { formScript } from '../parts/form-script.ts';
 import { modalScript } from '../parts/modal.ts';

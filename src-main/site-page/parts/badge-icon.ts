@@ -1,5 +1,4 @@
 import type { Badge } from '../content/badges.ts';
-import { always } from '../engine/structure.ts';
 import { css } from '../html/css.ts';
 import { html, type Html } from '../html/html.ts';
 import { icon } from '../icons.ts';
@@ -24,8 +23,8 @@ export function badgeList(title: string, list: Html): Html {
   </div>`;
 }
 
-/** Of structures whose badges stand on cards. */
-export const onCards = { ground: 'page', words: 'card', fits: always } as const;
+/** Grounds of structures whose badges stand on cards. */
+export const onCards = { ground: 'page', words: 'card' } as const;
 
 /** Badges in two columns, then in as many as there are; mark at the left of the words. */
 export const badgeListStyles = (list: string): string => css`

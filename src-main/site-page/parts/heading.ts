@@ -1,10 +1,5 @@
+import type { Heading } from '../content/heading.ts';
 import { html, type Html } from '../html/html.ts';
-
-export interface Heading {
-  kicker: string;
-  title: string;
-  subtitle: string;
-}
 
 /** Heading of a section, which names it for screen readers, and the line below it. */
 export function heading(id: string, { kicker, title, subtitle }: Heading): Html {

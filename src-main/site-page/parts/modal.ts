@@ -1,11 +1,11 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { VersionId } from '#shared/layout/catalogue.ts';
 import { shownVersion } from '#shared/layout/versions.ts';
 import { modalKeys, readLeaveReview, readTextUs, readThanks, type Modal, type ModalId } from '../content/modals.ts';
 import { css } from '../html/css.ts';
 import { html, nothing, raw, type Html } from '../html/html.ts';
 import { icon } from '../icons.ts';
-import { isVersion } from '../languages/index.ts';
-import type { Linked, VersionId } from '../page.ts';
+import type { Linked } from '../page.ts';
 import { formStyles } from './form.ts';
 import { leaveReviewBody, modalBodyStyles, textUsBody, thanksBody } from './modal-bodies.ts';
 
@@ -44,7 +44,7 @@ export function modals(site: SiteDocument, page: Linked, main: VersionId, body: 
   const add = <B>(id: ModalId, model: Modal<B> | null, draw: (body: B) => Html): void => {
     if (model === null) return;
     const own = shownVersion(site, modalKeys[id]);
-    const version = isVersion(own) ? own : main;
+    const version = own === 'none' ? main : own;
     found.push({ version, markup: shell(model, id, version, page, draw(model.body)) });
   };
   if (opens('text-us')) add('text-us', readTextUs(site, page), (own) => textUsBody(own, page, 'text'));

@@ -1,9 +1,11 @@
-import type { VersionId, Page } from '../page.ts';
+import type { VersionId } from '#shared/layout/catalogue.ts';
+import { isShown } from '../content/picture.ts';
 import { css } from '../html/css.ts';
 import { html, type Html } from '../html/html.ts';
+import type { Page } from '../page.ts';
 import type { Ground } from '../theme/roles.ts';
 import { homeHref } from '../content/titles.ts';
-import { coverStyles, isShown, picture } from './picture.ts';
+import { coverStyles, picture } from './picture.ts';
 
 interface Head {
   name: string;

@@ -1,9 +1,10 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { VersionId } from '#shared/layout/catalogue.ts';
 import { readTextUs } from '../content/modals.ts';
 import { mainPhone } from '../content/phone.ts';
 import { html, type Html } from '../html/html.ts';
 import { icon } from '../icons.ts';
-import type { Linked, VersionId } from '../page.ts';
+import type { Linked } from '../page.ts';
 import { link } from './link.ts';
 import { modalLink } from './modal-link.ts';
 

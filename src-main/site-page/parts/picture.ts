@@ -78,12 +78,6 @@ export function addressOf(page: Pick<Page, 'image' | 'root'>, url: string, use: 
   return source === '' ? '' : fromHere(safeImageUrl(page.image(source, use).src), page.root);
 }
 
-/** Whether a picture of this address would be shown: a section without one takes another structure. */
-export function isShown(page: Pick<Page, 'image'>, url: string, use: ImageUse): boolean {
-  const source = imageAddress(url);
-  return source !== '' && safeImageUrl(page.image(source, use).src) !== '';
-}
-
 /** Files of the site are named from its root; a page further down has to go up first. */
 function fromHere(src: string, root: string): string {
   return root === '' || src === '' || /^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(src) ? src : root + src;
@@ -95,10 +89,4 @@ function fromHereAll(srcset: string, root: string): string {
     .split(', ')
     .map((candidate) => fromHere(candidate, root))
     .join(', ');
-}
-
-/** Staff's alt text; the file-name-like defaults of the editor (`-image`, `kitchens-image`) say nothing and are replaced. */
-export function altText(alt: string, otherwise: string): string {
-  const typed = alt.trim();
-  return typed === '' || /^\S*-image$/i.test(typed) ? otherwise : typed;
 }

@@ -2,7 +2,7 @@ import { countryCode } from '#shared/domain/site/country.ts';
 import { keywords, text } from '#shared/domain/site/readers.ts';
 import type { Atlas } from '#shared/domain/place/atlas.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import type { SectionKey } from '../page.ts';
+import type { HomeSection } from '#shared/layout/catalogue.ts';
 import type { Words } from '../words/words.ts';
 import { companyName, pageDescription } from '../content/copy.ts';
 import { questions } from '../content/faqs.ts';
@@ -23,7 +23,7 @@ type Node = Record<string, unknown>;
 const METRES_PER_MILE = 1609.344;
 
 /** schema.org data of what the page shows: the business, its services, and the questions where the page has them. */
-export function businessData(input: RenderInput, present: readonly SectionKey[], words: Words): Node {
+export function businessData(input: RenderInput, present: readonly HomeSection[], words: Words): Node {
   const { site, baseUrl } = input;
   const id = `${baseUrl}#business`;
   const graph: Node[] = [business(input, id, words)];

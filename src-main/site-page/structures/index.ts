@@ -1,11 +1,11 @@
+import type { HomeSection } from '#shared/layout/catalogue.ts';
 import type { Model } from '../content/sections/index.ts';
-import type { Structure } from '../engine/structure.ts';
-import type { SectionKey } from '../page.ts';
 import * as bySection from './by-section.ts';
+import type { Structure } from './structure.ts';
 
 /** All structures by section and name; both calls to action have the same ones. */
 export const structures = { ...bySection } satisfies {
-  [K in SectionKey]: Readonly<Record<string, Structure<Model<K>>>>;
+  [K in HomeSection]: Readonly<Record<string, Structure<Model<K>>>>;
 };
 
-export type StructureName<K extends SectionKey> = Extract<keyof (typeof structures)[K], string>;
+export type StructureName<K extends HomeSection> = Extract<keyof (typeof structures)[K], string>;

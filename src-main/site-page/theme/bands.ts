@@ -1,14 +1,14 @@
 import { number, text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { HomeSection, VersionId } from '#shared/layout/catalogue.ts';
 import { bandFields, type BandName } from '#shared/theme/bands.ts';
 import { contrast, luminance, mix, parseColor, toHex, toRgba, white, black, type Rgb } from '#shared/theme/color.ts';
 import { ratios } from '#shared/theme/contrast.ts';
-import type { SectionKey, VersionId } from '../page.ts';
 import { mixOklab } from './oklch.ts';
 import { rolesOn, roleProperties, type Ground, type GroundRecipe, type Palette, type Roles } from './roles.ts';
 
 /** Sections whose text color or transparency the record sets. */
-const bandOfSection: Readonly<Partial<Record<SectionKey, BandName>>> = {
+const bandOfSection: Readonly<Partial<Record<HomeSection, BandName>>> = {
   navigation: 'nav',
   hero: 'hero',
   cta: 'cta',
@@ -31,7 +31,7 @@ export function leastOpacity(ground: Rgb, ink: Rgb, wanted: number): number {
 }
 
 interface Placed {
-  key: SectionKey;
+  key: HomeSection;
   version: VersionId;
   /** that its words stand on */
   ground: Ground;

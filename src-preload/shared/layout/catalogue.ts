@@ -42,3 +42,5 @@ export const sectionVersions = ['v1', 'v2', 'v2.1', 'v2.2', 'v2.3', 'v3', 'v4', 
 
 export type SiteVersion = (typeof siteVersions)[number];
 export type SectionVersion = (typeof sectionVersions)[number];
+/** What a section can be drawn in. */
+export type VersionId = Exclude<SectionVersion, 'none'>;

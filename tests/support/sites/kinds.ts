@@ -1,9 +1,8 @@
 import { list, text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { modals, otherPages } from '#shared/layout/catalogue.ts';
+import { modals, otherPages, type VersionId } from '#shared/layout/catalogue.ts';
 import { orderedHomeSections } from '#shared/layout/order.ts';
 import { languages } from '../../../src-main/site-page/languages/index.ts';
-import type { VersionId } from '../../../src-main/site-page/page.ts';
 import { cleaner } from './cleaner.ts';
 import { hostile } from './hostile.ts';
 import { plumber } from './plumber.ts';

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { homeSections } from '#shared/layout/catalogue.ts';
+import { homeSections, type HomeSection, type VersionId } from '#shared/layout/catalogue.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { defineContent } from '../../../src-main/site-page/content/define-content.ts';
+import { homeLayout } from '../../../src-main/site-page/content/home-layout.ts';
 import { assemble } from '../../../src-main/site-page/engine/assemble.ts';
-import { defineContent } from '../../../src-main/site-page/engine/content.ts';
-import { always } from '../../../src-main/site-page/engine/structure.ts';
 import { languages } from '../../../src-main/site-page/languages/index.ts';
-import { homeLayout } from '../../../src-main/site-page/layout.ts';
-import type { Linked, SectionKey, VersionId } from '../../../src-main/site-page/page.ts';
+import type { Linked } from '../../../src-main/site-page/page.ts';
 import { structures } from '../../../src-main/site-page/structures/index.ts';
+import { always } from '../../../src-main/site-page/structures/structure.ts';
 import { en } from '../../../src-main/site-page/words/en.ts';
 import { homeDocument, plainImage, previewInput, publishInput } from '../../support/site-page.ts';
 import { plumber, roofer } from '../../support/sites/index.ts';
@@ -100,7 +100,7 @@ describe('versions', () => {
 
   test.each(Object.values(languages))('the last structure of each list of $name suits every record', ({ recipe }) => {
     for (const [key, names] of Object.entries(recipe)) {
-      const table = structures[key as SectionKey] as Record<string, { fits: unknown }>;
+      const table = structures[key as HomeSection] as Record<string, { fits: unknown }>;
       const last = names.at(-1) ?? '';
       expect(table[last]?.fits, `${key}: ${last}`).toBe(always);
     }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { VersionId } from '#shared/layout/catalogue.ts';
 import { contrast, mix, parseColor, toHex, white, black, type Rgb } from '#shared/theme/color.ts';
 import { languages } from '../../../src-main/site-page/languages/index.ts';
-import type { VersionId } from '../../../src-main/site-page/page.ts';
 import { leastOpacity } from '../../../src-main/site-page/theme/bands.ts';
 import type { FaceName } from '../../../src-main/site-page/theme/faces.ts';
 import { chosenFamily, facesOf, fontFaces } from '../../../src-main/site-page/theme/fonts.ts';

@@ -1,15 +1,15 @@
 import { text } from '#shared/domain/site/readers.ts';
-import { defineLinkedContent } from '../../engine/content.ts';
 import { imageAddress } from '../../html/url.ts';
-import { altText, isShown } from '../../parts/picture.ts';
 import { yearsInBusiness } from '../badges.ts';
 import { companyName, or } from '../copy.ts';
 import { callToAction, ctaFields, type Cta } from '../cta.ts';
+import { defineLinkedContent } from '../define-content.ts';
+import type { Heading } from '../heading.ts';
 import { openingHours, type DayHours } from '../hours.ts';
 import { homePhotos, type Photo } from '../photos.ts';
+import { altText, isShown } from '../picture.ts';
 import { addressLines, mapsUrl } from '../place.ts';
 import { paragraphs } from '../text.ts';
-import type { Heading } from '../../parts/heading.ts';
 
 export interface AboutModel extends Heading {
   paragraphs: string[];

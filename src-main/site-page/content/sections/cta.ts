@@ -1,11 +1,11 @@
 import { text } from '#shared/domain/site/readers.ts';
-import { defineLinkedContent } from '../../engine/content.ts';
 import { safeUrl } from '../../html/url.ts';
-import { isShown } from '../../parts/picture.ts';
 import { companyName, or } from '../copy.ts';
 import { callsToAction, ctaFields, type Cta } from '../cta.ts';
+import { defineLinkedContent } from '../define-content.ts';
 import { mainPhone, type Phone } from '../phone.ts';
 import { heroPhotos, homePhotos, type Photo } from '../photos.ts';
+import { isShown } from '../picture.ts';
 
 /** A band that asks for a call: one message, one or two buttons. Both calls to action have it. */
 export interface ActionModel {

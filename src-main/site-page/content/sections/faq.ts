@@ -1,8 +1,8 @@
 import { text } from '#shared/domain/site/readers.ts';
-import { defineContent } from '../../engine/content.ts';
-import type { Heading } from '../../parts/heading.ts';
 import { or } from '../copy.ts';
+import { defineContent } from '../define-content.ts';
 import { questions, type Question } from '../faqs.ts';
+import type { Heading } from '../heading.ts';
 import { mainPhone, type Phone } from '../phone.ts';
 
 export interface FaqModel extends Heading {

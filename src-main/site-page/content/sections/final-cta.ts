@@ -1,6 +1,6 @@
-import { defineLinkedContent } from '../../engine/content.ts';
 import { companyName, or } from '../copy.ts';
 import { callsToAction, ctaFields } from '../cta.ts';
+import { defineLinkedContent } from '../define-content.ts';
 import { mainPhone } from '../phone.ts';
 import { homePlace, homePlaceFields } from '../place.ts';
 import type { ActionModel } from './cta.ts';

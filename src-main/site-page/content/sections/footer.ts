@@ -1,6 +1,6 @@
 import { text } from '#shared/domain/site/readers.ts';
-import { defineLinkedContent } from '../../engine/content.ts';
 import { companyName, or } from '../copy.ts';
+import { defineLinkedContent } from '../define-content.ts';
 import { openingHours, type DayHours } from '../hours.ts';
 import { logoFields, readLogo, type Logo } from '../logo.ts';
 import { allPhones, emailAddress, type Phone } from '../phone.ts';

@@ -1,9 +1,9 @@
 import { text } from '#shared/domain/site/readers.ts';
-import { defineLinkedContent } from '../../engine/content.ts';
-import type { Heading } from '../../parts/heading.ts';
 import { companyName, or } from '../copy.ts';
 import { callToAction, ctaFields, type Cta } from '../cta.ts';
+import { defineLinkedContent } from '../define-content.ts';
 import { formFields, readForm, type FormModel } from '../form.ts';
+import type { Heading } from '../heading.ts';
 import { emailAddress, mainPhone, type Phone } from '../phone.ts';
 
 export interface QuoteModel extends Heading {

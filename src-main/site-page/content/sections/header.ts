@@ -1,4 +1,4 @@
-import { defineContent } from '../../engine/content.ts';
+import { defineContent } from '../define-content.ts';
 import { openingHours, type DayHours } from '../hours.ts';
 import { emailAddress, mainPhone, type Phone } from '../phone.ts';
 import { homePlace, homePlaceFields } from '../place.ts';

@@ -1,14 +1,14 @@
 import { flag, number, text } from '#shared/domain/site/readers.ts';
-import { defineLinkedContent } from '../../engine/content.ts';
-import { altText, isShown } from '../../parts/picture.ts';
 import { badgeFields, badges, yearsInBusiness, type Badge } from '../badges.ts';
 import { companyName, tradeInPlace } from '../copy.ts';
 import { callsToAction, ctaFields, type Cta } from '../cta.ts';
+import { defineLinkedContent } from '../define-content.ts';
 import { formFields, readForm, type FormModel } from '../form.ts';
 import { openingHours, type DayHours } from '../hours.ts';
 import { opening, type Opening } from '../opening.ts';
 import { mainPhone, type Phone } from '../phone.ts';
 import { heroPhotos, homePhotos, type Photo } from '../photos.ts';
+import { altText, isShown } from '../picture.ts';
 import { homePlaceFields } from '../place.ts';
 import { approvedReviews, rating } from '../reviews.ts';
 import { excerpt } from '../text.ts';

@@ -1,8 +1,8 @@
 import { flag, text } from '#shared/domain/site/readers.ts';
 import { contrast, mix, parseColor, readableOn, toHex, white, type Rgb } from '#shared/theme/color.ts';
 import { ratios } from '#shared/theme/contrast.ts';
-import { defineContent } from '../../engine/content.ts';
 import { isIcon, type IconName } from '../../icons.ts';
+import { defineContent } from '../define-content.ts';
 
 export interface NoticeModel {
   words: string;

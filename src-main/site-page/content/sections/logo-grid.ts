@@ -1,9 +1,9 @@
 import { text } from '#shared/domain/site/readers.ts';
-import { defineContent } from '../../engine/content.ts';
 import { imageAddress } from '../../html/url.ts';
-import { isShown } from '../../parts/picture.ts';
 import { companyName } from '../copy.ts';
+import { defineContent } from '../define-content.ts';
 import { items } from '../items.ts';
+import { isShown } from '../picture.ts';
 
 export interface AwardsModel {
   title: string;

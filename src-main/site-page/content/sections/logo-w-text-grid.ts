@@ -1,5 +1,5 @@
-import { defineContent } from '../../engine/content.ts';
 import { badgeFields, badges, type Badge } from '../badges.ts';
+import { defineContent } from '../define-content.ts';
 
 export interface BadgesModel {
   /** for screen readers */

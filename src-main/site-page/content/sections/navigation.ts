@@ -1,6 +1,6 @@
-import { defineLinkedContent } from '../../engine/content.ts';
 import { companyName } from '../copy.ts';
 import { callsToAction, ctaFields, type Cta } from '../cta.ts';
+import { defineLinkedContent } from '../define-content.ts';
 import { logoFields, readLogo, type Logo } from '../logo.ts';
 import { mainPhone } from '../phone.ts';
 import { homePlace, homePlaceFields } from '../place.ts';

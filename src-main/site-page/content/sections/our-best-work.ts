@@ -1,10 +1,10 @@
 import { text } from '#shared/domain/site/readers.ts';
 import { flag } from '#shared/domain/site/readers.ts';
-import { defineLinkedContent } from '../../engine/content.ts';
-import type { Heading } from '../../parts/heading.ts';
-import { altText, isShown } from '../../parts/picture.ts';
 import { companyName, or } from '../copy.ts';
+import { defineLinkedContent } from '../define-content.ts';
+import type { Heading } from '../heading.ts';
 import { homePhotos, type Photo } from '../photos.ts';
+import { altText, isShown } from '../picture.ts';
 
 /** Most photos of the home page; the gallery page has all. */
 const limit = 30;

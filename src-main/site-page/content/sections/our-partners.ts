@@ -1,11 +1,11 @@
 import { readJsonList, text } from '#shared/domain/site/readers.ts';
 import type { Partnership } from '#shared/domain/site/schema.ts';
-import { defineContent } from '../../engine/content.ts';
 import { externalUrl, imageAddress, safeUrl } from '../../html/url.ts';
-import type { Heading } from '../../parts/heading.ts';
-import { isShown } from '../../parts/picture.ts';
 import { or } from '../copy.ts';
+import { defineContent } from '../define-content.ts';
+import type { Heading } from '../heading.ts';
 import { orderedItems } from '../items.ts';
+import { isShown } from '../picture.ts';
 
 export interface Partner {
   name: string;

@@ -1,8 +1,8 @@
 import { text } from '#shared/domain/site/readers.ts';
-import { defineLinkedContent } from '../../engine/content.ts';
-import type { Heading } from '../../parts/heading.ts';
-import { isShown } from '../../parts/picture.ts';
 import { companyName, or } from '../copy.ts';
+import { defineLinkedContent } from '../define-content.ts';
+import type { Heading } from '../heading.ts';
+import { isShown } from '../picture.ts';
 import { serviceCards, servicePath, type PackageTable } from '../services.ts';
 import { paragraphs } from '../text.ts';
 

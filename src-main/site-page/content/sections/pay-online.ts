@@ -1,7 +1,7 @@
 import { text } from '#shared/domain/site/readers.ts';
-import { defineContent } from '../../engine/content.ts';
-import type { Heading } from '../../parts/heading.ts';
 import { or } from '../copy.ts';
+import { defineContent } from '../define-content.ts';
+import type { Heading } from '../heading.ts';
 import { paymentMethods, type PaymentMethod } from '../payments.ts';
 
 export interface PayModel extends Heading {

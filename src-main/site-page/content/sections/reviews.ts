@@ -1,7 +1,7 @@
 import { text } from '#shared/domain/site/readers.ts';
-import { defineLinkedContent } from '../../engine/content.ts';
-import type { Heading } from '../../parts/heading.ts';
 import { or } from '../copy.ts';
+import { defineLinkedContent } from '../define-content.ts';
+import type { Heading } from '../heading.ts';
 import { leaveReviewFields, readLeaveReview } from '../modals.ts';
 import { reviewButtons, type ReviewButton } from '../review-links.ts';
 import { approvedReviews, rating, type Review } from '../reviews.ts';

@@ -1,8 +1,8 @@
 import { findRegion } from '#shared/domain/place/regions.ts';
-import { defineLinkedContent } from '../../engine/content.ts';
-import type { Heading } from '../../parts/heading.ts';
 import { companyName, or } from '../copy.ts';
 import { areaMap, type AreaMap } from '../area-map.ts';
+import { defineLinkedContent } from '../define-content.ts';
+import type { Heading } from '../heading.ts';
 import { addressLines, mapsUrl, placeName, serviceAreas as areasOf } from '../place.ts';
 
 export interface AreaEntry {

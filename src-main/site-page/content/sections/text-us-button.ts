@@ -1,5 +1,5 @@
-import { defineLinkedContent } from '../../engine/content.ts';
 import { or } from '../copy.ts';
+import { defineLinkedContent } from '../define-content.ts';
 import { readTextUs, textUsFields } from '../modals.ts';
 import { mainPhone, type Phone } from '../phone.ts';
 

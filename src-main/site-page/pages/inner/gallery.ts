@@ -2,6 +2,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { companyName, or } from '../../content/copy.ts';
 import { galleries, type Gallery } from '../../content/galleries.ts';
 import { isFilmOf, type Photo } from '../../content/photos.ts';
+import { altText } from '../../content/picture.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import type { Page } from '../../page.ts';
@@ -10,7 +11,6 @@ import { filmStyles, filmTile } from '../../parts/film.ts';
 import { gridStyle } from '../../parts/grid.ts';
 import { lightboxes, lightboxStyles, tile, tileStyles } from '../../parts/lightbox.ts';
 import { link } from '../../parts/link.ts';
-import { altText } from '../../parts/picture.ts';
 import type { Words } from '../../words/words.ts';
 import type { InnerPage } from './inner-page.ts';
 

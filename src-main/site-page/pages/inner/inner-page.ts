@@ -1,14 +1,13 @@
-import type { HomeSection } from '#shared/layout/catalogue.ts';
+import type { HomeSection, SectionKey, VersionId } from '#shared/layout/catalogue.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { shownVersion } from '#shared/layout/versions.ts';
-import type { SectionKey as LayoutKey } from '#shared/layout/catalogue.ts';
 import { companyName } from '../../content/copy.ts';
+import { homeLayout } from '../../content/home-layout.ts';
 import { navigation } from '../../content/sections/navigation.ts';
 import { assemble, type InnerPart } from '../../engine/assemble.ts';
 import { html, type Html } from '../../html/html.ts';
-import { isVersion, languages } from '../../languages/index.ts';
-import { homeLayout } from '../../layout.ts';
-import type { Linked, Page, VersionId } from '../../page.ts';
+import { languages } from '../../languages/index.ts';
+import type { Linked, Page } from '../../page.ts';
 import { adsBar } from '../../parts/ads-bar.ts';
 import { publishedCode } from '../../parts/custom-code.ts';
 import { formScript } from '../../parts/form-script.ts';
@@ -24,7 +23,7 @@ export interface InnerPage {
   /** from the site's root, ending with a slash */
   path: string;
   /** of the layout; decides the version */
-  key: LayoutKey;
+  key: SectionKey;
   /** in the document's title and the trail */
   name: string;
   title: string;
@@ -62,7 +61,7 @@ export function renderInner(input: RenderInput, inner: InnerPage, home: Linked):
   const follow = (inner.follow ?? usual).flatMap((key) => among([key]));
   const placed = [...(inner.alone ? [] : among(frame)), ...follow, ...among(foot)];
   const chosen = shownVersion(site, inner.key);
-  const version: VersionId = isVersion(chosen) ? chosen : (placed[0]?.version ?? 'v2.1');
+  const version = chosen === 'none' ? (placed[0]?.version ?? 'v2.1') : chosen;
   const part = (linked: Linked): InnerPart => ({
     version,
     ...(inner.alone && { bar: barOf(site, linked, version) }),

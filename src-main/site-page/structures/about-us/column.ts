@@ -1,5 +1,4 @@
 import type { AboutModel } from '../../content/sections/about-us.ts';
-import { always, type Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { aboutFacts, aboutFactsStyles } from '../../parts/about-facts.ts';
@@ -7,6 +6,7 @@ import { heading } from '../../parts/heading.ts';
 import { buttons } from '../../parts/link.ts';
 import { picture } from '../../parts/picture.ts';
 import { prose } from '../../parts/prose.ts';
+import { always, type Structure } from '../structure.ts';
 
 /** One column of words to be read like a letter, a wide photo below it. */
 export const column: Structure<AboutModel> = {

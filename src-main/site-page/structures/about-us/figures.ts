@@ -1,6 +1,5 @@
 import { besideYears } from '../../content/badges.ts';
 import type { AboutModel } from '../../content/sections/about-us.ts';
-import { always, type Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { icon } from '../../icons.ts';
@@ -9,6 +8,7 @@ import { hoursStyles, hoursTable } from '../../parts/hours.ts';
 import { link } from '../../parts/link.ts';
 import { picture } from '../../parts/picture.ts';
 import { prose } from '../../parts/prose.ts';
+import { always, type Structure } from '../structure.ts';
 
 /** Tiles: the words, a photo, and the figures of the business in small ones. */
 export const figures: Structure<AboutModel> = {

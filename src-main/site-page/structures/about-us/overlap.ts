@@ -1,6 +1,5 @@
 import { besideYears } from '../../content/badges.ts';
 import type { AboutModel } from '../../content/sections/about-us.ts';
-import { always, type Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { aboutFacts, aboutFactsStyles } from '../../parts/about-facts.ts';
@@ -8,6 +7,7 @@ import { heading } from '../../parts/heading.ts';
 import { buttons } from '../../parts/link.ts';
 import { picture } from '../../parts/picture.ts';
 import { prose } from '../../parts/prose.ts';
+import { always, type Structure } from '../structure.ts';
 
 /** Photo at one side with the years on a plate over its corner; without a photo the words alone. */
 export const overlap: Structure<AboutModel> = {

@@ -1,9 +1,9 @@
 import type { ActionModel } from '../../content/sections/cta.ts';
-import { always, type Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { actionBlocks, dealStyles } from '../../parts/action.ts';
 import { coverStyles, picture } from '../../parts/picture.ts';
+import { always, type Structure } from '../structure.ts';
 
 /** A band over the whole page, its photo behind the color. */
 export const band: Structure<ActionModel> = {

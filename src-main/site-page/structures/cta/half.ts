@@ -1,9 +1,9 @@
 import type { ActionModel } from '../../content/sections/cta.ts';
-import type { Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { actionButtons, dealBox, dealStyles } from '../../parts/action.ts';
 import { picture } from '../../parts/picture.ts';
+import type { Structure } from '../structure.ts';
 
 /** Half photo, half color, from edge to edge. */
 export const half: Structure<ActionModel> = {

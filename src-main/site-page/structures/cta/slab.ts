@@ -1,8 +1,8 @@
 import type { ActionModel } from '../../content/sections/cta.ts';
-import { always, type Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { actionButtons, dealBox, dealStyles } from '../../parts/action.ts';
+import { always, type Structure } from '../structure.ts';
 
 /** A slab in the second color with a slanted upper edge. */
 export const slab: Structure<ActionModel> = {

@@ -1,8 +1,8 @@
 import type { ActionModel } from '../../content/sections/cta.ts';
-import { always, type Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { actionPanel, actionPanelStyles } from '../../parts/action-panel.ts';
 import { dealStyles } from '../../parts/action.ts';
+import { always, type Structure } from '../structure.ts';
 
 /** A dark tile among light ones: words left, buttons right. */
 export const tile: Structure<ActionModel> = {

@@ -1,11 +1,11 @@
 import type { FaqModel } from '../../content/sections/faq.ts';
 import { paragraphs } from '../../content/text.ts';
-import { always, type Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { heading } from '../../parts/heading.ts';
 import { prose } from '../../parts/prose.ts';
 import { questionList, questionStyles } from '../../parts/questions.ts';
+import { always, type Structure } from '../structure.ts';
 
 /** so many answers stand open; more would be a wall of text */
 const OPEN = 8;

@@ -1,10 +1,10 @@
 import type { FaqModel } from '../../content/sections/faq.ts';
-import { always, type Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { heading } from '../../parts/heading.ts';
 import { link } from '../../parts/link.ts';
 import { questionList, questionStyles } from '../../parts/questions.ts';
+import { always, type Structure } from '../structure.ts';
 
 /** Heading and the number at the left, the questions at the right. */
 export const side: Structure<FaqModel> = {

@@ -1,8 +1,8 @@
 import type { FooterModel } from '../../content/sections/footer.ts';
-import { always, type Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { footEnd, footRow, footRowStyles, footStyles } from '../../parts/footer.ts';
+import { always, type Structure } from '../structure.ts';
 
 /** A large rounded card at the page's end. */
 export const card: Structure<FooterModel> = {

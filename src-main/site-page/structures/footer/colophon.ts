@@ -1,8 +1,8 @@
 import type { FooterModel } from '../../content/sections/footer.ts';
-import { always, type Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { footContact, footEnd, footHours, footLinks, footMark, footSocials, footStyles } from '../../parts/footer.ts';
+import { always, type Structure } from '../structure.ts';
 
 /** Mark and tagline in the middle, everything else below a hairline. */
 export const colophon: Structure<FooterModel> = {

@@ -1,8 +1,8 @@
 import type { FooterModel } from '../../content/sections/footer.ts';
-import { always, type Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { footEnd, footRow, footRowStyles, footStyles } from '../../parts/footer.ts';
+import { always, type Structure } from '../structure.ts';
 
 /** Mark and profiles, contact, hours and links in columns. */
 export const columns: Structure<FooterModel> = {

@@ -1,5 +1,4 @@
 import type { QuoteModel } from '../../content/sections/get_a_quote.ts';
-import { always, type Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { form, formStyles } from '../../parts/form.ts';
@@ -7,6 +6,7 @@ import { heading } from '../../parts/heading.ts';
 import { buttons } from '../../parts/link.ts';
 import { quoteSteps } from '../../parts/quote-steps.ts';
 import { reachList, reachStyles } from '../../parts/reach.ts';
+import { always, type Structure } from '../structure.ts';
 
 /** Heading and steps in a row, then one panel with the form and the ways to reach the business. */
 export const panel: Structure<QuoteModel> = {

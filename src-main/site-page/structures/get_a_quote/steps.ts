@@ -1,5 +1,4 @@
 import type { QuoteModel } from '../../content/sections/get_a_quote.ts';
-import { always, type Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { icon } from '../../icons.ts';
@@ -8,6 +7,7 @@ import { heading } from '../../parts/heading.ts';
 import { buttons } from '../../parts/link.ts';
 import { modalLink } from '../../parts/modal-link.ts';
 import { reachList, reachStyles } from '../../parts/reach.ts';
+import { always, type Structure } from '../structure.ts';
 
 /**
  * Numbered tiles in a row, below them the form and the ways to reach the business. A language that has a form on the page

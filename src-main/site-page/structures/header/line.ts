@@ -1,9 +1,9 @@
 import type { FactsModel } from '../../content/sections/header.ts';
-import { always, type Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { icon } from '../../icons.ts';
 import { link, mailLink } from '../../parts/link.ts';
+import { always, type Structure } from '../structure.ts';
 
 /** A slim line of facts. */
 export const line: Structure<FactsModel> = {

@@ -1,5 +1,4 @@
 import type { HeroModel } from '../../content/sections/hero.ts';
-import type { Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { icon } from '../../icons.ts';
@@ -8,6 +7,7 @@ import { heroWords, openData } from '../../parts/hero-words.ts';
 import { buttons } from '../../parts/link.ts';
 import { slides, slidesPause, slideStyles } from '../../parts/slides.ts';
 import { stars } from '../../parts/stars.ts';
+import type { Structure } from '../structure.ts';
 
 /** Tiles for the words, a photo, the form, the rating and the hours; on phones words, photo, form, then the small ones. */
 export const bento: Structure<HeroModel> = {

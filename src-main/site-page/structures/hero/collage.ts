@@ -1,10 +1,10 @@
 import type { HeroModel } from '../../content/sections/hero.ts';
-import type { Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { heroWords, ratingLine } from '../../parts/hero-words.ts';
 import { buttons } from '../../parts/link.ts';
 import { picture } from '../../parts/picture.ts';
+import type { Structure } from '../structure.ts';
 
 /** places of photos beside the words */
 const PHOTOS = 5;

@@ -1,10 +1,10 @@
 import type { HeroModel } from '../../content/sections/hero.ts';
-import type { Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { curve } from '../../parts/curves.ts';
 import { button, link } from '../../parts/link.ts';
 import { slides, slidesPause, slideStyles } from '../../parts/slides.ts';
+import type { Structure } from '../structure.ts';
 
 /** Giant words, a narrow column with lead and phone beside them, and a wide photo with a caption of facts below. */
 export const editorial: Structure<HeroModel> = {

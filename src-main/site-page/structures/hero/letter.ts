@@ -1,11 +1,11 @@
 import type { HeroModel } from '../../content/sections/hero.ts';
-import type { Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { curve } from '../../parts/curves.ts';
 import { heroWords, ratingLine } from '../../parts/hero-words.ts';
 import { buttons } from '../../parts/link.ts';
 import { slides, slidesPause, slideStyles } from '../../parts/slides.ts';
+import type { Structure } from '../structure.ts';
 
 /** A photo in a white mat and a card with two lines laid over its lower half. */
 export const letter: Structure<HeroModel> = {

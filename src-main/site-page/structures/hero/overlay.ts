@@ -1,10 +1,10 @@
 import type { HeroModel } from '../../content/sections/hero.ts';
-import type { Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { heroWords, trustList } from '../../parts/hero-words.ts';
 import { buttons } from '../../parts/link.ts';
 import { onPhotos, photoStage } from '../../parts/slides.ts';
+import type { Structure } from '../structure.ts';
 
 /** Words on a full photo; the scrim is dense behind them and lets the far side through. */
 export const overlay: Structure<HeroModel> = {

@@ -1,10 +1,10 @@
 import type { HeroModel } from '../../content/sections/hero.ts';
-import type { Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { heroWords, ratingLine } from '../../parts/hero-words.ts';
 import { buttons } from '../../parts/link.ts';
 import { onPhotos, photoStage } from '../../parts/slides.ts';
+import type { Structure } from '../structure.ts';
 
 /** A photo to the edges, dark from below, giant words at its foot and the buttons stacked at the far side. */
 export const poster: Structure<HeroModel> = {

@@ -1,6 +1,5 @@
 import { besideYears } from '../../content/badges.ts';
 import type { HeroModel } from '../../content/sections/hero.ts';
-import type { Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { icon } from '../../icons.ts';
@@ -8,6 +7,7 @@ import { curve } from '../../parts/curves.ts';
 import { heroWords, ratingLine } from '../../parts/hero-words.ts';
 import { buttons } from '../../parts/link.ts';
 import { slides, slidesPause, slideStyles } from '../../parts/slides.ts';
+import type { Structure } from '../structure.ts';
 
 /** Words left; right a photo in a round mask before a blob of the second color, with small facts at its edge. */
 export const split: Structure<HeroModel> = {

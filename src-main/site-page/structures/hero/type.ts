@@ -1,10 +1,10 @@
 import type { HeroModel } from '../../content/sections/hero.ts';
-import { always, type Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { form, formStyles } from '../../parts/form.ts';
 import { heroWords, trustList } from '../../parts/hero-words.ts';
 import { buttons } from '../../parts/link.ts';
+import { always, type Structure } from '../structure.ts';
 
 /** Large words on the strongest ground, for a record without photos: the form stands beside them, or what is trusted. */
 export const type: Structure<HeroModel> = {

@@ -1,8 +1,8 @@
 import type { NoticeModel } from '../../content/sections/launch-site-banner.ts';
-import { always, type Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { attributes, html } from '../../html/html.ts';
 import { icon } from '../../icons.ts';
+import { always, type Structure } from '../structure.ts';
 
 /** A loud strip with the words at the left, in the display face. */
 export const stamp: Structure<NoticeModel> = {

@@ -1,8 +1,8 @@
 import type { AwardsModel } from '../../content/sections/logo-grid.ts';
-import { always, type Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { picture } from '../../parts/picture.ts';
+import { always, type Structure } from '../structure.ts';
 
 /** Logos in equal white cells, so that those drawn for a light ground read on every ground. */
 export const cells: Structure<AwardsModel> = {

@@ -1,8 +1,8 @@
 import type { AwardsModel } from '../../content/sections/logo-grid.ts';
-import { always, type Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { picture } from '../../parts/picture.ts';
+import { always, type Structure } from '../structure.ts';
 
 /** Logos on one line after a few words, on a light ground of their own. */
 export const line: Structure<AwardsModel> = {

@@ -1,9 +1,9 @@
 import type { BadgesModel } from '../../content/sections/logo-w-text-grid.ts';
-import { always, type Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { badgeWords } from '../../parts/badge-icon.ts';
 import { gridStyle } from '../../parts/grid.ts';
+import { always, type Structure } from '../structure.ts';
 
 /** What the company is, in words between hairlines, without marks. */
 export const ledger: Structure<BadgesModel> = {

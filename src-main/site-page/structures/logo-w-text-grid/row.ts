@@ -1,13 +1,14 @@
 import type { BadgesModel } from '../../content/sections/logo-w-text-grid.ts';
-import type { Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { badgeIcon, badgeList, badgeListStyles, badgeWords, onCards } from '../../parts/badge-icon.ts';
 import { gridStyle } from '../../parts/grid.ts';
+import { always, type Structure } from '../structure.ts';
 
 /** One card with all badges; below a hero it straddles the hero's edge. */
 export const row: Structure<BadgesModel> = {
   ...onCards,
+  fits: always,
   render: ({ title, badges }, page) =>
     badgeList(
       title,

@@ -1,9 +1,9 @@
 import type { BadgesModel } from '../../content/sections/logo-w-text-grid.ts';
-import { always, type Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { badgeIcon, badgeWords } from '../../parts/badge-icon.ts';
 import { gridStyle } from '../../parts/grid.ts';
+import { always, type Structure } from '../structure.ts';
 
 /** A full band in the second color with large words. */
 export const stamp: Structure<BadgesModel> = {

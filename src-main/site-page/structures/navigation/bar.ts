@@ -1,10 +1,10 @@
 import type { NavigationModel } from '../../content/sections/navigation.ts';
-import { always, type Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { shortButton } from '../../parts/link.ts';
 import { entryList, menu, menuStyles, smallActions } from '../../parts/menu.ts';
 import { linkRoom, navMark, navStyles } from '../../parts/nav.ts';
+import { always, type Structure } from '../structure.ts';
 
 /** A full-width bar: the mark left, links and buttons right. */
 export const bar: Structure<NavigationModel> = {

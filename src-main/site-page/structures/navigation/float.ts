@@ -1,10 +1,10 @@
 import type { NavigationModel } from '../../content/sections/navigation.ts';
-import { always, type Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { shortButton } from '../../parts/link.ts';
 import { entryList, menu, menuStyles, smallActions } from '../../parts/menu.ts';
 import { linkRoom, navMark, navStyles } from '../../parts/nav.ts';
+import { always, type Structure } from '../structure.ts';
 
 /** A light bar that floats over the page: `.pill` may become a pill with a shadow of its own, or stay a strip. */
 export const float: Structure<NavigationModel> = {

@@ -1,12 +1,12 @@
 import type { NavigationModel } from '../../content/sections/navigation.ts';
 import { homeHref } from '../../content/titles.ts';
-import { always, type Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { link } from '../../parts/link.ts';
 import { logo } from '../../parts/logo.ts';
 import { linkRoom, linkRoomStyles } from '../../parts/nav.ts';
 import { entryList, menu, menuStyles, smallActions } from '../../parts/menu.ts';
+import { always, type Structure } from '../structure.ts';
 
 /** A thin bar on the page's own ground: mark, links, and the number as plain text. */
 export const minimal: Structure<NavigationModel> = {

@@ -1,12 +1,12 @@
 import type { NavigationModel } from '../../content/sections/navigation.ts';
 import { homeHref } from '../../content/titles.ts';
-import { always, type Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { icon } from '../../icons.ts';
 import { link } from '../../parts/link.ts';
 import { logo } from '../../parts/logo.ts';
 import { entryList, menu, menuStyles, smallActions } from '../../parts/menu.ts';
+import { always, type Structure } from '../structure.ts';
 
 /** A letterhead: place left, name in the middle, number right, and the links below between two hairlines. */
 export const stacked: Structure<NavigationModel> = {

@@ -1,8 +1,8 @@
 import type { WorkModel } from '../../content/sections/our-best-work.ts';
-import { always, type Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { lightboxStyles, tileStyles } from '../../parts/lightbox.ts';
 import { photoSection, workLightboxes } from '../../parts/photo-wall.ts';
+import { always, type Structure } from '../structure.ts';
 
 /** Photos of one size in rows, none alone in the last one. */
 export const grid: Structure<WorkModel> = {

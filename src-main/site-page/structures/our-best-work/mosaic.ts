@@ -1,8 +1,8 @@
 import type { WorkModel } from '../../content/sections/our-best-work.ts';
-import type { Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { lightboxStyles, tileStyles } from '../../parts/lightbox.ts';
 import { photoSection, workLightboxes } from '../../parts/photo-wall.ts';
+import type { Structure } from '../structure.ts';
 
 /** Photos of two sizes in one rectangle without holes: two large ones of six, one of five. */
 export const mosaic: Structure<WorkModel> = {

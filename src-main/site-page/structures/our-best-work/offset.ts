@@ -1,8 +1,8 @@
 import type { WorkModel } from '../../content/sections/our-best-work.ts';
-import type { Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { lightboxStyles, tileStyles } from '../../parts/lightbox.ts';
 import { photoSection, workLightboxes } from '../../parts/photo-wall.ts';
+import type { Structure } from '../structure.ts';
 
 /** Uneven pairs, 7 : 5 and 5 : 7, a low photo beside a tall one, captions below. */
 export const offset: Structure<WorkModel> = {

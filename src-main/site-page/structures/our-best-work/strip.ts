@@ -1,9 +1,9 @@
 import type { WorkModel } from '../../content/sections/our-best-work.ts';
-import type { Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { lightboxStyles, tileStyles } from '../../parts/lightbox.ts';
 import { photoSection, workLightboxes } from '../../parts/photo-wall.ts';
 import { railStyles } from '../../parts/rail.ts';
+import type { Structure } from '../structure.ts';
 
 /** Photos side by side in a strip that scrolls and snaps. */
 export const strip: Structure<WorkModel> = {

@@ -1,8 +1,8 @@
 import type { WorkModel } from '../../content/sections/our-best-work.ts';
-import type { Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { lightboxStyles, tileStyles } from '../../parts/lightbox.ts';
 import { photoSection, workLightboxes } from '../../parts/photo-wall.ts';
+import type { Structure } from '../structure.ts';
 
 /** Squares close together, four in a row and whole rows only: the photos make the section. */
 export const wall: Structure<WorkModel> = {

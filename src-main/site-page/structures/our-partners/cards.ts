@@ -1,5 +1,4 @@
 import type { PartnersModel } from '../../content/sections/our-partners.ts';
-import { always, type Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { icon } from '../../icons.ts';
@@ -7,6 +6,7 @@ import { gridStyle } from '../../parts/grid.ts';
 import { heading } from '../../parts/heading.ts';
 import { link } from '../../parts/link.ts';
 import { picture } from '../../parts/picture.ts';
+import { always, type Structure } from '../structure.ts';
 
 /** A card for each partner; on phones a row with a small picture. */
 export const cards: Structure<PartnersModel> = {

@@ -1,11 +1,11 @@
 import type { PartnersModel } from '../../content/sections/our-partners.ts';
-import { always, type Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { icon } from '../../icons.ts';
 import { heading } from '../../parts/heading.ts';
 import { link } from '../../parts/link.ts';
 import { picture } from '../../parts/picture.ts';
+import { always, type Structure } from '../structure.ts';
 
 /** A line for each partner: name, note, and the way there. */
 export const ledger: Structure<PartnersModel> = {

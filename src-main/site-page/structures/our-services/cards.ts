@@ -1,5 +1,4 @@
 import type { ServiceItem, ServicesModel } from '../../content/sections/our-services.ts';
-import { always, type Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html, type Html } from '../../html/html.ts';
 import type { Page } from '../../page.ts';
@@ -7,6 +6,7 @@ import { columnsFor, gridStyle } from '../../parts/grid.ts';
 import { heading } from '../../parts/heading.ts';
 import { picture } from '../../parts/picture.ts';
 import { serviceList, serviceMore, serviceMoreStyles } from '../../parts/service-more.ts';
+import { always, type Structure } from '../structure.ts';
 
 /** A card for each service; with photos where at least half of them have one. */
 export const cards: Structure<ServicesModel> = {

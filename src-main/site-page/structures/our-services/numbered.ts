@@ -1,5 +1,4 @@
 import type { ServiceItem, ServicesModel } from '../../content/sections/our-services.ts';
-import { always, type Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html, type Html } from '../../html/html.ts';
 import type { Page } from '../../page.ts';
@@ -7,6 +6,7 @@ import { heading } from '../../parts/heading.ts';
 import { picture } from '../../parts/picture.ts';
 import { serviceMore, serviceMoreStyles } from '../../parts/service-more.ts';
 import { rest } from '../../parts/rest.ts';
+import { always, type Structure } from '../structure.ts';
 
 /** A numbered index: name, line and small photo between hairlines; the heading stays at the left. */
 export const numbered: Structure<ServicesModel> = {

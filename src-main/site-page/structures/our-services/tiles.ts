@@ -1,5 +1,4 @@
 import type { ServiceItem, ServicesModel } from '../../content/sections/our-services.ts';
-import type { Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html, type Html } from '../../html/html.ts';
 import type { Page } from '../../page.ts';
@@ -7,6 +6,7 @@ import { gridStyle } from '../../parts/grid.ts';
 import { heading } from '../../parts/heading.ts';
 import { picture } from '../../parts/picture.ts';
 import { serviceList, serviceMore, serviceMoreStyles } from '../../parts/service-more.ts';
+import type { Structure } from '../structure.ts';
 
 /**
  * Photos side by side with the service's name on a plate in their corner; what is to be read stands below. The last row

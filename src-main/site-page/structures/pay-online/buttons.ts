@@ -1,9 +1,9 @@
 import type { PayModel } from '../../content/sections/pay-online.ts';
-import { always, type Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { heading } from '../../parts/heading.ts';
 import { payMethod, payStyles, payWords } from '../../parts/pay.ts';
+import { always, type Structure } from '../structure.ts';
 
 /** The ways to pay as lines: mark, account, button. */
 export const buttons: Structure<PayModel> = {

@@ -1,10 +1,10 @@
 import type { PayModel } from '../../content/sections/pay-online.ts';
-import { always, type Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { heading } from '../../parts/heading.ts';
 import { gridStyle } from '../../parts/grid.ts';
 import { payMethod, payStyles, payWords } from '../../parts/pay.ts';
+import { always, type Structure } from '../structure.ts';
 
 /** A compact card for each way to pay. */
 export const cards: Structure<PayModel> = {

@@ -1,9 +1,9 @@
 import type { ReviewsModel } from '../../content/sections/reviews.ts';
-import type { Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { heading } from '../../parts/heading.ts';
 import { reviewCard, reviewEnd, reviewStyles, scoreLine } from '../../parts/review.ts';
+import type { Structure } from '../structure.ts';
 
 /** The score at the left; reviews as plain columns between hairlines, without cards. */
 export const columns: Structure<ReviewsModel> = {

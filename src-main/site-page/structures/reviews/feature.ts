@@ -1,11 +1,11 @@
 import type { ReviewsModel } from '../../content/sections/reviews.ts';
 import { paragraphs } from '../../content/text.ts';
-import type { Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { heading } from '../../parts/heading.ts';
 import { prose } from '../../parts/prose.ts';
 import { reviewBy, reviewCard, reviewEnd, reviewStyles, scoreLine } from '../../parts/review.ts';
+import type { Structure } from '../structure.ts';
 
 /** Longer words do not fit large type. */
 const LARGE = 260;

@@ -1,9 +1,9 @@
 import type { ReviewsModel } from '../../content/sections/reviews.ts';
-import type { Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { heading } from '../../parts/heading.ts';
 import { reviewCards, reviewCardsEnd, reviewStyles, scoreLine } from '../../parts/review.ts';
+import type { Structure } from '../structure.ts';
 
 /** Cards of their own heights in columns. */
 export const masonry: Structure<ReviewsModel> = {

@@ -1,10 +1,10 @@
 import type { ReviewsModel } from '../../content/sections/reviews.ts';
-import type { Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { heading } from '../../parts/heading.ts';
 import { railStyles } from '../../parts/rail.ts';
 import { reviewCard, reviewCardsEnd, reviewStyles, scoreLine } from '../../parts/review.ts';
+import type { Structure } from '../structure.ts';
 
 /** Cards side by side in a rail that scrolls and snaps. */
 export const rail: Structure<ReviewsModel> = {

@@ -1,11 +1,11 @@
 import type { ReviewsModel } from '../../content/sections/reviews.ts';
-import type { Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { paragraphs } from '../../content/text.ts';
 import { heading } from '../../parts/heading.ts';
 import { prose } from '../../parts/prose.ts';
 import { reviewBy, reviewCardsEnd, reviewStyles } from '../../parts/review.ts';
+import type { Structure } from '../structure.ts';
 
 /** One review at a time, in large; the next is a swipe or a scroll away. */
 export const single: Structure<ReviewsModel> = {

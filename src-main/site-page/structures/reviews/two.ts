@@ -1,9 +1,9 @@
 import type { ReviewsModel } from '../../content/sections/reviews.ts';
-import { always, type Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { heading } from '../../parts/heading.ts';
 import { reviewCard, reviewEnd, reviewStyles, scoreLine } from '../../parts/review.ts';
+import { always, type Structure } from '../structure.ts';
 
 /** One or two reviews in large, or only the places to leave one. */
 export const two: Structure<ReviewsModel> = {

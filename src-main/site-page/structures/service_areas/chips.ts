@@ -1,11 +1,11 @@
 import type { AreasModel } from '../../content/sections/service_areas.ts';
-import { always, type Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { icon } from '../../icons.ts';
 import { heading } from '../../parts/heading.ts';
 import { link } from '../../parts/link.ts';
 import { someStates } from '../../parts/place-lists.ts';
+import { always, type Structure } from '../structure.ts';
 
 /** Towns as chips, by state where there are several. */
 export const chips: Structure<AreasModel> = {

@@ -1,8 +1,8 @@
 import type { AreasModel } from '../../content/sections/service_areas.ts';
-import { always, type Structure } from '../../engine/structure.ts';
 import { html } from '../../html/html.ts';
 import { heading } from '../../parts/heading.ts';
 import { placeLists, placeListStyles } from '../../parts/place-lists.ts';
+import { always, type Structure } from '../structure.ts';
 
 /** Names of towns in columns, by state where there are several. */
 export const columns: Structure<AreasModel> = {

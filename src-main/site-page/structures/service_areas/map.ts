@@ -1,11 +1,11 @@
 import type { AreaMap } from '../../content/area-map.ts';
 import type { AreasModel } from '../../content/sections/service_areas.ts';
-import type { Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { attributes, html, type Html } from '../../html/html.ts';
 import type { Page } from '../../page.ts';
 import { heading } from '../../parts/heading.ts';
 import { placeLists, placeListStyles } from '../../parts/place-lists.ts';
+import type { Structure } from '../structure.ts';
 
 /** The names of the towns beside a true map of them, each area to scale. */
 export const map: Structure<AreasModel> = {

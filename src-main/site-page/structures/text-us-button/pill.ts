@@ -1,7 +1,7 @@
 import type { ChatModel } from '../../content/sections/text-us-button.ts';
-import { always, type Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { chatButton, chatStyles } from '../../parts/chat.ts';
+import { always, type Structure } from '../structure.ts';
 
 /** A rounded button in the lower corner of large screens. */
 export const pill: Structure<ChatModel> = {

@@ -1,7 +1,7 @@
 import type { ChatModel } from '../../content/sections/text-us-button.ts';
-import { always, type Structure } from '../../engine/structure.ts';
 import { css } from '../../html/css.ts';
 import { chatButton, chatStyles } from '../../parts/chat.ts';
+import { always, type Structure } from '../structure.ts';
 
 /** A tab at the lower edge of large screens. */
 export const tab: Structure<ChatModel> = {

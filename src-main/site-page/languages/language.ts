@@ -1,10 +1,11 @@
-import type { Limits, SectionKey, VersionId } from '../page.ts';
+import type { HomeSection, VersionId } from '#shared/layout/catalogue.ts';
+import type { Limits } from '../page.ts';
 import type { StructureName } from '../structures/index.ts';
 import type { FontSet } from '../theme/fonts.ts';
 import type { Ground, GroundRecipe } from '../theme/roles.ts';
 
 /** For each section the structures that may draw it: the first that fits does, and the last one always fits. */
-export type Recipe = { readonly [K in SectionKey]: readonly [StructureName<K>, ...StructureName<K>[]] };
+export type Recipe = { readonly [K in HomeSection]: readonly [StructureName<K>, ...StructureName<K>[]] };
 
 /** Sizes, spaces and lines; each is a custom property of the same name on `[data-v]`. */
 export interface Tokens {
@@ -61,7 +62,7 @@ export interface Language {
   /** Grounds of the bands that bring none of their own, in turn; a section with its own ground starts the turn again. */
   rhythm: readonly [Ground, ...Ground[]];
   /** sections that stand on one ground whatever their turn or their structure */
-  placed?: Readonly<Partial<Record<SectionKey, Ground>>>;
+  placed?: Readonly<Partial<Record<HomeSection, Ground>>>;
   limits: Limits;
   recipe: Recipe;
   /**

@@ -1,0 +1,5 @@
+export interface Heading {
+  kicker: string;
+  title: string;
+  subtitle: string;
+}
