@@ -13,25 +13,27 @@ const generated = '^virtual:';
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 /**
- * The folders (and single files) of a folder, the lowest first: each imports itself and what stands before it, so that a
- * reader of one never needs those after it.
+ * The folders (ending with a slash) and files of a folder, the lowest first: each imports itself and what stands before
+ * it, so that a reader of one never needs those after it. `*` are the files that are not named.
  */
 function layers(root, names) {
   const inside = `^${root}/`;
-  const pattern = (name) => (name.includes('.') ? `${inside}${name.replaceAll('.', '\\.')}$` : `${inside}${name}/`);
-  const rules = names.map((name, at) =>
-    forbid(
-      `layers-of-${root}`,
-      `${name} stands below ${names.slice(at + 1).join(', ')}.`,
+  const pattern = (name) => {
+    if (name === '*') return `${inside}[^/]+$`;
+    return inside + (name.endsWith('/') ? name : `${name.replaceAll('.', '\\.')}$`);
+  };
+  const rule = `layers-of-${root}`;
+  const ordered = names.slice(0, -1).map((name, at) => {
+    const higher = names.slice(at + 1);
+    return forbid(
+      rule,
+      `${name} stands below ${higher.join(', ')}.`,
       { path: pattern(name) },
-      { path: names.slice(at + 1).map(pattern) },
-    ),
-  );
+      { path: higher.map(pattern) },
+    );
+  });
   const unlisted = { path: inside, pathNot: names.map(pattern) };
-  return [
-    ...rules.slice(0, -1),
-    forbid(`layers-of-${root}`, 'A folder without a place among the layers.', {}, unlisted),
-  ];
+  return [...ordered, forbid(rule, 'A folder that has no place among the layers.', {}, unlisted)];
 }
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -61,21 +63,21 @@ module.exports = {
     ),
     // What a page is made of, what it says, how it is drawn, how it looks, and whole pages.
     ...layers('src-main/site-page', [
-      'html',
-      'words',
+      'html/',
+      'words/',
       'icons.ts',
-      'theme',
+      'theme/',
       'types.ts',
       'images.ts',
       'page.ts',
-      'content',
-      'structured-data',
-      'styles',
-      'parts',
-      'structures',
-      'languages',
-      'engine',
-      'pages',
+      'content/',
+      'structured-data/',
+      'styles/',
+      'parts/',
+      'structures/',
+      'languages/',
+      'engine/',
+      'pages/',
       'index.ts',
     ]),
     forbid(
@@ -126,6 +128,21 @@ module.exports = {
       { path: '^src-preload/index\\.ts$' },
       { pathNot: [shared, `${packages}electron/`, '^electron(/|$)', generated] },
     ),
+    // What a person asks for from several places, what is shown of a site and its draft, saving it, and what surrounds it.
+    ...layers('src-renderer/app', [
+      'actions/',
+      'preview/',
+      'publish/',
+      'conflicts/',
+      'history/',
+      'others/',
+      'store/',
+      'save-flow/',
+      'sync/',
+      'commands/',
+      'shell/',
+      '*',
+    ]),
     forbid(
       'screens-stand-alone',
       'What two screens need lives below them.',

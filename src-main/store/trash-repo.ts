@@ -1,3 +1,4 @@
+import { TRASH_DAYS } from '#shared/domain/site/trash.ts';
 import type { Journal } from './journal.ts';
 import type { Person, WhoWorks } from './person.ts';
 import { rewriteRows } from './rewrite-rows.ts';
@@ -21,11 +22,8 @@ export interface Discarded {
   person: Person;
 }
 
-/** How long the trash keeps what it holds, in days on which the app is used. */
-const KEPT_DAYS = 30;
-
 /** What was put aside before this day of use is forgotten on `today`: the day itself does not count for 30 whole ones. */
-const firstKept = (today: number): number => today - KEPT_DAYS - 1;
+const firstKept = (today: number): number => today - TRASH_DAYS - 1;
 
 interface TrashDay {
   number: number;

@@ -5,7 +5,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
 import { AuthGate } from './auth-gate.tsx';
 import { Boot } from './boot.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { cssVariables, theme } from './theme.ts';
 import { MOST_NOTICES } from '../ui/notify.tsx';
 import { Workspace } from './workspace.tsx';

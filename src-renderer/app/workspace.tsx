@@ -7,10 +7,10 @@ import type { CommandContext } from './commands/command-table.ts';
 import { Palette } from './commands/palette.tsx';
 import { useShortcuts } from './commands/use-shortcuts.ts';
 import { useCreationNotices } from './creation-notices.ts';
+import { Panels } from './panels.tsx';
 import { AppRoutes } from './routes.tsx';
 import { useSaveFlow } from './save-flow/use-save-flow.ts';
 import { useNetworkHints } from './sync/use-network-hints.ts';
-import { Panels } from './sync/panels.tsx';
 import { useWaitingPhotosNotice } from './waiting-photos-notice.ts';
 
 /** The routes, with what works on all of them. */

@@ -25,16 +25,16 @@ import type { LucideIcon } from 'lucide-react';
 import { type CommandRow, commandRows, type WindowCommandId } from '#shared/commands.ts';
 import type { TabId } from '#shared/record-catalogue/tabs.ts';
 import { draftStore } from '../../state/draft-store.ts';
+import { openPanel } from '../../state/panel-store.ts';
+import { askClearCache } from '../actions/clear-cache.ts';
+import { exportDrafts, importDrafts } from '../actions/drafts-file.ts';
+import { signOut } from '../actions/sign-out.tsx';
+import { redoEdit, undoEdit } from '../actions/undo-edit.ts';
 import { togglePreview } from '../preview/preview-store.ts';
 import type { SaveFlow } from '../save-flow/use-save-flow.ts';
-import { askClearCache } from '../shell/clear-cache-tab.tsx';
-import { exportDrafts, importDrafts } from '../store/drafts-file.ts';
-import { signOut } from '../sign-out.tsx';
-import { openPanel } from '../sync/panel-store.ts';
 import type { FieldLink } from '../../state/field-link.ts';
 import { tabOfRoute, tabRoute, visibleTabs } from '../../state/tabs.ts';
 import { toggleShortcutSheet } from './shortcut-sheet.tsx';
-import { redoEdit, undoEdit } from './undo-edit.ts';
 
 /** What commands act with, besides the open draft. */
 export interface CommandContext {

@@ -9,8 +9,8 @@ import { useQuery } from '../../bridge/hooks.ts';
 import { draftStore } from '../../state/draft-store.ts';
 import { useSite, useStatus } from '../../state/draft.ts';
 import { tabLabel, tabRoute, visibleTabs } from '../../state/tabs.ts';
+import { keysLabel } from '../../ui/keys.ts';
 import { type CommandContext, commands } from './command-table.ts';
-import { keysLabel } from './keys.ts';
 
 export interface PaletteItem {
   id: string;

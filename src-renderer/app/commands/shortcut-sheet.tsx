@@ -1,8 +1,8 @@
 import { Group, Kbd, Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { type CommandRow, commandGroups, commandRows } from '#shared/commands.ts';
-import { keyCaps } from './keys.ts';
 import { showDialog } from '../../ui/dialog.tsx';
+import { keyCaps } from '../../ui/keys.ts';
 import { dialogName, isOnTop } from '../../ui/open-dialog.ts';
 
 const NAME = 'shortcuts';

@@ -1,17 +1,17 @@
 import { Button, EmptyState, Group, Kbd, Text } from '@mantine/core';
 import { Check, CircleCheck } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react';
+import { counted } from '#shared/domain/counted.ts';
 import { tabOfField } from '#shared/record-catalogue/catalogue.ts';
 import type { Input } from '#shared/ipc/contract.ts';
 import type { DecidedSite } from '#shared/ipc/sync.ipc.ts';
 import { invoke } from '../../bridge/client.ts';
 import { useQuery } from '../../bridge/hooks.ts';
 import { replaceOpen } from '../../state/draft-actions.ts';
+import { closePanel, goOnFromPanel, useTakenOver } from '../../state/panel-store.ts';
 import { ListPane } from '../../ui/list-pane.tsx';
 import { notifyError } from '../../ui/notify.tsx';
 import { TwoPaneDialog } from '../../ui/two-pane-dialog.tsx';
-import { closePanel, goOnFromPanel, useTakenOver } from '../sync/panel-store.ts';
-import { changeCount, conflictCount } from '../sync/sync-model.ts';
 import { tabLabel } from '../../state/tabs.ts';
 import { ConflictDetail } from './conflict-detail.tsx';
 import classes from './conflicts.module.css';
@@ -185,8 +185,8 @@ export default function ConflictReview({ slug, onSave }: ConflictReviewProps) {
 }
 
 function statusOf(open: number, merged: number): string {
-  if (open > 0) return `${conflictCount(open)} to decide`;
-  return merged > 0 ? `${changeCount(merged)} from the server` : 'Nothing left to decide';
+  if (open > 0) return `${counted(open, 'conflict')} to decide`;
+  return merged > 0 ? `${counted(merged, 'change')} from the server` : 'Nothing left to decide';
 }
 
 /** The list gets the focus back when what had it is gone, so that the keys go on. */

@@ -1,10 +1,10 @@
+import { counted } from '#shared/domain/counted.ts';
 import type { ServerMerge } from '#shared/ipc/sync.ipc.ts';
 import { mergeNewer } from '../../state/draft-actions.ts';
 import { draftStore } from '../../state/draft-store.ts';
+import { openReview, reviewForSave } from '../../state/panel-store.ts';
 import { whileOpen } from '../../state/while-open.ts';
 import { notifyError, notifySuccess } from '../../ui/notify.tsx';
-import { openReview, reviewForSave } from '../sync/panel-store.ts';
-import { changeCount } from '../sync/sync-model.ts';
 import { askShrunk, shrunkCopy } from './shrunk-copy.tsx';
 
 type TakenOver = ServerMerge['changes'];
@@ -55,7 +55,7 @@ export function nameChanges(changes: TakenOver): string {
 function tellTakenOver(changes: TakenOver, then = ''): void {
   const names = changes.length > 0 ? `${nameChanges(changes)}.` : '';
   notifySuccess({
-    title: `Merged: ${changeCount(changes.length)} from the server`,
+    title: `Merged: ${counted(changes.length, 'change')} from the server`,
     message: [names, then].filter(Boolean).join(' '),
     ...(changes.length > 0 && { action: { label: 'Show', onClick: () => openReview(changes) } }),
   });

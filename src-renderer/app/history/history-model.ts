@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff';
+import { TRASH_DAYS } from '#shared/domain/site/trash.ts';
 import { labelOf, type TabId, tabIds, tabOfField } from '#shared/record-catalogue/catalogue.ts';
 import type { Difference, Trashed, VersionView } from '#shared/ipc/sync.ipc.ts';
 import { clockTime } from '../../ui/time.ts';
@@ -21,9 +22,7 @@ export const trashReasons: Record<Trashed['reason'], string> = {
 };
 
 const DAY = 24 * 60 * 60 * 1000;
-/** How long the trash keeps what was put aside, in days. */
-export const KEPT_DAYS = 30;
-export const keptUntil = ({ at }: Pick<Trashed, 'at'>): number => at + KEPT_DAYS * DAY;
+export const keptUntil = ({ at }: Pick<Trashed, 'at'>): number => at + TRASH_DAYS * DAY;
 
 const date = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const dayKey = (at: number): string => new Date(at).toDateString();

@@ -1,14 +1,14 @@
 import { EmptyState } from '@mantine/core';
 import { CloudUpload, CloudDownload, GitMerge, History, type LucideIcon, Save } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { counted } from '#shared/domain/counted.ts';
 import type { VersionView } from '#shared/ipc/sync.ipc.ts';
 import { useQuery } from '../../bridge/hooks.ts';
+import { closePanel } from '../../state/panel-store.ts';
 import { ListPane } from '../../ui/list-pane.tsx';
 import { dialogName } from '../../ui/open-dialog.ts';
 import { clockTime } from '../../ui/time.ts';
 import { TwoPaneDialog } from '../../ui/two-pane-dialog.tsx';
-import { closePanel } from '../sync/panel-store.ts';
-import { changeCount } from '../sync/sync-model.ts';
 import { Failure } from './comparing.tsx';
 import { type ComparedWith, dayName, versionNames } from './history-model.ts';
 import { VersionDetail } from './version-detail.tsx';
@@ -46,7 +46,7 @@ export default function HistoryPanel({ slug }: { slug: string }) {
               id,
               group: dayName(at, now),
               title: name || versionNames[kind],
-              detail: clockTime(at) + (by ? ` by ${by}` : '') + (count ? ` · ${changeCount(count)}` : ''),
+              detail: clockTime(at) + (by ? ` by ${by}` : '') + (count ? ` · ${counted(count, 'change')}` : ''),
               mark: <Icon size={14} aria-hidden />,
             };
           })}

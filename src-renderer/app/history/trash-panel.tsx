@@ -2,20 +2,21 @@ import { Button, EmptyState, SegmentedControl, Text } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { counted } from '#shared/domain/counted.ts';
+import { TRASH_DAYS } from '#shared/domain/site/trash.ts';
 import type { Trashed } from '#shared/ipc/sync.ipc.ts';
 import { useQuery } from '../../bridge/hooks.ts';
+import { closePanel } from '../../state/panel-store.ts';
 import { ListPane } from '../../ui/list-pane.tsx';
 import { clockTime } from '../../ui/time.ts';
 import { TwoPaneDialog } from '../../ui/two-pane-dialog.tsx';
-import { exportDrafts, importDrafts } from '../store/drafts-file.ts';
-import { closePanel } from '../sync/panel-store.ts';
-import { restoreTrashed } from '../sync/sync-actions.ts';
-import { changeCount } from '../sync/sync-model.ts';
 import { tabRoute } from '../../state/tabs.ts';
+import { exportDrafts, importDrafts } from '../actions/drafts-file.ts';
 import { Comparing, Failure } from './comparing.tsx';
 import { DifferenceList } from './difference-list.tsx';
-import { dayName, KEPT_DAYS, keptUntil, trashReasons } from './history-model.ts';
+import { dayName, keptUntil, trashReasons } from './history-model.ts';
 import classes from './history.module.css';
+import { restoreTrashed } from './restore.ts';
 import { useRestore } from './use-restore.ts';
 
 /** What was put aside, of the open site or of all, with the way back. `slug` is null where no site is open. */
@@ -46,7 +47,7 @@ export default function TrashPanel({ slug }: { slug: string | null }) {
             />
           )}
           <Text size="sm" c="dimmed">
-            What was put aside is kept {KEPT_DAYS} days.
+            What was put aside is kept {TRASH_DAYS} days.
           </Text>
           <Button size="xs" variant="default" ml="auto" onClick={() => void exportDrafts()}>
             Export all drafts
@@ -127,7 +128,7 @@ function Comparison({ trashed: { id, slug }, list }: Pick<TrashedDetailProps, 't
     <>
       <div className={classes.head}>
         <Text size="sm" role="status">
-          {changeCount(differences.length)} compared with the draft as it is now
+          {counted(differences.length, 'change')} compared with the draft as it is now
         </Text>
         <Button
           disabled={busy || differences.length === 0}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { draftStore } from '../../state/draft-store.ts';
 import { whileOpen } from '../../state/while-open.ts';
 import { notifyError, notifyFailure, notifySuccess } from '../../ui/notify.tsx';
-import { undoEdit } from '../commands/undo-edit.ts';
+import { undoEdit } from '../actions/undo-edit.ts';
 
 interface Restore {
   busy: boolean;

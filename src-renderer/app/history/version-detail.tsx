@@ -1,14 +1,14 @@
 import { Button, NativeSelect, Text } from '@mantine/core';
 import type { RefObject } from 'react';
+import { counted } from '#shared/domain/counted.ts';
 import type { RestoredPart, VersionView } from '#shared/ipc/sync.ipc.ts';
 import { invoke } from '../../bridge/client.ts';
 import { useQuery } from '../../bridge/hooks.ts';
-import { restoreInto } from '../sync/sync-actions.ts';
-import { changeCount } from '../sync/sync-model.ts';
 import { Comparing, Failure } from './comparing.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { type ComparedWith, DRAFT, sidesOf, versionTitle } from './history-model.ts';
 import classes from './history.module.css';
+import { restoreInto } from './restore.ts';
 import { useRestore } from './use-restore.ts';
 import { VersionName } from './version-name.tsx';
 
@@ -53,7 +53,9 @@ export function VersionDetail({
           <VersionName slug={slug} version={version} now={now} onNamed={onNamed} />
           <div className={classes.compared}>
             <Text size="sm" c="dimmed" role="status">
-              {differences || error ? `${changeCount(differences?.length ?? 0)}, compared with` : 'Comparing with'}
+              {differences || error
+                ? `${counted(differences?.length ?? 0, 'change')}, compared with`
+                : 'Comparing with'}
             </Text>
             <NativeSelect
               size="xs"

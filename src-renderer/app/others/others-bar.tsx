@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { UserRoundPen } from 'lucide-react';
 import { useState } from 'react';
+import { TRASH_DAYS } from '#shared/domain/site/trash.ts';
 import type { OthersDraft } from '#shared/ipc/others.ipc.ts';
 import { invoke } from '../../bridge/client.ts';
 import { useQuery } from '../../bridge/hooks.ts';
 import { replaceOpen } from '../../state/draft-actions.ts';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { attempt, notifySuccess } from '../../ui/notify.tsx';
-import { KEPT_DAYS } from '../history/history-model.ts';
-import shell from '../shell/shell.module.css';
 import { OthersDialog } from './others-dialog.tsx';
 
 /** Stands while others who have signed in on this computer have unsaved edits of the site. */
@@ -23,7 +23,7 @@ function OthersNotice({ slug, other: { person, name } }: { slug: string; other: 
       await invoke('others.setAside', { slug, person });
       notifySuccess({
         title: `The edits of ${name} are set aside`,
-        message: `They are kept in the trash of ${name} for ${KEPT_DAYS} days.`,
+        message: `They are kept in the trash of ${name} for ${TRASH_DAYS} days.`,
       });
     });
   const goOn = () =>
@@ -32,21 +32,26 @@ function OthersNotice({ slug, other: { person, name } }: { slug: string; other: 
       notifySuccess({ title: 'The edits are yours now', message: 'They are not on the server yet.' });
     });
   return (
-    <div role="status" className={shell.notice}>
-      <UserRoundPen size={16} aria-hidden />
-      <span className={shell.spring}>
+    <>
+      <NoticeBar
+        icon={UserRoundPen}
+        actions={
+          <>
+            <Button size="compact-sm" variant="default" onClick={() => setLooks(true)}>
+              Look
+            </Button>
+            <Button size="compact-sm" variant="default" onClick={() => void setAside()}>
+              Set aside
+            </Button>
+            <Button size="compact-sm" variant="default" onClick={() => void goOn()}>
+              Go on with them
+            </Button>
+          </>
+        }
+      >
         <strong>Unsaved edits of {name} on this computer.</strong> You see the site without them.
-      </span>
-      <Button size="compact-sm" variant="default" onClick={() => setLooks(true)}>
-        Look
-      </Button>
-      <Button size="compact-sm" variant="default" onClick={() => void setAside()}>
-        Set aside
-      </Button>
-      <Button size="compact-sm" variant="default" onClick={() => void goOn()}>
-        Go on with them
-      </Button>
+      </NoticeBar>
       {looks && <OthersDialog slug={slug} person={person} name={name} onClose={() => setLooks(false)} />}
-    </div>
+    </>
   );
 }

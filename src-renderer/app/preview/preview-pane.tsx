@@ -3,7 +3,7 @@ import type { SplitterPaneSize } from '@mantine/hooks';
 import { Monitor, PanelRightClose, Smartphone, Tablet } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
-import { keysLabel } from '../commands/keys.ts';
+import { keysLabel } from '../../ui/keys.ts';
 import { PreviewFrames } from './preview-frames.tsx';
 import { type PreviewDevice, previewStore, togglePreview } from './preview-store.ts';
 import classes from './preview.module.css';

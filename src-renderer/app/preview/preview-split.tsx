@@ -3,7 +3,7 @@ import { useSplitter } from '@mantine/hooks';
 import { PanelRightOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { keysLabel } from '../commands/keys.ts';
+import { keysLabel } from '../../ui/keys.ts';
 import { PreviewPane } from './preview-pane.tsx';
 import { previewStore, togglePreview } from './preview-store.ts';
 import classes from './preview.module.css';

@@ -3,13 +3,13 @@ import { modals } from '@mantine/modals';
 import { useState } from 'react';
 import type { ReleaseView } from '#shared/ipc/publishing.ipc.ts';
 import { useMutation, useQuery } from '../../bridge/hooks.ts';
+import { openPanel } from '../../state/panel-store.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { showDialog } from '../../ui/dialog.tsx';
 import { LoadError } from '../../ui/error-text.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { openExternal } from '../../ui/open-external.ts';
 import { exactTime, timeAgo } from '../../ui/time.ts';
-import { openPanel } from '../sync/panel-store.ts';
 import classes from './publish.module.css';
 
 /** Shows what the server keeps of the published site. */

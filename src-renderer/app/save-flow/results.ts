@@ -1,8 +1,8 @@
 import type { ErrorCode } from '#shared/ipc/errors.ts';
+import { openPanel } from '../../state/panel-store.ts';
 import { clearNotice, notifyFailure, notifySuccess, type NoticeAction } from '../../ui/notify.tsx';
 import { openExternal } from '../../ui/open-external.ts';
 import { asBridgeError } from '../../bridge/client.ts';
-import { openPanel } from '../sync/panel-store.ts';
 import type { SaveKind, SaveResult } from './run-save.ts';
 
 export const SAVE_TROUBLE = 'There was a problem saving...';

@@ -2,8 +2,8 @@ import { ActionIcon, Menu, Text } from '@mantine/core';
 import { CircleUserRound, Keyboard, LogOut } from 'lucide-react';
 import { useQuery } from '../../bridge/hooks.ts';
 import { useAppInfo } from '../../state/app-info.ts';
+import { signOut } from '../actions/sign-out.tsx';
 import { toggleShortcutSheet } from '../commands/shortcut-sheet.tsx';
-import { signOut } from '../sign-out.tsx';
 
 export function AccountMenu() {
   const { version, productName, backend } = useAppInfo();

@@ -4,12 +4,12 @@ import { Link, Outlet, useLocation } from 'react-router-dom';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { useAppInfo } from '../../state/app-info.ts';
 import { StoreBar } from '../store/store-bar.tsx';
-import { QueueFooter } from '../sync/queue-footer.tsx';
-import { useWindowTitle } from '../window-title.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { PaletteButton } from './palette-button.tsx';
+import { QueueFooter } from './queue-footer.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
 import classes from './shell.module.css';
+import { useWindowTitle } from './window-title.ts';
 
 const titles: Readonly<Record<string, string>> = { '/': 'New Site', '/map': 'Map' };
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { spotlight } from '@mantine/spotlight';
 import { Search } from 'lucide-react';
-import { keysLabel } from '../commands/keys.ts';
+import { keysLabel } from '../../ui/keys.ts';
 
 export function PaletteButton() {
   return (

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { publishBlockers, saveBlockers } from '#shared/domain/site/readiness.ts';
 import { useSite, useSlug, useStatus } from '../../state/draft.ts';
 import { useAppInfo } from '../../state/app-info.ts';
-import { keysLabel } from '../commands/keys.ts';
+import { keysLabel } from '../../ui/keys.ts';
 import type { SaveKind } from '../save-flow/run-save.ts';
 import type { SaveFlow } from '../save-flow/use-save-flow.ts';
 import { ObstacleLinks } from './obstacle-links.tsx';

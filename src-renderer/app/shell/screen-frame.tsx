@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
-import { ErrorBoundary } from '../error-boundary.tsx';
 import { Ready } from '../../ui/ready.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { FieldFocus } from './field-focus.ts';
 import { ScrollMemory } from './scroll-memory.ts';
 

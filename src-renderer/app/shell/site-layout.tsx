@@ -9,7 +9,6 @@ import { followFocusedSection } from '../../editor/preview-section.ts';
 import { useReady } from '../../ui/ready.ts';
 import { ConflictBar } from '../conflicts/conflict-bar.tsx';
 import { tabLabel, tabOfRoute } from '../../state/tabs.ts';
-import { useWindowTitle } from '../window-title.ts';
 import { StoreBar } from '../store/store-bar.tsx';
 import { ClearCacheTab } from './clear-cache-tab.tsx';
 import { useCloseQuestions } from './close-questions.ts';
@@ -23,6 +22,7 @@ import { ScreenFrame } from './screen-frame.tsx';
 import classes from './shell.module.css';
 import { SiteHeader } from './site-header.tsx';
 import { StatusLine } from './status-line.tsx';
+import { useWindowTitle } from './window-title.ts';
 
 /** What surrounds every screen of a site: its tabs, its state, its preview. */
 export function SiteLayout() {

@@ -3,8 +3,8 @@ import { HardDrive } from 'lucide-react';
 import { useState } from 'react';
 import type { StoreHealth, StoreReport } from '#shared/ipc/store.ipc.ts';
 import { useMutation, useQuery } from '../../bridge/hooks.ts';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { notifySuccess } from '../../ui/notify.tsx';
-import classes from '../shell/shell.module.css';
 import { troubleOf } from './model.ts';
 
 /** Stands on every screen while something is wrong with the data on this computer, and offers a way out. */
@@ -23,26 +23,33 @@ export function StoreBar() {
   };
 
   return (
-    <div role="alert" className={classes.notice} data-tone={trouble.tone}>
-      <HardDrive size={16} aria-hidden />
-      <span className={classes.spring}>
+    <>
+      <NoticeBar
+        icon={HardDrive}
+        tone={trouble.tone}
+        urgent
+        actions={
+          <>
+            {health.report && (
+              <Button size="compact-sm" variant="default" onClick={() => setReading(true)}>
+                Report
+              </Button>
+            )}
+            <Button size="compact-sm" loading={exporting.running} onClick={() => void exportDrafts()}>
+              Export drafts
+            </Button>
+            {health.state === 'recovered' && (
+              <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setDismissed(health.report?.at)}>
+                Dismiss
+              </Button>
+            )}
+          </>
+        }
+      >
         <strong>{trouble.title}</strong> {exporting.error?.message ?? trouble.text}
-      </span>
-      {health.report && (
-        <Button size="compact-sm" variant="default" onClick={() => setReading(true)}>
-          Report
-        </Button>
-      )}
-      <Button size="compact-sm" loading={exporting.running} onClick={() => void exportDrafts()}>
-        Export drafts
-      </Button>
-      {health.state === 'recovered' && (
-        <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setDismissed(health.report?.at)}>
-          Dismiss
-        </Button>
-      )}
+      </NoticeBar>
       {health.report && <Report report={health.report} opened={reading} onClose={() => setReading(false)} />}
-    </div>
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { useEvent } from '../../bridge/hooks.ts';
 import { draftStore } from '../../state/draft-store.ts';
 import { attempt, notifySuccess } from '../../ui/notify.tsx';
 import { nameChanges } from '../conflicts/review-newer.ts';
-import { restoreInto } from './sync-actions.ts';
+import { restoreInto } from '../history/restore.ts';
 
 /** Says what somebody else has changed of the open site, and offers to take that back. */
 export function useMergedNotice(): void {

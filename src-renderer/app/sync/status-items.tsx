@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { GitMerge, LoaderCircle, type LucideIcon, Timer, WifiOff } from 'lucide-react';
 import { useQuery } from '../../bridge/hooks.ts';
 import { useStatus } from '../../state/draft.ts';
-import { openPanel, type PanelId } from './panel-store.ts';
+import { openPanel, type PanelId } from '../../state/panel-store.ts';
 import classes from './sync.module.css';
 import { syncFacts, type SyncItemId, syncItems } from './sync-model.ts';
 

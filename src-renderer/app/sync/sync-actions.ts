@@ -1,14 +1,9 @@
-import type { RestoredPart, RestoredSite } from '#shared/ipc/sync.ipc.ts';
+import { TRASH_DAYS } from '#shared/domain/site/trash.ts';
 import { invoke } from '../../bridge/client.ts';
 import { replaceOpen } from '../../state/draft-actions.ts';
-import { draftStore } from '../../state/draft-store.ts';
+import { isOpen } from '../../state/while-open.ts';
 import { attempt, notifySuccess } from '../../ui/notify.tsx';
-import { KEPT_DAYS } from '../history/history-model.ts';
-
-const isOpen = (slug: string): boolean => {
-  const { slug: open, phase } = draftStore.getState();
-  return open === slug && phase === 'open';
-};
+import { restoreTrashed } from '../history/restore.ts';
 
 /** Sends what waits now; a site that is blocked by more than a failing server only when it is named. */
 export function sendNow(slug?: string): Promise<void> {
@@ -36,7 +31,7 @@ export function discardToTrash(slug: string, name: string): Promise<void> {
     }
     notifySuccess({
       title: `The draft of ${name} is in the trash`,
-      message: `It is kept there for ${KEPT_DAYS} days.`,
+      message: `It is kept there for ${TRASH_DAYS} days.`,
       action: { label: 'Undo', onClick: () => void takeBack(slug, id) },
     });
   };
@@ -49,26 +44,4 @@ function takeBack(slug: string, id: number): Promise<void> {
     notifySuccess({ title: 'The draft is back' });
   };
   return attempt('The draft could not be brought back', restore, slug);
-}
-
-/**
- * Puts what the trash holds into the draft of its site, open here or not; how many changes that took back. Throws the
- * BridgeCallError of a call.
- */
-export async function restoreTrashed(slug: string, id: number, part: RestoredPart = { of: 'site' }): Promise<number> {
-  const input = { slug, id, part };
-  if (isOpen(slug)) return restoreInto(() => invoke('trash.restore', input));
-  const { restored } = await invoke('trash.restore', input);
-  return restored;
-}
-
-/** As `replaceOpen`, for a call that tells how many changes it took back. */
-export async function restoreInto(call: (slug: string) => Promise<RestoredSite>): Promise<number> {
-  let restored = 0;
-  await replaceOpen(async (slug) => {
-    const answer = await call(slug);
-    ({ restored } = answer);
-    return answer;
-  });
-  return restored;
 }

@@ -12,9 +12,6 @@ export interface SyncItem {
   tone: 'plain' | 'attention' | 'danger';
 }
 
-export const conflictCount = (count: number): string => counted(count, 'conflict');
-export const changeCount = (count: number): string => counted(count, 'change');
-
 /** How far the sending has come, for people, who count from one. */
 export function progressText({ done, total }: NonNullable<SyncQueue['progress']>): string {
   return `Syncing ${Math.min(done + 1, total)} of ${total}`;
@@ -61,7 +58,7 @@ export function syncItems(status: SyncFacts | null, queue: SyncQueue | undefined
     items.push({ id: 'offline', text: 'Offline', tone: 'attention' });
   } else if (queue?.slow) items.push({ id: 'offline', text: 'Server is slow', tone: 'plain' });
   const conflicts = status?.conflicts ?? 0;
-  if (conflicts > 0) items.push({ id: 'conflicts', text: conflictCount(conflicts), tone: 'danger' });
+  if (conflicts > 0) items.push({ id: 'conflicts', text: counted(conflicts, 'conflict'), tone: 'danger' });
   return items;
 }
 

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import type { QueueEntry } from '#shared/ipc/sync.ipc.ts';
 import { useEvent } from '../../bridge/hooks.ts';
+import { openPanel } from '../../state/panel-store.ts';
 import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
 import { PUBLISH_TROUBLE, PUBLISHED, SAVE_TROUBLE, SAVED, savingOf } from '../save-flow/results.ts';
-import { openPanel } from './panel-store.ts';
 
 /** What became of an entry from one state of the queue to the next; undefined where it still waits or was taken out. */
 function outcomeOf(before: QueueEntry, now: readonly QueueEntry[]): { sent: true } | { blocked: string } | undefined {

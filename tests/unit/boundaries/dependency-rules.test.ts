@@ -55,6 +55,8 @@ describe('the import rules refuse', () => {
     ['renderer-knows-no-main', 'src-renderer/bridge/client.ts', 'src-main/ipc/register.ts'],
     ['renderer-knows-no-node', 'src-renderer/bridge/client.ts', 'node:fs'],
     ['preload-is-thin', 'src-preload/index.ts', 'react'],
+    ['layers-of-src-renderer/app', 'src-renderer/app/history/restore.ts', 'src-renderer/app/sync/sync-model.ts'],
+    ['layers-of-src-renderer/app', 'src-renderer/app/shell/tab-bar.tsx', 'src-renderer/app/panels.tsx'],
     ['screens-stand-alone', 'src-renderer/screens/domain/index.tsx', 'src-renderer/screens/basic-info/index.tsx'],
     ['screens-are-on-top', 'src-renderer/ui/field.tsx', 'src-renderer/screens/basic-info/index.tsx'],
     ['sources-know-no-tools', 'src-main/app/start.ts', 'tests/support/site.ts'],

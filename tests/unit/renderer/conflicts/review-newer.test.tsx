@@ -4,11 +4,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { AppError } from '#shared/ipc/errors.ts';
 import { reviewNewer } from '../../../../src-renderer/app/conflicts/review-newer.ts';
+import { Panels } from '../../../../src-renderer/app/panels.tsx';
 import { askSaveQuestion } from '../../../../src-renderer/app/save-flow/questions.tsx';
 import { closeSite } from '../../../../src-renderer/state/draft-actions.ts';
 import { useStatus } from '../../../../src-renderer/state/draft.ts';
-import { usePanel } from '../../../../src-renderer/app/sync/panel-store.ts';
-import { Panels } from '../../../../src-renderer/app/sync/panels.tsx';
+import { usePanel } from '../../../../src-renderer/state/panel-store.ts';
 import type { FakeHandlers } from '../../../support/fake-bridge.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 

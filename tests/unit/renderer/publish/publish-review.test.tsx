@@ -5,12 +5,12 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { PageChange } from '#shared/ipc/publishing.ipc.ts';
-import { usePanel } from '../../../../src-renderer/app/sync/panel-store.ts';
 import { FieldFocus } from '../../../../src-renderer/app/shell/field-focus.ts';
 import { useSaveFlow } from '../../../../src-renderer/app/save-flow/use-save-flow.ts';
 import { SwitchField } from '../../../../src-renderer/editor/fields/switch-field.tsx';
 import { TextField } from '../../../../src-renderer/editor/fields/text-field.tsx';
 import { ListEditor } from '../../../../src-renderer/editor/list/list-editor.tsx';
+import { usePanel } from '../../../../src-renderer/state/panel-store.ts';
 import type { FakeHandlers } from '../../../support/fake-bridge.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 

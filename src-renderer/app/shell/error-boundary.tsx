@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
-import { FailureState } from '../ui/failure-state.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
 
 interface Props {
   children: ReactNode;

@@ -1,18 +1,18 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { useStatus } from '../../state/draft.ts';
-import { useKeepCaret } from './keep-caret.ts';
-import { useMergedNotice } from './merged-notice.ts';
-import { useOtherWindowNotice } from './other-window.ts';
-import { stopWaiting, usePanel } from './panel-store.ts';
-import { useRefusedEditNotice } from './refused-edit.ts';
-import { useReplacedTextNotice } from './replaced-text.ts';
-import { useServerLooks } from './server-looks.ts';
-import { useSyncNotices } from './sync-notices.ts';
-import { SyncPanel } from './sync-panel.tsx';
+import { useStatus } from '../state/draft.ts';
+import { stopWaiting, usePanel } from '../state/panel-store.ts';
+import { useKeepCaret } from './sync/keep-caret.ts';
+import { useMergedNotice } from './sync/merged-notice.ts';
+import { useOtherWindowNotice } from './sync/other-window.ts';
+import { useRefusedEditNotice } from './sync/refused-edit.ts';
+import { useReplacedTextNotice } from './sync/replaced-text.ts';
+import { useServerLooks } from './sync/server-looks.ts';
+import { useSyncNotices } from './sync/sync-notices.ts';
+import { SyncPanel } from './sync/sync-panel.tsx';
 
-const ConflictReview = lazy(() => import('../conflicts/conflict-review.tsx'));
-const HistoryPanel = lazy(() => import('../history/history-panel.tsx'));
-const TrashPanel = lazy(() => import('../history/trash-panel.tsx'));
+const ConflictReview = lazy(() => import('./conflicts/conflict-review.tsx'));
+const HistoryPanel = lazy(() => import('./history/history-panel.tsx'));
+const TrashPanel = lazy(() => import('./history/trash-panel.tsx'));
 
 /** The panel that is open, over whatever screen is shown. */
 export function Panels({ onSave }: { onSave: () => void }) {

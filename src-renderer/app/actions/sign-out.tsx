@@ -1,7 +1,7 @@
 import { List, Stack, Text } from '@mantine/core';
-import { asBridgeError, invoke } from '../bridge/client.ts';
-import { confirm } from '../ui/confirm.tsx';
-import { attempt } from '../ui/notify.tsx';
+import { asBridgeError, invoke } from '../../bridge/client.ts';
+import { confirm } from '../../ui/confirm.tsx';
+import { attempt } from '../../ui/notify.tsx';
 
 /** Signs out; with edits that the server does not have it asks first. They stay on this computer either way. */
 export function signOut(): Promise<void> {

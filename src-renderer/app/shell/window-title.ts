@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAppInfo } from '../state/app-info.ts';
+import { useAppInfo } from '../../state/app-info.ts';
 
 /** The window is called after its site and tab, or its page. */
 export function useWindowTitle(subject: string, part?: string): void {

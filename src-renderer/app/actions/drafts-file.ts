@@ -1,6 +1,6 @@
 import { invoke } from '../../bridge/client.ts';
+import { openPanel } from '../../state/panel-store.ts';
 import { attempt, notifyFailure, notifySuccess } from '../../ui/notify.tsx';
-import { openPanel } from '../sync/panel-store.ts';
 
 /** Asks for a file, and writes all drafts with their photos to it. */
 export function exportDrafts(): Promise<void> {

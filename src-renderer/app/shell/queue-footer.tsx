@@ -1,7 +1,7 @@
 import { useQuery } from '../../bridge/hooks.ts';
-import shell from '../shell/shell.module.css';
-import { StatusItems } from './status-items.tsx';
-import { syncItems } from './sync-model.ts';
+import { StatusItems } from '../sync/status-items.tsx';
+import { syncItems } from '../sync/sync-model.ts';
+import shell from './shell.module.css';
 
 /** Where no site is open: there only while something waits or the server cannot be reached. */
 export function QueueFooter() {

@@ -1,0 +1,24 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import classes from './notice-bar.module.css';
+
+interface NoticeBarProps {
+  icon: LucideIcon;
+  tone?: 'danger' | 'warning';
+  /** read out at once by screen readers */
+  urgent?: boolean;
+  /** buttons behind the words */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** Stands below the header as long as what it says is so. */
+export function NoticeBar({ icon: Icon, tone, urgent = false, actions, children }: NoticeBarProps) {
+  return (
+    <div role={urgent ? 'alert' : 'status'} className={classes.bar} data-tone={tone}>
+      <Icon size={16} aria-hidden />
+      <span className={classes.words}>{children}</span>
+      {actions}
+    </div>
+  );
+}
