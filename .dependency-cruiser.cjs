@@ -105,6 +105,12 @@ module.exports = {
       { path: ['^src-main/app/', '^src-main/index\\.ts$'] },
     ),
     forbid(
+      'features-stand-alone',
+      'What two features need is in their kit, or handed to them where they are made.',
+      { path: '^src-main/features/([^/]+)/' },
+      { path: '^src-main/features/([^/]+/|register)', pathNot: '^src-main/features/($1|kit)/' },
+    ),
+    forbid(
       'main-knows-no-window',
       'Main and the renderer meet at the bridge.',
       { path: main },

@@ -1,7 +1,8 @@
 import type { LookupFunction } from 'node:net';
 import type { PreviewPage } from '../features/preview/service.ts';
 import type { Broadcast, Handlers, Logger } from '../features/handlers.ts';
-import type { ChooseFile, OpenFile } from '../features/store/index.ts';
+import type { ChooseFile } from '../features/kit/export-file.ts';
+import type { OpenFile } from '../features/store/index.ts';
 import type { ConverterProcess } from '../media/converter.ts';
 import type { ServeMedia } from '../media/served-media.ts';
 import type { AppConfig } from './policy.ts';

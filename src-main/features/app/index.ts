@@ -2,8 +2,8 @@ import type { AppInfo } from '#shared/ipc/app.ipc.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
 import type { SecretStore } from '../../secrets/secret-store.ts';
-import type { ResponseCache } from '../content/cached-list.ts';
 import type { HandlersOf } from '../handlers.ts';
+import type { ResponseCache } from '../kit/cached-list.ts';
 
 /** Most characters of the clipboard that a window is given. */
 const LONGEST_CLIPBOARD = 1024 * 1024;

@@ -18,8 +18,8 @@ import { locationId, type ProfileClient, type ProfileLocation } from '../../prov
 import { GoogleError } from '../../providers/google-sign-in/google-http.ts';
 import type { GoogleSignIn } from '../../providers/google-sign-in/sign-in.ts';
 import { type Intents, UNKNOWN } from '../../sync/queue/intents.ts';
-import { cachedList, type ResponseCache } from '../content/cached-list.ts';
 import type { HandlersOf, Logger } from '../handlers.ts';
+import { cachedList, type ResponseCache } from '../kit/cached-list.ts';
 import { creationRecord, type CreationRequest } from './creation-record.ts';
 import { findListing, type FoundListing } from './find-listing.ts';
 import { changedLocation, newLocation, presentListing, wantedListing } from './location-body.ts';

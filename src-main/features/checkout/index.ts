@@ -6,9 +6,9 @@ import { planGroup } from '#shared/domain/plan/schema.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
-import { cachedList, type ResponseCache } from '../content/cached-list.ts';
-import { lastKnown } from '../content/last-known.ts';
 import type { HandlersOf, Logger } from '../handlers.ts';
+import { cachedList, type ResponseCache } from '../kit/cached-list.ts';
+import { lastKnown } from '../kit/last-known.ts';
 
 /** Each undefined where it is not set up. */
 export interface CheckoutPages {

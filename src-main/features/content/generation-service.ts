@@ -3,8 +3,8 @@ import { AppError } from '#shared/ipc/errors.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
 import type { CallOptions } from '../../backend-client/http.ts';
 import type { Logger } from '../handlers.ts';
+import { anotherText, type FindDraft, generationFailure, openDraft } from '../kit/open-draft.ts';
 import { type GenerationFacts, generationFacts } from './generation-facts.ts';
-import { anotherText, type FindDraft, generationFailure, openDraft } from './open-draft.ts';
 
 export interface GenerationPorts {
   client: Pick<BackendClient, 'generation'>;

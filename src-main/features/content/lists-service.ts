@@ -3,8 +3,8 @@ import { industry, type Industry } from '#shared/ipc/creation.ipc.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
 import type { Logger } from '../handlers.ts';
-import { cachedList, type ResponseCache } from './cached-list.ts';
-import { lastKnown } from './last-known.ts';
+import { cachedList, type ResponseCache } from '../kit/cached-list.ts';
+import { lastKnown } from '../kit/last-known.ts';
 
 export interface ListsPorts {
   client: Pick<BackendClient, 'contacts' | 'onConnectivity'> & {

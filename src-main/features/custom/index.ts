@@ -1,8 +1,8 @@
 import { text } from '#shared/domain/site/readers.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
-import { type FindDraft, openDraft } from '../content/open-draft.ts';
 import type { HandlersOf, Logger } from '../handlers.ts';
+import { type FindDraft, openDraft } from '../kit/open-draft.ts';
 
 export interface CustomPorts {
   client: Pick<BackendClient, 'custom'>;

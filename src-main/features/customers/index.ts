@@ -4,7 +4,7 @@ import { AppError } from '#shared/ipc/errors.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
 import { type Intents, UNKNOWN } from '../../sync/queue/intents.ts';
 import type { HandlersOf, Logger } from '../handlers.ts';
-import { recordKey } from '../site/record-key.ts';
+import { recordKey } from '../kit/record-key.ts';
 
 export interface CustomersPorts {
   client: Pick<BackendClient, 'customers'>;

@@ -8,12 +8,11 @@ import type { CallOptions } from '../../backend-client/http.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
 import type { IntentKind } from '../../store/intent-repo.ts';
 import type { Intents, OnceCall } from '../../sync/queue/intents.ts';
-import type { ResponseCache } from '../content/cached-list.ts';
 import type { Broadcast, HandlersOf, Logger } from '../handlers.ts';
-import { exportFile } from '../store/export-file.ts';
-import type { ChooseFile } from '../store/index.ts';
+import type { ResponseCache } from '../kit/cached-list.ts';
+import { type ChooseFile, exportFile } from '../kit/export-file.ts';
+import { createRecordMarks, domainOf, type MarksOfDomain } from '../kit/record-marks.ts';
 import { createMarks } from './marks.ts';
-import { createRecordMarks, domainOf, type MarksOfDomain } from './record-marks.ts';
 import { isSecureAddress } from './secure-address.ts';
 
 /** The open draft of a site. */

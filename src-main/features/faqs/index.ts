@@ -2,8 +2,8 @@ import { parseFaqs } from '#shared/domain/faq/parse.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
-import { type FindDraft, generationFailure, openDraft } from '../content/open-draft.ts';
 import type { HandlersOf, Logger } from '../handlers.ts';
+import { type FindDraft, generationFailure, openDraft } from '../kit/open-draft.ts';
 
 export interface FaqsPorts {
   client: Pick<BackendClient, 'faqs'>;

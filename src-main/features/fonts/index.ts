@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { knownFamilies } from '#shared/domain/font/families.ts';
 import { fontFamily } from '#shared/domain/font/schema.ts';
 import type { WebFonts } from '../../providers/web-fonts/google-fonts.ts';
-import { cachedList, type ResponseCache } from '../content/cached-list.ts';
 import type { HandlersOf, Logger } from '../handlers.ts';
+import { cachedList, type ResponseCache } from '../kit/cached-list.ts';
 
 export interface FontsPorts {
   /** undefined where no list is set up */

@@ -2,10 +2,10 @@ import { text } from '#shared/domain/site/readers.ts';
 import { presetSchema } from '#shared/layout/presets.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
 import type { Store } from '../../store/store.ts';
-import { cachedList, type ResponseCache } from '../content/cached-list.ts';
-import { lastKnown } from '../content/last-known.ts';
-import { type FindDraft, openDraft } from '../content/open-draft.ts';
 import type { HandlersOf, Logger } from '../handlers.ts';
+import { cachedList, type ResponseCache } from '../kit/cached-list.ts';
+import { lastKnown } from '../kit/last-known.ts';
+import { type FindDraft, openDraft } from '../kit/open-draft.ts';
 
 export interface LayoutPorts {
   client: Pick<BackendClient, 'layout'>;

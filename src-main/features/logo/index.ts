@@ -5,10 +5,10 @@ import type { Converter } from '../../media/converter.ts';
 import type { Look } from '../../media/converter/messages.ts';
 import { filmType } from '../../media/film-type.ts';
 import type { HandlersOf } from '../handlers.ts';
-import { createKeepFile, type KeepDeps } from '../photos/keep-file.ts';
-import type { PictureBytes } from '../photos/picture-bytes.ts';
-import type { SentAddress } from '../photos/sent-address.ts';
-import { recordKey } from '../site/record-key.ts';
+import { createKeepFile, type KeepDeps } from '../kit/keep-file.ts';
+import type { PictureBytes } from '../kit/picture-bytes.ts';
+import { recordKey } from '../kit/record-key.ts';
+import type { SentAddress } from '../kit/sent-address.ts';
 
 export interface LogoPorts extends KeepDeps {
   client: Pick<BackendClient, 'logo'>;

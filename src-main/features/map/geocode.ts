@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { GeocodingTask } from '#shared/domain/map/geocoding-rules.ts';
 import type { FoundPlace, TextEndpoints } from '../../backend-client/endpoints/texts.ts';
 import type { Geocoding } from '../../providers/geocoding/positionstack.ts';
-import { readCached, type ResponseCache } from '../content/cached-list.ts';
+import { readCached, type ResponseCache } from '../kit/cached-list.ts';
 
 interface Deps {
   client: Pick<TextEndpoints, 'savePlace'>;

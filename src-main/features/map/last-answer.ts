@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { AppError } from '#shared/ipc/errors.ts';
-import { readCached, type ResponseCache } from '../content/cached-list.ts';
 import type { Logger } from '../handlers.ts';
+import { readCached, type ResponseCache } from '../kit/cached-list.ts';
 
 interface Known {
   asOf: number;

@@ -15,13 +15,13 @@ import { namesOfSite } from '../../store/site-keys.ts';
 import type { Store } from '../../store/store.ts';
 import type { SiteActor } from '../../sync/draft/site-actor.ts';
 import type { HandlersOf } from '../handlers.ts';
-import { recordKey } from '../site/record-key.ts';
+import { createKeepFile, type KeepDeps } from '../kit/keep-file.ts';
+import type { PictureBytes } from '../kit/picture-bytes.ts';
+import { recordKey } from '../kit/record-key.ts';
+import type { SentAddress } from '../kit/sent-address.ts';
 import { appendArchived } from './append-archived.ts';
 import { ownerOf } from './file-owner.ts';
-import { createKeepFile, type KeepDeps } from './keep-file.ts';
-import type { PictureBytes } from './picture-bytes.ts';
 import { galleryNow } from './renamed-gallery.ts';
-import type { SentAddress } from './sent-address.ts';
 
 export interface PhotosPorts extends KeepDeps {
   keepPoster: ServedMedia['keepPoster'];

@@ -3,8 +3,8 @@ import { type Place, placeKey, plainName } from '#shared/domain/site/service-are
 import { AppError } from '#shared/ipc/errors.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
 import type { City, PlaceNames } from '../../providers/place-names/geonames.ts';
-import { readCached, type ResponseCache } from '../content/cached-list.ts';
 import type { HandlersOf } from '../handlers.ts';
+import { readCached, type ResponseCache } from '../kit/cached-list.ts';
 
 const MILE_KM = 1.609344;
 /** Inhabitants above which a city is proposed. */

@@ -16,9 +16,9 @@ import {
   referencedImages,
   renderSite,
 } from '../../site-page/index.ts';
-import type { PictureBytes } from '../photos/picture-bytes.ts';
-import type { ChooseFile } from '../store/index.ts';
-import { writeExported } from '../store/write-exported.ts';
+import type { ChooseFile } from '../kit/export-file.ts';
+import type { PictureBytes } from '../kit/picture-bytes.ts';
+import { writeExported } from '../kit/write-exported.ts';
 
 interface SiteExportDeps {
   pictureBytes: PictureBytes;

@@ -1,11 +1,10 @@
 import { text } from '#shared/domain/site/readers.ts';
 import { AppError } from '#shared/ipc/errors.ts';
-import type { Releases } from '#shared/ipc/publishing.ipc.ts';
+import type { PageChange, Releases } from '#shared/ipc/publishing.ipc.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
 import type { PublicFetch } from '../../media/public-fetch.ts';
-import { type FindDraft, openDraft } from '../content/open-draft.ts';
 import type { HandlersOf } from '../handlers.ts';
-import type { PreviewService } from '../preview/service.ts';
+import { type FindDraft, openDraft } from '../kit/open-draft.ts';
 import { deadInnerLinks, deadLinks } from './dead-links.ts';
 import type { ExportSite } from './export-site.ts';
 
@@ -19,7 +18,8 @@ export interface PublishingPorts {
   /** reaches public addresses alone */
   publicFetch: PublicFetch;
   exportSite: ExportSite;
-  changedPages: PreviewService['changedPages'];
+  /** pages of the draft that differ from a kept version's; undefined where that is not kept any more */
+  changedPages(slug: string, version: number, signal: AbortSignal): Promise<PageChange[] | undefined>;
 }
 
 const unknown: Releases = { known: false, releases: [] };

@@ -5,10 +5,10 @@ import type { Testimonial } from '#shared/domain/site/schema.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
 import type { CategorizedReview } from '../../backend-client/endpoints/reviews.ts';
-import { cachedList, type ResponseCache } from '../content/cached-list.ts';
-import { lastKnown } from '../content/last-known.ts';
-import { type FindDraft, generationFailure, openDraft } from '../content/open-draft.ts';
 import type { HandlersOf, Logger } from '../handlers.ts';
+import { cachedList, type ResponseCache } from '../kit/cached-list.ts';
+import { lastKnown } from '../kit/last-known.ts';
+import { type FindDraft, generationFailure, openDraft } from '../kit/open-draft.ts';
 
 export interface ReviewsPorts {
   client: Pick<BackendClient, 'reviews'>;

@@ -3,8 +3,8 @@ import type { Service, SiteDocument } from '#shared/domain/site/schema.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { DescriptionType } from '#shared/ipc/services.ipc.ts';
 import type { DescriptionFacts, ServiceEndpoints } from '../../backend-client/endpoints/services.ts';
-import { anotherText, generationFailure } from '../content/open-draft.ts';
 import type { Logger } from '../handlers.ts';
+import { anotherText, generationFailure } from '../kit/open-draft.ts';
 
 /** The field of a service that each type of description is for. */
 const fields = {

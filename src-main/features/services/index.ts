@@ -2,10 +2,10 @@ import { text } from '#shared/domain/site/readers.ts';
 import type { Industry } from '#shared/ipc/creation.ipc.ts';
 import { type DefaultService, defaultService } from '#shared/ipc/services.ipc.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
-import { cachedList, type ResponseCache } from '../content/cached-list.ts';
-import { lastKnown } from '../content/last-known.ts';
-import { type FindDraft, openDraft } from '../content/open-draft.ts';
 import type { Handlers, Logger } from '../handlers.ts';
+import { cachedList, type ResponseCache } from '../kit/cached-list.ts';
+import { lastKnown } from '../kit/last-known.ts';
+import { type FindDraft, openDraft } from '../kit/open-draft.ts';
 import { describeService } from './describe.ts';
 
 export interface ServicesPorts {

@@ -7,8 +7,8 @@ import type { PhotoIdentity } from '../../store/apart-photos-repo.ts';
 import { withAddresses } from '../../store/blob-repo.ts';
 import { namesOfSite } from '../../store/site-keys.ts';
 import type { Store } from '../../store/store.ts';
-import { type FindDraft, openDraft } from '../content/open-draft.ts';
 import type { HandlersOf } from '../handlers.ts';
+import { type FindDraft, openDraft } from '../kit/open-draft.ts';
 import { hashesOf, type HashesPorts } from './hashes.ts';
 import { createKnownAgain } from './known-again.ts';
 

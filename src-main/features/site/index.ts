@@ -1,7 +1,7 @@
 import type { Store } from '../../store/store.ts';
-import type { ResponseCache } from '../content/cached-list.ts';
-import { createRecordMarks } from '../domain/record-marks.ts';
 import type { HandlersOf } from '../handlers.ts';
+import type { ResponseCache } from '../kit/cached-list.ts';
+import { createRecordMarks } from '../kit/record-marks.ts';
 import { othersHandlers } from './others.ts';
 import type { SiteService } from './service.ts';
 

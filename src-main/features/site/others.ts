@@ -11,7 +11,7 @@ import type { Store } from '../../store/store.ts';
 import { siteChanges } from '../../sync/merge/bring-back-site.ts';
 import type { SiteActor } from '../../sync/draft/site-actor.ts';
 import type { HandlersOf } from '../handlers.ts';
-import { describeChanges } from '../sync/differences.ts';
+import { describeChanges } from '../kit/differences.ts';
 import type { LocalSites } from './local-sites.ts';
 
 const BEING_SAVED = 'These edits are being saved at this moment. Try again once that is over.';

@@ -14,7 +14,7 @@ import { settle } from '../../sync/save/finish-save.ts';
 import { shrunkLists } from '../../sync/save/shrunk-lists.ts';
 import { asMissing } from '../../sync/save/missing-site.ts';
 import type { SiteActor } from '../../sync/draft/site-actor.ts';
-import { describeChanges, keysOfChanges } from '../sync/differences.ts';
+import { describeChanges, keysOfChanges } from '../kit/differences.ts';
 import type { SiteServiceDeps } from './service-types.ts';
 
 /** Merges the server's copy as it is now with the draft; undefined where that stands on it. `accept` as of `fetchSound`. */

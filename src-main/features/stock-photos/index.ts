@@ -4,10 +4,10 @@ import { notSetUpText } from '#shared/domain/set-up/services.ts';
 import { text } from '#shared/domain/site/readers.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
-import { cachedList, type ResponseCache } from '../content/cached-list.ts';
-import { lastKnown } from '../content/last-known.ts';
-import { type FindDraft, openDraft } from '../content/open-draft.ts';
 import type { Handlers, Logger } from '../handlers.ts';
+import { cachedList, type ResponseCache } from '../kit/cached-list.ts';
+import { lastKnown } from '../kit/last-known.ts';
+import { type FindDraft, openDraft } from '../kit/open-draft.ts';
 
 export interface StockPhotosPorts {
   client: Pick<BackendClient, 'stockPhotos'>;

@@ -2,18 +2,12 @@ import { AppError } from '#shared/ipc/errors.ts';
 import type { IncomingFiles } from '../../media/incoming-files.ts';
 import type { Store } from '../../store/store.ts';
 import type { Broadcast, HandlersOf, Logger } from '../handlers.ts';
-import { notWritten } from './not-written.ts';
+import type { ChooseFile } from '../kit/export-file.ts';
+import { notWritten } from '../kit/not-written.ts';
 
 /** Asks the user which file to read; undefined when they cancel. */
 export type OpenFile = (options: {
   title: string;
-  filter: { name: string; extensions: string[] };
-}) => Promise<string | undefined>;
-
-/** Asks the user where to write a file; undefined when they cancel. */
-export type ChooseFile = (options: {
-  title: string;
-  defaultName: string;
   filter: { name: string; extensions: string[] };
 }) => Promise<string | undefined>;
 

@@ -21,8 +21,8 @@ import type { Store } from '../../store/store.ts';
 import { bringBackSite, siteChanges } from '../../sync/merge/bring-back-site.ts';
 import type { SiteActor } from '../../sync/draft/site-actor.ts';
 import { type Choice, mineOf } from '../../sync/merge/conflicts.ts';
-import { createRecordMarks } from '../domain/record-marks.ts';
-import { describeChanges, keysOfChanges } from './differences.ts';
+import { describeChanges, keysOfChanges } from '../kit/differences.ts';
+import { createRecordMarks } from '../kit/record-marks.ts';
 
 interface HistoryDeps {
   store: Store;

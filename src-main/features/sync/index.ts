@@ -1,13 +1,18 @@
 import { AppError } from '#shared/ipc/errors.ts';
 import type { HandlersOf } from '../handlers.ts';
-import type { SiteService } from '../site/service.ts';
+import type { FindDraft } from '../kit/open-draft.ts';
 import type { HistoryService } from './history-service.ts';
 import type { QueueService } from './queue-service.ts';
 
 export interface SyncPorts {
   queue: QueueService;
   history: HistoryService;
-  sites: SiteService;
+  sites: {
+    draft: FindDraft;
+    open(slug: string, signal: AbortSignal): Promise<unknown>;
+    /** Gives the id of what is in the trash now; undefined where the draft held nothing of its own. */
+    discard(slug: string): number | undefined;
+  };
 }
 
 /** What waits for the server, what clashed with it, and what was before. */

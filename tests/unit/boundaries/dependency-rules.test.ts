@@ -43,6 +43,8 @@ describe('the import rules refuse', () => {
     ['electron-at-the-edges', 'src-main/features/site/service.ts', 'electron'],
     ['electron-at-the-edges', 'src-main/store/open.ts', 'electron'],
     ['features-know-no-shell', 'src-main/features/site/service.ts', 'src-main/app/window.ts'],
+    ['features-stand-alone', 'src-main/features/site/service.ts', 'src-main/features/domain/marks.ts'],
+    ['features-stand-alone', 'src-main/features/kit/cached-list.ts', 'src-main/features/domain/marks.ts'],
     ['foundations-know-no-feature', 'src-main/store/site-repo.ts', 'src-main/features/site/service.ts'],
     ['foundations-know-no-feature', 'src-main/secrets/keytar.ts', 'src-main/ipc/broadcast.ts'],
     ['local-backend-is-a-server', 'src-main/local-backend/main.ts', 'src-main/store/open.ts'],

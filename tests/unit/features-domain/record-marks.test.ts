@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { missingForPublishing } from '#shared/domain/site/publish-readiness.ts';
-import { createRecordMarks } from '../../../src-main/features/domain/record-marks.ts';
+import { createRecordMarks } from '../../../src-main/features/kit/record-marks.ts';
 import { createHistoryService } from '../../../src-main/features/sync/history-service.ts';
 import type { DomainPorts } from '../../../src-main/features/domain/index.ts';
 import { DOMAIN, type DomainHarness, openDomainHarness } from '../../support/domain-harness.ts';

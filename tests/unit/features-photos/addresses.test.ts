@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { AppError } from '#shared/ipc/errors.ts';
-import { createPictureBytes } from '../../../src-main/features/photos/picture-bytes.ts';
-import { createSentAddress } from '../../../src-main/features/photos/sent-address.ts';
+import { createPictureBytes } from '../../../src-main/features/kit/picture-bytes.ts';
+import { createSentAddress } from '../../../src-main/features/kit/sent-address.ts';
 
 const HASH = 'ab'.repeat(32);
 const LOCAL = `local-blob:${HASH}`;

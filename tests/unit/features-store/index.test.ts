@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { contract } from '#shared/ipc/contract.ts';
 import type { StoreHealth } from '#shared/ipc/store.ipc.ts';
-import { storeFeature, type ChooseFile } from '../../../src-main/features/store/index.ts';
+import type { ChooseFile } from '../../../src-main/features/kit/export-file.ts';
+import { storeFeature } from '../../../src-main/features/store/index.ts';
 import { callerOf } from '../../support/call-context.ts';
 
 function harnessOf({ chosen = '/tmp/drafts.json', failing = undefined as Error | undefined, broken = false } = {}) {

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { exportFile } from '../../../src-main/features/store/export-file.ts';
+import { exportFile } from '../../../src-main/features/kit/export-file.ts';
 import { keepFilesPrivate } from '../../../src-main/umask.ts';
 
 async function folderOf(umask: number): Promise<string> {

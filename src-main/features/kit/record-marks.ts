@@ -3,7 +3,7 @@ import { flag, text } from '#shared/domain/site/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { type RawOperation, toRawOperation } from '#shared/record/edit-raw.ts';
 import type { SiteActor } from '../../sync/draft/site-actor.ts';
-import { readCached, type ResponseCache } from '../content/cached-list.ts';
+import { readCached, type ResponseCache } from './cached-list.ts';
 
 /** What the record says was done for its domain. */
 const marks = z.object({

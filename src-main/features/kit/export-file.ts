@@ -1,5 +1,11 @@
-import type { ChooseFile } from './index.ts';
 import { writeExported } from './write-exported.ts';
+
+/** Asks the user where to write a file; undefined when they cancel. */
+export type ChooseFile = (options: {
+  title: string;
+  defaultName: string;
+  filter: { name: string; extensions: string[] };
+}) => Promise<string | undefined>;
 
 interface Export {
   /** of the dialog */
