@@ -46,6 +46,9 @@ module.exports = {
       { path: shared },
       { pathNot: [shared, `${packages}(zod|diff)/`, '^(zod|diff)(/|$)'] },
     ),
+    // A record's values and the facts about them, colors, the sections of a page, the rules of what a site holds, the bridge.
+    // The record's code asks the catalogue how a list is merged: the two are one layer.
+    ...layers('src-preload/shared', ['record(-catalogue)?/', 'theme/', 'layout/', 'domain/', 'commands.ts', 'ipc/']),
     forbid(
       'electron-at-the-edges',
       'Only the application shell, the IPC layer, the entry and the preload know Electron.',

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { checkLink } from '#shared/domain/site/link.ts';
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';
 import type { JsonValue, Operation, Path } from '#shared/record/operation.ts';

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import type { TabId } from '#shared/record-catalogue/catalogue.ts';
 import { useSite } from '../state/draft.ts';
 import { tabRoute } from '../state/tabs.ts';

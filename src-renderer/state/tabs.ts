@@ -1,4 +1,4 @@
-import { flag } from '#shared/domain/site/readers.ts';
+import { flag } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { type TabId, tabIds, tabOfField } from '#shared/record-catalogue/catalogue.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Coupon } from '#shared/domain/coupon/schema.ts';
 import { type Plan, planFamilies, type PlanFamily } from '#shared/domain/plan/schema.ts';
-import { flag, text } from '#shared/domain/site/readers.ts';
+import { flag, text } from '#shared/record/readers.ts';
 import type { CallOptions, Http } from '../http.ts';
 import { inMessage, optionalText, wireFlag, wireList, wireNumber, wireText } from '../wire.ts';
 

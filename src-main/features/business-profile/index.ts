@@ -9,7 +9,7 @@ import {
   servedPlaces,
 } from '#shared/domain/business-profile/listing.ts';
 import { listingText } from '#shared/domain/business-profile/listing-text.ts';
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { ProfileOverview } from '#shared/ipc/business-profile.ipc.ts';
 import { AppError } from '#shared/ipc/errors.ts';

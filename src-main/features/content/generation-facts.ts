@@ -1,4 +1,4 @@
-import { keywords, text } from '#shared/domain/site/readers.ts';
+import { keywords, text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { firstServiceArea } from '#shared/domain/site/service-areas.ts';
 

@@ -1,4 +1,4 @@
-import { flag } from '#shared/domain/site/readers.ts';
+import { flag } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { type DomainState, type OnceAction, parkTypes, type Standing } from '#shared/ipc/domain.ipc.ts';
 import { AppError } from '#shared/ipc/errors.ts';

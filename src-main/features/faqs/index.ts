@@ -1,5 +1,5 @@
 import { parseFaqs } from '#shared/domain/faq/parse.ts';
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
 import type { HandlersOf, Logger } from '../handlers.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, text } from '#shared/domain/site/readers.ts';
+import { flag, text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { type RawOperation, toRawOperation } from '#shared/record/edit-raw.ts';
 import type { SiteActor } from '../../sync/draft/site-actor.ts';

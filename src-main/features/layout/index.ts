@@ -1,4 +1,4 @@
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import { presetSchema } from '#shared/layout/presets.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
 import type { Store } from '../../store/store.ts';

@@ -1,5 +1,5 @@
 import { GALLERY, galleryOf } from '#shared/domain/photo/gallery.ts';
-import { flag, list, text } from '#shared/domain/site/readers.ts';
+import { flag, list, text } from '#shared/record/readers.ts';
 import type { GalleryPhoto, SiteDocument } from '#shared/domain/site/schema.ts';
 import type { RawOperation } from '#shared/record/edit-raw.ts';
 import { parseJson } from '#shared/record/parse-json.ts';

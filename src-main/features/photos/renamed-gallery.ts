@@ -1,5 +1,5 @@
 import { galleryName, galleryOf } from '#shared/domain/photo/gallery.ts';
-import { list, text } from '#shared/domain/site/readers.ts';
+import { list, text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 
 type Galleries = Pick<SiteDocument, 'gallery' | 'gallery_names'>;

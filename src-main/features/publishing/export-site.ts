@@ -5,7 +5,7 @@ import { strToU8, type Zippable, zipSync } from 'fflate';
 import { messagePath } from '#shared/domain/message/form.ts';
 import { loadAtlas } from '#shared/domain/place/atlas.ts';
 import { endings } from '#shared/domain/photo/file-types.ts';
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Converter } from '../../media/converter.ts';
 import {

@@ -1,4 +1,4 @@
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { PageChange, Releases } from '#shared/ipc/publishing.ipc.ts';
 import type { BackendClient } from '../../backend-client/client.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categorizeTexts } from '#shared/domain/review/texts.ts';
-import { list, text } from '#shared/domain/site/readers.ts';
+import { list, text } from '#shared/record/readers.ts';
 import type { Testimonial } from '#shared/domain/site/schema.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { BackendClient } from '../../backend-client/client.ts';

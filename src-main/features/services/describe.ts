@@ -1,4 +1,4 @@
-import { keywords, list, text } from '#shared/domain/site/readers.ts';
+import { keywords, list, text } from '#shared/record/readers.ts';
 import type { Service, SiteDocument } from '#shared/domain/site/schema.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { DescriptionType } from '#shared/ipc/services.ipc.ts';

@@ -1,4 +1,4 @@
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import type { Industry } from '#shared/ipc/creation.ipc.ts';
 import { type DefaultService, defaultService } from '#shared/ipc/services.ipc.ts';
 import type { BackendClient } from '../../backend-client/client.ts';

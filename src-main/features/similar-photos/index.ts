@@ -1,6 +1,6 @@
 import { allPhotos } from '#shared/domain/photo/gallery.ts';
 import { isFilm } from '#shared/domain/photo/film.ts';
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Converter } from '../../media/converter.ts';
 import type { PhotoIdentity } from '../../store/apart-photos-repo.ts';

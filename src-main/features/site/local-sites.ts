@@ -1,6 +1,6 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { AppError } from '#shared/ipc/errors.ts';
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import type { Base } from '../../store/draft-repo.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { stockPhotosOf } from '#shared/domain/service/stock-photos.ts';
 import { notSetUpText } from '#shared/domain/set-up/services.ts';
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
 import type { Handlers, Logger } from '../handlers.ts';

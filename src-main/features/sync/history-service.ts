@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { labelOf, tabOfField } from '#shared/record-catalogue/catalogue.ts';
 import { AppError } from '#shared/ipc/errors.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ctaFacts, type CtaSlot, ctaSlots, type CtaType } from '#shared/domain/cta/slots.ts';
+import { ctaFacts, type CtaSlot, ctaSlots, type CtaType } from '#shared/record-catalogue/cta-slots.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Industry } from '../data/industries/index.ts';
 import { type Place, places } from '../data/places.ts';

@@ -1,4 +1,4 @@
-import { list, text } from '#shared/domain/site/readers.ts';
+import { list, text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { contrast, mix, parseColor, readableOn, toHex, type Rgb, white } from '#shared/theme/color.ts';
 import { ratios } from '#shared/theme/contrast.ts';

@@ -1,4 +1,4 @@
-import { flag } from '#shared/domain/site/readers.ts';
+import { flag } from '#shared/record/readers.ts';
 import type { Db } from '../db/open.ts';
 import { DISK_FULL, HttpError, isDiskFull } from '../http/errors.ts';
 import type { BackendOptions } from '../options.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import { thumbnailOf } from '../../site-page/index.ts';
 import { demoSlugs } from '../data/demo-sites/index.ts';
 import type { AppEnv } from '../http/env.ts';

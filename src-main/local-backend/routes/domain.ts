@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { checkDomain } from '#shared/domain/site/identity.ts';
-import { flag, text } from '#shared/domain/site/readers.ts';
+import { flag, text } from '#shared/record/readers.ts';
 import { parkTypes } from '#shared/ipc/domain.ipc.ts';
 import { createRegistrar } from '../domains/registrar.ts';
 import type { AppEnv } from '../http/env.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { keywords, list, text } from '#shared/domain/site/readers.ts';
-import type { Scalar } from '#shared/domain/site/schema.ts';
+import { keywords, list, text } from '#shared/record/readers.ts';
+import type { Scalar } from '#shared/record/operation.ts';
 import { type KnownService, serviceOf } from '../generation/categorize.ts';
 import { createPageTexts } from '../generation/page-texts.ts';
 import type { AppEnv } from '../http/env.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { flag, list, text } from '#shared/domain/site/readers.ts';
+import { flag, list, text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { industryNamed } from '../data/industries/index.ts';
 import type { AppEnv } from '../http/env.ts';

@@ -5,7 +5,7 @@ import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { counted } from '#shared/domain/counted.ts';
 import { readMessage } from '#shared/domain/message/form.ts';
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import type { AppEnv } from '../http/env.ts';
 import { HttpError } from '../http/errors.ts';
 import { jsonBody } from '../http/parse.ts';

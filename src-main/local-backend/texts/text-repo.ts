@@ -1,4 +1,4 @@
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import type { Db } from '../db/open.ts';
 import { parseSite, type SiteRepo } from '../sites/site-repo.ts';
 

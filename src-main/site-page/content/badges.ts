@@ -1,4 +1,4 @@
-import { flag, number, text } from '#shared/domain/site/readers.ts';
+import { flag, number, text } from '#shared/record/readers.ts';
 import type { AttributeField, SiteDocument } from '#shared/domain/site/schema.ts';
 import { imageAddress } from '../html/url.ts';
 import type { IconName } from '../icons.ts';

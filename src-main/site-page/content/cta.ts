@@ -1,6 +1,6 @@
-import { ctaMembers, type CtaSlot, ctaSlots } from '#shared/domain/cta/slots.ts';
+import { ctaMembers, type CtaSlot, ctaSlots } from '#shared/record-catalogue/cta-slots.ts';
 import { recordedCta } from '#shared/domain/cta/state.ts';
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { safeUrl } from '../html/url.ts';
 import type { IconName } from '../icons.ts';

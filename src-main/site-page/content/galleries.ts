@@ -1,5 +1,5 @@
 import { galleryName, galleryOf } from '#shared/domain/photo/gallery.ts';
-import { flag, number, text } from '#shared/domain/site/readers.ts';
+import { flag, number, text } from '#shared/record/readers.ts';
 import type { GalleryPhoto, SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Words } from '../words/words.ts';
 import { items } from './items.ts';

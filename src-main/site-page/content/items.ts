@@ -1,5 +1,5 @@
-import { inOrder, list } from '#shared/domain/site/readers.ts';
-import type { Scalar } from '#shared/domain/site/schema.ts';
+import { inOrder, list } from '#shared/record/readers.ts';
+import type { Scalar } from '#shared/record/operation.ts';
 
 /** The list's objects: whatever else an importer left between them has nothing to show. */
 export function items<T extends object>(value: readonly T[] | string | null | undefined): T[] {

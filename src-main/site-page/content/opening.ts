@@ -1,5 +1,6 @@
-import { minutesOf, weekdays } from '#shared/domain/site/business-hours.ts';
-import { list, text } from '#shared/domain/site/readers.ts';
+import { minutesOf } from '#shared/domain/site/business-hours.ts';
+import { weekdays } from '#shared/record-catalogue/weekdays.ts';
+import { list, text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { openingSpecifications } from './hours.ts';
 

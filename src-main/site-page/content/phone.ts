@@ -1,5 +1,5 @@
 import { countryCode } from '#shared/domain/site/country.ts';
-import { list, text } from '#shared/domain/site/readers.ts';
+import { list, text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 
 export interface Phone {

@@ -1,7 +1,7 @@
 import { isPlayedFilm } from '#shared/domain/photo/file-types.ts';
 import { isFilm, posterOf } from '#shared/domain/photo/film.ts';
 import { homepageCount, isOnHomepage } from '#shared/domain/photo/library.ts';
-import { flag, number, text } from '#shared/domain/site/readers.ts';
+import { flag, number, text } from '#shared/record/readers.ts';
 import type { GalleryPhoto, SiteDocument } from '#shared/domain/site/schema.ts';
 import { imageAddress } from '../html/url.ts';
 import { items } from './items.ts';

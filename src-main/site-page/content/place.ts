@@ -1,4 +1,4 @@
-import { list, number, text } from '#shared/domain/site/readers.ts';
+import { list, number, text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { orderedItems } from './items.ts';
 

@@ -1,4 +1,4 @@
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { externalUrl, hostOf } from '../html/url.ts';
 import type { Words } from '../words/words.ts';

@@ -1,5 +1,5 @@
 import { isSample } from '#shared/domain/review/sample.ts';
-import { number, text } from '#shared/domain/site/readers.ts';
+import { number, text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { orderedItems } from './items.ts';
 

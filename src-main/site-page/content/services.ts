@@ -1,4 +1,4 @@
-import { flag, number, text } from '#shared/domain/site/readers.ts';
+import { flag, number, text } from '#shared/record/readers.ts';
 import type { Service, ServicePackage, SiteDocument } from '#shared/domain/site/schema.ts';
 import { slug } from '#shared/layout/slug.ts';
 import { imageAddress } from '../html/url.ts';

@@ -1,4 +1,4 @@
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import type { SiteDocument, SocialField } from '#shared/domain/site/schema.ts';
 import { externalUrl } from '../html/url.ts';
 import type { IconName } from '../icons.ts';

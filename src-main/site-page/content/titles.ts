@@ -1,4 +1,4 @@
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import type { HomeSection } from '#shared/layout/catalogue.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Linked } from '../page.ts';

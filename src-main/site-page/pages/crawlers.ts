@@ -1,4 +1,4 @@
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import { escapeHtml } from '../html/html.ts';
 import type { RenderInput } from '../types.ts';
 

@@ -1,4 +1,4 @@
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import { parseColor, toHex } from '#shared/theme/color.ts';
 import { companyName, pageDescription, pageTitle } from '../content/copy.ts';
 import { heroPhotos, homePhotos } from '../content/photos.ts';

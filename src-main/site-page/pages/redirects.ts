@@ -1,4 +1,4 @@
-import { list, text } from '#shared/domain/site/readers.ts';
+import { list, text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { escapeHtml } from '../html/html.ts';
 import type { PublishedFile } from '../types.ts';

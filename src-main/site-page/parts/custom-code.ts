@@ -1,4 +1,4 @@
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import { html, nothing, raw, type Html } from '../html/html.ts';
 import { scriptJson } from '../html/json-ld.ts';
 import type { Page } from '../page.ts';

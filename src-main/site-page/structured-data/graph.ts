@@ -1,5 +1,5 @@
 import { countryCode } from '#shared/domain/site/country.ts';
-import { keywords, text } from '#shared/domain/site/readers.ts';
+import { keywords, text } from '#shared/record/readers.ts';
 import type { Atlas } from '#shared/domain/place/atlas.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { HomeSection } from '#shared/layout/catalogue.ts';

@@ -1,4 +1,4 @@
-import { number, text } from '#shared/domain/site/readers.ts';
+import { number, text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { HomeSection, VersionId } from '#shared/layout/catalogue.ts';
 import { bandFields, type BandName } from '#shared/theme/bands.ts';

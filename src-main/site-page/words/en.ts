@@ -1,4 +1,4 @@
-import { ctaFacts, type CtaSlot, ctaSlots } from '#shared/domain/cta/slots.ts';
+import { ctaFacts, type CtaSlot, ctaSlots } from '#shared/record-catalogue/cta-slots.ts';
 
 /** The fixed words of the published pages; `es.ts` holds the same in Spanish, which the compiler checks. */
 export const en = {

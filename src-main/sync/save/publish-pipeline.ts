@@ -1,4 +1,4 @@
-import { flag, text } from '#shared/domain/site/readers.ts';
+import { flag, text } from '#shared/record/readers.ts';
 import { publishBlockers } from '#shared/domain/site/readiness.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { AppError } from '#shared/ipc/errors.ts';

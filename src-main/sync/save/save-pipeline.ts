@@ -1,5 +1,5 @@
 import { checkEmail } from '#shared/domain/site/email.ts';
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import { labelOf } from '#shared/record-catalogue/catalogue.ts';
 import { saveBlockers } from '#shared/domain/site/readiness.ts';
 import { spellingTexts } from '#shared/domain/site/spelling.ts';

@@ -1,5 +1,5 @@
 import { findQuotes, quotingWords, spellingTexts, wordPattern } from '#shared/domain/site/spelling.ts';
-import { list, text } from '#shared/domain/site/readers.ts';
+import { list, text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { SpellingFinding } from '#shared/ipc/site.ipc.ts';
 import { parseJson } from '#shared/record/parse-json.ts';

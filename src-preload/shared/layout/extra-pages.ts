@@ -1,5 +1,5 @@
-import { flag, isBlank, list, text } from '../domain/site/readers.ts';
-import type { SiteDocument } from '../domain/site/schema.ts';
+import type { SiteDocument } from '../record-catalogue/site-document.ts';
+import { flag, isBlank, list, text } from '../record/readers.ts';
 import { slug } from './slug.ts';
 import { shownVersion } from './versions.ts';
 

@@ -1,6 +1,7 @@
-import { number } from '../domain/site/readers.ts';
-import type { CustomLayout, Scalar, SiteDocument } from '../domain/site/schema.ts';
+import type { CustomLayout, SiteDocument } from '../record-catalogue/site-document.ts';
 import type { Operation } from '../record/operation.ts';
+import type { Scalar } from '../record/operation.ts';
+import { number } from '../record/readers.ts';
 import { type HomeSection, homeSections } from './catalogue.ts';
 import { sectionVersion } from './versions.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { flag, number, text } from '../domain/site/readers.ts';
-import type { SiteDocument } from '../domain/site/schema.ts';
+import type { SiteDocument } from '../record-catalogue/site-document.ts';
 import type { JsonValue, Operation } from '../record/operation.ts';
+import { flag, number, text } from '../record/readers.ts';
 import { parseColor, toHex } from '../theme/color.ts';
 import { defaultTransparency } from '../theme/bands.ts';
 import { topLevelRow } from '../record-catalogue/lookup.ts';

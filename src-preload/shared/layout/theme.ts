@@ -1,7 +1,7 @@
-import type { SiteDocument } from '../domain/site/schema.ts';
-import { text } from '../domain/site/readers.ts';
+import type { SiteDocument } from '../record-catalogue/site-document.ts';
 import type { Operation } from '../record/operation.ts';
 import { textColors, transparencies } from '../record-catalogue/rows/layout.ts';
+import { text } from '../record/readers.ts';
 import { parseColor, toHex } from '../theme/color.ts';
 
 export const brandColorFields = ['custom_primary', 'custom_secondary'] as const;

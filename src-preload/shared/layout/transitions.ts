@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { text } from '../domain/site/readers.ts';
-import type { SiteDocument } from '../domain/site/schema.ts';
+import type { SiteDocument } from '../record-catalogue/site-document.ts';
 import type { JsonValue, Operation } from '../record/operation.ts';
+import { text } from '../record/readers.ts';
 import { type SectionKey, type SectionVersion, sectionVersions, type SiteVersion } from './catalogue.ts';
 import { textColorFields, transparencyFields } from './theme.ts';
 import { allSections, commonVersion, sectionVersion, siteVersion } from './versions.ts';

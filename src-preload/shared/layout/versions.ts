@@ -1,5 +1,5 @@
-import { text } from '../domain/site/readers.ts';
-import type { SiteDocument } from '../domain/site/schema.ts';
+import type { SiteDocument } from '../record-catalogue/site-document.ts';
+import { text } from '../record/readers.ts';
 import {
   homeSections,
   modals,

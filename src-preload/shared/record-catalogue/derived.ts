@@ -1,6 +1,6 @@
-import { list, number, text } from '../domain/site/readers.ts';
 import { applyToValue } from '../record/apply-value.ts';
 import type { JsonValue, Operation } from '../record/operation.ts';
+import { list, number, text } from '../record/readers.ts';
 import { isLockedAt } from './locked-lists.ts';
 import { basicInfo } from './rows/basic-info.ts';
 import type { ServiceArea, SiteDocument } from './site-document.ts';

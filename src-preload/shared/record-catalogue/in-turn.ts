@@ -1,6 +1,6 @@
-import type { SiteDocument } from '../domain/site/schema.ts';
 import { applyToValue } from '../record/apply-value.ts';
 import type { Operation } from '../record/operation.ts';
+import type { SiteDocument } from './site-document.ts';
 
 /** Operations of which each is worked out on the site with those before it. */
 export function inTurn(site: SiteDocument, steps: readonly ((site: SiteDocument) => Operation[])[]): Operation[] {

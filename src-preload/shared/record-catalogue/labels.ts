@@ -1,6 +1,5 @@
-import { weekdays } from '../domain/site/business-hours.ts';
-import { list, text } from '../domain/site/readers.ts';
 import type { Path } from '../record/operation.ts';
+import { list, text } from '../record/readers.ts';
 import { isInText } from './access.ts';
 import { ITEM_FIELDS, rowAt } from './lookup.ts';
 import { itemsInText } from './json-text.ts';
@@ -29,8 +28,7 @@ export function labelParts(holder: unknown, path: Path, above: Path = []): strin
       if (step === ITEM_FIELDS && typeof to.at(-1) === 'number') return '';
       return rowAt([...to, step])?.label || spoken(step);
     }
-    if (to.at(-1) === 'business_hours') return weekdays[step] ?? `No. ${step + 1}`;
-    return itemName(at, rowAt(to)) ?? `No. ${step + 1}`;
+    return itemName(at, rowAt(to), step) ?? `No. ${step + 1}`;
   });
 }
 
@@ -44,11 +42,13 @@ export const joinLabels = (parts: readonly string[]): string => parts.filter(Boo
 /** The members by which an item of an unknown list is known to a person, the first that is there. */
 const usualNames = ['name', 'title', 'source', 'caption'];
 
-function itemName(item: unknown, row: { kind: string } | undefined): string | undefined {
+function itemName(item: unknown, row: { kind: string } | undefined, place: number): string | undefined {
+  const known = row?.kind === 'list' ? (row as ListRow) : undefined;
+  const ofPlace = known?.places?.[place];
+  if (ofPlace !== undefined) return ofPlace;
   if (typeof item !== 'object' || item === null) return undefined;
   const { [ITEM_FIELDS]: apart, ...own } = item as Record<string, unknown>;
   const members = { ...(typeof apart === 'object' && apart), ...own } as Record<string, unknown>;
-  const known = row?.kind === 'list' ? (row as ListRow) : undefined;
   const names = known ? [known.title ?? known.name?.[0] ?? ''] : usualNames;
   const name = names.map((member) => text(members[member])).find(Boolean);
   return name ?? fileName(text(members[known?.url ?? 'photo']));

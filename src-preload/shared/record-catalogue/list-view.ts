@@ -1,6 +1,6 @@
-import { number } from '../domain/site/readers.ts';
 import { valueAt } from '../record/apply-value.ts';
 import type { Path } from '../record/operation.ts';
+import { number } from '../record/readers.ts';
 import { isInText } from './access.ts';
 import { ITEM_FIELDS, listAt } from './lookup.ts';
 import { itemsInText } from './json-text.ts';

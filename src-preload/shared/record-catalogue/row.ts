@@ -84,6 +84,8 @@ export interface ListRow extends Facts {
   url?: string;
   /** members that together name an item to a person */
   name?: readonly string[];
+  /** names of the items by their place, where that tells what they are */
+  places?: readonly string[];
   /** member that names an item on the screen, where it is not the first of `name` */
   title?: string;
   order?: OrderRow;

@@ -1,8 +1,7 @@
+import type { Scalar } from '../record/operation.ts';
 import type { ListRow, Rows } from './row.ts';
 import type { attributes, socials } from './rows/basic-info.ts';
 import type { rowsOfTabs } from './rows/index.ts';
-
-export type Scalar = string | number | boolean | null;
 
 type ValueOf<R> = R extends { kind: 'list'; jsonText: string }
   ? string | null
@@ -34,7 +33,7 @@ type Known = { [F in Exclude<KnownField, 'service_area_array'>]?: ValueOf<RowOf<
 /**
  * The site document as the backend sends it. Only reading goes through these types: the raw document is never
  * serialised back from them. A backend may add unknown fields, send null for an empty value and write numbers in any
- * JSON form, so every field is optional and scalars are read through `domain/site/readers.ts`.
+ * JSON form, so every field is optional and scalars are read through `record/readers.ts`.
  */
 export interface SiteDocument extends Known {
   service_area_array?: ServiceAreaTuple[] | null;

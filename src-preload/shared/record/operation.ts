@@ -4,7 +4,8 @@ import { z } from 'zod';
 export const pathSchema = z.array(z.union([z.string(), z.number().int().nonnegative()])).min(1);
 export type Path = readonly (string | number)[];
 
-export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
+export type Scalar = string | number | boolean | null;
+export type JsonValue = Scalar | JsonValue[] | { [key: string]: JsonValue };
 
 /**
  * An edit of the raw document. `set` replaces or adds a member; `insert` puts an item before the index that ends its

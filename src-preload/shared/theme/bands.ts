@@ -1,5 +1,5 @@
-import { number, text } from '../domain/site/readers.ts';
-import type { SiteDocument } from '../domain/site/schema.ts';
+import type { SiteDocument } from '../record-catalogue/site-document.ts';
+import { number, text } from '../record/readers.ts';
 import { black, contrast, luminance, mix, parseColor, readableOn, towards, white, type Rgb } from './color.ts';
 import { ratios } from './contrast.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { thumbnailAddress } from '#shared/domain/site/picture-address.ts';
-import { flag, text } from '#shared/domain/site/readers.ts';
+import { flag, text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { labelOf } from '#shared/record-catalogue/labels.ts';
 import { valueAt } from '#shared/record/apply-value.ts';

@@ -4,7 +4,7 @@ import { ChevronsUpDown, History, Redo2, Undo2 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { CommandId } from '#shared/commands.ts';
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import { useSite, useStatus } from '../../state/draft.ts';
 import type { FieldLink } from '../../state/field-link.ts';
 import { openPanel } from '../../state/panel-store.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation, useParams } from 'react-router-dom';
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import { closeSite, openSite } from '../../state/draft-actions.ts';
 import { useSite, useStatus } from '../../state/draft.ts';
 import { OthersBar } from '../others/others-bar.tsx';

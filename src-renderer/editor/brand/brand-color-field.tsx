@@ -1,4 +1,4 @@
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import { type BrandColorField, setBrandColor } from '#shared/layout/theme.ts';
 import { currentSite, edit, useSite } from '../../state/draft.ts';
 import { ColorField } from '../fields/color-field.tsx';

@@ -1,5 +1,5 @@
 import { Group, Radio, Stack } from '@mantine/core';
-import { flag } from '#shared/domain/site/readers.ts';
+import { flag } from '#shared/record/readers.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { hiddenLabel } from '../../ui/hidden-label.tsx';
 import { type BoundOptions, type Derive, useBoundField } from '../bound-field.ts';

@@ -1,7 +1,7 @@
 import { TagsInput, TextInput, type TextInputProps } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { checkKeyword, keywordInputs, setKeyword, toKeywords } from '#shared/domain/site/keywords.ts';
-import { keywords } from '#shared/domain/site/readers.ts';
+import { keywords } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { useBoundField } from '../bound-field.ts';

@@ -1,6 +1,6 @@
 import { Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { readAt } from '#shared/record-catalogue/access.ts';
 import { currentSite } from '../../state/draft.ts';

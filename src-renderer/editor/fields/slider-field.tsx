@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { number } from '#shared/domain/site/readers.ts';
+import { number } from '#shared/record/readers.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { LabeledSlider } from '../../ui/labeled-slider.tsx';
 import { useBoundField } from '../bound-field.ts';

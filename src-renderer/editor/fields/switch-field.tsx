@@ -1,5 +1,5 @@
 import { Checkbox, type CheckboxProps, Switch, type SwitchProps } from '@mantine/core';
-import { flag, text } from '#shared/domain/site/readers.ts';
+import { flag, text } from '#shared/record/readers.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { fieldAt } from '#shared/record-catalogue/catalogue.ts';
 import { type BoundField, type BoundOptions, useBoundField } from '../bound-field.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { useValueAt } from '../bound-field.ts';
 import classes from './toned.module.css';

@@ -1,4 +1,4 @@
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import type { Operation, Path } from '#shared/record/operation.ts';
 import { readAt, setAt } from '#shared/record-catalogue/access.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { type FocusEvent, type ReactNode, useCallback, useState } from 'react';
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { JsonValue, Operation, Path } from '#shared/record/operation.ts';
 import { listAt } from '#shared/record-catalogue/catalogue.ts';

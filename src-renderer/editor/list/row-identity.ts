@@ -1,4 +1,4 @@
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { listAt } from '#shared/record-catalogue/catalogue.ts';
 import type { ListItem } from '#shared/record-catalogue/list-engine.ts';

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { counted } from '#shared/domain/counted.ts';
 import type { JsonValue, Path } from '#shared/record/operation.ts';
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import { setAt } from '#shared/record-catalogue/access.ts';
 import { addItem, isFull, limitOf, listItems } from '#shared/record-catalogue/list-engine.ts';
 import { ALREADY_THERE, type IntakeState, resting } from './intake-queue.ts';

@@ -1,6 +1,6 @@
 import { Badge, Box, Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { flag, text } from '#shared/domain/site/readers.ts';
+import { flag, text } from '#shared/record/readers.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { useStablePath, useValueAt } from '../bound-field.ts';
 import { photoDeletion } from '../deletion.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Text, UnstyledButton } from '@mantine/core';
 import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { photoName, type PlacedPhoto } from '#shared/domain/photo/gallery.ts';
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import type { GalleryPhoto, SiteDocument } from '#shared/domain/site/schema.ts';
 import { useField, useSite } from '../../state/draft.ts';
 import { ClearableSelect } from '../../ui/clearable-select.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { addItems, listItems } from '#shared/record-catalogue/list-engine.ts';
 import { currentSite, edit } from '../../state/draft.ts';

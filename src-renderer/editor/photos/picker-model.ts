@@ -1,6 +1,6 @@
 import { isFilm } from '#shared/domain/photo/film.ts';
 import { allPhotos, galleryName, galleryOf, type PlacedPhoto } from '#shared/domain/photo/gallery.ts';
-import { list, text } from '#shared/domain/site/readers.ts';
+import { list, text } from '#shared/record/readers.ts';
 import type { GalleryPhoto, SiteDocument } from '#shared/domain/site/schema.ts';
 
 export interface PickerFilter {

@@ -3,7 +3,7 @@ import { Crop, ImagePlus, Images, X } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, useMemo, useState } from 'react';
 import { photoTypes } from '#shared/domain/photo/file-rules.ts';
 import { isFilmAddress } from '#shared/domain/photo/file-types.ts';
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { invoke } from '../../bridge/client.ts';
 import { FileChoice } from '../../ui/file-choice.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import { fieldAt } from '#shared/record-catalogue/catalogue.ts';
 import type { FieldRow } from '#shared/record-catalogue/row.ts';
 import { FullWidth } from '../../ui/form-grid.tsx';

@@ -1,7 +1,7 @@
 import { EmptyState } from '@mantine/core';
 import { Megaphone } from 'lucide-react';
 import { ADS_PAGES, duplicateAdsPage } from '#shared/domain/ads-page/rules.ts';
-import { flag, text } from '#shared/domain/site/readers.ts';
+import { flag, text } from '#shared/record/readers.ts';
 import { type EditedItem, ListEditor } from '../../editor/list/list-editor.tsx';
 import { TabLink } from '../../editor/tab-link.tsx';
 import { useSite } from '../../state/draft.ts';

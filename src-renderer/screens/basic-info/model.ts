@@ -1,5 +1,5 @@
 import { countryCode, countryNames } from '#shared/domain/site/country.ts';
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { CitySuggestion } from '#shared/ipc/content.ipc.ts';
 import type { ColorNote } from '../../editor/fields/color-field.tsx';

@@ -1,12 +1,6 @@
 import { useState } from 'react';
-import {
-  type DayHours,
-  readHours,
-  setTimes,
-  type Times,
-  timeText,
-  weekdays,
-} from '#shared/domain/site/business-hours.ts';
+import { type DayHours, readHours, setTimes, type Times, timeText } from '#shared/domain/site/business-hours.ts';
+import { weekdays } from '#shared/record-catalogue/weekdays.ts';
 import { currentSite, edit } from '../../state/draft.ts';
 import { useRefusal } from '../../state/refusals.ts';
 

@@ -1,4 +1,4 @@
-import { flag } from '#shared/domain/site/readers.ts';
+import { flag } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { setSectionVersion } from '#shared/layout/transitions.ts';
 import { sectionVersion } from '#shared/layout/versions.ts';

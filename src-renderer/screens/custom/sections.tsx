@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
-import { ctaFacts, ctaSlots } from '#shared/domain/cta/slots.ts';
+import { ctaFacts, ctaSlots } from '#shared/record-catalogue/cta-slots.ts';
 import { paymentTitles } from '#shared/domain/payment/hosts.ts';
-import { flag, list, text } from '#shared/domain/site/readers.ts';
+import { flag, list, text } from '#shared/record/readers.ts';
 import { CodeWarning } from '../../editor/code-warning.tsx';
 import { FlagChoiceField } from '../../editor/fields/flag-choice-field.tsx';
 import { PhotoTiles } from '../../editor/photos/photo-tiles.tsx';

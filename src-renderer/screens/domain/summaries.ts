@@ -1,7 +1,7 @@
 import { NO_PLAN } from '#shared/domain/plan/rules.ts';
 import { validDomain } from '#shared/domain/site/dns.ts';
 import { hasContact } from '#shared/domain/site/readiness.ts';
-import { flag, list, text } from '#shared/domain/site/readers.ts';
+import { flag, list, text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { segmentLabel } from '#shared/domain/site/segment.ts';
 

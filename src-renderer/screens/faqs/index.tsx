@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import { deletion } from '../../editor/deletion.ts';
 import { ProseField, TextField } from '../../editor/fields/text-field.tsx';
 import { GenerateButton } from '../../editor/generation/generate-button.tsx';

@@ -1,4 +1,4 @@
-import { flag, text } from '#shared/domain/site/readers.ts';
+import { flag, text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { SectionKey } from '#shared/layout/catalogue.ts';
 import { sectionVersion } from '#shared/layout/versions.ts';

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { type AppInfo, useAppInfo } from '../../state/app-info.ts';
 import { currentSite, useSite } from '../../state/draft.ts';

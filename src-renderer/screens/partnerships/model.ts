@@ -1,4 +1,4 @@
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import type { Hint } from '../../editor/fields/text-field.tsx';
 
 /** What a partnership is called: by its title, else by its subtitle. */

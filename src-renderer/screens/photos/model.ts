@@ -2,7 +2,7 @@ import { isBlobReference } from '#shared/domain/photo/blob-reference.ts';
 import { galleryName, galleryOf } from '#shared/domain/photo/gallery.ts';
 import { isFilm } from '#shared/domain/photo/film.ts';
 import { homepageCount, homepageVersion, isOnHomepage, setMembers } from '#shared/domain/photo/library.ts';
-import { flag, list, text } from '#shared/domain/site/readers.ts';
+import { flag, list, text } from '#shared/record/readers.ts';
 import type { GalleryPhoto, SiteDocument } from '#shared/domain/site/schema.ts';
 import { shownVersion } from '#shared/layout/versions.ts';
 import type { Operation } from '#shared/record/operation.ts';

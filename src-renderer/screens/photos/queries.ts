@@ -10,7 +10,7 @@ import {
   setMembers,
   uncropped,
 } from '#shared/domain/photo/library.ts';
-import { flag, list } from '#shared/domain/site/readers.ts';
+import { flag, list } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { CropArea } from '#shared/ipc/photos.ipc.ts';
 import type { Path } from '#shared/record/operation.ts';

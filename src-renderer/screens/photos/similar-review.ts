@@ -1,5 +1,5 @@
 import { allPhotos } from '#shared/domain/photo/gallery.ts';
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 
 /** Photos that look alike, by their addresses, and what tells the group from others. */

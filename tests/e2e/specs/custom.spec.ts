@@ -1,4 +1,4 @@
-import { ctaFacts, ctaMembers, ctaSlots } from '#shared/domain/cta/slots.ts';
+import { ctaFacts, ctaMembers, ctaSlots } from '#shared/record-catalogue/cta-slots.ts';
 import { rowsOfTabs } from '#shared/record-catalogue/rows/index.ts';
 import { CustomPage } from '../pages/custom.ts';
 import { DEMO, expect, test } from '../pages/with-backend.ts';

@@ -1,4 +1,4 @@
-import { list, text } from '#shared/domain/site/readers.ts';
+import { list, text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { modals, otherPages, type VersionId } from '#shared/layout/catalogue.ts';
 import { orderedHomeSections } from '#shared/layout/order.ts';

@@ -50,6 +50,7 @@ describe('the import rules refuse', () => {
     ['local-backend-is-a-server', 'src-main/local-backend/main.ts', 'src-main/store/open.ts'],
     ['nobody-imports-local-backend', 'src-main/app/start.ts', 'src-main/local-backend/main.ts'],
     ['site-page-is-pure', 'src-main/site-page/index.ts', 'src-main/store/open.ts'],
+    ['layers-of-src-preload/shared', 'src-preload/shared/record/readers.ts', 'src-preload/shared/domain/site/email.ts'],
     ['layers-of-src-main/site-page', 'src-main/site-page/content/logo.ts', 'src-main/site-page/parts/picture.ts'],
     ['layers-of-src-main/site-page', 'src-main/site-page/index.ts', 'src-main/site-page/unlisted/page.ts'],
     ['shared-stands-alone', 'src-preload/shared/rules.ts', 'react'],

@@ -12,8 +12,8 @@ import {
   setDay,
   setTimes,
   timeText,
-  weekdays,
 } from '#shared/domain/site/business-hours.ts';
+import { weekdays } from '#shared/record-catalogue/weekdays.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chooseType, ctaState, firstTimeDefaults, setCta } from '#shared/domain/cta/rules.ts';
-import { ctaFacts, ctaSlots } from '#shared/domain/cta/slots.ts';
+import { ctaFacts, ctaSlots } from '#shared/record-catalogue/cta-slots.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';
 import type { Operation } from '#shared/record/operation.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { copyContent } from '#shared/domain/site/duplicate.ts';
-import { list } from '#shared/domain/site/readers.ts';
+import { list } from '#shared/record/readers.ts';
 import { addItem, setItem } from '#shared/record-catalogue/list-engine.ts';
 import { setAt } from '#shared/record-catalogue/access.ts';
 import type { SiteDocument } from '#shared/record-catalogue/site-document.ts';

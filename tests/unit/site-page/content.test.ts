@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CtaSlot } from '#shared/domain/cta/slots.ts';
+import type { CtaSlot } from '#shared/record-catalogue/cta-slots.ts';
 import { badges, yearsInBusiness } from '../../../src-main/site-page/content/badges.ts';
 import { callsToAction, callToAction } from '../../../src-main/site-page/content/cta.ts';
 import { openingHours, openingSpecifications } from '../../../src-main/site-page/content/hours.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { list } from '#shared/domain/site/readers.ts';
+import { list } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
 import { itemsToRestore, removeItems, restoreItems } from '#shared/record-catalogue/list-engine.ts';

@@ -1,4 +1,4 @@
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import type { Service, SiteDocument } from '#shared/domain/site/schema.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { newSite } from '../../creation/new-site.ts';

@@ -1,4 +1,4 @@
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import { imageAddress } from '../../html/url.ts';
 import { yearsInBusiness } from '../badges.ts';
 import { companyName, or } from '../copy.ts';

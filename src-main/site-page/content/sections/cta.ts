@@ -1,4 +1,4 @@
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import { safeUrl } from '../../html/url.ts';
 import { companyName, or } from '../copy.ts';
 import { callsToAction, ctaFields, type Cta } from '../cta.ts';

@@ -1,4 +1,4 @@
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import { companyName, or } from '../copy.ts';
 import { callToAction, ctaFields, type Cta } from '../cta.ts';
 import { defineLinkedContent } from '../define-content.ts';

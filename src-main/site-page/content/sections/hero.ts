@@ -1,4 +1,4 @@
-import { flag, number, text } from '#shared/domain/site/readers.ts';
+import { flag, number, text } from '#shared/record/readers.ts';
 import { badgeFields, badges, yearsInBusiness, type Badge } from '../badges.ts';
 import { companyName, tradeInPlace } from '../copy.ts';
 import { callsToAction, ctaFields, type Cta } from '../cta.ts';

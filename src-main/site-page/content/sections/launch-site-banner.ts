@@ -1,4 +1,4 @@
-import { flag, text } from '#shared/domain/site/readers.ts';
+import { flag, text } from '#shared/record/readers.ts';
 import { contrast, mix, parseColor, readableOn, toHex, white, type Rgb } from '#shared/theme/color.ts';
 import { ratios } from '#shared/theme/contrast.ts';
 import { isIcon, type IconName } from '../../icons.ts';

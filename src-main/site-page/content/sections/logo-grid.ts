@@ -1,4 +1,4 @@
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import { imageAddress } from '../../html/url.ts';
 import { companyName } from '../copy.ts';
 import { defineContent } from '../define-content.ts';

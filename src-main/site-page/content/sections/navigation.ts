@@ -7,7 +7,7 @@ import { homePlace, homePlaceFields } from '../place.ts';
 import { yearsInBusiness } from '../badges.ts';
 import { shortName } from '../text.ts';
 import { navigationEntries, navigationFields, type NavigationEntry } from '../titles.ts';
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 
 export interface NavigationModel {
   name: string;

@@ -1,5 +1,5 @@
-import { text } from '#shared/domain/site/readers.ts';
-import { flag } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
+import { flag } from '#shared/record/readers.ts';
 import { companyName, or } from '../copy.ts';
 import { defineLinkedContent } from '../define-content.ts';
 import type { Heading } from '../heading.ts';

@@ -1,4 +1,4 @@
-import { readJsonList, text } from '#shared/domain/site/readers.ts';
+import { readJsonList, text } from '#shared/record/readers.ts';
 import type { Partnership } from '#shared/domain/site/schema.ts';
 import { externalUrl, imageAddress, safeUrl } from '../../html/url.ts';
 import { or } from '../copy.ts';

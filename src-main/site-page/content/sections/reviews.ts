@@ -1,4 +1,4 @@
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import { or } from '../copy.ts';
 import { defineLinkedContent } from '../define-content.ts';
 import type { Heading } from '../heading.ts';

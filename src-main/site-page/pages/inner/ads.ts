@@ -1,4 +1,4 @@
-import { flag, text } from '#shared/domain/site/readers.ts';
+import { flag, text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { adsPagePaths } from '#shared/layout/extra-pages.ts';
 import { companyName } from '../../content/copy.ts';

@@ -1,5 +1,5 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { flag } from '#shared/domain/site/readers.ts';
+import { flag } from '#shared/record/readers.ts';
 import type { Linked, SitePage } from '../../page.ts';
 import type { RenderInput } from '../../types.ts';
 import type { Words } from '../../words/words.ts';

@@ -1,4 +1,4 @@
-import { flag, text } from '#shared/domain/site/readers.ts';
+import { flag, text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { customPagePath, TEAM_PAGE_PATH } from '#shared/layout/extra-pages.ts';
 import { callToAction } from '../../content/cta.ts';

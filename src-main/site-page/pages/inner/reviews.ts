@@ -1,4 +1,4 @@
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { companyName, or } from '../../content/copy.ts';
 import { homePhotos } from '../../content/photos.ts';

@@ -1,8 +1,8 @@
+import { inOrder, list, text } from '../../record/readers.ts';
 import type { AdsPage } from './rules.ts';
 import { counted } from '../counted.ts';
 import { isApproved } from '../review/rules.ts';
 import { isSample } from '../review/sample.ts';
-import { inOrder, list, text } from '../site/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
 
 /** A review as it is picked for a page. */

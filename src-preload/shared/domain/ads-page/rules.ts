@@ -1,10 +1,11 @@
 import { applyToValue } from '../../record/apply-value.ts';
 import type { JsonValue, Operation } from '../../record/operation.ts';
 import { addItems, listItems, removeItems, reorder } from '../../record-catalogue/list-engine.ts';
+import type { Scalar } from '../../record/operation.ts';
+import { flag, inOrder, keywords, list, number, text } from '../../record/readers.ts';
 import { isApproved } from '../review/rules.ts';
 import { isSample } from '../review/sample.ts';
-import { flag, inOrder, keywords, list, number, text } from '../site/readers.ts';
-import type { Scalar, SiteDocument, Testimonial } from '../site/schema.ts';
+import type { SiteDocument, Testimonial } from '../site/schema.ts';
 
 export const ADS_PAGES = 'ads_landing_pages';
 /** Reviews that are picked for a page by themselves. */

@@ -1,5 +1,5 @@
+import { text } from '../../record/readers.ts';
 import { type CountryCode, countryCode, countryNames } from '../site/country.ts';
-import { text } from '../site/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
 
 export const INVALID_ADDRESS = 'Invalid address. Please use the exact address taken from google maps.';

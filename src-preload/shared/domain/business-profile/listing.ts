@@ -1,5 +1,5 @@
+import { flag, inOrder, list, number, text } from '../../record/readers.ts';
 import { isFilmAddress } from '../photo/file-types.ts';
-import { flag, inOrder, list, number, text } from '../site/readers.ts';
 import type { GalleryPhoto, HeroPhoto, SiteDocument } from '../site/schema.ts';
 import { addressOf, parseAddress, type PostalAddress } from './address.ts';
 import { listingCategories } from './categories.ts';

@@ -1,5 +1,5 @@
+import { text } from '../../record/readers.ts';
 import { checkLink } from '../site/link.ts';
-import { text } from '../site/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
 import { isCtaType } from './rules.ts';
 import type { CtaState } from './state.ts';

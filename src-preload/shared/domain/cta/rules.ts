@@ -1,8 +1,15 @@
+import {
+  ctaFacts,
+  type CtaMember,
+  type CtaSlot,
+  ctaSlots,
+  type CtaType,
+  ctaTypes,
+} from '../../record-catalogue/cta-slots.ts';
 import { applyToValue } from '../../record/apply-value.ts';
 import type { Operation } from '../../record/operation.ts';
-import { text } from '../site/readers.ts';
+import { text } from '../../record/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
-import { ctaFacts, type CtaMember, type CtaSlot, ctaSlots, type CtaType, ctaTypes } from './slots.ts';
 import { type CtaState, holdsLink, isUntouched, recordedCta } from './state.ts';
 
 /** In the record this says that a slot has no button, where empty fields would bring the first-time defaults back. */

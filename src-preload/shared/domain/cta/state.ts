@@ -1,8 +1,15 @@
+import {
+  ctaFacts,
+  type CtaMember,
+  ctaMembers,
+  type CtaSlot,
+  ctaSlots,
+  type CtaType,
+} from '../../record-catalogue/cta-slots.ts';
+import { text } from '../../record/readers.ts';
 import { checkEmail } from '../site/email.ts';
 import { checkLink } from '../site/link.ts';
-import { text } from '../site/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
-import { ctaFacts, type CtaMember, ctaMembers, type CtaSlot, ctaSlots, type CtaType } from './slots.ts';
 
 export interface CtaState {
   /** '' for None; a type that the editor does not know stays as the record has it */

@@ -1,4 +1,4 @@
-import { flag, text } from '../site/readers.ts';
+import { flag, text } from '../../record/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
 
 /** The logo that the page shows: with its background or without; '' where there is none. */

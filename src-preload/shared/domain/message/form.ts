@@ -1,4 +1,4 @@
-import { text } from '../site/readers.ts';
+import { text } from '../../record/readers.ts';
 
 /** Members of a form by which visitors write to a company, and the most characters of each. */
 export const messageLimits = { name: 120, phone: 40, email: 254, address: 300, message: 2000 } as const;

@@ -1,6 +1,6 @@
 import { addItem, listItems, removeItems, setItem } from '../../record-catalogue/list-engine.ts';
 import type { Operation } from '../../record/operation.ts';
-import { text } from '../site/readers.ts';
+import { text } from '../../record/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
 import { accountOf, paymentHosts, paymentTitled, type PaymentTitle, paymentTitles } from './hosts.ts';
 

@@ -1,4 +1,4 @@
-import { text } from '../site/readers.ts';
+import { text } from '../../record/readers.ts';
 import type { GalleryPhoto } from '../site/schema.ts';
 import { isFilmAddress } from './file-types.ts';
 

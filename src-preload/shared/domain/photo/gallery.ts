@@ -1,6 +1,6 @@
 import type { Operation } from '../../record/operation.ts';
 import { addItem, listItems, type ListOptions } from '../../record-catalogue/list-engine.ts';
-import { flag, list, number, text } from '../site/readers.ts';
+import { flag, list, number, text } from '../../record/readers.ts';
 import type { GalleryPhoto, SiteDocument } from '../site/schema.ts';
 
 export const GALLERY = ['gallery'];

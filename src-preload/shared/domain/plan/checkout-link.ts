@@ -1,5 +1,5 @@
+import { text } from '../../record/readers.ts';
 import { NO_COUPON } from '../coupon/rules.ts';
-import { text } from '../site/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
 import { isTrial, NO_PLAN } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import { flag, isBlank, text } from '../site/readers.ts';
+import { flag, isBlank, text } from '../../record/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
 import { fieldsWhere } from '../../record-catalogue/walk.ts';
 import type { Operation, Path } from '../../record/operation.ts';

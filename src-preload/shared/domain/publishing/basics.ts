@@ -1,10 +1,11 @@
+import { ctaFacts, type CtaSlot } from '../../record-catalogue/cta-slots.ts';
+import { weekdays } from '../../record-catalogue/weekdays.ts';
+import { flag, isBlank, list, text } from '../../record/readers.ts';
 import { black, contrast, luminance, parseColor, type Rgb, toHex, towards, white } from '../../theme/color.ts';
 import { contrastWords, ratios } from '../../theme/contrast.ts';
 import { defaultLink, writeCta } from '../cta/rules.ts';
-import { ctaFacts, type CtaSlot } from '../cta/slots.ts';
 import { recordedCta } from '../cta/state.ts';
-import { ALL_DAY, weekdays } from '../site/business-hours.ts';
-import { flag, isBlank, list, text } from '../site/readers.ts';
+import { ALL_DAY } from '../site/business-hours.ts';
 import type { SiteDocument } from '../site/schema.ts';
 import type { Path } from '../../record/operation.ts';
 import { setAt } from '../../record-catalogue/access.ts';

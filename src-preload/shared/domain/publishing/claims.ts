@@ -1,4 +1,4 @@
-import { flag, list, number, text } from '../site/readers.ts';
+import { flag, list, number, text } from '../../record/readers.ts';
 import { isSample } from '../review/sample.ts';
 import type { SiteDocument } from '../site/schema.ts';
 import { removeItems } from '../../record-catalogue/list-engine.ts';

@@ -1,5 +1,5 @@
+import { text } from '../../record/readers.ts';
 import { checkEmail } from '../site/email.ts';
-import { text } from '../site/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
 import { fieldsWhere } from '../../record-catalogue/walk.ts';
 import type { PublishFinding } from './finding.ts';

@@ -1,5 +1,5 @@
 import { removeItems } from '../../record-catalogue/list-engine.ts';
-import { flag, isBlank, list, readJsonList } from '../site/readers.ts';
+import { flag, isBlank, list, readJsonList } from '../../record/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
 import type { PublishFinding } from './finding.ts';
 

@@ -1,10 +1,10 @@
-import { text } from '../site/readers.ts';
+import { ctaFacts, ctaSlots } from '../../record-catalogue/cta-slots.ts';
+import { text } from '../../record/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
 import { isInText, setAt } from '../../record-catalogue/access.ts';
 import { fieldsWhere } from '../../record-catalogue/walk.ts';
 import { applyToValue } from '../../record/apply-value.ts';
 import type { Operation, Path } from '../../record/operation.ts';
-import { ctaFacts, ctaSlots } from '../cta/slots.ts';
 import { holdsLink, recordedCta } from '../cta/state.ts';
 import type { PublishFinding } from './finding.ts';
 

@@ -1,7 +1,7 @@
 import { removeItems } from '../../record-catalogue/list-engine.ts';
 import type { Operation, Path } from '../../record/operation.ts';
+import { flag, isBlank, list, text } from '../../record/readers.ts';
 import { nameKey } from '../name-key.ts';
-import { flag, isBlank, list, text } from '../site/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
 import type { PublishFinding } from './finding.ts';
 

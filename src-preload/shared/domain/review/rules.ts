@@ -1,7 +1,7 @@
 import type { Operation } from '../../record/operation.ts';
 import { inTurn } from '../../record-catalogue/in-turn.ts';
 import { listItems, setItem } from '../../record-catalogue/list-engine.ts';
-import { flag, list, text } from '../site/readers.ts';
+import { flag, list, text } from '../../record/readers.ts';
 import type { SiteDocument, Testimonial } from '../site/schema.ts';
 import { isSample } from './sample.ts';
 

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../record/operation.ts';
-import { flag, list, text } from '../site/readers.ts';
+import { flag, list, text } from '../../record/readers.ts';
 import type { SiteDocument, Testimonial } from '../site/schema.ts';
 import { firstServiceArea } from '../site/service-areas.ts';
 import { samples } from './samples.ts';

@@ -1,4 +1,4 @@
-import { list, text } from '../site/readers.ts';
+import { list, text } from '../../record/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
 
 export const duplicateName = 'Changing the name of this service to remove duplicates';

@@ -1,7 +1,7 @@
 import { addItem, removeItems } from '../../record-catalogue/list-engine.ts';
 import { applyToValue } from '../../record/apply-value.ts';
 import type { JsonValue, Operation } from '../../record/operation.ts';
-import { flag, list, text } from '../site/readers.ts';
+import { flag, list, text } from '../../record/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
 
 /** Photos of its own that a new service starts with. */

@@ -1,6 +1,7 @@
 import type { Operation } from '../../record/operation.ts';
-import { list, text } from '../site/readers.ts';
-import type { Scalar, SiteDocument } from '../site/schema.ts';
+import type { Scalar } from '../../record/operation.ts';
+import { list, text } from '../../record/readers.ts';
+import type { SiteDocument } from '../site/schema.ts';
 import { serviceNames } from './names.ts';
 
 /** Lists whose items name a service, and the member that does. */

@@ -1,9 +1,7 @@
+import { weekdays } from '../../record-catalogue/weekdays.ts';
 import type { JsonValue, Operation } from '../../record/operation.ts';
-import { list, text } from './readers.ts';
+import { list, text } from '../../record/readers.ts';
 import type { BusinessHours, SiteDocument } from './schema.ts';
-
-/** The days of `business_hours`, in its order. */
-export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 const FIELD = 'business_hours';
 

@@ -1,4 +1,4 @@
-import { text } from './readers.ts';
+import { text } from '../../record/readers.ts';
 
 /** Where the businesses are, by the codes that the record holds. */
 export const countryNames = { US: 'United States', CA: 'Canada', MX: 'Mexico' } as const;

@@ -1,5 +1,5 @@
+import { flag, text } from '../../record/readers.ts';
 import { checkDomain } from './identity.ts';
-import { flag, text } from './readers.ts';
 import type { SiteDocument } from './schema.ts';
 
 export interface DnsRecord {

@@ -1,10 +1,10 @@
 import type { RawOperation } from '../../record/edit-raw.ts';
 import { jsonTextLists, listPolicy } from '../../record-catalogue/list-policy.ts';
 import { RawValue } from '../../record/raw-value.ts';
+import { text } from '../../record/readers.ts';
 import { asNewItem } from '../../record/server-forms.ts';
 import { topLevelRow } from '../../record-catalogue/lookup.ts';
 import { BLOB_PREFIX } from '../photo/blob-reference.ts';
-import { text } from './readers.ts';
 import { replaceWholeWords } from './rewrite.ts';
 
 /** Keys, web addresses, and code that belongs to an account, by their names: a backend has fields of its own. */

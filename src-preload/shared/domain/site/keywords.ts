@@ -1,5 +1,5 @@
 import type { Operation } from '../../record/operation.ts';
-import { keywords, list, text } from './readers.ts';
+import { keywords, list, text } from '../../record/readers.ts';
 import type { SiteDocument } from './schema.ts';
 
 /** Inputs beside the primary keyword. */

@@ -1,5 +1,5 @@
 import { fieldLabel, type TabId } from '../../record-catalogue/catalogue.ts';
-import { flag, isBlank } from './readers.ts';
+import { flag, isBlank } from '../../record/readers.ts';
 import { publishObstacles } from './readiness.ts';
 import type { KnownField, SiteDocument } from './schema.ts';
 import { hasServiceArea } from './service-areas.ts';

@@ -1,6 +1,6 @@
 import { fieldLabel, type TabId } from '../../record-catalogue/catalogue.ts';
+import { flag, text } from '../../record/readers.ts';
 import { checkDomain, identityChecks, type IdentityFieldName } from './identity.ts';
-import { flag, text } from './readers.ts';
 import type { SiteDocument } from './schema.ts';
 
 const NO_CONTACT = 'Choose a contact on the Domain tab.';

@@ -1,6 +1,6 @@
 import type { JsonValue, Operation } from '../../record/operation.ts';
 import { addItems } from '../../record-catalogue/list-engine.ts';
-import { list, text } from './readers.ts';
+import { list, text } from '../../record/readers.ts';
 import type { Redirect, SiteDocument } from './schema.ts';
 
 const REDIRECTS = ['redirects'];

@@ -1,5 +1,5 @@
 import type { Operation } from '../../record/operation.ts';
-import { text } from './readers.ts';
+import { text } from '../../record/readers.ts';
 import type { SiteDocument } from './schema.ts';
 
 /** Fields whose old value is rewritten inside the tagline and the about text. */

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../record/operation.ts';
-import { list, text } from './readers.ts';
+import { list, text } from '../../record/readers.ts';
 import type { SiteDocument } from './schema.ts';
 
 export interface Choice {

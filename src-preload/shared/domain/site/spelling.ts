@@ -1,7 +1,7 @@
 import { joinLabels, labelParts } from '../../record-catalogue/catalogue.ts';
 import { fieldsWhere } from '../../record-catalogue/walk.ts';
 import type { Path } from '../../record/operation.ts';
-import { isBlank, text } from './readers.ts';
+import { isBlank, text } from '../../record/readers.ts';
 import type { SiteDocument } from './schema.ts';
 
 export interface ProseText {

@@ -1,6 +1,6 @@
 import { removeItems } from '../../record-catalogue/list-engine.ts';
 import type { Operation } from '../../record/operation.ts';
-import { isBlank, list, text } from './readers.ts';
+import { isBlank, list, text } from '../../record/readers.ts';
 import type { SiteDocument } from './schema.ts';
 import { spellingTexts } from './spelling.ts';
 

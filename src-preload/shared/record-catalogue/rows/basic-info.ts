@@ -1,4 +1,5 @@
 import type { Rows } from '../row.ts';
+import { weekdays } from '../weekdays.ts';
 import { alike } from './helpers.ts';
 
 /** What a company may be ticked as, in the order in which the screen lists it. */
@@ -91,6 +92,7 @@ export const basicInfo = {
     kind: 'list',
     label: 'Business hours',
     item: 'Day',
+    places: weekdays,
     fixed: true,
     limit: 7,
     members: {

@@ -1,4 +1,4 @@
-import { ctaFacts, type CtaMember, type CtaSlot } from '../../domain/cta/slots.ts';
+import { ctaFacts, type CtaMember, type CtaSlot } from '../cta-slots.ts';
 import type { FieldRow } from '../row.ts';
 
 type Named<K extends string> = Readonly<Record<K, FieldRow>>;

@@ -1,5 +1,5 @@
 import { adsPages } from '#shared/domain/ads-page/rules.ts';
-import { flag } from '#shared/domain/site/readers.ts';
+import { flag } from '#shared/record/readers.ts';
 import { adsPagePaths } from '#shared/layout/extra-pages.ts';
 import { PageLackNote } from '../../../editor/missing-page-note.tsx';
 import { usePreviewPage } from '../../../editor/preview-section.ts';

@@ -1,5 +1,5 @@
 import { SimpleGrid } from '@mantine/core';
-import { flag, text } from '#shared/domain/site/readers.ts';
+import { flag, text } from '#shared/record/readers.ts';
 import type { ContrastUse } from '#shared/theme/contrast.ts';
 import { ColorField } from '../../../editor/fields/color-field.tsx';
 import { SwitchField } from '../../../editor/fields/switch-field.tsx';

@@ -1,6 +1,6 @@
 import { Autocomplete, Text, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import { DEFAULT_RADIUS, isDuplicateArea, parseRadius, type Place } from '#shared/domain/site/service-areas.ts';
 import { setItem } from '#shared/record-catalogue/list-engine.ts';
 import { useBoundField } from '../../../editor/bound-field.ts';

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
-import { closesNextDay, hoursOfWeek, setDay, weekdays } from '#shared/domain/site/business-hours.ts';
+import { closesNextDay, hoursOfWeek, setDay } from '#shared/domain/site/business-hours.ts';
+import { weekdays } from '#shared/record-catalogue/weekdays.ts';
 import { RuledText } from '../../../editor/fields/ruled-field.tsx';
 import { usePreviewSection } from '../../../editor/preview-section.ts';
 import { useSite } from '../../../state/draft.ts';

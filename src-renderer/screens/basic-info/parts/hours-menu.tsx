@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { Copy, Ellipsis, MoonStar, Sun } from 'lucide-react';
-import { ALL_DAY, CLOSED, copyDay, setDay, weekdays } from '#shared/domain/site/business-hours.ts';
+import { ALL_DAY, CLOSED, copyDay, setDay } from '#shared/domain/site/business-hours.ts';
+import { weekdays } from '#shared/record-catalogue/weekdays.ts';
 import { currentSite, edit } from '../../../state/draft.ts';
 import list from '../../../ui/rows.module.css';
 

@@ -2,7 +2,7 @@ import { Skeleton, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { areaRows, hasServiceArea } from '#shared/domain/site/service-areas.ts';
 import type { ServiceArea, SiteDocument } from '#shared/domain/site/schema.ts';
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import { type EditedItem, ListEditor } from '../../../editor/list/list-editor.tsx';
 import { usePreviewSection } from '../../../editor/preview-section.ts';
 import { useField, useSite } from '../../../state/draft.ts';

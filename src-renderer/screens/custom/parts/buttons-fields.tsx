@@ -1,6 +1,6 @@
 import { Divider, Stack, Text } from '@mantine/core';
 import { Fragment, useState } from 'react';
-import { ctaFacts, type CtaSlot, ctaSlots, ctaTypeLabels, ctaTypes } from '#shared/domain/cta/slots.ts';
+import { ctaFacts, type CtaSlot, ctaSlots, ctaTypeLabels, ctaTypes } from '#shared/record-catalogue/cta-slots.ts';
 import { deadEnd } from '#shared/domain/cta/dead-end.ts';
 import { chooseType, ctaState, isCtaType, setCta } from '#shared/domain/cta/rules.ts';
 import { isUntouched } from '#shared/domain/cta/state.ts';

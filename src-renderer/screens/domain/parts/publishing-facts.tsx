@@ -1,6 +1,6 @@
 import { ActionIcon, Anchor, Tooltip } from '@mantine/core';
 import { ExternalLink } from 'lucide-react';
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import { useSite, useStatus } from '../../../state/draft.ts';
 import { openExternal } from '../../../ui/open-external.ts';
 import { CopiedText, CopyButton } from '../../../ui/copy-button.tsx';

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Group } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
-import { flag } from '#shared/domain/site/readers.ts';
+import { flag } from '#shared/record/readers.ts';
 import { siteVersion } from '#shared/layout/versions.ts';
 import { FlagChoiceField } from '../../../editor/fields/flag-choice-field.tsx';
 import { SiteLink } from '../../../editor/site-link.tsx';

@@ -1,6 +1,6 @@
 import { Box, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { number, text } from '#shared/domain/site/readers.ts';
+import { number, text } from '#shared/record/readers.ts';
 import { heroCurves } from '#shared/layout/hero-curves.ts';
 import { heroSliders } from '#shared/layout/theme.ts';
 import { bandFields, defaultTransparency } from '#shared/theme/bands.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { MOST_POPULAR } from '#shared/domain/font/schema.ts';
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { useQuery } from '../../../bridge/hooks.ts';
 import { SelectField } from '../../../editor/fields/select-field.tsx';

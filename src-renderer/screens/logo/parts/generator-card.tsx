@@ -1,6 +1,6 @@
 import { Stepper } from '@mantine/core';
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import { invoke } from '../../../bridge/client.ts';
 import { CropPanel } from '../../../editor/photos/crop-dialog.tsx';
 import { currentSite, edit, useSlug } from '../../../state/draft.ts';

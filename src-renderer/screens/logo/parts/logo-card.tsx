@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { Crop, X } from 'lucide-react';
 import { useState } from 'react';
 import { isVideo } from '#shared/domain/photo/file-types.ts';
-import { number, text } from '#shared/domain/site/readers.ts';
+import { number, text } from '#shared/record/readers.ts';
 import { invoke } from '../../../bridge/client.ts';
 import { SliderField } from '../../../editor/fields/slider-field.tsx';
 import { CropDialog } from '../../../editor/photos/crop-dialog.tsx';

@@ -1,6 +1,6 @@
 import { Group, Loader, Switch } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
-import { flag, text } from '#shared/domain/site/readers.ts';
+import { flag, text } from '#shared/record/readers.ts';
 import { useMutation } from '../../../bridge/hooks.ts';
 import { currentSite, edit, useOfflineReason, useSite, useSlug } from '../../../state/draft.ts';
 import { FailureAlert } from '../../../ui/failure-alert.tsx';

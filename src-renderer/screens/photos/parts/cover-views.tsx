@@ -1,5 +1,5 @@
 import { Box, Tabs } from '@mantine/core';
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import type { GalleryPhoto, SiteDocument } from '#shared/domain/site/schema.ts';
 import { limitOf } from '#shared/record-catalogue/list-engine.ts';
 import { photoDeletion } from '../../../editor/deletion.ts';

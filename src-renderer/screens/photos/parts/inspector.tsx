@@ -14,7 +14,7 @@ import {
   uncropped,
 } from '#shared/domain/photo/library.ts';
 import { proposeAltText } from '#shared/domain/publishing/alt-texts.ts';
-import { flag, text } from '#shared/domain/site/readers.ts';
+import { flag, text } from '#shared/record/readers.ts';
 import type { GalleryPhoto } from '#shared/domain/site/schema.ts';
 import { Labeled } from '../../../editor/fields/labeled.tsx';
 import { RuledSelect, RuledText } from '../../../editor/fields/ruled-field.tsx';

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { photoName } from '#shared/domain/photo/gallery.ts';
 import { photoAt } from '#shared/domain/photo/library.ts';
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import { Photo } from '../../../editor/photos/photo.tsx';
 import { useSite } from '../../../state/draft.ts';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import { Group, Radio, Text } from '@mantine/core';
 import { useState } from 'react';
 import { addToGallery, photoAt } from '#shared/domain/photo/library.ts';
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import { useMutation } from '../../../bridge/hooks.ts';
 import { currentSite, edit, flushEdits, useOfflineReason, useSlug } from '../../../state/draft.ts';
 import { FailureAlert } from '../../../ui/failure-alert.tsx';

@@ -6,7 +6,7 @@ import { type ComponentProps, memo, type MouseEvent, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { GALLERY, galleryOf, photoName } from '#shared/domain/photo/gallery.ts';
 import { inGallery, isOnHomepage, setMembers } from '#shared/domain/photo/library.ts';
-import { flag, text } from '#shared/domain/site/readers.ts';
+import { flag, text } from '#shared/record/readers.ts';
 import type { GalleryPhoto } from '#shared/domain/site/schema.ts';
 import { useValueAt } from '../../../editor/bound-field.ts';
 import { FilmMark } from '../../../editor/photos/film-mark.tsx';

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState }
 import { useStore } from 'zustand';
 import { photoName } from '#shared/domain/photo/gallery.ts';
 import { photoAt } from '#shared/domain/photo/library.ts';
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import type { ListRow, ListRows } from '../../../editor/list/list-rows.ts';
 import { useVisibleGrid } from '../../../editor/list/use-visible-grid.ts';
 import { Photo } from '../../../editor/photos/photo.tsx';

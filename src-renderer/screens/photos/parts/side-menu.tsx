@@ -1,5 +1,5 @@
 import { useSite } from '../../../state/draft.ts';
-import { list } from '#shared/domain/site/readers.ts';
+import { list } from '#shared/record/readers.ts';
 import { countsOf, type View, viewKinds } from '../model.ts';
 import { Galleries } from './galleries.tsx';
 import { MenuLink } from './menu-link.tsx';

@@ -2,7 +2,7 @@ import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { photoName } from '#shared/domain/photo/gallery.ts';
 import { photoAt } from '#shared/domain/photo/library.ts';
-import { list, text } from '#shared/domain/site/readers.ts';
+import { list, text } from '#shared/record/readers.ts';
 import type { Output } from '#shared/ipc/contract.ts';
 import { type Mutation, useMutation } from '../../../bridge/hooks.ts';
 import { photoCount } from '../../../editor/photos/photo-intake.ts';

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { GALLERY, galleryOf, photoName } from '#shared/domain/photo/gallery.ts';
 import { isOnHomepage, photoAt } from '#shared/domain/photo/library.ts';
-import { list, text } from '#shared/domain/site/readers.ts';
+import { list, text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { invoke } from '../../../bridge/client.ts';
 import { removeWithUndo } from '../../../editor/list/removal.ts';

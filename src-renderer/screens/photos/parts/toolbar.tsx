@@ -4,7 +4,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { GALLERY } from '#shared/domain/photo/gallery.ts';
 import { duplicatesOf, photoAt } from '#shared/domain/photo/library.ts';
 import { isDescribed } from '#shared/domain/publishing/alt-texts.ts';
-import { list } from '#shared/domain/site/readers.ts';
+import { list } from '#shared/record/readers.ts';
 import { removeWithUndo } from '../../../editor/list/removal.ts';
 import type { ListRow, ListRows } from '../../../editor/list/list-rows.ts';
 import { photoCount } from '../../../editor/photos/photo-intake.ts';

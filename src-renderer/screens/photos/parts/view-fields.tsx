@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useStore } from 'zustand';
 import { GALLERY_NAMES } from '#shared/domain/photo/library.ts';
-import { list, text } from '#shared/domain/site/readers.ts';
+import { list, text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { CodeField } from '../../../editor/fields/code-field.tsx';

@@ -1,5 +1,5 @@
 import { takeFamily } from '#shared/domain/service/keywords.ts';
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { useMutation } from '../../../bridge/hooks.ts';
 import { useValueAt } from '../../../editor/bound-field.ts';

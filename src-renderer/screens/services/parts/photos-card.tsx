@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core';
 import { useId } from 'react';
 import { SERVICES } from '#shared/domain/service/add.ts';
 import { addServicePhotos, hasStockPhotos, toggleStockPhotos } from '#shared/domain/service/photos.ts';
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import { useMutation } from '../../../bridge/hooks.ts';
 import { useValueAt } from '../../../editor/bound-field.ts';
 import { followItem } from '../../../editor/list/follow-path.ts';

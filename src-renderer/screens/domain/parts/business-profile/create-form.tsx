@@ -2,7 +2,7 @@ import { Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { addressOf, INVALID_ADDRESS, parseAddress } from '#shared/domain/business-profile/address.ts';
 import { categoryOf } from '#shared/domain/business-profile/listing.ts';
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import type { Output } from '#shared/ipc/contract.ts';
 import { asBridgeError, invoke } from '../../../../bridge/client.ts';
 import { currentSite, useOfflineReason } from '../../../../state/draft.ts';

@@ -1,7 +1,7 @@
 import { listingCategories } from '#shared/domain/business-profile/categories.ts';
 import { counted } from '#shared/domain/counted.ts';
 import { checkEmail, EMAIL_MESSAGE } from '#shared/domain/site/email.ts';
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 
 export const categoryChoices = listingCategories.map(({ id, name }) => ({ value: id, label: name }));

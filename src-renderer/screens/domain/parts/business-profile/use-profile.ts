@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import type { Output } from '#shared/ipc/contract.ts';
 import type { ProfileOverview } from '#shared/ipc/business-profile.ipc.ts';
 import { type QueryState, useQuery } from '../../../../bridge/hooks.ts';

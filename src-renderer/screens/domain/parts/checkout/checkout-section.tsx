@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import { couponLabel, NO_COUPON } from '#shared/domain/coupon/rules.ts';
 import { findPlan, hasFuturePlan, NO_PLAN } from '#shared/domain/plan/rules.ts';
-import { text } from '#shared/domain/site/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import { TextField } from '../../../../editor/fields/text-field.tsx';
 import { useQuery } from '../../../../bridge/hooks.ts';
 import { useNotSetUp } from '../../../../state/app-info.ts';

@@ -1,4 +1,4 @@
-import { flag, text } from '#shared/domain/site/readers.ts';
+import { flag, text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Channel } from '#shared/ipc/contract.ts';
 import type { DomainState, OnceAction } from '#shared/ipc/domain.ipc.ts';

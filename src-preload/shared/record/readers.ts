@@ -1,4 +1,4 @@
-import type { Scalar } from './schema.ts';
+import type { Scalar } from './operation.ts';
 
 /** A scalar of any JSON form as text; null, objects and missing values read as ''. */
 export function text(value: unknown): string {
