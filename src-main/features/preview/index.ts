@@ -1,4 +1,4 @@
-import { type FindDraft, openDraft } from '../content/open-draft.ts';
+import { type FindDraft, openDraft } from '../kit/open-draft.ts';
 import type { HandlersOf } from '../handlers.ts';
 import type { PreviewService } from './service.ts';
 

@@ -99,5 +99,3 @@ export function createPreviewService({ draft, version, productName }: PreviewDep
     },
   };
 }
-
-export type PreviewService = ReturnType<typeof createPreviewService>;
