@@ -99,3 +99,5 @@ export function createPreviewService({ draft, version, productName }: PreviewDep
     },
   };
 }
+
+export type PreviewService = ReturnType<typeof createPreviewService>;
