@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest';
 import { AccessTokens } from '../../../src-main/backend-client/access-tokens.ts';
 import { createBackendClient } from '../../../src-main/backend-client/client.ts';
 
@@ -34,7 +35,7 @@ interface FakeOptions {
   isWaiting?: () => boolean;
 }
 
-/** A client over a network that answers with the given replies in turn, the last one again and again. */
+/** A client over a network that answers with the given replies in turn, the last one again and again; closed after the test. */
 export function clientOf(replies: Reply[], options: FakeOptions = {}) {
   const requests: SeenRequest[] = [];
   const fetch = async (input: URL | RequestInfo, init?: RequestInit) => {
@@ -72,5 +73,6 @@ export function clientOf(replies: Reply[], options: FakeOptions = {}) {
     auth: tokens,
     logger: { info: (message, facts) => logged.push([message, facts]) },
   });
+  onTestFinished(() => client.close());
   return { client, tokens, requests, logged };
 }
