@@ -54,8 +54,9 @@ export function createTextRepo(db: Db, sites: SiteRepo): TextRepo {
     `INSERT INTO texts (landing_page, sender_name, sender_address, sender_phone, sender_email, consent, message, created_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
   );
+  const findPro = db.prepare<[string]>('SELECT 1 FROM pros WHERE id = ?');
   const addPro = db.prepare<[string, string, string, string, string]>(
-    'INSERT OR IGNORE INTO pros (id, company_name, address, city, state) VALUES (?, ?, ?, ?, ?)',
+    'INSERT INTO pros (id, company_name, address, city, state) VALUES (?, ?, ?, ?, ?)',
   );
   // -1 stands for no limit.
   const texts = db.prepare<[string, number, number], { id: number; created_at: string }>(
@@ -79,7 +80,8 @@ export function createTextRepo(db: Db, sites: SiteRepo): TextRepo {
   const [textPlace, proPlace] = [placed('texts', 'sender'), placed('pros', 'address')];
 
   function addProOf(landingPage: string): void {
-    const site = sites.byPk(landingPage);
+    // To read the whole record for each message takes longer than to keep it.
+    const site = findPro.get(landingPage) === undefined ? sites.byPk(landingPage) : undefined;
     if (!site) return;
     const { company_name, address, city, state } = parseSite(site);
     const lines = [address, city, state].map((part) => text(part).trim()).filter((part) => part !== '');

@@ -1,11 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import { messagePath } from '#shared/domain/message/form.ts';
 import { createPostLimit } from '../../../src-main/local-backend/texts/post-limit.ts';
-import { MOST_TEXTS } from '../../../src-main/local-backend/texts/text-repo.ts';
-import { inProcess } from './in-process.ts';
+import { createSiteRepo } from '../../../src-main/local-backend/sites/site-repo.ts';
+import { createTextRepo, MOST_TEXTS, type NewText } from '../../../src-main/local-backend/texts/text-repo.ts';
+import { openDatabase } from '../../../src-main/local-backend/db/open.ts';
+import { inProcess, temporaryFolder } from './in-process.ts';
 
-const POSTS = 6000;
+const MESSAGES = 6000;
 const AN_HOUR = 60;
+/** Those of them that are posted, from two addresses. The others are written at once: a commit for each took half a minute. */
+const POSTS = 2 * AN_HOUR;
 
 interface Page {
   message: {
@@ -16,7 +20,8 @@ interface Page {
 }
 
 test('[PAGE-05] 6,000 messages to one site leave everything working: bounded by address and by site, read in pages', async () => {
-  const { get, post, signedIn } = await inProcess();
+  const dataDir = await temporaryFolder();
+  const { get, post, signedIn } = await inProcess({ dataDir });
   const user = await signedIn();
   const site = (await (await get('/api/getLandingPage/summit-roofing', user)).json()) as {
     message: { id_key: string; sitePk: number; phone: string };
@@ -39,13 +44,22 @@ test('[PAGE-05] 6,000 messages to one site leave everything working: bounded by 
   const name = 'Summit Roofing & Exteriors';
   const before = (await counts())[name] ?? 0;
 
+  receiveAll(
+    dataDir,
+    Array.from({ length: MESSAGES - POSTS }, (_, at) => ({
+      landingPage: String(site.message.sitePk),
+      senderName: form.name,
+      senderAddress: '',
+      message: `Message ${at}`,
+    })),
+  );
   const statuses = new Map<number, number>();
-  for (let at = 0; at < POSTS; at++) {
+  for (let at = MESSAGES - POSTS; at < MESSAGES; at++) {
     const { status } = await send(`Message ${at}`, `9.9.9.9, 10.0.0.${Math.floor(at / AN_HOUR)}`);
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
   }
   expect([...statuses]).toEqual([[200, POSTS]]);
-  const refused = await send('One too many', '10.0.0.0');
+  const refused = await send('One too many', `10.0.0.${(MESSAGES - POSTS) / AN_HOUR}`);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(60);
   const { message: words } = (await refused.json()) as { message: string };
@@ -61,13 +75,21 @@ test('[PAGE-05] 6,000 messages to one site leave everything working: bounded by 
     query = next === null ? '' : `?${new URLSearchParams({ limit: '500', before: next })}`;
   }
   expect(found.filter((message) => message.startsWith('Message '))).toEqual(
-    Array.from({ length: MOST_TEXTS }, (_, at) => `Message ${POSTS - 1 - at}`),
+    Array.from({ length: MOST_TEXTS }, (_, at) => `Message ${MESSAGES - 1 - at}`),
   );
-  expect(dropped).toBe(before + POSTS - MOST_TEXTS);
+  expect(dropped).toBe(before + MESSAGES - MOST_TEXTS);
   expect(found).toHaveLength(others - before + MOST_TEXTS);
   expect((await allTexts()).texts).toHaveLength(found.length);
   expect((await counts())[name]).toBe(MOST_TEXTS);
-}, 60_000);
+});
+
+/** As the backend does with each message, in one commit. */
+function receiveAll(dataDir: string, texts: readonly NewText[]): void {
+  const db = openDatabase(dataDir);
+  const { receive } = createTextRepo(db, createSiteRepo(db));
+  db.transaction(() => texts.forEach((text) => receive(text)))();
+  db.close();
+}
 
 test('[PAGE-05] an address may write again after an hour, and shares what it may write with its network alone', () => {
   vi.useFakeTimers();
