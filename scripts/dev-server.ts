@@ -1,5 +1,5 @@
 /**
- * Serves the renderer with hot reload, watches and builds main, preload and the embedded backend, and runs the app on
+ * Serves the renderer with hot reload, watches and builds main, preload, the preview's script and the embedded backend, and runs the app on
  * them; a change of those starts the app anew. Ends with the app's last window or Ctrl+C.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -52,7 +52,7 @@ const builder = await createBuilder({
   logLevel: 'warn',
   build: { watch: {}, minify: false },
 });
-const waiting = new Set(['preload', 'backend', 'main']);
+const waiting = new Set(['preload', 'previewFrame', 'backend', 'main']);
 for (const name of [...waiting]) {
   const environment = builder.environments[name];
   if (!environment) throw new Error(`vite.config.ts has no environment ${name}`);

@@ -10,6 +10,7 @@ const modules: { ids: string[]; load: () => Promise<{ run(): Promise<BenchRow[]>
   { ids: ['P11'], load: () => import('./site-build.ts') },
   { ids: ['P12'], load: () => import('./lighthouse.ts') },
   { ids: ['P13'], load: () => import('./typing.ts') },
+  { ids: ['P18'], load: () => import('./preview.ts') },
   { ids: ['P14'], load: () => import('./photo-grid.ts') },
   { ids: ['P21'], load: () => import('./opening.ts') },
   { ids: ['R39'], load: () => import('./long-site-use.ts') },

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { BIG, BIG_SITE, longFaqs, longLists } from './long-site.ts';
 import { ms } from './measure.ts';
 import type { BenchRow } from './row.ts';
-import { drawn, type Grow, openTab, type Site, withSite } from './site-window.ts';
+import { drawn, type Grow, openTab, previewShowsAll, withPhotos, withSite } from './site-window.ts';
 
 const FRAME_MS = 1000 / 60;
 const KEYS = 250;
@@ -51,18 +51,6 @@ const measureSite = ({ id, what, grow }: Measured): Promise<BenchRow[]> =>
     for (const screen of screens) rows.push(await measureScreen(page, screen, { id, what, bare }));
     return rows;
   });
-
-/** Gives the site photos until its record has 300 KB. */
-function withPhotos(site: Site): Site {
-  const gallery = [...site.gallery];
-  const [photo = {}] = gallery;
-  const missing = 300_000 - JSON.stringify(site).length;
-  const count = Math.ceil(missing / JSON.stringify({ ...photo, photo_pk: 10_000 }).length);
-  for (let added = 0; added < count; added++) {
-    gallery.push({ ...photo, photo_pk: 10_000 + gallery.length, homepage_order: -1 });
-  }
-  return { ...site, gallery };
-}
 
 /** Keeps the milliseconds from each key press to the end of the frame that draws it. */
 async function countFrames(page: Page): Promise<void> {
@@ -119,11 +107,9 @@ async function measureScreen(
   await openTab(page, tab);
   await page.getByRole('main').getByLabel(field, { exact: true }).focus();
   await drawn(page);
-  const before = await page.getByTitle('Preview of the page').getAttribute('src');
   const { p50, p99 } = await press(page, keys);
   await page.getByRole('contentinfo').getByText('Saved on this computer').waitFor();
-  // The preview follows once the typing pauses; the next screen is measured after that.
-  await page.locator(`iframe[title="Preview of the page"]:not([src="${before}"])`).waitFor();
+  await previewShowsAll(page);
   return {
     id,
     what: `key press → frame on ${tab}, ${what}, p50 and p99`,

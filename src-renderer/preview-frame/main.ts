@@ -16,16 +16,13 @@ const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimat
 addEventListener('message', ({ source, ports: [given] }) => {
   if (source !== parent || port || !given) return;
   port = given;
-  port.onmessage = ({ data }: MessageEvent<ToFrame>) => void receive(data);
+  port.onmessage = ({ data }: MessageEvent<ToFrame>) => receive(data);
   void painted().then(() => tell({ kind: 'painted' }));
 });
 
-async function receive(message: ToFrame): Promise<void> {
-  if (message.kind === 'section') return showSection(message.section, message.follow);
-  const isShown = takeOver(message.html);
-  // Painted with the next frame: the window sends no other page before.
-  if (isShown) await nextFrame();
-  tell({ kind: isShown ? 'exchanged' : 'unlike' });
+function receive(message: ToFrame): void {
+  if (message.kind === 'section') showSection(message.section, message.follow);
+  else tell({ kind: takeOver(message.html) ? 'exchanged' : 'unlike' });
 }
 
 function takeOver(html: string): boolean {
