@@ -64,7 +64,7 @@ export function CropPanel(props: CropPanelProps) {
     if (next !== 'free') setArea(undefined);
   };
   const cut = (): void => {
-    if (!area) return;
+    if (!area || state !== 'choosing') return;
     setState('cutting');
     setFailure(undefined);
     onCrop(area).then(onClose, (error: unknown) => {
@@ -74,11 +74,13 @@ export function CropPanel(props: CropPanelProps) {
   };
   return (
     <>
-      {aspect === undefined ? (
-        <FreeCrop {...onStage} from={area} />
-      ) : (
-        <FramedCrop key={shape} {...onStage} aspect={aspect} zoom={zoom} maxZoom={MOST_ZOOM} onZoom={setZoom} />
-      )}
+      <div onKeyDown={({ key }) => key === 'Enter' && cut()}>
+        {aspect === undefined ? (
+          <FreeCrop {...onStage} from={area} />
+        ) : (
+          <FramedCrop key={shape} {...onStage} aspect={aspect} zoom={zoom} maxZoom={MOST_ZOOM} onZoom={setZoom} />
+        )}
+      </div>
       <div className={classes.controls}>
         {shapes.length > 1 && (
           <SegmentedControl

@@ -45,6 +45,13 @@ test('[LOGO-01] a logo of 4.5 : 1 is cut by moving its edges and the part itself
   expect(await cropped(opened)).toEqual({ x: 0, y: 60, width: 900, height: 200 });
 });
 
+test('[LOGO-01] Enter cuts from any handle, once', async () => {
+  const { press, onCrop } = await open();
+  press(/^Lower edge/, 'ArrowUp', 10, true);
+  press(/^Lower edge/, 'Enter', 2);
+  expect(onCrop).toHaveBeenCalledExactlyOnceWith({ x: 0, y: 0, width: 900, height: 200 });
+});
+
 test.each([
   [/^Left edge/, 'ArrowRight', { x: 20, y: 0, width: 880, height: 400 }],
   [/^Right edge/, 'ArrowLeft', { x: 0, y: 0, width: 880, height: 400 }],
