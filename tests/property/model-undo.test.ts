@@ -54,7 +54,7 @@ const check = (
     acts: typeof actions extends fc.Arbitrary<infer T> ? T : never,
   ) => Promise<void>,
 ) =>
-  test(name, { timeout: 60_000 + RUNS * 200 }, () =>
+  test(name, { timeout: 60_000 + RUNS * 1000 }, () =>
     fc.assert(
       fc.asyncProperty(actions, (acts) => withClient((client, server) => run(client, server, acts))),
       { numRuns: RUNS },
