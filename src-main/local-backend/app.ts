@@ -97,7 +97,7 @@ export function createBackend(options: BackendOptions): Backend {
   );
   if (options.allowFaults) {
     app.route('/', testRoutes(services));
-    app.use(injectFaults(services.faults));
+    app.use(injectFaults(services.faults, options.keepBodies));
   }
   if (options.messy) app.use(answerMessily());
   app.use(requireSignIn(services.tokens));

@@ -13,6 +13,8 @@ export interface BackendOptions {
   /** how long the creation of a site takes, in milliseconds */
   taskMs: number;
   allowFaults: boolean;
+  /** what is posted stays in the log of calls that `allowFaults` shows */
+  keepBodies: boolean;
   /** answers and new sites as other backends may write them: for tests of what reads them */
   messy: boolean;
   /** names the contacts call and the site's contact field */
@@ -33,6 +35,7 @@ export function parseOptions(argv: readonly string[]): BackendOptions {
       'access-ttl': { type: 'string', default: '900' },
       'task-ms': { type: 'string', default: '3000' },
       'allow-faults': { type: 'boolean', default: false },
+      'keep-bodies': { type: 'boolean', default: false },
       messy: { type: 'boolean', default: false },
       product: { type: 'string', default: 'Sitewright' },
       'public-url': { type: 'string', default: '' },
@@ -48,6 +51,7 @@ export function parseOptions(argv: readonly string[]): BackendOptions {
     accessTtl: wholeNumber('--access-ttl', values['access-ttl']),
     taskMs: wholeNumber('--task-ms', values['task-ms']),
     allowFaults: values['allow-faults'],
+    keepBodies: values['keep-bodies'],
     messy: values.messy,
     product: values.product,
     publicUrl: values['public-url'],

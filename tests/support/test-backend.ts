@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { freePort } from '../../scripts/lib/free-port.ts';
 import { startBackend } from './backend.ts';
+import { WireRecorder } from './documents/recorder.ts';
 
 interface Fault {
   method?: string;
@@ -14,6 +15,13 @@ interface Fault {
   body?: string;
   ms?: number;
   when?: 'before' | 'after';
+}
+
+interface Logged {
+  method: string;
+  path: string;
+  body?: string;
+  record?: string;
 }
 
 /** A backend of its own process that a test makes fail, fills and reads. */
@@ -29,6 +37,8 @@ export interface TestBackend {
   uploads: string;
   /** `METHOD path` of what was asked */
   requests: () => Promise<string[]>;
+  /** where what was posted is other than the documents say */
+  findings: () => Promise<readonly string[]>;
   /** Ends it, as a lost connection does to the app; `comeBack` starts it again at the same address with its data. */
   goDown: () => Promise<void>;
   comeBack: () => Promise<void>;
@@ -38,7 +48,7 @@ export interface TestBackend {
 /** @param manners switches of the backend, such as `--messy` */
 export async function startTestBackend(manners: readonly string[] = []): Promise<TestBackend> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sitewright-backend-'));
-  const args = ['--allow-faults', '--task-ms=300', ...manners];
+  const args = ['--allow-faults', '--keep-bodies', '--task-ms=300', ...manners];
   // Still free when it comes back.
   const port = await freePort();
   let backend = await startBackend({ dataDir, args, port });
@@ -56,10 +66,24 @@ export async function startTestBackend(manners: readonly string[] = []): Promise
   };
   const site = async (slug: string): Promise<Record<string, unknown>> =>
     (await (await call('GET', `sites/${slug}/raw`)).json()) as Record<string, unknown>;
+  const logged = async (): Promise<Logged[]> => {
+    const { message } = (await (await call('GET', 'requests')).json()) as { message: Logged[] };
+    return message;
+  };
+  const recorder = new WireRecorder();
+  let seen = 0;
   let running = true;
+  const findings = async (): Promise<readonly string[]> => {
+    const requests = running ? await logged() : [];
+    for (const request of requests.slice(seen)) recorder.sees(request);
+    seen = requests.length;
+    return recorder.findings;
+  };
   const goDown = async (): Promise<void> => {
+    await findings();
     if (running) await backend.stop();
     running = false;
+    seen = 0;
   };
   return {
     url,
@@ -76,12 +100,8 @@ export async function startTestBackend(manners: readonly string[] = []): Promise
       );
       await call('POST', 'sites', changed.toText());
     },
-    requests: async () => {
-      const { message } = (await (await call('GET', 'requests')).json()) as {
-        message: { method: string; path: string }[];
-      };
-      return message.map(({ method, path }) => `${method} ${path}`);
-    },
+    requests: async () => (await logged()).map(({ method, path }) => `${method} ${path}`),
+    findings,
     goDown,
     comeBack: async () => {
       backend = await startBackend({ dataDir, args, port });

@@ -33,6 +33,9 @@ export interface LoggedRequest {
   size: number;
   /** 0 when the connection was ended without an answer */
   status: number;
+  /** JSON that was posted, and the answer that holds a record, where these are kept */
+  body?: string | undefined;
+  record?: string | undefined;
 }
 
 export interface Faults {
@@ -116,22 +119,29 @@ async function spoil(c: Context<AppEnv>, fault: Fault, faults: Faults): Promise<
   }
 }
 
-/** Logs every call and lets the faults that tests have asked for happen to it. */
-export function injectFaults(faults: Faults): MiddlewareHandler<AppEnv> {
+/** Logs every call, with what it holds where that is kept, and lets the faults that tests have asked for happen to it. */
+export function injectFaults(faults: Faults, keepsBodies: boolean): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     const fault = faults.take(c.req.method, pathname);
     // A cut needs an answer to cut, a delay one to hold back: both carry the call out.
     const carriedOut = !fault || fault.when === 'after' || fault.kind === 'cut' || fault.kind === 'delay';
+    const isJson = c.req.header('content-type')?.startsWith('application/json') ?? false;
+    // A client that goes away sends no whole body.
+    const body = keepsBodies && isJson ? await c.req.text().catch(() => undefined) : undefined;
     let answered = true;
     if (fault?.kind === 'delay' && fault.when === 'before') await faults.delay(fault.ms);
     if (carriedOut) await next();
+    const isRecord = keepsBodies && carriedOut && c.res.ok && pathname.startsWith('/api/getLandingPage/');
+    const record = isRecord ? await c.res.text() : undefined;
+    if (record !== undefined) c.res = new Response(record, c.res);
     if (fault && !(fault.kind === 'delay' && fault.when === 'before')) answered = await spoil(c, fault, faults);
     if (!answered) {
       c.res = undefined;
       c.res = RESPONSE_ALREADY_SENT;
     }
     const size = Number(c.req.header('content-length') ?? 0);
-    faults.log({ method: c.req.method, path: pathname + search, size, status: answered ? c.res.status : 0 });
+    const status = answered ? c.res.status : 0;
+    faults.log({ method: c.req.method, path: pathname + search, size, status, body, record });
   };
 }

@@ -19,7 +19,9 @@ const reviewsOf = async (harness: Harness, ...reviews: string[]) => {
     .at('sitePk')
     .toValue();
   const alike = { reviewer: 'Nora B.', stars: '5', service: '', title: 'Reno', status: 'approved', source: 'Google' };
-  return reviews.map((review, at) => ({ id: at + 1, landing_page, review, ...alike, order: at, checked: true }));
+  return reviews.map((review, at) => {
+    return { id: at + 1, landing_page, review, ...alike, order: at, draggableId: `review-${at}`, checked: true };
+  });
 };
 
 export const services: AreaTests<'services'> = {

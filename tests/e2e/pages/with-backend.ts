@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
 import { startTestBackend, type TestBackend } from '../../support/test-backend.ts';
 import { test as base } from '../fixtures/app.ts';
 
@@ -13,16 +14,18 @@ const standInsOf = (url: string) => ({
   webFonts: { url: `${url}/providers/webfonts/v1`, key: 'demo' },
 });
 
-/** The app on a backend of its own, which the test can fill and make fail. */
+/** The app on a backend of its own, which the test can fill and make fail. What it posts is what the documents say. */
 export const test = base.extend<{ backend: TestBackend; manners: string[]; standIns: boolean }>({
   /** has the app ask the backend's stand-ins of third parties */
   standIns: [true, { option: true }],
   /** switches of the backend */
   manners: [[], { option: true }],
-  backend: async ({ manners }, use) => {
+  backend: async ({ manners }, use, testInfo) => {
     const backend = await startTestBackend(manners);
     await use(backend);
+    const findings = testInfo.errors.length === 0 ? await backend.findings() : [];
     await backend.stop();
+    expect(findings).toEqual([]);
   },
   appEnv: async ({ backend, standIns }, use, testInfo) => {
     const policy = testInfo.outputPath('policy.json');

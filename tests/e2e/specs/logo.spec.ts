@@ -1,18 +1,7 @@
 import type { Locator } from '@playwright/test';
-import sharp from 'sharp';
-import { cameraPhoto } from '../../support/photos/pictures.ts';
+import { cameraPhoto, flatLogo } from '../../support/photos/pictures.ts';
 import { LogoPage } from '../pages/logo.ts';
 import { DEMO, expect, test } from '../pages/with-backend.ts';
-
-/** A dot on white, twice as wide as high. */
-const flatLogo = (): Promise<Buffer> =>
-  sharp(
-    Buffer.from(
-      '<svg width="400" height="200"><rect width="400" height="200" fill="#fff"/><circle cx="200" cy="100" r="60" fill="#1f4d36"/></svg>',
-    ),
-  )
-    .png()
-    .toBuffer();
 
 test('[LOGO-01] [LOGO-02] [LOGO-05] a logo is uploaded, freed of its background once, and saved with its fonts', async ({
   app,

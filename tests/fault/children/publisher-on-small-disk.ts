@@ -11,7 +11,7 @@ const [, , dataDir = '', filler = '', free = ''] = process.argv;
 const slug = 'summit-roofing';
 const { app, close } = createBackend({
   ...{ dataDir, picturesDir: dataDir, port: 0, token: undefined, accessTtl: 900, taskMs: 0 },
-  ...{ allowFaults: false, messy: false, product: 'Sitewright', publicUrl: '' },
+  ...{ allowFaults: false, keepBodies: false, messy: false, product: 'Sitewright', publicUrl: '' },
 });
 let headers = {};
 async function post<Answer>(path: string, body: object): Promise<{ status: number; body: Answer }> {

@@ -58,12 +58,25 @@ const anyItem = (path: readonly Step[]): string =>
 
 const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value);
 
-const KEYS = ['id', 'pk', 'photo_pk', 'service_id'];
+const TELLING = [
+  'id',
+  'pk',
+  'photo_pk',
+  'service_id',
+  'photo',
+  'service-name',
+  'service_package_title',
+  'name',
+  'title',
+];
 
-/** The same key, address or sentence. */
+/** The same key, name, address or sentence, or all of it. */
 function isAlike(given: object, posted: object): boolean {
+  if (JSON.stringify(given) === JSON.stringify(posted)) return true;
   const values = new Map<string, unknown>(Object.entries(posted));
   const isTelling = (member: string, value: unknown) =>
-    KEYS.includes(member) || (typeof value === 'string' && value.length > 15);
+    typeof value === 'string'
+      ? value.length > 15 || (value !== '' && TELLING.includes(member))
+      : TELLING.includes(member);
   return Object.entries(given).some(([member, value]) => isTelling(member, value) && values.get(member) === value);
 }

@@ -7,10 +7,9 @@ import { z } from 'zod';
  */
 
 const order = whole;
-/** The editor's own. */
-const dragged = { draggableId: text };
+const draggableId = text.min(1, 'some text expected');
 
-export const faq = object({ question: text, answer: text, order, 'landing-page': key }, dragged);
+export const faq = object({ question: text, answer: text, order, 'landing-page': key, draggableId });
 
 export const galleryPhoto = object(
   {
@@ -56,6 +55,23 @@ const servicePackage = object(
 const keyword = text.regex(/^[^,]*$/, 'text without a comma expected');
 export const keywords = list(keyword);
 
+interface WithPackages {
+  service_id?: unknown;
+  packages?: unknown;
+}
+
+/** The packages of a service carry its key once it has one. */
+function checkPackages({ service_id, packages }: WithPackages, context: z.RefinementCtx): void {
+  if (service_id === undefined || !Array.isArray(packages)) return;
+  for (const [at, { service_id: of }] of (packages as WithPackages[]).entries())
+    if (of !== service_id)
+      context.addIssue({
+        code: 'custom',
+        path: ['packages', at, 'service_id'],
+        message: 'key of its service expected',
+      });
+}
+
 export const service = object(
   {
     'landing-page': key,
@@ -63,14 +79,15 @@ export const service = object(
     'service-name': text.min(1, 'some text expected'),
     'service-description': text,
     'service-description-long': text,
+    draggableId,
     photos: list(servicePhoto),
     include_in_socials: flag,
     packages: list(servicePackage),
     primary_keyword: text,
     keywords,
   },
-  { ...dragged, service_id: key },
-);
+  { service_id: key },
+).superRefine(checkPackages);
 
 export const testimonial = object(
   {
@@ -84,11 +101,11 @@ export const testimonial = object(
     review: text,
     source: text,
     order,
+    draggableId,
     checked: flag,
     landing_page: key,
   },
   {
-    ...dragged,
     id: key,
     // Not in the documents: marks a built-in sample, so that it is not taken for a customer's words.
     sample: flag,
@@ -97,20 +114,20 @@ export const testimonial = object(
 
 export const reviewLink = object(each(['title', 'icon', 'link'], text));
 
-export const teammate = object(
-  {
-    ...each(['name', 'role', 'photo', 'alt_tag'], text),
-    bio: text.max(175, '175 characters or fewer expected'),
-    order,
-  },
-  dragged,
-);
+export const teammate = object({
+  ...each(['name', 'role', 'photo', 'alt_tag'], text),
+  bio: text.max(175, '175 characters or fewer expected'),
+  order,
+  draggableId,
+});
 
 /** The product and payments lists are JSON texts, and their items carry a fields object. */
 const modelItem = <T extends z.ZodType>(fields: T) =>
   object({ fields }, { model: text, pk: z.union([z.string(), z.number(), z.null()], 'key expected') });
 
-export const partnership = modelItem(object({ ...each(['title', 'subtitle', 'photo', 'link'], text), order }, dragged));
+export const partnership = modelItem(
+  object({ ...each(['title', 'subtitle', 'photo', 'link'], text), order, draggableId }),
+);
 export const payment = modelItem(object(each(['title', 'link'], text)));
 
 export const award = object({ photo: text });

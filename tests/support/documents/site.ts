@@ -155,7 +155,7 @@ const families: readonly (readonly [RegExp, z.ZodType])[] = [
   [/^text_show_\w+$/, flag],
   // “Each has a type, a link and a display message field (call_to_action_message etc.)”
   [/^cta_\w+_link$/, text],
-  [/^(cta_\w+_message|call_to_action_message\w*)$/, text],
+  [/^call_to_action_message_\w+$/, text],
   // many custom_* theme fields
   [/^custom_\w+_transparency$/, items.transparency],
   [/^custom_hero_slider_type$/, oneOf('', 'slide', 'fade')],

@@ -26,6 +26,16 @@ export function cameraPhoto(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
+/** A dot on white, twice as wide as high. */
+export const flatLogo = (): Promise<Buffer> =>
+  sharp(
+    Buffer.from(
+      '<svg width="400" height="200"><rect width="400" height="200" fill="#fff"/><circle cx="200" cy="100" r="60" fill="#1f4d36"/></svg>',
+    ),
+  )
+    .png()
+    .toBuffer();
+
 /** A PNG of a few bytes that says it has this many pixels. */
 export function bombPng(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);

@@ -42,6 +42,7 @@ export async function inProcess(options: Partial<BackendOptions> = {}): Promise<
     accessTtl: 900,
     taskMs: 0,
     allowFaults: false,
+    keepBodies: false,
     messy: false,
     product: 'Sitewright',
     publicUrl: '',

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { inProcess } from './in-process.ts';
+
+const RECORD = '/api/getLandingPage/blue-ridge-plumbing';
+const SPELLING = '/api/spellcheck/';
+
+/** What the log of calls holds of a record that is read and a text that is posted. */
+async function logged(keepBodies: boolean) {
+  const api = await inProcess({ allowFaults: true, keepBodies });
+  const auth = await api.signedIn();
+  const json = { ...auth, 'Content-Type': 'application/json' };
+  const record = await (await api.get(RECORD, auth)).text();
+  expect((await api.post(SPELLING, { text: 'qickly' }, json)).status).toBe(200);
+  const log = (await (await api.get('/__test/requests')).json()) as { message: Record<string, unknown>[] };
+  const of = (path: string) => log.message.find((request) => request['path'] === path);
+  return { record, read: of(RECORD), posted: of(SPELLING) };
+}
+
+test('the log of calls holds what was posted and the records that were given where it is to', async () => {
+  const { record, read, posted } = await logged(true);
+  expect(record).toContain('"Blue Ridge Plumbing"');
+  expect(read).toMatchObject({ status: 200, record });
+  expect(posted).toMatchObject({ status: 200, body: '{"text":"qickly"}' });
+});
+
+test('it holds neither otherwise', async () => {
+  const { read, posted } = await logged(false);
+  expect(read).toMatchObject({ status: 200 });
+  for (const request of [read, posted]) {
+    expect(request).not.toHaveProperty('record');
+    expect(request).not.toHaveProperty('body');
+  }
+});
