@@ -88,6 +88,15 @@ describe('the comparison with the documents', () => {
       { faqs: [{ question: 'Sundays?', answer: 'A.', order: 0, draggableId: 'a' }] },
       'faqs[0].landing-page: key expected, nothing found',
     ],
+    [{ faqs: [{ ...faq, draggableId: '' }] }, "faqs[0].draggableId: some text expected, text '' found"],
+    [
+      { services: [{ service_id: 7, odd: 1, packages: [{ service_id: 7 }, {}] }] },
+      'services[0].packages[1].service_id: service_id of its owner expected, nothing found',
+    ],
+    [
+      { services: [{ packages: [{ id: 3, service_products: [{ service_package_id: 4 }] }] }] },
+      'services[0].packages[0].service_products[0].service_package_id: id of its owner expected, 4 found',
+    ],
     [{ faqs: [{ ...faq, pinned: true }] }, 'faqs[0].pinned: not in the documents, true found'],
     [{ multipage: 'true' }, "multipage: true or false expected, text 'true' found"],
     [{ surname: null }, 'surname: not in the documents, null found'],

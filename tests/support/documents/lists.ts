@@ -38,56 +38,69 @@ export const heroPhoto = object({ photo: text, order, alt_tag: text, caption: te
 
 export const galleryName = object(each(['gallery-name', 'gallery-subtitle', 'gallery_cc_widget'], text));
 
+/** The items of these lists carry, as this member, the key of what holds them, once it has one. */
+const withKeyIn = <T extends z.ZodType>(form: T, key: string, lists: readonly string[], member: string): T =>
+  form.superRefine(
+    (owner, context) => {
+      const { [key]: ownerKey, ...members } = owner as Record<string, unknown>;
+      if (ownerKey == null) return;
+      for (const list of lists)
+        for (const [at, item] of itemsOf(members[list]).entries())
+          if (item[member] !== ownerKey)
+            context.addIssue({ code: 'custom', path: [list, at, member], message: `${key} of its owner expected` });
+    },
+    // Also where another member is amiss.
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  );
+
+const itemsOf = (value: unknown): Record<string, unknown>[] =>
+  Array.isArray(value)
+    ? value.filter((item): item is Record<string, unknown> => typeof item === 'object' && item !== null)
+    : [];
+
 const servicePhoto = object({ photo: text, order, stock: flag });
 const footer = object({ note: text }, { id: key, service_package_id: key, status: entered });
 const product = object(each(['name', 'price', 'description'], text), { id: key, service_package_id: key });
-const servicePackage = object(
-  {
-    service_package_title: text,
-    service_footers: list(footer),
-    service_products: list(product),
-    service_product_col_view: flag,
-  },
-  { id: key, service_id: key, service: entered },
+const servicePackage = withKeyIn(
+  object(
+    {
+      service_package_title: text,
+      service_footers: list(footer),
+      service_products: list(product),
+      service_product_col_view: flag,
+    },
+    { id: key, service_id: key, service: entered },
+  ),
+  'id',
+  ['service_footers', 'service_products'],
+  'service_package_id',
 );
 
 /** Keywords cannot contain a comma. */
 const keyword = text.regex(/^[^,]*$/, 'text without a comma expected');
 export const keywords = list(keyword);
 
-interface WithPackages {
-  service_id?: unknown;
-  packages?: unknown;
-}
-
-/** The packages of a service carry its key once it has one. */
-function checkPackages({ service_id, packages }: WithPackages, context: z.RefinementCtx): void {
-  if (service_id === undefined || !Array.isArray(packages)) return;
-  for (const [at, { service_id: of }] of (packages as WithPackages[]).entries())
-    if (of !== service_id)
-      context.addIssue({
-        code: 'custom',
-        path: ['packages', at, 'service_id'],
-        message: 'key of its service expected',
-      });
-}
-
-export const service = object(
-  {
-    'landing-page': key,
-    order,
-    'service-name': text.min(1, 'some text expected'),
-    'service-description': text,
-    'service-description-long': text,
-    draggableId,
-    photos: list(servicePhoto),
-    include_in_socials: flag,
-    packages: list(servicePackage),
-    primary_keyword: text,
-    keywords,
-  },
-  { service_id: key },
-).superRefine(checkPackages);
+export const service = withKeyIn(
+  object(
+    {
+      'landing-page': key,
+      order,
+      'service-name': text.min(1, 'some text expected'),
+      'service-description': text,
+      'service-description-long': text,
+      draggableId,
+      photos: list(servicePhoto),
+      include_in_socials: flag,
+      packages: list(servicePackage),
+      primary_keyword: text,
+      keywords,
+    },
+    { service_id: key },
+  ),
+  'service_id',
+  ['packages'],
+  'service_id',
+);
 
 export const testimonial = object(
   {
