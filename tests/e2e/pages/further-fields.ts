@@ -3,6 +3,7 @@ import { flatLogo } from '../../support/photos/pictures.ts';
 import { BasicInfoPage } from './basic-info.ts';
 import { CustomPage } from './custom.ts';
 import { DomainPage } from './domain.ts';
+import { LayoutPage } from './layout.ts';
 import { LogoPage } from './logo.ts';
 import { PhotosPage } from './photos.ts';
 import { ServicesPage } from './services.ts';
@@ -10,7 +11,7 @@ import { SiteScreen } from './site-screen.ts';
 
 /** Fills in what else a new site has on its screens, so that each kind of member is posted once. Nothing is saved. */
 export async function fillFurtherFields(page: Page, slug: string): Promise<void> {
-  for (const fill of [basicInfo, services, photos, reviews, custom, domain, logo]) await fill(page, slug);
+  for (const fill of [basicInfo, services, photos, reviews, custom, domain, logo, layout]) await fill(page, slug);
 }
 
 async function basicInfo(page: Page, slug: string): Promise<void> {
@@ -102,7 +103,13 @@ async function logo(page: Page, slug: string): Promise<void> {
   await screen.chooseFile({ name: 'logo.png', mimeType: 'image/png', buffer: await flatLogo() });
   await expect(screen.picture).toHaveAttribute('src', /local-blob/);
   await screen.button('Use the suggested logo size').click();
-  await screen.transparent.press('Space');
+  await screen.switchTransparent();
   await expect(screen.transparent).toBeEnabled({ timeout: 30_000 });
   await expect(screen.transparent).toBeChecked();
+}
+
+async function layout(page: Page, slug: string): Promise<void> {
+  const screen = new LayoutPage(page);
+  await screen.open(slug);
+  await screen.choice('Version of the site', 'v4').check();
 }

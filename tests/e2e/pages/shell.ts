@@ -102,6 +102,14 @@ export class Shell {
     if (await this.spellingAsksOrSaved()) await this.dialog.getByRole('button', { name: 'Continue' }).click();
   }
 
+  /** Waits until the site is published; gives the page’s address. */
+  async published(): Promise<string> {
+    const notice = this.notices.filter({ hasText: 'Saved and published sucessfully' });
+    // The first publication of a site makes every picture in several sizes.
+    await notice.waitFor({ timeout: 60_000 });
+    return /https?:\/\/\S+?(?=Open page|$)/.exec((await notice.textContent()) ?? '')?.[0] ?? '';
+  }
+
   /** Agrees to the question that is open; its ‘yes’ has the focus. */
   async answerYes(label: string): Promise<void> {
     await expect(this.dialog.getByRole('button', { name: label })).toBeFocused();

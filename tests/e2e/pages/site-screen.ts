@@ -50,10 +50,7 @@ export class SiteScreen {
   async publish(): Promise<string> {
     await this.shell.startPublish();
     await this.shell.agreeToSpelling();
-    const notice = this.shell.notices.filter({ hasText: 'Saved and published sucessfully' });
-    // The first publication of a site makes every picture in several sizes.
-    await notice.waitFor({ timeout: 60_000 });
-    return /https?:\/\/\S+?(?=Open page|$)/.exec((await notice.textContent()) ?? '')?.[0] ?? '';
+    return this.shell.published();
   }
   /** axe finds nothing on the screen and in what else is named. */
   async expectAccessible(...alsoIn: string[]): Promise<void> {

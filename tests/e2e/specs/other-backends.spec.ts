@@ -5,9 +5,10 @@ import { cameraPhoto } from '../../support/photos/pictures.ts';
 import { AdsPagePage } from '../pages/ads-page.ts';
 import { CustomPage } from '../pages/custom.ts';
 import { fillFurtherFields } from '../pages/further-fields.ts';
-import { doMainJob } from '../pages/main-job.ts';
+import { beginMainJob } from '../pages/main-job.ts';
 import { PhotosPage } from '../pages/photos.ts';
 import { ServicesPage } from '../pages/services.ts';
+import { Shell } from '../pages/shell.ts';
 import { SiteScreen } from '../pages/site-screen.ts';
 import { expect, test } from '../pages/with-backend.ts';
 
@@ -81,6 +82,33 @@ const additions: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
+/** Screens and what was filled in there, by the labels of its fields. */
+const FILLED_IN = [
+  ['basicInfo', 'Basic Info', 'Description', 'Open on Labor Day'],
+  ['faqs', 'FAQs', /^Question \d+$/, 'Do you work on Sundays?'],
+  ['reviews', 'Reviews', /^Review \d+$/, 'On time and tidy.'],
+  ['partnerships', 'Partnerships', 'Title', 'Acme'],
+  ['team', 'Team', 'Name', 'Nora Bell'],
+  ['domain', 'Domain', 'Salesloft ID', '4711'],
+  ['custom', 'Custom', 'Payment 1 link', 'pay-us'],
+  ['custom-page', 'Custom Page', 'Header', 'Pay by the month'],
+  ['ads-page', 'Ads Page', 'About us', 'Why us'],
+] as const;
+
+async function expectFilledIn(page: Page): Promise<void> {
+  const services = new ServicesPage(page);
+  await services.open(SLUG);
+  await expect(services.service('Gutter guards')).toHaveCount(1);
+  for (const [route, title, label, value] of FILLED_IN) {
+    const screen = new SiteScreen(page, route, title);
+    await screen.open(SLUG);
+    const values = () =>
+      screen.field(label).evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+    await expect.poll(values, title).toContain(value);
+  }
+  await expect(new Shell(page).status).toHaveText(/^Saved on server at/);
+}
+
 for (const [name, manners] of [
   ['keeps what is sent', []],
   ['rewrites what is sent', ['--messy']],
@@ -88,46 +116,55 @@ for (const [name, manners] of [
   test.describe(`on a backend that ${name}`, () => {
     test.use({ manners: [...manners], standIns: false });
 
-    test('[HOST-02] [SAVE-01] [PUB-01] a site is made, filled on every content screen, saved each time and published, in the documents’ forms and without stand-ins', async ({
+    test('[HOST-02] [SAVE-01] [PUB-01] a site is made, filled on every screen, saved, published and found again after a restart, in the documents’ forms and without stand-ins', async ({
       app,
       backend,
     }) => {
       test.slow();
       await backend.fail({ path: STAND_INS.source, kind: 'status', status: 404, times: 1_000_000 });
       const { page } = app;
-      await doMainJob(page, SLUG);
-      const count = async (list: string) => listItems((await backend.site(SLUG)) as SiteDocument, [list]).length;
-      const { shell } = new SiteScreen(page, 'custom-page', 'Custom Page');
-      const saveAndExpect = async () => {
+      await beginMainJob(page, SLUG);
+      const counts = async (): Promise<Record<string, number>> => {
+        const site = (await backend.site(SLUG)) as SiteDocument;
+        return Object.fromEntries(Object.keys(additions).map((list) => [list, listItems(site, [list]).length]));
+      };
+      const custom = new SiteScreen(page, 'custom-page', 'Custom Page');
+      const { shell } = custom;
+      const save = async (): Promise<void> => {
         await shell.save.click();
         await shell.agreeToSpelling();
         await expect(shell.status).toHaveText(/^Saved on server at/);
         await expect(shell.notices.filter({ hasText: /problem|does not hold/ })).toHaveCount(0);
       };
-      for (const [list, add] of Object.entries(additions)) {
-        const before = await count(list);
-        await add(page);
-        await saveAndExpect();
-        expect([list, await count(list)]).toEqual([list, before + 1]);
-      }
+      const made = await counts();
+      for (const add of Object.values(additions)) await add(page);
+      await save();
+      const filled = Object.fromEntries(Object.entries(made).map(([list, count]) => [list, count + 1]));
+      expect(await counts()).toEqual(filled);
+
+      const { logo: drawn } = await backend.site(SLUG);
       await fillFurtherFields(page, SLUG);
-      const custom = new SiteScreen(page, 'custom-page', 'Custom Page');
       await custom.open(SLUG);
       await page.getByRole('radio', { name: 'Yes' }).check();
       await custom.field('Header').fill('Pay by the month');
-      await saveAndExpect();
-      expect(await backend.site(SLUG)).toMatchObject({ custom_page: true, custom_page_header: 'Pay by the month' });
+      await save();
+      const entered = { custom_page: true, custom_page_header: 'Pay by the month', version: 'v4' };
+      expect(await backend.site(SLUG)).toMatchObject(entered);
+      const { logo: given } = await backend.site(SLUG);
+      expect(given).toMatch(/\/media\/uploads\//);
+      expect(given).not.toBe(drawn);
+      const further = await counts();
+      // A sample review and photos were added, and nothing that was there came a second time.
+      expect(further).toEqual({ ...filled, testimonials: filled['testimonials']! + 1, gallery: further['gallery'] });
 
-      const counts = Object.fromEntries(
-        await Promise.all(Object.keys(additions).map(async (list) => [list, await count(list)])),
-      );
-      const address = await custom.publish();
-      expect((await fetch(address)).status).toBe(200);
-      for (const list of Object.keys(additions)) expect([list, await count(list)]).toEqual([list, counts[list]]);
+      const published = await fetch(await custom.publish());
+      expect(published.status).toBe(200);
+      expect(published.url).toContain(backend.url);
+      expect(await published.text()).toContain('Fast &amp; fair &lt;script&gt;');
+      expect(await counts()).toEqual(further);
+      expect(await backend.site(SLUG)).toMatchObject({ ...entered, logo: given });
 
-      const again = new SiteScreen(await app.restart(), 'faqs', 'FAQs');
-      await again.open(SLUG);
-      await expect(again.shell.status).toHaveText(/^Saved on server at/);
+      await expectFilledIn(await app.restart());
       expect((await backend.requests()).filter((request) => STAND_INS.test(request.split(' ')[1]!))).toEqual([]);
     });
   });
