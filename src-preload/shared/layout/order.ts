@@ -3,7 +3,7 @@ import type { Operation } from '../record/operation.ts';
 import type { Scalar } from '../record/operation.ts';
 import { number } from '../record/readers.ts';
 import { type HomeSection, homeSections } from './catalogue.ts';
-import { sectionVersion } from './versions.ts';
+import { allSections, sectionVersion } from './versions.ts';
 
 /** The home page's sections in the record's order; one that the layout does not place follows its usual predecessor. */
 export function orderedHomeSections(layout: CustomLayout | null | undefined): HomeSection[] {
@@ -13,6 +13,15 @@ export function orderedHomeSections(layout: CustomLayout | null | undefined): Ho
     return { key, order: last, at };
   });
   return placed.sort((a, b) => a.order - b.order || a.at - b.at).map(({ key }) => key);
+}
+
+/** A number for a section that the layout does not place, with which all stay in their order. */
+export function orderToGive(layout: CustomLayout | null | undefined, key: string): number {
+  const at = allSections.findIndex((section) => section === key);
+  const placed = homeSections.map((section) => number(layout?.[section]?.order, NaN));
+  const isPlaced = (order: number) => !Number.isNaN(order);
+  if (at >= homeSections.length || !placed.some(isPlaced)) return at;
+  return placed.slice(0, at).findLast(isPlaced) ?? Math.min(...placed.filter(isPlaced));
 }
 
 /**

@@ -7,7 +7,7 @@ import { defaultTransparency } from '../theme/bands.ts';
 import { topLevelRow } from '../record-catalogue/lookup.ts';
 import { type SectionKey, sectionVersions } from './catalogue.ts';
 import { sectionLabels } from './labels.ts';
-import { orderedHomeSections } from './order.ts';
+import { orderedHomeSections, orderToGive } from './order.ts';
 import { heroCurves } from './hero-curves.ts';
 import { brandColorFields, heroSliders, textColorFields, transparencyFields } from './theme.ts';
 import { allSections, sectionVersion } from './versions.ts';
@@ -131,10 +131,10 @@ export function applyPreset(site: SiteDocument, preset: Preset): readonly Operat
   }
   return Object.entries(preset.content).flatMap(([key, { version, order: place }]): Operation[] => {
     const entry = site.custom_layout?.[key];
-    if (!entry)
-      return [
-        { op: 'set', path: ['custom_layout', key], value: { version, ...(place !== undefined && { order: place }) } },
-      ];
+    if (!entry) {
+      const order = place ?? orderToGive(site.custom_layout, key);
+      return [{ op: 'set', path: ['custom_layout', key], value: { version, order } }];
+    }
     return [
       ...change(['custom_layout', key, 'version'], entry.version, version),
       ...(place === undefined ? [] : change(['custom_layout', key, 'order'], entry.order, place)),

@@ -3,6 +3,7 @@ import type { SiteDocument } from '../record-catalogue/site-document.ts';
 import type { JsonValue, Operation } from '../record/operation.ts';
 import { text } from '../record/readers.ts';
 import { type SectionKey, type SectionVersion, sectionVersions, type SiteVersion } from './catalogue.ts';
+import { orderToGive } from './order.ts';
 import { textColorFields, transparencyFields } from './theme.ts';
 import { allSections, commonVersion, sectionVersion, siteVersion } from './versions.ts';
 
@@ -106,9 +107,11 @@ function themeOf(site: SiteDocument): NonNullable<LayoutMemory['theme']> {
   return Object.fromEntries(allV3Fields.map((field) => [field, site[field] ?? null]));
 }
 
-/** The catalogue's sections, and those that only the record knows. */
+/** The catalogue's sections, and those that only the record knows; not what else a server keeps beside them. */
 function everySection(site: SiteDocument, version: SectionVersion): Versions {
-  return Object.fromEntries([...allSections, ...Object.keys(site.custom_layout ?? {})].map((key) => [key, version]));
+  const entries = Object.entries(site.custom_layout ?? {});
+  const known = entries.flatMap(([key, entry]) => (entry?.version === undefined ? [] : [key]));
+  return Object.fromEntries([...allSections, ...known].map((key) => [key, version]));
 }
 
 function currentVersions(site: SiteDocument): Versions {
@@ -120,7 +123,10 @@ function setVersions(site: SiteDocument, wanted: Versions): Operation[] {
   return Object.entries(wanted).flatMap(([key, version]): Operation[] => {
     if (version === undefined) return [];
     const entry = site.custom_layout?.[key];
-    if (!entry) return [{ op: 'set', path: ['custom_layout', key], value: { version } }];
+    if (!entry) {
+      const order = orderToGive(site.custom_layout, key);
+      return [{ op: 'set', path: ['custom_layout', key], value: { version, order } }];
+    }
     return text(entry.version) === version
       ? []
       : [{ op: 'set', path: ['custom_layout', key, 'version'], value: version }];

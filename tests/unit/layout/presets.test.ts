@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { homeSections } from '#shared/layout/catalogue.ts';
 import { orderedHomeSections } from '#shared/layout/order.ts';
 import {
   applyPreset,
@@ -93,4 +94,10 @@ test('[LAY-04] [LOGO-04] choosing the other’s color swaps the two, in any spel
   expect(setBrandColor(colors, 'custom_secondary', '#445566')).toHaveLength(1);
   const equal = { custom_primary: '#111111', custom_secondary: '#111111' };
   expect(setBrandColor(equal, 'custom_primary', '#111')).toHaveLength(1);
+});
+
+test('[LAY-05] [HOST-02] a section that neither the preset nor the site places gets its usual place', () => {
+  const preset = { kind: 'layout', name: 'a', content: { faq: { version: 'v3' } } } as const;
+  const { custom_layout } = applyToValue<SiteDocument>({}, applyPreset({}, preset));
+  expect(custom_layout).toEqual({ faq: { version: 'v3', order: homeSections.indexOf('faq') } });
 });

@@ -100,6 +100,25 @@ describe('choosing the version of the site', () => {
     const unknown = { version: 'v2', custom_layout: { ...layout('v2'), 'new-section': { version: 'v2', order: 90 } } };
     expect(new Harness(unknown).choose('v4').site.custom_layout?.['new-section']).toEqual({ version: 'v4', order: 90 });
   });
+
+  test('[LAY-02] [HOST-02] what a server keeps beside the sections gets no version', () => {
+    const beside = { x_note: null, x_unknown: { rate: 1 }, x_text: 'kept' };
+    const site = { version: 'v2', custom_layout: { ...layout('v2'), ...beside } } as unknown as SiteDocument;
+    expect(new Harness(site).choose('v4').site.custom_layout).toEqual({ ...layout('v4'), ...beside });
+  });
+
+  test('[LAY-02] [HOST-02] sections that the layout lacked get an order with their version, and stay where they were', () => {
+    const orders = (site: SiteDocument) => Object.values(site.custom_layout ?? {}).map((section) => section?.order);
+    const fresh = new Harness({ version: 'v2', custom_layout: null }).choose('v3').site;
+    expect(orders(fresh)).toEqual([...allSections.keys()]);
+    const some = {
+      version: 'v2',
+      custom_layout: { faq: { version: 'v2', order: 3 }, hero: { version: 'v2', order: 8 } },
+    };
+    const filled = new Harness(some).choose('v4').site;
+    expect(orders(filled).every((order) => typeof order === 'number' && order >= 3)).toBe(true);
+    expect(orderedHomeSections(filled.custom_layout)).toEqual(orderedHomeSections(some.custom_layout));
+  });
 });
 
 describe('selecting all', () => {
