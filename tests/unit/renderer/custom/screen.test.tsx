@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { rowsOfTabs } from '#shared/record-catalogue/rows/index.ts';
 import type { FakeHandlers } from '../../../support/fake-bridge.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 import CustomScreen from '../../../../src-renderer/screens/custom/index.tsx';
@@ -29,6 +30,21 @@ test('[CUST-01] each section is a region of its own, and every field that the in
       expect(within(region).getAllByLabelText(label, { exact: true }), label).not.toHaveLength(0);
     }
   }
+});
+
+test('[CUST-01] [CUST-04] each text shows and edits its own field', async () => {
+  const texts = Object.entries(rowsOfTabs.custom).flatMap(([name, { kind, label }]) =>
+    ['prose', 'link', 'code'].includes(kind) && !/^(cta_(?!header|subtitle)|call_to_action_)/.test(name)
+      ? [{ name, label }]
+      : [],
+  );
+  expect(texts.length).toBeGreaterThan(30);
+  const harness = await open(Object.fromEntries(texts.map(({ name }) => [name, `${name} before`])));
+  for (const { name, label } of texts) expect(field(label).value, label).toBe(`${name} before`);
+  // In one act, after which the screen is drawn once.
+  act(() => texts.forEach(({ name, label }) => type(label, `${name} “<b>” & 1.0`)));
+  const typed = Object.fromEntries(texts.map(({ name }) => [name, `${name} “<b>” & 1.0`]));
+  await waitFor(() => expect(harness.site()).toMatchObject(typed));
 });
 
 test('[CUST-02] without any button the first-time defaults show, and the first change writes them down', async () => {
