@@ -6,23 +6,6 @@ import { Shell } from '../pages/shell.ts';
 const SLUG = 'blue-ridge-plumbing';
 const SAVED = 'Saved on this computer';
 
-test('[LAY-01] pages are chosen, drawn as a site map and kept; the site link is copied', async ({ app }) => {
-  let screen = new LayoutPage(app.page);
-  await screen.open(SLUG);
-  const map = () => screen.page.getByRole('list', { name: 'Pages that result' });
-  await expect(screen.choice('Pages of the site', 'Single page')).toBeChecked();
-  await expect(map()).toHaveText('Home');
-  await screen.choice('Pages of the site', 'Multi-page').check();
-  await expect(map().getByRole('listitem')).toContainText(['Home', 'Services', 'Gallery', 'Reviews']);
-  await screen.button('Copy the site link').click();
-  await expect.poll(() => screen.clipboard()).toBe('https://blueridgeplumbing.example/');
-  await expect(new Shell(app.page).status).toHaveText(SAVED);
-
-  screen = new LayoutPage(await app.restart());
-  await screen.open(SLUG);
-  await expect(screen.choice('Pages of the site', 'Multi-page')).toBeChecked();
-});
-
 test('[LAY-01] [LAY-02] [LAY-03] versions change as a whole, come back by one undo and over a restart', async ({
   app,
 }) => {
@@ -75,34 +58,21 @@ test('[LAY-01] [LAY-02] [LAY-03] versions change as a whole, come back by one un
   await expect(screen.transparency('Service cards')).toHaveAttribute('aria-valuenow', '25');
 });
 
-test('[LAY-02] [NAV-11] arrow keys look at versions, and only Space takes one; the screen is accessible at both sizes', async ({
+test('[LAY-03] [LAY-06] [NAV-11] sections are moved by keyboard and mouse, and the preview follows; the screen is accessible at both sizes', async ({
   app,
 }) => {
   const screen = new LayoutPage(app.page);
+  const shell = new Shell(app.page);
   await screen.open(SLUG);
-  await screen.choice('Version of the site', 'v2.1').focus();
-  await app.page.keyboard.press('ArrowRight');
-  await expect(screen.choice('Version of the site', 'v3')).toBeFocused();
-  await expect(screen.choice('Version of the site', 'v2.1')).toBeChecked();
-  await app.page.keyboard.press('Space');
-  await expect(screen.choice('Version of the site', 'v3')).toBeChecked();
-
   await screen.choice('Version of the site', 'vC').check();
   await screen.card('Custom CSS').waitFor();
   for (const size of [
-    { width: 1280, height: 800 },
     { width: 1600, height: 1000 },
+    { width: 1280, height: 800 },
   ]) {
     await app.page.setViewportSize(size);
     await screen.expectAccessible();
   }
-});
-
-test('[LAY-03] [LAY-06] sections are moved by keyboard and mouse, and the preview follows', async ({ app }) => {
-  let screen = new LayoutPage(app.page);
-  const shell = new Shell(app.page);
-  await screen.open(SLUG);
-  await screen.choice('Version of the site', 'vC').check();
   const before = await screen.sections();
 
   await pickUp(screen.handle('Reviews'), /^Picked up Reviews, place 13 of 19/);
@@ -127,19 +97,17 @@ test('[LAY-03] [LAY-06] sections are moved by keyboard and mouse, and the previe
   await app.page.mouse.up();
   await expect.poll(async () => (await screen.sections()).indexOf('FAQ')).toBe(moved.indexOf('Pay online'));
   await expect(shell.status).toHaveText(SAVED);
-  const arranged = await screen.sections();
-
-  screen = new LayoutPage(await app.restart());
-  await screen.open(SLUG);
-  await expect.poll(() => screen.sections()).toEqual(arranged);
 });
 
-test('[LAY-04] [LAY-06] the theme is shown at once, kept, saved and published', async ({ app }) => {
+test('[LAY-01] [LAY-04] [LAY-06] pages and theme are shown at once, kept, saved and published', async ({ app }) => {
   test.slow();
   let screen = new LayoutPage(app.page);
   const shell = new Shell(app.page);
   await screen.open(SLUG);
+  const pages = app.page.getByRole('list', { name: 'Pages that result' });
+  await expect(pages).toHaveText('Home');
   await screen.choice('Pages of the site', 'Multi-page').check();
+  await expect(pages.getByRole('listitem')).toContainText(['Home', 'Services', 'Gallery', 'Reviews']);
   await screen.choice('Version of the site', 'vC').check();
   await expect(app.page.getByText('The swatches begin with the colors of the logo.')).toBeVisible();
   const mix = { Reviews: 'v2.3', FAQ: 'none', 'Services page': 'v4', 'Leave a review': 'v2.2' };
@@ -218,22 +186,10 @@ test('[LAY-05] presets are saved, loaded, changed, passed on by the clipboard an
   await screen.open(SLUG);
   await screen.choice('Version of the site', 'vC').check();
   let css = screen.presets('CSS');
-  await css.press('Save');
-  await expect(css.message('Please enter a preset name.')).toBeVisible();
-  for (const action of ['Load', 'Update', 'Export', 'Delete'] as const) {
-    await css.press(action);
-    await expect(css.message('Please select a preset.')).toBeVisible();
-  }
-  await css.press('Import from clipboard');
-  await expect(css.message('Please enter a preset name.')).toBeVisible();
-
   await screen.setTransparency('Hero', 12);
   await css.name.fill('Winter');
   await css.press('Save');
   await expect(css.chosen).toHaveValue('Winter');
-  await css.name.fill('Winter');
-  await css.press('Save');
-  await expect(css.message(/a preset of that name already/)).toBeVisible();
   await screen.setTransparency('Hero', 14);
   await css.press('Update');
   const updated = shell.notices.filter({ hasText: 'Updated Winter' });
@@ -255,15 +211,6 @@ test('[LAY-05] presets are saved, loaded, changed, passed on by the clipboard an
   await expect.poll(() => screen.clipboard()).toContain('"custom_hero_transparency": 14');
   const exported = await screen.clipboard();
   await css.name.fill('Copy');
-  await screen.copy('');
-  await css.press('Import from clipboard');
-  await expect(css.message(/The clipboard is empty/)).toBeVisible();
-  await screen.copy('{"custom_hero');
-  await css.press('Import from clipboard');
-  await expect(css.message('The clipboard does not hold valid JSON.')).toBeVisible();
-  await screen.copy('{"hero":{"version":"v3"}}');
-  await css.press('Import from clipboard');
-  await expect(css.message(/The clipboard holds no CSS preset/)).toBeVisible();
   await screen.copy(exported.replace('14', '16'));
   await css.press('Import from clipboard');
   await expect(css.chosen).toHaveValue('Copy');
