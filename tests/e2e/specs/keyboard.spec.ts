@@ -114,11 +114,11 @@ test('[PHO-01] [PHO-06] [PHO-07] [PHO-10] [PHO-11] Photos needs no pointer: gall
   expect(gallery.filter(({ caption }) => caption === 'By keyboard')).toHaveLength(2);
 });
 
-test('[LOGO-01] [LGEN-01] [LGEN-02] [LGEN-03] Logo and its generator need no pointer: size, image, layers, texts, undo, crop and upload', async ({
+test('[LOGO-01] [LGEN-01] [LGEN-02] [LGEN-03] Logo and its generator need no pointer: size, image, layers, texts, undo, crop and upload, and is gone on with after leaving', async ({
   app,
   backend,
 }) => {
-  const { screen, keys } = await walk(app, LogoPage);
+  const { page, screen, keys } = await walk(app, LogoPage);
   const { generator } = screen;
   const button = (name: string) => generator.getByRole('button', { name, exact: true });
 
@@ -132,6 +132,10 @@ test('[LOGO-01] [LGEN-01] [LGEN-02] [LGEN-03] Logo and its generator need no poi
   await keys.press('ArrowRight');
   await expect(generator.getByRole('radio').nth(1)).toBeChecked();
   await keys.enter(button('Next'));
+  for (const [slider, value] of Object.entries({ Size: '48', Weight: '900' }))
+    await expect(generator.getByRole('slider', { name: slider })).toHaveAttribute('aria-valuenow', value);
+  for (const [field, value] of Object.entries({ 'Line height': '1.15', Width: '500' }))
+    await expect(generator.getByLabel(field)).toHaveValue(value);
 
   const canvas = generator.getByRole('group', { name: /^Canvas/ });
   await keys.to(canvas);
@@ -149,9 +153,17 @@ test('[LOGO-01] [LGEN-01] [LGEN-02] [LGEN-03] Logo and its generator need no poi
   await expect(button('Send to back')).toBeFocused();
 
   await keys.back(canvas);
-  await keys.press('Tab', 'Enter');
+  await keys.press('Shift+Tab');
+  await expect(canvas).toHaveAccessibleName(/^Canvas, Title selected/);
+  await keys.press('Enter', 'ControlOrMeta+a');
   await keys.type('Blue Ridge');
   await keys.press('Escape');
+  await expect(canvas).toBeFocused();
+  await keys.press('ControlOrMeta+2');
+  await page.getByRole('heading', { level: 1, name: 'Basic Info' }).waitFor();
+  await keys.press('ControlOrMeta+1');
+  await expect(generator.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Blue Ridge');
+  await screen.expectAccessible();
   await keys.to(generator.getByLabel('Size', { exact: true }));
   await keys.press('ArrowUp');
   await keys.to(generator.getByLabel('Width'));
@@ -159,6 +171,8 @@ test('[LOGO-01] [LGEN-01] [LGEN-02] [LGEN-03] Logo and its generator need no poi
   await keys.enter(button('Next'));
   await keys.to(generator.getByRole('slider', { name: 'Zoom' }));
   await keys.press('ArrowRight');
+  await expect(button('Save logo')).toBeEnabled();
+  await screen.expectAccessible();
   await keys.enter(button('Save logo'));
   await expect(screen.shell.notices.filter({ hasText: 'The logo is set' })).toBeVisible({ timeout: 30_000 });
   await keys.to(generator.getByLabel('Prompt'));
@@ -167,4 +181,7 @@ test('[LOGO-01] [LGEN-01] [LGEN-02] [LGEN-03] Logo and its generator need no poi
     files.map(async (file) => (await sharp(join(backend.uploads, file)).metadata()).width),
   );
   expect(widths).toContain(600);
+  await expect(screen.picture).toHaveAttribute('src', /\/media\//);
+  const created = (await backend.requests()).filter((request) => request.endsWith('/api/ai-logo-create'));
+  expect(created).toHaveLength(1);
 });
