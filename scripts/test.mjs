@@ -61,6 +61,7 @@ function setSizes() {
     SITEWRIGHT_PAGES: 70,
     SITEWRIGHT_PAYLOADS: 231,
     SITEWRIGHT_BRIDGE_CALLS: 500,
+    SITEWRIGHT_DROPPED_FILES: 200,
   };
   for (const [name, size] of Object.entries(sizes)) process.env[name] ??= String(size);
 }

@@ -4,18 +4,19 @@ import { PhotosPage } from '../pages/photos.ts';
 import { Shell } from '../pages/shell.ts';
 import { DEMO, expect, test } from '../pages/with-backend.ts';
 
+const FILES = Number(process.env['SITEWRIGHT_DROPPED_FILES'] ?? 100);
 /** For what takes all of the files. */
 const ALL = { timeout: 120_000 };
 
 test.describe('with a keychain', () => {
   test.use({ keychain: 'system' });
 
-  test('[PHO-03] [SYNC-02] 200 mixed files are dropped offline and the app is killed twice on the way: each good one is on the server once, as dropped, each bad one is named', async ({
+  test(`[PHO-03] [SYNC-02] ${FILES} mixed files are dropped offline and the app is killed twice on the way: each good one is on the server once, as dropped, each bad one is named`, async ({
     app,
     backend,
   }) => {
-    const files = await mixedFiles();
-    expect(files).toHaveLength(200);
+    const files = await mixedFiles(FILES);
+    expect(files).toHaveLength(FILES);
     const bad = files.filter(({ refused }) => refused !== undefined);
     const good = files.filter(({ refused }) => refused === undefined);
     await backend.put(DEMO, { gallery: [] });

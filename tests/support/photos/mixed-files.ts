@@ -10,22 +10,30 @@ export interface DroppedFile {
   refused?: string;
 }
 
-const OF_EACH_ORIENTATION = 8;
-const OF_EACH_FORMAT = 27;
+const ORIENTATIONS = 8;
+const FORMATS = ['png', 'webp', 'avif', 'gif'] as const;
 /** so many take longer to be read than to be copied, as photos do */
 const LARGE = 24;
 
-/** 200 files as somebody drops them at once: of every kind, good and bad in turns; no two of the good ones are alike. */
-export async function mixedFiles(): Promise<DroppedFile[]> {
+/**
+ * So many files as somebody drops them at once: of every kind, good and bad in turns; no two of the good ones are alike.
+ *
+ * @param count 100 or more, in hundreds
+ */
+export async function mixedFiles(count: number): Promise<DroppedFile[]> {
   const bad = await badFiles();
-  const good = [...(await Promise.all([...orientedJpegs(), ...ofOtherFormats()])), ...(await unusualFiles())];
+  const unusual = await unusualFiles();
+  const usual = count - bad.length - unusual.length;
+  const turned = Math.round((usual * 0.37) / ORIENTATIONS) * ORIENTATIONS;
+  const drawn = [...orientedJpegs(turned), ...ofOtherFormats((usual - turned) / FORMATS.length)];
+  const good = [...(await Promise.all(drawn)), ...unusual];
   const every = Math.floor(good.length / bad.length);
   return good.flatMap((file, at) => [file, ...(at % every === 1 ? bad.splice(0, 1) : [])]).concat(bad);
 }
 
-function orientedJpegs(): Promise<DroppedFile>[] {
-  return Array.from({ length: 8 * OF_EACH_ORIENTATION }, async (_, at) => {
-    const orientation = 1 + (at % 8);
+function orientedJpegs(count: number): Promise<DroppedFile>[] {
+  return Array.from({ length: count }, async (_, at) => {
+    const orientation = 1 + (at % ORIENTATIONS);
     const size = at < LARGE ? 1600 : 60;
     const jpeg = drawnPhoto(size + at, 40 + size)
       .withMetadata({ orientation })
@@ -34,9 +42,9 @@ function orientedJpegs(): Promise<DroppedFile>[] {
   });
 }
 
-function ofOtherFormats(): Promise<DroppedFile>[] {
-  return (['png', 'webp', 'avif', 'gif'] as const).flatMap((format) =>
-    Array.from({ length: OF_EACH_FORMAT }, async (_, at) => {
+function ofOtherFormats(ofEach: number): Promise<DroppedFile>[] {
+  return FORMATS.flatMap((format) =>
+    Array.from({ length: ofEach }, async (_, at) => {
       const bytes = await drawnPhoto(80 + at, 50)
         .toFormat(format)
         .toBuffer();
