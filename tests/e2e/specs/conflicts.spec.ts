@@ -103,7 +103,7 @@ test('[SYNC-03] [NAV-11] conflicts wait over a restart, keep a save back, and a 
   await expect(basicInfo.field('License number')).toHaveValue(THEIRS.license_number);
 });
 
-test('[CACHE-01] a newer copy found at the opening of a site with own edits can be reviewed', async ({
+test('[CACHE-01] a newer copy found at the opening of a site with own edits can be declined, and reviewed later', async ({
   app,
   backend,
 }) => {
@@ -117,7 +117,11 @@ test('[CACHE-01] a newer copy found at the opening of a site with own edits can 
   await basicInfo.open(DEMO);
   const shell = new Shell(page);
   await expect(shell.dialog).toContainText('New changes have been detected. Do you want to fetch them?');
-  await shell.answerYes('Review');
+  await shell.dialog.getByRole('button', { name: 'Keep my copy' }).click();
+  await expect(basicInfo.field('Email')).not.toHaveValue(THEIRS.email);
+  const bar = page.getByRole('status').filter({ hasText: 'The server has a newer copy of this site.' });
+  await bar.getByRole('button', { name: 'Review' }).click();
+  await expect(bar).toHaveCount(0);
   await expect(shell.notices.filter({ hasText: 'Merged: 1 change from the server' })).toBeVisible();
   await expect(basicInfo.field('Email')).toHaveValue(THEIRS.email);
   await expect(basicInfo.field('License number')).toHaveValue('ROC 31 4159');

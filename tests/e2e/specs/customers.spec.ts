@@ -13,7 +13,10 @@ async function convert(section: AccountSection): Promise<void> {
   await section.shell.dialog.getByRole('button', { name: 'Make teammates' }).click();
 }
 
-test('[CUSM-01] [CUSM-02] [CUSM-03] customers are found, selected and made teammates', async ({ app, backend }) => {
+test('[CUSM-01] [CUSM-02] [CUSM-03] customers are found, selected and made teammates; offline it says so, and why nothing can be done', async ({
+  app,
+  backend,
+}) => {
   const section = new AccountSection(app.page, 'Customer sign-ins');
   await section.open();
   const existing = section.region.getByRole('table', { name: 'Existing Customers' });
@@ -47,6 +50,12 @@ test('[CUSM-01] [CUSM-02] [CUSM-03] customers are found, selected and made teamm
   await expect(selected).toHaveCount(0);
   const made = (await backend.requests()).filter((request) => request.endsWith('/api/make-customers-teammates'));
   expect(made).toHaveLength(1);
+
+  await backend.stop();
+  await section.field('Search customers').fill('priya');
+  await expect(section.region.getByText('You are offline: the customers cannot be loaded.')).toBeVisible();
+  await expect(section.region.getByText('Searching needs the server: you are offline.')).toBeVisible();
+  await expect(section.button(CONVERT)).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('[CUSM-03] a refusal is said, an answer that never came is looked into and not asked for again', async ({
@@ -82,15 +91,4 @@ test('[CUSM-03] a refusal is said, an answer that never came is looked into and 
   await expect(again.region.getByText('Unknown – check status')).toHaveCount(0);
   const asked = (await backend.requests()).filter((request) => request.endsWith(path));
   expect(asked).toHaveLength(3);
-});
-
-test('[CUSM-01] offline it says so, and says why nothing can be done', async ({ app, backend }) => {
-  const section = new AccountSection(app.page, 'Customer sign-ins');
-  await section.open();
-  await expect(section.region.getByRole('table', { name: 'Existing Customers' })).toBeVisible();
-  await backend.stop();
-  await section.field('Search customers').fill('priya');
-  await expect(section.region.getByText('You are offline: the customers cannot be loaded.')).toBeVisible();
-  await expect(section.region.getByText('Searching needs the server: you are offline.')).toBeVisible();
-  await expect(section.button(CONVERT)).toHaveAttribute('aria-disabled', 'true');
 });

@@ -1,5 +1,4 @@
 import { DomainPage } from '../pages/domain.ts';
-import { Shell } from '../pages/shell.ts';
 import { DEMO, expect, test } from '../pages/with-backend.ts';
 
 const FRESH = { paid_url: '', domain_purchased: false, is_dns_configured: false, load_balancer_config: null };
@@ -75,51 +74,6 @@ test('[DOM-04] [DOM-06] a domain of the pro gets its load balancer, and the reco
   await expect(records.getByRole('row', { name: /^CNAME / })).toContainText(/www.*pro-owned\.com/);
   await records.getByRole('button', { name: 'Copy the value of the CNAME record' }).click();
   await expect(records.getByRole('button', { name: 'Copied the value of the CNAME record' })).toBeVisible();
-});
-
-test('[PARK-01] [SEG-01] [RED-01] panels keep what was chosen, over a save and a restart', async ({ app, backend }) => {
-  await backend.put(DEMO, {
-    publish_to_google_storage: true,
-    redirects: null,
-    customer_segment: null,
-    selected_industry_type: null,
-    scheduled_social_post_active: false,
-  });
-  let screen = new DomainPage(app.page);
-  await screen.open(DEMO);
-  await screen.card('Customer segment').getByPlaceholder('Select a customer segment').click();
-  await app.page.getByRole('option', { name: '2 Reputable/Professional' }).click();
-  await screen.card('Customer segment').getByPlaceholder('Select an industry type').click();
-  await app.page.getByRole('option').first().click();
-  await screen.card('Customer segment').getByLabel('Schedule Social Post').check();
-
-  const form = app.page.getByRole('form', { name: 'New redirect' });
-  await expect(form.getByRole('button', { name: 'Add' })).toBeDisabled();
-  await form.getByLabel('Source').fill('/specials');
-  await form.getByLabel('Destination').fill('specials');
-  await form.getByRole('button', { name: 'Add' }).click();
-  await expect(form).toContainText('Both paths must start with a slash ("/").');
-  await form.getByLabel('Destination').fill('/specials/');
-  await form.getByRole('button', { name: 'Add' }).click();
-  await expect(form).toContainText('This would redirect in a circle: /specials → /specials/.');
-  await form.getByLabel('Destination').fill('/#deals');
-  await form.getByLabel('Destination').press('Enter');
-  await expect(app.page.getByLabel('Source of /specials')).toBeVisible();
-
-  await screen.button('Park This Page').click();
-  await app.page.getByRole('dialog').getByRole('button', { name: 'Park This Page' }).click();
-  await expect(screen.card('Park This Page')).toContainText('Parked (No Message)');
-  await new Shell(app.page).save.click();
-  await expect
-    .poll(async () => (await backend.site(DEMO)).redirects)
-    .toEqual([{ source: '/specials', destination: '/#deals', redirect_type: '301' }]);
-  expect(await backend.site(DEMO)).toMatchObject({ customer_segment: '2', scheduled_social_post_active: true });
-
-  screen = new DomainPage(await app.restart());
-  await screen.open(DEMO, 'redirects');
-  await expect(app.page.getByLabel('Destination of /specials')).toHaveValue('/#deals');
-  await expect(screen.card('Customer segment')).toContainText('2 Reputable/Professional; social posts are scheduled.');
-  await expect(screen.card('Park This Page')).toContainText('Parked (No Message)');
 });
 
 test('[PUB-02] [RED-01] [NAV-11] what is missing leads to its place; on code-hosting pages there is no redirects editor', async ({

@@ -4,7 +4,7 @@ import { Shell } from '../pages/shell.ts';
 
 const SLUG = 'blue-ridge-plumbing';
 
-test('[DOM-01] [CHK-01] [SEG-01] [RED-01] every field is saved and published, and found again after a restart', async ({
+test('[DOM-01] [CHK-01] [PARK-01] [SEG-01] [RED-01] every field is saved and published, and found again after a restart', async ({
   app,
 }) => {
   test.slow();
@@ -45,6 +45,10 @@ test('[DOM-01] [CHK-01] [SEG-01] [RED-01] every field is saved and published, an
     expect((await fetch(new URL(source, address), { redirect: 'manual' })).status).toBe(status);
   }
 
+  await screen.button('Park This Page').click();
+  await app.page.getByRole('dialog').getByRole('button', { name: 'Park This Page' }).click();
+  await expect(screen.card('Park This Page')).toContainText('Parked (No Message)');
+
   screen = new DomainPage(await app.restart());
   await screen.open('ridgeline');
   await expect(screen.field('Slug')).toHaveValue('ridgeline');
@@ -57,6 +61,7 @@ test('[DOM-01] [CHK-01] [SEG-01] [RED-01] every field is saved and published, an
   await expect(screen.field('Schedule Social Post')).not.toBeChecked();
   await expect(screen.select('Type of /specials')).toHaveValue('302');
   await expect(screen.field('Destination of /old')).toHaveValue('/#areas');
+  await expect(screen.card('Park This Page')).toContainText('Parked (No Message)');
 });
 
 test('[DOM-01] [DOM-05] [SAVE-02] [NAV-04] [CHK-04] [NAV-11] what is wrong is said, kept, and stands against a save; the notice goes with the first contact', async ({

@@ -71,7 +71,7 @@ test('[NEW-01] [NEW-04] [NAV-11] both buttons wait for slug and industry; each f
   await expect.poll(() => app.route()).toMatch(/^\/logo\/acme-again/);
 });
 
-test('[NEW-02] [NEW-03] a creation shows that it runs and ends on the Logo screen of the new site', async ({
+test('[NEW-02] [NEW-03] [NEW-05] a creation shows that it runs and ends on the Logo screen of the new site; Create Stock makes one of the given name', async ({
   app,
   backend,
 }) => {
@@ -87,10 +87,8 @@ test('[NEW-02] [NEW-03] a creation shows that it runs and ends on the Logo scree
   await expect(new Shell(app.page).tab('Logo')).toHaveAttribute('aria-current', 'page');
   const slug = app.route().split('/')[2] ?? '';
   expect(await backend.site(slug)).toMatchObject({ slug, company_type: 'Plumbing' });
-});
 
-test('[NEW-05] Create Stock makes a site of the given name', async ({ app, backend }) => {
-  const screen = new NewSitePage(app.page);
+  await new Shell(app.page).goTo('New Site');
   await screen.slug.fill('Demo Drains');
   await screen.choose('Plumbing');
   await screen.createStock.click();

@@ -118,25 +118,7 @@ test('[PUB-01] publishing saves first and says where the page is; a failure says
   await expect(shell.notices).toContainText('No room left.');
   await backend.recover();
   await shell.startPublish();
-  const success = shell.notices.filter({ hasText: 'Saved and published sucessfully' });
-  // The first publication of a site makes every picture in several sizes.
-  await expect(success.getByRole('button', { name: 'Open page' })).toBeVisible({ timeout: 60_000 });
-  const url = /https?:\/\/\S+?(?=Open page|$)/.exec((await success.textContent()) ?? '')?.[0] ?? '';
-  expect(await (await fetch(url)).text()).toContain('Steady hands &lt;and&gt; clean floors');
-});
-
-test('[CACHE-01] a newer copy on the server is offered when the site is opened', async ({ app, backend }) => {
-  await new Shell(app.page).visit(`/basicInfo/${DEMO}`);
-  await expect(tagline(app.page)).toBeVisible();
-  await backend.put(DEMO, { company_name: 'Their Name' });
-  const page = await app.restart();
-  await new SignInPage(page).signInAtOnce();
-  const shell = new Shell(page);
-  const name = page.getByLabel('Company name', { exact: true });
-  await expect(shell.dialog).toContainText('New changes have been detected. Do you want to fetch them?');
-  await expect(name).toHaveValue('Blue Ridge Plumbing');
-  await shell.dialog.getByRole('button', { name: 'Keep my copy' }).click();
-  await expect(name).toHaveValue('Blue Ridge Plumbing');
-  await page.getByRole('button', { name: 'Fetch it' }).click();
-  await expect(name).toHaveValue('Their Name');
+  const address = await shell.published();
+  await expect(shell.notices.getByRole('button', { name: 'Open page' })).toBeVisible();
+  expect(await (await fetch(address)).text()).toContain('Steady hands &lt;and&gt; clean floors');
 });

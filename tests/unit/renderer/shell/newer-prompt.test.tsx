@@ -5,9 +5,11 @@ import { afterEach, expect, test } from 'vitest';
 import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
 import { useCloseQuestions } from '../../../../src-renderer/app/shell/close-questions.ts';
 import { beginSave } from '../../../../src-renderer/app/save-flow/save-store.ts';
+import { NewerBar } from '../../../../src-renderer/app/shell/notices.tsx';
 import { useNewerPrompt } from '../../../../src-renderer/app/shell/newer-prompt.ts';
 import { draftStore } from '../../../../src-renderer/state/draft-store.ts';
 import { confirm } from '../../../../src-renderer/ui/confirm.tsx';
+import { FakeSite } from '../../../support/fake-site.ts';
 import { closeScreen, openScreen, prepareDom, type ScreenHarness } from '../../../support/screen-harness.tsx';
 
 afterEach(closeScreen);
@@ -39,6 +41,13 @@ test.each<SiteStatus['sync']>(['unsaved', 'clean'])(
     expect(await screen.findByText('declined')).toBeTruthy();
   },
 );
+
+test('[CACHE-01] a newer copy that was declined is fetched from the bar', async () => {
+  const fetched = new FakeSite({ slug: 'joes', company_name: 'Their Name' });
+  const harness = await openScreen(<NewerBar shown />, {}, { answers: { 'site.fetch': () => fetched.opened() } });
+  await harness.user.click(screen.getByRole('button', { name: 'Fetch it' }));
+  await waitFor(() => expect(draftStore.getState().site.company_name).toBe('Their Name'));
+});
 
 test('[CACHE-01] a newer copy that clashes with the work under way is not asked about, only told of', async () => {
   const harness = await openScreen(
