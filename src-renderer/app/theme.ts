@@ -122,8 +122,15 @@ export const theme = createTheme({
     Menu: Menu.extend({ defaultProps: { shadow: 'md', radius: 'md', withInitialFocusPlaceholder: false } }),
     Popover: Popover.extend({ defaultProps: { shadow: 'md' } }),
     // Lists open by click, typing and the arrow keys: one that opened with the focus would cover what Tab comes to next.
-    // To choose what is chosen keeps it.
-    Select: Select.extend({ defaultProps: { allowDeselect: false, checkIconPosition: 'right', openOnFocus: false } }),
+    // To choose what is chosen keeps it. Enter takes the first option that fits what was typed.
+    Select: Select.extend({
+      defaultProps: {
+        allowDeselect: false,
+        checkIconPosition: 'right',
+        openOnFocus: false,
+        selectFirstOptionOnChange: true,
+      },
+    }),
     Autocomplete: Autocomplete.extend({ defaultProps: { openOnFocus: false } }),
     TagsInput: TagsInput.extend({ defaultProps: { openOnFocus: false } }),
     Tooltip: Tooltip.extend({

@@ -1,7 +1,7 @@
 import { Autocomplete, MantineProvider, Select, TagsInput } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { theme } from '../../../../src-renderer/app/theme.ts';
 import { prepareDom } from '../../../support/screen-harness.tsx';
 
@@ -26,4 +26,23 @@ test.each([
   expect(screen.queryByRole('option')).toBeNull();
   await user.keyboard('{ArrowDown}');
   expect(await screen.findAllByRole('option')).toHaveLength(2);
+});
+
+test('Enter takes the first option that fits what was typed, and leaves what is chosen where nothing was typed', async () => {
+  prepareDom();
+  const user = userEvent.setup();
+  const chosen = vi.fn();
+  render(
+    <MantineProvider theme={theme} env="test">
+      <Select label="Industry" searchable data={data} defaultValue="Plumbing" onChange={chosen} />
+    </MantineProvider>,
+  );
+  const field = screen.getByLabelText<HTMLInputElement>('Industry', { selector: 'input' });
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(chosen).not.toHaveBeenCalled();
+  await user.clear(field);
+  await user.keyboard('roof{Enter}');
+  expect(chosen).toHaveBeenCalledWith('Roofing', expect.anything());
+  expect(field.value).toBe('Roofing');
 });
