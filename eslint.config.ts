@@ -21,6 +21,11 @@ const rawHtml = {
   selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
   message: 'Content from outside is never put into our own page as HTML.',
 };
+const labelOfItsOwn = {
+  selector:
+    "JSXOpeningElement:has(> JSXAttribute[name.name='path']) > JSXAttribute[name.name='label'][value.type='Literal']",
+  message: 'The row of the field names it: `label`, or `short` where what stands around it says the rest.',
+};
 const leftOutTest = {
   selector: 'MemberExpression[object.name=/^(test|it|describe)$/][property.name=/^(only|skip|todo)$/]',
   message: 'No test is left out silently.',
@@ -99,8 +104,11 @@ export default defineConfig(
   {
     files: ['src-renderer/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest']],
-    // Of use to React's compiler alone, which does not run here.
-    rules: { 'react-hooks/incompatible-library': 'off' },
+    rules: {
+      // Of use to React's compiler alone, which does not run here.
+      'react-hooks/incompatible-library': 'off',
+      'no-restricted-syntax': ['error', assertedNonNull, rawHtml, labelOfItsOwn],
+    },
   },
   {
     files: ['src-main/**', 'src-renderer/**', 'src-preload/**'],

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { checkEmail } from '#shared/domain/site/email.ts';
 import { checkLink } from '#shared/domain/site/link.ts';
 import { text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
@@ -7,6 +8,7 @@ import { applyToValue } from '#shared/record/apply-value.ts';
 import type { JsonValue, Operation, Path } from '#shared/record/operation.ts';
 import { readAt, setAt } from '#shared/record-catalogue/access.ts';
 import { fieldAt, rowAt } from '#shared/record-catalogue/catalogue.ts';
+import type { FieldKind } from '#shared/record-catalogue/row.ts';
 import { draftStore } from '../state/draft-store.ts';
 import { currentSite, editField, endStep } from '../state/draft.ts';
 
@@ -53,7 +55,7 @@ export function useBoundField(
       endStep();
       if (check) setLeft(true);
     },
-    label: label ?? labelAt(path),
+    label: label ?? shortLabelAt(path),
     error: left ? check?.(value) : undefined,
   };
 }
@@ -66,7 +68,8 @@ export function putAt(path: Path, value: JsonValue, derive?: Derive): string {
   return editField(path, [...operations, ...derived]);
 }
 
-const usualCheck = (path: Path): BoundOptions['check'] => (fieldAt(path)?.kind === 'link' ? checkLink : undefined);
+const checks: Partial<Record<FieldKind, BoundOptions['check']>> = { link: checkLink, email: checkEmail };
+const usualCheck = (path: Path): BoundOptions['check'] => checks[fieldAt(path)?.kind ?? 'text'];
 
 /** A path whose identity only changes with its steps, for hooks that depend on it. */
 export function useStablePath(path: Path): Path {
@@ -76,3 +79,6 @@ export function useStablePath(path: Path): Path {
 
 /** What the catalogue calls the field or list. */
 export const labelAt = (path: Path): string => rowAt(path)?.label ?? String(path.at(-1));
+
+/** As `labelAt`, on the screen of the field itself. */
+export const shortLabelAt = (path: Path): string => rowAt(path)?.short ?? labelAt(path);

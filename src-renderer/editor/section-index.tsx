@@ -5,13 +5,14 @@ import { Link, type Location, useLocation } from 'react-router-dom';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { readAt } from '#shared/record-catalogue/access.ts';
+import { searchWords } from '#shared/record-catalogue/search-words.ts';
 import { useSite } from '../state/draft.ts';
 import { decoded } from '../ui/decoded.ts';
 import classes from './section-index.module.css';
 
 export interface IndexedField {
   label: string;
-  /** in the record: a search finds the texts there too */
+  /** in the record: a search finds the texts there too, and what the catalogue knows it by */
   path?: Path;
 }
 
@@ -21,8 +22,6 @@ export interface IndexedSection {
   title: string;
   /** a search finds them too */
   fields?: readonly IndexedField[];
-  /** what its fields offer to choose, by which a search finds the section */
-  offers?: readonly string[];
 }
 
 interface SectionIndexProps {
@@ -104,11 +103,11 @@ export interface FoundSection {
   text?: string;
 }
 
-/** The sections whose title, one of whose fields, or what a field holds has the term in it. */
+/** The sections whose title, one of whose fields, what a field holds or what it is called too has the term in it. */
 export function findSections(sections: readonly IndexedSection[], term: string, site: SiteDocument): FoundSection[] {
   const wanted = term.trim().toLowerCase();
   const fits = (name: string): boolean => name.toLowerCase().includes(wanted);
-  return sections.flatMap(({ id, title, fields = [], offers = [] }): FoundSection[] => {
+  return sections.flatMap(({ id, title, fields = [] }): FoundSection[] => {
     if (wanted === '' || fits(title)) return [{ id, title }];
     const named = fields.find(({ label }) => fits(label));
     if (named) return [{ id, title, field: named.label }];
@@ -116,7 +115,8 @@ export function findSections(sections: readonly IndexedSection[], term: string, 
       const text = path && textsIn(readAt(site, path)).find(fits);
       if (text !== undefined) return [{ id, title, field: label, text }];
     }
-    return offers.some(fits) ? [{ id, title }] : [];
+    const meant = fields.find(({ path }) => path && searchWords(path).some(fits));
+    return meant ? [{ id, title, field: meant.label }] : [];
   });
 }
 

@@ -21,7 +21,7 @@ interface LabeledSliderProps {
 
 /** A number between two limits, with its label before it and its value behind. */
 export function LabeledSlider(props: LabeledSliderProps) {
-  const { label, thumbLabel = label, value, min, max, step = 1, unit = '', note, most = max, onChange } = props;
+  const { label, thumbLabel = label, value, min, max, step = 1, unit, note, most = max, onChange } = props;
   const noteId = useId();
   return (
     <div className={classes.slider}>
@@ -45,7 +45,7 @@ export function LabeledSlider(props: LabeledSliderProps) {
       />
       <output className={classes.value}>
         {Math.round(value)}
-        {unit}
+        {unit === '%' ? unit : unit && ` ${unit}`}
       </output>
       {note && (
         <span id={noteId} className={classes.note}>

@@ -1,3 +1,9 @@
+import { layout } from '../record-catalogue/rows/layout.ts';
+
+const { choices } = layout.custom_hero_curve_type;
+export type HeroCurve = keyof typeof choices;
+export const heroCurves = Object.keys(choices) as HeroCurve[];
+
 /** Outlines of the hero's lower edge on a 1440 × 120 grid; the area below takes the next band's color. */
 export const curveOutlines = {
   ellipse: 'M0 20Q720 200 1440 20V121H0z',
@@ -5,7 +11,4 @@ export const curveOutlines = {
   'big-wave': 'M0 24C300 -18 470 138 820 96S1270 -8 1440 44V121H0z',
   'ripped-edge':
     'M0 61L26 73L49 69L76 68L101 75L129 82L141 76L154 69L183 67L204 83L233 77L262 64L271 76L282 62L297 76L325 61L348 67L375 77L400 68L418 74L448 69L477 74L503 87L514 82L533 82L558 71L569 75L581 70L599 67L608 74L617 61L627 64L648 60L675 59L705 49L716 48L725 59L737 43L749 41L772 54L786 52L801 48L816 59L829 49L850 45L872 62L881 50L908 51L917 50L938 64L966 57L978 46L991 48L1008 44L1036 47L1054 46L1065 40L1092 48L1101 47L1121 47L1134 53L1158 51L1171 53L1185 50L1203 57L1231 49L1246 49L1275 68L1290 66L1311 73L1339 62L1349 64L1359 72L1376 68L1397 69L1425 73L1440 60V121H0z',
-} as const;
-
-export type HeroCurve = keyof typeof curveOutlines;
-export const heroCurves = Object.keys(curveOutlines) as HeroCurve[];
+} as const satisfies Readonly<Record<HeroCurve, string>>;

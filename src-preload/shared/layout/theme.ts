@@ -1,13 +1,14 @@
 import type { SiteDocument } from '../record-catalogue/site-document.ts';
 import type { Operation } from '../record/operation.ts';
-import { textColors, transparencies } from '../record-catalogue/rows/layout.ts';
+import { layout, textColors, transparencies } from '../record-catalogue/rows/layout.ts';
 import { text } from '../record/readers.ts';
 import { parseColor, toHex } from '../theme/color.ts';
 
 export const brandColorFields = ['custom_primary', 'custom_secondary'] as const;
 export const textColorFields = Object.keys(textColors) as (keyof typeof textColors)[];
 export const transparencyFields = Object.keys(transparencies) as (keyof typeof transparencies)[];
-export const heroSliders = ['slide', 'fade'] as const;
+type HeroSlider = keyof typeof layout.custom_hero_slider_type.choices;
+export const heroSliders = Object.keys(layout.custom_hero_slider_type.choices) as HeroSlider[];
 
 export type BrandColorField = (typeof brandColorFields)[number];
 

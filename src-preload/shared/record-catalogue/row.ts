@@ -23,6 +23,10 @@ export type FieldKind =
 interface Facts {
   /** names the field to a person, wherever it is named */
   label: string;
+  /** in its place on its own screen, where what stands around it says the rest */
+  short?: string;
+  /** what people call it too when they look for it */
+  alsoCalled?: readonly string[];
   /** says who this site is, and whose: a duplicate gets none of it from the site that it is copied from */
   own?: true;
   /**
@@ -42,8 +46,14 @@ export interface FieldRow extends Facts {
   generated?: true;
   /** words of somebody else, which the spell-check leaves alone */
   verbatim?: true;
-  /** lines that its control has when it is empty, and up to which it grows; one line where the row has none */
+  /** lines that its control has when it is empty, and up to which it grows; without them a text has one line */
   lines?: readonly [least: number, most: number];
+  /** least and most that a number can be set to */
+  range?: readonly [least: number, most: number];
+  /** of a number */
+  unit?: string;
+  /** most characters that can be typed */
+  maxLength?: number;
   /** characters of it that search engines show */
   shownLength?: number;
   /** says what the company is: publishing holds what it claims against the record */

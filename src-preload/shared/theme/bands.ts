@@ -1,3 +1,4 @@
+import { transparencies } from '../record-catalogue/rows/layout.ts';
 import type { SiteDocument } from '../record-catalogue/site-document.ts';
 import { number, text } from '../record/readers.ts';
 import { black, contrast, luminance, mix, parseColor, readableOn, towards, white, type Rgb } from './color.ts';
@@ -7,7 +8,7 @@ export const defaultPrimary: Rgb = [20, 74, 117];
 export const defaultSecondary: Rgb = [245, 158, 11];
 export const night: Rgb = [9, 14, 22];
 /** Percent of a colored background that lets through what is behind it. */
-export const defaultTransparency = 25;
+export const defaultTransparency = transparencies.custom_hero_transparency.default;
 
 /** A colored background of the page with text on it. */
 export interface Band {

@@ -17,6 +17,8 @@ export interface PaletteItem {
   label: string;
   icon: LucideIcon;
   detail?: string;
+  /** what it is found by beside its label */
+  words?: readonly string[];
   keys?: string;
   run: () => void;
 }
@@ -59,7 +61,7 @@ export function usePaletteGroups(term: string, context: CommandContext): Found {
   const { slug, phase } = useStatus((site) => ({ slug: site.slug, phase: site.phase }));
   const tabs = useSite(visibleTabs);
   const openSlug = phase === 'open' ? slug : null;
-  const groups = [
+  const groups: PaletteGroup[] = [
     { name: 'Sites', items: siteItems(known.sites, known.term, context) },
     {
       name: 'Screens of this site',
@@ -75,7 +77,10 @@ export function usePaletteGroups(term: string, context: CommandContext): Found {
   ];
   const found = groups.map(({ name, items }) => ({
     name,
-    items: name === 'Sites' ? items : items.filter(({ label }) => matches(label, known.term)).slice(0, FOUND),
+    items:
+      name === 'Sites'
+        ? items
+        : items.filter(({ label, words = [] }) => matches([label, ...words].join(' '), known.term)).slice(0, FOUND),
   }));
   const filled = found.filter(({ items }) => items.length > 0);
   const isLoading = known.term === term && filled.length === 0 && phase === 'loading';
@@ -117,7 +122,8 @@ function fieldItems(slug: string, tabs: readonly TabId[], { navigate }: CommandC
     const [row, tab] = [topLevelRow(field), tabOfField(field)];
     if (!row || row.server === 'computes' || !inOneControl.has(row.kind) || !tabs.includes(tab)) return [];
     const run = (): void => navigate(tabRoute(tab, slug), { field });
-    return [{ id: `field-${field}`, label: row.label, detail: tabLabel(tab), icon: TextCursorInput, run }];
+    const words = row.alsoCalled ?? [];
+    return [{ id: `field-${field}`, label: row.label, words, detail: tabLabel(tab), icon: TextCursorInput, run }];
   });
 }
 

@@ -6,17 +6,16 @@ import { brandContrast } from './contrast.ts';
 
 interface BrandColorFieldProps {
   field: BrandColorField;
-  label: string;
   swatches: readonly string[];
 }
 
 /** One of the two brand colors: choosing the other's color swaps them. */
-export function BrandColorField({ field, label, swatches }: BrandColorFieldProps) {
+export function BrandColorField({ field, swatches }: BrandColorFieldProps) {
   const contrast = useSite((site) => brandContrast(site, field));
   const swap = (before: string, step: string | undefined): void => {
     const site = currentSite();
     const [, other] = setBrandColor(site, field, text(site[field]), before);
     if (other) edit([other], step === undefined ? {} : { step });
   };
-  return <ColorField path={[field]} label={label} note={contrast} onChosen={swap} swatches={swatches} eyeDropper />;
+  return <ColorField path={[field]} note={contrast} onChosen={swap} swatches={swatches} eyeDropper />;
 }

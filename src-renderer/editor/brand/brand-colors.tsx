@@ -12,8 +12,8 @@ export function BrandColors() {
   return (
     <>
       <FormGrid>
-        <BrandColorField field="custom_primary" label="Primary color" swatches={swatches} />
-        <BrandColorField field="custom_secondary" label="Secondary color" swatches={swatches} />
+        <BrandColorField field="custom_primary" swatches={swatches} />
+        <BrandColorField field="custom_secondary" swatches={swatches} />
       </FormGrid>
       {logo.length > 0 && (
         <Text size="xs" c="dimmed" mt={4}>

@@ -1,8 +1,10 @@
 import { type ComboboxParsedItem, type OptionsFilter, Select, type SelectProps } from '@mantine/core';
 import { useMemo } from 'react';
+import { text } from '#shared/record/readers.ts';
 import type { JsonValue, Path } from '#shared/record/operation.ts';
+import { fieldAt } from '#shared/record-catalogue/catalogue.ts';
 import { ClearableSelect } from '../../ui/clearable-select.tsx';
-import { type BoundOptions, useBoundField } from '../bound-field.ts';
+import { type BoundOptions, useBoundField, useStablePath } from '../bound-field.ts';
 
 export interface Option {
   value: string;
@@ -18,8 +20,8 @@ type Bound = 'data' | 'value' | 'onChange' | 'onBlur' | 'label' | 'error' | 'def
 
 interface SelectFieldProps extends BoundOptions, Omit<SelectProps, Bound> {
   path: Path;
-  /** a new list only when the options change */
-  options: readonly (Option | OptionGroup)[];
+  /** the choices of its row unless told; a new list only when they change */
+  options?: readonly (Option | OptionGroup)[];
   /** what the record holds for nothing, beside an empty text */
   none?: string;
   /** how a value that is none of the options is called */
@@ -35,21 +37,24 @@ const MOST_DRAWN = 100;
 
 /** One of several values, with search. It stays quick with thousands, and shows a value of the record that is none of them. */
 export function SelectField(props: SelectFieldProps) {
+  const row = fieldAt(props.path);
   const {
     path,
     label,
     check,
-    options,
+    options: told,
     none = '',
     nameUnknown = same,
     fromRecord = same,
-    toRecord = same,
+    toRecord = row?.kind === 'number' ? Number : same,
     clearable = false,
     ...rest
   } = props;
   const field = useBoundField(path, { label, check });
   const held = field.value.trim();
   const value = held === none ? '' : fromRecord(held);
+  const stable = useStablePath(path);
+  const options = useMemo(() => told ?? optionsAt(stable), [told, stable]);
   const data = useMemo(() => withCurrent(options, value, nameUnknown(value)), [options, value, nameUnknown]);
   const Control = clearable ? ClearableSelect : Select;
   return (
@@ -60,6 +65,7 @@ export function SelectField(props: SelectFieldProps) {
       filter={bestFirst}
       label={props['aria-label'] === undefined ? field.label : undefined}
       error={field.error}
+      placeholder={row?.choices?.[text(row.default)]}
       {...rest}
       data={data as SelectProps['data']}
       value={value === '' ? null : value}
@@ -73,6 +79,10 @@ export function SelectField(props: SelectFieldProps) {
 }
 
 const same = (value: string): string => value;
+
+/** What can be chosen for the field, by its row. */
+export const optionsAt = (path: Path): Option[] =>
+  Object.entries(fieldAt(path)?.choices ?? {}).map(([value, label]) => ({ value, label }));
 
 const isGroup = (option: Option | OptionGroup): option is OptionGroup => 'group' in option;
 

@@ -4,12 +4,11 @@ import { text } from '#shared/record/readers.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { readAt } from '#shared/record-catalogue/access.ts';
 import { currentSite } from '../../state/draft.ts';
-import { labelAt, useValueAt } from '../bound-field.ts';
+import { shortLabelAt, useValueAt } from '../bound-field.ts';
 import { useSettledInTime } from '../settled-in-time.ts';
 
 interface SettledTextFieldProps {
   path: Path;
-  label?: string;
   /** Puts what was typed in the record; gives what there is to say of it, such as that another text was taken. */
   settle: (typed: string) => string | undefined;
 }
@@ -18,7 +17,7 @@ interface SettledTextFieldProps {
  * A text that is taken when its field is left, or by Enter: what is passed on the way may mean something else. Escape
  * goes back to what the record has.
  */
-export function SettledTextField({ path, label = labelAt(path), settle }: SettledTextFieldProps) {
+export function SettledTextField({ path, settle }: SettledTextFieldProps) {
   const held = text(useValueAt(path));
   const [typing, setTyping] = useState<{ over: string; value: string }>();
   const [notice, setNotice] = useState<string>();
@@ -33,7 +32,7 @@ export function SettledTextField({ path, label = labelAt(path), settle }: Settle
   return (
     <>
       <TextInput
-        label={label}
+        label={shortLabelAt(path)}
         value={typed ?? held}
         onChange={(event) => {
           setTyping({ over: held, value: event.currentTarget.value });

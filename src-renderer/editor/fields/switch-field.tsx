@@ -1,8 +1,8 @@
 import { Checkbox, type CheckboxProps, Switch, type SwitchProps } from '@mantine/core';
 import { flag, text } from '#shared/record/readers.ts';
 import type { Path } from '#shared/record/operation.ts';
-import { fieldAt } from '#shared/record-catalogue/catalogue.ts';
-import { type BoundField, type BoundOptions, useBoundField } from '../bound-field.ts';
+import { fieldAt, rowAt } from '#shared/record-catalogue/catalogue.ts';
+import { type BoundField, type BoundOptions, labelAt, useBoundField } from '../bound-field.ts';
 
 interface FlagFieldProps extends Omit<BoundOptions, 'check'> {
   path: Path;
@@ -17,6 +17,8 @@ const flagProps = (path: Path, field: BoundField) => ({
   'data-path': path.join('.'),
   label: field.label,
   checked: standing(path, field.raw),
+  // What is seen is said by what stands around it, which is not heard.
+  ...(rowAt(path)?.short !== undefined && { 'aria-label': labelAt(path) }),
   onChange: (event: { currentTarget: { checked: boolean } }) => {
     field.set(event.currentTarget.checked);
     field.onBlur();

@@ -1,73 +1,61 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { fieldAt } from '#shared/record-catalogue/catalogue.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { GrowingTextarea } from '../../ui/growing-textarea.tsx';
 import { type BoundField, type BoundOptions, useBoundField } from '../bound-field.ts';
 import { Labeled } from './labeled.tsx';
-
-export interface Hint {
-  text: string;
-  /** something about the text deserves attention */
-  over?: boolean;
-}
+import { type Hint, lengthHint } from './length-hint.ts';
+import { nameInItem, textLook } from './text-look.ts';
 
 type Bound = 'value' | 'onChange' | 'label' | 'error' | 'defaultValue';
 
-interface WrittenFieldProps extends BoundOptions {
+interface Written {
   path: Path;
   /** what is written of what was typed, such as its digits alone */
   clean?: ((typed: string) => string) | undefined;
   /** stands at the right of the label, such as a button that generates the text */
   action?: ReactNode;
-  /** a line below the field that follows the text, such as its length */
+  /** a line below the field that follows the text; where the row limits its length that is said unless told */
   hint?: ((value: string) => Hint | undefined) | undefined;
   /** shown as an error though the field was not left, such as what another field makes wrong here */
   warning?: ReactNode;
 }
 
-export type TextFieldProps = WrittenFieldProps & Omit<TextInputProps, Bound>;
-
-export interface ProseFieldProps extends TextFieldProps {
-  /** lines that it has when it is empty, and up to which it grows */
-  minRows?: number;
-  maxRows?: number;
+export interface TextFieldProps extends Written, BoundOptions, Omit<TextInputProps, Bound> {
+  /** place of the item that it is a field of, from 1: its label is then spoken with that, and not seen */
+  number?: number;
 }
 
-/** One line of text at a path of the record. With `aria-label` it has no label that is seen. */
-export function TextField({ path, label, check, clean, action, hint, warning, ...props }: TextFieldProps) {
+/**
+ * A text at a path of the record, as its row says: of one line or as high as the text, prose, code, an address or a phone.
+ * With `aria-label` or `number` it has no label that is seen, and says what it is in itself while it is empty.
+ */
+export function TextField({ path, label, check, number, clean, action, hint, warning, ...props }: TextFieldProps) {
+  const row = fieldAt(path);
   const field = useBoundField(path, { label, check });
   const id = useId();
+  const spoken = props['aria-label'] ?? (number === undefined ? undefined : nameInItem(path, field.label, number));
+  const look = { ...textLook(path, spoken && field.label), ...props, 'aria-label': spoken };
+  const shown = { path, id, clean, action, hint: hint ?? (row && lengthHint(row)), warning };
+  const control = controlProps(field, shown, look);
   return (
     <Labeled id={id} label={field.label} action={action}>
-      <TextInput {...controlProps(field, { path, id, clean, action, hint, warning }, props)} />
+      {row?.lines ? (
+        <GrowingTextarea minRows={row.lines[0]} maxRows={row.lines[1]} {...(control as object)} />
+      ) : (
+        <TextInput {...control} />
+      )}
     </Labeled>
   );
 }
-
-/** Several lines of text at a path of the record, as high as the text. */
-export function ProseField(props: ProseFieldProps) {
-  const { path, label, check, clean, action, hint, warning, minRows = 2, maxRows = 16, ...rest } = props;
-  const field = useBoundField(path, { label, check });
-  const id = useId();
-  return (
-    <Labeled id={id} label={field.label} action={action}>
-      <GrowingTextarea
-        minRows={minRows}
-        maxRows={maxRows}
-        {...(controlProps(field, { path, id, clean, action, hint, warning }, rest) as object)}
-      />
-    </Labeled>
-  );
-}
-
-type Look = Pick<WrittenFieldProps, 'path' | 'clean' | 'action' | 'hint' | 'warning'> & { id: string };
 
 const same = (typed: string): string => typed;
 
 /** What ties an input to its field; the input's own props go on top. */
 function controlProps(
   field: BoundField,
-  { path, id, clean = same, action, hint, warning }: Look,
+  { path, id, clean = same, action, hint, warning }: Written & { id: string },
   props: Omit<TextInputProps, Bound>,
 ) {
   const shown = hint?.(field.value);

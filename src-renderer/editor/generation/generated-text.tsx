@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import { ProseField, type ProseFieldProps } from '../fields/text-field.tsx';
+import { TextField, type TextFieldProps } from '../fields/text-field.tsx';
 import { GenerateButton } from './generate-button.tsx';
 import { GenerationReview } from './generation-review.tsx';
 import type { GeneratedTexts } from './texts.ts';
@@ -12,14 +12,12 @@ interface Generator {
   generation: Generation<GeneratedTexts>;
 }
 
-export interface GeneratedTextProps extends Omit<ProseFieldProps, 'action'> {
-  /** several lines unless told */
-  field?: typeof ProseField;
+export interface GeneratedTextProps extends Omit<TextFieldProps, 'action'> {
   generators: readonly Generator[];
 }
 
 /** A text with what writes it: of several generators, starting one takes away what another came to. */
-export function GeneratedText({ path, generators, field: Field = ProseField, ...props }: GeneratedTextProps) {
+export function GeneratedText({ path, generators, ...props }: GeneratedTextProps) {
   const exclusive = generators.map(({ generation, ...words }) => ({
     ...words,
     generation: {
@@ -32,7 +30,7 @@ export function GeneratedText({ path, generators, field: Field = ProseField, ...
   }));
   return (
     <>
-      <Field
+      <TextField
         path={path}
         action={
           <Group gap={4}>

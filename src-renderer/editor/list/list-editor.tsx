@@ -10,6 +10,7 @@ import { isFull, limitOf, type ListOptions } from '#shared/record-catalogue/list
 import { currentSite, edit, useSite } from '../../state/draft.ts';
 import { confirm, type Confirmation } from '../../ui/confirm.tsx';
 import { SortableRows } from '../../ui/sortable-rows.tsx';
+import { shortLabelAt } from '../bound-field.ts';
 import { deletion } from '../deletion.ts';
 import { EditedRow } from './edited-row.tsx';
 import classes from './list-editor.module.css';
@@ -251,7 +252,7 @@ function useNames({ path, label, item, nameOf }: ListEditorProps): ListNames {
       const index = list.read()[place]?.index ?? place;
       return of(membersAt(currentSite(), list.path, index), place + 1);
     };
-    return { list: label ?? row?.label ?? field, item: one, of, at: atPlace };
+    return { list: label ?? shortLabelAt(path), item: one, of, at: atPlace };
   });
   return names;
 }

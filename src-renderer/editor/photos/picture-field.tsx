@@ -5,6 +5,7 @@ import { photoTypes } from '#shared/domain/photo/file-rules.ts';
 import { isFilmAddress } from '#shared/domain/photo/file-types.ts';
 import { text } from '#shared/record/readers.ts';
 import type { Path } from '#shared/record/operation.ts';
+import { fieldAt } from '#shared/record-catalogue/catalogue.ts';
 import { invoke } from '../../bridge/client.ts';
 import { FileChoice } from '../../ui/file-choice.tsx';
 import { useBoundField } from '../bound-field.ts';
@@ -26,8 +27,6 @@ interface PictureFieldProps {
   label?: string;
   /** the label is only spoken, where something beside says the same */
   labelHidden?: boolean;
-  /** of the text that describes it, where the record has one */
-  altPath?: Path;
   /** shapes that it can be cut to; none for a picture that is taken as it is */
   crop?: readonly CropShape[];
   /** offers the site's own photos */
@@ -46,7 +45,6 @@ export function PictureField({
   path,
   label,
   labelHidden = false,
-  altPath,
   crop = [],
   picks = true,
   compact = false,
@@ -56,6 +54,7 @@ export function PictureField({
   const target = useMemo(() => photoOfField(JSON.parse(key) as Path), [key]);
   const intake = usePhotoIntake(target);
   const field = useBoundField(path, { label });
+  const alt = fieldAt(path)?.alt;
   const [open, setOpen] = useState<'crop' | 'pick'>();
   const [isOver, setIsOver] = useState(false);
   const take = (files: Iterable<File>): void => intake.addFiles([...files]);
@@ -130,7 +129,7 @@ export function PictureField({
             )}
             {!isEmpty && <PictureTool icon={X} label="Remove" compact={compact} onClick={remove} />}
           </Group>
-          {altPath && <TextField path={altPath} />}
+          {alt !== undefined && <TextField path={[...path.slice(0, -1), alt]} />}
         </div>
       </div>
       <IntakeProgress intake={intake} />

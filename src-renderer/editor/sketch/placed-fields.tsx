@@ -1,13 +1,9 @@
-import { useMemo } from 'react';
-import { text } from '#shared/record/readers.ts';
 import { fieldAt } from '#shared/record-catalogue/catalogue.ts';
 import type { FieldRow } from '#shared/record-catalogue/row.ts';
 import { FullWidth } from '../../ui/form-grid.tsx';
-import { CodeField } from '../fields/code-field.tsx';
 import { SelectField } from '../fields/select-field.tsx';
 import { SwitchField } from '../fields/switch-field.tsx';
-import { AddressField } from '../fields/address-field.tsx';
-import { ProseField, TextField } from '../fields/text-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
 import { placeOf } from './places.ts';
 import { Placed } from './sketch.tsx';
 
@@ -27,38 +23,13 @@ function CatalogueField({ field }: { field: string }) {
   const path = [field];
   const row = fieldAt(path);
   if (row?.kind === 'flag') return <SwitchField path={path} />;
-  if (row?.choices) return <ChoiceField field={field} row={row} choices={row.choices} />;
-  const usual = text(row?.default);
-  const props = { path, ...(usual !== '' && { placeholder: usual }) };
-  if (row?.kind === 'code') return <CodeField {...props} />;
-  if (row?.kind === 'link') return <AddressField {...props} />;
-  if (field.endsWith('_subtitle')) return <ProseField {...props} minRows={1} maxRows={6} />;
-  if (!field.endsWith('_description')) return <TextField {...props} />;
-  return (
-    <FullWidth>
-      <ProseField {...props} minRows={4} />
-    </FullWidth>
-  );
+  if (row?.choices) return <SelectField path={path} searchable={false} />;
+  const control = <TextField path={path} />;
+  return row?.kind === 'prose' && isLong(row) ? <FullWidth>{control}</FullWidth> : control;
 }
 
-interface ChoiceFieldProps {
-  field: string;
-  row: FieldRow;
-  choices: NonNullable<FieldRow['choices']>;
-}
-
-function ChoiceField({ field, row, choices }: ChoiceFieldProps) {
-  const options = useMemo(() => Object.entries(choices).map(([value, label]) => ({ value, label })), [choices]);
-  return (
-    <SelectField
-      path={[field]}
-      options={options}
-      placeholder={choices[text(row.default)]}
-      {...(row.kind === 'number' && { toRecord: Number })}
-      searchable={false}
-    />
-  );
-}
+/** Whether it has more than a sentence or two. */
+const isLong = ({ lines: [least] = [1, 1] }: FieldRow): boolean => least > 2;
 
 /** Neighbors that show at one place. */
 function byPlace(fields: readonly string[]): string[][] {

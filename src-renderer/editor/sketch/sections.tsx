@@ -23,21 +23,21 @@ interface Heading {
   shows?: string;
 }
 
-interface Drawn extends Heading, Pick<IndexedSection, 'offers'> {
+interface Drawn extends Heading {
   content: ComponentType;
   /** of the record by their names, and controls that stand for another part of it or none */
   fields?: readonly (string | IndexedField)[];
 }
 
 /** A section with a content of its own. */
-export function section({ content: Content, fields = [], offers = [], ...heading }: Drawn): DrawnSection {
+export function section({ content: Content, fields = [], ...heading }: Drawn): DrawnSection {
   const { shows, ...card } = heading;
   const DrawnCard = () => (
     <SectionCard {...card} action={shows !== undefined && <SwitchField path={[shows]} />}>
       <Content />
     </SectionCard>
   );
-  return { ...indexed(heading, fields), offers, component: DrawnCard };
+  return { ...indexed(heading, fields), component: DrawnCard };
 }
 
 interface Fields extends Heading {

@@ -3,16 +3,9 @@ import { text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { CitySuggestion } from '#shared/ipc/content.ipc.ts';
 import type { ColorNote } from '../../editor/fields/color-field.tsx';
-import type { Hint } from '../../editor/fields/text-field.tsx';
+import type { Hint } from '../../editor/fields/length-hint.ts';
 import { contrast, parseColor } from '#shared/theme/color.ts';
 import { contrastNote, type ContrastUse } from '#shared/theme/contrast.ts';
-
-/** @param advised characters that search engines show */
-export function lengthHint(value: string, advised: number): Hint {
-  const { length } = [...value];
-  const over = length > advised;
-  return { over, text: `${length} of ${advised} characters${over ? ': search engines cut the rest' : ''}` };
-}
 
 export function countHint(value: string): Hint {
   const { length } = [...value];
@@ -20,10 +13,6 @@ export function countHint(value: string): Hint {
 }
 
 export const countries = Object.entries(countryNames).map(([value, name]) => ({ value, label: `${name} (${value})` }));
-
-/** Characters that search engines show of a page's title and description. */
-export const TITLE_LENGTH = 60;
-export const DESCRIPTION_LENGTH = 160;
 
 /** A suggested city as it is listed. */
 export function cityLabel({ city, state, stateCode, countryCode }: CitySuggestion): string {

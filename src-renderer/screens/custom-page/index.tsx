@@ -1,6 +1,6 @@
 import { customPagePath } from '#shared/layout/extra-pages.ts';
 import { FlagChoiceField } from '../../editor/fields/flag-choice-field.tsx';
-import { ProseField, TextField } from '../../editor/fields/text-field.tsx';
+import { TextField } from '../../editor/fields/text-field.tsx';
 import { MissingPageNote, usePreviewExtraPage } from '../../editor/missing-page-note.tsx';
 import { PictureField } from '../../editor/photos/picture-field.tsx';
 import { FormGrid, FullWidth } from '../../ui/form-grid.tsx';
@@ -20,35 +20,28 @@ export default function CustomPageScreen() {
             yes={{ label: 'Yes' }}
             no={{ label: 'No' }}
           />
-          <TextField path={['custom_page_tab_name']} label="Tab name" />
+          <TextField path={['custom_page_tab_name']} />
         </FormGrid>
         <MissingPageNote page="custom-page" fill="Write its body, or give it a photo." />
       </SectionCard>
       <SectionCard title="Content" purpose="From the top of the page to its end.">
         <FormGrid>
-          <TextField path={['custom_page_header']} label="Header" />
-          <TextField path={['custom_page_subheader']} label="Subheader" />
+          <TextField path={['custom_page_header']} />
+          <TextField path={['custom_page_subheader']} />
           <FullWidth>
-            <ProseField path={['custom_page_body']} label="Body" minRows={6} maxRows={24} />
+            <TextField path={['custom_page_body']} />
           </FullWidth>
           <FullWidth>
-            <PictureField path={['custom_page_photo']} label="Photo" crop={['wide', 'square', 'free']} />
+            <PictureField path={['custom_page_photo']} crop={['wide', 'square', 'free']} />
           </FullWidth>
         </FormGrid>
       </SectionCard>
       <SectionCard title="Buttons" purpose="Below the body; a button without text or link is left out.">
         <FormGrid>
-          {buttons.map(({ text, link, label }) => (
+          {buttons.map(({ text, link }) => (
             <div key={text}>
-              <TextField path={[text]} label={label} />
-              <TextField
-                path={[link]}
-                label={`${label} link`}
-                placeholder="https://, tel:, or a page such as /services/"
-                inputMode="url"
-                spellCheck={false}
-                mt="sm"
-              />
+              <TextField path={[text]} />
+              <TextField path={[link]} placeholder="https://, tel:, or a page such as /services/" mt="sm" />
             </div>
           ))}
         </FormGrid>

@@ -14,6 +14,6 @@ export function versionWhenShown(site: SiteDocument): readonly Operation[] {
 
 /** The two buttons of the page, each with its link. */
 export const buttons = [
-  { text: 'custom_page_cta', link: 'custom_page_cta_link', label: 'CTA' },
-  { text: 'custom_page_cta_secondary', link: 'custom_page_cta_secondary_link', label: 'CTA 2' },
-] as const satisfies readonly { text: keyof SiteDocument; link: keyof SiteDocument; label: string }[];
+  { text: 'custom_page_cta', link: 'custom_page_cta_link' },
+  { text: 'custom_page_cta_secondary', link: 'custom_page_cta_secondary_link' },
+] as const satisfies readonly { text: keyof SiteDocument; link: keyof SiteDocument }[];

@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core';
 import { ctaFacts, ctaSlots } from '#shared/record-catalogue/cta-slots.ts';
-import { paymentTitles } from '#shared/domain/payment/hosts.ts';
 import { flag, list, text } from '#shared/record/readers.ts';
 import { CodeWarning } from '../../editor/code-warning.tsx';
 import { FlagChoiceField } from '../../editor/fields/flag-choice-field.tsx';
@@ -63,7 +62,6 @@ export const sections: readonly DrawnSection[] = [
       ...heading('payment'),
       ...[1, 2, 3].map((slot) => ({ label: `Payment ${slot}`, path: ['payments', slot - 1] })),
     ],
-    offers: paymentTitles,
   }),
   section({ id: 'awards', title: 'Awards', purpose: 'Photos of awards and certificates.', content: Awards }),
   fieldsSection({

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { text } from '#shared/record/readers.ts';
 import { deletion } from '../../editor/deletion.ts';
-import { ProseField, TextField } from '../../editor/fields/text-field.tsx';
+import { TextField } from '../../editor/fields/text-field.tsx';
 import { GenerateButton } from '../../editor/generation/generate-button.tsx';
 import { ItemsReview, type ProposedItem } from '../../editor/generation/items-review.tsx';
 import { type EditedItem, ListEditor } from '../../editor/list/list-editor.tsx';
@@ -26,7 +26,6 @@ export default function FaqsScreen() {
           <ListEditor
             path={PATH}
             layout="cards"
-            label="FAQs"
             add="Add FAQ"
             rowHeight={230}
             question={askDeletion}
@@ -52,15 +51,8 @@ export default function FaqsScreen() {
 
 const drawFaq = ({ path, number }: EditedItem) => (
   <>
-    <TextField path={[...path, 'question']} label="Question" aria-label={`Question ${number}`} placeholder="Question" />
-    <ProseField
-      path={[...path, 'answer']}
-      label="Answer"
-      aria-label={`Answer ${number}`}
-      placeholder="Answer"
-      minRows={2}
-      mt="xs"
-    />
+    <TextField path={[...path, 'question']} aria-label={`Question ${number}`} />
+    <TextField path={[...path, 'answer']} aria-label={`Answer ${number}`} mt="xs" />
   </>
 );
 

@@ -4,8 +4,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { JsonValue, Operation } from '#shared/record/operation.ts';
 import { setAt } from '#shared/record-catalogue/access.ts';
 
-/** of the slider, in pixels */
-export const SIZES = { least: 160, most: 448, usual: 160 } as const;
+/** Widths, in pixels. */
 const SUGGESTIONS = { least: 160, most: 480, ofSquare: 150 } as const;
 
 /** What a file chooser offers: a logo may be a drawing, or a film. */

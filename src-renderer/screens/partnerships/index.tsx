@@ -1,5 +1,4 @@
 import { Stack } from '@mantine/core';
-import { AddressField } from '../../editor/fields/address-field.tsx';
 import { TextField } from '../../editor/fields/text-field.tsx';
 import { type EditedItem, ListEditor } from '../../editor/list/list-editor.tsx';
 import { membersAt } from '../../editor/list/item.ts';
@@ -46,7 +45,7 @@ function PartnershipFields({ path, index, number }: EditedItem) {
       <PictureField path={[...path, 'photo']} crop={['wide', 'square', 'free']} compact />
       <TextField path={[...path, 'title']} hint={() => hint} data-first-field />
       <TextField path={[...path, 'subtitle']} />
-      <AddressField path={[...path, 'link']} />
+      <TextField path={[...path, 'link']} />
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { text } from '#shared/record/readers.ts';
-import type { Hint } from '../../editor/fields/text-field.tsx';
+import type { Hint } from '../../editor/fields/length-hint.ts';
 
 /** What a partnership is called: by its title, else by its subtitle. */
 export const partnershipName = (partner: Record<string, unknown>, number: number): string =>

@@ -1,12 +1,15 @@
-/** The services that a page can be paid by, and the fixed hosts of their pages. */
+import { paymentServices } from '../../record-catalogue/rows/custom.ts';
+
+export type PaymentTitle = keyof typeof paymentServices;
+
+/** The fixed hosts of the pages of the services that a page can be paid by. */
 export const paymentHosts = {
   Venmo: 'https://venmo.com/',
   PayPal: 'https://paypal.com/',
   Zelle: 'https://enroll.zellepay.com/',
-} as const;
+} as const satisfies Readonly<Record<PaymentTitle, string>>;
 
-export type PaymentTitle = keyof typeof paymentHosts;
-export const paymentTitles = Object.keys(paymentHosts) as readonly PaymentTitle[];
+export const paymentTitles = Object.keys(paymentServices) as readonly PaymentTitle[];
 
 /** The service that a record means, however it writes the name. */
 export const paymentTitled = (title: string): PaymentTitle | undefined =>

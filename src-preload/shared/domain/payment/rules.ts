@@ -1,11 +1,12 @@
 import { addItem, listItems, removeItems, setItem } from '../../record-catalogue/list-engine.ts';
+import { custom } from '../../record-catalogue/rows/custom.ts';
 import type { Operation } from '../../record/operation.ts';
 import { text } from '../../record/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
 import { accountOf, paymentHosts, paymentTitled, type PaymentTitle, paymentTitles } from './hosts.ts';
 
 const PATH = ['payments'];
-const SLOTS = 3;
+const SLOTS = custom.payments.limit;
 
 export interface PaymentSlot {
   /** '' where the slot is empty; what the editor does not know stays as the record has it */

@@ -1,9 +1,10 @@
+import { basicInfo } from '../../record-catalogue/rows/basic-info.ts';
 import type { Operation } from '../../record/operation.ts';
 import { keywords, list, text } from '../../record/readers.ts';
 import type { SiteDocument } from './schema.ts';
 
 /** Inputs beside the primary keyword. */
-export const KEYWORD_INPUTS = 4;
+export const KEYWORD_INPUTS = basicInfo.keywords.limit;
 export const COMMA_MESSAGE = 'A keyword cannot contain a comma';
 
 export function checkKeyword(keyword: string): string | undefined {

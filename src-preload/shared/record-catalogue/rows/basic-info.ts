@@ -39,10 +39,10 @@ export const socials = alike(
 );
 
 export const basicInfo = {
-  company_name: { kind: 'text', label: 'Company name', own: true },
-  company_tagline: { kind: 'prose', label: 'Tagline', claims: true },
-  company_type: { kind: 'choice', label: 'Industry', own: true },
-  phone: { kind: 'phone', label: 'Phone', own: true },
+  company_name: { kind: 'text', label: 'Company name', alsoCalled: ['business name'], own: true },
+  company_tagline: { kind: 'prose', label: 'Tagline', alsoCalled: ['slogan', 'motto'], claims: true },
+  company_type: { kind: 'choice', label: 'Industry', alsoCalled: ['trade'], own: true },
+  phone: { kind: 'phone', label: 'Phone', alsoCalled: ['telephone'], own: true },
   additional_phone_number_list: {
     kind: 'list',
     label: 'Additional phones',
@@ -53,11 +53,19 @@ export const basicInfo = {
     limit: 9,
   },
   email: { kind: 'email', label: 'Email', own: true },
-  about: { kind: 'prose', label: 'About', claims: true },
-  title_tag: { kind: 'prose', label: 'Site title', claims: true, shownLength: 60, own: true },
+  about: { kind: 'prose', label: 'About', lines: [2, 16], claims: true },
+  title_tag: {
+    kind: 'prose',
+    label: 'Site title',
+    alsoCalled: ['SEO title', 'meta title', 'page title'],
+    claims: true,
+    shownLength: 60,
+    own: true,
+  },
   meta_description: {
     kind: 'prose',
     label: 'Site description',
+    alsoCalled: ['SEO description', 'meta description'],
     lines: [2, 16],
     claims: true,
     shownLength: 160,
@@ -79,6 +87,7 @@ export const basicInfo = {
   custom_badges: {
     kind: 'list',
     label: 'Custom badges',
+    short: 'Badges',
     item: 'Badge',
     keys: ['id', 'pk'],
     name: ['name'],
@@ -101,14 +110,20 @@ export const basicInfo = {
       custom: { kind: 'text', label: 'Custom text', default: '' },
     },
   },
-  home_page_widget: { kind: 'code', label: 'Widget code', own: true },
+  home_page_widget: {
+    kind: 'code',
+    label: 'Widget code',
+    alsoCalled: ['CompanyCam', 'job photos'],
+    lines: [3, 16],
+    own: true,
+  },
   announcement: {
     kind: 'object',
     label: 'Announcement',
     members: {
       icon: { kind: 'choice', label: 'Icon', default: 'megaphone' },
-      show_announcement: { kind: 'flag', label: 'Show the announcement', default: false },
-      description: { kind: 'prose', label: 'Description', default: '' },
+      show_announcement: { kind: 'flag', label: 'Show the announcement', short: 'Show', default: false },
+      description: { kind: 'prose', label: 'Description', lines: [2, 8], default: '' },
       background_color: { kind: 'color', label: 'Background color', default: '' },
       text_color: { kind: 'color', label: 'Text color', default: '' },
       icon_color: { kind: 'color', label: 'Icon color', default: '' },
@@ -117,7 +132,7 @@ export const basicInfo = {
   street_address: { kind: 'text', label: 'Street address', own: true },
   city: { kind: 'text', label: 'City', own: true },
   state: { kind: 'text', label: 'State', own: true },
-  zip_code: { kind: 'text', label: 'Zip code', own: true },
+  zip_code: { kind: 'text', label: 'Zip code', alsoCalled: ['postal code', 'postcode'], own: true },
   country: { kind: 'choice', label: 'Country', own: true },
   service_areas: {
     kind: 'list',
@@ -130,7 +145,7 @@ export const basicInfo = {
     members: {
       city: { kind: 'text', label: 'City', default: '' },
       state: { kind: 'text', label: 'State', default: '' },
-      radius: { kind: 'number', label: 'Radius', default: 50 },
+      radius: { kind: 'number', label: 'Radius', unit: 'mi', default: 50 },
       order: { kind: 'number', label: 'Order' },
     },
   },

@@ -5,19 +5,19 @@ const headings = {
   ...heading('about', 'About'),
   ...heading('socials', 'Socials'),
   ...heading('service', 'Services'),
-  ...heading('testimonial', 'Reviews'),
+  ...heading('testimonial', 'Reviews', ['testimonials']),
   ...heading('three_step', 'Three steps'),
   ...heading('three_step_1', 'Step 1'),
   ...heading('three_step_2', 'Step 2'),
   ...heading('three_step_3', 'Step 3'),
-  ...heading('work', 'Best work'),
-  ...heading('product', 'Products'),
+  ...heading('work', 'Best work', ['gallery', 'photos']),
+  ...heading('product', 'Products', ['partnerships']),
   ...heading('payment', 'Payment'),
   ...heading('faq', 'FAQ'),
-  ...heading('find', 'Service areas'),
+  ...heading('find', 'Service areas', ['locations']),
   ...heading('jobs', 'Jobs'),
-  ...heading('cta', 'Call to action'),
-  ...heading('final_cta', 'Final call to action'),
+  ...heading('cta', 'Call to action', ['CTA']),
+  ...heading('final_cta', 'Final call to action', ['CTA']),
   ...heading('partners', 'Partners'),
 };
 
@@ -46,7 +46,7 @@ const buttons = {
 
 export const textForm = {
   form_header: { kind: 'prose', label: 'Form header', default: 'Send us a text' },
-  form_subtitle: { kind: 'prose', label: 'Form subtitle' },
+  form_subtitle: { kind: 'prose', label: 'Form subtitle', lines: [1, 6] },
   text_placeholder: { kind: 'prose', label: 'Text form placeholder', default: 'How can we help?' },
   contact_chat_message: { kind: 'prose', label: 'Chat message', default: 'Have a question?' },
   contact_form_steps: {
@@ -62,11 +62,14 @@ export const textForm = {
   embedded_form: { kind: 'flag', label: 'Embedded form', own: true },
 } as const satisfies Rows;
 
+/** The services that a page can be paid by. */
+export const paymentServices = { Venmo: 'Venmo', PayPal: 'PayPal', Zelle: 'Zelle' } as const;
+
 export const custom = {
   ...headings,
   ...navTitles,
   deal_header: { kind: 'prose', label: 'Deal header' },
-  deal_subtitle: { kind: 'prose', label: 'Deal subtitle' },
+  deal_subtitle: { kind: 'prose', label: 'Deal subtitle', lines: [1, 6] },
   deal_button_text: { kind: 'prose', label: 'Deal button text' },
   deal_button_link: { kind: 'link', label: 'Deal button link' },
   ...buttons,
@@ -82,7 +85,7 @@ export const custom = {
     title: 'title',
     limit: 3,
     members: {
-      title: { kind: 'choice', label: 'Title', default: '' },
+      title: { kind: 'choice', label: 'Title', choices: paymentServices, default: '' },
       // The account alone: its title says on which host.
       link: { kind: 'text', label: 'Link', default: '' },
     },
@@ -96,25 +99,31 @@ export const custom = {
     members: { photo: { kind: 'picture', label: 'Photo', default: '' } },
   },
   show_jobs_page: { kind: 'flag', label: 'Show jobs page', default: false },
-  jobs_description: { kind: 'prose', label: 'Jobs description' },
-  google_analytics_tag: { kind: 'code', label: 'Google Analytics tag', own: true },
-  google_analytics_tag_body: { kind: 'code', label: 'Google Analytics tag of the body', own: true },
-  publish_to_google_storage: { kind: 'flag', label: 'Publish to cloud storage', own: true },
+  jobs_description: { kind: 'prose', label: 'Jobs description', lines: [4, 16] },
+  google_analytics_tag: {
+    kind: 'code',
+    label: 'Google Analytics tag',
+    alsoCalled: ['gtag', 'Tag Manager', 'tracking'],
+    lines: [3, 16],
+    own: true,
+  },
+  google_analytics_tag_body: { kind: 'code', label: 'Google Analytics tag of the body', lines: [3, 16], own: true },
+  publish_to_google_storage: { kind: 'flag', label: 'Publish to cloud storage', alsoCalled: ['hosting'], own: true },
   has_ads_landing_page: { kind: 'flag', label: 'Show ads pages', default: false },
-  so_tell_us_chat_code: { kind: 'code', label: 'Chat code', own: true },
+  so_tell_us_chat_code: { kind: 'code', label: 'Chat code', alsoCalled: ['chat widget'], lines: [3, 16], own: true },
 } as const satisfies Rows;
 
 export const customPage = {
   custom_page: { kind: 'flag', label: 'Show custom page', default: false },
-  custom_page_tab_name: { kind: 'prose', label: 'Custom page tab name' },
-  custom_page_header: { kind: 'prose', label: 'Custom page header' },
-  custom_page_subheader: { kind: 'prose', label: 'Custom page subheader' },
-  custom_page_cta: { kind: 'prose', label: 'Custom page button' },
-  custom_page_cta_link: { kind: 'link', label: 'Custom page button link' },
-  custom_page_cta_secondary: { kind: 'prose', label: 'Custom page second button' },
-  custom_page_cta_secondary_link: { kind: 'link', label: 'Custom page second button link' },
-  custom_page_body: { kind: 'prose', label: 'Custom page body' },
-  custom_page_photo: { kind: 'picture', label: 'Custom page photo' },
+  custom_page_tab_name: { kind: 'prose', label: 'Custom page tab name', short: 'Tab name' },
+  custom_page_header: { kind: 'prose', label: 'Custom page header', short: 'Header' },
+  custom_page_subheader: { kind: 'prose', label: 'Custom page subheader', short: 'Subheader' },
+  custom_page_cta: { kind: 'prose', label: 'Custom page button', short: 'CTA' },
+  custom_page_cta_link: { kind: 'link', label: 'Custom page button link', short: 'CTA link' },
+  custom_page_cta_secondary: { kind: 'prose', label: 'Custom page second button', short: 'CTA 2' },
+  custom_page_cta_secondary_link: { kind: 'link', label: 'Custom page second button link', short: 'CTA 2 link' },
+  custom_page_body: { kind: 'prose', label: 'Custom page body', short: 'Body', lines: [6, 24] },
+  custom_page_photo: { kind: 'picture', label: 'Custom page photo', short: 'Photo' },
 } as const satisfies Rows;
 
 export const adsPage = {
@@ -127,7 +136,7 @@ export const adsPage = {
     members: {
       id: { kind: 'key', label: 'Key' },
       selected_service: { kind: 'choice', label: 'Service', default: '' },
-      about_us: { kind: 'text', label: 'About us', default: '' },
+      about_us: { kind: 'text', label: 'About us', lines: [4, 16], default: '' },
       best_work_photos: {
         kind: 'list',
         label: 'Best work photos',

@@ -5,8 +5,8 @@ export const contact: FieldRow = { kind: 'key', label: 'Contact', own: true };
 
 export const domain = {
   slug: { kind: 'text', label: 'Slug', own: true, server: 'rewrites' },
-  paid_url: { kind: 'text', label: 'Domain', own: true },
-  github_repo: { kind: 'text', label: 'Code repository', own: true },
+  paid_url: { kind: 'text', label: 'Domain', alsoCalled: ['web address', 'URL'], own: true },
+  github_repo: { kind: 'text', label: 'Code repository', alsoCalled: ['GitHub'], own: true },
   first_publish_url: { kind: 'text', label: 'First published address', own: true },
   a_record_ip: { kind: 'text', label: 'A record IP', own: true },
   domain_purchased: { kind: 'flag', label: 'Domain purchased', own: true },
@@ -39,8 +39,8 @@ export const domain = {
   place_id: { kind: 'key', label: 'Place ID', own: true },
   salesloft_id: { kind: 'key', label: 'Salesloft ID', own: true },
   selected_plan: { kind: 'choice', label: 'Plan', own: true },
-  selected_future_plan: { kind: 'choice', label: 'Future plan', own: true },
-  selected_coupon: { kind: 'choice', label: 'Coupon', own: true },
+  selected_future_plan: { kind: 'choice', label: 'Future plan', short: 'Select future plan', own: true },
+  selected_coupon: { kind: 'choice', label: 'Coupon', alsoCalled: ['discount'], own: true },
   customer_segment: { kind: 'choice', label: 'Customer Segment' },
   selected_industry_type: { kind: 'choice', label: 'Industry Type' },
   industry_types: {

@@ -1,4 +1,4 @@
-import { ctaFacts, type CtaMember, type CtaSlot } from '../cta-slots.ts';
+import { ctaFacts, type CtaMember, type CtaSlot, ctaTypeLabels } from '../cta-slots.ts';
 import type { FieldRow } from '../row.ts';
 
 type Named<K extends string> = Readonly<Record<K, FieldRow>>;
@@ -10,10 +10,14 @@ export function alike<K extends string>(labels: Readonly<Record<K, string>>, row
 }
 
 /** A section's heading and the words below it. */
-export function heading<N extends string>(name: N, label: string): Named<`${N}_header` | `${N}_subtitle`> {
+export function heading<N extends string>(
+  name: N,
+  label: string,
+  alsoCalled: readonly string[] = [],
+): Named<`${N}_header` | `${N}_subtitle`> {
   return {
-    [`${name}_header`]: { kind: 'prose', label: `${label} header` },
-    [`${name}_subtitle`]: { kind: 'prose', label: `${label} subtitle` },
+    [`${name}_header`]: { kind: 'prose', label: `${label} header`, alsoCalled },
+    [`${name}_subtitle`]: { kind: 'prose', label: `${label} subtitle`, alsoCalled, lines: [1, 6] },
   } as Named<`${N}_header` | `${N}_subtitle`>;
 }
 
@@ -21,7 +25,7 @@ export function heading<N extends string>(name: N, label: string): Named<`${N}_h
 export function button<N extends CtaSlot>(slot: N): Named<CtaMember<N>> {
   const { label, text, link, message, formerMessage } = ctaFacts[slot];
   return {
-    [slot]: { kind: 'choice', label: `${label} button`, own: true },
+    [slot]: { kind: 'choice', label: `${label} button`, choices: ctaTypeLabels, alsoCalled: ['CTA'], own: true },
     [link]: { kind: 'link', label: `${label} button link`, own: true },
     [message]: { kind: 'prose', label: `${label} button text`, default: text, own: true },
     [formerMessage]: { kind: 'prose', label: `${label} button text`, own: true },

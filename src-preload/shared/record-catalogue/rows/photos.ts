@@ -1,7 +1,7 @@
 import type { Rows } from '../row.ts';
 
 export const photos = {
-  hero_image: { kind: 'picture', label: 'Cover photo (v1)' },
+  hero_image: { kind: 'picture', label: 'Cover photo (v1)', short: 'Cover photo' },
   hero_gallery_photos: {
     kind: 'list',
     label: 'Cover photos',
@@ -60,10 +60,22 @@ export const photos = {
     members: {
       'gallery-name': { kind: 'text', label: 'Name', default: '' },
       'gallery-subtitle': { kind: 'text', label: 'Subtitle', default: 'Our Best Work' },
-      gallery_cc_widget: { kind: 'code', label: 'Widget code', default: '' },
+      gallery_cc_widget: {
+        kind: 'code',
+        label: 'Widget code',
+        short: 'CompanyCam widget code',
+        lines: [2, 16],
+        default: '',
+      },
     },
   },
   gallery_all_title: { kind: 'text', label: 'Title of all photos' },
-  work_link_text: { kind: 'prose', label: 'Photos link text', default: 'See more photos' },
-  all_photos_cc_widget: { kind: 'code', label: 'Widget code of all photos', own: true },
+  work_link_text: { kind: 'prose', label: 'Photos link text', short: 'Link text', default: 'See more photos' },
+  all_photos_cc_widget: {
+    kind: 'code',
+    label: 'Widget code of all photos',
+    short: 'CompanyCam widget code',
+    lines: [2, 16],
+    own: true,
+  },
 } as const satisfies Rows;

@@ -15,7 +15,7 @@ const packageProduct = {
   ...packageKeys,
   name: { kind: 'text', label: 'Name', default: '' },
   price: { kind: 'text', label: 'Price', default: '' },
-  description: { kind: 'text', label: 'Description', default: '' },
+  description: { kind: 'text', label: 'Description', lines: [1, 6], default: '' },
 } as const satisfies Rows;
 
 const servicePackage = {
@@ -52,8 +52,8 @@ const servicePhoto = {
 
 const service = {
   'service-name': { kind: 'prose', label: 'Name', default: '' },
-  'service-description': { kind: 'prose', label: 'Short description', default: '' },
-  'service-description-long': { kind: 'prose', label: 'Long description', default: '' },
+  'service-description': { kind: 'prose', label: 'Short description', lines: [2, 16], default: '' },
+  'service-description-long': { kind: 'prose', label: 'Long description', lines: [5, 16], default: '' },
   primary_keyword: { kind: 'text', label: 'Primary keyword', default: '' },
   keywords: {
     kind: 'list',
@@ -98,5 +98,5 @@ export const services = {
     fromOwner: { 'landing-page': 'sitePk' },
     members: service,
   },
-  service_link_text: { kind: 'prose', label: 'Services link text', default: 'See more services' },
+  service_link_text: { kind: 'prose', label: 'Services link text', short: 'Link text', default: 'See more services' },
 } as const satisfies Rows;

@@ -6,7 +6,7 @@ import { applyToValue } from '#shared/record/apply-value.ts';
 import type { Operation } from '#shared/record/operation.ts';
 import { labelAt } from '../../../editor/bound-field.ts';
 import { RuledSelect } from '../../../editor/fields/ruled-field.tsx';
-import { ProseField } from '../../../editor/fields/text-field.tsx';
+import { TextField } from '../../../editor/fields/text-field.tsx';
 import { PhotoTiles } from '../../../editor/photos/photo-tiles.tsx';
 import { serviceNames } from '../../../editor/photos/picker-model.ts';
 import { useSite } from '../../../state/draft.ts';
@@ -61,12 +61,7 @@ function ServiceCard({ index, service }: { index: number; service: string }) {
       <Text size="sm" c="dimmed" role="status" mt={effect === '' ? 0 : 'xs'}>
         {effect}
       </Text>
-      <ProseField
-        path={[ADS_PAGES, index, 'about_us']}
-        minRows={4}
-        mt="md"
-        placeholder="Why to choose the company for this work"
-      />
+      <TextField path={[ADS_PAGES, index, 'about_us']} mt="md" placeholder="Why to choose the company for this work" />
       <PageAddress index={index} />
     </SectionCard>
   );

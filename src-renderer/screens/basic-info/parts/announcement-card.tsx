@@ -3,7 +3,7 @@ import { flag, text } from '#shared/record/readers.ts';
 import type { ContrastUse } from '#shared/theme/contrast.ts';
 import { ColorField } from '../../../editor/fields/color-field.tsx';
 import { SwitchField } from '../../../editor/fields/switch-field.tsx';
-import { ProseField } from '../../../editor/fields/text-field.tsx';
+import { TextField } from '../../../editor/fields/text-field.tsx';
 import { usePreviewSection } from '../../../editor/preview-section.ts';
 import { useField, useSite } from '../../../state/draft.ts';
 import { FormGrid, FullWidth } from '../../../ui/form-grid.tsx';
@@ -20,15 +20,12 @@ export function AnnouncementCard() {
       {...usePreviewSection('launch-site-banner')}
       title="Announcement"
       purpose="A line above everything else on the page, for what customers should know now."
-      action={
-        <SwitchField path={['announcement', 'show_announcement']} label="Show" aria-label="Show the announcement" />
-      }
+      action={<SwitchField path={['announcement', 'show_announcement']} />}
     >
       <FormGrid>
         <FullWidth>
-          <ProseField
+          <TextField
             path={['announcement', 'description']}
-            maxRows={8}
             warning={isSilent && 'Without a description the page shows nothing'}
           />
         </FullWidth>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { text } from '#shared/record/readers.ts';
 import { DEFAULT_RADIUS, isDuplicateArea, parseRadius, type Place } from '#shared/domain/site/service-areas.ts';
 import { setItem } from '#shared/record-catalogue/list-engine.ts';
+import { basicInfo } from '#shared/record-catalogue/rows/basic-info.ts';
 import { useBoundField } from '../../../editor/bound-field.ts';
 import type { EditedItem } from '../../../editor/list/list-editor.tsx';
 import { currentSite, editField, useSite } from '../../../state/draft.ts';
@@ -94,7 +95,7 @@ function CityInput({ label, place }: { label: string; place: AreaPlace }) {
 /** Stands behind a number of miles. */
 export const milesUnit = (
   <Text size="sm" c="dimmed" aria-hidden>
-    mi
+    {basicInfo.service_areas.members.radius.unit}
   </Text>
 );
 

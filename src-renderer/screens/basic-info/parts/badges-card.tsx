@@ -15,7 +15,6 @@ export function BadgesCard() {
     >
       <ListEditor
         path={['custom_badges']}
-        label="Badges"
         rowClassName={classes.badge}
         empty="No badges yet. A guarantee or a certificate earns trust here."
       >
@@ -28,8 +27,8 @@ export function BadgesCard() {
 const drawBadge = ({ path, name, number }: EditedItem) => (
   <>
     <SvgIconAndText path={[...path, 'icon']} name={name}>
-      <TextField path={[...path, 'name']} aria-label={`Name of badge ${number}`} placeholder="Name" />
+      <TextField path={[...path, 'name']} number={number} />
     </SvgIconAndText>
-    <SwitchField path={[...path, 'show']} label="Show" aria-label={`Show ${name}`} />
+    <SwitchField path={[...path, 'show']} aria-label={`Show ${name}`} />
   </>
 );

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { generatedFields, type GenerationKind } from '#shared/ipc/content.ipc.ts';
-import { checkEmail } from '#shared/domain/site/email.ts';
 import { useQuery } from '../../../bridge/hooks.ts';
 import { labelAt } from '../../../editor/bound-field.ts';
 import { SelectField } from '../../../editor/fields/select-field.tsx';
@@ -9,7 +8,7 @@ import { GeneratedText, type GeneratedTextProps } from '../../../editor/generati
 import { usePreviewSection } from '../../../editor/preview-section.ts';
 import { FormGrid, FullWidth } from '../../../ui/form-grid.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { countHint, DESCRIPTION_LENGTH, lengthHint, TITLE_LENGTH } from '../model.ts';
+import { countHint } from '../model.ts';
 import { useTexts } from '../queries.ts';
 import { PhoneList } from './phone-list.tsx';
 import { RewritingInput } from './rewriting-input.tsx';
@@ -25,13 +24,13 @@ export function CompanyCard() {
           <FormGrid>
             <RewritingInput source="company_name" />
             <IndustryField />
-            <GeneratedField kind="tagline" field={TextField} />
+            <GeneratedField kind="tagline" />
           </FormGrid>
         </FullWidth>
         <FullWidth {...footer}>
           <FormGrid>
-            <TextField path={['phone']} type="tel" />
-            <TextField path={['email']} inputMode="email" check={checkEmail} />
+            <TextField path={['phone']} />
+            <TextField path={['email']} />
             <FullWidth>
               <PhoneList />
             </FullWidth>
@@ -40,16 +39,16 @@ export function CompanyCard() {
         <FullWidth {...about}>
           <GeneratedField kind="about" hint={countHint} />
         </FullWidth>
-        <GeneratedField kind="siteTitle" field={TextField} hint={(value) => lengthHint(value, TITLE_LENGTH)} />
-        <GeneratedField kind="siteDescription" hint={(value) => lengthHint(value, DESCRIPTION_LENGTH)} />
+        <GeneratedField kind="siteTitle" />
+        <GeneratedField kind="siteDescription" />
         <TextField path={['license_number']} />
-        <TextField path={['years_in_business']} inputMode="numeric" />
+        <TextField path={['years_in_business']} />
       </FormGrid>
     </SectionCard>
   );
 }
 
-interface GeneratedFieldProps extends Pick<GeneratedTextProps, 'field' | 'hint'> {
+interface GeneratedFieldProps extends Pick<GeneratedTextProps, 'hint'> {
   kind: GenerationKind;
 }
 

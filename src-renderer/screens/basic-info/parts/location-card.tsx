@@ -28,7 +28,6 @@ export function LocationCard() {
         <div>
           <ListEditor
             path={['service_areas']}
-            label="Service areas"
             nameOf={nameOfArea}
             add="Add service area"
             rowClassName={classes.area}

@@ -23,7 +23,6 @@ export function PhoneList() {
 const drawPhone = ({ path, number, remove }: EditedItem) => (
   <TextField
     path={path}
-    type="tel"
     label={`Additional phone ${number}`}
     rightSection={<RemoveButton name={`additional phone ${number}`} onClick={remove} />}
   />

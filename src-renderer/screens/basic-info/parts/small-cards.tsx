@@ -1,7 +1,6 @@
 import { SimpleGrid } from '@mantine/core';
 import { countryCode } from '#shared/domain/site/country.ts';
 import { attributes, socials } from '#shared/record-catalogue/rows/basic-info.ts';
-import { CodeField } from '../../../editor/fields/code-field.tsx';
 import { ProfileField } from '../../../editor/fields/profile-field.tsx';
 import { SelectField } from '../../../editor/fields/select-field.tsx';
 import { CheckboxField } from '../../../editor/fields/switch-field.tsx';
@@ -35,7 +34,7 @@ export function WidgetCard() {
       title="Job-photo widget"
       purpose="Code of a job-photo service for the home page. It runs on the published page only."
     >
-      <CodeField path={['home_page_widget']} label="Widget code" />
+      <TextField path={['home_page_widget']} />
     </SectionCard>
   );
 }

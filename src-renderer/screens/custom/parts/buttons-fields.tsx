@@ -1,18 +1,17 @@
 import { Divider, Stack, Text } from '@mantine/core';
 import { Fragment, useState } from 'react';
-import { ctaFacts, type CtaSlot, ctaSlots, ctaTypeLabels, ctaTypes } from '#shared/record-catalogue/cta-slots.ts';
+import { ctaFacts, type CtaSlot, ctaSlots } from '#shared/record-catalogue/cta-slots.ts';
 import { deadEnd } from '#shared/domain/cta/dead-end.ts';
 import { chooseType, ctaState, isCtaType, setCta } from '#shared/domain/cta/rules.ts';
 import { isUntouched } from '#shared/domain/cta/state.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { labelAt } from '../../../editor/bound-field.ts';
 import { RuledSelect, RuledText } from '../../../editor/fields/ruled-field.tsx';
+import { optionsAt } from '../../../editor/fields/select-field.tsx';
 import { PlacedFields } from '../../../editor/sketch/placed-fields.tsx';
 import { Placed } from '../../../editor/sketch/sketch.tsx';
 import { useSite } from '../../../state/draft.ts';
 import { FullWidth } from '../../../ui/form-grid.tsx';
-
-const typeOptions = ctaTypes.map((value) => ({ value, label: ctaTypeLabels[value] }));
 
 export function ButtonsFields() {
   const isFirst = useSite(isUntouched);
@@ -50,7 +49,7 @@ function SlotFields({ slot }: { slot: CtaSlot }) {
       <RuledSelect
         data-path={slot}
         label={labelAt([slot])}
-        options={typeOptions}
+        options={optionsAt([slot])}
         none="None"
         showsNone
         value={state.type}

@@ -1,14 +1,15 @@
 import { Stack } from '@mantine/core';
 import { choosePayment, type PaymentSlot, paymentSlots, setPaymentLink } from '#shared/domain/payment/rules.ts';
-import { paymentTitled, paymentTitles } from '#shared/domain/payment/hosts.ts';
+import { paymentTitled } from '#shared/domain/payment/hosts.ts';
 import { withoutScheme } from '#shared/domain/site/link.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { RuledSelect, RuledText } from '../../../editor/fields/ruled-field.tsx';
+import { optionsAt } from '../../../editor/fields/select-field.tsx';
 import { PlacedFields } from '../../../editor/sketch/placed-fields.tsx';
 import { Placed } from '../../../editor/sketch/sketch.tsx';
 import { useField } from '../../../state/draft.ts';
 
-const options = paymentTitles.map((title) => ({ value: title, label: title }));
+const options = optionsAt(['payments', 0, 'fields', 'title']);
 
 /** the last one that the page has room for; a record may hold more */
 const LAST = 2;

@@ -24,7 +24,10 @@ function isStale({ data, error }: { data: Output<KeptChannel> | undefined; error
   return Boolean(error) || (data?.stale ?? false);
 }
 
-interface KeptSelectProps extends ComponentProps<typeof SelectField> {
+type FieldProps = ComponentProps<typeof SelectField>;
+
+interface KeptSelectProps extends Omit<FieldProps, 'options'> {
+  options: NonNullable<FieldProps['options']>;
   /** one of the list, as in ‘No plans are known’ */
   noun: string;
   kept: KeptList<KeptChannel>;

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { number, text } from '#shared/record/readers.ts';
 import { heroCurves } from '#shared/layout/hero-curves.ts';
 import { heroSliders } from '#shared/layout/theme.ts';
+import { layout } from '#shared/record-catalogue/rows/layout.ts';
 import { bandFields, defaultTransparency } from '#shared/theme/bands.ts';
+import { shortLabelAt } from '../../../editor/bound-field.ts';
 import { BrandColors } from '../../../editor/brand/brand-colors.tsx';
 import { ColorField } from '../../../editor/fields/color-field.tsx';
 import { SliderField } from '../../../editor/fields/slider-field.tsx';
@@ -18,30 +20,30 @@ import { CurveThumb, SliderThumb } from '../thumbs/thumbs.tsx';
 import { PresetsPanel } from './presets-panel.tsx';
 
 const textColors = [
-  { field: 'custom_hero_text_color', label: 'Hero text', section: 'hero' },
-  { field: 'custom_nav_text_color', label: 'Navigation text', section: 'navigation' },
-  { field: 'custom_text_color', label: 'Card and call-to-action text', section: 'cta' },
-  { field: 'custom_footer_text_color', label: 'Footer text', section: 'footer' },
+  { field: 'custom_hero_text_color', section: 'hero' },
+  { field: 'custom_nav_text_color', section: 'navigation' },
+  { field: 'custom_text_color', section: 'cta' },
+  { field: 'custom_footer_text_color', section: 'footer' },
 ] as const;
 
-/** By what a visitor calls them, and where they are seen. */
+/** Where they are seen. */
 const bands = [
-  { band: 'hero', label: 'Hero', section: 'hero' },
-  { band: 'nav', label: 'Navigation', section: 'navigation' },
-  { band: 'card', label: 'Service cards', section: 'our-services' },
-  { band: 'cta', label: 'Call to action', section: 'cta' },
-  { band: 'footer', label: 'Footer', section: 'footer' },
+  { band: 'hero', section: 'hero' },
+  { band: 'nav', section: 'navigation' },
+  { band: 'card', section: 'our-services' },
+  { band: 'cta', section: 'cta' },
+  { band: 'footer', section: 'footer' },
 ] as const;
 
 const sliders = heroSliders.map((value) => ({
   value,
-  label: { slide: 'Slide', fade: 'Fade' }[value],
+  label: layout.custom_hero_slider_type.choices[value],
   picture: <SliderThumb type={value} />,
 }));
 
 const curves = heroCurves.map((value) => ({
   value,
-  label: { ellipse: 'Ellipse', wave: 'Wave', 'big-wave': 'Big wave', 'ripped-edge': 'Ripped edge' }[value],
+  label: layout.custom_hero_curve_type.choices[value],
   picture: <CurveThumb type={value} />,
 }));
 
@@ -71,17 +73,17 @@ export function ThemeCard() {
   );
 }
 
-function TextColorField({ field, label, section }: (typeof textColors)[number]) {
+function TextColorField({ field, section }: (typeof textColors)[number]) {
   const contrast = useSite((site) => textContrast(site, field));
   return (
     <div {...usePreviewSection(section)}>
-      <ColorField path={[field]} label={label} note={contrast} eyeDropper />
+      <ColorField path={[field]} note={contrast} eyeDropper />
     </div>
   );
 }
 
 /** How much of what is behind a band's background shows through, 0–100. */
-function TransparencySlider({ band, label, section }: (typeof bands)[number]) {
+function TransparencySlider({ band, section }: (typeof bands)[number]) {
   const field = bandFields[band].transparency;
   const most = useSite((site) => mostShown(site, band));
   const isBeyond = useSite((site) => number(site[field], defaultTransparency)) > most;
@@ -89,11 +91,6 @@ function TransparencySlider({ band, label, section }: (typeof bands)[number]) {
     <div {...usePreviewSection(section)}>
       <SliderField
         path={[field]}
-        label={label}
-        thumbLabel={`${label} transparency`}
-        min={0}
-        max={100}
-        fallback={defaultTransparency}
         most={most}
         note={isBeyond && `Shown as ${most}, the most at which its text can be read over any photo.`}
       />
@@ -109,18 +106,18 @@ function HeroGroup() {
       <Group title="Hero">
         <Stack>
           <RadioCards
-            label="Slider"
+            label={shortLabelAt(['custom_hero_slider_type'])}
             choices={sliders}
             value={slider}
             onChoose={(type) => setField(['custom_hero_slider_type'], type)}
           />
           <RadioCards
-            label="Lower edge"
+            label={shortLabelAt(['custom_hero_curve_type'])}
             choices={curves}
             value={curve}
             onChoose={(type) => setField(['custom_hero_curve_type'], type)}
           />
-          <SwitchField path={['custom_grayscale']} label="Grayscale photos" />
+          <SwitchField path={['custom_grayscale']} />
         </Stack>
       </Group>
     </div>

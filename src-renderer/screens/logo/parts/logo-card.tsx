@@ -4,6 +4,7 @@ import { Crop, X } from 'lucide-react';
 import { useState } from 'react';
 import { isVideo } from '#shared/domain/photo/file-types.ts';
 import { number, text } from '#shared/record/readers.ts';
+import { logo as rows } from '#shared/record-catalogue/rows/layout.ts';
 import { invoke } from '../../../bridge/client.ts';
 import { SliderField } from '../../../editor/fields/slider-field.tsx';
 import { CropDialog } from '../../../editor/photos/crop-dialog.tsx';
@@ -15,10 +16,12 @@ import { useListFocus } from '../../../ui/list-focus.ts';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import classes from '../logo.module.css';
-import { logoTypes, putLogo, refusesCropping, SIZES, suggestedSize } from '../model.ts';
+import { logoTypes, putLogo, refusesCropping, suggestedSize } from '../model.ts';
 import { useLogoFacts } from '../queries.ts';
 import { LogoPicture } from './logo-picture.tsx';
 import { TransparentSwitch } from './transparent-switch.tsx';
+
+const { custom_logo_size: sizeRow } = rows;
 
 const target: PhotoTarget = { id: 'logo', as: 'logo', films: true, most: 1, put: putLogo };
 
@@ -51,7 +54,7 @@ function Shown({ logo, onRemove }: { logo: string; onRemove: () => void }) {
   const [isCropping, setIsCropping] = useState(false);
   const { type, loading, width, height } = useLogoFacts(logo);
   const shown = useSite(shownLogo);
-  const size = useSite((site) => number(site.custom_logo_size, SIZES.usual));
+  const size = useSite((site) => number(site.custom_logo_size, sizeRow.default));
   const isFilm = type !== undefined && isVideo(type);
   const put = (next: string): void => void edit(putLogo(currentSite(), next));
   return (
@@ -92,16 +95,12 @@ function Shown({ logo, onRemove }: { logo: string; onRemove: () => void }) {
 }
 
 function SizeField({ suggestion }: { suggestion: number | undefined }) {
-  const apply = (size: number): void => void setField(['custom_logo_size'], Math.min(size, SIZES.most));
+  const apply = (size: number): void => void setField(['custom_logo_size'], Math.min(size, sizeRow.range[1]));
   return (
     <div className={classes.size}>
       <SliderField
         path={['custom_logo_size']}
-        min={SIZES.least}
-        max={SIZES.most}
-        fallback={SIZES.usual}
-        unit=" px"
-        note={suggestion !== undefined && `Suggested for its shape: ${suggestion} px`}
+        note={suggestion !== undefined && `Suggested for its shape: ${suggestion} ${sizeRow.unit}`}
       />
       {suggestion !== undefined && (
         <Button

@@ -34,7 +34,7 @@ export function HeroView() {
             <CoverPhotos />
           </Tabs.Panel>
           <Tabs.Panel value="v1">
-            <PictureField path={['hero_image']} label="Cover photo" crop={crop} ofScreen />
+            <PictureField path={['hero_image']} crop={crop} ofScreen />
           </Tabs.Panel>
         </Tabs>
       </SectionCard>
@@ -85,13 +85,7 @@ const nameOfCover = ({ caption }: Record<string, unknown>, number: number): stri
 
 const drawCover = ({ path, number }: EditedItem) => (
   <>
-    <PictureField
-      path={[...path, 'photo']}
-      label={`Cover photo ${number}`}
-      labelHidden
-      altPath={[...path, 'alt_tag']}
-      crop={crop}
-    />
+    <PictureField path={[...path, 'photo']} label={`Cover photo ${number}`} labelHidden crop={crop} />
     <TextField path={[...path, 'caption']} mt="xs" />
   </>
 );
@@ -100,7 +94,7 @@ export function AboutView() {
   return (
     <Screen title="About Us Photo">
       <SectionCard title="About Us Photo" purpose="Stands beside the text about the company.">
-        <PictureField path={['about_upload']} label="About us photo" crop={crop} ofScreen />
+        <PictureField path={['about_upload']} crop={crop} ofScreen />
       </SectionCard>
     </Screen>
   );

@@ -16,6 +16,7 @@ import {
 import { proposeAltText } from '#shared/domain/publishing/alt-texts.ts';
 import { flag, text } from '#shared/record/readers.ts';
 import type { GalleryPhoto } from '#shared/domain/site/schema.ts';
+import { labelAt } from '../../../editor/bound-field.ts';
 import { Labeled } from '../../../editor/fields/labeled.tsx';
 import { RuledSelect, RuledText } from '../../../editor/fields/ruled-field.tsx';
 import { GenerateButton } from '../../../editor/generation/generate-button.tsx';
@@ -117,12 +118,12 @@ export function Inspector({ indexes }: InspectorProps) {
         </Group>
       </Group>
       <div id={fieldsId} className={classes.fields} hidden={!isOpen}>
-        <SharedText indexes={indexes} member="caption" label="Caption" />
+        <SharedText indexes={indexes} member="caption" />
         <AltText indexes={indexes} />
         <SharedChoice
           indexes={indexes}
           of={({ associated_service }) => text(associated_service)}
-          label="Service"
+          member="associated_service"
           none="No service"
           names={services}
           change={(service) => ({ associated_service: service })}
@@ -130,7 +131,7 @@ export function Inspector({ indexes }: InspectorProps) {
         <SharedChoice
           indexes={indexes}
           of={galleryOf}
-          label="Gallery"
+          member="gallery"
           none="Uncategorized"
           names={galleries}
           change={inGallery}
@@ -149,8 +150,12 @@ export function Inspector({ indexes }: InspectorProps) {
 
 interface SharedProps {
   indexes: readonly number[];
-  label: string;
+  /** that is the same of all after a change */
+  member: 'caption' | 'alt_tag' | 'associated_service' | 'gallery';
 }
+
+/** What the member of a photo is called. */
+const labelOf = (member: SharedProps['member']): string => labelAt([...GALLERY, 0, member]);
 
 /** What the photos have in common, and how it is said where they have not. */
 function useShared(indexes: readonly number[], of: (photo: GalleryPhoto) => string) {
@@ -159,15 +164,14 @@ function useShared(indexes: readonly number[], of: (photo: GalleryPhoto) => stri
 }
 
 interface SharedTextProps extends SharedProps {
-  member: 'caption' | 'alt_tag';
   action?: ReactNode;
 }
 
-function SharedText({ indexes, member, label, action = null }: SharedTextProps) {
+function SharedText({ indexes, member, action = null }: SharedTextProps) {
   const { value, placeholder } = useShared(indexes, (photo) => text(photo[member]));
   const id = useId();
   return (
-    <Labeled id={id} label={label} action={action}>
+    <Labeled id={id} label={labelOf(member)} action={action}>
       <RuledText
         size="xs"
         id={id}
@@ -187,11 +191,11 @@ interface SharedChoiceProps extends SharedProps {
   change: (name: string) => Parameters<typeof setMembers>[2];
 }
 
-function SharedChoice({ indexes, of, label, none, names, change }: SharedChoiceProps) {
+function SharedChoice({ indexes, of, member, none, names, change }: SharedChoiceProps) {
   const { value, isCommon, placeholder } = useShared(indexes, of);
   const id = useId();
   return (
-    <Labeled id={id} label={label} action={null}>
+    <Labeled id={id} label={labelOf(member)} action={null}>
       <RuledSelect
         size="xs"
         id={id}
@@ -231,7 +235,6 @@ function AltText({ indexes }: { indexes: readonly number[] }) {
       <SharedText
         indexes={indexes}
         member="alt_tag"
-        label="Alt text"
         action={<GenerateButton compact label="Propose" name="Propose alt text" generation={generation} />}
       />
       <GenerationReview generation={generation} fields={fields} />

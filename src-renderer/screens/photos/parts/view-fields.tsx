@@ -4,7 +4,6 @@ import { GALLERY_NAMES } from '#shared/domain/photo/library.ts';
 import { list, text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Path } from '#shared/record/operation.ts';
-import { CodeField } from '../../../editor/fields/code-field.tsx';
 import { TextField } from '../../../editor/fields/text-field.tsx';
 import { FoldCard } from '../../../editor/fold-card.tsx';
 import { useSite } from '../../../state/draft.ts';
@@ -13,17 +12,17 @@ import { galleryIndex, type View } from '../model.ts';
 import { photoSettings } from '../view-settings.ts';
 
 interface Fields {
-  texts: readonly { path: Path; label?: string }[];
+  texts: readonly Path[];
   widget: Path;
 }
 
 const ofAll: Fields = {
-  texts: [{ path: ['gallery_all_title'] }, { path: ['work_link_text'], label: 'Link text' }],
+  texts: [['gallery_all_title'], ['work_link_text']],
   widget: ['all_photos_cc_widget'],
 };
 
 const ofGallery = (index: number): Fields => ({
-  texts: [{ path: [...GALLERY_NAMES, index, 'gallery-subtitle'] }],
+  texts: [[...GALLERY_NAMES, index, 'gallery-subtitle']],
   widget: [...GALLERY_NAMES, index, 'gallery_cc_widget'],
 });
 
@@ -39,22 +38,17 @@ export function ViewFields({ view }: { view: View }) {
     <FoldCard
       title={fields ? 'Texts and display' : 'Display'}
       summary={summary}
-      fields={fields ? [...fields.texts.map(({ path }) => path), fields.widget] : []}
+      fields={fields ? [...fields.texts, fields.widget] : []}
       slim
     >
       <FormGrid>
         {fields && (
           <>
-            {fields.texts.map((field) => (
-              <TextField key={field.path.join('.')} {...field} />
+            {fields.texts.map((path) => (
+              <TextField key={path.join('.')} path={path} />
             ))}
             <FullWidth>
-              <CodeField
-                path={fields.widget}
-                label="CompanyCam widget code"
-                description="It runs on the published page only."
-                minRows={2}
-              />
+              <TextField path={fields.widget} description="It runs on the published page only." />
             </FullWidth>
           </>
         )}

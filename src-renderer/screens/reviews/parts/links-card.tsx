@@ -1,5 +1,4 @@
 import { Space } from '@mantine/core';
-import { AddressField } from '../../../editor/fields/address-field.tsx';
 import { SvgIconAndText } from '../../../editor/fields/svg-icon-field.tsx';
 import { TextField } from '../../../editor/fields/text-field.tsx';
 import { type EditedItem, ListEditor } from '../../../editor/list/list-editor.tsx';
@@ -14,7 +13,7 @@ export function LinksCard() {
       <FormGrid>
         {reviewSites.map(({ name, link, words }) => (
           <div key={name}>
-            <AddressField path={[link]} />
+            <TextField path={[link]} />
             <TextField path={[words]} mt="xs" />
           </div>
         ))}
@@ -23,7 +22,6 @@ export function LinksCard() {
       <ListEditor
         path={['review_links']}
         title="Further review links"
-        label="Review links"
         rowClassName={classes.row}
         question
         empty="No further links. Angi, Houzz and others fit here, each with an .svg icon."
@@ -37,8 +35,8 @@ export function LinksCard() {
 const drawLink = ({ path, name, number }: EditedItem) => (
   <>
     <SvgIconAndText path={[...path, 'icon']} name={name}>
-      <TextField path={[...path, 'title']} aria-label={`Title of review link ${number}`} placeholder="Title" />
+      <TextField path={[...path, 'title']} number={number} />
     </SvgIconAndText>
-    <AddressField path={[...path, 'link']} aria-label={`Address of review link ${number}`} />
+    <TextField path={[...path, 'link']} number={number} />
   </>
 );

@@ -4,7 +4,7 @@ import type { Testimonial } from '#shared/domain/site/schema.ts';
 import { useValueAt } from '../../../editor/bound-field.ts';
 import { SelectField } from '../../../editor/fields/select-field.tsx';
 import { CheckboxField, WordSwitchField } from '../../../editor/fields/switch-field.tsx';
-import { ProseField, TextField } from '../../../editor/fields/text-field.tsx';
+import { TextField } from '../../../editor/fields/text-field.tsx';
 import type { EditedItem } from '../../../editor/list/list-editor.tsx';
 import { starOptions } from '../model.ts';
 import classes from './review-fields.module.css';
@@ -21,7 +21,7 @@ export function ReviewFields({ path, name, number, services, sources }: ReviewFi
   return (
     <div className={classes.review}>
       <Group justify="space-between" gap="xs">
-        <CheckboxField path={[...path, 'checked']} label="Check" aria-label={`Check the review of ${name}`} />
+        <CheckboxField path={[...path, 'checked']} aria-label={`Check the review of ${name}`} />
         <Group gap="md">
           {isMadeUp && (
             <Badge variant="light" color="yellow">
@@ -31,20 +31,19 @@ export function ReviewFields({ path, name, number, services, sources }: ReviewFi
           <WordSwitchField
             path={[...path, 'status']}
             words={['approved', 'unapproved']}
-            label="Approved"
             aria-label={`Approve the review of ${name}`}
             disabled={isMadeUp}
           />
         </Group>
       </Group>
       <div className={classes.facts}>
-        <TextField path={[...path, 'reviewer']} label="Reviewer" />
-        <TextField path={[...path, 'title']} label="Location" />
+        <TextField path={[...path, 'reviewer']} />
+        <TextField path={[...path, 'title']} />
         <SelectField path={[...path, 'stars']} options={starOptions} />
         <SelectField path={[...path, 'source']} options={sources.map(asOption)} placeholder="Facebook" />
         <SelectField path={[...path, 'service']} options={services.map(asOption)} clearable placeholder="None" />
       </div>
-      <ProseField path={[...path, 'review']} label="Review" aria-label={`Review ${number}`} minRows={2} maxRows={8} />
+      <TextField path={[...path, 'review']} aria-label={`Review ${number}`} />
     </div>
   );
 }

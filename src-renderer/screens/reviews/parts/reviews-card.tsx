@@ -66,7 +66,6 @@ export function ReviewsCard() {
       <ListEditor
         path={REVIEWS}
         layout="cards"
-        label="Reviews"
         add="Add Review"
         rowHeight={300}
         question

@@ -5,7 +5,7 @@ import type { Path } from '#shared/record/operation.ts';
 import { invoke } from '../../../bridge/client.ts';
 import { KeywordField, KeywordTags } from '../../../editor/fields/keywords-field.tsx';
 import { Toned } from '../../../editor/fields/toned.tsx';
-import type { Hint } from '../../../editor/fields/text-field.tsx';
+import type { Hint } from '../../../editor/fields/length-hint.ts';
 import { GenerateButton } from '../../../editor/generation/generate-button.tsx';
 import { GeneratedText } from '../../../editor/generation/generated-text.tsx';
 import { GenerationReview } from '../../../editor/generation/generation-review.tsx';
@@ -51,7 +51,6 @@ export function ContentCard({ path, index }: EditedItem) {
           <GeneratedText
             path={shortText}
             hint={yearHint}
-            minRows={2}
             generators={[{ label: 'Generate', name: 'Generate short description', generation: short }]}
           />
         </Toned>
@@ -59,7 +58,6 @@ export function ContentCard({ path, index }: EditedItem) {
           <GeneratedText
             path={longText}
             hint={yearHint}
-            minRows={5}
             generators={[
               { label: 'Generate-v1', generation: first },
               { label: 'Generate-v2', generation: second },

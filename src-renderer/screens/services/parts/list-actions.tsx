@@ -18,7 +18,7 @@ export function ListActions() {
       <ActionButton icon={ListPlus} onClick={() => setChoosing(true)}>
         Default services
       </ActionButton>
-      <TextField path={['service_link_text']} label="Link text" placeholder="See more services" w="100%" />
+      <TextField path={['service_link_text']} w="100%" />
       <div>
         <ExternalLink url={ideasSheetUrl}>Ideas for services</ExternalLink>
         <SetUpHint>{noSheet}</SetUpHint>

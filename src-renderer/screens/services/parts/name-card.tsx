@@ -14,7 +14,7 @@ export function NameCard({ path, index }: EditedItem) {
   };
   return (
     <SectionCard title="Service" purpose="Photos, reviews and ads pages of the service follow its name.">
-      <SettledTextField path={[...path, 'service-name']} label="Name" settle={rename} />
+      <SettledTextField path={[...path, 'service-name']} settle={rename} />
       <SwitchField path={[...path, 'include_in_socials']} mt="sm" />
     </SectionCard>
   );

@@ -1,5 +1,5 @@
 import { Group, Stack } from '@mantine/core';
-import { ProseField, TextField } from '../../../editor/fields/text-field.tsx';
+import { TextField } from '../../../editor/fields/text-field.tsx';
 import { SwitchField } from '../../../editor/fields/switch-field.tsx';
 import { type EditedItem, ListEditor } from '../../../editor/list/list-editor.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
@@ -50,19 +50,11 @@ const drawPackage = ({ path, name }: EditedItem) => (
 const drawProduct = ({ path, number }: EditedItem) => (
   <Stack gap={4}>
     <Group gap={4} wrap="nowrap" align="flex-start">
-      <TextField path={[...path, 'name']} aria-label={`Name of product ${number}`} placeholder="Name" flex={1} />
-      <TextField path={[...path, 'price']} aria-label={`Price of product ${number}`} placeholder="Price" w={120} />
+      <TextField path={[...path, 'name']} number={number} flex={1} />
+      <TextField path={[...path, 'price']} number={number} w={120} />
     </Group>
-    <ProseField
-      path={[...path, 'description']}
-      aria-label={`Description of product ${number}`}
-      placeholder="Description"
-      minRows={1}
-      maxRows={6}
-    />
+    <TextField path={[...path, 'description']} number={number} />
   </Stack>
 );
 
-const drawFooter = ({ path, number }: EditedItem) => (
-  <TextField path={[...path, 'note']} aria-label={`Note of footer ${number}`} placeholder="Note" />
-);
+const drawFooter = ({ path, number }: EditedItem) => <TextField path={[...path, 'note']} number={number} />;

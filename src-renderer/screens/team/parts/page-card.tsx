@@ -1,5 +1,5 @@
 import { SwitchField } from '../../../editor/fields/switch-field.tsx';
-import { ProseField, TextField } from '../../../editor/fields/text-field.tsx';
+import { TextField } from '../../../editor/fields/text-field.tsx';
 import { MissingPageNote } from '../../../editor/missing-page-note.tsx';
 import { FormGrid } from '../../../ui/form-grid.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
@@ -12,8 +12,8 @@ export function PageCard() {
       action={<SwitchField path={['show_team_page']} />}
     >
       <FormGrid>
-        <TextField path={['team_header']} label="Title" />
-        <ProseField path={['team_subtitle']} label="Subtitle" minRows={1} maxRows={6} />
+        <TextField path={['team_header']} />
+        <TextField path={['team_subtitle']} />
       </FormGrid>
       <MissingPageNote page="team-page" fill="Add a teammate below." />
     </SectionCard>

@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
-import { ProseField, TextField } from '../../../editor/fields/text-field.tsx';
+import { TextField } from '../../../editor/fields/text-field.tsx';
 import { type EditedItem, ListEditor } from '../../../editor/list/list-editor.tsx';
 import { PictureField } from '../../../editor/photos/picture-field.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { BIO_LIMIT, bioLength, bioPlaceholder, teammateName } from '../model.ts';
+import { teammateName } from '../model.ts';
 
 export function TeammatesCard() {
   return (
@@ -11,7 +11,6 @@ export function TeammatesCard() {
       <ListEditor
         path={['teammates']}
         layout="columns"
-        label="Teammates"
         nameOf={teammateName}
         add="Add teammate"
         question
@@ -26,16 +25,9 @@ export function TeammatesCard() {
 
 const drawTeammate = ({ path, number }: EditedItem) => (
   <Stack gap="sm" role="group" aria-label={`Teammate ${number}`}>
-    <PictureField path={[...path, 'photo']} altPath={[...path, 'alt_tag']} crop={['square', 'free']} compact />
+    <PictureField path={[...path, 'photo']} crop={['square', 'free']} compact />
     <TextField path={[...path, 'name']} data-first-field />
     <TextField path={[...path, 'role']} />
-    <ProseField
-      path={[...path, 'bio']}
-      placeholder={bioPlaceholder}
-      maxLength={BIO_LIMIT}
-      hint={bioLength}
-      minRows={3}
-      maxRows={8}
-    />
+    <TextField path={[...path, 'bio']} />
   </Stack>
 );

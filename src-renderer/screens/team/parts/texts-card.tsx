@@ -1,5 +1,5 @@
 import { SwitchField } from '../../../editor/fields/switch-field.tsx';
-import { ProseField, TextField } from '../../../editor/fields/text-field.tsx';
+import { TextField } from '../../../editor/fields/text-field.tsx';
 import { FormGrid } from '../../../ui/form-grid.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 
@@ -15,8 +15,8 @@ export function TextsCard() {
       <FormGrid>
         {columns.map((column) => (
           <div key={column}>
-            <TextField path={[`team_col_${column}_header`]} label={`Column ${column} header`} />
-            <ProseField path={[`team_col_${column}`]} label={`Column ${column} text`} minRows={4} mt="sm" />
+            <TextField path={[`team_col_${column}_header`]} />
+            <TextField path={[`team_col_${column}`]} mt="sm" />
           </div>
         ))}
       </FormGrid>

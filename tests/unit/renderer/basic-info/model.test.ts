@@ -1,17 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  areaName,
-  cityLabel,
-  lengthHint,
-  outsideUnitedStates,
-} from '../../../../src-renderer/screens/basic-info/model.ts';
+import { areaName, cityLabel, outsideUnitedStates } from '../../../../src-renderer/screens/basic-info/model.ts';
 
 describe('fields', () => {
-  test('[BI-02] a length counts characters, not code units, and says when search engines cut', () => {
-    expect(lengthHint('héllo😀', 60)).toEqual({ over: false, text: '6 of 60 characters' });
-    expect(lengthHint('abc', 2)).toEqual({ over: true, text: '3 of 2 characters: search engines cut the rest' });
-  });
-
   test('[BI-11] a suggestion is named by city and state, and by country outside the United States', () => {
     const city = { id: '1', city: 'Austin', state: 'Texas', stateCode: 'TX', countryCode: 'US' };
     expect(cityLabel(city)).toBe('Austin, TX');

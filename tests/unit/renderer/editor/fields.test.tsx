@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Profiler } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { AddressField } from '../../../../src-renderer/editor/fields/address-field.tsx';
 import { ColorField } from '../../../../src-renderer/editor/fields/color-field.tsx';
 import { KeywordsField, KeywordTags } from '../../../../src-renderer/editor/fields/keywords-field.tsx';
 import { ProfileField } from '../../../../src-renderer/editor/fields/profile-field.tsx';
@@ -75,7 +74,7 @@ test.each([
 });
 
 test('[PART-01, REV-01] a link keeps the scheme that it is given with', async () => {
-  const harness = await openScreen(<AddressField path={['review_link']} />, { review_link: '' });
+  const harness = await openScreen(<TextField path={['review_link']} />, { review_link: '' });
   await harness.user.click(screen.getByLabelText('Google review link'));
   await harness.user.paste('https://g.page/r/joes');
   await waitFor(() => expect(harness.site().review_link).toBe('https://g.page/r/joes'));

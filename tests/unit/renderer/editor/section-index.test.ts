@@ -8,7 +8,7 @@ const sections = [
     fields: [{ label: 'Home title', path: ['home_nav_title'] }, { label: 'Jobs title' }],
   },
   { id: 'jobs', title: 'Jobs page', fields: [{ label: 'Description' }] },
-  { id: 'payments', title: 'Payments', fields: [{ label: 'Payment 1', path: ['payments', 0] }], offers: ['Zelle'] },
+  { id: 'payments', title: 'Payments', fields: [{ label: 'Payment 1', path: ['payments', 0] }] },
 ];
 
 test('a search finds sections by their title, and by the first field that fits', () => {
@@ -20,7 +20,7 @@ test('a search finds sections by their title, and by the first field that fits',
   expect(findSections(sections, '', {})).toHaveLength(3);
 });
 
-test('a search finds what fields hold, in lists of JSON text too, and what they offer to choose', () => {
+test('a search finds what fields hold, in lists of JSON text too, and what their rows offer to choose', () => {
   const payments = JSON.stringify([{ pk: 7, model: 'm', fields: { title: 'Zelle', link: 'blue-ridge' } }]);
   expect(findSections(sections, 'front', { home_nav_title: 'Front page' })).toEqual([
     { id: 'nav', title: 'Navigation', field: 'Home title', text: 'Front page' },
@@ -28,5 +28,5 @@ test('a search finds what fields hold, in lists of JSON text too, and what they 
   expect(findSections(sections, 'blue', { payments })).toEqual([
     { id: 'payments', title: 'Payments', field: 'Payment 1', text: 'blue-ridge' },
   ]);
-  expect(findSections(sections, 'zelle', {})).toEqual([{ id: 'payments', title: 'Payments' }]);
+  expect(findSections(sections, 'zelle', {})).toEqual([{ id: 'payments', title: 'Payments', field: 'Payment 1' }]);
 });

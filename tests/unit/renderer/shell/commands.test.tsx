@@ -162,6 +162,18 @@ test('[NAV-07] the palette asks main for sites, lists them before screens and ac
   expect(navigate).toHaveBeenCalledWith('/basicInfo/acme-map');
 });
 
+test('[NAV-07] the palette finds a field by other names than its label, which its row says', async () => {
+  const { context, navigate } = contextOf();
+  const { user } = await openScreen(<Commands context={context} />, {}, { answers: { 'site.recent': () => [] } });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), 'seo title');
+  await waitFor(() =>
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Site titleBasic Info']),
+  );
+  await user.keyboard('{Enter}');
+  expect(navigate).toHaveBeenCalledWith('/basicInfo/joes', { field: 'title_tag' });
+});
+
 test('[NAV-07] the palette finds fields of the open site by their label, after all else, and leads to them', async () => {
   const { context, navigate } = contextOf();
   const answers = { 'site.recent': () => [] };

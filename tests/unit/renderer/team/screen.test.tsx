@@ -3,8 +3,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { team } from '#shared/record-catalogue/rows/content.ts';
+import { lengthHint } from '../../../../src-renderer/editor/fields/length-hint.ts';
 import { sectionStore } from '../../../../src-renderer/editor/preview-section.ts';
-import { bioLength, teammateName } from '../../../../src-renderer/screens/team/model.ts';
+import { teammateName } from '../../../../src-renderer/screens/team/model.ts';
 import TeamScreen from '../../../../src-renderer/screens/team/index.tsx';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
@@ -33,8 +35,9 @@ test('[TEAM-01] a bio says ‘175 characters max’, counts what is typed and ta
 });
 
 test('a bio that came too long is kept and marked', () => {
-  expect(bioLength('a'.repeat(175))).toEqual({ text: '175 of 175', over: false });
-  expect(bioLength('a'.repeat(176))).toEqual({ text: '176 of 175', over: true });
+  const bioLength = lengthHint(team.teammates.members.bio);
+  expect(bioLength?.('a'.repeat(175))).toEqual({ text: '175 of 175', over: false });
+  expect(bioLength?.('a'.repeat(176))).toEqual({ text: '176 of 175', over: true });
 });
 
 test('[TEAM-01] a teammate that is added has the focus in the name, and goes on a question', async () => {

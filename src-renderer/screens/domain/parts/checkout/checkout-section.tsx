@@ -30,8 +30,8 @@ export function CheckoutSection() {
   return (
     <Stack gap="md">
       <FormGrid>
-        <PlanSelect label="Plan" field="selected_plan" plans={plans} />
-        {hasFuturePlan(plan) && <PlanSelect label="Select future plan" field="selected_future_plan" plans={plans} />}
+        <PlanSelect field="selected_plan" plans={plans} />
+        {hasFuturePlan(plan) && <PlanSelect field="selected_future_plan" plans={plans} />}
         <ContactFields label="Contact for the checkout" quiet />
         <TextField
           path={['salesloft_id']}
@@ -56,12 +56,11 @@ export function CheckoutSection() {
 }
 
 interface PlanSelectProps {
-  label: string;
   field: 'selected_plan' | 'selected_future_plan';
   plans: ReturnType<typeof useKeptList<'checkout.plans'>>;
 }
 
-function PlanSelect({ label, field, plans }: PlanSelectProps) {
+function PlanSelect({ field, plans }: PlanSelectProps) {
   const groups = useMemo(() => plans.data?.groups ?? [], [plans.data]);
   const options = useMemo(
     () =>
@@ -77,7 +76,6 @@ function PlanSelect({ label, field, plans }: PlanSelectProps) {
       path={[field]}
       noun="plan"
       kept={plans}
-      label={label}
       placeholder={NO_PLAN}
       none={NO_PLAN}
       options={options}

@@ -1,0 +1,41 @@
+import type { TextInputProps } from '@mantine/core';
+import { text } from '#shared/record/readers.ts';
+import { fieldAt, listAt } from '#shared/record-catalogue/catalogue.ts';
+import type { FieldKind } from '#shared/record-catalogue/row.ts';
+import type { Path } from '#shared/record/operation.ts';
+import { isInText } from '#shared/record-catalogue/access.ts';
+
+type Look = Pick<
+  TextInputProps,
+  'type' | 'inputMode' | 'spellCheck' | 'autoComplete' | 'styles' | 'placeholder' | 'maxLength'
+>;
+
+const looks: Partial<Record<FieldKind, Look>> = {
+  link: { inputMode: 'url', spellCheck: false, placeholder: 'https://' },
+  phone: { type: 'tel' },
+  email: { inputMode: 'email' },
+  number: { inputMode: 'numeric' },
+  code: {
+    spellCheck: false,
+    autoComplete: 'off',
+    styles: { input: { fontFamily: 'var(--mantine-font-family-monospace)', fontSize: 12 } },
+  },
+};
+
+/** How a text is typed, and what its empty field says, by the row. @param label that is not seen beside it */
+export function textLook(path: Path, label: string | undefined): Look {
+  const row = fieldAt(path);
+  if (!row) return { placeholder: label };
+  const { kind, maxLength } = row;
+  // The default of an item's member is in the record; that of the record's own is what the page says as long as it is empty.
+  const usual = path.length === 1 ? text(row.default) : '';
+  const most = maxLength === undefined ? undefined : `${maxLength} characters max`;
+  const placeholder = looks[kind]?.placeholder ?? (usual || (most ?? label));
+  return { ...looks[kind], placeholder, maxLength };
+}
+
+/** What the field of an item is called where nothing that is seen beside it says so. @param number of the item, from 1 */
+export function nameInItem(path: Path, label: string, number: number): string {
+  const list = listAt(path.slice(0, isInText(path) ? -3 : -2));
+  return `${label} of ${list?.item.toLowerCase() ?? 'item'} ${number}`;
+}
