@@ -101,6 +101,7 @@ test('[SAVE-03] [SAVE-04] a changed slug is confirmed, a taken one refused; with
     service_area_array: [],
   });
   await shell.visit('/domain/nowhere');
+  await expect(slug).toHaveValue('nowhere');
   await app.page.getByRole('textbox', { name: 'Domain', exact: true }).fill('nowhere.example');
   await shell.save.click();
   const refusal = shell.notices.filter({ hasText: /at least 1 service area on the Basic Info tab/i });
