@@ -51,10 +51,11 @@ async function painted(): Promise<void> {
 addEventListener('click', (event) => {
   const { target } = event;
   if (!(target instanceof Element)) return;
-  const href = target.closest('a[href]')?.getAttribute('href');
-  if (href?.startsWith('#')) return;
-  if (href !== null && href !== undefined) event.preventDefault();
-  const path = href === null || href === undefined ? undefined : pathOf(href);
+  const link = target.closest('a[href]');
+  const href = link?.getAttribute('href') ?? '';
+  if (href.startsWith('#')) return;
+  if (link) event.preventDefault();
+  const path = link ? pathOf(href) : undefined;
   if (path !== undefined) return tell({ kind: 'page', path });
   const section = target.closest('.s[id]')?.id;
   if (section !== undefined) tell({ kind: 'chosen', section });

@@ -1,6 +1,6 @@
 /** What the window tells the frame. */
 export type ToFrame =
-  /** the page as it is now, and what is worked on */
+  /** the page as it is now */
   | { kind: 'page'; html: string }
   /** the section that is worked on, null for none; `follow` brings it into sight */
   | { kind: 'section'; section: string | null; follow: boolean };

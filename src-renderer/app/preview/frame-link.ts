@@ -21,7 +21,8 @@ export class FrameLink {
   private readonly port: MessagePort;
   private readonly pageNow: () => Promise<string>;
   private readonly events: FrameEvents;
-  private shown: number;
+  /** version of the draft that the frame shows, or draws while it is busy */
+  private sent: number;
   private wanted: number;
   private isBusy = false;
   private isClosed = false;
@@ -38,7 +39,7 @@ export class FrameLink {
     events: FrameEvents,
   ) {
     this.port = port;
-    this.shown = loaded.version;
+    this.sent = loaded.version;
     this.wanted = loaded.version;
     this.section = loaded.section;
     this.pageNow = pageNow;
@@ -46,11 +47,11 @@ export class FrameLink {
     port.onmessage = ({ data }: MessageEvent<FromFrame>) => this.receive(data);
   }
 
+  /** Says as well whether the frame is behind: one that has just been loaded may not be. */
   want(version: number): void {
-    if (this.wanted === version) return;
     this.wanted = version;
-    this.events.behind(true);
-    if (!this.isBusy) void this.send();
+    this.tellBehind();
+    if (this.isBehind && !this.isBusy) void this.send();
   }
 
   /** Marks the section that is worked on, and brings it into sight where it is another one than before. */
@@ -72,7 +73,7 @@ export class FrameLink {
     if (this.isClosed) return;
     // Main cannot draw it: another frame says so.
     if (html === undefined) return this.events.unlike();
-    this.shown = version;
+    this.sent = version;
     this.tell({ kind: 'page', html });
   }
 
@@ -81,8 +82,9 @@ export class FrameLink {
       case 'exchanged':
         this.isBusy = false;
         this.tell({ kind: 'section', section: this.section, follow: false });
-        if (this.shown !== this.wanted) return void this.send();
-        return this.events.behind(false);
+        this.tellBehind();
+        if (this.isBehind) void this.send();
+        return;
       case 'painted':
         return this.events.painted();
       case 'unlike':
@@ -96,6 +98,14 @@ export class FrameLink {
       case 'leave':
         return this.events.leave();
     }
+  }
+
+  private get isBehind(): boolean {
+    return this.sent !== this.wanted;
+  }
+
+  private tellBehind(): void {
+    this.events.behind(this.isBusy || this.isBehind);
   }
 
   private tell(message: ToFrame): void {

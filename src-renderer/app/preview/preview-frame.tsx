@@ -15,7 +15,7 @@ interface PreviewFrameProps {
   isPainted: boolean;
   style: CSSProperties;
   pageNow: () => Promise<string>;
-  /** the same as long as the frame is there */
+  /** those of the first load stay */
   events: FrameEvents;
 }
 

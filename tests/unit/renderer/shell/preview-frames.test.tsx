@@ -27,11 +27,11 @@ function load(frame: HTMLIFrameElement) {
   };
 }
 
-async function open() {
+async function open(onBehind: (isBehind: boolean) => void = () => undefined) {
   let drawn = 0;
   const harness = await openScreen(
     <MemoryRouter>
-      <PreviewFrames slug="joes" device="desktop" onBehind={() => undefined} />
+      <PreviewFrames slug="joes" device="desktop" onBehind={onBehind} />
     </MemoryRouter>,
     { tagline: 'Fast' },
     { answers: { 'preview.page': () => ({ html: `page ${++drawn}` }) } },
@@ -53,7 +53,8 @@ test('[LAY-06] an edit is sent to the frame that is there, one page at a time, a
 });
 
 test('[LAY-06] a page that cannot be exchanged is painted in another frame before it takes the place of the one that is seen', async () => {
-  await open();
+  const behind = vi.fn();
+  await open(behind);
   const before = front();
   const { tell, pages } = load(before);
   act(() => tell({ kind: 'painted' }));
@@ -62,7 +63,9 @@ test('[LAY-06] a page that cannot be exchanged is painted in another frame befor
   await waitFor(() => expect(pages()).toHaveLength(1));
   act(() => tell({ kind: 'unlike' }));
   const next = await screen.findByTitle<HTMLIFrameElement>('Next preview');
+  expect(behind).toHaveBeenLastCalledWith(true);
   const later = load(next);
+  expect(behind).toHaveBeenLastCalledWith(false);
   expect(front()).toBe(before);
   act(() => later.tell({ kind: 'painted' }));
   await waitFor(() => expect(front()).toBe(next));
