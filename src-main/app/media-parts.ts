@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { BackendClient } from '../backend-client/client.ts';
 import { type FontsFeature, fontsFeature } from '../features/fonts/index.ts';
 import { type Converter, createConverter } from '../media/converter.ts';
-import type { KeptFile } from '../media/kept-file.ts';
 import { PictureCache } from '../media/picture-cache.ts';
 import { Pictures } from '../media/pictures.ts';
 import { createPublicFetch, type PublicFetch, publicLookup } from '../media/public-fetch.ts';
@@ -37,7 +36,6 @@ export interface MediaParts {
   converter: Converter;
   thumbnails: Thumbnails;
   /** where the small copy of a picture that a record names is, if it is kept */
-  keptThumbnail: (named: string) => KeptFile;
   fonts: FontsFeature;
   media: ServedMedia;
   upload: Upload;
@@ -62,9 +60,7 @@ export function createMediaParts({ ports, store, client, baseUrl, webFonts, scop
     cache: store.responses,
     logger,
   });
-  const smallCopies = cacheOf('Thumbnails', THUMBNAILS_KEPT);
-  const thumbnails = new Thumbnails({ cache: smallCopies, converter });
-  const keptThumbnail = (named: string): KeptFile => smallCopies.fileOf(named);
+  const thumbnails = new Thumbnails({ cache: cacheOf('Thumbnails', THUMBNAILS_KEPT), converter });
   const publicFetch = createPublicFetch(ports.fetchBy(publicLookup()));
   const media = createServedMedia({
     pictures: new Pictures({ cache: cacheOf('Pictures', PICTURES_KEPT), isOnline: () => client.online }),
@@ -86,5 +82,5 @@ export function createMediaParts({ ports, store, client, baseUrl, webFonts, scop
     await thumbnails.share(blobReference(hash('sha256', file.bytes, 'hex'), file.type), address);
     return address;
   };
-  return { converter, thumbnails, keptThumbnail, fonts, media, upload, clean, publicFetch };
+  return { converter, thumbnails, fonts, media, upload, clean, publicFetch };
 }

@@ -82,7 +82,7 @@ export const createServices: CreateServices = async (ports) => {
   });
   const spelling = createSpellingService(spellingWorker());
   const addresses = createProviderAddresses({ config, baseUrl, headerToken: () => headerToken });
-  const { converter, thumbnails, keptThumbnail, fonts, media, upload, clean, publicFetch } = createMediaParts({
+  const { converter, thumbnails, fonts, media, upload, clean, publicFetch } = createMediaParts({
     ports,
     store,
     client,
@@ -142,7 +142,6 @@ export const createServices: CreateServices = async (ports) => {
     clean,
     keepPoster: media.keepPoster,
     smallPicture: media.small,
-    keptThumbnail,
     pictureBytes,
     sentAddress: createSentAddress({ blobs: store.blobs, upload }),
     publicFetch,

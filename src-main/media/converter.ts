@@ -8,8 +8,8 @@ import {
   type Look,
   OUT_OF_MEMORY,
   type Refusal,
+  type Thumbnail,
 } from './converter/messages.ts';
-import type { KeptFile } from './kept-file.ts';
 
 /** A running `converter/main.ts`. */
 export interface ConverterProcess {
@@ -33,11 +33,9 @@ export interface Converter {
     signal: AbortSignal,
   ): Promise<ConvertedPhoto>;
   look(bytes: Uint8Array, signal: AbortSignal): Promise<Look>;
-  thumbnail(bytes: Uint8Array, signal: AbortSignal): Promise<Uint8Array>;
+  thumbnail(bytes: Uint8Array, signal: AbortSignal): Promise<Thumbnail>;
   /** See `differenceHash`. */
   hash(bytes: Uint8Array, signal: AbortSignal): Promise<string>;
-  /** The hashes of small copies that are kept; null of one that is not there or damaged. */
-  keptHashes(kept: readonly KeptFile[], signal: AbortSignal): Promise<(string | null)[]>;
   /** See `similarGroups`. */
   groups(hashes: readonly string[], apart: readonly (readonly number[])[], signal: AbortSignal): Promise<number[][]>;
   close(): void;
@@ -172,13 +170,10 @@ export function createConverter({ start, limitMs = 30_000, idleMs = 20_000 }: Co
       ask<ConvertedPhoto>(photos, { make: 'crop', bytes, area, output }, signal),
     look: (bytes, signal) => ask<Look>(photos, { make: 'look', bytes }, signal),
     async thumbnail(bytes, signal) {
-      return (await ask<{ thumbnail: Uint8Array }>(thumbnails, { make: 'thumbnail', bytes }, signal)).thumbnail;
+      return (await ask<{ thumbnail: Thumbnail }>(thumbnails, { make: 'thumbnail', bytes }, signal)).thumbnail;
     },
     async hash(bytes, signal) {
       return (await ask<{ hash: string }>(comparisons, { make: 'hash', bytes }, signal)).hash;
-    },
-    async keptHashes(kept, signal) {
-      return (await ask<{ hashes: (string | null)[] }>(comparisons, { make: 'keptHashes', kept }, signal)).hashes;
     },
     async groups(hashes, apart, signal) {
       return (await ask<{ groups: number[][] }>(comparisons, { make: 'groups', hashes, apart }, signal)).groups;

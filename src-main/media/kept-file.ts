@@ -7,17 +7,13 @@ export interface KeptPicture {
   bytes: Buffer<ArrayBuffer>;
   /** any JSON */
   policy: unknown;
-}
-
-/** Where one is kept, and what it is known by. */
-export interface KeptFile {
-  file: string;
-  key: string;
+  /** of a small copy, made with it: see `differenceHash` */
+  likeness?: string | undefined;
 }
 
 /** A file of a kept picture: a line of JSON, then the bytes. */
-export function encodeKept(key: string, { type, bytes, policy }: KeptPicture): Buffer {
-  const head = JSON.stringify({ key, type, policy, sha256: hash('sha256', bytes, 'hex') });
+export function encodeKept(key: string, { type, bytes, policy, likeness }: KeptPicture): Buffer {
+  const head = JSON.stringify({ key, type, policy, likeness, sha256: hash('sha256', bytes, 'hex') });
   return Buffer.concat([Buffer.from(`${head}\n`), bytes]);
 }
 
@@ -28,7 +24,7 @@ export function decodeKept(file: Buffer<ArrayBuffer>, wanted: string): KeptPictu
     const head = JSON.parse(file.toString('utf8', 0, end)) as { key: string; sha256: string } & KeptPicture;
     const bytes = file.subarray(end + 1);
     if (head.key !== wanted || head.sha256 !== hash('sha256', bytes, 'hex')) return undefined;
-    return { type: head.type, policy: head.policy, bytes };
+    return { type: head.type, policy: head.policy, likeness: head.likeness, bytes };
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { decodeKept, encodeKept, type KeptFile, type KeptPicture } from './kept-file.ts';
+import { decodeKept, encodeKept, type KeptPicture } from './kept-file.ts';
 
 interface CacheOptions {
   folder: string;
@@ -39,11 +39,6 @@ export class PictureCache {
     const size = files?.get(name);
     if (files && size !== undefined) moveToEnd(files, name, size);
     return picture;
-  }
-
-  /** For another process to read, which `decodeKept` helps; nothing need be there. It does not count as asked for. */
-  fileOf(key: string): KeptFile {
-    return { file: this.#path(nameOf(key)), key };
   }
 
   async put(key: string, picture: KeptPicture): Promise<void> {

@@ -8,7 +8,7 @@ import { UPLOADED_CACHE_CONTROL } from './upload.ts';
 export type AskForPicture = (headers: Record<string, string>, signal: AbortSignal) => Promise<Response>;
 
 /** A picture, or the status of an answer that is none. */
-export type PictureAnswer = Pick<KeptPicture, 'type' | 'bytes'> | { status: number };
+export type PictureAnswer = Pick<KeptPicture, 'type' | 'bytes' | 'likeness'> | { status: number };
 
 interface PicturesDeps {
   cache: Pick<PictureCache, 'find' | 'put' | 'remove'>;

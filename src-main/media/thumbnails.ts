@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { isVideo } from '#shared/domain/photo/file-types.ts';
 import type { Converter } from './converter.ts';
+import type { Thumbnail } from './converter/messages.ts';
 import type { FilmVersion } from './film-version.ts';
 import type { PictureCache } from './picture-cache.ts';
 import type { PictureAnswer } from './pictures.ts';
@@ -70,17 +71,17 @@ export class Thumbnails {
   }
 
   /** Keeps a copy that is made already. */
-  async put(key: string, original: Uint8Array, thumbnail: Uint8Array): Promise<PictureAnswer> {
-    const small = { type: THUMBNAIL_TYPE, bytes: Buffer.from(thumbnail) };
+  async put(key: string, original: Uint8Array, { bytes, likeness }: Thumbnail): Promise<PictureAnswer> {
+    const small = { type: THUMBNAIL_TYPE, bytes: Buffer.from(bytes), likeness };
     await this.#deps.cache.put(key, { ...small, policy: hash('sha256', original, 'hex') });
     return small;
   }
 
   /** Keeps a picture of a film as what is shown in its place. Rejects as the converter where it is none. */
   async putPoster(key: string, film: FilmVersion | null, picture: Uint8Array, signal: AbortSignal): Promise<void> {
-    const small = await this.#deps.converter.thumbnail(picture, signal);
+    const { bytes } = await this.#deps.converter.thumbnail(picture, signal);
     const policy: Poster = { film };
-    await this.#deps.cache.put(key, { type: THUMBNAIL_TYPE, bytes: Buffer.from(small), policy });
+    await this.#deps.cache.put(key, { type: THUMBNAIL_TYPE, bytes: Buffer.from(bytes), policy });
   }
 
   /** Keeps the copy by another key too, such as the address of a file that was uploaded. */

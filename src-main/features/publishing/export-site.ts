@@ -62,7 +62,7 @@ export function createSiteExport(deps: SiteExportDeps): ExportSite {
     if (type !== 'image/webp') return { src };
     const { width, height } = await converter.look(bytes, signal);
     if (Math.max(width, height) <= SMALL) return { src, width, height };
-    const small = add(await converter.thumbnail(bytes, signal), '.webp');
+    const small = add((await converter.thumbnail(bytes, signal)).bytes, '.webp');
     const smallWidth = Math.round((width * SMALL) / Math.max(width, height));
     return { src, width, height, sources: [{ type, srcset: `${small} ${smallWidth}w, ${src} ${width}w` }] };
   }

@@ -12,8 +12,8 @@ import { type FindDraft, openDraft } from '../kit/open-draft.ts';
 import { hashesOf, type HashesPorts } from './hashes.ts';
 import { createKnownAgain } from './known-again.ts';
 
-export interface SimilarPhotosPorts extends Pick<HashesPorts, 'keptThumbnail' | 'smallPicture' | 'now'> {
-  converter: Pick<Converter, 'hash' | 'keptHashes' | 'groups'>;
+export interface SimilarPhotosPorts extends Pick<HashesPorts, 'smallPicture' | 'now'> {
+  converter: Pick<Converter, 'hash' | 'groups'>;
   store: Pick<Store, 'apartPhotos' | 'blobs' | 'pictureHashes'>;
   draft: FindDraft;
   /** JSON text of the record as the server has it. @throws AppError NOT_OPEN */

@@ -1,8 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
 import { MOST_GIF_BYTES } from '#shared/domain/photo/file-rules.ts';
 import { prominentColors } from '#shared/theme/prominent.ts';
+import { hashOf } from './difference-hash.ts';
 import { cleanDrawing, colorsOfDrawing, isDrawing } from './drawing.ts';
-import type { Area, ConvertedPhoto, Look } from './messages.ts';
+import type { Area, ConvertedPhoto, Look, Thumbnail } from './messages.ts';
 import { takenBy } from './metadata.ts';
 import { openPicture, type OpenPicture } from './open.ts';
 import { bytesOf, drawn, PictureRefused } from './refused.ts';
@@ -33,8 +34,12 @@ async function decoded(image: Sharp): Promise<{ draw: () => Sharp; width: number
   return { draw: () => sharp(data, { raw: { width, height, channels } }), width, height };
 }
 
-const smallest = (image: Sharp): Promise<Buffer> =>
-  bytesOf(image.resize(within(THUMBNAIL_EDGE)).webp({ quality: 60, effort: 2 }));
+/** What the copy is compared by is read from the same pixels: later its file would have to be unpacked for that. */
+async function smallest(image: Sharp): Promise<Thumbnail> {
+  const { draw } = await decoded(image.resize(within(THUMBNAIL_EDGE)));
+  const [bytes, likeness] = await Promise.all([bytesOf(draw().webp({ quality: 60, effort: 2 })), hashOf(draw())]);
+  return { bytes, likeness };
+}
 
 /** The upload and its thumbnail of one reading. */
 async function converted(image: Sharp, type: Encoder): Promise<Omit<ConvertedPhoto, 'takenAt' | 'place'>> {
@@ -104,7 +109,7 @@ export async function cropPicture(
 }
 
 /** @throws PictureRefused */
-export async function convertToThumbnail(bytes: Uint8Array): Promise<Uint8Array> {
+export async function convertToThumbnail(bytes: Uint8Array): Promise<Thumbnail> {
   using picture = await openPicture(bytes);
   return await smallest(picture.open());
 }

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
-import { decodeKept, type KeptFile } from '../kept-file.ts';
-import { openPicture, openSmall } from './open.ts';
+import { openPicture } from './open.ts';
 import { bytesOf } from './refused.ts';
 
 /** Side of the picture that is compared: small enough that size and quality do not matter. */
@@ -31,16 +29,8 @@ export async function differenceHashOf(bytes: Uint8Array): Promise<string> {
   return hashOf(picture.open());
 }
 
-/** The hash of a small copy that is kept; null where it is not there or damaged. */
-export async function keptHash({ file, key }: KeptFile): Promise<string | null> {
-  const kept = await readFile(file).then(
-    (bytes) => decodeKept(bytes, key),
-    () => undefined,
-  );
-  return kept ? hashOf(openSmall(kept.bytes)).catch(() => null) : null;
-}
-
-async function hashOf(picture: Sharp): Promise<string> {
+/** @throws PictureRefused */
+export async function hashOf(picture: Sharp): Promise<string> {
   const small = picture.flatten({ background: 'white' }).resize(SIDE + 1, SIDE, { fit: 'fill' });
   return differenceHash(await bytesOf(small.grayscale().raw()));
 }

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import sharp from 'sharp';
 import { convertLogo, convertPhoto, convertToThumbnail, cropPicture, lookAt } from './convert.ts';
-import { differenceHashOf, keptHash } from './difference-hash.ts';
+import { differenceHashOf } from './difference-hash.ts';
 import { cleanDrawing } from './drawing.ts';
 import { type ConverterReply, type ConverterRequest, OUT_OF_MEMORY } from './messages.ts';
 import { PictureRefused } from './refused.ts';
@@ -53,8 +53,6 @@ async function made(request: ConverterRequest): Promise<ConverterReply> {
       return lookAt(request.bytes);
     case 'hash':
       return { hash: await differenceHashOf(request.bytes) };
-    case 'keptHashes':
-      return { hashes: await Promise.all(request.kept.map(keptHash)) };
     case 'groups':
       return { groups: similarGroups(request.hashes, request.apart) };
   }

@@ -1,5 +1,3 @@
-import type { KeptFile } from '../kept-file.ts';
-
 /** In pixels of the upright picture. */
 export interface Area {
   x: number;
@@ -12,16 +10,23 @@ export interface Area {
 export type ConverterRequest =
   | { make: 'photo'; bytes: Uint8Array; picture: number }
   | { make: 'logo' | 'drawing' | 'thumbnail' | 'look' | 'hash'; bytes: Uint8Array }
-  | { make: 'keptHashes'; kept: readonly KeptFile[] }
   | { make: 'groups'; hashes: readonly string[]; apart: readonly (readonly number[])[] }
   | { make: 'crop'; bytes: Uint8Array; area: Area; output: { width: number; height: number } | undefined };
+
+/** A small copy of a picture. */
+export interface Thumbnail {
+  /** WebP */
+  bytes: Uint8Array;
+  /** see `differenceHash` */
+  likeness: string;
+}
 
 export interface ConvertedPhoto {
   /** media type */
   type: string;
   bytes: Uint8Array;
   /** missing for a drawing, which is as sharp when it is small */
-  thumbnail?: Uint8Array;
+  thumbnail?: Thumbnail;
   /** in pixels; 0 of a drawing that does not say */
   width: number;
   height: number;
@@ -49,13 +54,7 @@ export interface Look {
 export type Refusal = { refused: RefusalReason };
 /** What it answers, once per request and in their order. */
 export type ConverterReply =
-  | ConvertedPhoto
-  | Look
-  | { thumbnail: Uint8Array }
-  | { hash: string }
-  | { hashes: (string | null)[] }
-  | { groups: number[][] }
-  | Refusal;
+  ConvertedPhoto | Look | { thumbnail: Thumbnail } | { hash: string } | { groups: number[][] } | Refusal;
 
 /** The process ends with this code rather than take more memory than it may. */
 export const OUT_OF_MEMORY = 77;

@@ -59,9 +59,6 @@ export async function openPicture(bytes: Uint8Array, at = 0): Promise<OpenPictur
   };
 }
 
-/** A copy that was made here: its head need not be looked at first. */
-export const openSmall = (bytes: Uint8Array): Sharp => picture(bytes);
-
 /** What is cut off or damaged is refused; what is merely unusual is not. */
 const picture = (input: SharpInput, options: SharpOptions = {}): Sharp =>
   sharp(input, { limitInputPixels: MOST_PIXELS, failOn: 'error', ...options });

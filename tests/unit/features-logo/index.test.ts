@@ -19,7 +19,11 @@ function harness() {
   const look = { type: 'image/png', width: 400, height: 100, hasAlpha: true, colors: ['#112233', '#445566'] };
   const facts = { type: 'image/png', width: 600, height: 600, takenAt: null, place: null };
   const converter = {
-    logo: vi.fn(async () => ({ ...facts, bytes: Buffer.from('made'), thumbnail: Buffer.from('small') })),
+    logo: vi.fn(async () => ({
+      ...facts,
+      bytes: Buffer.from('made'),
+      thumbnail: { bytes: Buffer.from('small'), likeness: '00000000000000ff' },
+    })),
     look: vi.fn(async () => ({ ...look, subject: { x: 0.5, y: 0.5 } })),
   };
   const pictureBytes = vi.fn(async () => ({ type: 'image/png', bytes: Buffer.from('picture') }));

@@ -5,13 +5,14 @@ import { photosFeature } from '../../../src-main/features/photos/index.ts';
 import { callerOf } from '../../support/call-context.ts';
 
 const signal = new AbortController().signal;
+const small = { bytes: Buffer.from('small'), likeness: '00000000000000ff' };
 const HASH = 'ab'.repeat(32);
 
 const KNOWN = '{"sitePk":12345678901234567890,"id_key":"k1"}';
 
 function harness(type = 'image/webp', records: Record<string, string> = {}, renames: Record<string, string> = {}) {
   const facts = { type, width: 40, height: 30, takenAt: '2024-05-31T14:03:00', place: null };
-  const photo = vi.fn(async () => ({ ...facts, bytes: Buffer.from('made'), thumbnail: Buffer.from('small') }));
+  const photo = vi.fn(async () => ({ ...facts, bytes: Buffer.from('made'), thumbnail: small }));
   const look = vi.fn(async () => ({
     type: 'image/jpeg',
     width: 4,
@@ -23,7 +24,7 @@ function harness(type = 'image/webp', records: Record<string, string> = {}, rena
   const crop = vi.fn(async (..._: unknown[]) => ({
     ...facts,
     bytes: Buffer.from('cut'),
-    thumbnail: Buffer.from('small'),
+    thumbnail: small,
   }));
   const drawing = vi.fn(async () => ({ ...facts, type: 'image/svg+xml', bytes: Buffer.from('<svg/>') }));
   const client = {
@@ -86,7 +87,7 @@ describe('a file that is added', () => {
     const { keep, put, thumbnail, facts } = harness();
     expect(await keep('IMG 12.HEIC')).toEqual({ ...facts, photo: `local-blob:${HASH}` });
     expect(put).toHaveBeenCalledExactlyOnceWith('IMG 12.webp', 'image/webp', Buffer.from('made'), 7);
-    expect(thumbnail).toHaveBeenCalledExactlyOnceWith(`local-blob:${HASH}`, Buffer.from('made'), Buffer.from('small'));
+    expect(thumbnail).toHaveBeenCalledExactlyOnceWith(`local-blob:${HASH}`, Buffer.from('made'), small);
   });
 
   test('[BI-04] an icon is kept as the drawing that was made of it', async () => {

@@ -36,7 +36,8 @@ async function exporter(path?: string) {
           colors: [],
           subject: { x: 0.5, y: 0.5 },
         }),
-      thumbnail: (bytes) => Promise.resolve(Buffer.concat([Buffer.from('small '), bytes])),
+      thumbnail: (bytes) =>
+        Promise.resolve({ bytes: Buffer.concat([Buffer.from('small '), bytes]), likeness: '00000000000000ff' }),
     },
     fonts,
     chooseFile: () => Promise.resolve(path === '' ? undefined : target),

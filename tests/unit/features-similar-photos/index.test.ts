@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import { similarPhotosFeature } from '../../../src-main/features/similar-photos/index.ts';
-import type { Converter } from '../../../src-main/media/converter.ts';
+import type { ServedMedia } from '../../../src-main/media/served-media.ts';
 import { similarGroups } from '../../../src-main/media/converter/similar-groups.ts';
 import { blobReference } from '../../../src-main/store/blob-repo.ts';
 import { moveSite } from '../../../src-main/store/move-site.ts';
@@ -42,9 +42,8 @@ const alike = (...photos: string[]): SiteDocument => ({
 const hashOf = (name: string): string => HASHES[name.charAt(0)]!;
 const nameOf = (photo: string): string => photo.split('/').at(-1)!;
 
-/** @param kept addresses of which the small copies are on the disk */
-function featureOn(document: SiteDocument, { slug = 'acme', gone = [] as string[], kept = [] as string[] } = {}) {
-  const smallPicture = vi.fn(async (named: string) =>
+function featureOn(document: SiteDocument, { slug = 'acme', gone = [] as string[] } = {}) {
+  const smallPicture = vi.fn<ServedMedia['small']>(async (named) =>
     gone.includes(named) ? { status: 502 } : { type: 'image/webp', bytes: Buffer.from(nameOf(named)) },
   );
   const hash = vi.fn(async (bytes: Uint8Array) => {
@@ -52,13 +51,9 @@ function featureOn(document: SiteDocument, { slug = 'acme', gone = [] as string[
     if (name.startsWith('bad')) throw new AppError('BAD_PICTURE', 'No picture.');
     return hashOf(name);
   });
-  const keptHashes = vi.fn<Converter['keptHashes']>(async (files) =>
-    files.map(({ key }) => (kept.includes(key) ? hashOf(nameOf(key)) : null)),
-  );
   const feature = similarPhotosFeature({
-    keptThumbnail: (key) => ({ file: `/small/${nameOf(key)}`, key }),
     smallPicture,
-    converter: { hash, keptHashes, groups: async (hashes, apart) => similarGroups(hashes, apart) },
+    converter: { hash, groups: async (hashes, apart) => similarGroups(hashes, apart) },
     store,
     draft: () => document,
     savedRecord: () => JSON.stringify(document),
@@ -70,7 +65,6 @@ function featureOn(document: SiteDocument, { slug = 'acme', gone = [] as string[
     feature,
     call,
     hash,
-    keptHashes,
     smallPicture,
     groups: async () => (await call('similarPhotos.find', { slug })).groups,
     tellApart: async (...photos: string[]) => (await call('similarPhotos.tellApart', { slug, photos })).note,
@@ -101,9 +95,8 @@ describe('[PHO-05] photos that look alike', () => {
     await restart();
     const second = featureOn(site);
     expect(await second.groups()).toEqual([['/a1', '/a2']]);
-    expect([second.smallPicture, second.hash, second.keptHashes].map(({ mock }) => mock.calls.length)).toEqual([
-      0, 0, 0,
-    ]);
+    expect(second.smallPicture).not.toHaveBeenCalled();
+    expect(second.hash).not.toHaveBeenCalled();
     time += 31 * DAY;
     await second.groups();
     expect(second.hash).toHaveBeenCalledTimes(2);
@@ -112,20 +105,15 @@ describe('[PHO-05] photos that look alike', () => {
     expect(store.pictureHashes.find(['/a1'], time - 31 * DAY).size).toBe(0);
   });
 
-  test('are read where their small copies are kept, many at once, and none of them by this process', async () => {
-    const photos = Array.from({ length: 250 }, (_, at) => `/${at === 200 ? 'b' : 'z'}${at}`);
-    const { groups, keptHashes, smallPicture } = featureOn(alike('/b', ...photos), { kept: ['/b', ...photos] });
-    expect(await groups()).toEqual([['/b', '/b200'], photos.toSpliced(200, 1)]);
-    expect(keptHashes.mock.calls.map(([files]) => files.length)).toEqual([100, 100, 51]);
-    expect(keptHashes.mock.calls[0]?.[0][1]).toEqual({ file: '/small/z0', key: '/z0' });
-    expect(smallPicture).not.toHaveBeenCalled();
-  });
-
-  test('are found one by one where one of the kept copies brings the reading of all down', async () => {
-    const { groups, keptHashes, smallPicture } = featureOn(alike('/a1', '/a2'), { kept: ['/a1', '/a2'] });
-    keptHashes.mockRejectedValue(new AppError('TIMEOUT', 'Too slow.'));
+  test('are told by what was kept with their small copies, without a picture being read', async () => {
+    const { groups, hash, smallPicture } = featureOn(alike('/a1', '/z1', '/a2'));
+    smallPicture.mockImplementation(async (named) => ({
+      type: 'image/webp',
+      bytes: Buffer.from('bad'),
+      likeness: hashOf(nameOf(named)),
+    }));
     expect(await groups()).toEqual([['/a1', '/a2']]);
-    expect(smallPicture).toHaveBeenCalledTimes(2);
+    expect(hash).not.toHaveBeenCalled();
   });
 
   test('are looked for with word of how far it is, few at a time', async () => {
@@ -137,7 +125,7 @@ describe('[PHO-05] photos that look alike', () => {
       most = Math.max(most, ++held);
       await Promise.resolve();
       held--;
-      return picture(named);
+      return picture(named, new AbortController().signal);
     });
     const steps: string[] = [];
     const progress = (step: string) => void steps.push(step);

@@ -34,7 +34,6 @@ function harness() {
     photo: (name: string, signal = never) => converter.photo(Buffer.from(name), signal),
     thumbnail: (name: string, signal = never) => converter.thumbnail(Buffer.from(name), signal),
     hash: (name: string, signal = never) => converter.hash(Buffer.from(name), signal),
-    keptHashes: (key: string) => converter.keptHashes([{ file: '/kept', key }], never),
     groups: () => converter.groups(['0'.repeat(16)], [], never),
     close: () => converter.close(),
   };
@@ -64,14 +63,14 @@ describe('pictures are read', () => {
   });
 
   test('[PHO-05] to be compared after all others, in their order', async () => {
-    const { processes, photo, thumbnail, hash, keptHashes, groups } = harness();
+    const { processes, photo, thumbnail, hash, groups } = harness();
     const running = [photo('a'), photo('b')];
-    const waiting = [hash('1'), keptHashes('2'), groups(), thumbnail('small'), photo('c')];
-    for (let answered = 0; answered < 6; answered++) processes[0]!.answer({ hash: 'h', hashes: ['k'], groups: [[0]] });
+    const waiting = [hash('1'), groups(), thumbnail('small'), photo('c')];
+    for (let answered = 0; answered < 5; answered++) processes[0]!.answer({ hash: 'h', groups: [[0]] });
     processes[1]!.answer();
-    expect(processes[0]!.asked).toEqual(['a', 'c', 'small', '1', 'keptHashes', 'groups']);
+    expect(processes[0]!.asked).toEqual(['a', 'c', 'small', '1', 'groups']);
     await Promise.all(running);
-    expect((await Promise.all(waiting)).slice(0, 3)).toEqual(['h', ['k'], [[0]]]);
+    expect((await Promise.all(waiting)).slice(0, 2)).toEqual(['h', [[0]]]);
   });
 });
 

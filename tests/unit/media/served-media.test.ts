@@ -30,7 +30,12 @@ function harness(type = 'image/png') {
     }),
     thumbnails: new Thumbnails({
       cache: { find: async (key) => small.get(key), put: async (key, copy) => void small.set(key, copy) },
-      converter: { thumbnail: async (bytes) => Buffer.from(`small ${Buffer.from(bytes).toString()}`) },
+      converter: {
+        thumbnail: async (bytes) => ({
+          bytes: Buffer.from(`small ${Buffer.from(bytes).toString()}`),
+          likeness: '00000000000000ff',
+        }),
+      },
     }),
     scope: 'embedded:',
     backendUrl: async () => BACKEND,

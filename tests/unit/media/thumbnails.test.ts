@@ -1,16 +1,21 @@
 import { expect, test, vi } from 'vitest';
 import type { FilmVersion } from '../../../src-main/media/film-version.ts';
+import type { Thumbnail } from '../../../src-main/media/converter/messages.ts';
 import type { KeptPicture } from '../../../src-main/media/kept-file.ts';
 import type { PictureAnswer } from '../../../src-main/media/pictures.ts';
 import { Thumbnails } from '../../../src-main/media/thumbnails.ts';
 
 const signal = new AbortController().signal;
 const film: PictureAnswer = { type: 'video/mp4', bytes: Buffer.from('film') };
+const cameAlong: Thumbnail = { bytes: Buffer.from('came along'), likeness: '00000000000000ff' };
 const picture = (content: string) => ({ type: 'image/jpeg', bytes: Buffer.from(content) });
 
 function harness() {
   const kept = new Map<string, KeptPicture>();
-  const make = vi.fn(async (bytes: Uint8Array) => Buffer.from(`small ${Buffer.from(bytes).toString()}`) as Uint8Array);
+  const make = vi.fn(async (bytes: Uint8Array): Promise<Thumbnail> => ({
+    bytes: Buffer.from(`small ${Buffer.from(bytes).toString()}`),
+    likeness: '00000000000000ff',
+  }));
   const thumbnails = new Thumbnails({
     cache: { find: async (key) => kept.get(key), put: async (key, small) => void kept.set(key, small) },
     converter: { thumbnail: make },
@@ -79,16 +84,17 @@ test('a poster that cannot be read is not kept', async () => {
 
 test('[PHO-12] a thumbnail of a file that was uploaded is that of its address too', async () => {
   const { get, thumbnails, make } = harness();
-  await thumbnails.put('local-blob:1', Buffer.from('a'), Buffer.from('came along'));
+  await thumbnails.put('local-blob:1', Buffer.from('a'), cameAlong);
   await thumbnails.share('local-blob:1', '/media/a.jpg');
   await thumbnails.share('local-blob:2', '/media/a.jpg');
   expect(await get(picture('a'))).toBe('image/webp came along');
+  expect(await thumbnails.kept('/media/a.jpg')).toMatchObject(cameAlong);
   expect(make).not.toHaveBeenCalled();
 });
 
 test('a thumbnail that came with its photo is not made again', async () => {
   const { thumbnails, get, make } = harness();
-  await thumbnails.put('/media/a.jpg', Buffer.from('a'), Buffer.from('came along'));
+  await thumbnails.put('/media/a.jpg', Buffer.from('a'), cameAlong);
   expect(await get(picture('a'))).toBe('image/webp came along');
   expect(make).not.toHaveBeenCalled();
 });

@@ -68,7 +68,7 @@ describe('a photo that is added', () => {
     const original = await cameraPhoto(400, 300);
     expect((await sharp(original).metadata()).exif?.includes('Camera')).toBe(true);
     const { bytes, thumbnail } = await convertPhoto(original);
-    for (const made of [bytes, thumbnail!]) {
+    for (const made of [bytes, thumbnail!.bytes]) {
       const { width, height, exif, xmp, orientation } = await sharp(made).metadata();
       expect({ width, height, exif, xmp, orientation }).toEqual({ width: 300, height: 400 });
       // Turned to the right by a quarter, what was above is at the right.
@@ -110,13 +110,13 @@ describe('a photo that is added', () => {
 
   test('comes with its thumbnail', async () => {
     const { thumbnail } = await convertPhoto(await drawnPhoto(3000, 2000).jpeg().toBuffer());
-    expect(await sizeOf(thumbnail!)).toEqual({ width: 500, height: 333, format: 'webp' });
+    expect(await sizeOf(thumbnail!.bytes)).toEqual({ width: 500, height: 333, format: 'webp' });
   });
 });
 
 test('[PHO-12] a thumbnail is WebP of quality 60 in a box of 500 × 500', async () => {
   const photo = await drawnPhoto(1000, 2000).png().toBuffer();
-  const small = await convertToThumbnail(photo);
+  const { bytes: small } = await convertToThumbnail(photo);
   expect(await sizeOf(small)).toEqual({ width: 250, height: 500, format: 'webp' });
   const ofQuality = (quality: number) => sharp(photo).resize(250, 500).webp({ quality, effort: 2 }).toBuffer();
   expect(Buffer.from(small).equals(await ofQuality(60))).toBe(true);
@@ -144,7 +144,7 @@ describe('what a camera writes beside the picture', () => {
       left: [4, height / 2],
       right: [width - 4, height / 2],
     };
-    for (const made of [photo.bytes, photo.thumbnail!]) {
+    for (const made of [photo.bytes, photo.thumbnail!.bytes]) {
       expect(await sizeOf(made)).toMatchObject({ width, height });
       for (const [at, point] of Object.entries(middles)) {
         if (['top', 'bottom'].includes(at) === ['top', 'bottom'].includes(side)) {
