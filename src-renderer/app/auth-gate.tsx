@@ -5,8 +5,9 @@ import { useAppInfo } from '../state/app-info.ts';
 const LoginScreen = lazy(() => import('../screens/login/index.tsx'));
 
 /**
- * While nobody is signed in, the login stands in place of the routes; the address stays for afterwards. Somebody else than
- * before begins on Home, with nothing in the window of what the one before has read and typed.
+ * Shows the login in place of the routes while nobody is signed in; the address stays, so that its route is shown
+ * afterwards. A user other than the one before starts on Home, in a window that has forgotten what the user before read
+ * and typed.
  */
 export function AuthGate({ children }: { children: ReactNode }) {
   const { data } = useQuery('auth.status', {});

@@ -26,7 +26,9 @@ function Booted({ info, children }: { info: AppInfo; children: ReactNode }) {
 
 const RESTORED = 'route-restored';
 
-/** Once per window, and only where it was opened at no place in particular: a reload stays where it is. */
+/**
+ * Goes to the last route, once per window and only if the window was opened without a route: a reload keeps its own.
+ */
 function restoreRoute(lastRoute: string): void {
   const first = sessionStorage.getItem(RESTORED) === null;
   sessionStorage.setItem(RESTORED, 'true');

@@ -6,7 +6,9 @@ import { confirm } from '../ui/confirm.tsx';
 
 type Leaving = EventPayload<'window.keptOpen'>['leaving'];
 
-/** Holds the window while an edit is not on disk, asks where it cannot be written, and lets it go then. */
+/**
+ * Keeps the window open until every edit is on disk. Where an edit cannot be written, asks whether to leave without it.
+ */
 export function useCloseGuard(): void {
   useEffect(() => {
     let mayLeave = false;
@@ -14,9 +16,9 @@ export function useCloseGuard(): void {
     const guard = (event: BeforeUnloadEvent): void => {
       if (!mayLeave && hasUnwrittenEdits()) event.preventDefault();
     };
-    // Main tells that the guard has kept the window open, and from what.
+    // Main says that the guard kept the window open, and what was about to be left.
     const stopHearing = subscribe('window.keptOpen', ({ leaving }) => {
-      // The question stands already where the window is closed a second time.
+      // The window was closed a second time: the question is shown already.
       if (asking) return;
       asking = true;
       void flushAll()

@@ -13,7 +13,7 @@ export function useCreationNotices(): void {
 
   useEffect(() => {
     for (const { id, state, slug, fbSlug, error } of creations) {
-      // Whoever looks at the new site needs no word that it is ready.
+      // The user is on the new site already: no notice.
       const isShown = state === 'completed' && slug !== undefined && isOnSite(pathname, slug);
       if (isShown) dismiss(id);
       if (state === 'working' || told.current.has(id)) continue;

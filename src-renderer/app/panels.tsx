@@ -19,7 +19,7 @@ export function Panels({ onSave }: { onSave: () => void }) {
   const panel = usePanel();
   const { slug, phase } = useStatus((site) => ({ slug: site.slug, phase: site.phase }));
   const site = phase === 'open' ? slug : null;
-  // Leaving a site ends a save of it that waits for decisions.
+  // Leaving a site ends a save of it that waits for decisions about conflicts.
   useEffect(() => stopWaiting, [site]);
   useKeepCaret();
   useOtherWindowNotice();

@@ -105,8 +105,8 @@ export const theme = createTheme({
     Modal: Modal.extend({
       defaultProps: {
         lockScroll: false,
-        // A dialog is there and gone at once, so that keys belong to what is on top. With no duration for closing alone it would
-        // be drawn, taken away and drawn again whenever it opens once more.
+        // Dialogs open and close without a transition, so that keys always go to the dialog on top. With a duration for
+        // opening and none for closing, a dialog that opens again would be drawn, removed and drawn once more.
         transitionProps: { duration: 0 },
         centered: true,
         radius: 'md',
@@ -116,13 +116,13 @@ export const theme = createTheme({
         styles: { title: { fontSize: '15px', fontWeight: 600, overflowWrap: 'anywhere' } },
       },
     }),
-    // Else each closed field would draw its options: those of a list’s fields would take longer than all else on a screen.
+    // Closed fields do not draw their options: in a list, those would take longer than everything else on the screen.
     Combobox: Combobox.extend({ defaultProps: { keepMounted: false } }),
-    // The placeholder that takes the first focus is no item, which the role of a menu asks for.
+    // The role `menu` allows items only, and Mantine's placeholder for the first focus is none.
     Menu: Menu.extend({ defaultProps: { shadow: 'md', radius: 'md', withInitialFocusPlaceholder: false } }),
     Popover: Popover.extend({ defaultProps: { shadow: 'md' } }),
-    // Lists open by click, typing and the arrow keys: one that opened with the focus would cover what Tab comes to next.
-    // To choose what is chosen keeps it. Enter takes the first option that fits what was typed.
+    // Lists open by click, typing and the arrow keys: one that opened with the focus would cover the field that Tab
+    // goes to next. Choosing the chosen option again keeps it. Enter takes the first option that fits what was typed.
     Select: Select.extend({
       defaultProps: {
         allowDeselect: false,

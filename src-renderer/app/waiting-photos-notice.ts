@@ -6,13 +6,16 @@ import { waitingStore } from '../editor/photos/waiting-files.ts';
 import { draftStore } from '../state/draft-store.ts';
 import { notifySuccess } from '../ui/notify.tsx';
 
-/** Leads to where files were given that the app could not add before it ended; a screen that is shown takes up its own. */
+/**
+ * Links to the screens where files were added that the app could not process before it ended. The screen that is shown
+ * goes on with its own files.
+ */
 export function useWaitingPhotosNotice(): void {
   const navigate = useNavigate();
   const waiting = useStore(waitingStore);
   useEffect(() => {
     const { slug } = draftStore.getState();
-    // The screen that is shown has taken up its own by now.
+    // By now the screen that is shown has taken its own files.
     const { files } = waitingStore.getState();
     if (!files[0] || slug === null) return;
     const count = files.length;

@@ -13,17 +13,19 @@ const fromServer: ReadonlySet<Channel> = new Set<Channel>([
   'industries.list',
 ]);
 
-/** Age in milliseconds from which an answer is asked again when its screen or window is come back to. */
+/** Age in milliseconds from which an answer is asked for again when the user returns to its screen or window. */
 export const staleTime = (channel: Channel): number => (fromServer.has(channel) ? 30_000 : Infinity);
 
-/** What a dialog asks when it opens. Nothing tells of a change of these answers, so they are forgotten when it closes. */
+/**
+ * Calls that a dialog makes when it opens. No event says when their answers change, so they are dropped when it closes.
+ */
 const ofDialogs: ReadonlySet<Channel> = new Set<Channel>([
   'publishing.deadLinks',
   'publishing.releases',
   'services.defaults',
 ]);
 
-/** Time in milliseconds for which an answer that nobody shows any more is kept for the next who asks. */
+/** Milliseconds for which an answer that nothing shows any more is kept for the next component that asks. */
 export const keptTime = (channel: Channel): number => (ofDialogs.has(channel) ? 0 : 5 * 60_000);
 
 const aroundDraft: readonly Channel[] = [
@@ -38,7 +40,7 @@ const aroundDraft: readonly Channel[] = [
   'trash.compare',
 ];
 
-/** Which answers an event makes stale; of an event that names a site those about that site. */
+/** Calls whose answers an event makes stale; where the event names a site, only answers about that site. */
 export const staleAfter: Partial<Record<EventName, readonly Channel[]>> = {
   'auth.changed': [...fromServer, 'auth.status', 'site.recent'],
   'connectivity.changed': [...fromServer, 'fonts.list', 'presets.list', 'reviews.sources'],
@@ -53,7 +55,7 @@ export const staleAfter: Partial<Record<EventName, readonly Channel[]>> = {
   'sync.changed': ['sync.queue'],
 };
 
-/** What follows from the record as the server has it, so that edits leave it as it is. */
+/** Answers that are made from the server's copy of the record: a save changes them, an edit does not. */
 export const ofSavedRecord: readonly Channel[] = ['businessProfile.overview', 'checkout.link'];
 
 /** Changes when the server's copy of a site that this computer knows may have changed, by a save or a newer copy. */

@@ -23,7 +23,7 @@ export interface BoundOptions {
 export type Derive = (site: SiteDocument) => readonly Operation[];
 
 export interface BoundField {
-  /** as the record has it */
+  /** the value as the record has it */
   raw: unknown;
   value: string;
   /** Puts a value in the record; quick changes of the same field are undone together. Gives the step of undo. */
@@ -38,7 +38,7 @@ export function useValueAt(path: Path): unknown {
   return useStore(draftStore, ({ site }) => readAt(site, path));
 }
 
-/** A control's tie to one path of the record: every field of the kit stands on it. */
+/** Binds a control to one path of the record; every field of the kit uses it. */
 export function useBoundField(
   path: Path,
   { label, check = usualCheck(path) }: BoundOptions = {},
@@ -71,7 +71,7 @@ export function putAt(path: Path, value: JsonValue, derive?: Derive): string {
 const checks: Partial<Record<FieldKind, BoundOptions['check']>> = { link: checkLink, email: checkEmail };
 const usualCheck = (path: Path): BoundOptions['check'] => checks[fieldAt(path)?.kind ?? 'text'];
 
-/** A path whose identity only changes with its steps, for hooks that depend on it. */
+/** The same array as long as the path has the same steps, for dependencies of hooks. */
 export function useStablePath(path: Path): Path {
   const key = JSON.stringify(path);
   return useMemo(() => JSON.parse(key) as Path, [key]);

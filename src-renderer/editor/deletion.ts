@@ -5,9 +5,9 @@ import { putAt } from './bound-field.ts';
 import { followPath } from './list/follow-path.ts';
 
 /**
- * What is asked before an item goes from the page.
+ * Makes the question before an item is deleted.
  * @param what a word for it, such as ‘teammate’
- * @param rest what goes with it, as it stands behind its name
+ * @param rest the end of the sentence that begins with the item's name, such as ‘leaves the page’
  */
 export const deletion =
   (what: string, rest = 'leaves the page with all that belongs to it') =>

@@ -12,7 +12,7 @@ interface OfferedItemsProps<T extends { name: string }> {
   title: string;
   /** undefined while they are read */
   offered: readonly T[] | undefined;
-  /** they are not those that the server has now */
+  /** they come from an earlier answer of the server */
   isOld: boolean;
   onRetry: () => void;
   /** those that the site has already */
@@ -26,7 +26,7 @@ interface OfferedItemsProps<T extends { name: string }> {
     list: string;
     /** one of them, as in ‘Add 2 services’ */
     item: string;
-    /** of one that the site has */
+    /** label of an item that the site has already */
     taken: string;
     reading: string;
     unread: string;

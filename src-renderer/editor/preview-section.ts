@@ -38,7 +38,7 @@ export function focusFirstField(section: string): boolean {
   return holder !== null;
 }
 
-/** For the element that holds all fields. */
+/** Tells the preview which section the focused field belongs to. For the element that holds all fields. */
 export function followFocusedSection(event: FocusEvent): void {
   const holder = (event.target as Element).closest<HTMLElement>('[data-preview-section]');
   const section = holder?.dataset.previewSection;

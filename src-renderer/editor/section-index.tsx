@@ -12,7 +12,7 @@ import classes from './section-index.module.css';
 
 export interface IndexedField {
   label: string;
-  /** in the record: a search finds the texts there too, and what the catalogue knows it by */
+  /** path in the record: a search also looks in its text and in the catalogue's other names for it */
   path?: Path;
 }
 
@@ -97,13 +97,13 @@ export function SectionAnchor({ id, children }: { id: string; children: ReactNod
 export interface FoundSection {
   id: string;
   title: string;
-  /** the field that was looked for, where it is not the title that fits */
+  /** the field that matched, where the title did not */
   field?: string;
-  /** what the field holds, where it is not the label that fits */
+  /** the text that matched, where the label did not */
   text?: string;
 }
 
-/** The sections whose title, one of whose fields, what a field holds or what it is called too has the term in it. */
+/** The sections that match the term by their title, a field's label or other name, or the text of a field. */
 export function findSections(sections: readonly IndexedSection[], term: string, site: SiteDocument): FoundSection[] {
   const wanted = term.trim().toLowerCase();
   const fits = (name: string): boolean => name.toLowerCase().includes(wanted);
@@ -126,7 +126,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** The record is only read, and the index only drawn again with it, while something is looked for. */
+/** Reads the record, and follows it, only while something is searched for. */
 function useFoundSections(sections: readonly IndexedSection[], term: string): FoundSection[] {
   const site = useSite((whole) => (term.trim() === '' ? nothing : whole));
   return findSections(sections, term, site);
@@ -134,7 +134,7 @@ function useFoundSections(sections: readonly IndexedSection[], term: string): Fo
 
 const nothing: SiteDocument = {};
 
-/** Puts the focus on the field of that label, once a folded card has opened. */
+/** Puts the focus on the field with that label, after a folded card has opened. */
 function focusField(section: HTMLElement, label: string): void {
   section.querySelector<HTMLElement>('[data-unfolds]')?.click();
   requestAnimationFrame(() => {
@@ -143,7 +143,7 @@ function focusField(section: HTMLElement, label: string): void {
   });
 }
 
-/** Brings the section that the address names into view and puts the focus there, or on the field that was looked for. */
+/** Scrolls to the section that the address names, and focuses it or the field that was searched for. */
 function useDeepLink(): void {
   const { hash, key, state } = useLocation() as Location<{ label?: string } | null>;
   const label = state?.label;
@@ -156,7 +156,7 @@ function useDeepLink(): void {
   }, [hash, key, label]);
 }
 
-/** How far below the top of the screen a section counts as the one that is read, in pixels. */
+/** Pixels below the top of the screen at which a section counts as the one being read. */
 const READING_LINE = 96;
 
 function useSectionInView(ids: string): string | undefined {

@@ -7,10 +7,10 @@ import { flushEdits, useStatus } from '../state/draft.ts';
 import classes from './suggestions.module.css';
 
 interface SuggestionsProps<T> {
-  /** of the button, and of what it opens */
+  /** name of the button and of the list that it opens */
   label: string;
   title: string;
-  /** what is said while they are asked for, where there are none, and of the button while offline */
+  /** shown while they are loading, where there are none, and on the button while offline */
   words: { looking: string; none: string; offline: string };
   /** asks the server; undefined where it failed, which `error` tells */
   ask: () => Promise<readonly T[] | undefined>;

@@ -4,7 +4,7 @@ import type { Path } from '#shared/record/operation.ts';
 import { wantedField } from '../state/field-link.ts';
 
 /**
- * Tells that a link leads to a field at or below one of the paths, so that it is drawn.
+ * Calls `reveal` when a link leads to a field at or below one of the paths, so that the field can be drawn.
  * @param reveal given the steps from the path to the field
  */
 export function useWantedField(paths: readonly Path[], reveal: (below: readonly string[]) => void): void {

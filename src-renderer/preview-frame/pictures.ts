@@ -1,4 +1,4 @@
-/** Shows other pictures in place of those that are seen, each once it is decoded, so that none blinks. */
+/** Replaces pictures that are in sight, each once the new one is decoded, so that none flickers. */
 export class Pictures {
   private readonly wanted = new WeakMap<HTMLImageElement, string>();
 
@@ -6,7 +6,7 @@ export class Pictures {
     this.wanted.set(image, src);
     const picture = image.ownerDocument.createElement('img');
     picture.src = src;
-    // One that cannot be decoded is shown as what it is.
+    // A picture that cannot be decoded is shown all the same: the browser marks it as broken.
     void picture
       .decode()
       .catch(() => undefined)
@@ -17,7 +17,7 @@ export class Pictures {
       });
   }
 
-  /** The picture that is seen is the right one: none that is still decoded takes its place. */
+  /** The shown picture is the right one: one that is still being decoded does not replace it. */
   keep(image: HTMLImageElement): void {
     this.wanted.delete(image);
   }

@@ -1,21 +1,21 @@
 import { Idiomorph } from 'idiomorph';
 import type { Pictures } from './pictures.ts';
 
-/** What this frame itself notes on elements of the page. */
+/** Attributes that this frame itself sets on elements of the page. */
 export const MARKS = { edited: 'data-edited', lost: 'data-lost' } as const;
 const marks: ReadonlySet<string> = new Set(Object.values(MARKS));
 
-/** The styles of a page, the first of which may be exchanged; the others have fonts, which would be loaded anew. */
+/** The styles of a page. The first may be replaced; the others hold fonts, which would be loaded again. */
 const stylesOf = (page: Document): HTMLStyleElement[] => [...page.head.querySelectorAll('style')];
 
 /**
- * The page that the frame shows. Of a later state of the page it takes over the parts that differ: sections, the page's own
- * parts, dialogs. Everything else stays as it is, with its focus, its scroll place and its running animations.
+ * The page that the frame shows. It takes over what differs in a later state of the page: sections, the page's own
+ * parts, dialogs. Everything else stays as it is, with its focus, scroll position and running animations.
  */
 export class ShownPage {
   private readonly page: Document;
   private readonly pictures: Pictures;
-  /** each part as it was drawn, whatever the visitor has done to it since */
+  /** each part as it was drawn, without what the visitor has done to it since */
   private readonly drawn = new WeakMap<Element, string>();
 
   constructor(page: Document, pictures: Pictures) {
@@ -62,7 +62,7 @@ export class ShownPage {
     if (this.drawn.get(part) === html) return;
     void Idiomorph.morph(part, next, {
       morphStyle: 'outerHTML',
-      // what is being typed into a form of the page
+      // leaves alone what is being typed into a form of the page
       ignoreActiveValue: true,
       callbacks: {
         beforeNodeMorphed: (node, other) => {
@@ -73,7 +73,7 @@ export class ShownPage {
           }
           return true;
         },
-        // What a visitor has unfolded stays so.
+        // What a visitor has unfolded stays unfolded.
         beforeAttributeUpdated: (name, node) =>
           !marks.has(name) && !(name === 'open' && node.localName === 'details') && !(name === 'src' && isImage(node)),
       },
@@ -109,7 +109,7 @@ function keyed(parts: readonly Element[]): Map<string, Element> {
   );
 }
 
-/** Moving as such keeps what a removal would end: focus, scroll places, animations. */
+/** `moveBefore` keeps what a removal would end: focus, scroll positions, animations. */
 function move(parent: Element, part: Element, before: Element | null): void {
   if ('moveBefore' in parent) parent.moveBefore(part, before ?? firstScript(parent));
   else (parent as Element).insertBefore(part, before ?? firstScript(parent));

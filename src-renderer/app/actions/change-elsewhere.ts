@@ -12,8 +12,9 @@ export interface ChangeElsewhere {
 }
 
 /**
- * What changed between two states of a site, the unchanged parts of which are the same objects; undefined where some of
- * it is on the tab that is shown, or nothing that a person edits changed.
+ * Compares two states of a site and names what changed on tabs that are not shown. Undefined where the shown tab
+ * changed too, or where nothing changed that a person edits. Parts that did not change must be the same objects in both
+ * states.
  */
 export function changeElsewhere(
   before: SiteDocument,
@@ -22,7 +23,7 @@ export function changeElsewhere(
 ): ChangeElsewhere | undefined {
   const fields = new Set([...topLevelFields, ...Object.keys(before), ...Object.keys(after)]);
   const different = [...fields].filter((name) => !Object.is(before[name], after[name]));
-  // A renamed service takes photos, reviews and ads pages with it, and is looked for among the services.
+  // A renamed service also changes photos, reviews and ads pages; the user looks for the change among the services.
   const isRenamed = different.includes('services');
   const changed = different.filter((name) => !isRenamed || !followsServices(name));
   const tabs = changed.map(tabOfField);

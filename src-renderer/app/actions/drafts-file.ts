@@ -10,7 +10,7 @@ export function exportDrafts(): Promise<void> {
   });
 }
 
-/** Asks for such a file, and takes its drafts into the trash, where they can be looked at and restored. */
+/** Asks for a file of drafts and puts them in the trash, where they can be looked at and restored. */
 export function importDrafts(): Promise<void> {
   return attempt('The drafts could not be imported', async () => {
     const { taken } = await invoke('store.import', {});

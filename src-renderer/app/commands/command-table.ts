@@ -48,7 +48,7 @@ interface Behavior {
   when: () => boolean;
   /** @param place which of the command's keys was pressed, from 0 */
   run: (context: CommandContext, place: number) => void;
-  /** name of the dialog above which the command acts, as it closes it or changes what it shows */
+  /** name of the dialog above which the command may run, because it closes that dialog or changes what it shows */
   dialog?: string;
   /** left out of the palette, which offers the same in another way */
   inPalette?: false;

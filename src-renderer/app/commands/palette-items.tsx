@@ -28,7 +28,7 @@ export interface PaletteGroup {
   items: PaletteItem[];
 }
 
-/** Sites that are listed before anything is typed, and for a term. */
+/** Most sites listed, before anything is typed and for a term. */
 const RECENT = 8;
 const FOUND = 50;
 
@@ -42,15 +42,15 @@ export function matches(name: string, term: string): boolean {
 }
 
 interface Found {
-  /** of the newest term that was answered, so that they change once per answer */
+  /** for the newest term that main has answered, so that they change once per answer */
   groups: PaletteGroup[];
-  /** whether that is the term given, and nothing that goes by it is still to come */
+  /** whether `groups` belong to the given term and nothing more is coming for it */
   answered: boolean;
-  /** nothing goes by the term as long as the site's screens and actions are not there */
+  /** nothing was found yet, but the open site's screens and actions are still loading */
   isLoading: boolean;
 }
 
-/** What goes by the term: sites of this computer, screens of the open site, actions, fields. */
+/** Finds what matches the term: sites of this computer, screens of the open site, actions, fields. */
 export function usePaletteGroups(term: string, context: CommandContext): Found {
   const { data, error } = useQuery('site.recent', { search: term, limit: term === '' ? RECENT + 1 : FOUND });
   const [known, setKnown] = useState<{ term: string; sites: readonly SiteSummary[] }>({ term: '', sites: [] });
@@ -87,7 +87,7 @@ export function usePaletteGroups(term: string, context: CommandContext): Found {
   return { groups: filled, answered: known.term === term && !isLoading, isLoading };
 }
 
-/** The sites that main found; before anything is typed without the one that is open. */
+/** The sites that main found. The open one is left out until something is typed. */
 function siteItems(sites: readonly SiteSummary[], term: string, { navigate }: CommandContext): PaletteItem[] {
   const open = draftStore.getState().slug;
   const shown = term === '' ? sites.filter(({ slug }) => slug !== open).slice(0, RECENT) : sites;
@@ -102,7 +102,7 @@ function siteItems(sites: readonly SiteSummary[], term: string, { navigate }: Co
   return isNewSite ? [...items, { id: 'site', label: 'New Site', icon: FilePlus2, run: () => navigate('/') }] : items;
 }
 
-/** What is edited in one control, which can take the focus. */
+/** Kinds of fields that are edited in one control, so that it can take the focus. */
 const inOneControl: ReadonlySet<string> = new Set<FieldKind>([
   'text',
   'prose',

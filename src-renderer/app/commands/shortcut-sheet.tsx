@@ -35,7 +35,7 @@ function ShortcutSheet() {
   );
 }
 
-/** Of a long row of keys, such as those of the tabs, the first and the last stand for all. */
+/** Shows only the first and the last of a long row of keys, such as those of the tabs. */
 function Keys({ keys }: Pick<CommandRow, 'keys'>) {
   const [first = '', last = ''] = [keys[0], keys.at(-1)];
   if (keys.length <= 2) return <Combinations keys={keys} between={null} />;

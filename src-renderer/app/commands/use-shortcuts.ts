@@ -6,8 +6,8 @@ import { isOnTop, openDialog } from '../../ui/open-dialog.ts';
 const FIELDS = 'input:not([type=checkbox],[type=radio]), textarea, select, [contenteditable]';
 
 /**
- * Whether the field that has the focus holds nothing of the record, so that its own undo is the right one: those of a
- * form are sent and not saved, others are marked.
+ * Whether Undo and Redo belong to the focused field itself, because its text is not in the record: it is in a form that
+ * is sent, not saved, or in an element marked `data-other-fields`.
  */
 function undoesItself({ id }: Command): boolean {
   if (id !== 'undo' && id !== 'redo') return false;
@@ -16,19 +16,19 @@ function undoesItself({ id }: Command): boolean {
   return !field.closest('[data-site-fields], [data-other-fields], form')?.matches('[data-site-fields]');
 }
 
-/** Nothing acts beneath a dialog: what it would change is not what the user looks at. */
+/** No command runs beneath a dialog: it would change what the user does not see. */
 function mayAct({ when, dialog }: Command): boolean {
   const free = openDialog() === undefined || (dialog !== undefined && isOnTop(dialog));
   return free && when();
 }
 
 function act(command: Command, context: CommandContext, place: number): void {
-  // The menu acts on a key that the page leaves alone, so the page calls the field's own undo itself.
+  // The page has taken the key from the menu, so it has to run the field's own undo.
   if (undoesItself(command)) document.execCommand(command.id);
   else if (mayAct(command)) command.run(context, place);
 }
 
-/** Runs commands by their keys, and those of the menu, which come as events. */
+/** Runs commands for keys pressed in the page, and for menu items, which come as events. */
 export function useShortcuts(context: CommandContext): void {
   const hotkeys = commands.flatMap((command) =>
     command.keys.map((keys, place): HotkeyItem => {

@@ -5,7 +5,7 @@ import { useStatus } from '../../state/draft.ts';
 import { openPanel } from '../../state/panel-store.ts';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 
-/** Stands while something was changed here and on the server, and nobody has decided. */
+/** Shown while a conflict is open. */
 export function ConflictBar() {
   const count = useStatus(({ status }) => status?.conflicts ?? 0);
   if (count === 0) return null;

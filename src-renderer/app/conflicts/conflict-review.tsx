@@ -55,10 +55,10 @@ export default function ConflictReview({ slug, onSave }: ConflictReviewProps) {
   const open = openItems(review);
   const item = selectedItem(review);
   const allDecided = isAllDecided(review);
-  /** there is nothing to decide, only what was merged to look at */
+  /** nothing has to be decided: the review only shows what was merged */
   const onlyMerged = review.items.length > 0 && open.length === 0 && !allDecided;
 
-  /** One step of undo, whatever is decided at once. */
+  /** All that is decided at once is one step of undo. */
   const decide = async (take: Take, call: (site: string) => Promise<DecidedSite>): Promise<void> => {
     if (busy) return;
     setBusy(true);
@@ -189,7 +189,7 @@ function statusOf(open: number, merged: number): string {
   return merged > 0 ? `${counted(merged, 'change')} from the server` : 'Nothing left to decide';
 }
 
-/** The list gets the focus back when what had it is gone, so that the keys go on. */
+/** Gives the list the focus when the focused element is gone, so that the keys keep working. */
 function useListFocus(shown: string) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

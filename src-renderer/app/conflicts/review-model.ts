@@ -8,16 +8,16 @@ export interface ReviewItem {
   decided?: Take | 'elsewhere' | 'merged';
 }
 
-/** The review of a site's conflicts: what is looked at, and what is about to be decided of it. */
+/** The review of a site's conflicts: the selected one, and the choice that is being made for it. */
 export interface Review {
   items: readonly ReviewItem[];
   selected: number | undefined;
   choice: Take | undefined;
-  /** of the choice `custom` */
+  /** the text typed for the choice `custom` */
   text: string;
 }
 
-/** @param takenOver what a merge took over by itself, to be read after what it left to decide */
+/** @param takenOver changes that the merge made without a question; listed after the conflicts */
 export const startReview = (takenOver: ServerMerge['changes']): Review => ({
   items: takenOver.map((change, at) => ({ conflict: { ...change, id: -1 - at }, decided: 'merged' })),
   selected: undefined,
@@ -88,7 +88,7 @@ function loaded(review: Review, conflicts: readonly ConflictView[]): Review {
   return next.selected === undefined ? at(next, (openItems(next)[0] ?? items[0])?.conflict.id) : next;
 }
 
-/** The next open one is looked at then, from where the user is on, else from the start. */
+/** Selects the next open conflict after the current one, else the first open one. */
 function decided(review: Review, ids: readonly number[], take: Take): Review {
   const settled = new Set(ids);
   const items = review.items.map((item) => (settled.has(item.conflict.id) ? { ...item, decided: take } : item));
@@ -112,7 +112,7 @@ const keys: Record<string, ReviewKey> = {
   Enter: 'confirm',
 };
 
-/** What a key means in the review; nothing while a button or a text has a use for it. */
+/** The action of a key in the review. Undefined while the focused button or text uses the key itself. */
 export function reviewKey(key: string, focused: 'text' | 'button' | 'other'): ReviewKey | undefined {
   const meaning = keys[key];
   if (focused === 'text') return undefined;

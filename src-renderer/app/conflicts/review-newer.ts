@@ -20,7 +20,7 @@ export async function reviewNewer(): Promise<void> {
   tellTakenOver(takenOver, isEdited ? 'Your own edits are still there. Save again to send them.' : '');
 }
 
-/** As `reviewNewer`, within a save: whether that goes on. */
+/** As `reviewNewer`, within a save. True where the save may go on. */
 export async function reviewWithinSave(): Promise<boolean> {
   const takenOver = await merge();
   if (!takenOver) return false;

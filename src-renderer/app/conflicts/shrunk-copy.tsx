@@ -12,13 +12,16 @@ const number = new Intl.NumberFormat('en-US');
 export const describeShrunk = ({ field, before, after }: ShrunkList): string =>
   `${labelOf({}, [field])}: ${number.format(before)} → ${number.format(after)}`;
 
-/** What an answer HELD holds back; undefined for other failures. */
+/**
+ * Reads from a HELD failure which copy of the server is held back and which of its lists shrank; undefined for other
+ * failures.
+ */
 export function shrunkCopy(thrown: unknown): { modified: string; lists: ShrunkList[] } | undefined {
   const { code, details } = asBridgeError(thrown);
   return code === 'HELD' ? (details as { modified: string; lists: ShrunkList[] }) : undefined;
 }
 
-/** Whether to take over a copy of the server that has lost much of these lists. */
+/** Asks whether to take over a copy of the server that has lost much of these lists. */
 export async function askShrunk(lists: readonly ShrunkList[]): Promise<boolean> {
   const answer = await choose({
     title: 'The server’s copy has lost many items',

@@ -38,7 +38,7 @@ export function readValue(json: string | undefined, path: Path): ReadableValue {
   return { kind: 'fields', fields: fieldsOf(value, { root: value.toValue(), path }, []) };
 }
 
-/** Some lists of the record are kept as text; they are lists to people all the same. */
+/** Reads JSON text in a value as the list or object that it holds: people edit it as one. */
 function structure(value: RawValue): RawValue {
   if (value.kind !== 'scalar') return value;
   const text = value.toValue();
@@ -55,27 +55,27 @@ function scalarText(value: RawValue): string {
   return raw.startsWith('"') ? String(value.toValue()) : (words[raw] ?? raw);
 }
 
-/** What a value that is no list or object says, of its path in the record. */
+/** The text of a value that is neither list nor object. Its path tells whether that is a picture. */
 function scalarAt(value: RawValue, path: Path): Omit<FieldText, 'label'> {
   return { text: scalarText(value), ...(rowAt(path)?.kind === 'picture' && { picture: true }) };
 }
 
-/** Of the app's own: no words of anybody. */
+/** Members that the app alone uses; people are never shown them. */
 const own = new Set(['draggableId', FORMS]);
-/** What the server and the editor know an item by, and its place. */
+/** Keys and numbers that the server and the editor keep in an item; left out where an item is shown. */
 const technical = new Set([
   ...['id', 'pk', 'photo_pk', 'service_id', 'service_package_id', 'landing-page', 'landing_page', 'model'],
   ...['checked', 'order', 'gallery_order', 'homepage_order', 'all_photos_order', ...own],
 ]);
 
-/** What a list item says to people; parameters as of `readValue`. */
+/** The fields of a list item as people read them; parameters as in `readValue`. */
 export function itemFields(json: string | undefined, path: Path): FieldText[] {
   const value = structure(RawValue.parse(json ?? 'null'));
   if (value.kind === 'scalar') return [{ label: 'Text', ...scalarAt(value, path) }];
   return fieldsOf(value, { root: value.toValue(), path }, [], technical).filter(({ text }) => text !== '');
 }
 
-/** A value of the record in which fields are named. */
+/** The value of the record that fields are named in, and its path. */
 interface Whole {
   root: unknown;
   path: Path;
@@ -101,7 +101,7 @@ function fieldsOf(value: RawValue, whole: Whole, path: Path, quiet = own): Field
 const isTextList = (value: RawValue): boolean =>
   value.length > 0 && value.items().every(({ kind }) => kind === 'scalar');
 
-/** The fields of both values in their order, those only the first has where they stood. */
+/** Pairs the fields of both values, in the order of `after`; fields that only `before` has come last. */
 export function compareFields(before: readonly FieldText[], after: readonly FieldText[]): FieldChange[] {
   const old = numbered(before);
   const now = numbered(after);
@@ -112,7 +112,7 @@ export function compareFields(before: readonly FieldText[], after: readonly Fiel
   ];
 }
 
-/** Items of one name are told apart by their turn. */
+/** Fields with the same label are told apart by a number. */
 function numbered(fields: readonly FieldText[]): Map<string, FieldText> {
   const counts = new Map<string, number>();
   return new Map(

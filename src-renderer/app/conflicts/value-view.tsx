@@ -5,7 +5,7 @@ import { WordDiff } from '../../ui/word-diff.tsx';
 import { compareFields, type FieldChange, itemNames, type ReadableValue, readValue } from './value-model.ts';
 import classes from './value-view.module.css';
 
-/** More fields than a person reads through; the rest is counted. */
+/** Most fields shown; the others are counted. */
 const SHOWN = 200;
 
 interface ValueDiffProps {
@@ -19,7 +19,7 @@ interface ValueDiffProps {
   changedOnly?: boolean;
 }
 
-/** A value with what sets it apart from another one; both are JSON texts. */
+/** A value, with its differences from another one marked; both are JSON texts. */
 export function ValueDiff({ before, after, path, kind = 'value', changedOnly = false }: ValueDiffProps) {
   if (kind === 'order') return <Order before={itemNames(before, path)} after={itemNames(after, path)} />;
   const [old, now] = [readValue(before, path), readValue(after, path)];
@@ -52,7 +52,7 @@ interface SaidProps {
   picture?: true | undefined;
 }
 
-/** A text or picture with what sets it apart from another one. */
+/** A text or picture, with its differences from another one marked. */
 export function Said({ before, after, picture }: SaidProps) {
   const Diff = picture ? PictureDiff : WordDiff;
   return <Diff before={before} after={after} />;
@@ -109,7 +109,7 @@ function Fields({ changes }: { changes: readonly FieldChange[] }) {
   );
 }
 
-/** Items at another place than before are marked; an item's move is no change of its words. */
+/** Marks items that moved; a move does not mark the item's text as changed. */
 function Order({ before, after }: { before: readonly string[]; after: readonly string[] }) {
   return (
     <ol className={classes.order}>

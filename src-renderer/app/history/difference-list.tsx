@@ -11,13 +11,13 @@ import { useNextFocus } from './use-next-focus.ts';
 interface DifferenceListProps {
   differences: readonly Difference[];
   busy: boolean;
-  /** missing where nothing can be brought back from here */
+  /** left out where nothing can be restored from here */
   onRestore?: (part: RestoredPart, name: string) => void;
-  /** has the focus when all is restored */
+  /** takes the focus once everything is restored */
   list: RefObject<HTMLElement | null>;
 }
 
-/** What sets something apart from an earlier one, by tab, field and list item. */
+/** Differences from an earlier state, by tab, field and list item. */
 export function DifferenceList({ differences, busy, onRestore, list }: DifferenceListProps) {
   const region = useNextFocus(busy ? undefined : differences, list);
   if (differences.length === 0) {
@@ -66,7 +66,7 @@ export function DifferenceList({ differences, busy, onRestore, list }: Differenc
   );
 }
 
-/** So many rows of a field are shown at first, and more with each asking. */
+/** Rows of a field that are shown at first, and added with each click on the button for more. */
 const FIRST = 8;
 const MORE = 100;
 

@@ -10,11 +10,11 @@ interface DifferenceRowProps extends Row {
   /** label of its field */
   field: string;
   busy: boolean;
-  /** missing where nothing can be brought back from here */
+  /** left out where nothing can be restored from here */
   onRestore: ((keys: string[], name: string) => void) | undefined;
 }
 
-/** A list item, the order of a list or a field, with what has become of it since. */
+/** One row of the differences: a list item, the order of a list, or a field, with its changes. */
 export function DifferenceRow({ kind, label, differences, field, busy, onRestore }: DifferenceRowProps) {
   const isField = label === '';
   const isOrder = kind === 'order';
@@ -103,7 +103,7 @@ function Part({ difference, busy, onRestore }: PartProps) {
   );
 }
 
-/** Of higher values and items, in pixels, the upper part is shown. */
+/** Height in pixels above which a value or item shows only its upper part. */
 const HEIGHT = 200;
 const ITEM_HEIGHT = 96;
 
@@ -142,7 +142,7 @@ function Item({ before, after, path }: Pick<Difference, 'before' | 'after' | 'pa
 
 const namesIn = (json: string | undefined): string[] => JSON.parse(json ?? '[]') as string[];
 
-/** More moves than a person reads through; the rest is counted. */
+/** Most moves shown; the others are counted. */
 const SHOWN = 50;
 
 function Moves({ before, after }: { before: readonly string[]; after: readonly string[] }) {

@@ -3,7 +3,7 @@ import { useElementSize } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import classes from './history.module.css';
 
-/** Shows the upper part of what is higher than `height` pixels until the rest is asked for. */
+/** Shows the upper `height` pixels of its children, and the rest on request. */
 export function Folded({ height, children }: { height: number; children: ReactNode }) {
   const { ref, height: whole } = useElementSize();
   const [open, setOpen] = useState(false);

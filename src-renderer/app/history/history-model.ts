@@ -34,13 +34,13 @@ export function dayName(at: number, now: number): string {
   return dayKey(at) === dayKey(noon - DAY) ? 'Yesterday' : date.format(at);
 }
 
-/** Its name, else what it is and when that was. */
+/** The version's name, else its kind and time. */
 export function versionTitle(version: VersionView, now: number): string {
   const { name, kind, at } = version;
   return name || `${versionNames[kind]}, ${dayName(at, now)} ${clockTime(at)}`;
 }
 
-/** By whom it is; of one that has a name also what it is and when that was. */
+/** The version's author; of a named version also its kind and time. */
 export function versionFacts(version: VersionView, now: number): string {
   const { name, by } = version;
   const facts = [name && versionTitle({ ...version, name: '' }, now), by && `by ${by}`];
@@ -48,10 +48,12 @@ export function versionFacts(version: VersionView, now: number): string {
 }
 
 export const DRAFT = 'draft';
-/** The draft, a version by its id, or the one before each. */
+/** The draft, a version by its id, or the version before the one that is shown. */
 export type ComparedWith = typeof DRAFT | 'before' | number;
 
-/** What a version is compared with, and both in their order: from `id` to the later `to`, missing for the draft. */
+/**
+ * The two sides of a comparison, the earlier version first: `id`, and `to`, which is left out where that is the draft.
+ */
 export function sidesOf(version: VersionView, comparedWith: ComparedWith) {
   const wanted = comparedWith === 'before' || comparedWith === version.id ? version.before : comparedWith;
   const other = wanted ?? DRAFT;
@@ -59,7 +61,7 @@ export function sidesOf(version: VersionView, comparedWith: ComparedWith) {
   return { other, id: Math.min(version.id, other), to: Math.max(version.id, other) };
 }
 
-/** What a person looks at, and can bring back, as one thing: an item of a list, its order, or a field by itself. */
+/** What people read and restore as one: an item of a list, the order of a list, or a field. */
 export interface DifferenceRow {
   id: string;
   kind: Difference['kind'];
@@ -109,7 +111,7 @@ function rowsOf(differences: readonly Difference[]): DifferenceRow[] {
 
 export const keysOf = (differences: readonly Difference[]): string[] => differences.map(({ key }) => key);
 
-/** What was done since the earlier one, and what takes it back. */
+/** Words for what changed since the earlier version, and for the button that reverts it. */
 export const kinds: Record<Difference['kind'], { name: string; back: string }> = {
   value: { name: 'Changed', back: 'Restore' },
   removed: { name: 'Removed', back: 'Bring back' },
@@ -120,11 +122,11 @@ export const kinds: Record<Difference['kind'], { name: string; back: string }> =
 export interface Move {
   name: string;
   up: boolean;
-  /** behind which item it is now; undefined at the top */
+  /** name of the item before it in the new order; undefined at the top */
   behind: string | undefined;
 }
 
-/** The fewest items whose moves make one order of the other; both are the names of the same items. */
+/** The fewest moves that turn one order into the other; both hold the same names. */
 export function moves(before: readonly string[], after: readonly string[]): Move[] {
   const left = new Map<string, number[]>();
   const found: { name: string; place: number; stays: number }[] = [];

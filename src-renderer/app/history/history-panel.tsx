@@ -20,7 +20,7 @@ const icons: Record<VersionView['kind'], LucideIcon> = {
   merged: GitMerge,
 };
 
-/** Every save and publish of a site, what each changed or has changed since, and the way back. */
+/** Lists the site's versions, shows what each changed or what has changed since, and restores them or parts of them. */
 export default function HistoryPanel({ slug }: { slug: string }) {
   const { data: versions, error, refetch } = useQuery('history.list', { slug });
   const { data: counts } = useQuery('history.counts', { slug });

@@ -4,8 +4,8 @@ import { replaceOpen } from '../../state/draft-actions.ts';
 import { isOpen } from '../../state/while-open.ts';
 
 /**
- * Puts what the trash holds into the draft of its site, open here or not; how many changes that took back. Throws the
- * BridgeCallError of a call.
+ * Restores an entry of the trash, or a part of it, into the draft of its site, whether that is open or not. Gives the
+ * number of changes restored. Throws the BridgeCallError of the call.
  */
 export async function restoreTrashed(slug: string, id: number, part: RestoredPart = { of: 'site' }): Promise<number> {
   const input = { slug, id, part };
@@ -14,7 +14,7 @@ export async function restoreTrashed(slug: string, id: number, part: RestoredPar
   return restored;
 }
 
-/** As `replaceOpen`, for a call that tells how many changes it took back. */
+/** As `replaceOpen`, for a call that restores something. Gives the number of changes restored. */
 export async function restoreInto(call: (slug: string) => Promise<RestoredSite>): Promise<number> {
   let restored = 0;
   await replaceOpen(async (slug) => {

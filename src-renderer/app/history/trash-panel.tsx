@@ -19,7 +19,9 @@ import classes from './history.module.css';
 import { restoreTrashed } from './restore.ts';
 import { useRestore } from './use-restore.ts';
 
-/** What was put aside, of the open site or of all, with the way back. `slug` is null where no site is open. */
+/**
+ * Lists what was put in the trash, of the open site or of all, and restores it. `slug` is null where no site is open.
+ */
 export default function TrashPanel({ slug }: { slug: string | null }) {
   const [scope, setScope] = useState<'site' | 'all'>(slug === null ? 'all' : 'site');
   const ofSite = scope === 'site' && slug !== null;

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * When the button that had the focus goes away with its row, the next row's has it. For the element that holds the
- * buttons marked with `data-restore`.
+ * Keeps the focus in rows that have a button marked with `data-restore`: when the focused button goes away with its
+ * row, the button of the next row takes the focus. The ref is for the element that holds the rows.
  * @param shown what is shown now; undefined while the buttons are disabled
- * @param otherwise has the focus where no button is left
+ * @param otherwise takes the focus where no button is left
  */
 export function useNextFocus(
   shown: unknown,

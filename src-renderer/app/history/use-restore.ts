@@ -6,11 +6,11 @@ import { undoEdit } from '../actions/undo-edit.ts';
 
 interface Restore {
   busy: boolean;
-  /** Runs a restore that is one step of undo, and offers to take it back. `run` gives how many changes it took back. */
+  /** Runs a restore that is one step of undo, and offers to undo it. `run` gives the number of changes restored. */
   restore: (what: string, run: () => Promise<number>) => void;
 }
 
-/** Undo takes back the latest edit of the open site: that is the restore only as long as nothing else was edited. */
+/** Undo reverts the latest edit of the open site, which is the restore only as long as nothing else was edited. */
 function undoUnlessEdited(): () => void {
   const { slug, version } = draftStore.getState();
   return () => {

@@ -24,7 +24,7 @@ interface VersionDetailProps {
   list: RefObject<HTMLElement | null>;
 }
 
-/** A version with what sets it apart from another one or from the draft, of which each part can be brought back. */
+/** Shows how a version differs from another one or from the draft; each difference can be restored. */
 export function VersionDetail({
   slug,
   version,

@@ -11,11 +11,11 @@ interface VersionNameProps {
   slug: string;
   version: VersionView;
   now: number;
-  /** Shows the list as it is after that. */
+  /** Called after a rename, to read the versions again. */
   onNamed: () => Promise<void>;
 }
 
-/** What a version is called, which can be changed. */
+/** The version's name, with a way to change it. */
 export function VersionName({ slug, version, now, onNamed }: VersionNameProps) {
   const [name, setName] = useState<string>();
   const label = version.name === '' ? 'Name this version' : 'Change the name';

@@ -11,7 +11,7 @@ interface OthersDialogProps {
   onClose: () => void;
 }
 
-/** What somebody else has changed of the site and not saved. */
+/** Shows another user's unsaved edits of the site. */
 export function OthersDialog({ slug, person, name, onClose }: OthersDialogProps) {
   const { data: differences, error } = useQuery('others.compare', { slug, person });
   const list = useRef<HTMLElement>(null);

@@ -5,7 +5,7 @@ import { focusFirstField, sectionStore } from '../../editor/preview-section.ts';
 import type { FieldLink } from '../../state/field-link.ts';
 import { tabRoute } from '../../state/tabs.ts';
 
-/** The first field of each section, whose tab the section is written on. */
+/** A field of each section: the section is edited on the tab of that field. */
 const firstFields: Record<HomeSection, string> = {
   'launch-site-banner': 'announcement.description',
   navigation: 'logo',
@@ -30,7 +30,10 @@ const firstFields: Record<HomeSection, string> = {
 
 const isSection = (id: string): id is HomeSection => (homeSections as readonly string[]).includes(id);
 
-/** Puts the keyboard in the first field of a section that was clicked: on this screen, else on the section's own. */
+/**
+ * Puts the focus in the first field of a section that was clicked: on this screen, else on the screen that edits the
+ * section.
+ */
 export function useChosenSection(slug: string): (section: string) => void {
   const navigate = useNavigate();
   return (section) => {

@@ -1,6 +1,6 @@
 import type { PreviewDevice } from './preview-store.ts';
 
-/** Width of the window that a visitor of each kind has, in CSS pixels. */
+/** Width of a visitor's window on each device, in CSS pixels. */
 const visitorWidth: Record<PreviewDevice, number> = { desktop: 1280, tablet: 820, mobile: 390 };
 
 export interface FrameBox {
@@ -11,7 +11,7 @@ export interface FrameBox {
   left: number;
 }
 
-/** The page as a visitor's window has it, scaled down to what room there is. */
+/** Scales a page that is as wide as a visitor's window down to the given room. */
 export function fitFrame(device: PreviewDevice, room: number, roomHeight: number): FrameBox {
   const width = device === 'desktop' ? Math.max(visitorWidth.desktop, room) : visitorWidth[device];
   const scale = room > 0 ? Math.min(1, room / width) : 1;

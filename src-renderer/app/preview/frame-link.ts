@@ -14,8 +14,8 @@ export interface FrameEvents {
 }
 
 /**
- * The way to a frame that shows the draft's page. Of each version of the draft that it is told of, the frame gets the page,
- * one at a time: while one is drawn, only the newest waits.
+ * Sends the page of each new version of the draft to the frame that shows it. While the frame draws one page, only the
+ * newest version waits.
  */
 export class FrameLink {
   private readonly port: MessagePort;
@@ -29,7 +29,7 @@ export class FrameLink {
   private section: string | null;
 
   /**
-   * @param loaded what the frame has loaded: that version of the draft, at that section
+   * @param loaded the version of the draft and the section that the frame has loaded
    * @param pageNow asks for the page of the newest draft
    */
   constructor(
@@ -47,14 +47,17 @@ export class FrameLink {
     port.onmessage = ({ data }: MessageEvent<FromFrame>) => this.receive(data);
   }
 
-  /** Says as well whether the frame is behind: one that has just been loaded may not be. */
+  /**
+   * Asks for the page of this version, and tells whether the frame is behind it: a frame that was just loaded may show
+   * it already.
+   */
   want(version: number): void {
     this.wanted = version;
     this.tellBehind();
     if (this.isBehind && !this.isBusy) void this.send();
   }
 
-  /** Marks the section that is worked on, and brings it into sight where it is another one than before. */
+  /** Marks the section that is edited, and scrolls to it where it is another one than before. */
   show(section: string | null): void {
     const follow = section !== null && section !== this.section;
     this.section = section;
@@ -71,7 +74,7 @@ export class FrameLink {
     const version = this.wanted;
     const html = await this.pageNow().catch(() => undefined);
     if (this.isClosed) return;
-    // Main cannot draw it: another frame says so.
+    // Main could not draw the page: another frame loads it and shows why.
     if (html === undefined) return this.events.unlike();
     this.sent = version;
     this.tell({ kind: 'page', html });

@@ -1,6 +1,9 @@
 import { useReducer } from 'react';
 
-/** A frame with a page of the site; the last one is to be shown once it is painted, the one before is seen until then. */
+/**
+ * A frame with a page of the site. The last frame is shown once it is painted; until then the one before it stays in
+ * sight.
+ */
 export interface Frame {
   id: number;
   /** path of its page from the site's root */

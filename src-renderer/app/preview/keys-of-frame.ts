@@ -1,9 +1,9 @@
 import type { PressedKey } from '../../preview-frame/messages.ts';
 
-/** What had the focus before the preview's frame has it. */
+/** The element that had the focus before the preview's frame took it. */
 let before: HTMLElement | null = null;
 
-/** For the element that holds the frames: notes from where the keyboard comes. */
+/** Notes where the focus comes from. For the element that holds the frames. */
 export function rememberFocus({ relatedTarget }: { relatedTarget: EventTarget | null }): void {
   if (relatedTarget instanceof HTMLElement && !(relatedTarget instanceof HTMLIFrameElement)) before = relatedTarget;
 }

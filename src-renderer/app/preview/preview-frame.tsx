@@ -7,15 +7,15 @@ interface PreviewFrameProps {
   slug: string;
   /** path of the page from the site's root */
   page: string;
-  /** of the draft as it is now */
+  /** version of the draft as it is now */
   version: number;
-  /** that is worked on */
+  /** section that is edited */
   section: string | null;
   isFront: boolean;
   isPainted: boolean;
   style: CSSProperties;
   pageNow: () => Promise<string>;
-  /** those of the first load stay */
+  /** those of the first render; later ones are not used */
   events: FrameEvents;
 }
 

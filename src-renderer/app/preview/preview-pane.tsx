@@ -16,9 +16,9 @@ const devices = [
 
 interface PreviewPaneProps {
   slug: string;
-  /** share of the window; the whole of it where it is left out */
+  /** share of the window; without it the pane fills the window */
   width?: SplitterPaneSize | undefined;
-  /** what the pane's edge is moved with */
+  /** resizes the pane */
   handle?: ReactNode;
 }
 

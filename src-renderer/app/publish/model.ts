@@ -10,13 +10,13 @@ import type { Difference } from '#shared/ipc/sync.ipc.ts';
 import type { Path } from '#shared/record/operation.ts';
 
 export interface FindingRow extends PublishFinding {
-  /** where it is put right */
+  /** where the finding is fixed */
   tab: TabId;
   /** its first fields by name, for a person to see at a glance */
   where: string;
 }
 
-/** So many fields are named; the rest is a number. */
+/** Most fields that are named; the others are counted. */
 const MOST_NAMED = 3;
 
 export function findingRows(site: SiteDocument, findings: readonly PublishFinding[]): FindingRow[] {
@@ -69,14 +69,14 @@ const otherLabels: Readonly<Record<string, string>> = {
 export const partLabel = (part: string): string =>
   (sectionLabels as Readonly<Record<string, string>>)[part] ?? otherLabels[part] ?? 'Content';
 
-/** What differs on a page, each once, in its order. */
+/** Labels of the parts that differ on a page, each once, in the order of the page. */
 export const partLabels = (parts: readonly string[]): string[] => [...new Set(parts.map(partLabel))];
 
-/** The sections that differ, which a picture can be scrolled to. */
+/** Ids of the sections that differ, to scroll the page to. */
 export const anchorsOf = ({ parts }: PageChange): string[] =>
   parts.filter((part) => part === 'page-head' || otherLabels[part] === undefined);
 
-/** Whether a visitor sees that the page is another. */
+/** Whether a visitor can see the change of the page. */
 export const isSeen = ({ kind, parts }: PageChange): boolean =>
   kind !== 'changed' || parts.some((part) => part !== 'search');
 

@@ -9,7 +9,7 @@ import { PageComparison } from './page-comparison.tsx';
 import { PagePair } from './page-pair.tsx';
 import classes from './pages.module.css';
 
-/** So many pages are shown at once: a new phone number is on all of them. */
+/** Pages that are shown at first: a new phone number, for example, changes all of them. */
 const FIRST = 4;
 
 /** Each page that differs from what was published, with pictures of both. */

@@ -25,7 +25,7 @@ const views = [
   { value: 'after', label: 'After' },
 ];
 
-/** Both states of a page as large as the window, scrolled to what differs. */
+/** Shows a page before and after in the whole window, scrolled to what differs. */
 export function PageComparison({ slug, since, changes, path, onGo, onClose }: PageComparisonProps) {
   const [device, setDevice] = useState<PreviewDevice>('desktop');
   const [view, setView] = useState<PairView>('both');

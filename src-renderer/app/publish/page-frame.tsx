@@ -9,7 +9,7 @@ interface PageFrameProps {
   title: string;
   src: string;
   device: PreviewDevice;
-  /** shows the page only: it cannot be scrolled, nor does the keyboard come to it */
+  /** only to look at: it neither scrolls nor takes the focus */
   still?: boolean;
 }
 
@@ -26,7 +26,7 @@ export function PageFrame({ title, src, device, still = false }: PageFrameProps)
   return (
     <div ref={ref} className={classes.frame}>
       {seen && width > 0 && (
-        // A frame of its own for each page: another anchor alone scrolls the page that is there.
+        // The key changes with the page, not with the anchor: another anchor only scrolls the page.
         <iframe
           key={page}
           title={title}

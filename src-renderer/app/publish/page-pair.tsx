@@ -14,7 +14,7 @@ interface PagePairProps {
   since: number;
   change: PageChange;
   device: PreviewDevice;
-  /** that both pages are scrolled to */
+  /** section that both pages are scrolled to */
   section: string | null;
   view?: PairView;
   still?: boolean;

@@ -9,7 +9,7 @@ import { askShrunk } from '../conflicts/shrunk-copy.tsx';
 import { reviewWithinSave } from '../conflicts/review-newer.ts';
 import { SpellingList } from './spelling-list.tsx';
 
-/** Asks the user what a save asks; null where they do not agree. */
+/** Asks the user a question of a save; null where the user declines. */
 export async function askSaveQuestion(question: SaveQuestion): Promise<Confirmed | null> {
   if (question.ask === 'slug') return (await askSlug(question.from, question.to)) ? { slug: question.to } : null;
   if (question.ask === 'email') return (await askEmail(question.email)) ? { email: question.email } : null;

@@ -9,7 +9,10 @@ export function replaceWord(text: string, word: string, replacement: string, tim
   return text.replace(wordPattern(word), (found) => (left-- > 0 ? inCaseOf(found, word, replacement) : found));
 }
 
-/** What the dictionary suggests is as it is written for the word as it was found first. */
+/**
+ * A suggestion fits the word as it was found first. Where the word stands in another case, the suggestion takes that
+ * case.
+ */
 function inCaseOf(found: string, word: string, replacement: string): string {
   if (found === word) return replacement;
   if (found.length > 1 && found === found.toUpperCase()) return replacement.toUpperCase();

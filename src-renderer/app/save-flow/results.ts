@@ -10,17 +10,17 @@ export const PUBLISH_TROUBLE = 'There was a problem publishing...';
 export const SAVED = 'Saved successfully';
 export const PUBLISHED = 'Saved and published sucessfully';
 
-/** A site's saves and publishes have one notice: how the last of them ended. */
+/** All notices about a site's saves and publishes share one place: a new one replaces the one before. */
 export const savingOf = (site: string) => ({ site, subject: 'saving' });
 const photosOf = (site: string) => ({ site, subject: 'photos that wait' });
 
-/** What was said of earlier saves and publishes of the site is not true any more. */
+/** Closes the notice about earlier saves and publishes of the site, which is out of date. */
 export function clearResults(site: string): void {
   clearNotice(savingOf(site));
   clearNotice(photosOf(site));
 }
 
-/** @param retry saves once more what could not be sent with the rest */
+/** @param retry saves again, for the photos that could not be sent */
 export function tellResult(kind: SaveKind, result: SaveResult, site: string, retry: () => void): void {
   const about = savingOf(site);
   if (result.outcome === 'queued') {
@@ -49,7 +49,7 @@ export function tellResult(kind: SaveKind, result: SaveResult, site: string, ret
   }
 }
 
-/** A save that asks something after its site was left has ended. */
+/** Says that a save ended because it had a question and its site was no longer open. */
 export function tellUnanswered(slug: string, openSite: () => void): void {
   notifyFailure({
     ...savingOf(slug),
@@ -68,7 +68,7 @@ interface AfterFailure {
   retry: () => void;
 }
 
-/** What of it failed: a publish begins with a save. */
+/** Whether the save or the publish failed: a publish begins with a save. */
 export const failedKind = (kind: SaveKind, { code }: { code: ErrorCode }): SaveKind =>
   kind === 'publish' && (code === 'PUBLISH_FAILED' || code === 'NOT_PUBLISHABLE') ? 'publish' : 'save';
 

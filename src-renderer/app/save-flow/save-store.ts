@@ -23,7 +23,7 @@ export interface FailedSave {
 export const failedSaves = createStore<Readonly<Record<string, FailedSave>>>(() => ({}));
 
 export interface SaveRun {
-  /** of its site, which the save may give another one */
+  /** slug of its site, which the save may change */
   readonly slug: string;
   /** aborted once the user cancels it */
   readonly signal: AbortSignal;

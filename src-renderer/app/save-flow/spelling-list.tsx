@@ -10,7 +10,7 @@ import { attempt } from '../../ui/notify.tsx';
 import { countWord, replaceWord } from './replace-word.ts';
 import classes from './save-flow.module.css';
 
-/** What was done about a word of a field, by both. */
+/** What was done about a word, by `keyOf` its field and the word. */
 type Settled = Readonly<Record<string, string>>;
 
 type Fix = (
@@ -30,8 +30,8 @@ function textOf({ path }: SpellingFinding): string {
 }
 
 /**
- * The misspelt words and quote characters of each field, with a way to deal with every word where it stands. What was there
- * before is folded away. The keys 1 to 9 choose a suggestion for the first word that is left.
+ * The misspelt words and quote characters of each field, with a way to deal with every word where it stands. Findings
+ * that were known before are folded away. The keys 1 to 9 choose a suggestion for the first word that is left.
  */
 export function SpellingList({ findings }: { findings: SpellingFinding[] }) {
   const [added, setAdded] = useState<ReadonlySet<string>>(new Set());
@@ -103,9 +103,9 @@ export function SpellingList({ findings }: { findings: SpellingFinding[] }) {
 interface FindingProps {
   finding: SpellingFinding;
   outcomeOf: (word: string) => string | undefined;
-  /** the one that the number keys are for */
+  /** the word that the number keys act on */
   currentWord: string | undefined;
-  /** in how many fields the word is left to be dealt with */
+  /** number of fields in which the word is still to be dealt with */
   fieldsWith: (word: string) => number;
   onFix: (word: string, replacement: string, times?: number) => void;
   onFixAll: (word: string, replacement: string) => void;

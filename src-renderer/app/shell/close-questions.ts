@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { draftStore } from '../../state/draft-store.ts';
 
 /**
- * Takes open questions back when another site, or none, is opened: their answers would be carried out on that one. A site that
- * is renamed is the same one, which the draft store knows before its route does.
+ * Withdraws open questions when another site, or none, is opened: an answer would act on the wrong site. A renamed site
+ * stays the same one; the draft store has its new slug before the route does.
  */
 export function useCloseQuestions(slug: string): void {
   useEffect(

@@ -24,13 +24,15 @@ export function FieldFocus() {
   return null;
 }
 
-/** A dialog keeps the focus inside until it is gone. Gives the function that waits no longer. */
+/**
+ * Calls `act` once no dialog is open, because a dialog keeps the focus inside. Returns a function that ends the wait.
+ */
 function onceDrawnWithoutDialog(act: () => void): () => void {
   let frame = 0;
   const look = (): void => {
     if (openDialog()) return;
     observer.disconnect();
-    // What the wanted field made its list or card draw is there by the next frame.
+    // By the next frame the list or card has drawn the wanted field.
     frame = requestAnimationFrame(act);
   };
   const observer = new MutationObserver(look);
@@ -42,7 +44,7 @@ function onceDrawnWithoutDialog(act: () => void): () => void {
   };
 }
 
-/** Where the field is, or what it is a part of. */
+/** The element of the field, else of what the field is a part of. */
 function placeOf(field: string): HTMLElement | null {
   const steps = field.split('.');
   for (let count = steps.length; count > 0; count--) {

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useEvent } from '../../bridge/hooks.ts';
 
-/** After a save under a new slug the user is on the same screen's route of that slug. */
+/** When a save has changed the slug, goes to the same screen under the new one. */
 export function useFollowRename(slug: string): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -13,7 +13,7 @@ import { useWindowTitle } from './window-title.ts';
 
 const titles: Readonly<Record<string, string>> = { '/': 'New Site', '/map': 'Map' };
 
-/** What surrounds the pages that belong to no site. */
+/** The frame of the pages that belong to no site. */
 export function HomeLayout() {
   const { productName } = useAppInfo();
   const { pathname } = useLocation();

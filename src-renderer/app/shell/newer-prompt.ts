@@ -27,8 +27,8 @@ export function fetchNewerCopy(accept?: string): Promise<void> {
 }
 
 /**
- * Asks once per opened site whether to fetch the server's newer copy. True while there is one that is not asked about: it was
- * declined, or came while the site was worked on.
+ * Asks once per opened site whether to fetch the server's newer copy. True while there is a newer copy without an open
+ * question: the user declined it, or it came while the site was edited.
  */
 export function useNewerPrompt(): boolean {
   const slug = useStatus((site) => site.slug);

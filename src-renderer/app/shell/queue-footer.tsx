@@ -3,7 +3,7 @@ import { StatusItems } from '../sync/status-items.tsx';
 import { syncItems } from '../sync/sync-model.ts';
 import shell from './shell.module.css';
 
-/** Where no site is open: there only while something waits or the server cannot be reached. */
+/** The footer where no site is open; shown only while something waits or the server cannot be reached. */
 export function QueueFooter() {
   const { data: queue } = useQuery('sync.queue', {});
   if (syncItems(null, queue).length === 0) return null;

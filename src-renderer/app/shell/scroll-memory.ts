@@ -8,7 +8,7 @@ const scrollStore = createStore<{ route: string; top: number }>()(
   persist(() => ({ route: '', top: 0 }), { name: 'scroll' }),
 );
 
-/** Shows a screen where it was left, once it is drawn. What leads to a place on it says itself where that is. */
+/** Scrolls a screen to where it was left, once it is drawn; a link to a place on the screen wins. */
 export function ScrollMemory() {
   const { pathname, hash, state } = useLocation();
   const leadsToPlace = hash !== '' || state !== null;

@@ -24,7 +24,7 @@ import { SiteHeader } from './site-header.tsx';
 import { StatusLine } from './status-line.tsx';
 import { useWindowTitle } from './window-title.ts';
 
-/** What surrounds every screen of a site: its tabs, its state, its preview. */
+/** The frame of every screen of a site: its tabs, its status, its preview. */
 export function SiteLayout() {
   const { slug = '' } = useParams();
   const { pathname } = useLocation();
@@ -36,9 +36,9 @@ export function SiteLayout() {
   const failed = current === slug && phase === 'failed';
   const newerDeclined = useNewerPrompt();
 
-  // Reads which site is open before that is closed.
+  // Before `closeSite`: it reads which site is open.
   useCloseQuestions(slug);
-  // Outside its own screens no key may save or undo what nobody sees.
+  // On other screens no key may save or undo a site that nobody sees.
   useEffect(() => closeSite, []);
   useEffect(() => void openSite(slug), [slug]);
   useFollowRename(slug);

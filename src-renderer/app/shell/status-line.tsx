@@ -20,7 +20,7 @@ const icons: Record<StatusKind, LucideIcon> = {
 
 const tones: Record<StatusKind, string> = { failed: 'danger', working: 'plain', local: 'plain', server: 'good' };
 
-/** From the post on a save runs to its end. */
+/** Steps of a save that can be cancelled: from the post on it runs to its end. */
 const beforePost: ReadonlySet<string> = new Set(saveSteps.slice(0, saveSteps.indexOf('Saving')));
 
 export function StatusLine() {

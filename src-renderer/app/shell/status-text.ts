@@ -33,7 +33,10 @@ const activities: Partial<Record<SiteStatus['sync'], string>> = {
   publishing: 'Publishing…',
 };
 
-/** Where the draft is, in words; never ‘saved’ while a part of it is not, and ‘on server’ only where all of it is. */
+/**
+ * Says in words where the draft is: ‘saved’ only where all of it is, and ‘on server’ only where the server has all of
+ * it.
+ */
 export function describeStatus({ phase, status, pending, failed, step, failedSave, now }: StatusFacts): StatusText {
   if (failed) return { kind: 'failed', text: 'Not saved' };
   if (phase === 'failed') return { kind: 'failed', text: 'Not loaded' };
@@ -55,7 +58,7 @@ const HERE = 'Saved on this computer';
 const onServer = ({ savedAt }: SiteStatus, now: number): string =>
   savedAt === undefined ? 'No unsaved changes' : `Saved on server at ${dayTime(savedAt, now)}`;
 
-/** What the server does not have, counted in fields of the record; undefined where it has all. */
+/** Says how many fields the server does not have; undefined where it has all. */
 function hereAlone({ editedFields, conflicts, missingOnServer, otherSite, savedAt }: SiteStatus, now: number) {
   if (missingOnServer) return 'not on the server any more';
   if (otherSite) return 'the server has another site by this slug';

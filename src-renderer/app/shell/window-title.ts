@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAppInfo } from '../../state/app-info.ts';
 
-/** The window is called after its site and tab, or its page. */
+/** Names the window after its site and tab, or after its page. */
 export function useWindowTitle(subject: string, part?: string): void {
   const { productName } = useAppInfo();
   useEffect(() => {

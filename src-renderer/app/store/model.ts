@@ -31,7 +31,7 @@ const words: Record<Trouble, Words> = {
   },
 };
 
-/** What to say of the state of this computer's data; nothing while all is well. */
+/** Words for what is wrong with this computer's data; undefined while nothing is. */
 export function troubleOf(health: StoreHealth | undefined): Words | undefined {
   return health && health.state !== 'ok' ? words[health.state] : undefined;
 }

@@ -7,10 +7,10 @@ import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { notifySuccess } from '../../ui/notify.tsx';
 import { troubleOf } from './model.ts';
 
-/** Stands on every screen while something is wrong with the data on this computer, and offers a way out. */
+/** Shown on every screen while something is wrong with the data on this computer, with a way out. */
 export function StoreBar() {
   const { data: health } = useQuery('store.health', {});
-  /** when what was dismissed had been found */
+  /** time of the report that was dismissed */
   const [dismissed, setDismissed] = useState<number>();
   const [reading, setReading] = useState(false);
   const exporting = useMutation('store.export');
@@ -53,7 +53,7 @@ export function StoreBar() {
   );
 }
 
-/** More may be found later; what stands in the way of keeping edits is never dismissed. */
+/** A later report is shown again. What keeps edits from being stored cannot be dismissed. */
 const isDismissed = ({ state, report }: StoreHealth, at: number | undefined): boolean =>
   state === 'recovered' && report?.at === at;
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type DraftState, draftStore } from '../../state/draft-store.ts';
 
-/** Where a caret belongs after its text was changed from elsewhere: by the same words as before. */
+/** The caret's place after its text was changed from elsewhere: beside the same words as before. */
 export function caretAfter(before: string, after: string, caret: number): number {
   const untouched = before.slice(0, caret);
   if (after.startsWith(untouched)) return caret;

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { draftStore } from '../../state/draft-store.ts';
 import { notifyFailure } from '../../ui/notify.tsx';
 
-/** Says that an edit was dropped, as one of an item that is not there any more is. */
+/** Says that an edit was dropped, for example because its list item no longer exists. */
 export function useRefusedEditNotice(): void {
   const refused = useStore(draftStore, (state) => state.refused);
   useEffect(() => {

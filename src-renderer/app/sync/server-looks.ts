@@ -20,7 +20,7 @@ function lookFromTimeToTime(slug: string): () => void {
   const look = (): void => {
     due = Date.now() + pause();
     plan();
-    // The next look tells what this one would have.
+    // A failed look is ignored: the next one asks the same.
     invoke('site.look', { slug }).catch(() => undefined);
   };
   document.addEventListener('visibilitychange', plan);

@@ -12,21 +12,21 @@ export interface SyncItem {
   tone: 'plain' | 'attention' | 'danger';
 }
 
-/** How far the sending has come, for people, who count from one. */
+/** How far sending has come, counted from one. */
 export function progressText({ done, total }: NonNullable<SyncQueue['progress']>): string {
   return `Syncing ${Math.min(done + 1, total)} of ${total}`;
 }
 
-/** What waits of the open site, by the time it was asked for. */
+/** Names an entry of the queue by its kind and the time at which it was asked for. */
 export const askedAt = ({ kind, at }: { kind: QueueEntry['kind']; at: number }): string =>
   `${kind === 'save' ? 'Save' : 'Publish'} of ${clockTime(at)}`;
 
 interface SyncFacts extends Pick<SiteStatus, 'offlineCopy' | 'online' | 'conflicts'> {
-  /** what waits of the site where it was edited since: that is not part of it */
+  /** names the entry of the queue that does not contain later edits of the site */
   notIncluded?: string;
 }
 
-/** What of a site's status the items follow from: the rest changes with every edit. */
+/** The part of a site's status that the items depend on: the rest changes with every edit. */
 export const syncFacts = ({
   offlineCopy,
   online,

@@ -5,7 +5,7 @@ import { prominentColors } from '#shared/theme/prominent.ts';
 import { useSite } from '../../state/draft.ts';
 
 const LIMIT = 5;
-/** A small copy of the logo holds the same colors, in CSS pixels. */
+/** Side of the logo's copy whose colors are read, in CSS pixels: a small copy has the same colors. */
 const SIDE = 96;
 
 /** Colors of the site's logo; none while it is loading, and where it cannot be had. */

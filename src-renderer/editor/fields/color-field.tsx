@@ -26,28 +26,31 @@ interface ColorFieldProps {
   optional?: boolean;
   /** what is to be said of the color, such as its contrast */
   note?: ColorNote | undefined;
-  /** A color is settled, not just passed on the way to another; with what was there before and the step of undo. */
+  /** Told once a color is final, not of each color on the way; given the color before and the step of undo. */
   onChosen?: (before: string, step: string | undefined) => void;
 }
 
 const NO_COLOR = 'Type a color such as #204060';
 interface Typing {
   text: string;
-  /** what the record had meanwhile */
+  /** the record's value while this is typed */
   over: string;
-  /** the field was left, so that what is wrong is to be said */
+  /** the user has left the field, so it shows what is wrong */
   left: boolean;
 }
 
 const usualSwatches = ['#ffffff', '#f1f3f6', '#ffeecc', '#333b47', '#1c1f24', '#000000'];
 
-/** A color that is typed or picked. What is half typed stays in the field, on leaving it with what is wrong. An emptied one gives way. */
+/**
+ * A color that is typed or picked. A half-typed color stays in the field, which says what is wrong once it is left. An
+ * emptied field shows the record's color again, unless it is optional.
+ */
 export function ColorField(props: ColorFieldProps) {
   const { path, placeholder, swatches = usualSwatches, eyeDropper = false, optional = false, note, onChosen } = props;
   const field = useBoundField(path, props);
   const color = parseColor(field.value);
   const [typing, setTyping] = useState<Typing | null>(null);
-  // Another value in the record, after an undo, ends the typing.
+  // Another value in the record, such as after an undo, ends the typing.
   const current = typing?.over === field.value ? typing : null;
   const before = useRef<string | null>(null);
   const step = useRef<string>(undefined);

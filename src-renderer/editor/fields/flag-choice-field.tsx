@@ -23,7 +23,7 @@ interface FlagChoiceFieldProps extends Omit<BoundOptions, 'check'> {
 const YES = 'yes';
 const NO = 'no';
 
-/** A flag of the record as a choice between two things that each have a name; beside each other below a label. */
+/** A flag of the record as a choice between two named options, side by side below a label. */
 export function FlagChoiceField({ path, label, derive, yes, no, 'aria-label': name }: FlagChoiceFieldProps) {
   const field = useBoundField(path, { label }, derive);
   const choices = [<Radio key={YES} value={YES} {...yes} />, <Radio key={NO} value={NO} {...no} />];

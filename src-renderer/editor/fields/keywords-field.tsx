@@ -75,7 +75,7 @@ export function KeywordTags({ path, action }: KeywordTagsProps) {
         onKeyDown={(event) => {
           if (event.key === 'Enter' && refusal) event.preventDefault();
         }}
-        // What is pasted is typed: the input's own way makes a keyword of it at once.
+        // Pasted text is treated as typed: the input itself would make a keyword of it at once.
         onPasteCapture={(event) => event.stopPropagation()}
         acceptValueOnBlur={!refusal}
         splitChars={[]}

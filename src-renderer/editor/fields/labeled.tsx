@@ -6,7 +6,10 @@ interface LabeledProps {
   /** of the input */
   id: string;
   label: string;
-  /** stands at the right of the label: null for one in line with such labels; without it the input draws its label itself */
+  /**
+   * shown at the right of the label; null keeps the label in line with others that have one, undefined leaves the label
+   * to the input
+   */
   action: ReactNode;
   children: ReactNode;
 }

@@ -16,6 +16,6 @@ export function lengthHint({ shownLength, maxLength }: FieldRow): ((value: strin
     };
   }
   if (maxLength === undefined) return undefined;
-  // As a text field counts. A longer text that the record came with is not cut: it can only be shortened.
+  // Characters as `maxLength` counts them. A text of the record that is longer is not cut: it can only be shortened.
   return ({ length }) => ({ over: length > maxLength, text: `${length} of ${maxLength}` });
 }

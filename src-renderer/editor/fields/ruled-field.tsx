@@ -4,7 +4,7 @@ import type { Operation, Path } from '#shared/record/operation.ts';
 import { currentSite, edit, editField, endStep } from '../../state/draft.ts';
 import { type Option, withCurrent } from './select-field.tsx';
 
-/** What follows from a value, where a rule of the record says more than to set it at a path. */
+/** The edits for a value, where a rule of the record does more than set one path. */
 type Write = (site: SiteDocument, value: string) => readonly Operation[];
 
 type Bound = 'data' | 'value' | 'onChange' | 'defaultValue';

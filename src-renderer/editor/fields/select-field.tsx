@@ -100,7 +100,7 @@ export function withCurrent(
   return [options.some(isGroup) ? { group: 'In the site', items: [current] } : current, ...options];
 }
 
-/** What begins with the term stands before what holds it elsewhere; of a group its own order stays. */
+/** Options that begin with the term come before those that contain it elsewhere; within a group their order stays. */
 const bestFirst: OptionsFilter = ({ options, search, limit }) => {
   const term = search.trim().toLowerCase();
   if (term === '') return firstOf(options, limit);

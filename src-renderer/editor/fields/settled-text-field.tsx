@@ -14,14 +14,14 @@ interface SettledTextFieldProps {
 }
 
 /**
- * A text that is taken when its field is left, or by Enter: what is passed on the way may mean something else. Escape
- * goes back to what the record has.
+ * A text that enters the record when its field is left or Enter is pressed: half of it may mean something else. Escape
+ * shows the record's text again.
  */
 export function SettledTextField({ path, settle }: SettledTextFieldProps) {
   const held = text(useValueAt(path));
   const [typing, setTyping] = useState<{ over: string; value: string }>();
   const [notice, setNotice] = useState<string>();
-  // Another edit of the text, such as an undo, counts more than what was typed before it.
+  // Where the record's text has changed meanwhile, for example by an undo, what was typed before is dropped.
   const typed = typing?.over === held ? typing.value : undefined;
   const take = (): void => {
     setTyping(undefined);

@@ -9,7 +9,7 @@ interface SliderFieldProps {
   path: Path;
   /** a line below it */
   note?: ReactNode;
-  /** values above it come to nothing more: that part of the track is marked */
+  /** highest value that has an effect; the track above it is marked */
   most?: number;
 }
 

@@ -13,9 +13,9 @@ import classes from './svg-icon-field.module.css';
 
 interface SvgIconFieldProps {
   path: Path;
-  /** of what the icon is, for what is said aloud */
+  /** names what the icon belongs to, for screen readers */
   name: string;
-  /** takes why a file was refused, to be shown elsewhere; below the icon unless given */
+  /** takes the reason why a file was refused, to show it elsewhere; without it the reason is shown below the icon */
   onRefusal?: (reason: string | undefined) => void;
 }
 
@@ -82,7 +82,7 @@ interface SvgIconAndTextProps extends Omit<SvgIconFieldProps, 'onRefusal'> {
   children: ReactNode;
 }
 
-/** An icon and beside it a text, below which it is said why a file was refused: the icon itself has no room for words. */
+/** An icon beside a text. Why a file was refused is said below the text, because the icon has no room for words. */
 export function SvgIconAndText({ children, ...icon }: SvgIconAndTextProps) {
   const [refusal, setRefusal] = useState<string>();
   return (

@@ -10,14 +10,14 @@ interface FlagFieldProps extends Omit<BoundOptions, 'check'> {
 
 type Bound = 'label' | 'checked' | 'defaultChecked';
 
-/** What a flag stands at: the catalogue's default where the record never had one. */
+/** The value of a flag: the catalogue's default where the record has none. */
 const standing = (path: Path, raw: unknown): boolean => flag(text(raw) === '' ? fieldAt(path)?.default : raw);
 
 const flagProps = (path: Path, field: BoundField) => ({
   'data-path': path.join('.'),
   label: field.label,
   checked: standing(path, field.raw),
-  // What is seen is said by what stands around it, which is not heard.
+  // The short label is clear only beside what is seen around it, so screen readers get the full one.
   ...(rowAt(path)?.short !== undefined && { 'aria-label': labelAt(path) }),
   onChange: (event: { currentTarget: { checked: boolean } }) => {
     field.set(event.currentTarget.checked);

@@ -16,20 +16,20 @@ interface Written {
   clean?: ((typed: string) => string) | undefined;
   /** stands at the right of the label, such as a button that generates the text */
   action?: ReactNode;
-  /** a line below the field that follows the text; where the row limits its length that is said unless told */
+  /** a line below the field, made from its text; without it the limit of the row is said, where there is one */
   hint?: ((value: string) => Hint | undefined) | undefined;
-  /** shown as an error though the field was not left, such as what another field makes wrong here */
+  /** shown as an error before the field was left, for example because of what another field holds */
   warning?: ReactNode;
 }
 
 export interface TextFieldProps extends Written, BoundOptions, Omit<TextInputProps, Bound> {
-  /** place of the item that it is a field of, from 1: its label is then spoken with that, and not seen */
+  /** number of the item that it is a field of, from 1: the label is then spoken with the number, and not seen */
   number?: number;
 }
 
 /**
- * A text at a path of the record, as its row says: of one line or as high as the text, prose, code, an address or a phone.
- * With `aria-label` or `number` it has no label that is seen, and says what it is in itself while it is empty.
+ * A text at a path of the record. Its row says whether it has one line or grows with its text, and whether it is prose,
+ * code, an address or a phone. With `aria-label` or `number` no label is seen: the empty field shows it inside.
  */
 export function TextField({ path, label, check, number, clean, action, hint, warning, ...props }: TextFieldProps) {
   const row = fieldAt(path);

@@ -22,19 +22,20 @@ const looks: Partial<Record<FieldKind, Look>> = {
   },
 };
 
-/** How a text is typed, and what its empty field says, by the row. @param label that is not seen beside it */
+/** Keyboard and placeholder of a text, by its row. @param label of a field that shows none beside it */
 export function textLook(path: Path, label: string | undefined): Look {
   const row = fieldAt(path);
   if (!row) return { placeholder: label };
   const { kind, maxLength } = row;
-  // The default of an item's member is in the record; that of the record's own is what the page says as long as it is empty.
+  // The default of an item's member is written to the record. The default of the record's own field is what the page
+  // shows while it is empty.
   const usual = path.length === 1 ? text(row.default) : '';
   const most = maxLength === undefined ? undefined : `${maxLength} characters max`;
   const placeholder = looks[kind]?.placeholder ?? (usual || (most ?? label));
   return { ...looks[kind], placeholder, maxLength };
 }
 
-/** What the field of an item is called where nothing that is seen beside it says so. @param number of the item, from 1 */
+/** The spoken name of an item's field that has no label in sight. @param number of the item, from 1 */
 export function nameInItem(path: Path, label: string, number: number): string {
   const list = listAt(path.slice(0, isInText(path) ? -3 : -2));
   return `${label} of ${list?.item.toLowerCase() ?? 'item'} ${number}`;

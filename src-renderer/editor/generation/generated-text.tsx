@@ -16,7 +16,7 @@ export interface GeneratedTextProps extends Omit<TextFieldProps, 'action'> {
   generators: readonly Generator[];
 }
 
-/** A text with what writes it: of several generators, starting one takes away what another came to. */
+/** A text with the generators that write it; starting one discards the result of the others. */
 export function GeneratedText({ path, generators, ...props }: GeneratedTextProps) {
   const exclusive = generators.map(({ generation, ...words }) => ({
     ...words,

@@ -23,7 +23,7 @@ interface GenerationReviewProps {
 }
 
 /**
- * What a generation came to: a text under its field, several texts in a dialog, or why there are none. Each can be
+ * The result of a generation: one text under its field, several texts in a dialog, or why there are none. Each can be
  * changed before it is accepted; what is accepted together is undone together.
  */
 export function GenerationReview({ generation, fields }: GenerationReviewProps) {

@@ -29,7 +29,7 @@ export interface Proposal {
 export const inWords = (label: string): string =>
   label.replace(/[^“]+|“[^”]*”?/g, (part) => (part.startsWith('“') ? part : part.toLowerCase()));
 
-/** What there is to decide on, in the order of the fields. */
+/** The generated texts to accept or decline, in the order of the fields. */
 export function proposalsOf(
   site: SiteDocument,
   fields: readonly GeneratedField[],
@@ -42,7 +42,7 @@ export function proposalsOf(
   });
 }
 
-/** The edits that put texts in place, each given the site with those before it. */
+/** The edits that put accepted texts in the record; each is made on the site with the edits before it. */
 export function acceptance(site: SiteDocument, accepted: readonly { path: Path; value: string }[]): Operation[] {
   return inTurn(
     site,

@@ -9,20 +9,20 @@ export interface Failure {
 }
 
 /**
- * Makes what is asked for, given the draft as main holds it. Throws where nothing came of it.
- * @param progress to be told how much of how much is done, where that is known
+ * Generates something from main's copy of the draft. Throws where that fails.
+ * @param progress told how much of how much is done, where that is known
  */
 export type Generate<T> = (signal: AbortSignal, progress: (done: number, of: number) => void) => Promise<T>;
 
 export interface Generation<T> {
   running: boolean;
   progress: { done: number; of: number };
-  /** what there is to decide on; none while it runs and after `clear` */
+  /** the result to accept or decline; none while it runs and after `clear` */
   result: T | undefined;
   failure: Failure | undefined;
   /** why it cannot be started now */
   blocker: string | undefined;
-  /** Starts it, also once more in place of what is under way or to be decided on. */
+  /** Starts it, in place of a generation that runs or a result that is not accepted yet. */
   start: () => void;
   cancel: () => void;
   clear: () => void;

@@ -9,8 +9,8 @@ interface MemberText {
 }
 
 /**
- * Writes texts of an item, or of the site, all at a time; one that fails leaves the others.
- * @param path of the item, empty for the site; the results are for it also where it has moved meanwhile
+ * Writes several texts of an item, or of the site, at the same time; one that fails leaves the others.
+ * @param path of the item, empty for the site; the texts go to the item also where it has moved meanwhile
  */
 export function useMemberTexts(path: Path, texts: readonly MemberText[]): Generation<GeneratedTexts> {
   const generation = useGeneration<GeneratedTexts>(async (signal, progress) => {

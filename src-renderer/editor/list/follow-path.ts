@@ -3,11 +3,11 @@ import type { Path } from '#shared/record/operation.ts';
 import { listItems } from '#shared/record-catalogue/list-engine.ts';
 import { keyItems, type KeyedItem, marksOf, textMarksOf } from './row-identity.ts';
 
-/** An item on the way, through the states of its list. */
+/** One item on a followed path, found again in each state of its list. */
 class FollowedItem {
   readonly depth: number;
   #items: readonly KeyedItem[];
-  /** as it was when it was there last */
+  /** the item as the list had it last */
   #last: KeyedItem | undefined;
 
   constructor(site: SiteDocument, path: Path, depth: number) {
@@ -17,7 +17,7 @@ class FollowedItem {
     this.#last = this.#items.find(({ index }) => index === path[depth]);
   }
 
-  /** Its place on a later state; undefined where it is gone. */
+  /** Its index in a later state; undefined where it is gone. */
   indexIn(site: SiteDocument, list: Path): number | undefined {
     const items = keyItems(this.#items, listItems(site, list), marksOf(list));
     const found = items.find(({ key }) => key === this.#last?.key) ?? this.#comeBack(list, items);
@@ -26,7 +26,7 @@ class FollowedItem {
     return found?.index;
   }
 
-  /** An item that was taken away comes back by an undo, as an item that was not there just before. */
+  /** Finds an item that was removed and that an undo has brought back: the list did not have it in the state before. */
   #comeBack(list: Path, items: readonly KeyedItem[]): KeyedItem | undefined {
     if (!this.#last) return undefined;
     const marks = textMarksOf(list, this.#last);
@@ -38,9 +38,10 @@ class FollowedItem {
 }
 
 /**
- * Follows the items on a path through moves and removals of others, for work that ends later than it began. Each state
- * is compared with the one that was asked for before it: who asks for each finds an item that was renamed and then moved.
- * @returns gives the path on a later state of the site; undefined where an item on the way is gone
+ * Follows the items on a path while others are moved and removed, for work that ends later than it began. Each state is
+ * compared with the one asked for before, so an item that is renamed and then moved is found only if both states are
+ * asked for.
+ * @returns gives the path in a later state of the site; undefined where an item on it is gone
  */
 export function followPath(site: SiteDocument, path: Path): (later: SiteDocument) => Path | undefined {
   const followed = path.flatMap((step, depth) =>
@@ -57,7 +58,7 @@ export function followPath(site: SiteDocument, path: Path): (later: SiteDocument
   };
 }
 
-/** Follows an item of a list likewise. @returns gives its place in the record's list */
+/** Follows an item of a list likewise. @returns gives its index in the record's list */
 export function followItem(site: SiteDocument, list: Path, index: number): (later: SiteDocument) => number | undefined {
   const follow = followPath(site, [...list, index]);
   return (later) => {

@@ -4,7 +4,9 @@ import type { Path } from '#shared/record/operation.ts';
 import { listItems } from '#shared/record-catalogue/list-engine.ts';
 import { textMarksOf } from './row-identity.ts';
 
-/** A path whose items are named by what they are known by, so that it can be kept while lists change. */
+/**
+ * A path that names its items by their marks, not only by their indexes, so that it can be stored while lists change.
+ */
 export const lastingPath = z.array(z.union([z.string(), z.object({ index: z.number(), marks: z.array(z.string()) })]));
 export type LastingPath = z.output<typeof lastingPath>;
 
@@ -17,11 +19,11 @@ export function toLastingPath(site: SiteDocument, path: Path): LastingPath {
   });
 }
 
-/** What the item that the path leads to, or through, is called by its texts; '' for none. */
+/** The name of the last item on the path, taken from its marks; '' for none. */
 export const lastingName = (path: LastingPath): string =>
   path.findLast((step) => typeof step !== 'string')?.marks.findLast((mark) => mark !== '') ?? '';
 
-/** The path as it is in this state of the site; undefined where an item on the way is gone. */
+/** The path in this state of the site; undefined where an item on it is gone. */
 export function fromLastingPath(site: SiteDocument, lasting: LastingPath): Path | undefined {
   const path: (string | number)[] = [];
   for (const step of lasting) {
@@ -32,7 +34,7 @@ export function fromLastingPath(site: SiteDocument, lasting: LastingPath): Path 
   return path;
 }
 
-/** An item that has no marks at all is the one in its place. */
+/** An item without any marks is found by its index. */
 function indexOf(site: SiteDocument, list: Path, { index, marks }: Exclude<LastingPath[number], string>) {
   const items = listItems(site, list);
   const at = marks.findIndex((mark) => mark !== '');

@@ -8,7 +8,7 @@ import { useStablePath } from '../bound-field.ts';
 import { keyItems, type KeyedItem, marksOf, withKeys } from './row-identity.ts';
 import { removeWithUndo } from './removal.ts';
 
-/** A row of a list: what it is known by, and where its item stands in the record's list, which paths name. */
+/** A row of a list: its key, and the index of its item in the record's list, which paths use. */
 export interface ListRow {
   key: string;
   index: number;
@@ -24,7 +24,7 @@ export class ListRows {
   #of: unknown;
   #items: readonly KeyedItem[] = [];
   #rows: readonly ListRow[] = [];
-  /** keys of the rows after an edit that is made just now */
+  /** keys of the rows after the edit that is being made */
   #expected: readonly string[] | undefined;
 
   constructor(path: Path, options?: ListOptions) {
@@ -46,8 +46,9 @@ export class ListRows {
   };
 
   /**
-   * Makes an edit after which these are the rows, so that each is known again whatever the edit did to its item.
-   * @param keys of all rows, in the order in which they are shown then
+   * Makes an edit and sets the keys of the rows after it, so that each row is recognized whatever the edit did to its
+   * item.
+   * @param keys of all rows, in the order in which they are shown after the edit
    */
   apply(keys: readonly string[], change: () => void): void {
     this.#expected = keys;

@@ -21,9 +21,9 @@ interface Removal extends ListOptions {
 }
 
 /**
- * Takes items away, says so by `title` and offers to put back all that has not come back in another way
- * meanwhile, as long as anything has not.
- * @param indexes of the record's list
+ * Removes items, and shows a notice named `title` that puts them back. An item that came back in another way, such as
+ * by Undo, is not put back again; the notice closes once all are back.
+ * @param indexes in the record's list
  */
 export function removeWithUndo(
   path: Path,

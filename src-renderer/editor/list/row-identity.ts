@@ -3,14 +3,17 @@ import type { Path } from '#shared/record/operation.ts';
 import { listAt } from '#shared/record-catalogue/catalogue.ts';
 import type { ListItem } from '#shared/record-catalogue/list-engine.ts';
 
-/** An item with what its row is known by while it is shown: its address, its number and its texts may change. */
+/** An item with the key of its row. The key stays while the item's address, number and texts change. */
 export interface KeyedItem extends ListItem {
   key: string;
 }
 
 type Mark = (item: ListItem) => unknown;
 
-/** What the items of a list are known again by, the most telling first; '' where an item has none. */
+/**
+ * The values by which an item is recognized after a change of its list, the most reliable first; '' where an item has
+ * none.
+ */
 export function marksOf(path: Path): Mark[] {
   const { keys = [], url, name } = listAt(path) ?? {};
   const member =
@@ -34,7 +37,7 @@ export function marksOf(path: Path): Mark[] {
   ];
 }
 
-/** Those of them that are texts: neither the item's value as a whole nor its place. */
+/** The marks that are texts, without the first (the whole value) and the last (the place). */
 export const textMarksOf = (path: Path, item: ListItem): string[] =>
   marksOf(path)
     .slice(1, -1)
@@ -62,7 +65,7 @@ export function keyItems(
   ];
 }
 
-/** The items with keys that are known already, in their order. */
+/** The items with keys that the caller knows, in their order. */
 export function withKeys(keys: readonly string[], items: readonly ListItem[]): KeyedItem[] {
   return items.map((item, place) => ({ ...item, key: keys[place] ?? newKey() }));
 }

@@ -17,7 +17,7 @@ export interface GridShape {
   cellHeight: number;
 }
 
-/** How many cells have room that are no narrower than that: one at least. */
+/** How many cells of at least the narrowest width fit; at least one. */
 export const mostColumns = (width: number, gap: number, narrowest: number): number =>
   Math.max(1, Math.floor((width + gap) / (narrowest + gap)));
 

@@ -5,7 +5,7 @@ interface VisibleRowsOptions {
   /** what holds the rows */
   holder: RefObject<HTMLElement | null>;
   count: number;
-  /** of a row in pixels, as all lengths here; of rows that are measured what it is likely to be */
+  /** height of a row; an estimate for rows that are measured. All lengths are in pixels */
   rowHeight: number;
   gap: number;
   /** rows that are there though they are out of sight */
@@ -38,7 +38,7 @@ export function useVisibleRows(options: VisibleRowsOptions): VisibleRows {
     scrollMargin: start,
     initialRect: { width: 600, height: window.innerHeight },
     overscan: measured ? 2 : 1,
-    // An element without a box, as in a hidden window, is as high as it is likely to be.
+    // An element without a box, as in a hidden window, gets the estimated height.
     measureElement: (element) => (element as HTMLElement).offsetHeight || rowHeight,
     rangeExtractor(range) {
       const rows = defaultRangeExtractor(range);

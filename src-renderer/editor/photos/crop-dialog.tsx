@@ -12,14 +12,14 @@ import { FramedCrop } from './framed-crop.tsx';
 import { FreeCrop } from './free-crop.tsx';
 
 interface CropPanelProps {
-  /** what the record names it by; the one that was never cut, so that nothing is lost twice */
+  /** reference of the photo in the record; of the uncut photo, so that a second crop loses nothing more */
   photo: string;
-  /** of which the first is the one to begin with */
+  /** shapes to choose from; the first is chosen at the start */
   shapes?: readonly CropShape[];
   /** Takes the part that was chosen, in natural pixels; a failure that it throws is shown and the dialog stays. */
   onCrop: (area: CropArea) => Promise<void>;
   onClose: () => void;
-  /** given up, where that is something else than closing */
+  /** called instead of closing where the user cancels */
   onCancel?: () => void;
   /** of the button that cuts */
   cropLabel?: string;
@@ -60,7 +60,7 @@ export function CropPanel(props: CropPanelProps) {
   const choose = (next: CropShape): void => {
     setShape(next);
     setZoom(1 / cropShapes[next].share);
-    // What a frame held is what the free handles begin with.
+    // The free crop begins with the area that the frame held.
     if (next !== 'free') setArea(undefined);
   };
   const cut = (): void => {

@@ -1,6 +1,6 @@
 import type { CropArea, PhotoPoint } from '#shared/ipc/photos.ipc.ts';
 
-/** Shapes that a photo is cut to; of the `free` one each edge is moved by itself. */
+/** Shapes that a photo is cut to; in the `free` one each edge is moved by itself. */
 export const cropShapes = {
   wide: { label: '16:9', aspect: 16 / 9, share: 0.9 },
   square: { label: 'Square', aspect: 1, share: 1 },
@@ -15,8 +15,8 @@ interface Size {
 }
 
 /**
- * How far the photo is moved from the middle so that a point of it stands in the middle of the frame, or as near as the
- * photo still fills the frame. All in pixels as shown.
+ * The offset of a photo that puts a point of it in the middle of the frame, or as near as the photo still fills the
+ * frame. All in pixels as shown.
  * @param photo at the zoom that is chosen
  */
 export function placeAround(point: PhotoPoint, photo: Size, frame: Size): { x: number; y: number } {
@@ -30,7 +30,7 @@ export function placeAround(point: PhotoPoint, photo: Size, frame: Size): { x: n
 /** How a photo fills the place where it is shown; `contain` leaves a small one as small as it is. */
 export type MediaFit = 'contain' | 'horizontal-cover' | 'vertical-cover';
 
-/** All of a photo is seen, and a small one is enlarged as far as that. */
+/** The fit that shows the whole photo, a small one enlarged. */
 export function fitOf(photo: Size, stage: Size): MediaFit {
   if (photo.width >= stage.width || photo.height >= stage.height) return 'contain';
   return photo.width / photo.height > stage.width / stage.height ? 'horizontal-cover' : 'vertical-cover';
@@ -63,10 +63,10 @@ export function shareAround(point: PhotoPoint, { width, height }: SharedArea): S
   return { x: along(point.x, width), y: along(point.y, height), width, height };
 }
 
-/** the largest number of a ratio that people say */
+/** the largest number that is used in a ratio */
 const SMALL = 16;
 
-/** A ratio as people say it, such as `3:2` or, for a strip, `4.5:1`; `1.37:1` where there are no small numbers for it. */
+/** A ratio in small numbers, such as `3:2` or, for a strip, `4.5:1`; `1.37:1` where there are none for it. */
 export function ratioText(aspect: number): string {
   if (aspect > 3) return `${Number(aspect.toFixed(1))}:1`;
   for (let height = 1; height <= SMALL; height++) {

@@ -9,7 +9,7 @@ export interface CropStage {
 
 export interface CropStageProps {
   ref: Ref<CropStage>;
-  /** what the record names it by */
+  /** reference of the photo in the record */
   photo: string;
   /** @param area in natural pixels */
   onArea: (area: CropArea) => void;

@@ -2,7 +2,7 @@ import { Play } from 'lucide-react';
 import { isFilmAddress } from '#shared/domain/photo/file-types.ts';
 import classes from './film-mark.module.css';
 
-/** Tells a film from a photo, in a corner of the element that is positioned around it; nothing for a photo. */
+/** Marks a film, in a corner of the positioned element around it; draws nothing for a photo. */
 export function FilmMark({ photo }: { photo: string }) {
   if (!isFilmAddress(photo)) return null;
   return (

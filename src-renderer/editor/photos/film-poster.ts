@@ -5,13 +5,13 @@ import { currentSite, edit } from '../../state/draft.ts';
 /** Films that were added in this window, each with the step of undo that added it: its poster belongs to the same one. */
 export const addedFilms = new Map<string, string>();
 
-/** of the long edge, in pixels: as a page shows it */
+/** length of the poster's long edge in pixels, as a page shows it */
 const EDGE = 1024;
-/** How far the lightness of a frame has to spread before it shows something; it goes from 0 to 255. */
+/** Least spread of a frame's lightness, from 0 to 255, at which the frame shows something. */
 const LEAST_SPREAD = 12;
-/** of the film, in which the frame is looked for */
+/** seconds of the film in which a frame is looked for */
 const MOST_SECONDS = 4;
-/** What plays no further, as in a window out of sight, is not waited for longer. */
+/** Milliseconds to wait for the next frame: a film in a window out of sight does not play on. */
 const PATIENCE_MS = 8_000;
 
 /** How far the lightness of pixels (RGBA) spreads, as a standard deviation; a black or a faded frame has hardly any. */
@@ -27,9 +27,9 @@ export function spreadOf(pixels: Uint8ClampedArray): number {
 }
 
 /**
- * Has main keep the film's first frame that shows something, or of the first seconds the one that shows most; one that was
- * just added gets it as its poster.
- * @param named what the record names the film by
+ * Has main keep a frame of the film as its picture: the first one that shows something, else the one of the first
+ * seconds that shows most. A film that was just added gets it as its poster.
+ * @param named reference of the film in the record
  * @param film has its first frame
  */
 export async function keepPoster(named: string, film: HTMLVideoElement): Promise<void> {

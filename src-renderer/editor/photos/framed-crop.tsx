@@ -15,10 +15,13 @@ interface FramedCropProps extends CropStageProps {
   onZoom: (zoom: number) => void;
 }
 
-/** A press that goes farther than this moves the photo, in pixels. */
+/** Pixels that the pointer may move in a click; a longer press moves the photo. */
 const SLACK = 4;
 
-/** Moves a photo beneath a frame of one shape, by pointer, wheel or keyboard: a click names the point that it is about. */
+/**
+ * Moves a photo beneath a frame of one shape, by pointer, wheel or keyboard; a click on a point puts that point in the
+ * middle.
+ */
 export function FramedCrop(props: FramedCropProps) {
   const { ref, photo, aspect, zoom, maxZoom, onZoom, onArea, onUnreadable } = props;
   const [position, setPosition] = useState({ x: 0, y: 0 });

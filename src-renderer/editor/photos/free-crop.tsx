@@ -12,9 +12,9 @@ interface FreeCropProps extends CropStageProps {
   from: CropArea | undefined;
 }
 
-/** The least that a part is made to by its handles, in pixels as shown. */
+/** Least size of the area when its handles are moved, in pixels as shown. */
 const LEAST = 8;
-/** How much larger than it is a small photo is shown, so that its handles do not cover it. */
+/** How many times its size a small photo is shown at most, so that the handles do not cover it. */
 const MOST_ENLARGED = 4;
 const whole: SharedArea = { x: 0, y: 0, width: 100, height: 100 };
 

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import classes from './intake-progress.module.css';
 import { photoCount, type PhotoIntake } from './photo-intake.ts';
 
-/** Of the files that were not added; what is said of thousands would stop the window. */
+/** Most files that are listed: thousands of messages would stop the window. */
 const MOST_SHOWN = 50;
 
 /** The files on their way to a place of the record, and those that were not added: each with its reason and what can be done. */

@@ -23,7 +23,7 @@ export interface IntakeState {
   /** files of this run that are done with, and all of them; none while nothing is under way */
   done: number;
   total: number;
-  /** files of this run that an end of the app would lose */
+  /** files of this run that main has not taken yet: they would be lost if the app ended */
   untaken: number;
   /** photos that the last run has added so far */
   added: number;
@@ -44,25 +44,28 @@ interface Ports {
   take(file: File): Promise<number>;
   /** Makes a photo of it and gives what the record names it by. */
   keep(file: number, signal: AbortSignal): Promise<string>;
-  /** Puts it in the record, all of one run in one step of undo; gives why it cannot be put there, or what is to be asked. */
+  /**
+   * Puts it in the record, all photos of one run in one step of undo. Gives the reason why it cannot be put there, or a
+   * question.
+   */
   add(photo: string, step: string): string | Question | undefined;
-  /** Forgets files that are in the record or not wanted. */
+  /** Tells main to forget files that are in the record or not wanted. */
   letGo(files: readonly number[]): void;
-  /** each photo is put in front of the ones before it, so the last file is taken first */
+  /** each photo is put before the earlier ones, so the last file is taken first */
   inFront?: boolean;
-  /** files that are taken at a time */
+  /** most files that are taken at once */
   most?: number;
 }
 
 interface Job {
   id: number;
   name: string;
-  /** as it was given, or its number once it is taken */
+  /** the file as it was given, or its number once main has taken it */
   source: File | number;
-  /** settles once it is taken */
+  /** settles once main has taken it */
   taken: Promise<number>;
   abort: AbortController;
-  /** it was taken by an earlier run, which may have put it in the record already */
+  /** an earlier run took it, and may have put it in the record already */
   isResumed: boolean;
   isCancelled?: true;
   isRunning?: true;
@@ -83,13 +86,13 @@ interface Rejected {
   accept?: Question['accept'];
 }
 
-/** What a retry begins with: a file, several, or one that is taken. */
+/** What a retry begins with: one file, several, or the number of a taken one. */
 type Source = File | readonly File[] | number;
 
-/** No two files have the same, whichever queue they are in. */
+/** Ids are unique over all queues. */
 let lastId = 0;
 
-/** A site has fewer photos; whoever drops more has taken the wrong folder. */
+/** No site has more photos; whoever drops more has chosen the wrong folder. */
 const MOST_FILES = 2000;
 
 /** Reading is the work of processes in main, which take two at a time. */
@@ -100,17 +103,20 @@ export const ALREADY_THERE = 'This photo is there already.';
 export const resting: IntakeState = { done: 0, total: 0, untaken: 0, added: 0, reading: [], failed: [] };
 
 /**
- * Files on their way to be photos of the open site: all are taken first, so that none is lost where the app ends. Two are
- * read at a time, and what was read is put in the record in the order in which the files were given, as one step of undo.
- * Each can be tried again, all can be cancelled.
+ * Files that become photos of the open site. Main takes all of them first, so that none is lost if the app ends. Two
+ * are read at a time and put in the record in the order in which they were given, as one step of undo. Each can be
+ * tried again, all can be cancelled.
  */
 export class IntakeQueue {
   readonly store: StoreApi<IntakeState> = createStore(() => resting);
   readonly #ports: Ports;
-  /** those that are read or wait, and those that wait for one before them */
+  /** jobs that run, wait, or are done but wait for one before them */
   #jobs: Job[] = [];
   #rejected = new Map<number, Rejected>();
-  /** taken files of this run that are refused for good: where the app ends within the run, the next one tells of them */
+  /**
+   * files that were taken and refused for good in this run: if the app ends before the user has seen that, the next
+   * start tells of them
+   */
   #refused: number[] = [];
   #step = '';
   /** one file is taken after the other */
@@ -142,7 +148,7 @@ export class IntakeQueue {
     else this.addFiles([source].flat());
   }
 
-  /** Does what the files ask for, as one step of undo. */
+  /** Does what the files' questions ask, as one step of undo. */
   accept(ids: readonly number[]): void {
     const step = crypto.randomUUID();
     const accepted = ids.map((id) => this.#rejected.get(id)?.accept);
@@ -164,7 +170,7 @@ export class IntakeQueue {
     this.#ports.letGo(jobs.flatMap(({ source }) => (typeof source === 'number' ? [source] : [])));
   }
 
-  /** The site is no longer open: what is on its way stays taken. Gives how many files that are. */
+  /** Stops because the site was closed; files on their way stay taken. Gives their number. */
   reset(): number {
     const { length } = this.#stop();
     this.#rejected.clear();
@@ -173,7 +179,7 @@ export class IntakeQueue {
     return length;
   }
 
-  /** They have been told of, and no later start tells of them again. */
+  /** The user has seen them: no later start tells of them again. */
   #letGoRefused(): void {
     const refused = this.#refused;
     this.#refused = [];
@@ -242,7 +248,7 @@ export class IntakeQueue {
 
   async #outcomeOf({ taken, abort }: Job): Promise<{ photo: string } | Failure> {
     try {
-      // Reading waits until all that were given are copied: the end of the app loses those that are not.
+      // Nothing is read before all given files are copied: a file that is not copied is lost if the app ends.
       const [file] = await Promise.all([taken, this.#taking]);
       return { photo: await this.#ports.keep(file, abort.signal) };
     } catch (error) {
@@ -251,7 +257,7 @@ export class IntakeQueue {
     }
   }
 
-  /** Takes up what has an outcome, as far as all before it have one. */
+  /** Puts finished files in the record, up to the first one that is not finished. */
   #settle(): void {
     for (let job; (job = this.#jobs[0])?.outcome;) {
       this.#jobs.shift();
@@ -285,7 +291,7 @@ export class IntakeQueue {
   }
 }
 
-/** How several queues stand together. */
+/** The state of several queues as one. */
 export const together = (states: readonly IntakeState[]): IntakeState =>
   states.reduce((all, each) => ({
     done: all.done + each.done,
@@ -296,7 +302,7 @@ export const together = (states: readonly IntakeState[]): IntakeState =>
     failed: [...all.failed, ...each.failed],
   }));
 
-/** The name of one, the number of several. */
+/** The name of one file, or the number of several. */
 const otherFiles = (files: readonly File[]): string =>
   files.length > 1 ? `${files.length.toLocaleString('en-US')} more files` : files.map(({ name }) => name).join();
 

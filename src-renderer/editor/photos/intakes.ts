@@ -17,7 +17,7 @@ import { placeOf } from './waiting-files.ts';
 
 const GONE = 'What the photo was for is no longer there.';
 
-/** Files on their way to a target, which is followed for as long as the site is open. */
+/** Files on their way to a target. The target is followed while the site is open. */
 class Intake {
   readonly queue: IntakeQueue;
   #target: PhotoTarget;
@@ -26,7 +26,7 @@ class Intake {
   #path: Path | undefined;
   /** what the item is called */
   #name = '';
-  /** the site, and the target in words that outlive the app */
+  /** the site's slug, and the target in a form that outlives the app */
   #kept = { slug: '', place: '' };
 
   constructor(target: PhotoTarget) {
@@ -58,13 +58,13 @@ class Intake {
     return total > 0 || failed.length > 0;
   }
 
-  /** The target at which its files are shown now; undefined where there is none. */
+  /** The id of the target at which its files are shown now; undefined where there is none. */
   get at(): string | undefined {
     if (this.isGone) return this.#target.otherwise?.id;
     return this.#path?.join('.') ?? this.#target.id;
   }
 
-  /** Where the files are meant to go from now on, unless others are on their way there. */
+  /** Sets the target, unless other files are on their way to it. */
   aim(target: PhotoTarget): void {
     if (this.isBusy) return;
     const site = currentSite();
@@ -107,7 +107,7 @@ class Intake {
   }
 }
 
-/** Only once the edit that put them in the record is on the disk. */
+/** Tells main to forget files, once the edit that put them in the record is on disk. */
 function letGo(files: readonly number[]): void {
   if (files.length === 0) return;
   // A file that main was not told to let go is added again at the next start, which finds the photo in the record.
@@ -135,7 +135,7 @@ export const queuesAt = (target: PhotoTarget): IntakeQueue[] => intakesAt(target
 /** The queue that takes further files of the target. */
 export function beginAt(target: PhotoTarget): IntakeQueue {
   const there = intakesAt(target);
-  // What came of those that are over has been said.
+  // Finished queues of a target that is gone: their outcome was shown.
   for (const each of there) if (each.isGone && !each.isBusy) intakes.delete(each);
   const intake = there.find(({ isGone }) => !isGone) ?? new Intake(target);
   intakes.add(intake);
@@ -152,7 +152,7 @@ draftStore.subscribe(({ phase, site }, before) => {
   }
 });
 
-/** What is on its way stays taken, and goes on when the site is opened again. */
+/** The site was closed: files on their way stay taken and go on when it is opened again. */
 function leave(): void {
   let left = 0;
   for (const { queue } of intakes) left += queue.reset();

@@ -1,6 +1,6 @@
 import { notifyFailure } from '../../ui/notify.tsx';
 
-/** To be called with a drop: a picture of a web page may come without a file, and nothing is loaded from elsewhere. */
+/** Tells the user that a drop had no file, as a picture of a web page may: nothing is loaded from elsewhere. */
 export function tellWithoutFile({ dataTransfer }: { dataTransfer: DataTransfer }): void {
   if (dataTransfer.files.length > 0) return;
   notifyFailure({

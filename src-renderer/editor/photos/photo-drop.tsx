@@ -30,7 +30,7 @@ export function PhotoDrop(props: PhotoDropProps) {
       className={classes.zone}
       data-large={first || undefined}
       data-takes-files
-      // What is no photo is refused by name, with the reason, where it is read.
+      // All types are accepted: what is no photo is refused where it is read, by name and with the reason.
       accept={types}
       onDropAny={(files, refused) => intake.addFiles([...files, ...refused.map(({ file }) => file)])}
       onDrop={() => undefined}

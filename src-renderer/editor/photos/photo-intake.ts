@@ -15,7 +15,7 @@ export interface PhotoIntake {
   state: IntakeState;
   addFiles: (files: readonly File[]) => void;
   retry: (id: number) => void;
-  /** Does what these files that were not added ask for. */
+  /** Answers the questions of these files with yes. */
   accept: (ids: readonly number[]) => void;
   /** Forgets these files that were not added. */
   dismiss: (ids: readonly number[]) => void;
@@ -45,9 +45,9 @@ export function photoOfField(path: Path): PhotoTarget {
 export const photoCount = (count: number): string => counted(count, 'photo');
 
 /**
- * The files on their way to a place of the record. They go on while another tab is worked on, and are shown where the
- * place is by now.
- * @param target the same for as long as it is the same place: made outside of the component, or by `useMemo`
+ * The files on their way to a place of the record. They go on while another tab is open, and follow the place where it
+ * moves.
+ * @param target the same object for the same place: made outside of the component, or by `useMemo`
  */
 export function usePhotoIntake(target: PhotoTarget): PhotoIntake {
   const state = useStore(intakeStates, (states) => states[target.id] ?? resting);

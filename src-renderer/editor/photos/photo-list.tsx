@@ -16,7 +16,7 @@ import { Photo } from './photo.tsx';
 
 interface PhotoListProps {
   path: Path;
-  /** of what they are the photos */
+  /** names what the photos belong to */
   name: string;
   /** service whose photos are offered first */
   service: string;

@@ -15,7 +15,7 @@ import { everything, galleryNames, photosToPick, ticked } from './picker-model.t
 
 interface PhotoPickerProps {
   title: string;
-  /** the most that can be ticked; one that is ticked in place of another where it is 1 */
+  /** most photos that can be ticked; with 1 a new tick replaces the one before */
   limit?: number | undefined;
   /** service whose photos are shown first, where it has any */
   service?: string | undefined;
@@ -87,7 +87,7 @@ export function PhotoPicker({ title, limit = Infinity, service, onPick, onClose 
   );
 }
 
-/** No gallery of a site is called so. */
+/** A value that no gallery has as its name. */
 const NO_GALLERY = '\u0000';
 
 const look: CellLook = { gap: 8, columnsIn: (width) => mostColumns(width, 8, 120), heightOf: (width) => width };

@@ -6,18 +6,19 @@ import { clearNotice, notifyFailure } from '../../ui/notify.tsx';
 export interface PhotoTarget {
   /** Files on their way to the same target are shown together, whatever screen of the site they were given on. */
   id: string;
-  /** in the record; an item on the way is found again where it was moved or renamed while files are read */
+  /** in the record; an item on it is followed while files are read */
   path?: Path;
   /**
-   * The edits that put the photo there, or why it cannot be; `photo` is what the record names it by. `path` is where the
-   * target is by now; undefined for one without a path, and where its item is gone and others go elsewhere.
+   * The edits that put the photo there, or why it cannot be put there. `photo` is its reference in the record. `path`
+   * is where the target is now; undefined for a target without a path, and where its item is gone and the photos go
+   * elsewhere.
    */
   put: (site: SiteDocument, photo: string, path?: Path) => readonly Operation[] | string;
   /** the target to which `put` adds once the item is gone, and what that is called; without one the files are refused */
   otherwise?: { id: string; label: string };
   /**
-   * Of a photo that the record has already in another place: the question whether it is to come here, and the edits that
-   * move it. `path` as for `put`
+   * For a photo that the record has in another place already: the question whether to move it here, and the edits that
+   * do. `path` as for `put`
    */
   moveHere?: (
     site: SiteDocument,
@@ -25,26 +26,26 @@ export interface PhotoTarget {
     path?: Path,
   ) => { question: string; operations: readonly Operation[] } | undefined;
   /**
-   * What becomes of photos that name the item by what it was called `before`: who renames or deletes it on another
-   * computer does not know of those added here. `path` as for `put`
+   * The edits for photos that name the item by the name that it had `before`: whoever renames or deletes it on another
+   * computer does not know of photos added here. `path` as for `put`
    */
   renamed?: (site: SiteDocument, before: string, path?: Path) => readonly Operation[];
-  /** what it is made; a photo unless told */
+  /** what main makes of the file; a photo unless told */
   as?: 'photo' | 'logo';
   /** films are shown there too */
   films?: true;
-  /** each photo comes in front of the others */
+  /** each photo is put before the others */
   inFront?: boolean;
-  /** files that are taken at a time, where it is fewer than elsewhere */
+  /** most files that are taken at once, where it is fewer than elsewhere */
   most?: number;
 }
 
 const titleOf = (name: string): string => `“${name}” is no longer there`;
 
-/** @param name of the item for which the photos were meant */
+/** Says that photos went to another place because their item is gone. @param name of the item */
 export function tellOtherwise(name: string, { label }: NonNullable<PhotoTarget['otherwise']>): void {
   notifyFailure({ title: titleOf(name), message: `Photos that were on their way to it go to ${label}.` });
 }
 
-/** It is there again. */
+/** Closes that notice: the item is there again. */
 export const clearOtherwise = (name: string): void => clearNotice({ subject: titleOf(name) });

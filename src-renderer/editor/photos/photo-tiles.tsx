@@ -38,7 +38,7 @@ export function PhotoTiles({ path, pick, service, takesFiles = false, empty }: P
         add={false}
         empty={empty}
         nameOf={nameOf}
-        // Photos that are picked alone are no less the site’s when they are taken away here.
+        // A picked photo stays in the site's galleries when it is removed here, so nothing is asked.
         {...(takesFiles && { question: photoDeletion })}
         actions={
           <PickPhotos
@@ -65,14 +65,14 @@ const nameOf = (_: unknown, number: number): string => `photo ${number}`;
 
 const drawTile = ({ path }: EditedItem) => <Tile path={path} />;
 
-/** An item that is no object is the photo itself. */
+/** An item that is no object is itself the photo's address. */
 function Tile({ path }: { path: Path }) {
   const item = useValueAt(path);
   const photo = typeof item === 'object' && item !== null ? (item as { photo?: unknown }).photo : item;
   return <Photo photo={text(photo)} alt="" className={classes.photo} />;
 }
 
-/** Those that are there already stay where they are. */
+/** Adds the picked photos at the end; photos that are in the list already stay in place. */
 function addPicked(path: Path, photos: readonly string[]): void {
   const present = new Set(listItems(currentSite(), path).map(({ value }) => text(value['photo'])));
   const added = photos.filter((photo) => !present.has(photo)).map((photo) => ({ photo }));

@@ -7,22 +7,22 @@ import { keepPoster } from './film-poster.ts';
 import classes from './photo.module.css';
 
 interface PhotoProps {
-  /** what the record names it by */
+  /** reference of the photo in the record */
   photo: string;
   alt: string;
   className?: string | undefined;
-  /** as it is, not made small */
+  /** at full size, not as a small copy */
   isWhole?: boolean;
   loading?: 'lazy' | 'eager';
 }
 
-/** What is tried, each where the one before fails. */
+/** What is tried, in order, until one can be shown. */
 const stages = { small: ['picture', 'film', 'words'], whole: ['picture', 'film', 'poster', 'words'] } as const;
 type Stage = (typeof stages)['whole'][number];
 
 /**
- * A photo or film of the record, or words in the place of one that cannot be had. The first time that a film is shown
- * small, its poster is made, which is shown in its place from then on.
+ * A photo or film of the record, or words where it cannot be had. The first time that a film is shown small, its poster
+ * is made, and shown from then on.
  */
 export function Photo(props: PhotoProps) {
   const isOffline = useStatus(({ offline }) => offline);
@@ -59,7 +59,7 @@ function Shown({ photo, alt, className, isWhole = false, loading, isOffline }: P
             setHasPoster(true);
             setStage('picture');
           };
-          // The player shows its first frame where no poster can be kept.
+          // Where no poster can be kept, the player shows the film's first frame.
           keepPoster(photo, film).then(show, () => undefined);
         }}
         onError={fail}

@@ -4,7 +4,7 @@ import { list, text } from '#shared/record/readers.ts';
 import type { GalleryPhoto, SiteDocument } from '#shared/domain/site/schema.ts';
 
 export interface PickerFilter {
-  /** words of which each is in caption, alt text, service or gallery */
+  /** words to look for, each of which must be in caption, alt text, service or gallery */
   term: string;
   /** name of the gallery, `''` for photos in none; null for all */
   gallery: string | null;
@@ -13,7 +13,7 @@ export interface PickerFilter {
 
 export const everything: PickerFilter = { term: '', gallery: null, service: null };
 
-/** The site's photos that fit, in the order in which it shows them; a film is none of them. */
+/** The site's photos that match, in the order in which it shows them, without films. */
 export function photosToPick(
   site: Pick<SiteDocument, 'gallery'>,
   { term, gallery, service }: PickerFilter,
@@ -44,8 +44,9 @@ export function serviceNames(site: Pick<SiteDocument, 'services'>): string[] {
 }
 
 /**
- * The ticks after one was clicked, in the order in which they were made; with Shift all from the one clicked before.
- * @param limit the most that can be ticked
+ * The ticks after a click, in the order in which they were made; with Shift also those between the last click and this
+ * one.
+ * @param limit most that can be ticked
  */
 export function ticked(
   ticks: readonly string[],

@@ -25,7 +25,7 @@ import { PictureTool } from './picture-tool.tsx';
 interface PictureFieldProps {
   path: Path;
   label?: string;
-  /** the label is only spoken, where something beside says the same */
+  /** the label is only spoken, because something beside the field says the same */
   labelHidden?: boolean;
   /** shapes that it can be cut to; none for a picture that is taken as it is */
   crop?: readonly CropShape[];
@@ -37,7 +37,7 @@ interface PictureFieldProps {
   ofScreen?: boolean;
 }
 
-/** Shown where there is no picture; its spoken name begins with the same words. */
+/** Shown where there is no picture; the button's spoken name begins with the same words. */
 const WAYS = 'Drop, paste or choose';
 
 /** One picture of the record: dropped, chosen, pasted, picked from the site's photos, cut, replaced, taken away. */

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 type AddFiles = (files: readonly File[]) => void;
 
 /**
- * Takes files that are dropped or pasted anywhere on the screen but where something else takes them; pasted text goes
- * where it is meant to. Gives whether files are held over the screen just now.
+ * Takes files that are dropped or pasted anywhere on the screen, except where something else takes them; pasted text is
+ * left alone. True while files are held over the screen.
  */
 export function useScreenFiles(addFiles: AddFiles): boolean {
   const add = useEffectEvent(addFiles);
@@ -13,7 +13,7 @@ export function useScreenFiles(addFiles: AddFiles): boolean {
     const listening = new AbortController();
     const on = <E extends keyof DocumentEventMap>(event: E, listener: (event: DocumentEventMap[E]) => void): void =>
       document.addEventListener(event, listener, { signal: listening.signal });
-    // A picture of the page that is dragged is offered as a file too.
+    // The browser offers a picture that is dragged within the page as a file too.
     let isOwn = false;
     on('dragstart', () => (isOwn = true));
     on('dragend', () => (isOwn = false));
@@ -44,6 +44,6 @@ function take(event: Event, given: DataTransfer | null, add: AddFiles): void {
 
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean => [...(dataTransfer?.types ?? [])].includes('Files');
 
-/** Over what takes files itself, or over a question. */
+/** Whether the event is on something that takes files itself, or on a dialog. */
 const isElsewhere = ({ target }: Event): boolean =>
   target instanceof Element && target.closest('[data-takes-files], [role=dialog]') !== null;

@@ -11,12 +11,12 @@ import { fromLastingPath, lastingName, lastingPath, toLastingPath } from '../lis
 import type { TakenFile } from './intake-queue.ts';
 import { type PhotoTarget, tellOtherwise } from './photo-target.ts';
 
-/** What files are for, as main keeps it beside them. */
+/** Where files are to go, as main keeps it beside them. */
 const placeSchema = z.object({
-  /** of the target, where its path is not what it is known by */
+  /** id of the target, where it has no path */
   target: z.string().optional(),
   path: lastingPath.optional(),
-  /** the target to which they go where the item on the path is gone */
+  /** the target for them where the item on the path is gone */
   otherwise: z.object({ id: z.string(), label: z.string() }).optional(),
   /** the screen on which they were given, and the part of it */
   screen: z.string(),
@@ -27,7 +27,7 @@ interface WaitingFile extends TakenFile {
   place: Place;
 }
 
-/** Files that an earlier run of the app, or of the site, has not put in the record yet: they go on where their target is shown. */
+/** Files that an earlier run of the app has not put in the record yet. They go on where their target is shown. */
 export const waitingStore = createStore<{ files: readonly WaitingFile[] }>(() => ({ files: [] }));
 
 export function useWaitingFiles({ id }: PhotoTarget): readonly WaitingFile[] {
@@ -35,7 +35,7 @@ export function useWaitingFiles({ id }: PhotoTarget): readonly WaitingFile[] {
   return useSite((site) => files.filter(({ place }) => targetOf(site, place) === id));
 }
 
-/** Gives the files of a target, which do not wait from then on; those of an item that is gone are told of. */
+/** Takes the files that wait for a target; says so where their item is gone and they go elsewhere. */
 export function takeUp({ id }: PhotoTarget): readonly TakenFile[] {
   const site = currentSite();
   const { files } = waitingStore.getState();
@@ -49,7 +49,7 @@ export function takeUp({ id }: PhotoTarget): readonly TakenFile[] {
   return taken;
 }
 
-/** Of the screens' addresses the part that stays when the site gets another slug, such as `/photos#/galleries/Decks`. */
+/** The part of the screen's address that stays when the slug changes, such as `/photos#/galleries/Decks`. */
 function shownScreen(): string {
   const { pathname, hash } = window.location;
   return `/${pathname.split('/')[1] ?? ''}${hash}`;
@@ -60,7 +60,7 @@ export function placeOf(site: SiteDocument, { id, path, otherwise }: PhotoTarget
   return JSON.stringify({ ...target, screen: shownScreen() } satisfies Place);
 }
 
-/** The id of the target as it is in this state of the site; undefined where there is none. */
+/** The id of the target in this state of the site; undefined where there is none. */
 function targetOf(site: SiteDocument, { target, path, otherwise }: Place): string | undefined {
   return path ? (fromLastingPath(site, path)?.join('.') ?? otherwise?.id) : target;
 }
@@ -88,7 +88,7 @@ function tellGone(files: readonly WaitingFile[]): void {
     title: files.length === 1 ? '1 of the files was not added' : `${String(files.length)} of the files were not added`,
     message: `What they were for is no longer there: ${names}`,
   });
-  // Main keeps what it was not told of, and the next start tells of it again.
+  // If this fails, main keeps the files, and the next start tells of them again.
   invoke('photos.letGo', { files: files.map(({ file }) => file) }).catch(() => undefined);
 }
 
