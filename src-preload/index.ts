@@ -19,7 +19,7 @@ const bridge: Bridge = {
     try {
       return await ipcRenderer.invoke(channel, requestId, input);
     } catch {
-      // What cannot be cloned, or a main process that is gone: main itself always answers with a result.
+      // The input cannot be cloned, or main is gone: main itself always answers with a result.
       return refusal('INTERNAL', 'The call did not reach the app.');
     }
   },
@@ -34,7 +34,7 @@ const bridge: Bridge = {
 
 contextBridge.exposeInMainWorld('sitewright', bridge);
 
-/** Tells main once that the page can be driven; the page says so by an attribute of its root. */
+/** Tells main once that the page is ready to be used; the page sets an attribute of its root element then. */
 const observer = new MutationObserver(() => {
   if (document.documentElement.dataset['appState'] !== 'ready') return;
   observer.disconnect();

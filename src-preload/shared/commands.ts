@@ -6,11 +6,11 @@ interface Row {
   id: string;
   label: string;
   group: CommandGroup;
-  /** In the notation of useHotkeys: `mod` is Cmd on macOS and Ctrl elsewhere. Each of them runs the command. */
+  /** Keys in the notation of useHotkeys: `mod` is Cmd on macOS and Ctrl elsewhere. Each entry runs the command. */
   keys: readonly string[];
   /** a line stands above it in the menu */
   startsBlock?: true;
-  /** left out of the menu, because it needs to be told which of its keys was pressed */
+  /** left out of the menu, because the command needs to know which of its keys was pressed */
   inMenu?: false;
 }
 

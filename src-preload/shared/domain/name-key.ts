@@ -1,2 +1,2 @@
-/** What two names have in common when people call them the same: without case and outer space. */
+/** A name as it is compared: without outer space, in lower case. */
 export const nameKey = (name: string): string => name.trim().toLowerCase();

@@ -23,13 +23,13 @@ export type AppInfo = z.infer<typeof appInfo>;
 
 export const appCalls = {
   'app.info': call(z.object({}), appInfo),
-  /** Only https links on the allow-list, and the published sites, leave the app. */
+  /** Opens https links on the allow-list, and the published sites; no others. */
   'app.openExternal': call(z.object({ url: z.string().max(4096) }), z.object({})),
   'app.copyText': call(z.object({ text: z.string() }), z.object({}), { maxSize: 1024 * 1024 }),
   /** The clipboard's text; '' where it holds none. */
   'app.readText': call(z.object({}), z.object({ text: z.string() }), { errors: ['TOO_LARGE'] }),
   'app.rememberRoute': call(z.object({ route: z.string().max(500) }), z.object({})),
-  /** The network may have come or gone: main asks the backend at once instead of at its next try. */
+  /** The network may have come or gone: main asks the backend at once instead of at its next attempt. */
   'app.checkConnection': call(z.object({}), z.object({})),
   /** Cancels a call that is under way by the id it was made with; unknown ids are ignored. */
   'call.cancel': call(z.object({ requestId: z.string().max(64) }), z.object({})),

@@ -20,7 +20,7 @@ const location = z.object({
   dashboardUrl: link,
   /** undefined once the listing is verified */
   verifyUrl: link.optional(),
-  /** fields in which the record asks for something else, as words */
+  /** labels of the fields in which the record differs from the listing */
   differences: z.array(z.string()),
   /** the admin who was to be invited when the listing was created and was not, and why */
   uninvited: z.object({ email: z.string(), reason: z.string() }).optional(),
@@ -29,7 +29,7 @@ export type ProfileLocation = z.infer<typeof location>;
 
 export const profileOverview = z.discriminatedUnion('state', [
   z.object({ state: z.literal('signed-out') }),
-  /** no listing is known for the company; `unknownCreation`: one was asked for and its outcome is not known */
+  /** the company has no known listing; `unknownCreation`: its creation was requested and the outcome is not known */
   z.object({ state: z.literal('none'), accountId: z.string(), unknownCreation: z.boolean() }),
   z.object({ state: z.literal('processing'), accountId: z.string(), location }),
   z.object({ state: z.literal('listed'), accountId: z.string(), location }),
@@ -44,7 +44,7 @@ const difference = z.object({
   wanted: z.string(),
 });
 
-/** PROFILE_ACCESS: the account may not (any more), and the user has to sign in again. */
+/** PROFILE_ACCESS: the account has no access, or no longer has it, and the user has to sign in again. */
 const providerErrors = ['NOT_OPEN', 'PROFILE_ACCESS', 'PROFILE_FAILED', 'UNKNOWN_OUTCOME', ...backendErrors] as const;
 
 export const businessProfileCalls = {
@@ -62,15 +62,15 @@ export const businessProfileCalls = {
     }),
     { errors: providerErrors },
   ),
-  /** Invites a manager of the listing. */
+  /** The user says that the creation whose outcome is unknown did not happen. */
   'businessProfile.invite': call(z.object({ slug, adminEmail: z.string().max(320) }), z.object({}), {
     errors: providerErrors,
   }),
   /** On the user's word: the listing whose creation has an unknown outcome was not created. */
   'businessProfile.notCreated': call(z.object({ slug }), z.object({}), { errors: ['NOT_OPEN', 'DISK'] }),
-  /** What an update would change now. */
+  /** The changes that an update would make now. */
   'businessProfile.compare': call(z.object({ slug }), z.array(difference), { errors: providerErrors }),
-  /** Sends those of the fields in which the record differs from the listing; answers with them, as words. */
+  /** Sends those of the given fields that differ from the listing; answers with their labels. */
   'businessProfile.update': call(
     z.object({ slug, fields: z.array(z.enum(listingFields)) }),
     z.object({ fields: z.array(z.string()) }),
@@ -78,7 +78,10 @@ export const businessProfileCalls = {
       errors: providerErrors,
     },
   ),
-  /** Uploads logo, cover and gallery by their addresses; `call.progress` says `3 of 12`. Those sent before are left out. */
+  /**
+   * Uploads logo, cover and gallery by their addresses; `call.progress` says `3 of 12`. Photos that were sent before
+   * are left out.
+   */
   'businessProfile.addPhotos': call(
     z.object({ slug }),
     z.object({ added: z.number(), known: z.number(), failures: z.array(z.string()) }),

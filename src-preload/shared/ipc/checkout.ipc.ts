@@ -4,11 +4,14 @@ import { planGroup } from '../domain/plan/schema.ts';
 import { call } from './define.ts';
 
 export const checkoutCalls = {
-  /** A failure is logged and gives the last list known, or an empty one, with `stale`; ask again later. */
+  /** Where the backend fails, that is logged, and the answer is the last known list, or an empty one, with `stale`. */
   'checkout.plans': call(z.object({}), z.object({ groups: z.array(planGroup), stale: z.boolean() })),
   /** As `checkout.plans`. */
   'checkout.coupons': call(z.object({}), z.object({ coupons: z.array(coupon), stale: z.boolean() })),
-  /** The customer's link of the record as the server has it: none where the saved record lacks something, or no page is set up. */
+  /**
+   * The link by which the customer of the saved record pays; none where the saved record lacks something, or no page is
+   * set up.
+   */
   'checkout.link': call(
     z.object({ slug: z.string().min(1).max(200) }),
     z.object({

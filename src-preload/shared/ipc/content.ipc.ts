@@ -27,15 +27,16 @@ export type CitySuggestion = z.infer<typeof citySuggestion>;
 
 export const contentCalls = {
   /**
-   * Text for one field of the open draft, from its company, industry, first service area and keywords; another than the
-   * field has, where the backend knows one. Fails with GENERATION_FAILED and the exact text to show when one of them is missing or the backend fails.
+   * Generates a text for one field of the open draft, from its company, industry, first service area and keywords. The
+   * text differs from the field's own, where the backend knows another. Fails with GENERATION_FAILED and the exact text
+   * to show where one of those is missing or the backend fails.
    */
   'generation.text': call(
     z.object({ slug: z.string(), kind: z.enum(generationKinds) }),
     z.object({ text: z.string() }),
     { errors: ['NOT_OPEN', 'GENERATION_FAILED', 'OFFLINE'] },
   ),
-  /** A failure is logged and gives the last list known, or an empty one with `stale`; ask again later. */
+  /** Where the backend fails, that is logged, and the answer is the last known list, or an empty one, with `stale`. */
   'contacts.list': call(z.object({}), z.object({ contacts: z.array(contact), stale: z.boolean() })),
   'places.suggest': call(
     z.object({ searchTerm: z.string().max(200), globe: z.boolean().default(false) }),

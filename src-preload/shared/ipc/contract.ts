@@ -26,7 +26,7 @@ import { stockPhotoCalls } from './stock-photos.ipc.ts';
 import { storeCalls } from './store.ipc.ts';
 import { syncCalls } from './sync.ipc.ts';
 
-/** The bridge's one table: everything main, preload and renderer know of each other derives from it. */
+/** All calls over the bridge: main, preload and renderer derive their types from this table. */
 export const contract = {
   ...appCalls,
   ...authCalls,

@@ -18,7 +18,7 @@ export const creation = z.object({
   slug: z.string().optional(),
   /** exact text to show, once failed */
   error: z.string().optional(),
-  /** failed though the server may still make the site: its task can be followed again */
+  /** it failed, but the server may still make the site: its task can be followed again */
   hasTask: z.literal(true).optional(),
 });
 export type Creation = z.infer<typeof creation>;
@@ -52,12 +52,12 @@ export const creationCalls = {
     creation,
     { errors: backendErrors },
   ),
-  /** Follows the task of one that failed and has one, for as long as one that was just started. */
+  /** Follows the task of a failed creation again, for as long as that of a new one. */
   'creation.follow': call(z.object({ id: z.string() }), z.object({})),
   /** Stops following the task. The backend has no way to stop it, so its site may still appear. */
   'creation.cancel': call(z.object({ id: z.string() }), z.object({})),
-  /** Somebody has seen how it ended: it is listed no more. */
+  /** Takes a creation from the list, because somebody has seen how it ended. */
   'creation.dismiss': call(z.object({ id: z.string() }), z.object({})),
-  /** Those under way and those whose end nobody has seen, of earlier runs of the app too, newest first. */
+  /** The creations that are under way or ended unseen, also from earlier runs of the app; newest first. */
   'creation.list': call(z.object({}), z.array(creation)),
 };

@@ -12,18 +12,18 @@ const siteCustomers = z.object({
 });
 
 export const customersCalls = {
-  /** Looks at an unknown conversion as well: it is done where the page has those customers. */
+  /** Also settles an unknown conversion: it was carried out where the page has those customers. */
   'customers.ofSite': call(z.object({ slug }), siteCustomers, { errors: ['NOT_OPEN', ...backendErrors] }),
   /** Customers whose name, phone or id matches. */
   'customers.search': call(z.object({ searchKey: z.string().trim().min(1).max(200) }), z.array(customer), {
     errors: backendErrors,
   }),
-  /** Makes customers teammates of a page's primary owner. Never repeated by itself: see UNKNOWN_OUTCOME. */
+  /** Makes customers teammates of a page's primary owner. It is never repeated automatically: see UNKNOWN_OUTCOME. */
   'customers.convert': call(
     z.object({ slug, customerIds: z.array(z.string().min(1)).min(1).max(100), primaryOwnerId: z.string().min(1) }),
     z.object({}),
     { errors: ['NOT_OPEN', 'DISK', 'CONVERT_FAILED', 'UNKNOWN_OUTCOME'] },
   ),
-  /** On the user's word: the conversion whose outcome is not known was not carried out. */
+  /** The user says that the conversion whose outcome is unknown was not carried out. */
   'customers.notConverted': call(z.object({ slug }), z.object({}), { errors: ['NOT_OPEN', 'DISK'] }),
 };

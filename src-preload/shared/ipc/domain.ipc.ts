@@ -9,16 +9,19 @@ const target = z.object({ slug, domain });
 export const parkTypes = ['Involuntary Churn', 'Voluntary Churn', 'No Message'] as const;
 export type ParkType = (typeof parkTypes)[number];
 
-/** Calls that must not be made twice by mistake: one whose outcome is unknown is looked into before another is made. */
+/**
+ * Actions that must not be done twice by mistake: where the outcome of one is unknown, it has to be looked into before
+ * another.
+ */
 const onceActions = ['purchase', 'dns', 'park'] as const;
 export type OnceAction = (typeof onceActions)[number];
 
 const standing = z.object({
-  /** `unknown`: it was asked for and may have been carried out */
+  /** `unknown`: it was requested and may have been carried out */
   state: z.enum(['none', 'running', 'done', 'failed', 'unknown']),
   /** milliseconds since 1970 of the last change */
   at: z.number().optional(),
-  /** what failed, or what a look at an unknown outcome has found, fit to be shown */
+  /** what failed, or what was found about an unknown outcome; in words to show */
   message: z.string().optional(),
   /** the words of the server, or of the network, about that */
   reason: z.string().optional(),
@@ -52,11 +55,11 @@ const errors = ['NOT_OPEN', 'DISK'] as const;
 /** Bytes of a file with redirects. */
 const MOST_EXPORTED = 16 * 1024 * 1024;
 
-/** A failed action is no error of its call: the state it answers with says so, and stays until the action is tried again. */
+/** A failed action is no error of its call: the returned state names it, until the action is tried again. */
 export const domainCalls = {
   'domain.state': call(target, domainState, { errors }),
   'domain.check': call(target, availability, { errors: [...errors, ...backendErrors] }),
-  /** Buys, once. `agreed` is the price that the user said yes to; it is written down before anything is sent. */
+  /** Buys once. `agreed` is the price that the user agreed to; it is stored before anything is sent. */
   'domain.buy': call(target.extend({ agreed: availability }), domainState, { errors }),
   'domain.configureDns': call(target, domainState, { errors }),
   'domain.park': call(target.extend({ type: z.enum(parkTypes) }), domainState, { errors }),

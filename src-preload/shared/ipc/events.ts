@@ -21,7 +21,7 @@ export const saveSteps = [
   'Looking at the published pages',
 ] as const;
 
-/** What main tells the windows. Change events name the entity; the renderer fetches what it shows of it. */
+/** What main tells the windows. Events of a change only name what changed; the renderer fetches what it shows of it. */
 export const events = {
   'auth.changed': authStatus,
   'creation.changed': creation,
@@ -31,13 +31,13 @@ export const events = {
     slug: z.string(),
     version: z.number(),
     renamedTo: z.string().optional(),
-    /** the app's own doing, such as what the server's answer brings: no window has edited the site */
+    /** the app itself changed the draft, for example by the server's answer: no window edited it */
     byApp: z.literal(true).optional(),
   }),
-  /** Somebody else's changes were merged into the draft, with no word of the user. */
+  /** Somebody else's changes were merged into the draft without a question. */
   'site.merged': serverMerge.extend({ slug: z.string() }),
   'site.recent': z.object({}),
-  /** how a domain's actions stand */
+  /** the state of a domain's actions changed */
   'domain.changed': z.object({ domain: z.string() }),
   'map.geocoding': geocodingState,
   /** places of texts and pros were found, or a text was deleted */
@@ -49,7 +49,7 @@ export const events = {
   'connectivity.changed': z.object({ online: z.boolean() }),
   /** From the menu and its accelerators. */
   command: z.object({ id: z.enum(windowCommandIds) }),
-  /** The page has kept its window from closing or reloading; which of them is to be done once it may. */
+  /** The page has kept its window from closing or reloading; `leaving` says which of them to do once it may. */
   'window.keptOpen': z.object({ leaving: z.enum(['close', 'reload']) }),
   /** From a deep link or the menu: a route of the router. */
   navigate: z.object({ route: z.string() }),

@@ -4,8 +4,8 @@ import { call } from './define.ts';
 
 export const fontsCalls = {
   /**
-   * Families of the web-fonts list, the most popular first; those that the app brings while the list cannot be had. The
-   * face of one is at `fontAddress`.
+   * Families of the web-fonts list, the most popular first; where the list cannot be read, the app's own ones. The file
+   * of a face is at `fontAddress`.
    */
   'fonts.list': call(z.object({}), z.object({ fonts: z.array(fontFamily), stale: z.boolean() })),
 };

@@ -11,8 +11,8 @@ const readErrors = ['BAD_PICTURE', 'TIMEOUT', 'NOT_FOUND', 'OFFLINE'] as const;
 
 export const logoCalls = {
   /**
-   * Makes a logo of a canvas that was drawn as PNG or WebP, and keeps it on this computer: what is transparent stays so.
-   * Works without the server. BAD_PICTURE with the text to show.
+   * Makes a logo from a canvas in PNG or WebP, and keeps it on this computer; transparent areas stay transparent. Works
+   * without the server. BAD_PICTURE with the text to show.
    */
   'logo.keep': call(z.object({ name: fileName, bytes: fileBytes }), keptPhoto, {
     errors: ['BAD_PICTURE', 'TIMEOUT', 'DISK'],
@@ -30,7 +30,7 @@ export const logoCalls = {
     z.object({ colors: z.array(z.string()) }),
     { errors: readErrors },
   ),
-  /** The logo without its background, made by the server; one that was added here is uploaded first. */
+  /** The logo without its background, made by the server; a logo that was added here is uploaded first. */
   'logo.refine': call(z.object({ slug, logo: pictureName }), z.object({ logo: pictureName }), {
     errors: serverErrors,
   }),
@@ -40,7 +40,7 @@ export const logoCalls = {
     z.object({ logos: z.array(pictureName) }),
     { errors: serverErrors },
   ),
-  /** Addresses of those that were drawn for this site before. */
+  /** Addresses of the logos that were generated for this site before. */
   'logo.earlier': call(z.object({ slug }), z.object({ logos: z.array(pictureName) }), { errors: serverErrors }),
   /** The address of the image without its background. */
   'logo.removeBackground': call(z.object({ url: pictureName }), z.object({ logo: pictureName }), {

@@ -3,7 +3,7 @@ import { entryKinds, mapAnswer, textCount } from '../domain/map/schema.ts';
 import { call } from './define.ts';
 import { backendErrors } from './errors.ts';
 
-/** What the server last said, and where that is older than this call, why. */
+/** When the server gave the answer, and why the answer is not newer. */
 const known = {
   /** when the server said it, in milliseconds since 1970 */
   asOf: z.number(),
@@ -28,17 +28,17 @@ export type Unplaced = z.infer<typeof unplaced>;
 /** How the search for missing places stands. */
 export const geocodingState = z.object({
   /**
-   * `idle`: nothing was looked for yet. `waiting`: the service asked to be left alone until `until`. `stopped`: what
-   * `reason` says is in the way; nothing is looked for until somebody starts it again. `unset`: there is no service to ask.
+   * `idle`: nothing was looked for yet. `waiting`: the service asked for a pause until `until`. `stopped`: `reason`
+   * says why; the search starts again only by hand. `unset`: no service is set up.
    */
   state: z.enum(['idle', 'working', 'waiting', 'cancelled', 'stopped', 'unset', 'done']),
-  /** entries to look for in this run, those done with, and those of them whose place was found and kept */
+  /** number of entries of this run, of those that are done, and of those whose place was found and kept */
   total: z.number(),
   done: z.number(),
   found: z.number(),
-  /** asked for and not found, or not kept: they are not asked for again before somebody says so */
+  /** entries whose place was not found or not kept; they are looked for again only by hand */
   failures: z.array(unplaced),
-  /** not asked for: their addresses lead nowhere */
+  /** entries that are not looked for, because of their addresses */
   skipped: z.array(unplaced),
   /** milliseconds since 1970 */
   until: z.number().optional(),
@@ -46,26 +46,30 @@ export const geocodingState = z.object({
 });
 export type GeocodingState = z.infer<typeof geocodingState>;
 
-/** Characters or bytes of a file that the map is written to. */
+/** Most characters or bytes of a file that the map is exported to. */
 const MOST_EXPORTED = 32 * 1024 * 1024;
 const bytes = z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array, 'the bytes of a file');
 
 export const mapCalls = {
-  /** Texts and pros, and begins to look for missing places; the last ones known where the server cannot be asked. Fails where none are known either. */
+  /**
+   * Texts and pros; also starts the search for missing places. Where the server cannot be asked, the last known ones;
+   * fails where there are none.
+   */
   'map.data': call(z.object({}), mapData, { errors: backendErrors }),
-  /** As `map.data`: how many texts each pro has received, the most first. */
+  /** How many texts each pro has received, the most first. Where the server cannot be asked, as `map.data`. */
   'map.counts': call(z.object({}), mapCounts, { errors: backendErrors }),
-  /** Has the server delete a text, for good; one that is gone already is no failure. */
+  /** Has the server delete a text for good; a text that is gone already is no failure. */
   'map.deleteText': call(z.object({ id: z.string().min(1) }), z.object({}), { errors: backendErrors }),
   'map.geocode.state': call(z.object({}), geocodingState),
   /**
-   * Looks for the places that the last `map.data` lacks, which begins that by itself too unless it was cancelled or stopped
-   * before; `map.geocoding` events follow it. With `retry` also for those that failed in this run of the app.
+   * Looks for the places that the last `map.data` lacks; `map.geocoding` events follow it. `map.data` does the same,
+   * unless the search was cancelled or stopped. With `retry` also looks again for those that failed in this run of the
+   * app.
    */
   'map.geocode.start': call(z.object({ retry: z.boolean().default(false) }), geocodingState),
-  /** Ends the search; what was found stays. */
+  /** Ends the search; found places stay. */
   'map.geocode.cancel': call(z.object({}), geocodingState),
-  /** Asks for a file and writes the content to it; no path where the user cancels. */
+  /** Asks the user for a file and writes the content to it; no path where the user cancels. */
   'map.export': call(
     z.object({
       format: z.enum(['csv', 'png']),

@@ -4,7 +4,7 @@ import { openedSite } from './site.ipc.ts';
 import { difference } from './sync.ipc.ts';
 
 const slug = z.string().min(1).max(200);
-/** whose the draft is: as `others.list` names them */
+/** the owner of the draft, as `others.list` names them */
 const person = z.string().max(500);
 
 const othersDraft = z.object({
@@ -14,14 +14,17 @@ const othersDraft = z.object({
 });
 export type OthersDraft = z.infer<typeof othersDraft>;
 
-/** What other people who have signed in on this computer have edited of a site and not saved. */
+/** Unsaved edits of a site by other people who have signed in on this computer. */
 export const othersCalls = {
   'others.list': call(z.object({ slug }), z.array(othersDraft), { errors: ['DISK'] }),
-  /** What it changes of the server's copy that it stands on. */
+  /** The differences of that draft from the server's copy that it is based on. */
   'others.compare': call(z.object({ slug, person }), z.array(difference), { errors: ['NOT_FOUND', 'DISK'] }),
-  /** Moves it to the trash of the person whose it is. HELD while it is being saved. */
+  /** Moves that draft to its owner's trash. HELD while it is being saved. */
   'others.setAside': call(z.object({ slug, person }), z.object({}), { errors: ['NOT_FOUND', 'HELD', 'DISK'] }),
-  /** It is the draft of who works now from now on. HELD where that has edits too, and while either is being saved. */
+  /**
+   * Makes that draft the current user's own. HELD where the user has edits of the site too, and while either draft is
+   * being saved.
+   */
   'others.takeOver': call(z.object({ slug, person }), openedSite, {
     errors: ['NOT_OPEN', 'NOT_FOUND', 'HELD', 'DISK'],
   }),

@@ -5,19 +5,19 @@ import { call } from './define.ts';
 import { backendErrors } from './errors.ts';
 import { openedSite } from './site.ipc.ts';
 
-/** The file itself crosses the bridge: a page can hand over what the user gave it, and name no path to be read. */
+/** The bytes of a file cross the bridge, not its path: a page can only hand over what the user gave it. */
 export const fileBytes = z.custom<Uint8Array<ArrayBuffer>>(
   (value) => value instanceof Uint8Array,
   'the bytes of a file',
 );
 export const fileName = z.string().trim().min(1).max(255);
 
-/** What a record names a picture by: an address, or `local-blob:…` for a file that was added on this computer. */
+/** Reference of a picture in a record: an address, or `local-blob:…` for a file that was added on this computer. */
 export const pictureName = z.string().min(1).max(2000);
 
 const slug = z.string().min(1).max(200);
 
-/** A poster is small. */
+/** Most bytes of a poster. */
 const MOST_POSTER_BYTES = 4 * 1024 * 1024;
 
 /** The number of a file that was taken. */
@@ -26,7 +26,10 @@ const incomingFile = z.number().int().min(1);
 export const coordinatesOfPhoto = z.object({ latitude: z.number(), longitude: z.number() });
 
 export const keptPhoto = z.object({
-  /** what stands for it in the draft until a save uploads it, or the address of the same file that was uploaded before */
+  /**
+   * reference of the photo in the draft until a save uploads it, or the address of the same file where it was uploaded
+   * before
+   */
   photo: pictureName,
   /** media type of what is uploaded */
   type: z.string(),
@@ -35,9 +38,9 @@ export const keptPhoto = z.object({
   height: z.number(),
   /** when the camera took it, by its own clock: `2024-05-31T14:03:00`; null where it did not say */
   takenAt: z.string().nullable(),
-  /** where it was taken; null where the camera did not say. The uploaded file does not tell */
+  /** where it was taken; null where the camera did not say. The uploaded file does not contain it */
   place: coordinatesOfPhoto.nullable(),
-  /** how many pictures the HEIC file holds, where it is more than one: `picture` of the call says which is wanted */
+  /** number of pictures in the HEIC file, where there are several: `picture` of the call chooses one */
   pictures: z.number().int().optional(),
 });
 export type KeptPhoto = z.output<typeof keptPhoto>;
@@ -55,7 +58,7 @@ export const cropArea = z.object({
 });
 export type CropArea = z.output<typeof cropArea>;
 
-/** JSON text of a photo of the record as the server writes it: as a value it would lose digits of long numbers. */
+/** JSON text of a photo of the record, as the server writes it: a parsed value would lose digits of long numbers. */
 const recordPhoto = z.string().max(100_000).refine(isObjectText, 'A photo is the JSON text of an object.');
 function isObjectText(json: string): boolean {
   try {
@@ -66,7 +69,7 @@ function isObjectText(json: string): boolean {
   }
 }
 
-/** Some thousand photos. */
+/** Room for some thousand photos. */
 const MOST_ARCHIVED_BYTES = 8 * 1024 * 1024;
 
 const readErrors = ['BAD_PICTURE', 'TIMEOUT', 'DISK', 'NOT_FOUND', 'OFFLINE'] as const;
@@ -74,25 +77,25 @@ const uploadErrors = [...backendErrors, 'NOT_FOUND', 'NOT_OPEN'] as const;
 
 export const photosCalls = {
   /**
-   * Keeps a file on this computer until it is let go, also through an end of the app; gives its number. `place` says in
-   * the page's own words what it is for.
+   * Keeps a file on this computer until `photos.letGo`, also over restarts; gives its number. `place` is the page's own
+   * note of where the file is to go.
    */
   'photos.take': call(
     z.object({ slug, place: z.string().max(2000), name: fileName, bytes: fileBytes }),
     z.object({ file: incomingFile }),
     { errors: ['DISK', 'NOT_OPEN'], maxSize: MOST_FILE_BYTES + 4096 },
   ),
-  /** The files that were taken for the site and not let go yet, in the order in which they came. */
+  /** The files that were taken for the site and not let go yet, oldest first. */
   'photos.waiting': call(
     z.object({ slug }),
     z.object({ files: z.array(z.object({ file: incomingFile, place: z.string(), name: z.string() })) }),
     { errors: ['NOT_OPEN'] },
   ),
-  /** They are photos of the record by now, or are not wanted. */
+  /** Forgets taken files: they are in the record, or are not wanted. */
   'photos.letGo': call(z.object({ files: z.array(incomingFile).max(10_000) }), z.object({})),
   /**
-   * Makes a photo or a logo of a file that was taken, and keeps it on this computer; of a HEIC file with several pictures
-   * the one that `picture` counts from 0; a film only where `films` are shown. Works without the server. BAD_PICTURE with the text to show at the file.
+   * Makes a photo or a logo of a taken file, and keeps it on this computer. `picture` chooses one of a HEIC file, from
+   * 0; films are accepted only with `films`. Works without the server. BAD_PICTURE with the text to show at the file.
    */
   'photos.keep': call(
     z.object({
@@ -105,8 +108,8 @@ export const photosCalls = {
     { errors: ['BAD_PICTURE', 'TIMEOUT', 'DISK', 'NOT_FOUND'] },
   ),
   /**
-   * Cleans an .svg drawing and keeps it as an icon; as `photos.keep` gives what stands for it until a save. BAD_PICTURE with
-   * the text to show.
+   * Cleans an .svg drawing and keeps it as an icon; gives its reference like `photos.keep`. BAD_PICTURE with the text
+   * to show.
    */
   'photos.keepIcon': call(
     z.object({ name: fileName, bytes: fileBytes.refine(({ length }) => length <= MOST_ICON_BYTES) }),
@@ -114,19 +117,19 @@ export const photosCalls = {
     { errors: ['BAD_PICTURE', 'TIMEOUT', 'DISK'] },
   ),
   /**
-   * Keeps a picture of a film, which only a page can read, as what is shown in its place: small, and offline too. For the
-   * site's pages also as a photo, which it gives.
+   * Keeps a frame of a film, which only a page can read, to show in the film's place, also offline. With a site it is
+   * also kept as a photo, whose reference is the answer.
    */
   'photos.keepPoster': call(
     z.object({ film: pictureName, bytes: fileBytes, forPages: z.boolean() }),
     keptPhoto.pick({ photo: true }).partial(),
     { errors: ['BAD_PICTURE', 'TIMEOUT', 'DISK'], maxSize: MOST_POSTER_BYTES },
   ),
-  /** The point of a photo that draws the eye, as shares of its width and height. */
+  /** The point of a photo that draws the eye, in shares of its width and height. */
   'photos.subject': call(z.object({ photo: pictureName }), pointOfPhoto, { errors: readErrors }),
   /**
-   * A new photo of a part of another one, which stays as it is. Works without the server where the picture was seen
-   * before. `output` makes it exactly that large, in pixels.
+   * Makes a new photo of a part of another one, which stays as it is. Works without the server where the picture was
+   * loaded before. `output` scales it to exactly that size, in pixels.
    */
   'photos.crop': call(
     z.object({
@@ -139,7 +142,7 @@ export const photosCalls = {
     keptPhoto,
     { errors: readErrors },
   ),
-  /** Two photos made one by the server, the first above the second or at its left; those added here are uploaded first. */
+  /** Has the server join two photos, the first above the second or at its left; those added here are uploaded first. */
   'photos.merge': call(
     z.object({
       slug,
@@ -150,11 +153,11 @@ export const photosCalls = {
     z.object({ photo: pictureName }),
     { errors: uploadErrors },
   ),
-  /** The photos that the server has put aside. */
+  /** Photos that the server keeps aside for the site. */
   'photos.archived': call(z.object({ slug }), z.object({ photos: z.array(recordPhoto) }), {
     errors: [...backendErrors, 'NOT_FOUND', 'NOT_OPEN'],
   }),
-  /** Appends these to the record's gallery, but for those that are there; `appended` says how many. */
+  /** Appends these to the record's gallery, without those that it has; `appended` is their number. */
   'photos.appendArchived': call(
     z.object({ slug, photos: z.array(recordPhoto) }),
     openedSite.extend({ appended: z.number() }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './define.ts';
 
 export const previewCalls = {
-  /** A page of the open draft as its visitors would see it; says in words where the site has no such page. */
+  /** A page of the open draft as visitors would see it; where the site has no such page, a page that says so. */
   'preview.page': call(
     z.object({
       slug: z.string().min(1).max(200),

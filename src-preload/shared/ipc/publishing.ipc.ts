@@ -27,9 +27,9 @@ export type Releases = z.infer<typeof releases>;
 const deadLink = z.object({
   path: z.array(z.union([z.string(), z.number()])),
   url: z.string(),
-  /** what the address answered, in words */
+  /** what is wrong with the address, in words */
   problem: z.string(),
-  /** there is nothing there, and it is no passing trouble */
+  /** the page does not exist, and the failure is not temporary */
   gone: z.boolean(),
 });
 export type DeadLink = z.infer<typeof deadLink>;
@@ -46,22 +46,25 @@ export type PageChange = z.infer<typeof pageChange>;
 
 export const publishingCalls = {
   'publishing.releases': call(z.object({ slug }), releases, { errors: ['NOT_OPEN', ...backendErrors] }),
-  /** Shows a kept release again; the record stays as it is. */
+  /** Publishes an earlier release again; the record stays as it is. */
   'publishing.rollBack': call(z.object({ slug, release: z.string() }), releases, {
     errors: ['NOT_OPEN', ...backendErrors],
   }),
   /** Takes the site off the web with all its releases; the record stays as it is. */
   'publishing.remove': call(z.object({ slug }), releases, { errors: ['NOT_OPEN', ...backendErrors] }),
   /**
-   * Writes the draft's pages with their pictures and fonts to an archive that the user names; any web server serves what is
-   * in it. `path` is missing where the user chose none; `missing` counts pictures that could not be read.
+   * Writes the draft's pages with their pictures and fonts to an archive that the user chooses; any web server can
+   * serve it. `path` is left out where the user cancels; `missing` counts pictures that could not be read.
    */
   'publishing.export': call(z.object({ slug }), z.object({ path: z.string().optional(), missing: z.number() }), {
     errors: ['NOT_OPEN', 'DISK'],
   }),
-  /** Asks every address that the draft links to; gives those where nothing answers as it should, and links to pages that the site has not. */
+  /**
+   * Checks every link of the draft; gives the addresses that do not answer properly, and the links to pages that the
+   * site does not have.
+   */
   'publishing.deadLinks': call(z.object({ slug }), z.array(deadLink), { errors: ['NOT_OPEN', 'OFFLINE'] }),
-  /** Pages of the draft that differ from what they were in a version of the history. */
+  /** The pages of the draft that differ from a version of the history. */
   'publishing.changedPages': call(z.object({ slug, since: z.number() }), z.array(pageChange), {
     errors: ['NOT_OPEN', 'NOT_FOUND'],
   }),

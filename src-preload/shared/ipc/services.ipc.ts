@@ -15,19 +15,22 @@ const slug = z.string().min(1).max(200);
 
 export const serviceCalls = {
   /**
-   * A description for one service of the open draft, `index` being its place in the record's list; another than stands
-   * there, where the backend knows one. Fails with GENERATION_FAILED and the exact text to show.
+   * Generates a description of one service of the open draft; `index` is that of the record's list. The text differs
+   * from the present one, where the backend knows another. Fails with GENERATION_FAILED and the exact text to show.
    */
   'services.generateDescription': call(
     z.object({ slug, index: z.number().int().nonnegative(), type: z.enum(descriptionTypes).or(z.literal('')) }),
     z.object({ text: z.string() }),
     { errors: ['NOT_OPEN', 'GENERATION_FAILED', 'OFFLINE'] },
   ),
-  /** Keywords for a service of that name in the draft's industry; none where either is empty. */
+  /** Keywords for a service of that name in the draft's industry; none where name or industry is empty. */
   'services.keywordFamilies': call(z.object({ slug, service: z.string().max(500) }), z.array(keywordFamily), {
     errors: ['NOT_OPEN', ...backendErrors],
   }),
-  /** Services to choose from for the draft's industry. A failure is logged and gives the last list known, or an empty one, with `stale`. */
+  /**
+   * The usual services of the draft's industry. Where the backend fails, that is logged, and the answer is the last
+   * known list, or an empty one, with `stale`.
+   */
   'services.defaults': call(z.object({ slug }), z.object({ services: z.array(defaultService), stale: z.boolean() }), {
     errors: ['NOT_OPEN'],
   }),

@@ -23,14 +23,14 @@ export const siteSummary = siteCard.extend({
   openedAt: z.number(),
   /** of the last change, here or on the server; missing where none is known */
   modifiedAt: z.number().optional(),
-  /** what waits: edits for a save, a queued save for the server or, blocked, for the user; conflicts for a decision */
+  /** what has to be done: edits to save, a queued save to send or, blocked, to decide on, conflicts to decide */
   sync: z.enum(['clean', 'unsaved', 'queued', 'blocked', 'conflict']),
 });
 export type SiteSummary = z.infer<typeof siteSummary>;
 
 export const siteStatus = z.object({
   slug: z.string(),
-  /** what of the draft is on this computer only */
+  /** whether the draft is on the server */
   sync: z.enum(['clean', 'unsaved', 'saving', 'publishing']),
   /** top-level fields of the record that differ from the server's copy as last seen */
   editedFields: z.array(z.string()),
@@ -41,8 +41,8 @@ export const siteStatus = z.object({
   /** opened from this computer because the server could not be reached */
   offlineCopy: z.boolean(),
   /**
-   * a save or publish that waits for the server, of the draft as it was `at` milliseconds since 1970; `later` names the
-   * fields that were edited since and are not part of it; `blocked` says why it needs the user
+   * the save or publish that waits for the server, with the draft as it was `at` milliseconds since 1970; `later` names
+   * the fields that were edited since and are not part of it; `blocked` says why it needs the user
    */
   queued: z
     .object({
@@ -54,13 +54,13 @@ export const siteStatus = z.object({
     .optional(),
   /** fields that were changed here and on the server, and wait for a decision */
   conflicts: z.number(),
-  /** the server holds a newer copy than the one that this draft is based on */
+  /** the server has a newer copy than the one that this draft is based on */
   newerOnServer: z.boolean(),
-  /** that copy came while the site was worked on, and cannot be merged without a question */
+  /** that copy came while the site was edited, and clashes with the draft */
   newerClashes: z.boolean().optional(),
-  /** the server had no such site when it was last asked; what is here stays */
+  /** the server did not have the site when it was last asked; the draft stays */
   missingOnServer: z.boolean(),
-  /** the server has another site by this slug now; what is here stays, and Clear Cache opens that one */
+  /** the server has another site under this slug; the draft stays, and Clear Cache opens the other site */
   otherSite: z.boolean(),
   publishedUrl: z.string().optional(),
   publishedAt: z.number().optional(),
@@ -73,19 +73,19 @@ export const openedSite = z.object({
   slug: z.string(),
   /** the draft as JSON text: the server's document with the journalled edits applied */
   document: z.string(),
-  /** rises with every change of the draft; an edit's answer and `site.changed` name it */
+  /** rises with every change of the draft; the answer to an edit and `site.changed` name it */
   version: z.number(),
   status: siteStatus,
 });
 export type OpenedSite = z.infer<typeof openedSite>;
 
-/** What lies deeper could not be opened again. */
+/** Whether the edit makes the document deeper than it may be: such a draft could not be opened again. */
 function leadsTooDeep(operation: Operation): boolean {
   const levels = MOST_LEVELS - operation.path.length;
   return levels < 0 || ('value' in operation && isTooDeep(operation.value, levels));
 }
 
-/** One step of undo: all edits that share a `step`. A burst of typing in one field is one step, with what it derives. */
+/** Edits with the same `step` are one step of undo: typing in one field, with the edits that follow from it. */
 const edit = z.object({
   slug,
   step: z.string().max(64),
@@ -93,16 +93,19 @@ const edit = z.object({
     .array(operationSchema.refine((operation) => !leadsTooDeep(operation), 'leads too deep into the site'))
     .min(1)
     .max(2000),
-  /** version of the draft that the window has read last: list items and texts are meant as they stood there */
+  /** version of the draft that the window has read last: indexes and texts are those of that version */
   on: z.number().optional(),
 });
 
 const editedSite = z.object({
   version: z.number(),
   status: siteStatus,
-  /** of texts that another has edited meanwhile: `text` is theirs where it was replaced, missing where both were merged */
+  /**
+   * texts that another window has edited meanwhile: `text` is that window's where this edit replaced it, left out where
+   * both were merged
+   */
   overlaps: z.array(z.object({ path: pathSchema.readonly(), text: z.string().optional() })).optional(),
-  /** part of it was left out: it was about an item that another has removed */
+  /** a part of the edit was dropped, because its item no longer exists */
   isGone: z.literal(true).optional(),
 });
 export type EditedSite = z.infer<typeof editedSite>;
@@ -112,23 +115,23 @@ const spellingFinding = z.object({
   label: z.string(),
   text: z.string(),
   words: z.array(z.object({ word: z.string(), suggestions: z.array(z.string()) })),
-  /** quote characters found, each as it stands: single ' or triple """ and the like */
+  /** quote characters found: single ' or triple """ and the like */
   quotes: z.array(z.string()),
-  /** the text is as the server has it, or was accepted before: listed after what is new */
+  /** the server's copy has the same text, or it was accepted before: listed after new findings */
   known: z.literal(true).optional(),
 });
 export type SpellingFinding = z.infer<typeof spellingFinding>;
 
-/** What the user has already agreed to in this save; the save asks for the rest, one at a time. */
+/** What the user has already agreed to in this save; the save asks for the rest, one question at a time. */
 const confirmed = z.object({
   /** the new slug */
   slug: z.string().optional(),
-  /** the email that is none */
+  /** the text that is no email address */
   email: z.string().optional(),
   spelling: z.boolean().optional(),
-  /** the server's modified time that may be overwritten */
+  /** modified time of the server's copy that may be overwritten */
   overwrite: z.string().optional(),
-  /** the modified time of a server's copy that lost much of a list, and may be taken over all the same */
+  /** modified time of a server's copy that lost much of a list and may be taken over */
   shrunk: z.string().optional(),
 });
 export type Confirmed = z.infer<typeof confirmed>;
@@ -137,9 +140,9 @@ const question = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('slug'), from: z.string(), to: z.string() }),
   z.object({ ask: z.literal('spelling'), findings: z.array(spellingFinding) }),
   z.object({ ask: z.literal('overwrite'), modified: z.string() }),
-  /** it was changed to what is no email address */
+  /** the email was changed to a text that is no email address */
   z.object({ ask: z.literal('email'), email: z.string() }),
-  /** the server's newer copy lost much of a list: it is only taken over on the user's word */
+  /** the server's newer copy lost much of a list: it is taken over only where the user agrees */
   z.object({
     ask: z.literal('shrunk'),
     modified: z.string(),
@@ -151,7 +154,7 @@ export type SaveQuestion = z.infer<typeof question>;
 const saved = z.object({
   slug: z.string(),
   savedAt: z.number(),
-  /** photos that could not be uploaded: they wait on this computer, the rest is saved */
+  /** photos that could not be uploaded and wait on this computer; everything else is saved */
   waiting: z.object({ count: z.number(), reason: z.string() }).optional(),
 });
 const saveErrors = [
@@ -166,48 +169,51 @@ const saveErrors = [
 ] as const;
 
 export const siteCalls = {
-  /** Cached and drafted sites, last opened first; `search` filters by slug, company, industry and city. */
+  /** Sites on this computer, last opened first; `search` filters by slug, company, industry and city. */
   'site.recent': call(
     z.object({ search: z.string().max(200).default(''), limit: z.number().int().min(1).max(10_000).default(100) }),
     z.array(siteSummary),
   ),
   /**
-   * Opens from the cache at once where there is a copy and checks the server's modified time behind it
-   * (`site.status` tells); else fetches. `again`: the window shows it already and only reads what has changed.
+   * Opens a cached copy at once and then checks the server's modified time (`site.status` tells); without one, fetches
+   * the site. `again`: the window shows the site already and reads what has changed.
    */
   'site.open': call(z.object({ slug, again: z.boolean().optional() }), openedSite, {
     errors: ['NOT_FOUND', 'DISK', ...backendErrors],
   }),
   /**
-   * Looks whether the server has a newer copy of an open site; one that clashes with nothing is merged (`site.merged`
-   * tells). Nothing is done while the site is being saved or the server cannot be reached.
+   * Checks whether the server has a newer copy of an open site, and merges it where nothing clashes (`site.merged`
+   * tells). Does nothing while the site is being saved or the server cannot be reached.
    */
   'site.look': call(z.object({ slug }), z.object({}), { errors: ['NOT_OPEN', 'DISK'] }),
   /**
-   * Takes the server's copy; a draft with edits goes to the trash. HELD (details: lists) when the copy lost much of a list,
-   * until `accept` names its modified time.
+   * Replaces the draft by the server's copy; a draft with edits goes to the trash. HELD (details: lists) where the copy
+   * lost much of a list, until `accept` names its modified time.
    */
   'site.fetch': call(z.object({ slug, accept: z.string().optional() }), openedSite, {
     errors: ['NOT_OPEN', 'NOT_FOUND', 'DISK', 'HELD', ...backendErrors],
   }),
-  /** Answers once the edit is durable on this computer. BAD_REQUEST: what it is of is not there any more. */
+  /** Answers once the edit is durable on this computer. BAD_REQUEST: what was edited no longer exists. */
   'site.edit': call(edit, editedSite, {
     errors: ['NOT_OPEN', 'DISK'],
     maxSize: 8 * 1024 * 1024,
   }),
   'site.undo': call(z.object({ slug }), openedSite, { errors: ['NOT_OPEN', 'DISK'] }),
   'site.redo': call(z.object({ slug }), openedSite, { errors: ['NOT_OPEN', 'DISK'] }),
-  /** Moves the draft's edits to the trash (`trashed`: there were any), forgets the cached copy and loads the server's. */
+  /** Moves the draft's edits to the trash (`trashed`: there were any), drops the cached copy and loads the server's. */
   'site.clearCache': call(z.object({ slug }), openedSite.extend({ trashed: z.boolean() }), {
     errors: ['NOT_FOUND', 'DISK', ...backendErrors],
   }),
-  /** Runs the save; `call.progress` names the step. A question is answered by calling again with it confirmed. */
+  /**
+   * Runs the save; `call.progress` names the step. A question is answered by another call with the answer in
+   * `confirmed`.
+   */
   'site.save': call(
     z.object({ slug, confirmed: confirmed.default({}) }),
     z.discriminatedUnion('outcome', [
-      /** `unchanged`: the server has all of it already, and was asked nothing */
+      /** `unchanged`: the server has everything already and was not asked */
       saved.extend({ outcome: z.literal('saved'), unchanged: z.literal(true).optional() }),
-      /** the server cannot be reached: it is saved once it can */
+      /** the server cannot be reached: the save waits in the queue */
       z.object({ outcome: z.literal('queued') }),
       z.object({ outcome: z.literal('question'), question }),
     ]),

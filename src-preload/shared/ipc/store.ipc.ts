@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { call } from './define.ts';
 
-/** How this computer keeps drafts. */
+/** The state of the files in which this computer keeps drafts. */
 export const storeHealth = z.object({
   /**
-   * `full` and `failing`: the disk refused a write, or took it only after room held back for that was given up.
-   * `readonly`: nothing is kept on this computer. `recovered`: damaged files were found at the start and made good.
+   * `full` and `failing`: the disk refused a write, or took it only after reserved room was given up. `readonly`:
+   * nothing can be written. `recovered`: damaged files were found and repaired at the start.
    */
   state: z.enum(['ok', 'full', 'failing', 'readonly', 'recovered']),
-  /** what was found when the app started, in sentences for people */
+  /** what was found at the start, in sentences for people */
   report: z
     .object({
       /** milliseconds since 1970 */
@@ -28,7 +28,7 @@ export const storeCalls = {
   'store.health': call(z.object({}), storeHealth),
   /** Asks for a file and writes all drafts, with their edits, and the trash to it; no path where the user cancels. */
   'store.export': call(z.object({}), z.object({ path: z.string().optional() }), { errors: ['DISK'] }),
-  /** Asks for such a file and takes its drafts into the trash; no answer but `{}` where the user cancels. */
+  /** Asks for such a file and puts its drafts in the trash; answers `{}` where the user cancels. */
   'store.import': call(
     z.object({}),
     z.object({

@@ -9,7 +9,7 @@ const path = z.array(z.union([z.string(), z.number()]));
 /** JSON text of a value; missing where there is none */
 const jsonText = z.string().optional();
 
-/** The draft as it was when it was queued; a site may have a save that waits behind a publish. */
+/** The draft as it was when it was queued. A site may have a save waiting behind a publish. */
 const queueEntry = z.object({
   id: z.number(),
   slug: z.string(),
@@ -36,16 +36,19 @@ export const syncQueue = z.object({
 export type SyncQueue = z.infer<typeof syncQueue>;
 
 export const difference = z.object({
-  /** names it in a restore */
+  /** identifies it in a restore */
   key: z.string(),
-  /** since the earlier one: an item of a list `removed` or `added`; `order` of a list, with names as its values */
+  /**
+   * since the earlier version: an item of a list was `removed` or `added`; `order` of a list, whose values are the
+   * items' names
+   */
   kind: z.enum(['value', 'removed', 'added', 'order']),
-  /** in the later one; of a removed item in the earlier one */
+  /** path in the later version; of a removed item, in the earlier one */
   path,
   label: z.string(),
-  /** the list's item that it is in or is, the same for all differences of that */
+  /** the list's item that it is, or is in; the same `id` for all differences of one item */
   item: z.object({ id: z.string(), label: z.string() }).optional(),
-  /** what it is called within its item, or within its field; empty where it is that itself */
+  /** its label within the item or field; empty where it is the item or field itself */
   part: z.string(),
   before: jsonText,
   after: jsonText,
@@ -58,16 +61,18 @@ const conflict = z.object({
   label: z.string(),
   kind: z.enum(['value', 'deleted', 'order']),
   base: jsonText,
-  /** what was typed there while it is open, else what the merge has set aside */
+  /** the user's side: what was typed since, else what the merge set aside */
   mine: jsonText,
   theirs: jsonText,
 });
 export type ConflictView = z.infer<typeof conflict>;
 
-/** What a merge took over of the server's copy: changes that clash with nothing. */
+/** Changes of the server's copy that a merge took over, because they clash with nothing. */
 export const serverMerge = z.object({
   changes: z.array(conflict.omit({ id: true })),
-  /** of the draft before it, which `history.restore` brings back by these keys; missing where none is kept */
+  /**
+   * the version before the merge, and the keys by which `history.restore` reverts it; left out where no version is kept
+   */
   undo: z.object({ version: z.number(), keys: z.array(z.string()) }).optional(),
 });
 export type ServerMerge = z.infer<typeof serverMerge>;
@@ -77,11 +82,14 @@ const version = z.object({
   /** `opened` is the server's copy */
   kind: z.enum(['opened', 'saved', 'published', 'merged']),
   at: z.number(),
-  /** as words: you, someone else, or a phone number; missing where nobody knows */
+  /** in words: you, someone else, or a phone number; left out where nobody knows */
   by: z.string().optional(),
   /** what people call it; '' for none */
   name: z.string(),
-  /** what it changed is told from this one, the last before it that was on the server; missing for the oldest */
+  /**
+   * the version that its changes are counted from, the last one before it that was on the server; left out for the
+   * oldest
+   */
   before: z.number().optional(),
 });
 export type VersionView = z.infer<typeof version>;
@@ -113,7 +121,7 @@ const choice = z.discriminatedUnion('take', [
   z.object({ take: z.literal('custom'), text: z.string() }),
 ]);
 
-/** `decided`: conflicts by their ids, without those that were settled already or by the decision of another one */
+/** `decided`: ids of the conflicts that this call decided */
 const decidedSite = openedSite.extend({ decided: z.array(z.number()) });
 export type DecidedSite = z.infer<typeof decidedSite>;
 
@@ -126,20 +134,22 @@ const restoredPart = z.discriminatedUnion('of', [
 export type RestoredPart = z.infer<typeof restoredPart>;
 
 const restore = z.object({ slug, id: z.number(), part: restoredPart });
-/** `restored`: how many changes were taken back; those that are no longer there are none */
+/** `restored`: number of changes restored; changes that no longer exist do not count */
 const restoredSite = openedSite.extend({ restored: z.number() });
 export type RestoredSite = z.infer<typeof restoredSite>;
-/** A section of a long list has many changes. */
+/** A restored section of a long list names many changes. */
 const restoreOptions = { maxSize: 4 * 1024 * 1024 };
 const local = ['NOT_OPEN', 'NOT_FOUND', 'DISK'] as const;
 
 export const syncCalls = {
   'sync.queue': call(z.object({}), syncQueue),
-  /** Sends what waits now; an entry that is blocked by more than a failing server only when it is named. */
+  /** Sends what waits now. An entry that is blocked by anything but a failing server is sent only where it is named. */
   'sync.retry': call(z.object({ slug: slug.optional() }), z.object({}), { errors: ['DISK'] }),
   /** Takes a site out of the queue; its draft stays. */
   'sync.remove': call(z.object({ slug }), z.object({}), { errors: ['DISK'] }),
-  /** Takes a site out of the queue and moves its draft to the trash; `trashed` is missing where there was nothing in it. */
+  /**
+   * Takes a site out of the queue and moves its draft to the trash; `trashed` is left out where there were no edits.
+   */
   'sync.discard': call(z.object({ slug }), z.object({ trashed: z.number().optional() }), { errors: ['DISK'] }),
 
   /** Fetches the server's newer copy and merges it. HELD (details: lists) until `accept` names its modified time. */
@@ -159,9 +169,9 @@ export const syncCalls = {
   }),
 
   'history.list': call(z.object({ slug }), z.array(version), { errors: local }),
-  /** What each version changed of the one before it; the oldest and those that cannot be read are left out. */
+  /** The number of changes of each version since the one before it; the oldest and unreadable ones are left out. */
   'history.counts': call(z.object({ slug }), z.array(versionCount), { errors: local }),
-  /** From a version to a later one, or to the draft as it is now. */
+  /** Differences between a version and a later one, or the draft. */
   'history.compare': call(z.object({ slug, id: z.number(), to: z.number().optional() }), z.array(difference), {
     errors: local,
   }),
@@ -169,11 +179,11 @@ export const syncCalls = {
   'history.name': call(z.object({ slug, id: z.number(), name: z.string().trim().max(100) }), z.object({}), {
     errors: local,
   }),
-  /** Takes changes since the version back as one undoable edit; identity and modified time stay. */
+  /** Reverts changes since the version, as one undoable edit; identity and modified time stay. */
   'history.restore': call(restore, restoredSite, { errors: local, ...restoreOptions }),
 
   'trash.list': call(z.object({ slug: slug.optional() }), z.array(trashed), { errors: local }),
   'trash.compare': call(z.object({ slug, id: z.number() }), z.array(difference), { errors: local }),
-  /** Opens the site, from the server too, where it is not. */
+  /** Restores into the site's draft; opens the site, also from the server, where it is not open. */
   'trash.restore': call(restore, restoredSite, { errors: [...local, ...backendErrors], ...restoreOptions }),
 };

@@ -20,7 +20,7 @@ export const presetName = z.string().trim().min(1, 'Please enter a preset name.'
 const known = new Set<string>(allSections);
 const order = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number).pipe(z.number())]);
 
-/** Version and place of each section. Sections that no version of the app knows are left out. */
+/** Version and place of each section. Sections that the app does not know are left out. */
 const layoutPreset = z
   .record(z.string(), z.unknown())
   .transform((sections) => Object.fromEntries(Object.entries(sections).filter(([key]) => known.has(key))))
@@ -94,17 +94,17 @@ export function importPreset<K extends PresetKind>(
 const labelOf = (kind: PresetKind, member: string): string =>
   kind === 'layout' ? sectionLabels[member as SectionKey] : (topLevelRow(member)?.label ?? member);
 
-/** What the clipboard gets of a preset. */
+/** The clipboard's text for a preset. */
 export const exportPreset = (content: object): string => JSON.stringify(content, null, 2);
 
-/** The site's own content as a preset would keep it. */
+/** The site's layout as the content of a preset. */
 export function layoutContent(site: SiteDocument): LayoutPreset {
   const home = orderedHomeSections(site.custom_layout);
   const sections = [...home, ...allSections.filter((key) => !(home as string[]).includes(key))];
   return Object.fromEntries(sections.map((key, at) => [key, { version: sectionVersion(site, key), order: at }]));
 }
 
-/** The theme as the page shows it: what the record leaves out has its default. */
+/** The theme as the page shows it: fields that the record leaves out have their defaults. */
 export function cssContent(site: SiteDocument): CssPreset {
   const colors = [...brandColorFields, ...textColorFields].flatMap((field) => {
     const value = parseColor(text(site[field]));
@@ -124,7 +124,7 @@ export function cssContent(site: SiteDocument): CssPreset {
   };
 }
 
-/** What makes the site as the preset has it; what the preset leaves out stays. */
+/** The edits that apply a preset to the site; fields that it leaves out stay. */
 export function applyPreset(site: SiteDocument, preset: Preset): readonly Operation[] {
   if (preset.kind === 'css') {
     return Object.entries(preset.content).flatMap(([field, value]) => change([field], site[field], value));

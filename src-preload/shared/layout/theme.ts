@@ -12,7 +12,7 @@ export const heroSliders = Object.keys(layout.custom_hero_slider_type.choices) a
 
 export type BrandColorField = (typeof brandColorFields)[number];
 
-/** Two texts of one color, such as #FFF and #ffffff. */
+/** Whether two texts name the same color, such as #FFF and #ffffff. */
 export function isSameColor(a: unknown, b: unknown): boolean {
   const [first, second] = [parseColor(text(a)), parseColor(text(b))];
   return first !== null && second !== null && toHex(first) === toHex(second);
@@ -20,7 +20,7 @@ export function isSameColor(a: unknown, b: unknown): boolean {
 
 /**
  * Sets one of the two brand colors; choosing the other's color swaps them.
- * @param before what the field held when the choice began, which the other gets in a swap
+ * @param before the field's value when the choice began; the other field gets it in a swap
  */
 export function setBrandColor(
   site: SiteDocument,

@@ -7,7 +7,7 @@ import { ratios } from './contrast.ts';
 export const defaultPrimary: Rgb = [20, 74, 117];
 export const defaultSecondary: Rgb = [245, 158, 11];
 export const night: Rgb = [9, 14, 22];
-/** Percent of a colored background that lets through what is behind it. */
+/** Transparency of a colored background in percent. */
 export const defaultTransparency = transparencies.custom_hero_transparency.default;
 
 /** A colored background of the page with text on it. */
@@ -32,17 +32,17 @@ export const bandFields = {
 
 export type BandSite = Pick<SiteDocument, 'custom_primary' | (typeof bandFields)[BandName]['text' | 'transparency']>;
 
-/** The dark shade of the first color that most bands stand on. */
+/** The dark shade of the first color, the ground of most bands. */
 export const deepShade = (primary: Rgb): Rgb => towards(mix(primary, night, 0.62), night, white, 9);
 
-/** The ground that a band has of its own, before a dark text color turns it light. */
+/** The band's own ground, before a dark text color makes it light. */
 function bandGround(name: BandName, primary: Rgb): Rgb {
   return name === 'cta' ? towards(primary, night, white, 5) : deepShade(primary);
 }
 
 /**
- * A band as the page shows it. The record's text color is kept where it can be read (on the ground or on its light
- * tint), and the record's transparency up to the point where text over any photo would no longer be readable.
+ * A band as the page shows it. The record's text color is kept where it can be read, on the ground or on its light
+ * tint. The record's transparency is kept up to the point where text over some photo would be unreadable.
  */
 export function bandOf(site: BandSite, name: BandName): Band {
   const ground = bandGround(name, parseColor(text(site.custom_primary)) ?? defaultPrimary);

@@ -9,7 +9,10 @@ export const black: Rgb = [0, 0, 0];
 const hex = /^#?([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 const functional = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*(?:[,/]\s*[\d.]+%?\s*)?\)$/i;
 
-/** A color as color pickers write it (hex or rgb()); anything else is null, so nothing else reaches a style sheet. */
+/**
+ * Reads a color as color pickers write it, hex or rgb(); null for anything else, so that nothing else reaches a style
+ * sheet.
+ */
 export function parseColor(value: string): Rgb | null {
   const input = value.trim().toLowerCase();
   if (input === 'white') return white;
@@ -31,7 +34,7 @@ export function toRgba(color: Rgb, alpha: number): string {
   return `rgb(${color.map((part) => Math.round(part)).join(' ')} / ${Math.round(alpha * 100)}%)`;
 }
 
-/** `share` of `b` in `a`, 0–1; also what `b` at that opacity over `a` looks like. */
+/** Mixes a share of `b`, 0–1, into `a`; also the look of `b` at that opacity over `a`. */
 export function mix(a: Rgb, b: Rgb, share: number): Rgb {
   return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share];
 }
@@ -51,7 +54,7 @@ export function contrast(a: Rgb, b: Rgb): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The nearest shade of `color`, towards `end`, that reads on `background`. */
+/** The shade of `color` nearest to it, on the way to `end`, that has the contrast on `background`. */
 export function towards(color: Rgb, end: Rgb, background: Rgb, ratio: number): Rgb {
   for (let share = 0; share < 1; share += 0.04) {
     const shade = mix(color, end, share);
@@ -60,7 +63,7 @@ export function towards(color: Rgb, end: Rgb, background: Rgb, ratio: number): R
   return end;
 }
 
-/** White where it reads, else a near-black of the same hue. */
+/** White where it can be read, else a near-black of the same hue. */
 export function readableOn(background: Rgb): Rgb {
   const dark = mix(background, [8, 10, 14], 0.9);
   return contrast(white, background) >= ratios.text || contrast(white, background) >= contrast(dark, background)

@@ -6,11 +6,14 @@ export const ratios = {
   text: 4.5,
   /** icons, outlines of controls and large words, AA */
   graphic: 3,
-  /** of no WCAG level: below it a filled surface is lost on its ground, whatever outlines it */
+  /** no level of WCAG: below it a filled surface cannot be told from its ground */
   surface: 1.35,
 } as const;
 
-/** What a color is used for, each by the ratio that is enough: words of each level, the highest first, and of what reaches none. */
+/**
+ * Uses of a color, each with the ratios that matter and the words for reaching them, the highest first, and for
+ * reaching none.
+ */
 const uses = {
   text: {
     levels: [
@@ -36,12 +39,12 @@ export type ContrastUse = keyof typeof uses;
 export const contrastWords = (ratio: number, use: ContrastUse): string =>
   uses[use].levels.find(([least]) => ratio >= least)?.[1] ?? uses[use].poor;
 
-/** Rounded down, so that it never names a level that is not reached. */
+/** Rounded down, so that a shown ratio is always reached. */
 const writtenRatio = (ratio: number): string => `${(Math.floor(ratio * 10) / 10).toFixed(1)} : 1`;
 
 /**
- * What a color field says of a contrast ratio.
- * @param remedy what the page does about one that is not enough, as a sentence
+ * The note of a color field about its contrast.
+ * @param remedy what the page does where the contrast is too low, as a sentence
  */
 export function contrastNote(ratio: number, use: ContrastUse, against: string, remedy: string) {
   const good = ratio >= ratios[use];

@@ -13,8 +13,7 @@ interface Cell {
 }
 
 /**
- * The colors that a picture is made of, the most frequent first, as hex. White and light greys are its ground, not one
- * of its colors.
+ * The colors of a picture, the most frequent first, as hex. White and light greys count as background.
  * @param pixels red, green, blue and opacity of each, 0–255
  */
 export function prominentColors(pixels: Uint8ClampedArray, limit: number): string[] {

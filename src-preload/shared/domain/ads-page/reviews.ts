@@ -42,7 +42,7 @@ export function chosenReviews(site: Reviews, ids: readonly string[]): PickedRevi
 }
 
 export interface ReviewFilter {
-  /** words of which each is in reviewer, review or service */
+  /** words to look for, each of which must be in reviewer, review or service */
   term: string;
   service: string | null;
 }
@@ -56,11 +56,11 @@ export function reviewsToPick(reviews: readonly PickedReview[], { term, service 
   });
 }
 
-/** Reviews that cannot be picked yet: the server gives them their ids when the site is saved. */
+/** Number of reviews that cannot be picked yet, because the server gives them their ids when the site is saved. */
 export const unsavedReviews = ({ testimonials }: Reviews): number =>
   list(testimonials).filter((review) => review && text(review.id) === '').length;
 
-/** What choosing a service did to a page, to be said to the user. */
+/** Says what choosing a service changed on a page. */
 export function effectOf(before: AdsPage, after: AdsPage): string {
   const photos = after.photos.length === 0 ? 'it has no photos' : `${counted(after.photos.length, 'photo')} of it`;
   const isKept = after.testimonials.join() === before.testimonials.join();

@@ -8,7 +8,7 @@ import { isSample } from '../review/sample.ts';
 import type { SiteDocument, Testimonial } from '../site/schema.ts';
 
 export const ADS_PAGES = 'ads_landing_pages';
-/** Reviews that are picked for a page by themselves. */
+/** Most reviews that are picked for a page automatically. */
 const MOST_PICKED = 5;
 
 /** As the record has it. */
@@ -51,8 +51,8 @@ function addresses(photos: RawAdsPage['best_work_photos']): string[] {
 }
 
 /**
- * Chooses the service of a page: its photos become the best work, and up to five reviews of it are picked. Where it has
- * none, the page keeps its reviews.
+ * Chooses the service of a page: the service's photos become its best work, and up to five reviews of the service are
+ * picked. Without such reviews the page keeps its own.
  */
 export function chooseService(site: SiteDocument, index: number, service: string): Operation[] {
   const picked = testimonialsOf(site, service);
@@ -64,7 +64,7 @@ export function chooseService(site: SiteDocument, index: number, service: string
 }
 
 /**
- * Those that are there already keep all that the record says of them.
+ * Photos that the page has already keep all their members.
  * @param photos addresses, in their order
  */
 function setPhotos(site: SiteDocument, index: number, photos: readonly string[]): Operation[] {
@@ -83,14 +83,14 @@ function setPhotos(site: SiteDocument, index: number, photos: readonly string[])
   return [...removals, ...additions, ...reorder(all, path, order)];
 }
 
-/** @param ids of reviews; each is written as the review itself has it */
+/** @param ids of reviews; each is written in the form in which the review itself has it */
 export function setTestimonials(site: SiteDocument, index: number, ids: readonly string[]): Operation {
   const own = new Map(list(site.testimonials).map((each): [string, JsonValue] => [text(each?.id), each?.id ?? null]));
   const value = ids.map((id) => own.get(id) ?? id);
   return { op: 'set', path: [ADS_PAGES, index, 'testimonials_ids'], value };
 }
 
-/** Another page like this one, right behind it; the server gives it its own id. */
+/** Inserts a copy of the page behind it; the server gives the copy its own id. */
 export function duplicateAdsPage(site: SiteDocument, index: number): Operation[] {
   const page = rawPages(site)[index];
   if (!page) return [];
@@ -98,7 +98,7 @@ export function duplicateAdsPage(site: SiteDocument, index: number): Operation[]
   return [{ op: 'insert', path: [ADS_PAGES, index + 1], value: copy as JsonValue }];
 }
 
-/** Those of the service, else the photos of the gallery that are put to it. */
+/** The service's photos, else the gallery's photos of that service. */
 function photosOf(site: SiteDocument, service: string): string[] {
   const known = list(site.services).find((each) => text(each?.['service-name']).trim() === service.trim());
   const own = inOrder(list(known?.photos).filter(Boolean)).map(({ photo }) => text(photo));

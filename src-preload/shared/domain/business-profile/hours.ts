@@ -7,7 +7,7 @@ export interface TimeOfDay {
   minutes: number;
 }
 
-/** One opening of the week, as the provider's service takes it. */
+/** One period of opening in the week, as the provider's service takes it. */
 export interface Opening {
   openDay: string;
   openTime: TimeOfDay;

@@ -18,7 +18,7 @@ export const listingFields = [
 ] as const;
 export type ListingField = (typeof listingFields)[number];
 
-/** What the record says of a company in the terms of a listing; '', [] and undefined where it says nothing. */
+/** A company's listing as the record would have it; '', [] and undefined where the record says nothing. */
 export interface Listing {
   storeCode: string;
   title: string;
@@ -48,7 +48,7 @@ export const listingLabels: Record<ListingField, string> = {
 /** The most that the provider takes of a description, in characters. */
 const LONGEST_DESCRIPTION = 750;
 
-/** The listing that a record asks for. The store code is the slug, by which the listing is found again. */
+/** The listing that a record asks for. Its store code is the slug, by which the listing is found again. */
 export function listingOf(site: SiteDocument): Listing {
   const read = (field: string) => text(site[field]).trim();
   const domain = read('paid_url');
@@ -82,12 +82,12 @@ const plainHours = (hours: readonly Opening[]) =>
     .join(';');
 
 const plainText = (value: string) => value.toLowerCase().replace(/[.,]/g, '').replace(/\s+/g, ' ').trim();
-/** What the record does not say of an address is not compared. */
+/** Parts of the address that the record lacks are not compared. */
 const sameAddress = (wanted: PostalAddress, present: PostalAddress) =>
   (['regionCode', 'postalCode', 'administrativeArea', 'locality'] as const).every(
     (part) => wanted[part] === '' || plainText(wanted[part]) === plainText(present[part]),
   ) && plainText(wanted.addressLines.join(' ')) === plainText(present.addressLines.join(' '));
-/** The provider names the country behind a place. */
+/** The provider adds the country to a place's name; it is not compared. */
 const plainPlaces = (places: readonly string[]) =>
   places
     .map((place) => plainText(place.replace(/, *(usa|united states|canada|mexico|méxico)$/i, '')))
@@ -109,7 +109,7 @@ const same: { [F in ListingField]: (a: Listing[F], b: Listing[F]) => boolean } =
 const isSaid = (value: Listing[ListingField]): boolean =>
   typeof value === 'object' && !Array.isArray(value) ? true : (value?.length ?? 0) > 0;
 
-/** The fields in which the record asks for something else than the listing has; what the record lacks is left alone. */
+/** The fields in which the listing differs from the record; fields that the record lacks are left alone. */
 export function changedFields(wanted: Listing, present: Listing): ListingField[] {
   const differs = <F extends ListingField>(field: F) =>
     isSaid(wanted[field]) && !same[field](wanted[field], present[field]);

@@ -1,7 +1,7 @@
 import { dollars } from '../plan/rules.ts';
 import type { Coupon } from './schema.ts';
 
-/** Stands in the field, and in some records, where no coupon was chosen. */
+/** The text of the field, and of some records, where no coupon is chosen. */
 export const NO_COUPON = 'Select a coupon';
 
 /** Name and what it takes off: `Spring – 20% off`. */

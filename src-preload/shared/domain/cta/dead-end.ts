@@ -4,7 +4,9 @@ import type { SiteDocument } from '../site/schema.ts';
 import { isCtaType } from './rules.ts';
 import type { CtaState } from './state.ts';
 
-/** Why a button leads nowhere; undefined where it leads somewhere. A button without a link may have one of the site. */
+/**
+ * Why a button leads nowhere; undefined where it leads somewhere. A button without a link may take the one of its type.
+ */
 export function deadEnd(site: SiteDocument, { type, link }: CtaState): string | undefined {
   if (!isCtaType(type)) return undefined;
   if (link.trim() !== '') return type === 'external' || type === 'link' ? checkLink(link) : undefined;

@@ -12,10 +12,10 @@ import { text } from '../../record/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
 import { type CtaState, holdsLink, isUntouched, recordedCta } from './state.ts';
 
-/** In the record this says that a slot has no button, where empty fields would bring the first-time defaults back. */
+/** The record's value for a slot without a button: if all slots were empty, the first-time defaults would come back. */
 const NONE = 'none';
 
-/** Where a type leads by the record's own phone, email and external link; '' where nothing is to be filled in. */
+/** The link of a type, made from the record's phone, email or external link; '' where there is none. */
 export function defaultLink(site: SiteDocument, type: CtaType): string {
   const phone = text(site.phone).replace(/[^\d+]/g, '');
   const email = text(site.email).trim();
@@ -34,7 +34,7 @@ export function defaultLink(site: SiteDocument, type: CtaType): string {
   }
 }
 
-/** What a slot holds for the page: the first-time defaults included. */
+/** What the page shows in a slot, the first-time defaults included. */
 export function ctaState(site: SiteDocument, slot: CtaSlot): CtaState {
   if (isUntouched(site)) {
     const { first, text: message } = ctaFacts[slot];
@@ -48,18 +48,20 @@ const nothing: CtaState = { type: '', link: '', message: '' };
 
 const set = (member: CtaMember, value: string): Operation => ({ op: 'set', path: [member], value });
 
-/** Writes down all that a slot holds. */
+/** Writes type, link and text of a slot to the record. */
 export function writeCta(site: SiteDocument, slot: CtaSlot, { type, link, message }: CtaState): Operation[] {
   return [set(slot, type), set(ctaFacts[slot].link, link), ...writeMessage(site, slot, message)];
 }
 
-/** The text stands at one place from then on: an empty one would bring the former back. */
+/** Writes the text and empties the older field for it: an empty text would bring that one back. */
 function writeMessage(site: SiteDocument, slot: CtaSlot, value: string): Operation[] {
   const { message, formerMessage } = ctaFacts[slot];
   return [set(message, value), ...(text(site[formerMessage]) === '' ? [] : [set(formerMessage, '')])];
 }
 
-/** Writes the first-time defaults down, where they count: once one slot is edited, the others would lose them. */
+/**
+ * Writes the first-time defaults to the record, where they count: once one slot is edited, the others would lose them.
+ */
 export function firstTimeDefaults(site: SiteDocument): Operation[] {
   if (!isUntouched(site)) return [];
   return ctaSlots

@@ -20,14 +20,14 @@ export interface CtaState {
 
 type CtaFields = Pick<SiteDocument, CtaMember | 'external_link'>;
 
-/** Whether every button is empty: then the first-time defaults count. */
+/** Whether all slots are empty, so that the first-time defaults count. */
 export function isUntouched(site: CtaFields): boolean {
   return ctaSlots.every((slot) => ctaMembers(slot).every((member) => text(site[member]) === ''));
 }
 
 /**
- * What counts for a slot as the record has it, its type in lower case; where no button was touched the type of the
- * first-time defaults. The type ‘none’ says that there is no button.
+ * Type, link and text of a slot, the type in lower case. Where no slot was ever edited, the type is that of the
+ * first-time defaults. The type ‘none’ means that there is no button.
  */
 export function recordedCta(site: CtaFields, slot: CtaSlot): CtaState {
   const { first, link, message, formerMessage } = ctaFacts[slot];
@@ -39,11 +39,11 @@ export function recordedCta(site: CtaFields, slot: CtaSlot): CtaState {
   return ownLink.trim() === '' ? { ...found, message: words } : { type: 'link', link: ownLink, message: words };
 }
 
-/** Whether a slot's type is no type, but what the button leads to. */
+/** Whether the record has the button's link where its type belongs. */
 export const holdsLink = (site: CtaFields, slot: CtaSlot): boolean =>
   linkInType(text(site[slot]).trim(), text(site.external_link)) !== undefined;
 
-/** A phone number, an email or an address that stands where a type is expected, as a type with its link. */
+/** Reads a phone number, an email or an address that stands in place of a type as a type with its link. */
 function linkInType(value: string, externalLink: string): { type: CtaType; link: string } | undefined {
   if (/^sms:/i.test(value)) return { type: 'text', link: value };
   const phone = value.replace(/^tel:/i, '');

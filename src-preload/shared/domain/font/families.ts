@@ -1,6 +1,9 @@
 import type { FontFamily } from './schema.ts';
 
-/** Upright weights in hundreds: `4`, `47`, or a run such as `1-9`; families of a line apart by commas, the most popular first. */
+/**
+ * Families of each kind, the most popular first and separated by commas, with their upright weights in hundreds: `4`,
+ * `47`, or a range such as `1-9`.
+ */
 const sansSerif =
   'Roboto 1-9, Open Sans 3-8, Montserrat 1-9, Poppins 1-9, Inter 1-9, Lato 13479, Roboto Condensed 1-9, Oswald 2-7, Noto Sans 1-9, ' +
   'Raleway 1-9, Nunito 2-9, Nunito Sans 2-9, Rubik 3-9, Ubuntu 3457, Work Sans 1-9, DM Sans 1-9, Mulish 2-9, Barlow 1-9, Manrope 2-8, ' +
@@ -36,7 +39,7 @@ const monospace =
 
 const lists = { 'sans-serif': sansSerif, serif, display, handwriting, monospace } as const;
 
-/** How far apart the families of each list stand in the one order of popularity that is made of all. */
+/** The step in popularity from one family of a list to the next, by which the lists are sorted into one. */
 const shares = { 'sans-serif': 1, serif: 2.4, display: 3, handwriting: 4, monospace: 9 } as const;
 
 function familyOf(category: FontFamily['category'], entry: string): FontFamily {
@@ -49,7 +52,7 @@ function familyOf(category: FontFamily['category'], entry: string): FontFamily {
   return { family: entry.slice(0, at), category, weights };
 }
 
-/** What a picker offers where the web-fonts list was never read: well-known families, the more popular ones first. */
+/** The families that a picker offers before the web-fonts list was ever read, the most popular first. */
 export const knownFamilies: readonly FontFamily[] = Object.entries(lists)
   .flatMap(([name, entries]) => {
     const category = name as FontFamily['category'];

@@ -10,9 +10,11 @@ export const fontFamily = z.object({
 });
 export type FontFamily = z.output<typeof fontFamily>;
 
-/** How many of the list a picker shows before anybody searches. */
+/** Families that a picker shows before anybody searches. */
 export const MOST_POPULAR = 50;
 
-/** Where the app's own pages find the file of a face, for `@font-face`; the nearest weight that there is. */
+/**
+ * The address of a face's file for `@font-face` on the app's own pages; main serves the nearest weight that there is.
+ */
 export const fontAddress = (family: string, weight = 400): string =>
   `/font?family=${encodeURIComponent(family)}&weight=${String(weight)}`;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** Of the generator's canvas, in its own pixels: square. */
+/** Side of the generator's square canvas, in its own pixels. */
 export const CANVAS_SIDE = 1000;
-/** of the chosen image on the canvas */
+/** side of the chosen image on the canvas */
 export const IMAGE_SIDE = 600;
-/** of the finished logo */
+/** side of the finished logo */
 export const OUTPUT_SIDE = 600;
 
 /** In pixels of the canvas. */
@@ -28,7 +28,7 @@ export type TextStyle = z.output<typeof textStyle>;
 export const logoSettings = z.object({
   /** address of the image that the logo is made of */
   selectedImage: z.string().min(1).max(2000),
-  /** what stands for the rendered picture: its address, or a file that was added on this computer */
+  /** reference of the rendered picture: its address, or a file that was added on this computer */
   signedS3Photo: z.string().min(1).max(2000),
   /** the title */
   text0Value: z.string().max(500),

@@ -17,7 +17,7 @@ const head = [
   'Message',
 ];
 
-/** Cells that spreadsheets take for formulas get an apostrophe before them. */
+/** Whether a spreadsheet would take the text for a formula; such cells get an apostrophe in front. */
 const isFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text);
 
 /** One cell: quoted where it holds a comma, a quote or a line break. */
@@ -28,7 +28,7 @@ export function cell(value: string | number | undefined): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The entries as a spreadsheet reads them (RFC 4180), with a mark by which it knows the encoding. */
+/** The entries as CSV (RFC 4180), beginning with the mark by which spreadsheets recognize UTF-8. */
 export function toCsv(entries: readonly Entry[]): string {
   const rows = entries.map((entry) => [
     entry.kind,

@@ -8,21 +8,21 @@ export interface Entry {
   /** unique among texts and pros */
   key: string;
   id: string;
-  /** who it is: the sender, the company, else the address */
+  /** who it is: the sender or the company, else the address */
   name: string;
   address: string;
   city: string;
-  /** a region’s key or, where nothing is known of it, the state as it was given */
+  /** a region’s key, or the state as the server has it where that is no known region */
   region: string;
   regionName: string;
   latitude?: number;
   longitude?: number;
   phone: string;
   email: string;
-  /** undefined where nobody has told */
+  /** undefined where the server does not say */
   consent: boolean | undefined;
   message: string;
-  /** milliseconds since 1970; undefined where nobody has told */
+  /** milliseconds since 1970; undefined where the server does not say */
   receivedAt: number | undefined;
   /** the pro that a text went to */
   proName: string;
@@ -37,7 +37,7 @@ export interface Filter {
   region: string | null;
 }
 
-/** the region of those of which it is not known; not empty, which would mean no choice in a list of them */
+/** key of the entries whose region is not known; not empty, because '' means no choice in a list */
 export const NO_REGION = '?';
 const NO_REGION_NAME = 'Unknown state';
 
@@ -51,7 +51,7 @@ function regionOf(state: string): RegionFacts {
     : { region: state, regionName: state };
 }
 
-/** @param regions those that were looked up already: there are far fewer of them than entries */
+/** @param regions already looked up: there are far fewer regions than entries */
 function shared(
   kind: EntryKind,
   { id, address, city, state, latitude, longitude }: ReceivedText | Pro,
@@ -140,7 +140,7 @@ export interface Sorting {
   descending: boolean;
 }
 
-/** In the order of a column; what has nothing there comes last either way. */
+/** Entries in the order of a column; those without a value come last in both directions. */
 export function sorted(entries: readonly Entry[], { column, descending }: Sorting): Entry[] {
   const sign = descending ? -1 : 1;
   return entries.toSorted((a, b) => {
@@ -154,7 +154,9 @@ export function sorted(entries: readonly Entry[], { column, descending }: Sortin
 /** Several times as fast as `localeCompare`. */
 const collator = new Intl.Collator(undefined, { numeric: true });
 
-/** How many there are of each kind, how many of all are not on the map, and how many texts the server has dropped. */
+/**
+ * Says how many entries there are of each kind, how many are not on the map, and how many texts the server has dropped.
+ */
 export function summaryOf(entries: readonly Entry[], onMap: number): string {
   const texts = entries.filter(({ kind }) => kind === 'text').length;
   const elsewhere = entries.length - onMap;

@@ -1,10 +1,10 @@
 import type { EntryKind, MapEntries, Pro, ReceivedText } from './schema.ts';
 
-/** Pros that are looked for at most: the first ones of the list. */
+/** Most pros that are looked for; the first ones of the list. */
 export const MOST_PROS = 1000;
 const LONGEST_SKIPPED = 5;
 
-/** Why an address is not looked for, in words for people; undefined for one that is. */
+/** Why an address is not looked for, in words for people; undefined where it is. */
 export function skipReason(address: string): string | undefined {
   const text = address.trim();
   if (text.length <= LONGEST_SKIPPED) return 'The address has 5 characters or fewer.';
@@ -14,7 +14,7 @@ export function skipReason(address: string): string | undefined {
   return undefined;
 }
 
-/** `forward`: the address is known, its point is not. `reverse`: the other way about. */
+/** `forward` finds coordinates for an address, `reverse` an address for coordinates. */
 export interface GeocodingTask {
   kind: EntryKind;
   id: string;
@@ -33,7 +33,7 @@ export interface SkippedAddress {
   reason: string;
 }
 
-/** What is to be looked for, texts first, and what is left out although its place is missing. */
+/** Plans which places to look for, texts first, and lists the entries without a place that are left out. */
 export function geocodingPlan({ texts, pros }: MapEntries): { tasks: GeocodingTask[]; skipped: SkippedAddress[] } {
   const entries = [
     ...texts.map((entry) => ({ kind: 'text' as const, entry })),

@@ -35,7 +35,7 @@ export const pro = z.object({
   ...place,
   /** '' where the server does not tell it */
   name: z.string(),
-  /** older texts of it that the server has dropped, as it keeps so many of each */
+  /** number of its older texts that the server has dropped, because it keeps only so many per pro */
   droppedTexts: z.number(),
 });
 export type Pro = z.infer<typeof pro>;
@@ -44,7 +44,7 @@ export type Pro = z.infer<typeof pro>;
 export const mapEntries = z.object({ texts: z.array(receivedText), pros: z.array(pro) });
 export type MapEntries = z.infer<typeof mapEntries>;
 
-/** What the server tells of them. */
+/** The server's answer. */
 export const mapAnswer = mapEntries.extend({ /** whether it offers to delete a text */ canDelete: z.boolean() });
 export type MapAnswer = z.infer<typeof mapAnswer>;
 

@@ -5,16 +5,16 @@ export const messageLimits = { name: 120, phone: 40, email: 254, address: 300, m
 
 export type MessageField = keyof typeof messageLimits;
 
-/** A field that no person sees: whatever fills it in is a program. */
+/** A field that people do not see: a form in which it is filled was filled in by a program. */
 export const TRAP_FIELD = 'website';
 /**
- * How long the form was open, in milliseconds, as the page's script writes it. Without script it is sent empty: a post that
- * lacks it does not come from the form.
+ * Name of the field in which the page's script writes how long the form was open, in milliseconds. Without script it is
+ * sent empty; a post without it does not come from the form.
  */
 export const ELAPSED_FIELD = 'elapsed';
 /** The visitor's consent to be answered by text. */
 export const CONSENT_FIELD = 'consent';
-/** Nobody writes a message in less, in milliseconds. */
+/** Milliseconds below which no person has written the message. */
 const LEAST_MS = 2000;
 
 /** Where a form is posted to: a path at the backend's public address. @param siteKey the record's `id_key` */
@@ -57,7 +57,7 @@ export function readMessage(values: Readonly<Record<string, unknown>>): ReadMess
   return Object.keys(fieldErrors).length > 0 ? { kind: 'refused', fieldErrors } : { kind: 'message', message };
 }
 
-/** Without control characters but line breaks and tabs, and without the halves of characters that were cut in two. */
+/** Removes control characters, except line breaks and tabs, and halves of surrogate pairs. */
 const printable = (typed: string): string =>
   typed
     .toWellFormed()

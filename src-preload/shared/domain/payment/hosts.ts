@@ -11,14 +11,14 @@ export const paymentHosts = {
 
 export const paymentTitles = Object.keys(paymentServices) as readonly PaymentTitle[];
 
-/** The service that a record means, however it writes the name. */
+/** The payment service of a title, however the record spells it. */
 export const paymentTitled = (title: string): PaymentTitle | undefined =>
   paymentTitles.find((known) => known.toLowerCase() === title.trim().toLowerCase());
 
-/** PayPal's short links, which lead to this path of its own host. */
+/** PayPal's short links; they lead to the same path on PayPal's own host. */
 const SHORT = /^(?:https?:\/\/)?(?:www\.)?paypal\.me\//i;
 
-/** What a link keeps: the part after ‘.com/’. What has none stays as it is. */
+/** The part of a link after ‘.com/’; a text without that stays as it is. */
 export function accountOf(link: string): string {
   return link
     .trim()

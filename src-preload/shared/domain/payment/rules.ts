@@ -17,11 +17,11 @@ export interface PaymentSlot {
   account: string;
   /** the slots before it are filled */
   isSelectable: boolean;
-  /** what an empty slot is for, until something else is chosen */
+  /** the service that an empty slot proposes */
   usual: PaymentTitle | undefined;
 }
 
-/** The three slots; a record that holds more has more. */
+/** The three slots, or more where the record holds more. */
 export function paymentSlots(site: SiteDocument): PaymentSlot[] {
   const items = listItems(site, PATH);
   return Array.from({ length: Math.max(SLOTS, items.length) }, (_, slot) => {

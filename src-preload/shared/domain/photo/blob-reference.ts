@@ -1,5 +1,5 @@
-/** What stands in a draft for a file that is not uploaded yet begins with this; the hash of the file follows. */
+/** Prefix of a reference to a file that is not uploaded yet; the file's hash follows. */
 export const BLOB_PREFIX = 'local-blob:';
 
-/** @param named what a record names a picture by */
+/** @param named reference of a picture in the record */
 export const isBlobReference = (named: string): boolean => named.startsWith(BLOB_PREFIX);

@@ -1,15 +1,15 @@
-/** of one file that is added, in bytes */
+/** Most bytes of one added file. */
 export const MOST_FILE_BYTES = 50 * 1024 * 1024;
 /** Animations stay as they are, and a page has to load them whole. */
 export const MOST_GIF_BYTES = 10 * 1024 * 1024;
-/** of a drawing, in bytes: it is a logo, not a map */
+/** Most bytes of a drawing: a logo needs no more. */
 export const MOST_DRAWING_BYTES = 512 * 1024;
-/** of a small drawing, which a page loads beside its text */
+/** Most bytes of an icon: a page loads it beside its text. */
 export const MOST_ICON_BYTES = 32 * 1024;
-/** width × height: what a camera makes, and less than a small file can blow up to */
+/** Most pixels of a picture: what cameras make. A small file can unpack to more. */
 export const MOST_PIXELS = 100_000_000;
 
-/** What a file chooser offers: media types with the endings of their files. */
+/** Media types that a file chooser offers, with the endings of their files. */
 export const photoTypes: Record<string, string[]> = {
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/png': ['.png'],
@@ -20,7 +20,7 @@ export const photoTypes: Record<string, string[]> = {
   'image/heif': ['.heif'],
 };
 
-/** Films are taken as they are, so only what browsers play. */
+/** Films are not converted, so only types that browsers play. */
 export const filmTypes: Record<string, string[]> = { 'video/mp4': ['.mp4', '.m4v'], 'video/quicktime': ['.mov'] };
 
 export const refusals = {

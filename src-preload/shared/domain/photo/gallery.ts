@@ -31,16 +31,16 @@ export const galleryName = (entry: { 'gallery-name'?: unknown } | null | undefin
 export const galleryOf = ({ gallery_name, gallery }: Pick<GalleryPhoto, 'gallery_name' | 'gallery'>): string =>
   text(gallery_name ?? gallery).trim();
 
-/** How a photo is described until somebody does it better. */
+/** The description that a photo gets until somebody writes a better one. */
 export const defaultAlt = (gallery: string): string => `${gallery}-image`;
 
-/** The number of the photo that stands first in that order; 0 where none has one. */
+/** The highest number that a photo has in that order, which is shown first; 0 where none has one. */
 export const highestOf = (site: WithGallery, member: 'gallery_order' | 'homepage_order'): number =>
   Math.max(0, ...photosOf(site).map((photo) => number(photo?.[member], 0)));
 
 /**
- * A photo in front of all others, in no gallery and not on the home page, where staff alone put photos.
- * @param photo what the record names it by
+ * Adds a photo in front of all others, in no gallery and not on the home page: only staff put photos there.
+ * @param photo reference of the photo in the record
  */
 export function addPhoto(site: Pick<SiteDocument, 'gallery' | 'sitePk'>, photo: string): Operation[] {
   const value = {
@@ -54,7 +54,7 @@ export function addPhoto(site: Pick<SiteDocument, 'gallery' | 'sitePk'>, photo: 
 export const hasPhoto = (site: WithGallery, photo: string): boolean =>
   photosOf(site).some((each) => each?.photo === photo);
 
-/** How a photo is called to a person, by what is known of it. */
+/** Names a photo to people, by its caption or description, else by its place. */
 export function photoName({ caption, alt_tag }: GalleryPhoto, place: number): string {
   const words = [text(caption).trim(), text(alt_tag).trim()].find((each) => each !== '' && !each.endsWith('-image'));
   return words === undefined ? `photo ${place + 1}` : `“${words}”`;

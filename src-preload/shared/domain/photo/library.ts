@@ -15,7 +15,7 @@ export const GALLERY_NAMES = ['gallery_names'];
 export const photoAt = (site: Pick<SiteDocument, 'gallery'>, index: number): GalleryPhoto =>
   list(site.gallery)[index] ?? {};
 
-/** Staff have put it there: −1, or no number, says that nobody has. */
+/** Whether staff have put the photo on the home page; −1, or no number, means no. */
 export const isOnHomepage = (photo: Pick<GalleryPhoto, 'photo' | 'homepage_order'>): boolean =>
   number(photo.homepage_order, -1) >= 0 && !isFilm(photo);
 
@@ -38,10 +38,10 @@ export function setMembers(
   );
 }
 
-/** Both members name the gallery. */
+/** The members of a photo that name its gallery; the record has two. */
 export const inGallery = (name: string) => ({ gallery: name, gallery_name: name });
 
-/** Puts photos that are not on the home page in front of those that are, the first of them first; films stay where they are. */
+/** Puts photos on the home page, before those that are there already; films are left out. */
 export function addToHomepage(site: SiteDocument, indexes: readonly number[]): Operation[] {
   const added = indexes.filter((index) => !isOnHomepage(photoAt(site, index)) && !isFilm(photoAt(site, index)));
   const highest = highestOf(site, 'homepage_order');
@@ -52,7 +52,7 @@ export function addToHomepage(site: SiteDocument, indexes: readonly number[]): O
 const indexesWhere = (site: Pick<SiteDocument, 'gallery'>, isMeant: (photo: GalleryPhoto) => boolean): number[] =>
   list(site.gallery).flatMap((photo, index) => (photo && isMeant(photo) ? [index] : []));
 
-/** Of photos that are there already, in the order of the record. */
+/** Indexes of photos whose address an earlier photo has too. */
 export function duplicatesOf(site: Pick<SiteDocument, 'gallery'>): number[] {
   const seen = new Set<string>();
   return indexesWhere(site, ({ photo }) => {
@@ -72,10 +72,10 @@ function append(site: SiteDocument, photos: readonly Record<string, JsonValue>[]
   return photos.map((value, place) => ({ op: 'insert', path: [...GALLERY, start + place], value }));
 }
 
-/** The highest number comes first: these stand behind all, and no other photo is numbered anew. */
+/** Numbers of a photo that comes last: the highest number is shown first, so no other photo is renumbered. */
 const LAST = { order: 0, all_photos_order: 0, gallery_order: 0 };
 
-/** Adds photos of these addresses, but for those that are there. */
+/** Adds photos with these addresses, except those that the site has. */
 export function addStock(site: SiteDocument, addresses: readonly string[]): Operation[] {
   const known = new Set(list(site.gallery).map((photo) => text(photo?.photo)));
   const added = [...new Set(addresses)].filter((address) => !known.has(address));
@@ -105,7 +105,7 @@ export function addGallery(site: SiteDocument, name: string): Operation[] {
 const photosIn = (site: Pick<SiteDocument, 'gallery'>, name: string): number[] =>
   indexesWhere(site, (photo) => galleryOf(photo) === name);
 
-/** Puts all photos of one gallery in another, `''` for none; those of none stay there. */
+/** Moves all photos of one gallery to another one, or with `''` out of galleries. */
 export const moveToGallery = (site: SiteDocument, from: string, to: string): Operation[] =>
   from === '' ? [] : setMembers(site, photosIn(site, from), inGallery(to));
 
@@ -126,7 +126,7 @@ export function deleteGallery(site: SiteDocument, index: number): Operation[] {
 export const addressesIn = (site: Pick<SiteDocument, 'gallery'>, name: string): ReadonlySet<string> =>
   new Set(photosIn(site, name).map((index) => text(photoAt(site, index).photo)));
 
-/** Puts those photos in the gallery that are in none. */
+/** Puts the photos of these addresses in the gallery, except those that are in another one by now. */
 export const putBackInGallery = (site: SiteDocument, addresses: ReadonlySet<string>, name: string): Operation[] =>
   setMembers(
     site,
@@ -134,7 +134,7 @@ export const putBackInGallery = (site: SiteDocument, addresses: ReadonlySet<stri
     inGallery(name),
   );
 
-/** A photo of the gallery of that name in front of all others, and described by it until somebody does better. */
+/** Adds a photo to a gallery, in front of all others, with the default description. */
 export function addToGallery(site: SiteDocument, photo: string, gallery: string): Operation[] {
   return inTurn(site, [
     (before) => addPhoto(before, photo),

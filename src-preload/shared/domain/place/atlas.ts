@@ -5,17 +5,17 @@ export type Lines = readonly (readonly Point[])[];
 export type Point = readonly [x: number, y: number];
 
 export interface Atlas {
-  /** The largest town of that name; undefined where it is not known, as most below 5,000 people are not. */
+  /** The largest town of that name; undefined where it is unknown, as most towns below 5,000 people are. */
   find(city: string, state: string): { latitude: number; longitude: number } | undefined;
-  /** of the United States, Canada and Mexico; each a ring */
+  /** outlines of the United States, Canada and Mexico; each a ring */
   land: Lines;
-  /** between states of the United States */
+  /** borders between states of the United States */
   borders: Lines;
 }
 
 let loading: Promise<Atlas> | undefined;
 
-/** Where towns lie and how the land around them looks. Read once. */
+/** Where towns are, and the outlines around them. Read once. */
 export function loadAtlas(): Promise<Atlas> {
   return (loading ??= read());
 }
@@ -80,5 +80,5 @@ export function onPlane({ latitude, longitude }: { latitude: number; longitude: 
   return [RADIUS * distance * Math.sin(angle), RADIUS * (distance * Math.cos(angle) - fromApex(middle))];
 }
 
-/** By how much north leans to the left there, in radians. @param longitude in degrees */
+/** The angle in radians by which north points to the left there. @param longitude in degrees */
 export const turnAt = (longitude: number): number => cone * (longitude * radians - meridian);

@@ -14,7 +14,7 @@ export const stateNames: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 );
 
-/** The same letters whatever their marks, case and spaces. */
+/** A name as it is compared: without accents, case and spaces. */
 export const plainName = (text: string): string =>
   text
     .normalize('NFKD')

@@ -24,8 +24,9 @@ export function checkoutParts(site: SiteDocument, contactField: string): Checkou
 }
 
 /**
- * The query of the link by which a customer pays, from the record as the server has it; undefined while that lacks
- * something. It names the site's key, and the plan of a trial or else the coupon chosen.
+ * The query of the link by which a customer pays; undefined while the server's record lacks something for it. It names
+ * the site's key, and the plan of a trial or else the chosen coupon.
+ * @param saved the record as the server has it
  * @param contactField name of the record's contact field
  */
 export function checkoutQuery(saved: SiteDocument, contactField: string): Record<string, string> | undefined {

@@ -1,6 +1,6 @@
 import { type Plan, planFamilies, type PlanGroup, type PlanOption } from './schema.ts';
 
-/** Stands in the record where no plan was chosen. */
+/** The record's text where no plan is chosen. */
 export const NO_PLAN = 'Please select a plan';
 export const trialPlans = ['starter-trial', 'core-trial', 'pro-trial'] as const;
 const OTHER = 'Other';
@@ -19,7 +19,7 @@ function cadence({ interval, intervalCount }: Plan): string {
   return 'annual';
 }
 
-/** Dollars of cents: `$149`, `$149.50`. */
+/** Cents as dollars: `$149`, `$149.50`. */
 export function dollars(cents: number): string {
   return `$${cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)}`;
 }
@@ -32,7 +32,10 @@ export function planName(plan: Plan): string {
 const rank = ({ family }: Plan): number => planFamilies.indexOf(family);
 const isMonthly = ({ interval }: Plan): number => (interval === 'month' ? 0 : 1);
 
-/** Starter, core, pro, showcases; month before year; then what is paid more often and what costs less. */
+/**
+ * Compares plans of a tier: by family (starter, core, pro, showcases), month before year, then more payments a year and
+ * lower prices first.
+ */
 function inTier(a: Plan, b: Plan): number {
   return (
     rank(a) - rank(b) ||
@@ -64,11 +67,11 @@ export function planGroups(plans: readonly Plan[], { onlyAvailable }: { onlyAvai
   }));
 }
 
-/** The plan that a record names by its id, or as older ones do by its name; undefined where the list lacks it. */
+/** The plan that a record names by its id, or in older records by its name; undefined where the list lacks it. */
 export function findPlan(groups: readonly PlanGroup[], chosen: string): PlanOption | undefined {
   const plans = groups.flatMap((group) => group.plans);
   return plans.find(({ id }) => id === chosen) ?? plans.find(({ name }) => name === chosen);
 }
 
-/** Whether a plan follows the chosen one: only quarterly plans change into another. */
+/** Whether another plan can follow the chosen one: only quarterly plans change into others. */
 export const hasFuturePlan = (name: string): boolean => name.toLowerCase().includes('quarterly');

@@ -12,7 +12,7 @@ interface Described {
 
 const describedPictures = fieldsWhere(({ alt }) => alt !== undefined);
 
-/** A text that describes the photo; what an upload is given for the time being (`-image`) describes nothing. */
+/** Whether a text describes its photo: the default of an upload (`…-image`) does not. */
 export const isDescribed = (altText: unknown): boolean => {
   const words = text(altText).trim();
   return words !== '' && !words.endsWith('-image');

@@ -24,7 +24,7 @@ export function missingHours(site: SiteDocument): PublishFinding | undefined {
     title: 'No business hours are given',
     advice: 'The page cannot say whether the company is open.',
     places: [['business_hours']],
-    // Only hours that the texts state are offered: any others would be made up.
+    // Hours are offered only where the texts state them: all others would be invented.
     ...(isAlwaysThere && {
       fix: {
         label: 'Open day and night, as the texts say',
@@ -34,7 +34,7 @@ export function missingHours(site: SiteDocument): PublishFinding | undefined {
   };
 }
 
-/** The colors of the announcement that are judged on its background. */
+/** The colors of the announcement whose contrast with its background is checked. */
 const announced = [
   { member: 'text_color', use: 'text', id: 'contrast', what: 'words are', their: 'their' },
   { member: 'icon_color', use: 'graphic', id: 'icon-contrast', what: 'icon is', their: 'its' },
@@ -63,7 +63,7 @@ export function unreadableAnnouncement(site: SiteDocument): PublishFinding[] {
   });
 }
 
-/** The shade of a color, lighter or darker, that is closest to it and reaches the ratio on the background. */
+/** The lighter or darker shade of a color that is closest to it and has enough contrast with the background. */
 function nearestWith(ratio: number, color: Rgb, background: Rgb): string {
   const shades = [black, white]
     .map((end) => towards(color, end, background, ratio))
@@ -74,7 +74,7 @@ function nearestWith(ratio: number, color: Rgb, background: Rgb): string {
 }
 
 const searchFields = fieldsWhere(({ shownLength }) => shownLength !== undefined);
-/** Where a text of one line can end, and one of several. */
+/** Where a text can be cut: a line between its parts, several lines between sentences. */
 const parts = { line: /\s+[|–—-]\s+/g, lines: /(?<=[.!?])\s+/g };
 
 export function searchTexts(site: SiteDocument): PublishFinding[] {
@@ -99,7 +99,7 @@ export function searchTexts(site: SiteDocument): PublishFinding[] {
   );
 }
 
-/** As many whole parts from the beginning as there is room for; '' where not even the first has it. */
+/** The longest beginning made of whole parts that fits; '' where the first part is too long. */
 function firstParts(words: string, most: number, between: RegExp): string {
   const ends = [...words.matchAll(between)].map(({ index }) => words.slice(0, index));
   return ends.findLast((part) => [...part].length <= most) ?? '';
@@ -120,7 +120,7 @@ export function oneNumberForAll(site: SiteDocument): PublishFinding | undefined 
   };
 }
 
-/** Lets a button send a text to the number that it dials. */
+/** Changes a button that dials so that it sends a text to the same number. */
 function textInstead(site: SiteDocument, slot: CtaSlot): PublishFinding['fix'] {
   const { link, message } = recordedCta(site, slot);
   const operations = writeCta(site, slot, {

@@ -31,5 +31,5 @@ const checks: readonly Check[] = [
   partnersWithoutPicture,
 ];
 
-/** What should be looked at before the site is published. Nothing of it stands against publishing. */
+/** What should be looked at before the site is published. No finding prevents publishing. */
 export const publishFindings = (site: SiteDocument): PublishFinding[] => checks.flatMap((check) => check(site) ?? []);

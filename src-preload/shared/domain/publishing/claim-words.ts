@@ -1,20 +1,20 @@
-/** What companies say of themselves beside such a claim: `licensed, bonded and insured`. */
+/** Words that often stand in a row with the claim: `licensed, bonded and insured`. */
 const OTHERS =
   '(?:fully )?(?:licen[sc]ed|insured|bonded|certified|experienced|trusted|local|reliable|friendly|professional|family[- ]owned|background[- ]checked)';
 const AND = '(?:and|&)';
-/** Words that no noun is: what stands before them is said of the company, not of that which follows. */
+/** Words that are no nouns: a claim before one of them is about the company, not about the next word. */
 const NO_NOUN =
   '(?:and|or|by|in|for|to|with|since|so|but|as|at|on|of|from|because|when|while|if|until|that|we|is|are|the|an?)\\b';
 
-/** What stands beside the claim in its sentence, or in its part of a title between two strokes. */
+/** The rest of the claim's sentence, or of its part of a title between two dashes. */
 const part = '(?:[^.!?|\\n]|[.!?](?=\\S))*';
 
-/** in characters; a person looks through a longer one faster than these patterns do */
+/** in characters; for a longer text these patterns would take too long */
 const LONGEST = 10_000;
 
 /**
- * The text without a claim, as far as that leaves whole sentences: the word goes out of a row of such words or from before
- * a noun, else the sentence that is about it does; undefined where nothing or the claim would be left, and for a text that is too long.
+ * The text without a claim, in whole sentences: the claim is removed from a row of such words or from before a noun,
+ * else its whole sentence is. Undefined where the claim or nothing would remain, and for a text that is too long.
  * @param claim finds the words of the claim
  */
 export function withoutClaim(text: string, claim: RegExp): string | undefined {

@@ -9,7 +9,7 @@ import type { PublishFinding } from './finding.ts';
 
 export const dayAndNight = /\b24\s?\/\s?7\b|\b24[- ]hours?\b|\baround the clock\b/i;
 
-/** Words that promise something, and whether the record bears it out. */
+/** Words that promise something, and whether the record supports them. */
 const claims: readonly {
   id: string;
   words: RegExp;
@@ -37,14 +37,11 @@ const claims: readonly {
 
 const claimingFields = fieldsWhere((row) => row.claims === true);
 
-/** What the company says of itself. */
+/** The texts in which the company describes itself. */
 export const claimingTexts = (site: SiteDocument): { path: Path; words: string }[] =>
   claimingFields(site).map(({ path, value }) => ({ path, words: text(value) }));
 
-/**
- * Says of the company what its record does not say. The claim can be taken out of the texts; that it is true, a person has
- * to say.
- */
+/** Finds claims that nothing in the record supports. The fix removes a claim; only a person can say that it is true. */
 export function unfoundedClaims(site: SiteDocument): PublishFinding[] {
   return claims.flatMap(({ id, words, what, place, isTrue }): PublishFinding[] => {
     const texts = claimingTexts(site).filter((said) => words.test(said.words));
@@ -71,7 +68,7 @@ export function unfoundedClaims(site: SiteDocument): PublishFinding[] {
   });
 }
 
-/** Years that a text gives and that are others than the record's. */
+/** Finds texts that name another number of years than the record. */
 export function otherYears(site: SiteDocument): PublishFinding | undefined {
   const years = number(site.years_in_business, 0);
   if (years <= 0) return undefined;

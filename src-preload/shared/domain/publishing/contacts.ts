@@ -4,11 +4,11 @@ import type { SiteDocument } from '../site/schema.ts';
 import { fieldsWhere } from '../../record-catalogue/walk.ts';
 import type { PublishFinding } from './finding.ts';
 
-/** Digits of a number in North America, and how many a number with its country's code may have. */
+/** Digits of a number in North America, and of an international one. */
 const LOCAL = /^1?\d{10}$/;
 const INTERNATIONAL = /^\d{8,15}$/;
 
-/** Whether a phone that dials what is typed reaches anybody; nothing typed is no mistake. */
+/** Whether a typed number can be dialled; an empty one is no mistake. */
 function isDialable(typed: string): boolean {
   const digits = typed.replace(/\D/g, '');
   if (typed.trim() === '') return true;

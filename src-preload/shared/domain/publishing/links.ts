@@ -14,7 +14,7 @@ export interface TypedLink {
   typed: string;
 }
 
-/** Links of buttons count by what their buttons lead to. */
+/** Link fields of buttons; they are read together with the type of the button. */
 const ofButtons = new Set<string>(ctaSlots.map((slot) => ctaFacts[slot].link));
 const linkFields = fieldsWhere(({ kind }) => kind === 'link');
 
@@ -22,7 +22,7 @@ const special = /^(tel|sms|mailto):|^[/#]/i;
 /** A host name, a port or path behind it or not. */
 const address = /^(https?:\/\/)?([a-z0-9-]+\.)+[a-z]{2,}(:\d+)?([/?#]\S*)?$/i;
 
-/** Every link that somebody typed into the record, where it is. */
+/** Every link that somebody typed into the record, with its path. */
 export function typedLinks(site: SiteDocument): TypedLink[] {
   const fields = linkFields(site)
     .filter(({ path }) => !ofButtons.has(String(path[0])))
@@ -42,7 +42,7 @@ interface AskedLink {
   url: string;
 }
 
-/** The links as web addresses, for looking whether anything answers there. */
+/** The links as web addresses, to check whether anything answers there. */
 export function webAddresses(site: SiteDocument): AskedLink[] {
   return typedLinks(site).flatMap(({ path, typed }) => {
     if (special.test(typed) || !address.test(typed)) return [];
@@ -50,7 +50,7 @@ export function webAddresses(site: SiteDocument): AskedLink[] {
   });
 }
 
-/** Those links that still stand where they stood when they were asked about; others may have been corrected or moved. */
+/** Those links that are still in their place in the record; others may have been corrected or moved. */
 export function unchangedLinks<T extends AskedLink>(site: SiteDocument, asked: readonly T[]): T[] {
   const keyOf = ({ path, url }: AskedLink): string => JSON.stringify([path, url]);
   const typed = typedLinks(site).map((link) => ({ path: link.path, url: link.typed }));
@@ -74,14 +74,17 @@ export function malformedLinks(site: SiteDocument): PublishFinding | undefined {
       fix: {
         label: mended.length === 1 ? `Make it ${mended[0]?.link ?? ''}` : `Correct ${mended.length} of them`,
         operations: setLinks(site, mended),
-        // Of links in one JSON text none can be set without those before it.
+        // Links within one JSON text cannot be set one without the other.
         ...(!mended.some(({ path }) => isInText(path)) && { separate: true }),
       },
     }),
   };
 }
 
-/** An address with slips of the hand: spaces in it, a comma for a period, a scheme that is not whole. */
+/**
+ * Corrects typing mistakes in an address: spaces, a comma for a period, an incomplete scheme. Undefined where it
+ * cannot.
+ */
 function mendedLink(typed: string): string | undefined {
   const plain = typed
     .replace(/\s+/g, '')

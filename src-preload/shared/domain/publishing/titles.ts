@@ -26,13 +26,15 @@ const pageTitles: readonly { field: keyof SiteDocument & string; switch?: keyof 
   { field: 'custom_page_tab_name', switch: 'custom_page' },
 ];
 
-/** Those of the titles that stand before them already. */
+/** The titles that repeat an earlier one. */
 function doubles(titles: readonly Title[]): Title[] {
   const names = titles.map(({ name }) => nameKey(name));
   return titles.filter(({ name }, at) => name !== '' && names.indexOf(nameKey(name)) !== at);
 }
 
-/** Each double with the first town that no other title has; those for which there is no town are left to a person. */
+/**
+ * Adds to each repeated title the first town that makes it unique; those for which no town does are left to a person.
+ */
 function byTown(site: SiteDocument, all: readonly Title[], same: readonly Title[]): Operation[] {
   const towns = [text(site.city), ...list(site.service_areas).map((area) => text(area?.city))]
     .map((town) => town.trim())
@@ -50,7 +52,7 @@ function namedByTown(operations: readonly Operation[]): Pick<PublishFinding, 'fi
   return operations.length === 0 ? {} : { fix: { label: 'Tell them apart by town', operations, separate: true } };
 }
 
-/** Services of the same name would be pages of the same title. */
+/** Finds services of the same name: their pages would have the same title. */
 export function sameNames(site: SiteDocument): PublishFinding | undefined {
   const titles = serviceTitles(site);
   const same = doubles(titles);
@@ -72,7 +74,7 @@ export function sameNames(site: SiteDocument): PublishFinding | undefined {
   };
 }
 
-/** Pages beside the services’ own that have the title of another page. */
+/** Finds other pages whose title another page has too. */
 export function sameTitles(site: SiteDocument): PublishFinding | undefined {
   if (!flag(site.multipage)) return undefined;
   const services = serviceTitles(site);
@@ -91,7 +93,7 @@ export function sameTitles(site: SiteDocument): PublishFinding | undefined {
   };
 }
 
-/** A service that says and shows nothing but its name. */
+/** Whether a service has nothing but its name. */
 const isEmptyService = (service: object | null | undefined): boolean =>
   ['service-description', 'service-description-long', 'photos', 'packages'].every((member) => {
     const value: unknown = (service as Record<string, unknown> | null | undefined)?.[member];

@@ -2,15 +2,15 @@
 export type PastedLine =
   | { kind: 'blank' | 'noise' | 'meta' | 'owner' }
   | { kind: 'words'; words: string }
-  /** of a review; either may be missing */
+  /** rating of a review; stars or date may be missing */
   | { kind: 'rating'; stars: number | undefined; date: string }
   /** “Ann Lee recommends Reno Roofing” */
   | { kind: 'recommends'; name: string; stars: number };
 
-/** What stands around reviews on the pages of Google and Facebook. */
+/** Text around the reviews on pages of Google and Facebook. */
 const noise =
   /^(?:like|share|more|less|reply|comment|helpful|new|google|edited|menu|see (?:more|less|translation|original)|translated by google|hover (?:over )?to react|(?:all reactions|most relevant|photo \d+ in review by)\b.*|shared with .+|\d+(?: (?:likes?|comments?|shares?))?|[+·•…|\s🌐]+)$/iu;
-/** What Google says of a reviewer, and of a visit. */
+/** Lines in which Google describes a reviewer or a visit. */
 const meta =
   /^(?:local guide\b.*|level \d+.*|\d+ (?:reviews?|photos?|ratings?)(?:\s*·.*)?|(?:positive|critical|visited in|services?|price assessment)\b\s*:?.{0,80})$/i;
 const owner = /^(?:response from the owner\b.*|.{1,80}\(owner\))$/i;
@@ -76,7 +76,9 @@ function readRating(words: string): PastedLine | undefined {
   return date.test(rest) ? { kind: 'rating', stars, date: rest.replace(/ on(?: google)?$/i, '') } : undefined;
 }
 
-/** A few words that end in no full stop, but for an initial: “Tom & Lucy H.” */
+/**
+ * Whether a line may be a name: a few words without a full stop at the end, except after an initial, “Tom & Lucy H.”
+ */
 export function looksLikeName(words: string): boolean {
   const parts = words.split(/\s+/);
   return words.length <= 60 && parts.length <= 6 && /\p{L}/u.test(words) && !/(?:\p{L}{3,}\.|[!?:;…])$/u.test(words);

@@ -3,7 +3,7 @@ import { looksLikeName, type PastedLine, readLine } from './paste-lines.ts';
 
 export interface PastedReview {
   reviewer: string;
-  /** 1 to 5; undefined where the page has them as pictures, which are not copied */
+  /** 1 to 5; undefined where the page shows them as pictures, which cannot be copied as text */
   stars: number | undefined;
   /** in the words of the page: “2 weeks ago”; '' where there is none */
   date: string;
@@ -11,7 +11,7 @@ export interface PastedReview {
   source: 'Google' | 'Facebook' | '';
 }
 
-/** What no review could be made of. */
+/** A piece of the text that is no whole review. */
 export interface PasteProblem {
   /** where it begins; counts from 1 */
   line: number;
@@ -27,7 +27,10 @@ interface Block extends PastedReview {
   answered: boolean;
 }
 
-/** Reviews of a text that was copied from a page of Google or Facebook: each begins with a name and a date or stars. */
+/**
+ * Reads reviews from text that was copied from a page of Google or Facebook: each begins with a name, then a date or
+ * stars.
+ */
 export function parsePastedReviews(source: string): { reviews: PastedReview[]; problems: PasteProblem[] } {
   const written = source.split(/\r\n|[\n\r\u2028]/);
   const lines = written.map(readLine);
@@ -55,7 +58,7 @@ export function parsePastedReviews(source: string): { reviews: PastedReview[]; p
   return { reviews, problems: problems.toSorted((a, b) => a.line - b.line) };
 }
 
-/** What a pasted review holds of its own; one whose stars are not known waits to be approved. */
+/** The members of a pasted review that are not the defaults. Without stars it has to be approved by hand. */
 export function reviewOfPasted({ reviewer, stars, review, source }: PastedReview): Record<string, JsonValue> {
   return {
     reviewer,
@@ -84,7 +87,10 @@ function take(block: Block, line: PastedLine, startsAt?: () => number): void {
   if (line.kind === 'blank' && block.lines.length > 0) block.lines.push('');
 }
 
-/** Places of the names: each the nearest line of words before a date or stars, with nothing but facts of the reviewer between. */
+/**
+ * Indexes of the lines with names: the nearest line of words before a date or stars, where only facts about the
+ * reviewer come in between.
+ */
 function nameLines(lines: readonly PastedLine[]): Set<number> {
   const names = new Set<number>();
   for (const [at, line] of lines.entries()) {
@@ -97,7 +103,7 @@ function nameLines(lines: readonly PastedLine[]): Set<number> {
   return names;
 }
 
-/** Where the page cut a text short. */
+/** The mark with which the page ends a text that it has cut. */
 const CUT_SHORT = /(?:…|\.\.\.)\s*(?:see )?more$/i;
 
 function paragraphs(lines: readonly string[]): string {

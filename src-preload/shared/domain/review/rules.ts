@@ -18,7 +18,7 @@ export function checkedReviews(site: SiteDocument): number[] {
     .map(({ index }) => index);
 }
 
-/** The edits that put to reviews the services which were found for them, where one was, and take the checks away. */
+/** The edits that write the services found for reviews, and uncheck all of them. */
 export function withServices(
   site: SiteDocument,
   reviews: readonly { index: number; service: string | undefined }[],
@@ -33,7 +33,7 @@ export function withServices(
   );
 }
 
-/** Takes the approval from samples, which a server that knows no samples would publish. */
+/** Removes the approval of samples: a server that does not know samples would publish them. */
 export function withoutApprovedSamples(site: SiteDocument): Operation[] {
   return list(site.testimonials).flatMap((review, index): Operation[] =>
     review && isSample(review) && isApproved(review)
@@ -44,7 +44,7 @@ export function withoutApprovedSamples(site: SiteDocument): Operation[] {
 
 export interface ReviewCounts {
   approved: number;
-  /** with no sample among them, nor among the approved */
+  /** number of reviews that are not approved, samples left out */
   unapproved: number;
   samples: number;
   checked: number;

@@ -5,8 +5,9 @@ import { firstServiceArea } from '../site/service-areas.ts';
 import { samples } from './samples.ts';
 
 /**
- * What a made-up review holds of its own, one that the site has not got yet where there is one. `sample` marks it in the record;
- * no page shows it, nor one of a server that does not keep the mark. Undefined where the site has no service area to be its location: ‘Error generating’.
+ * A made-up review, one that the site does not have yet where there is one left. Its mark `sample` keeps it off every
+ * page; its status does so on a server that does not keep the mark. Undefined where the site has no service area to be
+ * its location: ‘Error generating’.
  * @param random 0 up to but not including 1
  */
 export function sampleReview(site: SiteDocument, random: () => number): Record<string, JsonValue> | undefined {
@@ -22,6 +23,6 @@ export function sampleReview(site: SiteDocument, random: () => number): Record<s
 
 const madeUp = new Set(samples.map(({ review }) => review));
 
-/** Also where a server has dropped the mark. */
+/** Whether a review is a sample, also where a server has dropped the mark. */
 export const isSample = (review: Pick<Testimonial, 'sample' | 'review'>): boolean =>
   flag(review.sample) || madeUp.has(text(review.review).trim());

@@ -16,7 +16,10 @@ interface OfferedService {
 
 type Members = Record<string, JsonValue>;
 
-/** What a new service holds of its own: a name, and three photos of the gallery. @param random 0 up to but not including 1 */
+/**
+ * The members of a new service that are not the defaults: a name, and three photos of the gallery. @param random 0 up
+ * to but not including 1
+ */
 export function newService(site: SiteDocument, random: () => number): Members {
   return {
     'service-name': newServiceName(site),

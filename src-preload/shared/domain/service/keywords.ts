@@ -9,7 +9,7 @@ interface KeywordFamily {
   keywords: readonly string[];
 }
 
-/** Takes a family's keywords in place of those that the service has. */
+/** Replaces the keywords of a service by those of a family. */
 export function takeFamily(site: SiteDocument, path: Path, family: KeywordFamily): Operation[] {
   const held = [...path, 'keywords'];
   return inTurn(site, [

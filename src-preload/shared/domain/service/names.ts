@@ -20,7 +20,7 @@ export function randomId(random: () => number): string {
 }
 
 /**
- * The name that a service gets when somebody leaves its field: no empty one, and none that another service has.
+ * The name that a service gets when its field is left: never empty, and never the name of another service.
  * @param index of the service in the record's list
  */
 export function settledName(
@@ -44,7 +44,7 @@ export function settledName(
   return others.has(key(name)) ? { name: free(name), notice: duplicateName } : { name };
 }
 
-/** ‘NEW SERVICE {n}’, the first after the number of services that is free. */
+/** ‘NEW SERVICE {n}’ with the lowest free number above the number of services. */
 export function newServiceName(site: WithServices): string {
   const names = serviceNames(site);
   const taken = new Set(names.map(key));

@@ -10,7 +10,7 @@ const NEW_SERVICE_PHOTOS = 3;
 const pathOf = (index: number) => ['services', index, 'photos'];
 const photosOf = (site: Pick<SiteDocument, 'services'>, index: number) => list(list(site.services)[index]?.photos);
 
-/** Photos behind those of a service; one that it has already is left out. */
+/** Adds photos behind those of a service, without those that it has. */
 export function addServicePhotos(
   site: SiteDocument,
   index: number,
@@ -30,13 +30,13 @@ const stockPlaces = (site: Pick<SiteDocument, 'services'>, index: number): numbe
 export const hasStockPhotos = (site: Pick<SiteDocument, 'services'>, index: number): boolean =>
   stockPlaces(site, index).length > 0;
 
-/** Takes the stock photos of a service away, or adds these where it has none. */
+/** Removes the stock photos of a service, or adds these where it has none. */
 export function toggleStockPhotos(site: SiteDocument, index: number, stock: readonly string[]): Operation[] {
   const places = stockPlaces(site, index);
   return places.length > 0 ? removeItems(site, pathOf(index), places) : addServicePhotos(site, index, stock, true);
 }
 
-/** Three photos of the gallery by chance, as a new service shows them. @param random 0 up to but not including 1 */
+/** Three random photos of the gallery, for a new service. @param random 0 up to but not including 1 */
 export function photosOfNewService(site: Pick<SiteDocument, 'gallery'>, random: () => number): JsonValue[] {
   const left = list(site.gallery)
     .filter((each) => !flag(each?.archived))

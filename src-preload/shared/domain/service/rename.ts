@@ -11,13 +11,13 @@ const followers = [
   ['ads_landing_pages', 'selected_service'],
 ] as const;
 
-/** Whether a service that is renamed changes the field too. */
+/** Whether renaming a service changes the field too. */
 export const followsServices = (field: string): boolean => followers.some(([follower]) => follower === field);
 
 /**
- * Gives a service another name, and with it all photos, reviews and ads pages that name it: one step of undo. They stay
- * where another service has the old name still. To be called when the name is settled, not at each key: a name passed
- * on the way may be another service's.
+ * Renames a service, and all photos, reviews and ads pages that name it, as one step of undo. Those keep the old name
+ * where another service still has it. Call it when the name is final, not with each key: half of a name may be another
+ * service's.
  * @param index of the service in the record's list
  */
 export function renameService(site: SiteDocument, index: number, name: string): Operation[] {

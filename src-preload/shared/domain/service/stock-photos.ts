@@ -1,7 +1,7 @@
-/** Stock photos that each service has. */
+/** Stock photos per service. */
 const COUNT = 3;
 
-/** “Drain & Sewer / Repair” → “drain-sewer-repair”: how a service is called in the addresses of its stock photos. */
+/** The service's name in the addresses of its stock photos: “Drain & Sewer / Repair” → “drain-sewer-repair”. */
 export function stockName(service: string): string {
   return service
     .normalize('NFKD')

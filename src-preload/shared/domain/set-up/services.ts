@@ -1,4 +1,4 @@
-/** What IT names in the policy file, by the member that names it, and what is missing where it does not. */
+/** Services that IT sets up in the policy file, by the member that does, and what is missing without each. */
 const facts = {
   checkoutLink: { member: 'checkout.linkUrl', missing: 'No checkout page is set up, so there is no link.' },
   newCheckout: { member: 'checkout.newCheckoutUrl', missing: 'No tool for new checkouts is set up.' },
@@ -15,7 +15,7 @@ const facts = {
 export type SetUpService = keyof typeof facts;
 export const setUpServices = Object.keys(facts) as [SetUpService, ...SetUpService[]];
 
-/** Says what a control lacks, and who can change that. */
+/** Says what a control lacks, and who can set it up. */
 export function notSetUpText(service: SetUpService): string {
   const { member, missing } = facts[service];
   return `${missing} Your IT can set it with “${member}” in the policy file.`;

@@ -18,7 +18,7 @@ export const CLOSED: DayHours = { from: '', to: '', custom: 'Closed' };
 export const ALL_DAY: DayHours = { from: '00:00', to: '23:59', custom: '' };
 const BLANK: DayHours = { from: '', to: '', custom: '' };
 
-/** Seconds, which a database adds, are passed over. */
+/** A clock time; seconds, which a database adds, are ignored. */
 const CLOCK = /^(\d{1,2})(?:[:.h]?([0-5]\d)(?::[0-5]\d)?)?\s*(?:([ap])\.?\s*m?\.?)?$/iu;
 const HALF_DAY = 12 * 60;
 const DAY = 24 * 60;
@@ -28,8 +28,8 @@ const timeOf = (minutes: number): string =>
   [Math.floor(minutes / 60) % 24, minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 /**
- * A time as people type it (`9a`, `930`, `5:30 pm`, `17:00`, `noon`) as `HH:MM`; undefined for what is none.
- * @param after the time that comes before it: `5` after `09:00` is then five in the afternoon, `2` after `18:00` at night
+ * Reads a time as people type it (`9a`, `930`, `5:30 pm`, `17:00`, `noon`) as `HH:MM`; undefined where it is none.
+ * @param after the time before it: `5` after `09:00` is 17:00, `2` after `18:00` is at night
  */
 export function parseTime(input: string, after?: string): string | undefined {
   const typed = input.trim().toLowerCase();
@@ -103,7 +103,7 @@ export function setDay(site: SiteDocument, day: number, change: Partial<DayHours
   return setDays(site, [day], change);
 }
 
-/** Gives other days the hours of one; it stays itself where it is one of them. */
+/** Copies the hours of a day to others; the day itself may be among them. */
 export function copyDay(site: SiteDocument, day: number, others: readonly number[]): Operation[] {
   return setDays(
     site,
@@ -127,7 +127,7 @@ function setDays(site: SiteDocument, days: readonly number[], change: Partial<Da
   });
 }
 
-/** Sets the times of a day; one that was closed is open again. */
+/** Sets the times of a day; a closed day is open from then on. */
 export function setTimes(site: SiteDocument, day: number, times: Times): Operation[] {
   const opens = times.from !== '' || times.to !== '';
   const wasClosed = hoursOfWeek(site)[day]?.custom.trim() === CLOSED.custom;

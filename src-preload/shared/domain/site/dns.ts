@@ -11,7 +11,7 @@ export interface DnsRecord {
 
 interface DnsHelp {
   records: DnsRecord[];
-  /** what keeps records from being named yet, as sentences */
+  /** what is still missing to name the records, as sentences */
   missing: string[];
 }
 
@@ -29,13 +29,13 @@ export function validDomain(site: SiteDocument): string {
   return error ? '' : value.toLowerCase();
 }
 
-/** The records that lead visitors of the domain to where the site publishes. */
+/** The DNS records that lead the domain's visitors to where the site is published. */
 export function dnsHelp(site: SiteDocument): DnsHelp {
   const domain = validDomain(site);
   if (domain === '') return { records: [], missing: [NO_DOMAIN] };
   const isStorage = flag(site.publish_to_google_storage);
   const address = text(site.a_record_ip).trim() || text(site.load_balancer_config?.static).trim();
-  // Cloud storage answers under either name; code-hosting pages at the host under which they were published first.
+  // Cloud storage answers under either name. Code-hosting pages answer under the host of the first publish.
   const host = isStorage ? domain.replace(/^www\./, '') : hostOf(text(site.first_publish_url));
   const records: DnsRecord[] = [
     { type: 'A', host: '@', value: address },

@@ -7,18 +7,21 @@ import { topLevelRow } from '../../record-catalogue/lookup.ts';
 import { BLOB_PREFIX } from '../photo/blob-reference.ts';
 import { replaceWholeWords } from './rewrite.ts';
 
-/** Keys, web addresses, and code that belongs to an account, by their names: a backend has fields of its own. */
+/**
+ * Names of fields with keys, web addresses, or code that belongs to an account; by pattern, because a backend has
+ * fields of its own.
+ */
 const ownKinds = /_(id|pk|key|ref|url|code)$|widget|analytics/;
 
-/** Whether the field makes a site this one and no other: who and where the business is, its domain, its accounts. */
+/** Whether a field belongs to one site only: who and where the business is, its domain, its accounts. */
 const isOwn = (field: string): boolean => topLevelRow(field)?.own === true || ownKinds.test(field);
 
 const notProse = new RegExp(`^(https?:|data:|${BLOB_PREFIX}|/)`, 'i');
 
 /**
- * The edits that give `target`, a new site, the content of `source`, and leave it its name, address, phone, domain and
- * ids. Inside texts the old name, town and phone number become the new ones. Members that the new site's record does not
- * have stay out of it: the server decides on those.
+ * The edits that copy the content of `source` to the new site `target`, which keeps its name, address, phone, domain
+ * and ids. In texts the old name, town and phone number are replaced by the new ones. Members that the new record does
+ * not have are not copied: the server decides on those.
  */
 export function copyContent(source: RawValue, target: RawValue): RawOperation[] {
   const rename = renaming(source, target);
@@ -44,7 +47,7 @@ function renaming(source: RawValue, target: RawValue): Rename {
       : pairs.reduce((done, [from = '', to = '']) => replaceWholeWords(done, from, to), prose);
 }
 
-/** @param field the list's or member's name: items of a list lose what the server knows them by */
+/** @param field name of the list or member; items of a list are copied without the server's keys */
 function copyOf(value: RawValue, field: string, rename: Rename): RawValue {
   if (value.kind === 'list') {
     const { keys } = listPolicy(field);
@@ -66,7 +69,7 @@ function copyOf(value: RawValue, field: string, rename: Rename): RawValue {
   return renamed === prose ? value : RawValue.parse(JSON.stringify(renamed));
 }
 
-/** A list that is kept as JSON in a text. */
+/** Changes a list that is kept as JSON in a text. */
 function inText(value: RawValue, change: (list: RawValue) => RawValue): RawValue {
   const held = value.toValue();
   if (typeof held !== 'string' || held.trim() === '') return value;

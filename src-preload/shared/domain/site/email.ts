@@ -4,7 +4,7 @@ export const EMAIL_MESSAGE = 'Please enter a valid email';
 
 const email = z.email();
 
-/** The message to show at the field; none for an address and for nothing at all. */
+/** The error of an email field; undefined for an address and for an empty field. */
 export function checkEmail(text: string): string | undefined {
   const address = text.trim();
   return address === '' || email.safeParse(address).success ? undefined : EMAIL_MESSAGE;

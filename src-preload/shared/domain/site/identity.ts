@@ -1,6 +1,6 @@
 import { HALF_CHARACTER } from '../../record/well-formed.ts';
 
-/** What a typed identifier becomes: `value` is the text without spaces, `error` the message to show at its field. */
+/** A typed identifier: `value` is the text without spaces, `error` the message for its field. */
 export interface Checked {
   value: string;
   error?: string;
@@ -10,7 +10,7 @@ const INVALID_SLUG = 'Invalid slug format. Please enter a valid slug.';
 const INVALID_DOMAIN = 'Invalid domain format. Please enter a valid domain.';
 const INVALID_REPOSITORY = 'Invalid repository format. Please enter a valid repository.';
 
-/** Of a slug, and of the name that a site is made from. */
+/** Most characters of a slug, and of the name that a site is created from. */
 const SLUG_LIMIT = 100;
 const LONG_SLUG = `Too long: a slug has at most ${SLUG_LIMIT} characters.`;
 const REPOSITORY_LIMIT = 100;
@@ -23,7 +23,7 @@ const HOSTNAME = new RegExp(`^(?:${LABEL}\\.)+${TOP_LEVEL}$`, 'i');
 
 const withoutSpaces = (text: string) => text.replace(/\s+/gu, '');
 
-/** Names the first character that `forbidden` finds in `value`, else gives `error` unless the value is `valid`. */
+/** The error names the first character that `forbidden` finds; otherwise it is `error`, unless the value is `valid`. */
 function checked(value: string, forbidden: RegExp, valid: boolean, error: string): Checked {
   const found = forbidden.exec(value);
   if (found) return { value, error: `Forbidden character "${found[0]}"` };
@@ -37,7 +37,7 @@ export function checkSlug(text: string): Checked {
   return checked(value, /[^A-Za-z0-9_-]/u, value !== '' && !isLong, isLong ? LONG_SLUG : INVALID_SLUG);
 }
 
-/** What is wrong with the Facebook slug or the name that a site is made from. */
+/** The error of the Facebook slug or name that a site is created from. */
 export function wrongInSource(text: string): string | undefined {
   if (!text.isWellFormed()) return HALF_CHARACTER;
   return text.trim().length > SLUG_LIMIT ? LONG_SLUG : undefined;
@@ -50,7 +50,9 @@ export function checkRepository(text: string): Checked {
   return checked(value, /[^A-Za-z0-9._-]/u, valid, INVALID_REPOSITORY);
 }
 
-/** The domain that an address or a name with `www.` is about; undefined where the text is that already, or names none. */
+/**
+ * The domain in an address or in a name with `www.`; undefined where the text is a bare domain already, or holds none.
+ */
 export function bareDomain(text: string): string | undefined {
   const typed = withoutSpaces(text);
   const host = typed

@@ -11,13 +11,16 @@ export function checkKeyword(keyword: string): string | undefined {
   return keyword.includes(',') ? COMMA_MESSAGE : undefined;
 }
 
-/** Keywords, each once, in the form, list or text, that `held` has. @param chosen may hold several with commas in between */
+/**
+ * Keywords, each once, as a list or a text, whichever `held` is. @param chosen may hold several keywords, separated by
+ * commas
+ */
 export function toKeywords(held: unknown, chosen: readonly string[]): string[] | string {
   const wanted = [...new Set(chosen.flatMap((each) => keywords(each)))];
   return typeof held === 'string' && held !== '' ? wanted.join(',') : wanted;
 }
 
-/** The keywords at their places, blank ones in between included. */
+/** The keywords in their inputs, blank ones in between included. */
 function places(site: SiteDocument): string[] {
   if (typeof site.keywords !== 'string') return list(site.keywords).map(text);
   return site.keywords === '' ? [] : site.keywords.split(',').map((keyword) => keyword.trimStart());
@@ -29,7 +32,7 @@ export function keywordInputs(site: SiteDocument): string[] {
   return Array.from({ length: KEYWORD_INPUTS }, (_, place) => known[place] ?? '');
 }
 
-/** Puts a keyword at its place, in the form, list or text, that the record has; none where it holds a comma. */
+/** Sets the keyword of an input, in the record's form, list or text. Sets nothing where the keyword holds a comma. */
 export function setKeyword(site: SiteDocument, place: number, keyword: string): Operation[] {
   if (checkKeyword(keyword)) return [];
   const next = places(site);

@@ -4,8 +4,8 @@ const blobReference = new RegExp(`^${BLOB_PREFIX}([0-9a-f]{64}(?:\\.\\w+)?)$`);
 const web = /^https?:\/\//i;
 
 /**
- * Where the app's own pages find the picture that a record names, on their own origin: main keeps what it fetched from
- * the web for the time without it, and files that were added here and wait for their upload are nowhere else.
+ * The address at which the app's own pages load a picture of the record, on their own origin. Main serves it: it keeps
+ * fetched pictures for use without the network, and only it has files that wait for their upload.
  */
 export function pictureAddress(named: string): string {
   const address = named.trim();
@@ -14,7 +14,10 @@ export function pictureAddress(named: string): string {
   return web.test(address) ? `/picture?url=${encodeURIComponent(address)}` : address;
 }
 
-/** Where they find it made small: at most 500 × 500 pixels, kept on this computer. What holds its own picture is that. */
+/**
+ * The address of the picture as a thumbnail: at most 500 × 500 pixels, kept on this computer. A `data:` address holds
+ * its own picture and stays as it is.
+ */
 export function thumbnailAddress(named: string): string {
   const address = named.trim();
   return address === '' || /^data:/i.test(address) ? address : `/thumbnail?of=${encodeURIComponent(address)}`;

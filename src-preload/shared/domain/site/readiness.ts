@@ -8,7 +8,7 @@ const NO_DOMAIN = 'Enter a domain on the Domain tab.';
 const NOT_BARE = 'Enter the domain on the Domain tab without www, protocol or spaces.';
 const SINGLE_PAGE_VC = 'A single-page site cannot be published with version vC: choose multi-page or another version.';
 
-/** Why a site cannot be saved or published, and where that is put right. */
+/** Why a site cannot be saved or published, and where that can be fixed. */
 export interface Obstacle {
   reason: string;
   tab: TabId;
@@ -21,9 +21,9 @@ export interface Obstacle {
 const address = { tab: 'domain', section: 'address' } as const;
 
 /**
- * What stands against saving the site; empty when nothing does.
+ * Obstacles to saving the site; empty when it can be saved.
  * @param contactField name of the record's contact field, `{product}_contact_id`
- * @param ownSlug that the server knows the site by: whatever it looks like, it is right
+ * @param ownSlug the slug under which the server has the site: it is valid, whatever it looks like
  */
 export function saveObstacles(site: SiteDocument, contactField: string, ownSlug?: string): Obstacle[] {
   const isOwn = ownSlug !== undefined && text(site.slug) === ownSlug;
@@ -38,7 +38,7 @@ export function saveObstacles(site: SiteDocument, contactField: string, ownSlug?
   return obstacles;
 }
 
-/** As `saveObstacles`, and what stands against publishing: publishing saves first. */
+/** Obstacles to saving and to publishing: a publish saves first. */
 export function publishObstacles(site: SiteDocument, contactField: string, ownSlug?: string): Obstacle[] {
   const domain = text(site.paid_url);
   const obstacles = saveObstacles(site, contactField, ownSlug);

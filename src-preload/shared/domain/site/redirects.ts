@@ -39,13 +39,13 @@ export function redirectRows(redirects: readonly (Redirect | null)[] | null | un
 /** A path as the server compares it: without query, fragment and the slash at its end. */
 function pathOf(url: string): string {
   const path = url.trim().replace(/[?#].*$/su, '');
-  // Not by a pattern: that would look at each of many slashes again and again.
+  // Not by a pattern: on a long run of slashes it would take quadratic time.
   let end = path.length;
   while (path[end - 1] === '/') end--;
   return path.slice(0, end) || '/';
 }
 
-/** Why the paths make no redirect, whatever others there are. */
+/** Why the two paths make no redirect, regardless of others. */
 function pathProblem(source: string, destination: string): string | undefined {
   if (/\p{Cc}/u.test(source + destination)) return ONE_LINE;
   if (source.length > LONGEST_PATH || destination.length > LONGEST_PATH) return TOO_LONG;
@@ -55,7 +55,7 @@ function pathProblem(source: string, destination: string): string | undefined {
   return pathOf(source) === '/' ? HOME_PAGE : undefined;
 }
 
-/** The redirects that there are, by the paths they lead from: looked through once, however many are held against them. */
+/** The redirects of a site by their source, so that many others can be checked against them. */
 export class KnownRedirects {
   readonly #from = new Map<string, { row: RedirectRow; to: string }[]>();
 
@@ -74,7 +74,7 @@ export class KnownRedirects {
   }
 
   /**
-   * Why the redirect cannot stand beside these, in the words to show; undefined where it can.
+   * Why the redirect cannot be added to these, in words to show; undefined where it can.
    * @param index of the redirect's own row, where it is one of them
    */
   problem(redirect: Paths, index?: number): string | undefined {
@@ -91,7 +91,7 @@ export class KnownRedirects {
     return (this.#from.get(path) ?? []).filter(({ row }) => row.index !== index);
   }
 
-  /** The paths that a visitor would be sent through, from the source back to it; undefined where the way ends elsewhere. */
+  /** The paths of a redirect loop, from the source back to it; undefined where there is no loop. */
   #loopFrom(source: string, destination: string, index: number | undefined): string[] | undefined {
     const from = pathOf(source);
     const way = [source, destination];
@@ -107,7 +107,7 @@ export class KnownRedirects {
   }
 }
 
-/** The start of a long way, and its end. */
+/** The first and last paths of a long loop. */
 const inBrief = (way: readonly string[]): readonly string[] =>
   way.length > 10 ? [...way.slice(0, 8), '…', ...way.slice(-1)] : way;
 
@@ -121,7 +121,7 @@ const membersOf = ({ source, destination, type }: Partial<NewRedirect>): Record<
   ...(type !== undefined && { redirect_type: type }),
 });
 
-/** Changes what differs from what the row shows. */
+/** Writes the members that differ from what the row shows. */
 export function setRedirect(row: RedirectRow, change: Partial<NewRedirect>): Operation[] {
   const shown = membersOf(row);
   return Object.entries(membersOf(change)).flatMap(([member, value]): Operation[] =>
@@ -136,21 +136,21 @@ export interface ImportedRedirect extends NewRedirect {
   problem?: string;
 }
 
-/** Rows of one import: more than any site has, and no more than the window takes in at once. */
+/** Most rows of one import: more than any site has, and few enough for a window to show. */
 export const MOST_IMPORTED = 5000;
 
 const TYPE = /^3\d\d$/;
 
 /**
- * Reads rows of source, destination and type (301 where it is left out), a heading row or not. Each is held against
- * those that are there and those before it in the file.
+ * Reads rows of source, destination and type (301 where it is missing), with or without a heading row. Each is checked
+ * against the existing redirects and the rows before it.
  */
 export function importRedirects(
   rows: readonly RedirectRow[],
   cells: readonly (readonly string[])[],
 ): ImportedRedirect[] {
   const known = new KnownRedirects(rows);
-  // What is longer is refused; a whole file in one cell is not shown.
+  // A longer path is refused anyway; without the cut, a file in one cell would be shown whole.
   const cellOf = (text: string): string => text.trim().slice(0, LONGEST_PATH + 1);
   const read = cells.map((row, place) => ({ row: row.map(cellOf), line: place + 1 }));
   const heading = /^(source|from|old)/i.test(read[0]?.row[0] ?? '');

@@ -23,8 +23,8 @@ export function replaceWholeWords(within: string, from: string, to: string): str
 }
 
 /**
- * One field being retyped. Each target is rewritten from its text at the start, not from the previous rewrite, so that
- * a pause at “A” on the way to “Alamo” does not later turn every “A” of the text into “Alamo”.
+ * A field that is being retyped. Each target is rewritten from its text at the start, not from the previous rewrite, so
+ * that a pause at “A” on the way to “Alamo” does not turn every “A” of the text into “Alamo”.
  */
 export interface Rewrite {
   readonly source: RewriteSource;
@@ -41,8 +41,8 @@ export function startRewrite(site: SiteDocument, source: RewriteSource): Rewrite
 }
 
 /**
- * The edits that follow the field's value in `site`, none while it is blank. A target edited by hand in between is
- * taken up as it stands now.
+ * The edits that follow the field's value in `site`, none while it is blank. A target that was edited by hand meanwhile
+ * is rewritten from its new text.
  */
 export function followRewrite(rewrite: Rewrite, site: SiteDocument): { rewrite: Rewrite; operations: Operation[] } {
   const to = text(site[rewrite.source]).trim();

@@ -20,13 +20,13 @@ export function industryTypes(site: SiteDocument): Choice[] {
     .filter(({ value }, place, all) => value !== '' && all.findIndex((other) => other.value === value) === place);
 }
 
-/** The choice in the form in which the record holds such a value: a number stays a number. @param chosen '' for none */
+/** The choice in the record's own form: a number stays a number. @param chosen '' for none */
 export function asHeld(chosen: string, held: unknown): JsonValue {
   if (chosen === '') return null;
   return typeof held === 'number' && Number.isSafeInteger(Number(chosen)) ? Number(chosen) : chosen;
 }
 
-/** What is chosen, for the line below the heading; `''` where nothing is. */
+/** The chosen segment, for the line below the heading; `''` where there is none. */
 export function segmentLabel(site: SiteDocument): string {
   const chosen = text(site.customer_segment).trim();
   return customerSegments.find(({ value }) => value === chosen)?.label ?? chosen;

@@ -39,22 +39,22 @@ export function areaRows(site: SiteDocument): AreaRow[] {
 /** The areas that name a city: those that a save keeps. */
 const namedAreas = (site: SiteDocument): AreaRow[] => areaRows(site).filter(({ city }) => city.trim() !== '');
 
-/** Those that have both city and state, without the spaces around them. */
+/** The places with both city and state, without outer spaces. */
 export const wholePlaces = (places: readonly Place[]): Place[] =>
   places
     .map(({ city, state }) => ({ city: city.trim(), state: state.trim() }))
     .filter(({ city, state }) => city !== '' && state !== '');
 
-/** An area with both city and state: what a save asks for at least once. */
+/** Whether an area has both city and state: a save needs one. */
 export const hasServiceArea = (site: SiteDocument): boolean => wholePlaces(areaRows(site)).length > 0;
 
-/** The first that names city and state; from the computed tuples where the list itself has none. */
+/** The first area with city and state; from the computed tuples where the list has none. */
 export function firstServiceArea(site: SiteDocument): Place | undefined {
   const tuples = list(site.service_area_array).map((tuple) => ({ city: text(tuple?.[0]), state: text(tuple?.[1]) }));
   return wholePlaces([...areaRows(site), ...tuples])[0];
 }
 
-/** Drops the areas without a city, as a save does; none where the save is refused for want of an area. */
+/** Removes areas without a city, as a save does; none where no other area is left, because the save is refused then. */
 export function withoutEmptyAreas(site: SiteDocument): Operation[] {
   if (!hasServiceArea(site)) return [];
   const empty = areaRows(site).filter(({ city }) => city.trim() === '');
@@ -65,10 +65,10 @@ export function withoutEmptyAreas(site: SiteDocument): Operation[] {
   );
 }
 
-/** A name of a place as it is compared. */
+/** A place's name as it is compared. */
 export const plainName = (name: string): string => name.trim().replace(/\s+/gu, ' ').toLowerCase();
 
-/** What tells a place from others. */
+/** Identifies a place. */
 export const placeKey = ({ city, state }: Place): string => `${plainName(city)}, ${plainName(state)}`;
 
 /** Whether another area than the one at `index` of the record's list is the same city of the same state. */
@@ -77,7 +77,7 @@ export function isDuplicateArea(site: SiteDocument, place: Place, index?: number
   return areaRows(site).some((row) => row.index !== index && placeKey(row) === placeKey(place));
 }
 
-/** Adds at the end those of the places that are no duplicates, the first ones up to so many. */
+/** Adds the places that are no duplicates at the end, at most so many. */
 export function addAreas(site: SiteDocument, places: readonly Place[], most = Infinity): Operation[] {
   const added = places
     .filter((place, at) => places.findIndex((other) => placeKey(other) === placeKey(place)) === at)
@@ -97,17 +97,17 @@ export const DEFAULT_SEARCH_RADIUS = 30;
 /** What the place-name service looks through at most: 300 km, in whole miles. */
 export const LARGEST_SEARCH_RADIUS = 186;
 
-/** How many areas a search may add; one without a city takes up no room. */
+/** How many areas a search may add; areas without a city do not count. */
 export function roomForAreas(site: SiteDocument): number {
   return Math.max(0, MOST_AREAS - namedAreas(site).length);
 }
 
-/** Where cities are looked for: around the first service area, or the address where there is none. */
+/** The center of a search for cities: the first service area, or the address where there is none. */
 export function searchCentre(site: SiteDocument): Place | undefined {
   return wholePlaces([...areaRows(site), { city: text(site.city), state: text(site.state) }])[0];
 }
 
-/** Adds the first of the found cities that are not in the list yet, up to the room there is. */
+/** Adds the first found cities that are not in the list yet, as many as there is room for. */
 export function fillAreas(site: SiteDocument, found: readonly Place[]): Operation[] {
   return addAreas(site, found, roomForAreas(site));
 }

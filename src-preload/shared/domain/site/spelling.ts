@@ -20,13 +20,13 @@ export function spellingTexts(site: SiteDocument): ProseText[] {
   );
 }
 
-/** Whole words that are this one in whatever case and with whatever apostrophe; other words that contain it stay. */
+/** Matches the word as a whole, in any case and with any kind of apostrophe. */
 export function wordPattern(word: string): RegExp {
   const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/['’‘]/g, "['’‘]");
   return new RegExp(`(?<![\\p{L}\\p{N}'’])${escaped}(?![\\p{L}\\p{N}]|['’](?!s(?![\\p{L}\\p{N}]))\\p{L})`, 'giu');
 }
 
-/** With what stands around it. A pattern for those with quotes alone would look at a long one again and again. */
+/** A word with the characters around it. A pattern only for words with quotes would scan a long word many times. */
 const WORD = /\S+/gu;
 
 /** The words with straight quote characters in them or around them, such as `Joe's`. */
@@ -35,10 +35,10 @@ export const quotingWords = (prose: string): string[] =>
 
 /**
  * The different quote characters of a text, single or triple, in the order in which they first occur.
- * @param untouched words whose quote characters are no news, as `quotingWords` gives them
+ * @param untouched words whose quotes are not reported, from `quotingWords` of the text as it was before
  */
 export function findQuotes(prose: string, untouched: ReadonlySet<string> = new Set()): string[] {
   const changed = prose.replace(WORD, (word) => (untouched.has(word) ? '' : word));
-  // Curly quotes are typography and harmless to a page's markup and scripts; straight ones are what a save warns of.
+  // Only straight quotes are reported: curly ones are harmless to a page's markup and scripts.
   return [...new Set(changed.match(/'''|"""|```|['"`]/gu) ?? [])];
 }

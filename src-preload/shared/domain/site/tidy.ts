@@ -6,7 +6,7 @@ import { spellingTexts } from './spelling.ts';
 
 const PLACEHOLDER = 'COMPANY NAME';
 
-/** Puts the company's name where templates left `COMPANY NAME`; nothing while the company has no name. */
+/** Replaces `COMPANY NAME`, which templates leave in texts, by the company's name, if it has one. */
 export function placeholderOperations(site: SiteDocument): Operation[] {
   const name = text(site.company_name).trim();
   if (name === '' || name === PLACEHOLDER) return [];

@@ -1,2 +1,2 @@
-/** How long the trash keeps what was put aside, in days on which the app is used. */
+/** How long the trash keeps its entries: days on which the app is used. */
 export const TRASH_DAYS = 30;
