@@ -25,7 +25,7 @@ export type HandlersOf<F extends string> = Pick<Handlers, Extract<Channel, `${F}
 /** Tells every window. */
 export type Broadcast = <E extends EventName>(event: E, payload: EventPayload<E>) => void;
 
-/** The allow-list logger: a message and a few plain facts; what is not on its list of fact names is left out. */
+/** The logger of an allow-list: it writes a message and those facts whose names are on the list. */
 export interface Logger {
   info(message: string, facts?: Record<string, unknown>): void;
   warn(message: string, facts?: Record<string, unknown>): void;

@@ -52,12 +52,12 @@ export type FeaturePorts = AppPorts &
 
 export interface Features {
   handlers: Omit<Handlers, 'call.cancel' | `${'auth' | 'fonts'}.${string}`>;
-  /** Once, at the start: goes on with what was under way when the app ended. */
+  /** Called once at the start: continues what was under way when the app ended. */
   resume(): void;
   close(): void;
 }
 
-/** The features that nothing else needs: each is made from the ports, and answers its calls. */
+/** Makes the features from their ports. Those that others need are made elsewhere. */
 export function registerFeatures(ports: FeaturePorts): Features {
   const content = contentFeature(ports);
   const creation = creationFeature(ports);

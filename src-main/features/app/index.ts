@@ -5,7 +5,7 @@ import type { SecretStore } from '../../secrets/secret-store.ts';
 import type { HandlersOf } from '../handlers.ts';
 import type { ResponseCache } from '../kit/cached-list.ts';
 
-/** Most characters of the clipboard that a window is given. */
+/** Most characters of the clipboard's text that a window gets. */
 const LONGEST_CLIPBOARD = 1024 * 1024;
 
 export interface AppPorts {
@@ -41,7 +41,7 @@ export function appFeature({
   secrets,
   cache,
 }: AppPorts): HandlersOf<'app'> {
-  // The first screen does not wait for the embedded backend: its address stays empty until it runs.
+  // The first screen does not wait for the embedded backend: its address is empty until it runs.
   let url = '';
   backendUrl().then(
     (known) => (url = known),

@@ -15,7 +15,7 @@ export interface AuthPorts {
   secrets: Pick<SecretStore, 'get' | 'set' | 'delete'>;
   /** slugs of the sites with edits that the server does not have */
   unsyncedSlugs: () => string[];
-  /** the owner of what is written on this computer: the user, or the last one known where nobody is signed in */
+  /** the owner of what is written on this computer: the user, or the last user where nobody is signed in */
   owners: Pick<OwnerRepo, 'current' | 'attribute'>;
   broadcast: Broadcast;
   logger: Logger;
@@ -23,7 +23,7 @@ export interface AuthPorts {
 
 export interface AuthFeature {
   handlers: HandlersOf<'auth'>;
-  /** Reads the keychain; the stored refresh token is exchanged behind it. */
+  /** Reads the keychain, and exchanges a stored refresh token in the background. */
   start(): Promise<void>;
   status(): AuthStatus;
   close(): void;
@@ -32,7 +32,7 @@ export interface AuthFeature {
 /** Names in the secret store. */
 const REFRESH_TOKEN = 'refresh-token';
 const LAST_USER = 'phone-number';
-/** where older versions kept whose the drafts are: phone numbers with a space between them */
+/** where older versions kept whose drafts are on this computer: phone numbers separated by spaces */
 const DRAFTS_OF = 'drafts-of';
 
 const sessionEnded = 'Your sign-in has ended. Please sign in again. Your drafts are still on this computer.';
@@ -43,7 +43,7 @@ export function authFeature(ports: AuthPorts): AuthFeature {
   let lastUser: string | undefined;
   /** the stored token was exchanged in this run */
   let renewed = false;
-  /** rises with every sign-in and sign-out: a refresh that began before must not bring its session back */
+  /** rises with every sign-in and sign-out, so that a refresh that began before cannot bring its session back */
   let session = 0;
 
   function become(next: AuthStatus): AuthStatus {

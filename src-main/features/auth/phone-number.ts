@@ -13,7 +13,7 @@ export function invalidPhone(message: string): AppError {
 }
 
 /**
- * The number in E.164 form. Whether it is in use is for the backend to say.
+ * The number in E.164 form. Only the backend knows whether it is in use.
  * @throws AppError INVALID_PHONE
  */
 export async function toE164(input: string): Promise<string> {

@@ -15,7 +15,7 @@ function failure(code: keyof typeof texts, cause: BackendError): AppError {
   return new AppError(code, texts[code], { ...field, retry: cause.retry, cause });
 }
 
-/** Why no code was sent, for the person who waits for it. */
+/** Why no code was sent, in words for the user. */
 export function requestFailure(error: unknown): unknown {
   if (!(error instanceof BackendError)) return error;
   if (error.code === 'OFFLINE' || error.code === 'TIMEOUT') return failure(error.code, error);
@@ -26,7 +26,7 @@ export function requestFailure(error: unknown): unknown {
   return error;
 }
 
-/** Why a code was not taken. A backend that gives no machine-readable code is understood by status and words. */
+/** Why a code was refused. Where a backend gives no machine-readable code, status and words tell. */
 export function verifyFailure(error: unknown): unknown {
   if (!(error instanceof BackendError)) return error;
   if (error.code === 'OFFLINE' || error.code === 'TIMEOUT') return failure(error.code, error);

@@ -9,7 +9,7 @@ export interface CompanyFacts {
 }
 
 export interface FoundListing {
-  /** where the listing is, or where a new one goes; '' where the user has no account at all */
+  /** account that has the listing, or that a new one is created in; '' where the user has no account */
   accountId: string;
   /** the account is the company's own, or holds its listing */
   matches: boolean;
@@ -19,7 +19,7 @@ export interface FoundListing {
 /** Accounts searched for a listing besides the company's own. */
 const MOST_ACCOUNTS = 25;
 
-/** The account matching the company and its listing there: by the record's id, by name, then by what the others hold. */
+/** Finds the company's account and its listing: by the record's id, by name, else in the other accounts. */
 export async function findListing(
   client: Pick<ProfileClient, 'accounts' | 'locations'>,
   accessToken: string,
@@ -46,7 +46,7 @@ function locationOf({ slug, companyName }: CompanyFacts, locations: readonly Pro
   );
 }
 
-/** An account that is named as the company and holds one listing holds the company's, whatever that is called. */
+/** Where an account has the company's name and holds a single listing, that is the company's, whatever its name. */
 function onlyOne(account: ProfileAccount, own: readonly ProfileAccount[], locations: readonly ProfileLocation[]) {
   return own.includes(account) && !account.isPersonal && locations.length === 1 ? locations[0] : undefined;
 }

@@ -2,7 +2,7 @@ import type { PostalAddress } from '#shared/domain/business-profile/address.ts';
 import type { Listing, ListingField } from '#shared/domain/business-profile/listing.ts';
 import type { ProfileLocation } from '../../providers/business-profile/client.ts';
 
-/** Customers come to the company, and the company to its customers. */
+/** Customers come to the company, and the company goes to its customers. */
 const BOTH = 'CUSTOMER_AND_BUSINESS_LOCATION';
 
 export interface NewLocation {
@@ -13,7 +13,7 @@ export interface NewLocation {
   places: readonly { placeName: string; placeId: string }[];
 }
 
-/** A location as the service takes it; what the record does not say is left out. */
+/** The body of a request that creates a location; fields that the record lacks are left out. */
 export function newLocation({ listing, address, categoryId, places }: NewLocation): Record<string, unknown> {
   const { storeCode, title, phone, website, description, hours } = listing;
   return {
@@ -32,7 +32,7 @@ export function newLocation({ listing, address, categoryId, places }: NewLocatio
   };
 }
 
-/** What the service has of a listing. */
+/** A listing as the service has it. */
 export function presentListing(location: ProfileLocation): Listing {
   return {
     storeCode: location.storeCode,
@@ -47,12 +47,12 @@ export function presentListing(location: ProfileLocation): Listing {
   };
 }
 
-/** A company that goes to its customers may keep its address to itself: that stays so. */
+/** A company that goes to its customers may hide its address; the wanted listing keeps it hidden. */
 export function wantedListing(listing: Listing, { serviceArea }: ProfileLocation): Listing {
   return serviceArea?.businessType === 'CUSTOMER_LOCATION_ONLY' ? { ...listing, address: undefined } : listing;
 }
 
-/** The changed fields alone, each whole: what the service has beside them stays. */
+/** The changed fields only, each as a whole; the service keeps its other fields. */
 export function changedLocation(
   fields: readonly ListingField[],
   { listing: wanted, places }: Pick<NewLocation, 'listing' | 'places'>,

@@ -6,7 +6,7 @@ import type { PhotoCategory } from '../../providers/business-profile/client.ts';
 export interface PhotoUpload {
   category: PhotoCategory;
   sourceUrl: string;
-  /** what is said when it fails */
+  /** message for the case that its upload fails */
   failure: string;
 }
 
@@ -23,7 +23,7 @@ export function uploadsOf({ logo, cover, photos }: ListingPhotos, origin: string
     .filter(({ sourceUrl }) => /^https?:/.test(sourceUrl));
 }
 
-/** Failures after which the next photo would fare no better. */
+/** Failures that the next photo would have too. */
 const ending = new Set(['CANCELLED', 'OFFLINE', 'PROFILE_ACCESS']);
 
 export interface UploadPorts {
@@ -36,7 +36,7 @@ export interface UploadPorts {
   failed: (upload: PhotoUpload, error: unknown) => void;
 }
 
-/** Uploads one after the other what was not uploaded before; a failed one does not keep the next from it. */
+/** Uploads photos that were not uploaded before, one after the other; a failure does not stop the next one. */
 export async function uploadAll(
   uploads: readonly PhotoUpload[],
   { send, sent, progress, signal, failed }: UploadPorts,

@@ -37,11 +37,11 @@ export function checkoutFeature(ports: CheckoutPorts): HandlersOf<'checkout'> {
   const client = ports.client.checkout;
   const onlyAvailable = config.checkout?.onlyAvailablePlans ?? false;
 
-  /** The newest list, else the last one known. */
+  /** The newest list, else the last known one. */
   const newest = <T extends z.ZodType>(name: string, item: T, fetch: () => Promise<z.output<T>[]>) =>
     lastKnown({ fetch, known: cachedList(cache, name, item), logger, failed: `the ${name} could not be fetched` });
 
-  /** Asked for at every change of the draft, which leaves the saved record as it is. */
+  /** The last query. It is asked for with every change of the draft, but the saved record changes rarely. */
   let last: { record: string; query: Record<string, string> | undefined } | undefined;
   function queryOf(record: string): Record<string, string> | undefined {
     if (last?.record !== record) {

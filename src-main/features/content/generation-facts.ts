@@ -2,7 +2,7 @@ import { keywords, text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { firstServiceArea } from '#shared/domain/site/service-areas.ts';
 
-/** What the generation calls are made of. */
+/** What the generation calls send about a company. */
 export interface GenerationFacts {
   company: string;
   industry: string;

@@ -15,9 +15,11 @@ export interface ListsPorts {
 }
 
 export interface ListsService {
-  /** From this computer when the backend fails; empty where it is offline and nothing was ever fetched. */
+  /** From the cache where the backend fails; empty where that holds nothing and the backend is offline. */
   industries(signal?: AbortSignal): Promise<Industry[]>;
-  /** Never fails: `stale` when the backend did, and it is then asked again when it can be reached. */
+  /**
+   * Never fails. Where the backend does, the list is `stale`, and is asked for again once the backend can be reached.
+   */
   contacts(signal?: AbortSignal): Promise<{ contacts: Contact[]; stale: boolean }>;
   close(): void;
 }

@@ -10,7 +10,7 @@ export interface CreationPorts {
   intents: Intents;
   /** Gives the draft of the new site `slug` the content of the site `from`. */
   copyContent(slug: string, from: string, signal: AbortSignal): Promise<unknown>;
-  /** who works now */
+  /** the current user */
   person(): string;
   broadcast: Broadcast;
   logger: Logger;
@@ -28,7 +28,7 @@ interface SiteWish {
 export interface CreationFeature {
   /** `creation.start` throws AppError ‘Error creating site.’ with the code of the failed call; `details.reason` is the backend's */
   handlers: HandlersOf<'creation'>;
-  /** Once, at the start: follows again what was being created when the app ended. */
+  /** Called once at the start: follows creations that were under way when the app ended. */
   resume(): void;
   /** Stops following all of them; no window is told. */
   close(): void;
@@ -39,7 +39,7 @@ const TIMEOUT_MS = 600_000;
 const FAILED = 'Error creating site.';
 const LOOK_FIRST = 'Look for the site before you start again.';
 
-/** Failures that say nothing of a task: the backend was not asked. */
+/** Failures that say nothing about a task, because the backend was not asked. */
 const unreached: readonly ErrorCode[] = ['OFFLINE', 'TIMEOUT', 'UNAUTHENTICATED'];
 
 /** What the journal keeps of a creation. */
@@ -52,12 +52,12 @@ interface Journalled {
 }
 
 interface Followed extends Journalled {
-  /** who started it: others hear nothing of it, and it is not asked about in their name */
+  /** who started it: for other users it is neither listed nor asked about */
   person: string;
   stop: AbortController;
 }
 
-/** Creates sites and follows their tasks, whether or not a screen is looking. */
+/** Creates sites and follows their tasks, whether or not a window shows them. */
 export function creationFeature(ports: CreationPorts): CreationFeature {
   const { intents, copyContent, person, logger, pollIntervalMs = POLL_INTERVAL_MS, timeoutMs = TIMEOUT_MS } = ports;
   const client = ports.client.creation;
@@ -100,14 +100,14 @@ export function creationFeature(ports: CreationPorts): CreationFeature {
       await pause(pollIntervalMs, entry.stop.signal);
       if (entry.person !== person()) continue;
       ended = await look(entry, taskId).catch((error: unknown) => {
-        // The task may be done by now though the server cannot be reached: it is asked about until an answer comes.
+        // The server cannot be reached, but the task may be done: it is asked about until an answer comes.
         if (error instanceof AppError && unreached.includes(error.code)) return false;
         throw error;
       });
     }
   }
 
-  /** Asks for the task and notes its end; gives whether it has ended. */
+  /** Asks about the task once and notes its end. True where it has ended. */
   async function look({ creation: { id, startedAt, copyOf }, stop }: Followed, taskId: string): Promise<boolean> {
     const task = await client.taskStatus(taskId, { signal: stop.signal });
     if (task.status === 'completed') {
@@ -125,7 +125,9 @@ export function creationFeature(ports: CreationPorts): CreationFeature {
     return true;
   }
 
-  /** Why the content could not be copied. @throws AppError where it can be tried again */
+  /**
+   * Copies the content, and gives the reason where that can never succeed. @throws AppError where it can be tried again
+   */
   async function copyInto(slug: string, from: string, signal: AbortSignal): Promise<string | undefined> {
     try {
       await copyContent(slug, from, signal);
@@ -137,7 +139,7 @@ export function creationFeature(ports: CreationPorts): CreationFeature {
     }
   }
 
-  /** Takes a creation whose end the user has seen from the list; one that is under way stays. */
+  /** Takes a creation that has ended from the list; one that is under way stays. */
   function dismiss(id: string): void {
     const entry = followed.get(id);
     if (!entry || entry.creation.state === 'working') return;
@@ -149,7 +151,7 @@ export function creationFeature(ports: CreationPorts): CreationFeature {
     followed.delete(id);
   }
 
-  /** Those under way and those whose end nobody has seen, of earlier runs too, newest first. */
+  /** Creations that are under way or ended unseen, also from earlier runs; newest first. */
   const list = () => {
     const own = [...followed.values()].filter((entry) => entry.person === person());
     return own.map(({ creation }) => creation).reverse();
@@ -160,7 +162,7 @@ export function creationFeature(ports: CreationPorts): CreationFeature {
       'creation.start': async (wish, { signal }) => {
         const { fbSlug, industry, stock } = wish;
         const owner = person();
-        // A user who starts it again has seen that the last attempt failed or is unknown.
+        // A user who starts it again has seen that the last attempt failed.
         for (const { id, state, fbSlug: other } of list()) if (other === fbSlug && state === 'failed') dismiss(id);
         intents.settle('create-site', fbSlug, 'failed');
         const create = async (id: string): Promise<Journalled> => {
@@ -191,7 +193,7 @@ export function creationFeature(ports: CreationPorts): CreationFeature {
         return {};
       },
 
-      /** Stops following; nothing happens to one that has ended. */
+      /** Stops following a creation; one that has ended stays as it is. */
       'creation.cancel': ({ id }) => {
         change(id, { state: 'cancelled' });
         const entry = followed.get(id);

@@ -1,6 +1,9 @@
 import { POLL_INTERVAL_MS } from './index.ts';
 
-/** Milliseconds between two questions for a task; SITEWRIGHT_TASK_POLL_MS shortens it for tests, never in a packaged app. */
+/**
+ * Milliseconds between two requests about a task. SITEWRIGHT_TASK_POLL_MS shortens it for tests, but not in a packaged
+ * app.
+ */
 export function taskPollInterval(env: Record<string, string | undefined>, isPackaged: boolean): number {
   const asked = isPackaged ? '' : (env['SITEWRIGHT_TASK_POLL_MS'] ?? '');
   return /^[1-9]\d*$/.test(asked) ? Number(asked) : POLL_INTERVAL_MS;

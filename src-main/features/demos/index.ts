@@ -6,7 +6,7 @@ export interface DemosPorts {
   config: { backend: { kind: 'embedded' | 'remote' } };
 }
 
-/** Finished sites to try the studio with. No backend but the one that the app brings along has such a call. */
+/** Finished sites to try the studio with. Only the embedded backend has such a call. */
 export const demosFeature = ({ client, config }: DemosPorts): HandlersOf<'demos'> => ({
   'demos.list': (_input, { signal }) =>
     config.backend.kind === 'embedded' ? client.creation.demoSites({ signal }) : [],

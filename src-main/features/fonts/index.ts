@@ -14,9 +14,9 @@ export interface FontsPorts {
 }
 
 export interface FontsFeature {
-  /** `fonts.list` never fails: where the service does, it gives the last list that was read, else the one in the app. */
+  /** `fonts.list` never fails: where the service does, it gives the last list that was read, else the app's own. */
   handlers: HandlersOf<'fonts'>;
-  /** The address of a face's file, of the weight nearest to the one wanted; undefined where none is known. */
+  /** The address of the file whose weight is nearest to the given one; undefined where none is known. */
   fileOf(family: string, weight: number): Promise<string | undefined>;
 }
 
@@ -29,7 +29,7 @@ export function fontsFeature({ webFonts, cache, logger }: FontsPorts): FontsFeat
   const kept = cachedList(cache, 'web-fonts', webFont);
   let fetched: Promise<WebFont[]> | undefined;
 
-  /** Asked once a run. */
+  /** Asked once per run of the app. */
   function fetchOnce(service: WebFonts): Promise<WebFont[]> {
     fetched ??= service.list().then(
       (fonts) => {

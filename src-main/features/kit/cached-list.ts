@@ -7,7 +7,7 @@ export interface ResponseCache {
 }
 
 export interface CachedList<T> {
-  /** undefined where nothing readable is kept */
+  /** undefined where the cache holds nothing readable */
   read(): T[] | undefined;
   write(items: T[]): void;
 }
@@ -21,7 +21,7 @@ export function cachedList<T extends z.ZodType>(cache: ResponseCache, key: strin
   };
 }
 
-/** What is kept under a key; undefined where nothing is, or where an older version of the app kept another shape. */
+/** The value of a key; undefined where there is none, or where an older version of the app stored another shape. */
 export function readCached<T extends z.ZodType>(
   cache: Pick<ResponseCache, 'get'>,
   key: string,

@@ -5,11 +5,11 @@ import type { Difference } from '#shared/ipc/sync.ipc.ts';
 import type { Change } from '#shared/record/change.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
 
-/** Names changes one after the other, so that each is found again in a later comparison with the same version. */
+/** Gives each change a key by which a later comparison with the same version finds it again. */
 export function keysOfChanges(): (change: Change) => string {
   const turns = new Map<string, number>();
   return ({ kind, then, after }) => {
-    // An added item has no path in the version: its content tells it from others.
+    // An added item has no path in the version, so its content identifies it.
     const said = kind === 'added' && after ? hash('sha256', after.toText(), 'base64url') : '';
     const key = JSON.stringify([kind, ...then, said]);
     const turn = turns.get(key) ?? 0;
@@ -18,7 +18,7 @@ export function keysOfChanges(): (change: Change) => string {
   };
 }
 
-/** Changes as people read them. */
+/** Changes in words for people. */
 export function describeChanges(
   changes: readonly Change[],
   { then, now }: { then: SiteDocument; now: SiteDocument },

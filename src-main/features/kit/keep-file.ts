@@ -21,12 +21,12 @@ export interface GivenFile {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Keeps what was made of a file, to be uploaded by a save; the same bytes are kept and uploaded once. */
+/** Keeps what was made of a file until a save uploads it; the same bytes are kept and uploaded once. */
 export type KeepFile = (file: GivenFile, convert: () => Promise<ConvertedPhoto>) => Promise<KeptPhoto>;
 
 /** @throws AppError BAD_PICTURE, DISK, and what the conversion throws */
 export function createKeepFile({ thumbnails, blobs, clean, now }: KeepDeps): KeepFile {
-  /** What the draft names it by, and what is kept. */
+  /** The reference for the draft, and the bytes that were kept. */
   async function put(name: string, type: string, made: Uint8Array): Promise<{ photo: string; kept: Buffer }> {
     const kept = await clean({ type, bytes: made });
     const hash = blobs.put(uploadName(name, type), type, kept, now());
@@ -48,5 +48,5 @@ export function createKeepFile({ thumbnails, blobs, clean, now }: KeepDeps): Kee
   };
 }
 
-/** The file's own name, without its folder, with the ending of what it is. */
+/** The file's own name without its folder, with the ending of the converted type. */
 const uploadName = (name: string, type: string): string => `${parse(name).name}${endings[type] ?? ''}`;

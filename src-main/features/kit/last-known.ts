@@ -6,13 +6,13 @@ interface Asking<T> {
   fetch: () => Promise<T[]>;
   known: CachedList<T>;
   logger: Logger;
-  /** the line of the log when it fails */
+  /** message for the log */
   failed: string;
   /** failures that are thrown all the same */
   passedOn?: readonly ErrorCode[];
 }
 
-/** What the backend answers now; where it fails, that is logged and the last list known is given, if any. */
+/** The backend's answer; where the backend fails, logs that and gives the last known list, if any. */
 export async function lastKnown<T>({
   fetch,
   known,

@@ -12,14 +12,14 @@ export function openDraft(draft: FindDraft, slug: string): SiteDocument {
   return document;
 }
 
-/** Asks for a text, and once more where the answer is the text that the field has: staff want another one. */
+/** Asks for a text, and a second time where the answer is the text that the field has already. */
 export async function anotherText(ask: () => Promise<string>, present: unknown): Promise<string> {
   const written = (await ask()).trim();
   const isPresent = written !== '' && written === text(present).trim();
   return isPresent ? (await ask()).trim() : written;
 }
 
-/** The failure of a generation with the text to show; being offline or cancelled stays what it is. */
+/** The failure of a generation with the text to show; OFFLINE and CANCELLED stay as they are. */
 export function generationFailure(error: unknown, message: string): AppError {
   if (error instanceof AppError && (error.code === 'OFFLINE' || error.code === 'CANCELLED')) return error;
   const reason = error instanceof AppError ? { details: { reason: error.message } } : {};

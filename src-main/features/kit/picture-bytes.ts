@@ -8,7 +8,7 @@ export interface PictureFile {
   bytes: Buffer<ArrayBuffer>;
 }
 
-/** What a record names. @throws AppError NOT_FOUND, OFFLINE, BAD_PICTURE */
+/** Reads a picture by its reference in a record. @throws AppError NOT_FOUND, OFFLINE, BAD_PICTURE */
 export type PictureBytes = (named: string) => Promise<PictureFile>;
 
 const NO_PICTURE = new Set([400, 413, 415]);

@@ -5,7 +5,7 @@ import { type RawOperation, toRawOperation } from '#shared/record/edit-raw.ts';
 import type { SiteActor } from '../../sync/draft/site-actor.ts';
 import { readCached, type ResponseCache } from './cached-list.ts';
 
-/** What the record says was done for its domain. */
+/** The record's marks of what was done for its domain. */
 const marks = z.object({
   domain_purchased: z.boolean().default(false),
   is_dns_configured: z.boolean().default(false),
@@ -14,22 +14,22 @@ const marks = z.object({
 export type MarksOfDomain = z.output<typeof marks>;
 
 export interface RecordMarks {
-  /** An edit of a window: where it changes the domain, the record's marks become that domain's in the same step. */
+  /** Makes an edit of a window. Where it changes the domain, the same step also sets the marks of the new domain. */
   edit(actor: SiteActor, ...edit: Parameters<SiteActor['edit']>): ReturnType<SiteActor['edit']>;
-  /** The operations that a restore of the earlier copy `then` needs besides where it brought another domain back. */
+  /** Further operations for a restore of the earlier copy `then`, where it changes the domain. */
   restored(slug: string, sites: { before: SiteDocument; after: SiteDocument; then: SiteDocument }): RawOperation[];
-  /** Keeps what was done for a domain that the record no longer has. */
+  /** Keeps a mark of a domain that the record no longer has. */
   keep(slug: string, domain: string, done: Partial<MarksOfDomain>): void;
 }
 
-/** Marks belong to the domain they were made for: a new domain starts without any, a former one gets its own back. */
+/** Keeps the marks of each domain of a site: a new domain starts without marks, a former one gets its own back. */
 export function createRecordMarks(cache: ResponseCache): RecordMarks {
   const keyOf = (slug: string, domain: string) => `domain-record ${slug} ${domain}`;
   const found = (slug: string, domain: string): MarksOfDomain | undefined =>
     readCached(cache, keyOf(slug, domain), marks);
   const kept = (slug: string, domain: string): MarksOfDomain => found(slug, domain) ?? marks.parse({});
   const put = (slug: string, domain: string, known: MarksOfDomain): void => {
-    // Each keystroke in the domain field is a change of domain: most of these texts have no marks to keep.
+    // Each key press in the domain field is a change of domain, and most of these texts have no marks.
     if (JSON.stringify(known) !== JSON.stringify(kept(slug, domain))) {
       cache.put(keyOf(slug, domain), JSON.stringify(known));
     }

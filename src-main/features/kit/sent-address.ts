@@ -3,10 +3,12 @@ import { referencedBlobs } from '../../store/blob-repo.ts';
 import { uploadBlob } from '../../sync/save/upload-blob.ts';
 import type { PhotoPorts } from '../../sync/save/upload-blobs.ts';
 
-/** The address of a picture that the server is to read; one that was added on this computer is uploaded first, once. */
+/**
+ * An address of a picture that the server can read; a picture that was added on this computer is uploaded first, once.
+ */
 export type SentAddress = (named: string, signal?: AbortSignal) => Promise<string>;
 
-/** @throws AppError NOT_FOUND for a file that is not on this computer, and those of the upload */
+/** @throws AppError NOT_FOUND for a file that is not on this computer, and errors of the upload */
 export function createSentAddress(ports: PhotoPorts): SentAddress {
   const { blobs } = ports;
   return async (named, signal) => {

@@ -3,7 +3,7 @@ import type { FoundPlace } from '../../backend-client/endpoints/texts.ts';
 
 type Entry = MapEntries['texts'][number] | MapEntries['pros'][number];
 
-/** Places found in this run of the app: a server may tell them later than they were found, or never. */
+/** Places found in this run of the app: a server may report them late, or never. */
 export class FoundPlaces {
   private readonly places = new Map<string, FoundPlace>();
 
@@ -11,7 +11,7 @@ export class FoundPlaces {
     this.places.set(keyOf(owner, kind, entry), place);
   }
 
-  /** Fills in what the entries lack; what the server tells itself counts. */
+  /** Adds places to the entries that lack one; the server's own places are kept. */
   fill({ texts, pros }: MapEntries, owner: string): MapEntries {
     const filled = <E extends Entry>(kind: EntryKind, entries: E[]): E[] =>
       entries.map((entry) => {
@@ -22,7 +22,7 @@ export class FoundPlaces {
   }
 }
 
-/** An address that was changed since is another place. */
+/** The address is part of the key: an address that was changed since is another place. */
 const keyOf = (owner: string, kind: EntryKind, { id, address }: Pick<Entry, 'id' | 'address'>): string =>
   JSON.stringify([owner, kind, id, address]);
 

@@ -7,7 +7,7 @@ import { readCached, type ResponseCache } from '../kit/cached-list.ts';
 interface Deps {
   client: Pick<TextEndpoints, 'savePlace'>;
   geocoding: Geocoding;
-  /** answers of the service kept on this computer: places do not move, and each question costs */
+  /** answers of the service kept on this computer: places do not move, and each request costs */
   cache: ResponseCache;
 }
 

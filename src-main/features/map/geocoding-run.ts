@@ -13,18 +13,18 @@ interface Deps {
   locate: Locate | undefined;
   found(task: GeocodingTask, place: FoundPlace): void;
   changed(state: GeocodingState): void;
-  /** it has found places and comes to rest */
+  /** called at the end of a run that has found places */
   ended(): void;
   /** @throws AppError CANCELLED when aborted meanwhile */
   pause(ms: number, signal: AbortSignal): Promise<void>;
   now(): number;
 }
 
-/** Waits in a row that the service may ask for, and the first of them where it names none. */
+/** Most waits in a row that the service may ask for, and milliseconds of the first where it names no time. */
 const MOST_WAITS = 6;
 const FIRST_WAIT_MS = 2000;
 const LONGEST_WAIT_MS = 15 * 60_000;
-/** Failures of the service itself in a row after which it is left alone. */
+/** Failures of the service in a row after which the run stops. */
 const MOST_BROKEN = 5;
 const NOT_FOUND = 'The geocoding service does not find this address.';
 const NOT_FOUND_POINT = 'The geocoding service knows no city at this point.';
@@ -34,12 +34,12 @@ const keyRefused = [401, 402, 403, 404];
 
 const idle: GeocodingState = { state: 'idle', total: 0, done: 0, found: 0, failures: [], skipped: [] };
 
-/** Looks for missing places, one after the other; each is kept as soon as it is found, so that a run can end at any time. */
+/** Looks for missing places, one after the other. Each is kept as soon as it is found, so a run can end at any time. */
 export class GeocodingRun {
   private readonly deps: Deps;
   private current: GeocodingState = idle;
   private stop: AbortController | undefined;
-  /** what failed in this run of the app, by entry and question */
+  /** failures of this run of the app, by entry and question */
   private readonly failed = new Map<string, Unplaced>();
 
   constructor(deps: Deps) {
@@ -51,8 +51,9 @@ export class GeocodingRun {
   }
 
   /**
-   * Begins with what is missing, unless it runs already. By itself it does not begin again what was cancelled or stopped.
-   * @param retry asks once more for what has failed
+   * Starts with what is missing, unless it runs already. A run that was cancelled or stopped starts again only
+   * `byUser`.
+   * @param retry asks again for places that failed
    */
   start(entries: MapEntries, { byUser = false, retry = false } = {}): GeocodingState {
     const { state } = this.current;
@@ -64,7 +65,7 @@ export class GeocodingRun {
     const failures = [...this.failed.values()];
     const facts = { total: tasks.length, done: 0, found: 0, failures, skipped: plan.skipped };
     if (tasks.length === 0) {
-      // What an earlier run has found stays told until there is something new to look for.
+      // The state names what an earlier run has found until there is something new to look for.
       const { total, done, found } = this.current;
       this.change({ ...facts, total, done, found, state: state === 'idle' && failures.length === 0 ? 'idle' : 'done' });
       return this.current;
@@ -91,7 +92,7 @@ export class GeocodingRun {
     return this.current;
   }
 
-  /** Ends it without a word. */
+  /** Ends the run without telling anybody. */
   close(): void {
     this.stop?.abort();
   }
@@ -113,7 +114,7 @@ export class GeocodingRun {
     }
   }
 
-  /** Waits as often as the service asks for it. @throws where the rest has no chance either */
+  /** Asks again after each pause that the service wants. @throws where the remaining places would fail too */
   private async patiently(
     task: GeocodingTask,
     locate: Locate,

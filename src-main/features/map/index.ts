@@ -17,7 +17,7 @@ export interface MapPorts {
   /** undefined where none is set up */
   geocoding: Geocoding | undefined;
   cache: ResponseCache;
-  /** backend and person that what is kept belongs to */
+  /** names the backend and the person whose data is cached */
   owner: () => string;
   chooseFile: ChooseFile;
   broadcast: Broadcast;
@@ -25,7 +25,7 @@ export interface MapPorts {
   now(): number;
 }
 
-/** Least time between two messages that tell windows to draw the found places, in milliseconds: they ask the server then. */
+/** Milliseconds between two messages that places were found: each makes the windows ask the server. */
 const TELL_EVERY = 10_000;
 
 export interface MapFeature {
@@ -40,7 +40,7 @@ export function mapFeature(ports: MapPorts): MapFeature {
   const dataOf = withLastAnswer({ cache, key: () => `map texts of ${owner()}`, schema: mapData, now, logger });
   const countsOf = withLastAnswer({ cache, key: () => `map counts of ${owner()}`, schema: mapCounts, now, logger });
   const places = new FoundPlaces();
-  /** as the server last told it */
+  /** the server's last answer */
   let entries: MapEntries | undefined;
   let toldAt = 0;
 
@@ -66,7 +66,7 @@ export function mapFeature(ports: MapPorts): MapFeature {
 
   return {
     handlers: {
-      /** Begins to look for the places that the server's answer lacks. */
+      /** Also starts the search for places that the server's answer lacks. */
       'map.data': async (_input, { signal }) => {
         const data = await dataOf(() => client.all({ signal }));
         entries = { texts: data.texts, pros: data.pros };

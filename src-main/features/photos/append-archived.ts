@@ -6,10 +6,10 @@ import { parseJson } from '#shared/record/parse-json.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 
 /**
- * Puts photos that the server had put aside behind those of the record, but for those that are there. Each keeps its own
- * bytes, all digits of its numbers included.
- * @param photos JSON texts of them
- * @param galleryNow what a gallery of that name is called now
+ * Appends photos that the server had put aside to the record's gallery, without those that it has. Each keeps its own
+ * bytes, so that long numbers keep all digits.
+ * @param photos their JSON texts
+ * @param galleryNow the present name of a gallery by its name then
  */
 export function appendArchived(
   site: Pick<SiteDocument, 'gallery'>,

@@ -9,7 +9,7 @@ interface FollowDeps {
   failed: (error: unknown) => void;
 }
 
-/** Hands the waiting files of a site that has no key over to its new slug when it is renamed. */
+/** When a site without a key is renamed, moves its waiting files to the new slug. */
 export const createFollowRename =
   ({ incoming, person, failed }: FollowDeps) =>
   (from: string, to: string): void =>

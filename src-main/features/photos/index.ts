@@ -28,7 +28,7 @@ export interface PhotosPorts extends KeepDeps {
   client: { media: Pick<BackendClient['media'], 'merge' | 'archived'> };
   converter: Pick<Converter, 'photo' | 'logo' | 'drawing' | 'crop' | 'look'>;
   incoming: Pick<IncomingFiles, 'put' | 'ofOwner' | 'read' | 'remove'>;
-  /** who works with the app */
+  /** the current user */
   person: () => string;
   pictureBytes: PictureBytes;
   sentAddress: SentAddress;
@@ -37,7 +37,7 @@ export interface PhotosPorts extends KeepDeps {
   store: { versions: Pick<Store['versions'], 'list' | 'readable'> };
   /** JSON text of the record as the server has it. @throws AppError NOT_OPEN */
   savedRecord: (slug: string) => string;
-  /** what the site is called since it was opened by that slug. @throws AppError NOT_OPEN */
+  /** the present slug of a site that was opened by this one. @throws AppError NOT_OPEN */
   slugNow: (slug: string) => string;
 }
 
@@ -47,7 +47,7 @@ export function photosFeature(ports: PhotosPorts): Omit<HandlersOf<'photos'>, 'p
   const { client, converter, incoming, pictureBytes, sentAddress } = ports;
   const keepFile = createKeepFile(ports);
 
-  /** The owners under which files of the site may have been kept, the most lasting first. */
+  /** The owners under which the site's files may be kept, the most permanent key first. */
   const ownersOf = (slug: string): string[] =>
     namesOfSite(ports.savedRecord(slug), ports.slugNow(slug)).map((name) => ownerOf(name, ports.person()));
 
@@ -119,7 +119,7 @@ export function photosFeature(ports: PhotosPorts): Omit<HandlersOf<'photos'>, 'p
   };
 }
 
-/** How the site was, the latest first; a copy that cannot be read is left out. */
+/** Earlier states of the site, the latest first; unreadable copies are left out. */
 function* earlierSites(versions: PhotosPorts['store']['versions'], slug: string): Generator<SiteDocument> {
   for (const { id } of versions.list(slug)) {
     const document = versions.readable(slug, id);
@@ -127,7 +127,7 @@ function* earlierSites(versions: PhotosPorts['store']['versions'], slug: string)
   }
 }
 
-/** A file's own name in its address. */
+/** The file's name within its address. */
 function nameOf(photo: string): string {
   const last = /([^/?#]+)(?:[?#].*)?$/.exec(photo)?.[1] ?? '';
   return isBlobReference(photo) ? CROPPED : `${last.replace(/\.\w+$/, '')}-${CROPPED}`;

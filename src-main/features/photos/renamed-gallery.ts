@@ -7,8 +7,8 @@ type Galleries = Pick<SiteDocument, 'gallery' | 'gallery_names'>;
 const namesOf = (site: Galleries): string[] => list(site.gallery_names).map(galleryName);
 
 /**
- * What a gallery is called now that had this name at some time; its own name where nothing tells of another.
- * @param earlier how the site was, the latest first; asked no further back than to where the name is found
+ * The present name of a gallery that once had this name; the same name where nothing shows another.
+ * @param earlier states of the site, the latest first; read only until one has the name
  */
 export function galleryNow(name: string, now: Galleries, earlier: Iterable<Galleries>): string {
   if (name === '' || namesOf(now).includes(name)) return name;
@@ -28,7 +28,7 @@ export function galleryNow(name: string, now: Galleries, earlier: Iterable<Galle
   return name;
 }
 
-/** The gallery's name in the next copy of the site; undefined where it is in that no more. */
+/** The gallery's name in the next state; undefined where it is gone. */
 function nextName(name: string, before: Galleries, after: Galleries): string | undefined {
   const [old, next] = [namesOf(before), namesOf(after)];
   if (next.includes(name)) return name;
@@ -41,7 +41,7 @@ function nextName(name: string, before: Galleries, after: Galleries): string | u
   return old.length === next.length && inPlace !== undefined && added.includes(inPlace) ? inPlace : undefined;
 }
 
-/** In which gallery most of the photos are that were in this one; undefined where none of them is left. */
+/** The gallery to which most photos of this one have moved; undefined where none is left. */
 function whereMostAre(name: string, before: Galleries, after: Galleries): string | undefined {
   const own = new Set(photosOf(before).flatMap((photo) => (galleryOf(photo) === name ? [text(photo.photo)] : [])));
   const counts = new Map<string, number>();

@@ -7,16 +7,16 @@ import type { HandlersOf } from '../handlers.ts';
 import { readCached, type ResponseCache } from '../kit/cached-list.ts';
 
 const MILE_KM = 1.609344;
-/** Inhabitants above which a city is proposed. */
+/** Fewest inhabitants of a proposed city. */
 const SMALLEST_CITY = 15_000;
 const MOST_CITIES = 100;
-/** questions that the place-name service is asked at a time */
+/** Requests to the place-name service at the same time. */
 const AT_ONCE = 4;
 
 export interface PlacesPorts {
   client: Pick<BackendClient, 'places'>;
   placeNames: PlaceNames;
-  /** coordinates that were found before */
+  /** coordinates found earlier */
   cache: ResponseCache;
 }
 

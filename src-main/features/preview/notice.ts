@@ -1,4 +1,4 @@
-/** A page of our own words; nothing of the request is repeated in it. */
+/** A page with the app's own words; it repeats nothing of the request. */
 export function notice(title: string, text: string): string {
   return `<!doctype html>
 <html lang="en">

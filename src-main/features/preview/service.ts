@@ -15,7 +15,7 @@ import {
   type RenderInput,
 } from '../../site-page/index.ts';
 
-/** Says in words where there is no page: then the status is 404. */
+/** A page, or with status 404 one that says why there is none. */
 export interface PreviewPage {
   status: 200 | 404;
   html: string;
@@ -31,11 +31,14 @@ interface PreviewDeps {
   productName: string;
 }
 
-/** The pages of unsaved drafts and of earlier versions. Their pictures and fonts are asked of the preview's own origin. */
+/**
+ * Draws pages of unsaved drafts and of earlier versions. Their pictures and fonts are loaded from the preview's own
+ * origin.
+ */
 export function createPreviewService({ draft, version, productName }: PreviewDeps) {
   const image = (url: string, _use: ImageUse) => ({ src: pictureAddress(url) });
   const font = (face: FontFile) => `/page-font/${face}.woff2`;
-  // Pages that are asked for before the atlas is loaded show their towns as a list.
+  // Pages that are drawn before the atlas is loaded show their towns as a list.
   let atlas: Atlas | undefined;
   void loadAtlas().then((loaded) => (atlas = loaded));
   const inputOf = (site: SiteDocument): RenderInput => ({
@@ -56,7 +59,7 @@ export function createPreviewService({ draft, version, productName }: PreviewDep
     return kept.site;
   }
 
-  /** The pages by their path, each drawn in a turn of its own, so that other calls are answered in between. */
+  /** The pages by their path, one drawn per turn of the event loop, so that other calls are answered in between. */
   async function pagesOf(site: SiteDocument, signal: AbortSignal): Promise<Map<string, DrawnPage>> {
     const pages = new Map<string, DrawnPage>();
     for (const page of drawnPages(inputOf(site))) {
@@ -79,7 +82,7 @@ export function createPreviewService({ draft, version, productName }: PreviewDep
       return { status: 404, html: site ? NO_PAGE : NO_SITE };
     },
 
-    /** Pages of the draft that differ from the version's, then removed ones; undefined without draft or version. */
+    /** The pages of the draft that differ from the version, then removed pages; undefined without draft or version. */
     async changedPages(slug: string, id: number, signal: AbortSignal): Promise<PageChange[] | undefined> {
       const [before, after] = [versionSite(slug, id), draft(slug)];
       if (!before || !after) return undefined;

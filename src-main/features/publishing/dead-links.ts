@@ -11,8 +11,8 @@ const PATIENCE = 8000;
 const guarded = new Set([401, 403, 405, 406, 418, 429, 451, 503, 999]);
 
 /**
- * Asks each address that the record links to once; gives those that do not answer, or answer that there is nothing.
- * Where several were asked and none answered, this computer is offline: none is reported.
+ * Asks every address that the record links to once. Gives those without an answer, or where the page does not exist.
+ * Where several were asked and none answered, this computer is offline, and none is reported.
  */
 export async function deadLinks(site: SiteDocument, ask: PublicFetch, signal: AbortSignal): Promise<DeadLink[]> {
   const waiting = webAddresses(site);
@@ -45,10 +45,10 @@ export function deadInnerLinks(site: SiteDocument): DeadLink[] {
   });
 }
 
-/** Undefined where nothing answers. */
+/** The status; undefined without an answer. */
 async function statusOf(url: string, ask: PublicFetch, signal: AbortSignal): Promise<number | undefined> {
   try {
-    // Only https is asked: a site that has no https counts as dead, browsers warn of it too.
+    // Only https is tried: a site without it counts as dead, because browsers warn of it.
     const address = new URL(url.replace(/^http:/i, 'https:'));
     const headers = { Accept: 'text/html,*/*' };
     const answer = await ask(address, headers, signal, PATIENCE);

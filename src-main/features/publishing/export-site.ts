@@ -34,11 +34,11 @@ interface SiteExportDeps {
 interface Exported {
   /** of the file that was written; undefined where the user chose none */
   path?: string;
-  /** pictures that could not be read: the pages are without them */
+  /** number of pictures that could not be read and are missing on the pages */
   missing: number;
 }
 
-/** Writes a site's pages, with all that they show, to an archive. @throws AppError DISK */
+/** Writes a site's pages and all their files to an archive. @throws AppError DISK */
 export type ExportSite = (site: SiteDocument, signal: AbortSignal) => Promise<Exported>;
 
 /** Pictures and fonts are compressed already: they are stored as they are. */

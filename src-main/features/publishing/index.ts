@@ -11,11 +11,11 @@ import type { ExportSite } from './export-site.ts';
 export interface PublishingPorts {
   client: Pick<BackendClient, 'releases'>;
   config: {
-    /** of the calls on releases; undefined where the backend is not known to have them */
+    /** path of the calls about releases; undefined where the backend is not known to have them */
     releasesPath: string | undefined;
   };
   draft: FindDraft;
-  /** reaches public addresses alone */
+  /** fetches public addresses only */
   publicFetch: PublicFetch;
   exportSite: ExportSite;
   /** pages of the draft that differ from a kept version's; undefined where that is not kept any more */
@@ -29,7 +29,7 @@ export function publishingFeature(ports: PublishingPorts): HandlersOf<'publishin
   const client = ports.client.releases;
   const { releasesPath } = ports.config;
 
-  /** Does something to the published site, if anything is asked, and gives what is kept then. */
+  /** Changes the published site, if asked to, and gives the releases that the server keeps afterwards. */
   async function releasesAfter(
     slug: string,
     signal: AbortSignal,

@@ -17,7 +17,7 @@ export interface ReviewsPorts {
   logger: Logger;
 }
 
-/** Offered until the backend has named its own. */
+/** Offered until the backend has given its list. */
 const usualSources = ['Facebook', 'Google', 'Yelp', 'Nextdoor', 'BBB'];
 
 export function reviewsFeature({
@@ -44,7 +44,7 @@ export function reviewsFeature({
       if (asked.length === 0) throw new AppError('BAD_REQUEST', categorizeTexts.noneSelected);
       try {
         const answers = await client.categorize(
-          // A review that was written here does not name its site, from whose services the server chooses.
+          // A review that was written here lacks its site, whose services the server chooses from.
           asked.map(({ review }) => ({ landing_page: site.sitePk, ...review })),
           { signal },
         );
@@ -61,7 +61,7 @@ export function reviewsFeature({
   };
 }
 
-/** By its id, else by its words, nearest to its own place where several have the same. */
+/** Finds the answer to a review by its id, else by its text; the nearest one where several have the same text. */
 function answerTo(
   review: Testimonial,
   at: number,

@@ -6,7 +6,7 @@ import type { DescriptionFacts, ServiceEndpoints } from '../../backend-client/en
 import type { Logger } from '../handlers.ts';
 import { anotherText, generationFailure } from '../kit/open-draft.ts';
 
-/** The field of a service that each type of description is for. */
+/** The field of a service for each type of description. */
 const fields = {
   short: 'service-description',
   long: 'service-description-long',
@@ -18,7 +18,9 @@ interface Describing {
   logger: Logger;
 }
 
-/** What a description is made of. @throws AppError GENERATION_FAILED with the text to show when something is missing */
+/**
+ * What a description is made from. @throws AppError GENERATION_FAILED with the text to show where something is missing
+ */
 function descriptionFacts(site: SiteDocument, service: Service, type: DescriptionType | ''): DescriptionFacts {
   const missing = (what: string) => new AppError('GENERATION_FAILED', `No ${what} provided`);
   const name = text(service['service-name']).trim();

@@ -28,7 +28,7 @@ export function servicesFeature({
   cache,
   logger,
 }: ServicesPorts): ServicesHandlers {
-  /** None where the list of industries does not know this one. */
+  /** The default services of an industry; none where the list of industries does not have it. */
   async function defaultsOf(industry: string, signal: AbortSignal): Promise<DefaultService[]> {
     const found = (await industries(signal)).find(
       ({ id, name }) => name.trim().toLowerCase() === industry || String(id) === industry,

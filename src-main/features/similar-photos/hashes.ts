@@ -12,12 +12,12 @@ export interface HashesPorts {
   now(): number;
 }
 
-/** Hashes that are looked up and kept in one go: other work comes in between, and no more is lost by a cancel. */
+/** Hashes that are looked up and kept in one go: other work runs between batches, and a cancel loses one at most. */
 const BATCH = 100;
-/** Photos that are fetched at a time: the next ones are there when a process is free, and few are held. */
+/** Photos fetched at a time: enough to keep the processes busy, few enough to hold in memory. */
 const FETCHED = 6;
 
-/** The hashes of these photos; those that cannot be had have none. @throws AppError CANCELLED */
+/** The hashes of these photos; photos that cannot be read have none. @throws AppError CANCELLED */
 export async function hashesOf(
   photos: readonly string[],
   { converter, smallPicture, hashes, now }: HashesPorts,
@@ -74,7 +74,7 @@ async function unlessRefused<T>(read: () => Promise<T>, signal: AbortSignal): Pr
   }
 }
 
-/** Says how far it is no more than a hundred times, however many there are. */
+/** Reports progress at most a hundred times, whatever the number of photos. */
 function tellHundredths(of: number, progress: (step: string) => void): (done: number) => void {
   let told = -1;
   return (done) => {

@@ -18,7 +18,7 @@ export interface SimilarPhotosPorts extends Pick<HashesPorts, 'smallPicture' | '
   draft: FindDraft;
   /** JSON text of the record as the server has it. @throws AppError NOT_OPEN */
   savedRecord: (slug: string) => string;
-  /** what the site is called since it was opened by that slug. @throws AppError NOT_OPEN */
+  /** the present slug of a site that was opened by this one. @throws AppError NOT_OPEN */
   slugNow: (slug: string) => string;
 }
 
@@ -27,7 +27,10 @@ export function similarPhotosFeature(ports: SimilarPhotosPorts): HandlersOf<'sim
   const namesOf = (slug: string): string[] => namesOfSite(ports.savedRecord(slug), ports.slugNow(slug));
   const photosOf = (slug: string): PhotoIdentity[] => comparablePhotos(openDraft(ports.draft, slug));
 
-  /** The sets of photos that were told apart, as places among these. What they are known by follows what it is today. */
+  /**
+   * The sets of photos that were told apart, as places among these. Their stored marks are updated to the photos'
+   * present ones.
+   */
   function toldApart(slug: string, photos: readonly PhotoIdentity[]): number[][] {
     const names = namesOf(slug);
     const knownAgain = createKnownAgain(photos);
@@ -71,7 +74,7 @@ export function similarPhotosFeature(ports: SimilarPhotosPorts): HandlersOf<'sim
   };
 }
 
-/** Each photo once, in the order in which the site shows them; archived ones are not shown, and films are no photos. */
+/** The photos to compare, each once and in the site's order, without archived ones and films. */
 function comparablePhotos(site: SiteDocument): PhotoIdentity[] {
   const photos = allPhotos(site).map(({ photo }) => ({
     photo: text(photo.photo).trim(),

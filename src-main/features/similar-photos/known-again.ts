@@ -1,15 +1,15 @@
 import type { PhotoIdentity } from '../../store/apart-photos-repo.ts';
 
-/** A photo that was remembered, as it is known from now on. */
+/** A remembered photo, with the marks that it has now. */
 export interface KnownAgain {
   identity: PhotoIdentity;
-  /** where it is among today's photos; undefined where it is not */
+  /** place among today's photos; undefined where it is gone */
   place: number | undefined;
 }
 
 /**
- * Finds remembered photos among today's: by the address, else by the key, since a server may number all photos anew and a
- * photo that was cut has another address. A photo that has got its key is known by that too from then on.
+ * Finds remembered photos among today's, by the address or by the key: a server may give all photos new keys, and a
+ * photo that was cut has a new address. A photo that got its key since is remembered by that too.
  */
 export function createKnownAgain(photos: readonly PhotoIdentity[]): (remembered: PhotoIdentity) => KnownAgain {
   const byAddress = new Map(photos.map(({ photo }, place) => [photo, place]));

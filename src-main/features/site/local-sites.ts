@@ -14,7 +14,7 @@ import { SiteActor } from '../../sync/draft/site-actor.ts';
 import { summaryOf } from './recent-sites.ts';
 import type { SiteServiceDeps } from './service-types.ts';
 
-/** The sites on this computer, each with its one actor: found by their slug, and followed where that changes. */
+/** The sites on this computer, each with its one actor. They are found by slug, also after a rename. */
 export class LocalSites {
   private readonly byPerson = new Map<Person, OpenSites>();
   private readonly deps: Pick<SiteServiceDeps, 'store' | 'client' | 'broadcast' | 'renamed' | 'now'>;
@@ -23,19 +23,19 @@ export class LocalSites {
     this.deps = deps;
   }
 
-  /** Those of who works now. */
+  /** The open sites of the current user. */
   get opened(): OpenSites {
     return this.openedBy(this.deps.store.owners.current);
   }
 
-  /** What somebody has begun is brought to its end in their own draft, whoever works meanwhile. */
+  /** The open sites of a person: work that somebody began ends in their own draft, whoever is signed in by then. */
   openedBy(person: Person): OpenSites {
     const known = this.byPerson.get(person) ?? new OpenSites();
     this.byPerson.set(person, known);
     return known;
   }
 
-  /** Somebody else's draft of a site, as it is kept here; to be let go at once. */
+  /** Another person's draft of a site; the caller has to release it at once. */
   draftOf(person: Person, slug: string): SiteActor | undefined {
     return this.openedBy(person).find(slug) ?? SiteActor.fromStore(slug, this.actorPorts(person));
   }
@@ -45,8 +45,8 @@ export class LocalSites {
   }
 
   /**
-   * Somebody else works from now on: what the others had open is at hand no more, and lists show of each site what is
-   * that person's, else what the server has.
+   * Another user works from now on: the sites that others had open are closed, and lists show that user's drafts, else
+   * the server's copies.
    */
   personChanged(): void {
     const { sites, owners } = this.deps.store;
@@ -74,7 +74,7 @@ export class LocalSites {
 
   /** The actor of a site that is open or on this computer. */
   known(slug: string): SiteActor | undefined {
-    // A renamed site's old slug still leads late edits to it, but opening that slug means the site that has it now.
+    // A renamed site is still found by its old slug, for late edits; opening that slug means the site that has it now.
     if (this.opened.find(slug)?.slug !== slug) this.opened.forget(slug);
     return this.find(slug);
   }
@@ -88,7 +88,7 @@ export class LocalSites {
     return actor;
   }
 
-  /** The site that the server has by this slug where it is kept here by another one: somebody has renamed it. */
+  /** The site on this computer that the server now has under this slug, because somebody renamed it. */
   private knownByKey(slug: string, base: Base): SiteActor | undefined {
     const keys = siteKeysOf(RawValue.parse(base.text));
     this.clearSlug(slug, keys);
@@ -103,7 +103,7 @@ export class LocalSites {
     return actor;
   }
 
-  /** Moves what is kept under a slug that has become another site's to a slug of its own, until its site is opened again. */
+  /** Moves what is kept under a slug that another site has now to a slug of its own, until its site is opened again. */
   clearSlug(slug: string, keys: readonly string[], windows = true): void {
     const parked = parkedSlug(this.deps.store, slug, keys);
     if (parked === undefined) return;
@@ -116,7 +116,7 @@ export class LocalSites {
     this.deps.broadcast('site.recent', {});
   }
 
-  /** Takes over the slug that the server's copy names, whoever has changed it. */
+  /** Takes over the slug of the server's copy, whoever changed it. */
   followBase(actor: SiteActor): void {
     const slug = text((parseJson(actor.base.text) as SiteDocument).slug);
     if (slug !== '' && slug !== actor.slug) {
@@ -127,7 +127,7 @@ export class LocalSites {
     this.summarise(actor);
   }
 
-  /** @param openedAt as before unless told; a save of the queue opens nothing */
+  /** @param openedAt left as it was unless given, because a save from the queue opens nothing */
   summarise({ slug, base, site, person }: SiteActor, openedAt?: number): void {
     const { sites, owners } = this.deps.store;
     if (person !== owners.current) return;
@@ -144,7 +144,7 @@ export class LocalSites {
       now,
       clearSlug: (slug: string, keys: readonly string[]) => this.clearSlug(slug, keys),
       isOnline: () => client.online,
-      // The windows show the site as it is to who works now.
+      // The windows show the site as the current user has it.
       onStatus(status: Parameters<typeof broadcast<'site.status'>>[1]) {
         if (owners.current === person) broadcast('site.status', status);
       },

@@ -17,7 +17,7 @@ import type { LocalSites } from './local-sites.ts';
 const BEING_SAVED = 'These edits are being saved at this moment. Try again once that is over.';
 const OWN_EDITS = 'You have edits of this site too. Save them or move them to the trash first, then go on with these.';
 
-/** Unsaved edits that others have left on this computer: to look at, to set aside for them, or to go on with. */
+/** Unsaved edits of other users on this computer: to look at, to put in their trash, or to continue. */
 export class OthersDrafts {
   private readonly sites: LocalSites;
   private readonly store: Store;
@@ -51,7 +51,7 @@ export class OthersDrafts {
     if (own.hasOwn || this.store.outbox.of(slug).length > 0) throw new AppError('HELD', OWN_EDITS);
     this.store.owners.give(slug, person, own.person);
     own.readAgain();
-    // Since they were made, the one who goes on with them may have seen or saved a newer copy.
+    // Since the edits were made, the current user may have seen or saved a newer copy.
     const newest = this.store.sites.find(slug);
     if (newest && newest.modified !== own.base.modified) own.merge(newest);
     this.sites.summarise(own);

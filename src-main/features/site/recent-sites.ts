@@ -5,7 +5,7 @@ import { thumbnailOf } from '../../site-page/index.ts';
 import type { Summary } from '../../store/site-cache-repo.ts';
 import type { Store } from '../../store/store.ts';
 
-/** What lists show of a site. @param modified of the server's copy that the draft stands on */
+/** A site as lists show it. @param modified modified time of the server's copy that the draft is based on */
 export function summaryOf(
   site: SiteDocument,
   { slug, modified, openedAt }: Pick<Summary, 'slug' | 'modified' | 'openedAt'>,
@@ -23,8 +23,8 @@ export function summaryOf(
 }
 
 /**
- * The server's modified time in milliseconds since 1970, to be shown and for nothing else: its form is the server's own
- * affair, and two of them are only ever equal or different. Undefined where it says no time that is known.
+ * The server's modified time in milliseconds since 1970, only to be shown: to the app two of them are equal or
+ * different, never earlier or later. Undefined where its form is unknown.
  */
 export function modifiedTime(modified: string): number | undefined {
   const text = modified.trim();
@@ -36,7 +36,7 @@ export function modifiedTime(modified: string): number | undefined {
 
 type Shelf = Pick<Store, 'sites' | 'drafts' | 'outbox' | 'conflicts'>;
 
-/** Sites of this computer, last opened first, with what of them the server does not have. */
+/** Sites on this computer, last opened first, with what the server does not have of them. */
 export function recentSites({ sites, drafts, outbox, conflicts }: Shelf, search: string, limit: number): SiteSummary[] {
   const edited = new Set(drafts.slugs());
   const queued = new Map(outbox.list().map(({ slug, state }) => [slug, state]));

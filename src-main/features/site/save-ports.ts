@@ -41,7 +41,7 @@ export function savePorts(
   };
 }
 
-/** What a publish needs besides, to see that visitors get it. */
+/** What a publish needs besides, to check that visitors get the new pages. */
 export function livePorts({ readLive }: SiteServiceDeps, { signal }: Pick<CallContext, 'signal'>): LivePorts {
   return { readLive, wait: pause, signal };
 }

@@ -17,21 +17,24 @@ import type { SiteActor } from '../../sync/draft/site-actor.ts';
 import { describeChanges, keysOfChanges } from '../kit/differences.ts';
 import type { SiteServiceDeps } from './service-types.ts';
 
-/** Merges the server's copy as it is now with the draft; undefined where that stands on it. `accept` as of `fetchSound`. */
+/**
+ * Merges the server's present copy with the draft; undefined where the draft is based on it. `accept` as in
+ * `fetchSound`.
+ */
 export async function mergeNewest(
   actor: SiteActor,
   { client, store, now }: Pick<SiteServiceDeps, 'client' | 'store' | 'now'>,
   { accept, signal }: { accept: string | undefined; signal: AbortSignal },
 ): Promise<ServerMerge | undefined> {
-  // First settles a save of this computer that was interrupted: what it left on the server is no foreign change.
+  // First settles an interrupted save of this computer: what that left on the server is no foreign change.
   await settle(actor, { server: client.sites, progress: () => undefined, now, signal });
   const theirs = await fetchSound(client.sites, actor, { accept, signal }).catch(asMissing(actor));
   return theirs.modified === actor.base.modified ? undefined : mergeTelling(actor, theirs, store);
 }
 
 /**
- * Looks whether the server has a newer copy, and merges one that clashes with nothing.
- * @param merged told before the windows are
+ * Checks whether the server has a newer copy, and merges it where nothing clashes.
+ * @param merged called before the windows are told
  */
 export async function mergeUnasked(
   actor: SiteActor,
@@ -56,7 +59,7 @@ function asksSomething(actor: SiteActor, newer: Base): boolean {
   return shrunkLists(base, theirs).length > 0 || actor.clashesWith(newer);
 }
 
-/** Merges another copy with the draft, and tells what came with it. */
+/** Merges another copy with the draft, and gives what it changed. */
 function mergeTelling(
   actor: SiteActor,
   theirs: Base,
@@ -66,7 +69,7 @@ function mergeTelling(
   const { base, document: mine } = actor;
   actor.merge(theirs, by);
   const { slug } = actor;
-  // A draft without edits equals a kept version, which Undo restores.
+  // A draft without edits equals a kept version, which Undo can restore.
   const version = versions.list(slug).find(({ id }) => versions.readable(slug, id) === mine.toText());
   return {
     changes: takenOver(base, mine, theirs, actor),
@@ -76,7 +79,7 @@ function mergeTelling(
   };
 }
 
-/** What the server changed of the base and the draft did not have; what clashes is a conflict instead. */
+/** The server's changes since the base that the draft did not have; clashes are conflicts instead. */
 function takenOver(base: Base, mine: RawValue, theirs: Base, merged: SiteActor): ServerMerge['changes'] {
   const then = RawValue.parse(base.text);
   const now = RawValue.alike(theirs.text, then);

@@ -10,22 +10,22 @@ export interface SiteServiceDeps {
   store: Store;
   client: Pick<BackendClient, 'sites' | 'online' | 'onConnectivity'>;
   upload: Upload;
-  /** of published sites */
+  /** reads pages of published sites */
   readLive: ReadLive;
   /** the record's contact field, `{product}_contact_id` */
   contactField: string;
-  /** asked for late: the outbox sends through this service */
+  /** a function, because the outbox sends through this service and is made after it */
   outbox(): Pick<Outbox, 'queue' | 'remove' | 'block' | 'drain'>;
-  /** of this computer */
+  /** the spell-check of this computer */
   spelling: Pick<SpellingService, 'check' | 'suggest'>;
   broadcast: Broadcast;
-  /** a site has another slug now */
+  /** called when a site has another slug */
   renamed?: (from: string, to: string) => void;
   logger: Logger;
   now(): number;
 }
 
-/** The server could not be reached: the outbox has it. */
+/** The server could not be reached, so the save waits in the outbox. */
 export interface Queued {
   queued: true;
   question?: never;

@@ -17,7 +17,7 @@ import { SiteSending } from './sending.ts';
 import { mergeNewest, mergeUnasked } from './server-merge.ts';
 import type { SiteServiceDeps } from './service-types.ts';
 
-/** What the windows do with sites but for sending them: open, compare with the server's copy, undo, throw away. */
+/** What windows do with sites, except sending them: open, compare with the server's copy, undo, discard. */
 export class SiteService {
   readonly sending: SiteSending;
   readonly others: OthersDrafts;
@@ -34,20 +34,20 @@ export class SiteService {
     deps.client.onConnectivity((online) => {
       deps.broadcast('connectivity.changed', { online });
       if (online) this.checkAll();
-      // No look while offline: it would mark sites that were read from the server as unreachable.
+      // No check while offline: it would mark sites that were read from the server as unreachable.
       else for (const actor of this.sites.opened.list()) actor.announce();
     });
   }
 
-  /** Somebody else has signed in: what is open and listed is theirs from now on. */
+  /** Another user has signed in: the open and listed sites are theirs from now on. */
   personChanged(): void {
     this.sites.personChanged();
   }
 
-  /** Looks anew at what the server has of the open sites, after it or the user has come back. */
+  /** Checks the server's copies of the open sites again, once the server or the user is back. */
   checkAll(): void {
     for (const actor of this.sites.opened.list()) {
-      // The windows are told first: a look that fails tells them nothing.
+      // The windows are told first: a check that fails tells them nothing.
       actor.announce();
       void this.lookAt(actor);
     }
@@ -57,14 +57,14 @@ export class SiteService {
     return recentSites(this.deps.store, search, limit);
   }
 
-  /** Sites with something that the server does not have, be it only a conflict's value or a publish that waits. */
+  /** Sites with something that the server lacks, also only a conflict's value or a waiting publish. */
   unsyncedSlugs(): string[] {
     const { drafts, conflicts, outbox } = this.deps.store;
     return [...new Set([...drafts.slugs(), ...conflicts.slugs(), ...outbox.list().map(({ slug }) => slug)])].sort();
   }
 
   /**
-   * @param again to read what a window shows already: nothing is new but its content
+   * @param again to read what a window shows already: only the content is new
    * @param page that shows the site from now on
    */
   async open(
@@ -80,7 +80,7 @@ export class SiteService {
     return actor.opened();
   }
 
-  /** @param accept modified time of a copy that lost much of a list and is wanted all the same */
+  /** @param accept modified time of a copy that lost much of a list and may be taken all the same */
   async fetch(slug: string, accept: string | undefined, signal: AbortSignal): Promise<OpenedSite> {
     const actor = this.actor(slug);
     return this.turns.take(actor, async () => {
@@ -101,7 +101,9 @@ export class SiteService {
     });
   }
 
-  /** Moves a draft to the trash and goes back to the server's copy as last seen; gives its number there. */
+  /**
+   * Moves a draft to the trash and returns to the last known copy of the server; gives the number of the trash entry.
+   */
   discard(slug: string): number | undefined {
     const { trash } = this.deps.store;
     const before = trash.newest(slug);
@@ -111,7 +113,7 @@ export class SiteService {
     return after === before ? undefined : after;
   }
 
-  /** `trashed`: edits of the draft are in the trash now. */
+  /** `trashed`: the draft had edits, which are in the trash now. */
   async clearCache(slug: string, signal: AbortSignal): Promise<OpenedSite & { trashed: boolean }> {
     const actor = this.sites.known(slug);
     if (!actor) return { ...(await this.open(slug, signal)), trashed: false };
@@ -119,7 +121,7 @@ export class SiteService {
       const base = await fetchBase(this.deps.client.sites, actor.slug, { signal }).catch(asMissing(actor));
       const keys = siteKeysOf(RawValue.parse(base.text));
       if (keys.length > 0 && !keys.includes(siteKeyOf(RawValue.parse(actor.base.text)) ?? '')) {
-        // The slug belongs to another site now: the draft stays with its own site.
+        // Another site has the slug now: the draft stays with its own site.
         this.sites.clearSlug(slug, keys, false);
         return { ...(await this.open(slug, signal)), trashed: false };
       }
@@ -130,7 +132,7 @@ export class SiteService {
     });
   }
 
-  /** Gives the draft of a new site the content of another, as one step of undo. */
+  /** Copies the content of another site to the draft of a new one, as one step of undo. */
   async copyContent(slug: string, from: string, signal: AbortSignal): Promise<void> {
     const content =
       this.sites.known(from)?.document ??
@@ -159,17 +161,17 @@ export class SiteService {
     return this.actor(slug).redo();
   }
 
-  /** Tells the windows of what has changed around a draft, if it is open. */
+  /** Tells the windows that something around a draft has changed, if it is open. */
   announce(slug: string): void {
     this.sites.opened.find(slug)?.announce();
   }
 
-  /** Looks at what the server has of a site that is worked on, and takes over what clashes with nothing. */
+  /** Checks the server's copy of an open site, and takes over a newer one where nothing clashes. */
   look(slug: string): Promise<void> {
     return this.lookAt(this.actor(slug));
   }
 
-  /** One look at a time per site: windows, the network and the sign-in ask for it independently of each other. */
+  /** One check at a time per site: windows, the network and the sign-in all ask for it. */
   private lookAt(actor: SiteActor): Promise<void> {
     const looking =
       this.looks.get(actor) ??

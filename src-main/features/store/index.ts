@@ -38,7 +38,7 @@ export function storeFeature(ports: StorePorts): StoreFeature {
   // Not while the app starts: a backup reads the whole journal.
   const stop = ports.repeat(MINUTE, 60 * MINUTE, () => void maintain());
 
-  /** Each of the two is done also where the other one fails. */
+  /** Each of the two runs even where the other one fails. */
   async function maintain(): Promise<void> {
     await store.maintain().catch((error: unknown) => logger.warn('the stored data is not maintained', { error }));
     await incoming.purge().catch((error: unknown) => logger.warn('files that were given are not purged', { error }));

@@ -30,11 +30,11 @@ interface HistoryDeps {
   actor(slug: string): SiteActor;
 }
 
-/** Versions, the trash and conflicts of a site: what was, what clashed, and how to bring it back. */
+/** Versions, the trash and conflicts of a site, and how to restore from them. */
 export function createHistoryService({ store, actor }: HistoryDeps) {
   const marks = createRecordMarks(store.responses);
   const missing = () => new AppError('NOT_FOUND', 'This version is not on this computer any more.');
-  /** of a version since the one before it, by their ids: neither changes any more */
+  /** number of changes of a version since the one before, by both ids: neither version changes any more */
   const counts = new Map<string, number>();
 
   function versionText(slug: string, id: number): string {
@@ -68,7 +68,7 @@ export function createHistoryService({ store, actor }: HistoryDeps) {
     const all = store.versions.list(slug);
     return all.map(({ id, kind, at, person, name }, place): VersionView => {
       const before = all.slice(place + 1).find((other) => other.kind !== 'merged')?.id;
-      // Nobody on this computer knows who wrote the server's first copy.
+      // Nobody on this computer knows who wrote the first copy that it got.
       const other = kind === 'opened' && before !== undefined ? 'someone else' : undefined;
       const by = person === '' ? other : wordFor(person);
       return { id, kind, at, name, ...(by !== undefined && { by }), ...(before !== undefined && { before }) };
@@ -91,7 +91,7 @@ export function createHistoryService({ store, actor }: HistoryDeps) {
     return { ...current.opened(), restored };
   }
 
-  /** Gives way to other work between two versions; one that cannot be read is left out. */
+  /** Lets other work run between two versions; unreadable ones are left out. */
   async function versionChanges(slug: string, signal: AbortSignal): Promise<VersionCount[]> {
     const found: VersionCount[] = [];
     let held = new Map<number, RawValue | undefined>();

@@ -10,12 +10,12 @@ export interface SyncPorts {
   sites: {
     draft: FindDraft;
     open(slug: string, signal: AbortSignal): Promise<unknown>;
-    /** Gives the id of what is in the trash now; undefined where the draft held nothing of its own. */
+    /** Gives the id of the trash entry; undefined where the draft had no edits. */
     discard(slug: string): number | undefined;
   };
 }
 
-/** What waits for the server, what clashed with it, and what was before. */
+/** The queue, the conflicts, the history and the trash. */
 export function syncFeature({
   queue,
   history,

@@ -10,7 +10,7 @@ interface QueueDeps {
   pauseReason(): string | undefined;
 }
 
-/** The outbox as people see it. */
+/** The outbox in the form in which windows show it. */
 export function createQueueService({ outbox, summaries, reach, pauseReason }: QueueDeps) {
   return {
     view(): SyncQueue {
