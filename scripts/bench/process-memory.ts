@@ -56,3 +56,32 @@ export function watchMemory(pid: number): { stop: () => Promise<number> } {
     },
   };
 }
+
+const TICK_MS = 10;
+const WORKED_MS = 1000;
+const MOST_WORK_MS = 100;
+const MOST_WAIT_MS = 60_000;
+
+/** Milliseconds for which a process has kept a processor busy; 0 of one that has ended. */
+async function workOf(pid: number): Promise<number> {
+  const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // After the name, which may hold spaces: the 12th and 13th are the ticks of its own code and of the system's for it.
+  const [user = 0, system = 0] = line
+    .slice(line.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+    .map(Number);
+  return (user + system) * TICK_MS;
+}
+
+/** Waits until these processes have done what they were about, such as sizes of pictures; a minute at most. */
+export async function untilIdle(pids: readonly number[]): Promise<void> {
+  const worked = async () => (await Promise.all(pids.map(workOf))).reduce((sum, each) => sum + each, 0);
+  let before = await worked();
+  for (let waited = 0; waited < MOST_WAIT_MS; waited += WORKED_MS) {
+    await setTimeout(WORKED_MS);
+    const now = await worked();
+    if (now - before <= MOST_WORK_MS) return;
+    before = now;
+  }
+}
