@@ -76,8 +76,7 @@ export function putIn(
   }
   const known = new Map(view.shown.map((item) => [item.index, item]));
   const listed: ListItem[] = (view.all ?? []).map((_, index) => known.get(index) ?? { index, value: {} });
-  // An item whose index was lower than its shown place tells that the list is not in the shown order.
-  const keepsOrder = isInListOrder(view.shown) && items.every(({ isNew, index, place }) => isNew || index >= place);
+  const keepsOrder = standInOrder(listed, shown, incoming);
   const neighbors = new Neighbors(listed, shown);
   const inserts = incoming
     .toSorted((a, b) => a.item.index - b.item.index)
@@ -103,6 +102,23 @@ export function putIn(
     edits,
     changes.filter(({ index }) => !added.has(index)),
   );
+}
+
+/** Whether the list has the shown order once the items that come back stand where they were. */
+function standInOrder(
+  listed: readonly ListItem[],
+  shown: readonly ListItem[],
+  incoming: readonly { item: Incoming; slot: ListItem }[],
+): boolean {
+  const all = [...listed];
+  const back = incoming.filter(({ item }) => !item.isNew).toSorted((a, b) => a.item.index - b.item.index);
+  for (const { item, slot } of back) all.splice(Math.min(item.index, all.length), 0, slot);
+  const indexes = new Map(all.map((item, index) => [item, index]));
+  const standing = shown.flatMap((item) => {
+    const index = indexes.get(item);
+    return index === undefined ? [] : [{ ...item, index }];
+  });
+  return isInListOrder(standing);
 }
 
 /** Finds where among the listed items one belongs that is shown between others; many that follow each other cost no search. */
