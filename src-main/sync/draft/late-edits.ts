@@ -72,8 +72,8 @@ export class LateEdits {
     const since = this.changes.filter(({ version }) => version > (isKnown ? known.through : on));
     if (!isKnown && since.every((change) => change.by === by)) return undefined;
     const view = isKnown ? known.view : new WindowView(on, since[0]!.before);
-    for (const { by: other, operations } of since) {
-      if (other !== by) view.foreign(operations);
+    for (const { by: other, operations, before } of since) {
+      if (other !== by) view.foreign(operations, before);
       // A view that is kept already has the window's own edits: they were added as they came.
       else if (!isKnown && operations) view.own(operations);
     }

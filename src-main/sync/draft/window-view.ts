@@ -33,10 +33,19 @@ export class WindowView {
     return new WindowView(this.on, this.shown, [this.ids.copy(), this.current.copy()]);
   }
 
-  /** Others have edited the draft; undefined where another document has taken its place. */
-  foreign(operations: readonly RawOperation[] | undefined): void {
+  /**
+   * Others have edited the draft.
+   * @param operations undefined where another document has taken its place
+   * @param before the draft before that
+   */
+  foreign(operations: readonly RawOperation[] | undefined, before: RawValue): void {
     if (!operations) return this.current.replace(Symbol());
-    for (const operation of operations) this.current.apply(operation, Symbol());
+    let draft = before;
+    for (const operation of operations) {
+      const removed = operation.op === 'remove' ? draft.get(operation.path)?.toText() : undefined;
+      this.current.apply(operation, Symbol(), operation.op === 'insert' ? operation.text : removed);
+      draft = editRaw(draft, operation).document;
+    }
   }
 
   /** An edit of the window's own, on the draft that it has read. */
@@ -135,17 +144,11 @@ export class WindowView {
     return followed;
   }
 
-  /**
-   * Found by the edits made since. Where those do not tell (the list was replaced, the item put back), by what items
-   * say.
-   */
+  /** Found by the edits made since. Where those do not tell, since the list was replaced, by what items say. */
   private indexIn(draft: RawValue, list: Path, there: Path, index: number): number | undefined {
     const known = this.ids.indexIn(this.current, list, there, index);
-    if (known !== undefined && known >= 0) return known;
-    const place = followPath([...list, index], this.shown, draft)?.at(-1);
-    if (typeof place !== 'number' || known === undefined) return place as number | undefined;
-    const isNew = this.current.indexIn(this.ids, there, list, place) === -1;
-    return isNew ? place : undefined;
+    if (known !== undefined) return known >= 0 ? known : undefined;
+    return followPath([...list, index], this.shown, draft)?.at(-1) as number | undefined;
   }
 }
 

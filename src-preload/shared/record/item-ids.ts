@@ -14,6 +14,8 @@ class Place {
   private readonly ids: Id[] = [];
   private rest = 0;
   private readonly inner = new Map<Id | string, Place>();
+  /** items that were removed, by their JSON text */
+  private readonly removed = new Map<string, Id>();
 
   constructor(madeBy?: symbol) {
     this.madeBy = madeBy;
@@ -42,6 +44,7 @@ class Place {
     copy.ids.push(...this.ids);
     copy.rest = this.rest;
     for (const [key, place] of this.inner) copy.inner.set(key, place.copy());
+    for (const [item, id] of this.removed) copy.removed.set(item, id);
     return copy;
   }
 
@@ -58,6 +61,19 @@ class Place {
     this.idAt(index);
     return this.ids.splice(index, 1)[0]!;
   }
+
+  remove(index: number, item: string | undefined): void {
+    const id = this.take(index);
+    if (item !== undefined) this.removed.set(item, id);
+  }
+
+  /** The item that says this and was removed before, which is there no more; undefined where there is none. */
+  putBack(item: string | undefined): Id | undefined {
+    if (item === undefined) return undefined;
+    const id = this.removed.get(item);
+    this.removed.delete(item);
+    return id;
+  }
 }
 
 /**
@@ -73,16 +89,20 @@ export class ItemIds {
     return copy;
   }
 
-  /** @param edit the same for an operation and for what it became in another document */
-  apply(operation: Movement, edit: symbol): void {
+  /**
+   * @param edit the same for an operation and for what it became in another document
+   * @param item JSON text of the item that is removed or inserted: one that is inserted as it was removed is the same
+   *   item. Left out where it is another one whatever it says.
+   */
+  apply(operation: Movement, edit: symbol, item?: string): void {
     if (operation.op === 'move') {
       const list = this.at(operation.path);
       return list.insert(operation.to, list.take(operation.from));
     }
     const holder = this.at(operation.path.slice(0, -1));
     const step = operation.path.at(-1)!;
-    if (operation.op === 'insert' && typeof step === 'number') holder.insert(step, edit);
-    else if (operation.op === 'remove' && typeof step === 'number') holder.take(step);
+    if (operation.op === 'insert' && typeof step === 'number') holder.insert(step, holder.putBack(item) ?? edit);
+    else if (operation.op === 'remove' && typeof step === 'number') holder.remove(step, item);
     else holder.put(step, edit);
   }
 

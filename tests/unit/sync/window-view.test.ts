@@ -9,8 +9,9 @@ const set = (index: number): RawOperation => ({ op: 'set', path: ['services', in
 
 /** What a window that shows the services A, B and C means by its operations in another copy. */
 function followed(operations: RawOperation[], ...names: string[]): RawOperation[] {
-  const view = new WindowView(1, services('A', 'B', 'C'));
-  view.foreign(undefined);
+  const shown = services('A', 'B', 'C');
+  const view = new WindowView(1, shown);
+  view.foreign(undefined, shown);
   return view.meet(operations, services(...names)).operations;
 }
 
@@ -47,10 +48,11 @@ test('[SYNC-03] a moved item is found again; its new place is within the list', 
 });
 
 test('[SYNC-03] two blank items that two windows add at one place are two, each with what was typed into it', () => {
-  const view = new WindowView(1, RawValue.parse('{"faqs":null}'));
+  const shown = RawValue.parse('{"faqs":null}');
+  const view = new WindowView(1, shown);
   const blank: RawOperation = { op: 'insert', path: ['faqs', 0], text: '{"question":""}' };
   const type: RawOperation = { op: 'set', path: ['faqs', 0, 'question'], text: '"Mine"' };
-  view.foreign([blank]);
+  view.foreign([blank], shown);
   const { operations } = view.meet([blank, type], RawValue.parse('{"faqs":[{"question":""}]}'));
   expect(operations).toEqual([
     { ...blank, path: ['faqs', 1] },
@@ -62,9 +64,21 @@ test('[SYNC-03] an item that another window has removed and put back is found ag
   const shown = services('A', 'B', 'C');
   const view = new WindowView(1, shown);
   const path = ['services', 1];
-  view.foreign([{ op: 'remove', path }]);
+  view.foreign([{ op: 'remove', path }], shown);
   expect(view.meet([set(1)], services('A', 'C'))).toMatchObject({ operations: [], isGone: true });
-  view.foreign([{ op: 'insert', path, text: shown.get(path)!.toText() }]);
+  view.foreign([{ op: 'insert', path, text: shown.get(path)!.toText() }], services('A', 'C'));
   expect(view.meet([set(2)], shown)).toMatchObject({ operations: [set(2)], isGone: false });
   expect(view.meet([set(1)], shown).operations).toEqual([set(1)]);
+});
+
+test('[SYNC-03] an edit of an item that another window has removed goes into no other blank item', () => {
+  const blank = (draggableId: string): string => `{"id":null,"draggableId":"${draggableId}","stars":"5","review":""}`;
+  const shown = RawValue.parse(`{"testimonials":[${blank('first')}]}`);
+  const view = new WindowView(1, shown);
+  const path = ['testimonials', 0];
+  view.foreign([{ op: 'remove', path }], shown);
+  view.foreign([{ op: 'insert', path, text: blank('second') }], RawValue.parse('{"testimonials":[]}'));
+  const typed: RawOperation = { op: 'set', path: [...path, 'review'], text: '"Typed"' };
+  const now = RawValue.parse(`{"testimonials":[${blank('second')}]}`);
+  expect(view.meet([typed], now)).toMatchObject({ operations: [], isGone: true });
 });
