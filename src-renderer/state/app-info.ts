@@ -6,13 +6,13 @@ export type AppInfo = Output<'app.info'>;
 
 export const AppInfoContext = createContext<AppInfo | null>(null);
 
-/** What does not change while the app runs: version, product name, contact field, backend. */
+/** Facts that stay the same while the app runs: version, product name, contact field, backend. */
 export function useAppInfo(): AppInfo {
   const info = useContext(AppInfoContext);
   if (!info) throw new Error('The app’s facts are not loaded yet');
   return info;
 }
 
-/** What is said at a control whose service nobody has set up; undefined where it is there. */
+/** The hint at a control whose service nobody has set up; undefined where it is set up. */
 export const useNotSetUp = (service: SetUpService): string | undefined =>
   useAppInfo().notSetUp.includes(service) ? notSetUpText(service) : undefined;

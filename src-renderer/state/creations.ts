@@ -6,10 +6,10 @@ import { attempt } from '../ui/notify.tsx';
 
 const none: readonly Creation[] = [];
 
-/** Sites that are being created and those whose end nobody has seen, newest first. */
+/** Creations of sites that are under way or ended unseen, newest first. */
 export function useCreations() {
   const { data: creations = none, refetch } = useQuery('creation.list', {});
-  /** Takes one that has ended from the list. */
+  /** Removes an ended creation from the list. */
   const dismiss = useCallback(
     (id: string): void => {
       void attempt('The list of new sites could not be changed', () =>

@@ -12,10 +12,12 @@ import { EditQueue } from './edit-queue.ts';
 import { shareUnchanged } from './share-unchanged.ts';
 import { Steps } from './steps.ts';
 
-/** One per site with edits under way: leaving a site does not drop what is not written yet. */
+/** One queue per site with unwritten edits, so that leaving a site drops none. */
 const queues = new Map<string, EditQueue>();
 const steps = new Steps();
-/** calls of this window under way that change the draft: the news of such a change is not another window's */
+/**
+ * number of this window's calls under way that change the draft, so that their events do not count as another window's
+ */
 let ownChanges = 0;
 
 export interface EditOptions {
@@ -44,7 +46,7 @@ function queueOf(slug: string): EditQueue {
       for (const { path, text } of overlaps)
         if (text !== undefined) draftStore.setState({ replaced: { slug, path, text } });
       if (isGone) draftStore.setState({ refused: { slug, failure: GONE } });
-      // The window still shows its own text, not the merged one, and items that are gone.
+      // The window still shows its own text where main has merged it, and items that are gone.
       if (overlaps.length > 0 || isGone) readAgain(slug);
     },
     onRefused: (failure) => {
@@ -67,7 +69,7 @@ export async function openSite(slug: string): Promise<void> {
   await replaceBy(slug, () => invoke('site.open', { slug })).catch((error: unknown) => showFailure(slug, error));
 }
 
-/** What cannot be read is no news once another site is open. */
+/** A failure to open a site is ignored once another site is open. */
 function showFailure(slug: string, error: unknown): void {
   if (draftStore.getState().slug !== slug) return;
   draftStore.setState({ phase: 'failed', loadFailure: asBridgeError(error) });
@@ -75,16 +77,17 @@ function showFailure(slug: string, error: unknown): void {
 
 const openAgain = (slug: string): Promise<OpenedSite> => invoke('site.open', { slug, again: true });
 
-/** The answer may come while something is typed, and each is another round. */
+/** Edits typed while main answers need another round. */
 const MOST_ROUNDS = 5;
 
-/** Shows what main answers, if anything, in place of the draft, with the edits that it does not know yet on top. */
+/** Replaces the shown draft by main's answer, if there is one, and puts edits on top that main does not have yet. */
 async function replaceBy(slug: string, call: () => Promise<OpenedSite | undefined>): Promise<void> {
   const queue = queueOf(slug);
   await queue.exclusively(async () => {
     let opened = await call();
     if (!opened) return;
-    // Edits typed meanwhile name list items by their old index: main, which knows the version, finds the items again.
+    // Edits typed meanwhile have the old indexes of list items. Main knows the version that they were made on, and
+    // finds the items.
     for (let round = 0; round < MOST_ROUNDS && (await queue.sendWithin()); round++)
       opened = await openAgain(queue.slug);
     show(opened, queue);
@@ -109,7 +112,7 @@ function show(opened: OpenedSite, queue: EditQueue): void {
   });
 }
 
-/** An edit of an item that the other side took away has no place any more in what is shown. */
+/** Skips an edit of an item that no longer exists. */
 function applyWherePossible(site: SiteDocument, operation: Operation): SiteDocument {
   try {
     return applyToValue(site, [operation]);
@@ -126,13 +129,13 @@ function openSlug(): string {
 }
 
 /**
- * Applies the operations at once and sends them to the journal; gives the step they belong to. None is carried out where
- * one would overwrite what the server holds in place of a list.
+ * Shows the edits at once and sends them to the journal; gives their step. Refuses all of them where one would
+ * overwrite a list that the server holds in an unknown form.
  */
 export function edit(typed: readonly Operation[], { step = crypto.randomUUID() }: EditOptions = {}): string {
   const slug = openSlug();
   if (typed.length === 0) return step;
-  // Half an emoji that was pasted does not keep the text around it from being saved.
+  // Halves of surrogate pairs, as in a text cut within an emoji, are removed: they could not be saved.
   const operations = typed.map(wellFormedEdit);
   const { site } = draftStore.getState();
   const lock = lockInWay(site, operations);
@@ -147,14 +150,14 @@ export function edit(typed: readonly Operation[], { step = crypto.randomUUID() }
 }
 
 /**
- * Sets one field. Without a step, quick changes of the same field make one step of undo. Gives the step, for what
- * follows later from the same change.
+ * Sets one field. Without a step, quick changes of the same field are one step of undo. Gives the step, for edits that
+ * follow later from the same change.
  */
 export function setField(path: Path, value: JsonValue, { step }: EditOptions = {}): string {
   return edit([{ op: 'set', path, value }], { step: step ?? steps.of(JSON.stringify(path)) });
 }
 
-/** Applies what a change of one field comes to; quick changes of the same field make one step of undo, which it gives. */
+/** Makes the edits of one field's change; quick changes of the same field are one step of undo. Gives the step. */
 export function editField(path: Path, operations: readonly Operation[]): string {
   return edit(operations, { step: steps.of(JSON.stringify(path)) });
 }
@@ -164,15 +167,15 @@ export function endStep(): void {
   steps.end();
 }
 
-/** Applies what a change comes to on the site as it is now, as a step of undo of its own. */
+/** Makes the edits of a change on the present site, as a step of undo of its own. */
 export function editSite(change: (site: SiteDocument) => readonly Operation[]): void {
   endStep();
   edit(change(draftStore.getState().site));
 }
 
 /**
- * Replaces the open draft by what main answers, once what was edited before is on disk. Throws the BridgeCallError of the
- * call, or that of an edit which could not be written before it.
+ * Replaces the open draft by main's answer, once earlier edits are on disk. Throws the BridgeCallError of the call, or
+ * of an edit that could not be written.
  */
 export async function replaceOpen(call: (slug: string) => Promise<OpenedSite>): Promise<void> {
   const slug = openSlug();
@@ -188,7 +191,7 @@ export async function replaceOpen(call: (slug: string) => Promise<OpenedSite>): 
 
 export const undo = (): Promise<void> => replaceOpen((slug) => invoke('site.undo', { slug }));
 export const redo = (): Promise<void> => replaceOpen((slug) => invoke('site.redo', { slug }));
-/** Whether edits went to the trash. */
+/** Clears the cache of the open site. True where edits went to the trash. */
 export async function clearCache(): Promise<boolean> {
   let trashed = false;
   await replaceOpen(async (slug) => {
@@ -202,7 +205,7 @@ export async function clearCache(): Promise<boolean> {
 export const fetchNewer = (accept?: string): Promise<void> =>
   replaceOpen((slug) => invoke('site.fetch', { slug, ...(accept !== undefined && { accept }) }));
 
-/** Merges the server's newer copy with the draft, and gives what came with it; HELD as above. */
+/** Merges the server's newer copy with the draft, and gives its changes; HELD as in `fetchNewer`. */
 export async function mergeNewer(accept?: string): Promise<ServerMerge | undefined> {
   let merged: ServerMerge | undefined;
   await replaceOpen(async (slug) => {
@@ -213,12 +216,12 @@ export async function mergeNewer(accept?: string): Promise<ServerMerge | undefin
   return merged;
 }
 
-/** Settles once every edit of the site, else of the open one, is on disk; throws what keeps it from that. */
+/** Resolves once every edit of the site, or of the open one, is on disk; throws where one cannot be written. */
 export async function flushEdits(slug = openSlug()): Promise<void> {
   await queueOf(slug).flush();
 }
 
-/** Settles once the edits of every site are on disk; throws what keeps them from that. */
+/** Resolves once the edits of all sites are on disk; throws where one cannot be written. */
 export async function flushAll(): Promise<void> {
   await Promise.all([...queues.values()].map((queue) => queue.flush()));
 }
@@ -231,7 +234,7 @@ export function hasUnwrittenEdits(): boolean {
   return [...queues.values()].some((queue) => queue.state.pending);
 }
 
-/** sites that are about to be read again, with the latest version that there was news of */
+/** sites that will be read again, with the newest version that main has announced */
 const rereads = new Map<string, number>();
 
 function onChanged({ slug, version, renamedTo, byApp }: EventPayload<'site.changed'>): void {
@@ -246,7 +249,7 @@ function onChanged({ slug, version, renamedTo, byApp }: EventPayload<'site.chang
   const reread = async (): Promise<OpenedSite | undefined> => {
     const latest = rereads.get(current);
     rereads.delete(current);
-    // The event of this window's own call comes before its answer; that may have shown the version by now.
+    // The event of this window's own call comes before its answer, which may have shown that version by now.
     const isShown = renamedTo === undefined && draftStore.getState().version === latest;
     return isShown ? undefined : openAgain(current);
   };
@@ -270,7 +273,7 @@ function rename(from: string, to: string): void {
   if (draftStore.getState().slug === from) draftStore.setState({ slug: to });
 }
 
-/** Follows main's news of the open site; gives the function that stops it. */
+/** Follows main's events about the open site; gives the function that stops it. */
 export function followDraftEvents(): () => void {
   const stops = [
     subscribe('site.changed', onChanged),
@@ -283,7 +286,7 @@ export function followDraftEvents(): () => void {
   };
 }
 
-/** Forgets the open site; edits of it that are under way still reach the journal. */
+/** Closes the open site; its unwritten edits still reach the journal. */
 export function closeSite(): void {
   steps.end();
   draftStore.setState(closedDraft);

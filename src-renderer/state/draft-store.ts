@@ -9,9 +9,9 @@ export interface DraftState {
   /** of the site that is open or being opened */
   slug: string | null;
   phase: 'closed' | 'loading' | 'open' | 'failed';
-  /** the draft as shown: main's copy with the edits that are on their way */
+  /** the draft as shown: main's copy with the edits that are not written yet */
   site: SiteDocument;
-  /** of main's copy; it rises with every edit that was journalled */
+  /** version of main's copy, which rises with every journalled edit */
   version: number;
   status: SiteStatus | null;
   /** why the site could not be loaded */
@@ -20,9 +20,9 @@ export interface DraftState {
   pending: boolean;
   /** why they could not be written */
   journalFailure: BridgeCallError | null;
-  /** the latest edit that could not be carried out and was dropped, of this site or one before it */
+  /** the last edit that was dropped because it could not be made, in this site or one before it */
   refused: { slug: string; failure: BridgeCallError } | null;
-  /** the latest text of another's that was typed over here before it could be seen */
+  /** the last text of another window that was typed over here before it was seen */
   replaced: { slug: string; path: Path; text: string } | null;
   /** another window has changed this site since it was opened here */
   changedElsewhere: boolean;

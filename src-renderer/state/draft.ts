@@ -9,17 +9,17 @@ import { type DraftState, draftStore } from './draft-store.ts';
 
 export { edit, editField, editSite, endStep, flushEdits, setField, undo } from './draft-actions.ts';
 
-/** The draft's value at the path; only a change of that value draws the component again. */
+/** The draft's value at a path; only a change of that value draws the component again. */
 export function useField(path: Path): unknown {
   return useStore(draftStore, (state) => valueAt(state.site, path));
 }
 
-/** Part of the open site. Objects and lists that the selector makes anew are compared one level deep. */
+/** A part of the open site. New objects and lists of the selector are compared one level deep. */
 export function useSite<T>(selector: (site: SiteDocument) => T): T {
   return useStore(draftStore, ofSite(useShallow(selector)));
 }
 
-/** Does not ask the selector again where only the status has changed, as it does some times with every key press. */
+/** Calls the selector only when the site has changed, not with each status, of which a key press brings several. */
 function ofSite<T>(selector: (site: SiteDocument) => T): (state: DraftState) => T {
   let known: { site: SiteDocument; value: T } | undefined;
   return ({ site }) => {
@@ -60,16 +60,19 @@ function statusOf({ slug, phase, version, status, loadFailure, pending, journalF
   };
 }
 
-/** Of the open site; '' where none is. */
+/** Slug of the open site; '' where none is open. */
 export const useSlug = (): string => useStatus(({ slug }) => slug ?? '');
 
-/** @param what and what it needs, such as ‘Signing in needs the network’: why it cannot be done where that is out of reach */
+/**
+ * Why an action is not possible while the server cannot be reached. @param what the action and its need, such as
+ * ‘Signing in needs the network’
+ */
 export const useOfflineReason = (what: string): string | undefined =>
   useStatus(({ offline }) => (offline ? `${what}: you are offline.` : undefined));
 
 /**
- * A part of all about the open site but its content. Much of it changes with every key press, so the selector takes no
- * more than is shown; what it makes anew is compared one level deep.
+ * A part of the open site's state, without its content. Much of it changes with every key press, so the selector should
+ * take only what is shown; its new objects are compared one level deep.
  */
 export function useStatus<T>(selector: (status: DraftStatus) => T): T {
   return useStore(

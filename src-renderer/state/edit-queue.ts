@@ -7,7 +7,7 @@ export type EditAnswer = Output<'site.edit'>;
 export interface EditQueueState {
   /** edits that are not known to be on disk */
   pending: boolean;
-  /** why the last finished attempt failed; others follow by themselves, after every edit and at `retry` */
+  /** why the last attempt failed; the queue tries again by itself, after every edit and at `retry` */
   failure: BridgeCallError | null;
 }
 
@@ -21,11 +21,11 @@ interface Batch {
 interface EditQueueListener {
   onState: (state: EditQueueState) => void;
   onAnswer: (answer: EditAnswer) => void;
-  /** An edit was dropped: it can never be carried out. */
+  /** Called when an edit was dropped because it can never be made. */
   onRefused: (failure: BridgeCallError) => void;
 }
 
-/** Another try would end alike, and what is edited since would never be written. */
+/** Codes after which another try would fail too, and would block later edits. */
 const final = new Set<BridgeCallError['code']>(['BAD_REQUEST', 'TOO_LARGE']);
 
 /** The most operations that one call takes. */
@@ -35,8 +35,8 @@ const FIRST_WAIT_MS = 2000;
 const LONGEST_WAIT_MS = 15_000;
 
 /**
- * Edits on their way to the journal of one site. One call is in flight; what is edited meanwhile waits and goes
- * together. An edit leaves the queue only when main has said that it is durable; until then it is tried again.
+ * Edits on their way to the journal of one site. One call is in flight; edits made meanwhile wait and are sent
+ * together. An edit leaves the queue only once main has said that it is durable; until then it is sent again.
  */
 export class EditQueue {
   slug: string;
@@ -46,7 +46,7 @@ export class EditQueue {
   private queue: Batch[] = [];
   private inFlight: Batch | null = null;
   private failure: BridgeCallError | null = null;
-  /** an attempt has failed: nothing is sent until the next one */
+  /** an attempt has failed, and nothing is sent before the next one */
   private halted = false;
   private waitMs = FIRST_WAIT_MS;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -77,7 +77,7 @@ export class EditQueue {
     this.retry();
   }
 
-  /** Sends what waits, after a failure too. That is told of until an attempt has succeeded. */
+  /** Sends what waits, also after a failure; `failure` stays until an attempt has succeeded. */
   retry(): void {
     clearTimeout(this.timer);
     this.halted = false;
@@ -100,8 +100,8 @@ export class EditQueue {
   }
 
   /**
-   * Within `exclusively`: sends what was edited meanwhile, which is meant as it was shown before; false where it has to
-   * wait or there was nothing.
+   * Within `exclusively`: sends edits that were made meanwhile on the version shown before. False where they have to
+   * wait, or there were none.
    */
   async sendWithin(): Promise<boolean> {
     if (this.queue.length === 0 || this.halted) return false;
@@ -152,7 +152,7 @@ export class EditQueue {
     }
     this.queue.unshift(batch);
     this.halted = true;
-    // The same failure again keeps its object, so that it is told once.
+    // The same failure again keeps its object, so that it is shown once.
     if (failure.code !== this.failure?.code || failure.message !== this.failure.message) this.failure = failure;
   }
 
@@ -167,7 +167,7 @@ export class EditQueue {
   }
 }
 
-/** A value typed over one that was not sent yet takes its place. */
+/** A new value for a path replaces an unsent one. */
 function append(operations: Operation[], operation: Operation): void {
   const last = operations.at(-1);
   if (last?.op === 'set' && operation.op === 'set' && samePath(last.path, operation.path)) operations.pop();

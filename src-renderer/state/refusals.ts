@@ -4,7 +4,8 @@ import { flushSync } from 'react-dom';
 const refusals = new Map<string, string>();
 
 /**
- * While a field holds what cannot be put in the record, no save leaves it out in silence: it is refused with these words.
+ * While a field holds something that cannot be in the record, a save is refused with these words instead of leaving it
+ * out.
  * @param words a sentence that names the field
  */
 export function useRefusal(words: string | undefined): void {
@@ -16,10 +17,10 @@ export function useRefusal(words: string | undefined): void {
   }, [id, words]);
 }
 
-/** Why what stands in fields cannot be saved, each as a sentence. */
+/** Why fields keep the site from being saved, each as a sentence. */
 export const refusedTexts = (): string[] => [...refusals.values()];
 
-/** The field with the focus takes what is typed in it, as though it was left; the focus stays there. */
+/** Writes what was typed in the focused field, as if the field was left; the focus stays. */
 export function settleTyping(): void {
   const field = document.activeElement;
   if (field?.matches('input, textarea')) {

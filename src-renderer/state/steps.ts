@@ -1,4 +1,4 @@
-/** Typing that pauses longer than this starts a new step of undo, in milliseconds. */
+/** Milliseconds without typing after which a new step of undo starts. */
 export const STEP_PAUSE = 1000;
 
 /** Groups a burst of edits of one field into one step of undo. */
@@ -10,7 +10,7 @@ export class Steps {
     this.now = now;
   }
 
-  /** The step that an edit of this field belongs to, made now. */
+  /** The step of an edit of this field that is made now. */
   of(field: string): string {
     const at = this.now();
     const goesOn = this.current?.field === field && at - this.current.at <= STEP_PAUSE;

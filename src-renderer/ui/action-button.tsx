@@ -4,7 +4,7 @@ import { ReasonButton } from './reason-button.tsx';
 
 type ActionButtonProps = Omit<ComponentProps<typeof ReasonButton>, 'leftSection'> & { icon: LucideIcon };
 
-/** A small button with its icon, as they stand below lists and beside titles. */
+/** A small button with an icon, for places below lists and beside titles. */
 export const ActionButton = ({ icon: Icon, ...props }: ActionButtonProps) => (
   <ReasonButton size="compact-sm" variant="default" leftSection={<Icon size={14} aria-hidden />} {...props} />
 );

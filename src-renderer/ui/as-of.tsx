@@ -11,13 +11,13 @@ interface AsOfProps {
     loading: boolean;
     refetch: () => Promise<void>;
   }[];
-  /** why they are not newer, as a sentence; undefined where they are the newest */
+  /** why the lists are old, as a sentence; undefined where they are the newest */
   staleBecause?: string | undefined;
 }
 
 /**
- * When lists from the server were read, of several the oldest, and a button that reads them again: for changes that are
- * made elsewhere.
+ * The time at which lists were read from the server, the oldest of several, and a button that reads them again: others
+ * may have changed them.
  */
 export function AsOf({ name, lists, staleBecause }: AsOfProps) {
   const at = Math.min(...lists.map(({ updatedAt = NaN }) => updatedAt));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /**
- * The text of a field into which whole files may be pasted: one that is longer is refused, and what was there stays.
+ * The text of a field that whole files may be pasted into: a longer text is refused, and the text before stays.
  * @param most in characters
  * @param tooLong why it is refused, to be shown at the field
  */

@@ -6,7 +6,7 @@ import { showDialog } from './dialog.tsx';
 export interface Answer<T extends string> {
   value: T;
   label: string;
-  /** it takes something away */
+  /** it deletes something */
   danger?: boolean;
 }
 
@@ -16,11 +16,11 @@ interface Question<T extends string> {
   /** the first is the default and has the focus */
   answers: readonly [Answer<T>, ...Answer<T>[]];
   cancelLabel?: string;
-  /** takes the question back, as if the user had cancelled */
+  /** withdraws the question, as if the user had cancelled */
   signal?: AbortSignal;
 }
 
-/** Asks in the app where there is more to say than yes or no; null where the user cancels or closes the question. */
+/** Asks a question with more answers than yes and no; null where the user cancels or closes it. */
 export function choose<T extends string>({
   title,
   message,

@@ -8,15 +8,15 @@ export interface Confirmation {
   message: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** the confirmed action takes something away */
+  /** the confirmed action deletes something */
   danger?: boolean;
   /** width in pixels, of a question that shows more than a sentence */
   size?: number;
-  /** takes the question back, as if the user had said no */
+  /** withdraws the question, as if the user had said no */
   signal?: AbortSignal;
 }
 
-/** Asks in the app; ‘yes’ has the focus. False where the user says no or closes the question. */
+/** Asks a yes-or-no question; ‘yes’ has the focus. False where the user says no or closes it. */
 export function confirm(question: Confirmation): Promise<boolean> {
   const { title, message, confirmLabel, cancelLabel, danger, size, signal } = question;
   return new Promise((resolve) => {

@@ -25,7 +25,7 @@ export function CopyButton({ name, text }: CopyButtonProps) {
   );
 }
 
-/** A text to be used elsewhere, beside the button that copies it. */
+/** A text with a button that copies it. */
 export function CopiedText({ name, text }: CopyButtonProps) {
   return (
     <Group gap={4} wrap="nowrap">

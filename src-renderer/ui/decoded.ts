@@ -1,4 +1,4 @@
-/** A part of an address in plain text; as it stands where its percent signs stand for nothing. */
+/** Decodes a part of an address; a part with percent signs that encode nothing stays as it is. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import type { Channel } from '#shared/ipc/contract.ts';
 import type { QueryState } from '../bridge/hooks.ts';
 
-/** Why something failed, told as soon as it is there; nothing where nothing did. */
+/** Why something failed; spoken as soon as it is shown. Draws nothing without a reason. */
 export function ErrorText({ children }: { children: string | undefined }) {
   if (children === undefined) return null;
   return (
@@ -18,7 +18,7 @@ interface LoadErrorProps {
   query: Pick<QueryState<Channel>, 'error' | 'loading' | 'refetch'>;
 }
 
-/** Why something could not be read from the server, and another attempt; nothing where it could. */
+/** Why something could not be read from the server, with a button to try again; draws nothing where it could. */
 export function LoadError({ of, query: { error, loading, refetch } }: LoadErrorProps) {
   if (!error) return null;
   return (

@@ -7,7 +7,7 @@ interface FactsProps {
   children: ReactNode;
 }
 
-/** Names and what they stand for, in two columns. */
+/** A list of names and values in two columns. */
 export function Facts({ dense = false, children }: FactsProps) {
   return (
     <dl className={classes.facts} data-dense={dense || undefined}>
@@ -25,7 +25,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** A value that is cut where there is no room for it. */
+/** A value that is cut where it is too long. */
 export function FactValue({ children }: { children: string }) {
   return (
     <span className={classes.value} title={children}>

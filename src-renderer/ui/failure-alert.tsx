@@ -8,7 +8,7 @@ interface FailureAlertProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** Says below its button why something failed, until it is dismissed or tried again. */
+/** Says why an action failed, below its button, until it is dismissed or tried again. */
 export function FailureAlert({ message, onDismiss, onRetry }: FailureAlertProps) {
   return (
     <Alert

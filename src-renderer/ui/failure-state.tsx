@@ -8,11 +8,11 @@ interface FailureStateProps {
   reason: string | undefined;
   icon?: LucideIcon;
   onRetry: () => void;
-  /** other ways on, before another try */
+  /** other ways to go on, before the button for another try */
   children?: ReactNode;
 }
 
-/** Stands in place of what could not be shown. */
+/** Shown in place of what could not be loaded. */
 export function FailureState({ title, reason, icon: Icon = CircleAlert, onRetry, children }: FailureStateProps) {
   return (
     <EmptyState

@@ -5,7 +5,7 @@ interface FileChoiceProps extends Omit<FileButtonProps, 'onChange' | 'resetRef' 
   onChoose: (file: File) => void;
 }
 
-/** A button for a file. The same file can be chosen again, as it may have been mended since. */
+/** A button that asks for a file. The same file can be chosen again, because it may have been corrected meanwhile. */
 export function FileChoice({ onChoose, ...props }: FileChoiceProps) {
   const reset = useRef<() => void>(null);
   const choose = (file: File | null): void => {

@@ -1,11 +1,11 @@
-/** What takes the focus in a group or an item, the best first: a text before a check box. */
+/** Selectors of controls that take the focus in a group, the preferred first: a text before a check box. */
 const controls = [
   'input[type=radio]:checked',
   'input:not([type=file], [type=checkbox]), textarea, select',
   'input, button',
 ];
 
-/** Gives the focus to the control that the place is or has first. */
+/** Focuses the place itself where it is a control, else its preferred control. */
 export function focusControl(place: HTMLElement | null): void {
   const control = place?.matches('input, textarea, select, button')
     ? place

@@ -3,12 +3,12 @@ import type { CSSProperties } from 'react';
 import classes from './growing-textarea.module.css';
 
 interface GrowingTextareaProps extends Omit<TextareaProps, 'autosize' | 'classNames'> {
-  /** lines that it has when it is empty, and up to which it grows with its text */
+  /** lines of the empty field, and the most lines to which it grows */
   minRows: number;
   maxRows: number;
 }
 
-/** Grows by style alone: the component library's own way measures the text in script, a layout for every drawing. */
+/** A text area that grows by CSS only: Mantine's own measures the text in script, which costs a layout per drawing. */
 export function GrowingTextarea({ minRows, maxRows, style, ...props }: GrowingTextareaProps) {
   const rows = { '--rows-least': minRows, '--rows-most': maxRows } as CSSProperties;
   return <Textarea {...props} classNames={{ input: classes.input }} style={[rows, style]} />;

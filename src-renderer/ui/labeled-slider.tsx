@@ -4,7 +4,7 @@ import classes from './labeled-slider.module.css';
 
 interface LabeledSliderProps {
   label: string;
-  /** what the thumb is called to those who do not see the label */
+  /** spoken name of the thumb, where the label is not enough */
   thumbLabel?: string | undefined;
   value: number;
   min: number;
@@ -13,13 +13,13 @@ interface LabeledSliderProps {
   unit?: string | undefined;
   /** a line below it */
   note?: ReactNode;
-  /** values above it come to nothing more: that part of the track is marked */
+  /** highest value with an effect; the track above it is marked */
   most?: number | undefined;
   onChange: (value: number) => void;
   onChangeEnd?: () => void;
 }
 
-/** A number between two limits, with its label before it and its value behind. */
+/** A slider, with its label before it and its value behind. */
 export function LabeledSlider(props: LabeledSliderProps) {
   const { label, thumbLabel = label, value, min, max, step = 1, unit, note, most = max, onChange } = props;
   const noteId = useId();

@@ -7,23 +7,23 @@ interface Row {
 type Target = { added: string } | { removedAt: number };
 
 interface ListFocus<E extends HTMLElement> {
-  /** holds the rows and what is at hand where none is left, marked with `data-after-rows` */
+  /** element with the rows, and with the element to focus where no row is left, marked with `data-after-rows` */
   container: RefObject<E | null>;
-  /** a row that has to be drawn, though it may be out of sight; another object each time it is called for */
+  /** a row that has to be drawn even where it is out of sight; a new object for each request */
   awaited: Row | undefined;
-  /** the row of that key was added: its first field takes the focus */
+  /** after a row with that key was added, focuses its first field */
   toAdded: (key: string | undefined) => void;
-  /** the row of that key is to be drawn */
+  /** draws the row with that key */
   toShow: (key: string) => void;
-  /** the row at that place is taken away: the focus goes to the button that takes away the next one */
+  /** before the row at that place is removed, notes that the focus goes to the next row's button for removal */
   toNeighborOf: (place: number) => void;
 }
 
 const FIELDS = 'input:not([type=file], [type=checkbox], [tabindex="-1"]), textarea';
 
 /**
- * Where the focus goes when a list changes by its own buttons. Rows are marked with `data-row` and their key, the button
- * that takes one away with `data-takes-row`.
+ * Moves the focus when a list changes by its own buttons. Rows are marked with `data-row` and their key, the button
+ * that removes one with `data-takes-row`.
  */
 export function useListFocus<E extends HTMLElement>(rows: readonly Row[]): ListFocus<E> {
   const container = useRef<E>(null);
@@ -57,7 +57,10 @@ const rowsOf = (holder: HTMLElement, key: string): HTMLElement[] => [
   ...holder.querySelectorAll<HTMLElement>(`[data-row="${key}"]`),
 ];
 
-/** Of a list with a form beside it, the form has the fields; one that is marked comes before those above it. */
+/**
+ * The field that gets the focus: one marked with `data-first-field`, else the first one. In a list with a form beside
+ * it, the form has the fields.
+ */
 function fieldOf(holder: HTMLElement, key: string): HTMLElement | undefined {
   return rowsOf(holder, key).flatMap(
     (row) => row.querySelector<HTMLElement>('[data-first-field]') ?? row.querySelector<HTMLElement>(FIELDS) ?? [],

@@ -4,7 +4,7 @@ import classes from './list-pane.module.css';
 
 export interface ListEntry {
   id: number;
-  /** entries of the same group stand under its name */
+  /** entries of the same group are listed below its name */
   group?: string;
   title: string;
   detail: string;
@@ -16,7 +16,7 @@ interface ListPaneProps {
   entries: readonly ListEntry[];
   selected: number | undefined;
   onSelect: (id: number) => void;
-  /** shows that the entries are still to come */
+  /** the entries are still being read */
   loading?: boolean;
   /** the element that takes the focus */
   ref?: RefObject<HTMLDivElement | null>;
@@ -30,7 +30,7 @@ export function stepInList(key: string, at: number, count: number): number | und
   return key === 'End' ? count - 1 : undefined;
 }
 
-/** A list of which one entry is shown beside it: one stop of the Tab key, and the arrow keys choose. */
+/** A list whose selected entry is shown beside it: one stop of the Tab key; the arrow keys select. */
 export function ListPane({ label, entries, selected, onSelect, loading = false, ref }: ListPaneProps) {
   const id = useId();
   const own = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ interface NoticeBarProps {
   children: ReactNode;
 }
 
-/** Stands below the header as long as what it says is so. */
+/** A bar below the header, shown as long as its message is true. */
 export function NoticeBar({ icon: Icon, tone, urgent = false, actions, children }: NoticeBarProps) {
   return (
     <div role={urgent ? 'alert' : 'status'} className={classes.bar} data-tone={tone}>

@@ -11,9 +11,9 @@ export interface NoticeAction {
 }
 
 interface Subject {
-  /** slug of the site that it is about, which the notice names */
+  /** slug of the site that the notice is about and names */
   site?: string | undefined;
-  /** The next notice of the same subject takes its place; a failure's is its title unless told. */
+  /** a new notice replaces an earlier one of the same subject; for failures the title is the subject unless told */
   subject?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ interface Notice extends Subject {
   title: string;
   message?: ReactNode;
   action?: NoticeAction;
-  /** It was closed, by hand or by itself. */
+  /** called when the notice was closed, by hand or by itself */
   onDismiss?: () => void;
 }
 
@@ -29,7 +29,7 @@ let count = 0;
 
 const idOf = ({ site = '', subject = `${++count}` }: Subject): string => `notice ${subject} ${site}`;
 
-/** The notice of the subject goes away: it is not true any more. */
+/** Closes the notice of the subject, because it is no longer true. */
 export function clearNotice(of: Subject): void {
   notifications.hide(idOf(of));
 }
@@ -73,20 +73,20 @@ function show(
     ...look,
   };
   makeRoom(id);
-  // `update` changes a notice of this id that is shown, `show` adds it where none is; each does nothing in the other case.
+  // `update` only changes a notice with this id that is shown, `show` only adds one where none is.
   notifications.update(notice);
   notifications.show(notice);
 }
 
-/** Notices that are shown at a time. The library keeps further ones back until one of them closes. */
+/** Most notices shown at a time. The library holds further ones back until one of them closes. */
 export const MOST_NOTICES = 4;
 
-/** Behind all others: the library shows it once there is room. */
+/** A priority below all others: the library shows such a notice once there is room. */
 const BEHIND = -1;
 
 /**
- * Gives a new notice the room to be shown at once: the oldest that close by themselves close, and where there are none the
- * oldest of the others step back until there is room again.
+ * Makes room for a new notice: closes the oldest ones that close by themselves anyway, else holds back the oldest
+ * others until there is room again.
  */
 function makeRoom(id: string): void {
   const others = notificationsStore.getState().notifications.filter((each) => each.id !== id);
@@ -101,7 +101,7 @@ function makeRoom(id: string): void {
   );
 }
 
-/** On the last notice that is shown: how many have stepped back. */
+/** Says on the last shown notice how many are held back. */
 function Behind({ id }: { id: string }) {
   const { notifications: shown, queue } = useNotifications();
   if (queue.length === 0 || shown.at(-1)?.id !== id) return null;
@@ -112,7 +112,7 @@ function Behind({ id }: { id: string }) {
   );
 }
 
-/** Goes away by itself, unless it offers something to do. */
+/** Closes by itself, unless it offers an action. */
 export function notifySuccess(notice: Notice): void {
   const autoClose = notice.action ? 15_000 : 4000;
   show(notice, { color: 'teal.8', icon: <CircleCheck size={18} aria-hidden />, autoClose });
@@ -128,14 +128,14 @@ interface FailedAction extends Subject {
   retry: () => void;
 }
 
-/** Says why an action failed and offers to try it again; a cancelled one needs no words. */
+/** Says why an action failed and offers to try it again. Says nothing of a cancelled one. */
 export function notifyError(title: string, error: unknown, { retry, ...of }: FailedAction): void {
   if (isCancelled(error)) return;
   const action = { label: 'Retry', onClick: retry };
   notifyFailure({ title, message: asBridgeError(error).message, action, ...of });
 }
 
-/** Does something that may be tried again: a notice with `title` says that it failed, until the next try. */
+/** Runs an action that can be repeated; where it fails, a notice with `title` says so until the next try. */
 export async function attempt(title: string, act: () => Promise<unknown> | undefined, site?: string): Promise<void> {
   clearNotice({ site, subject: title });
   try {

@@ -1,4 +1,4 @@
-/** Names a dialog, so that its own command still acts while it is open. */
+/** Names a dialog, so that the command of that dialog still runs while it is open. */
 export const dialogName = (name: string) => ({ 'data-dialog': name });
 
 /** The dialog on top of all others; undefined where none is open. */

@@ -4,12 +4,15 @@ import classes from './picture-diff.module.css';
 import { WordDiff } from './word-diff.tsx';
 
 interface PictureDiffProps {
-  /** addresses as the record names them; '' for no picture */
+  /** references of pictures in the record; '' for no picture */
   before: string;
   after: string;
 }
 
-/** A picture beside the one that took its place, each once where both are the same; the addresses where one cannot be had. */
+/**
+ * A picture beside the one that replaced it, or one picture where both are the same; addresses where they cannot be
+ * loaded.
+ */
 export function PictureDiff({ before, after }: PictureDiffProps) {
   const [missing, setMissing] = useState(false);
   if (missing) return <WordDiff before={before} after={after} />;

@@ -15,9 +15,9 @@ interface RadioCardsProps<T extends string> {
   choices: readonly RadioChoice<T>[];
   value: string;
   onChoose: (value: T) => void;
-  /** the picture alone: what it is called is its tip */
+  /** shows only the picture, with the label as its tip */
   compact?: boolean;
-  /** Arrow keys only go from one to the next, and Space chooses: for choices that change much. */
+  /** Arrow keys only move the focus, and Space chooses: for choices with large effects. */
   careful?: boolean;
 }
 
@@ -32,7 +32,7 @@ function goOn(event: KeyboardEvent<HTMLElement>): void {
   inputs[(at + step + inputs.length) % inputs.length]?.focus();
 }
 
-/** One of several, each with a picture of what it gives. */
+/** A choice of one option, each with a picture. */
 export function RadioCards<T extends string>(props: RadioCardsProps<T>) {
   const { label, labelHidden = false, choices, value, onChoose, compact = false, careful = false } = props;
   const name = useId();

@@ -4,11 +4,11 @@ import { type ComponentProps, useId } from 'react';
 interface ReasonButtonProps extends ButtonProps, Omit<ComponentProps<'button'>, keyof ButtonProps> {
   /** why the button cannot be used now; it stays reachable, so that the reason can be read */
   reason?: string | undefined;
-  /** of the element that shows the reason anyway */
+  /** id of an element that shows the reason already */
   reasonId?: string | undefined;
 }
 
-/** A button that says why it cannot be used, and keeps its words while it does what they say. */
+/** A button that says why it cannot be used, and keeps its label while its action runs. */
 export function ReasonButton({ reason, reasonId, loading = false, onClick, ...props }: ReasonButtonProps) {
   const ownId = useId();
   const id = reasonId ?? ownId;

@@ -12,11 +12,11 @@ type RowData = Record<`data-${string}`, string | number | undefined> & AriaAttri
 
 interface SortableRowProps {
   id: string;
-  /** of what is moved */
+  /** name of the row, for its handle */
   name: string;
   className?: string | undefined;
   style?: CSSProperties | undefined;
-  /** also takes the row's element */
+  /** a ref that also gets the row's element */
   measure?: Ref<HTMLLIElement>;
   children: ReactNode;
 }
@@ -52,7 +52,7 @@ export function SortableRow({
 interface RemoveButtonProps {
   name: string;
   onClick: () => void;
-  /** why the row cannot be taken away */
+  /** why the row cannot be removed */
   reason?: string | undefined;
 }
 

@@ -8,7 +8,7 @@ interface SectionCardProps extends Omit<ComponentProps<'section'>, 'title'> {
   purpose: ReactNode;
   /** stands at the right of the heading */
   action?: ReactNode;
-  /** what is done in it takes something away: stands apart */
+  /** its actions delete something, so it is set apart */
   danger?: boolean | undefined;
 }
 

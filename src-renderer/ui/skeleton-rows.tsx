@@ -2,11 +2,11 @@ import { Skeleton, Stack } from '@mantine/core';
 
 interface SkeletonRowsProps {
   count: number;
-  /** what is waited for, said aloud; nothing is unless told */
+  /** says aloud what is being read; nothing unless told */
   label?: string;
 }
 
-/** Stands for the rows of a list that is being read. */
+/** Placeholder for the rows of a list that is being read. */
 export function SkeletonRows({ count, label }: SkeletonRowsProps) {
   const spoken =
     label === undefined ? { 'aria-hidden': true } : { 'aria-busy': true, 'aria-label': label, role: 'status' };

@@ -18,17 +18,17 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 
 interface SortableRowsProps {
   ids: readonly string[];
-  /** of the row at a place, for what is said aloud */
+  /** spoken name of the row at a place */
   name: (place: number) => string;
   onMove: (from: number, to: number) => void;
-  /** the rows have neighbours at their sides as well */
+  /** the rows also have neighbors at their sides */
   grid?: boolean;
-  /** draws what is carried where its row may scroll out of sight; the row itself stays in its place then */
+  /** draws the dragged row where its own may scroll out of sight; the row itself stays in its place then */
   carried?: (place: number) => ReactNode;
   children: ReactNode;
 }
 
-/** The same objects each time: others would draw every row again. */
+/** Constants, because new objects would draw every row again. */
 const byPointer = { activationConstraint: { distance: 4 } };
 const byKeyboard = { coordinateGetter: sortableKeyboardCoordinates };
 
@@ -46,7 +46,7 @@ export function SortableRows({ ids, name, onMove, grid = false, carried, childre
       return `Picked up ${name(placeOf(active.id))}, ${at(active.id)}.`;
     },
     onDragOver: ({ over }) => {
-      // The first event is for the item's own place, which onDragStart has told.
+      // The first event names the item's own place, which onDragStart has announced already.
       if (!over || over.id === told.current) return undefined;
       told.current = over.id;
       return `Moved to ${at(over.id)}.`;

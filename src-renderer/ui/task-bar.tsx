@@ -3,17 +3,17 @@ import { type ReactNode, useState } from 'react';
 
 interface TaskBarProps {
   label: string;
-  /** how it stands, in a sentence */
+  /** its state, in a sentence */
   status: string;
   /** while it runs: how far it is, and what of */
   progress?: { done: number; total: number; label: string } | undefined;
-  /** what can be done about it now */
+  /** what the user can do about it now */
   action?: { label: string; run: () => void } | undefined;
-  /** what is to be told piece by piece, and how much of it there is */
+  /** results to list, and their number */
   details?: { count: string; content: ReactNode } | undefined;
 }
 
-/** How work in the background stands, and what came of it. */
+/** The state of work in the background, and its results. */
 export function TaskBar({ label, status, progress, action, details }: TaskBarProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -5,7 +5,7 @@ import classes from './tick-dialog.module.css';
 
 export interface Choice {
   key: string;
-  /** its name, or what is said aloud in place of its content */
+  /** its name; spoken where `content` is shown instead */
   label: string;
   /** what is shown, where it is not the label */
   content?: ReactNode;
@@ -22,11 +22,11 @@ interface TickDialogProps {
   label: string;
   choices: readonly Choice[];
   onTick: (key: string, on: boolean) => void;
-  /** above the list, such as what narrows it */
+  /** shown above the list, such as filters */
   children?: ReactNode;
   /** below the list */
   note?: ReactNode;
-  /** beside the buttons */
+  /** shown beside the buttons */
   status?: string;
   confirm: string;
   canConfirm?: boolean;
@@ -34,7 +34,7 @@ interface TickDialogProps {
   onClose: () => void;
 }
 
-/** A dialog in which some of a list are ticked, to be taken all at once. */
+/** A dialog with a list to tick; the ticked items are taken together. */
 export function TickDialog(props: TickDialogProps) {
   const { title, size, label, choices, onTick, children, note, status, confirm, onConfirm, onClose } = props;
   return (

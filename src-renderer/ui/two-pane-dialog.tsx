@@ -14,7 +14,7 @@ interface TwoPaneDialogProps {
   children: ReactNode;
 }
 
-/** A dialog as high as the window: a list at the left, what is chosen in it at the right. */
+/** A dialog as high as the window: a list at the left, the selected entry at the right. */
 export function TwoPaneDialog({ title, onClose, onKeyDown, bar, list, children, ...mark }: TwoPaneDialogProps) {
   return (
     <Dialog

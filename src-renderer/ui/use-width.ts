@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** How wide an element is, in pixels; 0 before it is there. It is known before anything is painted. */
+/** The width of an element in pixels, known before it is painted; 0 before the element exists. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {

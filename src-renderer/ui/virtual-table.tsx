@@ -8,33 +8,33 @@ const ROW = 36;
 
 export interface Column<Row, Key extends string> {
   label: string;
-  /** that the rows can be put in order by; none where they cannot */
+  /** the column's key for sorting; none where it cannot be sorted */
   key?: Key;
-  /** in pixels; what is left by the others unless told */
+  /** in pixels; without it the column gets the rest */
   width?: number;
   cell: (row: Row) => ReactNode;
-  /** shown whole where the cell is too narrow for it */
+  /** tip with the whole text, for a cell that is too narrow */
   title?: (row: Row) => string | undefined;
 }
 
 interface VirtualTableProps<Row, Key extends string> {
   label: string;
   columns: readonly Column<Row, Key>[];
-  /** in their order */
+  /** in the order in which they are shown */
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** the heads of columns with a key are buttons where it is told */
+  /** present sorting; with it the heads of columns with a key are buttons */
   sorting?: { column: Key; descending: boolean };
   onSort?: (sorting: { column: Key; descending: boolean }) => void;
-  /** of what is in sight at once, as in CSS */
+  /** height of the visible part, as in CSS */
   maxHeight: number | string;
-  /** in pixels; where there is less room the table is scrolled sideways */
+  /** in pixels; with less room the table scrolls sideways */
   minWidth?: number;
-  /** said in its place where it has no rows */
+  /** shown where the table has no rows */
   empty?: string | undefined;
 }
 
-/** A table of many rows, of which those in sight are drawn; its heads may put them in order. */
+/** A table of many rows that draws only those in sight; its heads can sort them. */
 export function VirtualTable<Row, Key extends string>(props: VirtualTableProps<Row, Key>) {
   const { label, columns, rows, keyOf, sorting, onSort, maxHeight, minWidth, empty } = props;
   const scroller = useRef<HTMLDivElement>(null);

@@ -2,9 +2,9 @@ import { diffWordsWithSpace } from 'diff';
 import { useMemo } from 'react';
 import classes from './word-diff.module.css';
 
-/** Texts so different that comparing them takes longer, in milliseconds, are shown as one replaced by the other. */
+/** Milliseconds after which a comparison is given up: the texts are then shown as one replaced by the other. */
 const PATIENCE = 150;
-/** So are those of which less than this part is the same. */
+/** Least share of equal words; texts with less are shown as one replaced by the other, too. */
 const ALIKE = 0.3;
 
 export interface WordPart {
@@ -13,7 +13,7 @@ export interface WordPart {
   removed?: boolean;
 }
 
-/** What is the same, taken away and added, in reading order; words replaced in a row make one replacement. */
+/** The equal, removed and added parts in reading order; neighboring replacements are one. */
 export function wordParts(before: string, after: string): WordPart[] {
   const parts = diffWordsWithSpace(before, after, { timeout: PATIENCE }) as WordPart[] | undefined;
   const same = (parts ?? []).filter(({ added, removed, value }) => !added && !removed && value.trim() !== '');
@@ -30,7 +30,7 @@ function replacement(before: string, after: string): WordPart[] {
   ];
 }
 
-/** Joins replacements between which there is nothing but space. */
+/** Joins replacements that only have space between them. */
 function inRows(parts: readonly WordPart[]): WordPart[] {
   const rows: WordPart[] = [];
   let [removed, added] = ['', ''];
@@ -55,7 +55,7 @@ function inRows(parts: readonly WordPart[]): WordPart[] {
   return rows;
 }
 
-/** A text with what was taken away and added to it, word by word, in marks that screen readers know and no color alone. */
+/** A text with removed and added words marked, by elements that screen readers announce and not by color alone. */
 export function WordDiff({ before, after }: { before: string; after: string }) {
   const parts = useMemo(() => wordParts(before, after), [before, after]);
   return (

@@ -14,7 +14,7 @@ export function countHint(value: string): Hint {
 
 export const countries = Object.entries(countryNames).map(([value, name]) => ({ value, label: `${name} (${value})` }));
 
-/** A suggested city as it is listed. */
+/** The text of a suggested city in its list. */
 export function cityLabel({ city, state, stateCode, countryCode }: CitySuggestion): string {
   const place = `${city}, ${stateCode || state}`;
   return countryCode === '' || countryCode === 'US' ? place : `${place}, ${countryCode}`;
@@ -26,7 +26,7 @@ export function areaName(place: { city: string; state: string } | undefined, num
   return name.join(', ') || `area ${number}`;
 }
 
-/** More names than these would be a list of their own. */
+/** Most names in a message; more would be a list of their own. */
 const MOST_NAMED = 6;
 
 export function someOf(names: readonly string[]): string {
@@ -46,7 +46,7 @@ export function announcedContrast(color: string, background: string, use: Contra
   return contrastNote(contrast(front, back), use, 'on its background', 'The page shows another color instead.');
 }
 
-/** What a search for cities came to. */
+/** Says what a search for cities has added. */
 export function foundCities(added: number, radius: number, centre: string): string {
   const around = `within ${radius} ${radius === 1 ? 'mile' : 'miles'} of ${centre}`;
   if (added === 0) return `No further city of more than 15,000 people is ${around}.`;

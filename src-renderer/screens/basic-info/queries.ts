@@ -6,7 +6,7 @@ import { useQuery } from '../../bridge/hooks.ts';
 import { useMemberTexts } from '../../editor/generation/use-member-texts.ts';
 import { useSlug } from '../../state/draft.ts';
 
-/** Generates these texts for the open site, all at a time. */
+/** Generates these texts for the open site, all at the same time. */
 export function useTexts(kinds: readonly GenerationKind[]) {
   const slug = useSlug();
   return useMemberTexts(
@@ -18,12 +18,12 @@ export function useTexts(kinds: readonly GenerationKind[]) {
   );
 }
 
-/** A pause in typing after which suggestions are asked for, in milliseconds. */
+/** Milliseconds without typing after which suggestions are asked for. */
 const SUGGESTION_PAUSE = 250;
 const SHORTEST_TERM = 2;
 
 /**
- * Cities that fit what is typed. Without the server there are none, and the field is plain text.
+ * Cities that match what is typed; none without the server, so that the field is plain text then.
  * @param term what is typed, or null while nothing is asked for
  */
 export function useCitySuggestions(term: string | null, globe: boolean): readonly CitySuggestion[] {
@@ -36,7 +36,8 @@ export function useCitySuggestions(term: string | null, globe: boolean): readonl
     {
       enabled: isAsked,
       cancels: true,
-      // What came for the beginning of the word stands until its successor is there, so that the list does not flicker.
+      // While the next answer is on its way, the suggestions for the beginning of the word stay, so that the list does
+      // not flicker.
       placeholderData: (before, query) => (searchTerm.startsWith(termOf(query?.queryKey)) ? before : undefined),
     },
   );

@@ -5,20 +5,20 @@ import { currentSite, edit } from '../../state/draft.ts';
 import { useRefusal } from '../../state/refusals.ts';
 
 interface Typing extends Times {
-  /** what the draft had before, and has again while the typed times are refused */
+  /** times of the draft before the typing; it gets them back while the typed times are refused */
   before: Times;
-  /** what the draft has been given; another value in it, after an undo, ends the typing */
+  /** times that the typing has written; other ones in the draft, for example after an undo, end the typing */
   written: Times;
   step: string;
-  /** a field was left, so that what is wrong is to be said */
+  /** a field was left, so that errors are shown */
   left: boolean;
 }
 
 const same = (a: Times, b: Times): boolean => a.from === b.from && a.to === b.to;
 
 /**
- * A day's two times as they are typed. The draft follows wherever they are times; on leaving a field they are
- * written out, or it is said what is wrong. One visit to the row is one step of undo.
+ * A day's two times as they are typed. The draft follows as long as they are valid. When a field is left, its time is
+ * formatted, or its error is shown. One visit to the row is one step of undo.
  */
 export function useTypedHours(day: number, hours: DayHours) {
   const [typing, setTyping] = useState<Typing | null>(null);

@@ -6,7 +6,7 @@ import type { Operation } from '#shared/record/operation.ts';
 
 const PAGE = 'custom-page';
 
-/** What follows from showing the page while the layout has no version of it: it gets v2.1. */
+/** The edits that follow from showing the page: where the layout has no version for it, it gets v2.1. */
 export function versionWhenShown(site: SiteDocument): readonly Operation[] {
   if (!flag(site.custom_page) || sectionVersion(site, PAGE) !== 'none') return [];
   return setSectionVersion(site, PAGE, 'v2.1');

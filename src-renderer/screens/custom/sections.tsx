@@ -15,7 +15,7 @@ import { useStepsGenerator } from './steps.ts';
 
 const heading = (name: string): string[] => [`${name}_header`, `${name}_subtitle`];
 
-/** The screen's sections in their order; headings that belong to none of the others stand in the order of the page. */
+/** The screen's sections in order. Headings of sections that are edited nowhere else are in the order of the page. */
 export const sections: readonly DrawnSection[] = [
   fieldsSection({
     id: 'headings',

@@ -25,9 +25,9 @@ interface DomainSection {
   title: string;
   /** what stands in the section's card */
   component: ComponentType;
-  /** takes the site away from its visitors */
+  /** its actions take the site away from visitors */
   danger?: boolean;
-  /** left out where this says no; shown where there is no such question */
+  /** whether the section is shown; without it, it always is */
   shown?: (site: SiteDocument) => boolean;
 }
 
@@ -64,7 +64,7 @@ export default function DomainScreen() {
   );
 }
 
-/** Follows what is typed without drawing the section's fields again. */
+/** Follows the record without drawing the section's fields again. */
 function Summary({ id }: Pick<DomainSection, 'id'>) {
   const { contactField } = useAppInfo();
   return useSite((site) => summaries[id](site, contactField));

@@ -7,7 +7,7 @@ import { segmentLabel } from '#shared/domain/site/segment.ts';
 
 export const toStorage = (site: SiteDocument): boolean => flag(site.publish_to_google_storage);
 
-/** What each section stands at, in one line below its heading. */
+/** The state of each section in one line, shown below its heading. */
 export const summaries = {
   address(site) {
     const domain = text(site.paid_url).trim();

@@ -37,7 +37,10 @@ export function usePresets(kind: PresetKind) {
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<{ choice?: string; name?: string }>({});
 
-  /** Does something with the chosen preset. @param change such as ‘deleted’, where it changes the preset: defaults refuse that */
+  /**
+   * Runs an action on the chosen preset. @param change such as ‘deleted’, for actions that change the preset and that
+   * default presets refuse
+   */
   const withChosen = (failure: string, act: (preset: Preset) => unknown, change?: string) => () => {
     const choices = groups.flatMap(({ group, presets }) => presets.map((preset) => ({ group, preset })));
     const choice = choices.find(({ group, preset }) => keyOf(group, preset.name) === chosen);
@@ -49,7 +52,10 @@ export function usePresets(kind: PresetKind) {
     void attempt(failure, async () => act(choice.preset));
   };
 
-  /** Keeps a new preset under the typed name. @param make gives none where it cannot be made, once it has shown why */
+  /**
+   * Stores a new preset under the typed name. @param make gives undefined where it could not be made, after it has
+   * shown why
+   */
   const withName =
     (failure: string, done: (name: string) => string, make: (name: string) => Promise<Preset | undefined>) => () => {
       const { data: valid, error } = presetName.safeParse(name);
@@ -74,7 +80,7 @@ export function usePresets(kind: PresetKind) {
     return true;
   };
 
-  /** Says what was done to a preset, with the way back to what it was. */
+  /** Says what happened to a preset, with a button that undoes it. */
   const tell = (title: string, before: Preset): void => {
     const restore = (): void => void attempt('The preset was not put back', () => keep(before, true));
     notifySuccess({ title, action: { label: 'Undo', onClick: restore } });
@@ -85,7 +91,7 @@ export function usePresets(kind: PresetKind) {
       group,
       items: presets.map(({ name }) => ({ value: keyOf(group, name), label: name })),
     })),
-    /** the backend's presets could not be had: what is listed is what was known before */
+    /** the backend's presets could not be read, so the list shows the last known ones */
     isStale: error !== undefined || (data?.stale ?? false),
     problem,
     chosen,

@@ -10,9 +10,9 @@ import { PhoneStep } from './parts/phone-step.tsx';
 
 interface LoginScreenProps {
   productName: string;
-  /** why the user was signed out, when it was not their doing */
+  /** why the user was signed out, where they did not do it */
   reason: string | undefined;
-  /** what to know where the system has no keychain */
+  /** what staff should know where the system has no keychain */
   keychainNotice: string | undefined;
 }
 

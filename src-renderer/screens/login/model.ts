@@ -17,10 +17,10 @@ export function readPhone(typed: string): string | undefined {
   return number?.isPossible() ? number.number : undefined;
 }
 
-/** The number as people of its country write it, with the country code. */
+/** The number as it is written in its own country, with the country code. */
 export function showPhone(number: string): string {
   return parsePhoneNumberFromString(number)?.formatInternational() ?? number;
 }
 
-/** The digits of what was typed or pasted, at most as many as a code has. */
+/** The digits of the typed or pasted text, at most as many as a code has. */
 export const readCode = (typed: string): string => typed.replace(/\D/g, '').slice(0, CODE_LENGTH);

@@ -3,7 +3,7 @@ import { CANVAS_SIDE, type CanvasPoint, IMAGE_SIDE, type TextStyle, textStyle } 
 /** What can be moved on the canvas; the texts by their place in the settings. */
 export type Part = 'image' | 0 | 1;
 
-/** In the order in which the Tab key goes through them. */
+/** The order in which the Tab key goes through the parts. */
 export const parts: readonly Part[] = ['image', 0, 1];
 
 export const partNames: Readonly<Record<Part, string>> = { image: 'Image', 0: 'Title', 1: 'Subheading' };
@@ -17,7 +17,7 @@ export interface Arrangement {
   textPlaces: readonly [CanvasPoint, CanvasPoint];
   /** CSS color, or 'transparent' */
   background: string;
-  /** what covers what, the lowest first; that of `parts` unless told */
+  /** the parts from bottom to top; the order of `parts` unless told */
   layers?: readonly Part[];
 }
 
@@ -38,7 +38,7 @@ export const firstArrangement = (title: string): Arrangement => ({
 export const writtenTexts = ({ texts }: Arrangement): (0 | 1)[] =>
   ([0, 1] as const).filter((at) => texts[at].trim() !== '');
 
-/** What is seen beside a part, to which it snaps. */
+/** The other visible parts, to which a dragged part snaps. */
 export const seenBeside = (of: Arrangement, part: Part): Part[] =>
   (['image', ...writtenTexts(of)] as const).filter((other) => other !== part);
 
@@ -65,7 +65,7 @@ export function withPlace(of: Arrangement, part: Part, place: CanvasPoint): Arra
     : { ...of, textPlaces: replaced(of.textPlaces, part, rounded) };
 }
 
-/** Moved by so many pixels. */
+/** The arrangement with a part moved by so many pixels. */
 export function nudged(of: Arrangement, part: Part, by: CanvasPoint): Arrangement {
   const { x, y } = placeOf(of, part);
   return withPlace(of, part, { x: x + by.x, y: y + by.y });
@@ -82,20 +82,20 @@ const placeAfter: Readonly<Record<LayerMove, (place: number) => number>> = {
   front: () => parts.length - 1,
 };
 
-/** Whether the part is not there already. */
+/** Whether the part can move that way between the layers. */
 export function canLayer(of: Arrangement, part: Part, move: LayerMove): boolean {
   const isUp = move === 'forward' || move === 'front';
   return layersOf(of).at(isUp ? -1 : 0) !== part;
 }
 
-/** One layer further, or beyond all others. */
+/** The arrangement with a part one layer up or down, or above or below all others. */
 export function layered(of: Arrangement, part: Part, move: LayerMove): Arrangement {
   const before = layersOf(of);
   const others = before.filter((each) => each !== part);
   return { ...of, layers: others.toSpliced(placeAfter[move](before.indexOf(part)), 0, part) };
 }
 
-/** The size of a picture whose longer side is as long as the canvas gives it, in pixels of the canvas. */
+/** The size of the image on the canvas, its longer side at the fixed length. */
 export function imageSize(natural: { width: number; height: number }): { width: number; height: number } {
   const longer = Math.max(natural.width, natural.height);
   if (longer <= 0) return { width: IMAGE_SIDE, height: IMAGE_SIDE };
@@ -108,16 +108,16 @@ export interface Box extends CanvasPoint {
   height: number;
 }
 
-/** Where a guide is drawn, in pixels of the canvas; undefined where nothing snaps. */
+/** Where the guides are drawn, in pixels of the canvas; undefined where nothing snaps. */
 export interface Guides {
   x: number | undefined;
   y: number | undefined;
 }
 
-/** how near a line something snaps to it, in pixels of the canvas */
+/** distance in pixels of the canvas below which a box snaps to a line */
 const NEAR = 10;
 
-/** What a box that is dragged snaps to: edges and middle of the canvas and of the other boxes. */
+/** Snaps a dragged box to edges and middle of the canvas and of the other boxes. */
 export function snapped(box: Box, others: readonly Box[]): { place: CanvasPoint; guides: Guides } {
   const all = [{ x: 0, y: 0, width: CANVAS_SIDE, height: CANVAS_SIDE }, ...others];
   const across = nearest(

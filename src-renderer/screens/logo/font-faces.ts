@@ -2,7 +2,7 @@ import { fontAddress } from '#shared/domain/font/schema.ts';
 
 const faces = new Map<string, FontFace>();
 export const REGULAR = 400;
-/** leaves the network to what is looked at */
+/** files loaded at the same time, so that the picker leaves bandwidth for fonts in sight */
 const AT_A_TIME = 2;
 
 const keyOf = (family: string, weight: number): string => `${family} ${String(weight)}`;
@@ -24,8 +24,8 @@ export function faceOf(family: string, weight = REGULAR): string {
 }
 
 /**
- * Settles once text can be measured and drawn in it; false where its file could not be had, which is asked for again the
- * next time.
+ * Resolves once text can be measured and drawn in the font. False where its file could not be loaded; the next call
+ * tries again.
  */
 export async function loadFace(family: string, weight = REGULAR): Promise<boolean> {
   const asked = face(family, weight);
@@ -39,7 +39,7 @@ export async function loadFace(family: string, weight = REGULAR): Promise<boolea
   }
 }
 
-/** Has main keep the files of these fonts, so that their names can be shown in them offline too. */
+/** Has main cache the files of these fonts, so that a picker can show their names offline. */
 export async function keepFaces(families: readonly string[], signal: AbortSignal): Promise<void> {
   const left = [...families];
   const next = async (): Promise<void> => {

@@ -7,18 +7,18 @@ import { setAt } from '#shared/record-catalogue/access.ts';
 /** Widths, in pixels. */
 const SUGGESTIONS = { least: 160, most: 480, ofSquare: 150 } as const;
 
-/** What a file chooser offers: a logo may be a drawing, or a film. */
+/** Files that a chooser offers for a logo: photos, drawings and films. */
 export const logoTypes: Record<string, string[]> = { ...photoTypes, 'image/svg+xml': ['.svg'], ...filmTypes };
 
 const refinable = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
-/** What the ending of its name says that it is; undefined where it has none, as a file that was added here. */
+/** The media type by the ending of its name; undefined without one, as for files that were added on this computer. */
 export function typeOfName(named: string): string | undefined {
   const path = named.trim().replace(/[?#].*$/, '');
   return typeOfEnding(/\.[a-z0-9]+$/i.exec(path)?.[0] ?? '');
 }
 
-/** Why a logo of this media type cannot be freed of its background; undefined where it can. */
+/** Why the background of a logo of this type cannot be removed; undefined where it can. */
 export const refusesRefining = (type: string | undefined): string | undefined =>
   type !== undefined && refinable.has(type)
     ? undefined
@@ -31,7 +31,7 @@ export function refusesCropping(type: string | undefined): string | undefined {
   return isWhole ? 'Films, GIFs and SVG drawings are taken as they are.' : undefined;
 }
 
-/** How wide a logo of this shape is best shown, in pixels; undefined where the shape is not known. */
+/** A good width for a logo of this shape, in pixels; undefined where the shape is not known. */
 export function suggestedSize(width: number, height: number): number | undefined {
   if (width <= 0 || height <= 0) return undefined;
   const size = Math.round((width / height) * SUGGESTIONS.ofSquare);
@@ -41,7 +41,7 @@ export function suggestedSize(width: number, height: number): number | undefined
 const setAll = (site: SiteDocument, values: Readonly<Record<string, JsonValue>>): Operation[] =>
   Object.entries(values).flatMap(([field, value]) => setAt(site, [field], value));
 
-/** Another logo takes the place of the one before, and of what was made of it. */
+/** The edits that replace the logo, and drop what was made from the one before. */
 export const putLogo = (site: SiteDocument, logo: string): Operation[] =>
   setAll(site, { logo, logo_refined: '', use_refined_logo: false });
 

@@ -2,16 +2,16 @@ import { useQuery } from '../../bridge/hooks.ts';
 import { typeOfName } from './model.ts';
 
 export interface LogoFacts {
-  /** media type, by its bytes, else by its name; undefined where neither says it */
+  /** media type by its bytes, else by its name; undefined where neither tells */
   type: string | undefined;
-  /** its bytes are being looked at */
+  /** its bytes are being read */
   loading: boolean;
-  /** in pixels; 0 where it is not known */
+  /** in pixels; 0 where unknown */
   width: number;
   height: number;
 }
 
-/** What is known of the logo that the record names so. */
+/** Facts about the logo with this reference. */
 export function useLogoFacts(logo: string): LogoFacts {
   const { data, loading } = useQuery('logo.meta', { logo }, { enabled: logo !== '' });
   if (data) return { ...data, loading: false };

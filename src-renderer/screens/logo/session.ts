@@ -7,29 +7,31 @@ import { type AppInfo, useAppInfo } from '../../state/app-info.ts';
 import { currentSite, useSite } from '../../state/draft.ts';
 import { type Arrangement, firstArrangement } from './arrangement.ts';
 
-/** A logo on its way, of one site. */
+/** The unfinished logo of one site. */
 export interface Session {
   step: 1 | 2 | 3;
   prompt: string;
-  /** addresses of what was drawn or freed of its background since the list of earlier ones was read */
+  /** addresses of images that were generated, or freed of their background, since the list of earlier ones was read */
   drawn: readonly string[];
-  /** address of the image that the logo is made of */
+  /** address of the image in the logo */
   selected: string;
   arrangement: Arrangement;
   past: readonly Arrangement[];
   future: readonly Arrangement[];
-  /** the arrangement as a picture, as the third step cuts it */
+  /** the arrangement drawn as a picture, for the third step */
   picture: string;
 }
 
 const MOST_UNDONE = 50;
 
-/** Kept on this computer by `keyOf`, so that a logo can be gone on with later. */
+/** Stored on this computer by `keyOf`, so that an unfinished logo can be continued later. */
 const sessions = createStore<Readonly<Record<string, Session>>>()(
   persist((): Readonly<Record<string, Session>> => ({}), { name: 'logo-generator' }),
 );
 
-/** Of a site whatever its slug is, on one backend; the embedded one has another address each time. */
+/**
+ * The key of a site on a backend, whatever its slug. The embedded backend counts as one, though its address changes.
+ */
 function keyOf({ sitePk, id_key, slug }: SiteDocument, { kind, url }: AppInfo['backend']): string {
   const backend = kind === 'remote' ? new URL(url).origin : kind;
   return [backend, text(sitePk) || text(id_key) || text(slug)].join(' ');
@@ -48,9 +50,9 @@ const fresh = (): Session => ({
 
 export interface SessionActions {
   change: (change: Partial<Session>) => void;
-  /** Adds images that were made, in front of the others, and selects the first of them. */
+  /** Adds generated images before the others, and selects the first of them. */
   addDrawn: (made: readonly string[]) => void;
-  /** @param burst changes of the same burst that follow each other are undone together */
+  /** @param burst changes with the same name that follow each other are undone together */
   arrange: (make: (before: Arrangement) => Arrangement, burst?: string) => void;
   undo: () => void;
   redo: () => void;

@@ -4,15 +4,15 @@ import type { Arrangement } from './arrangement.ts';
 import { loadFace, REGULAR } from './font-faces.ts';
 
 export interface Face {
-  /** why the font cannot be shown in its own face; undefined where it can, and as long as that is not known */
+  /** why the font cannot be shown; undefined where it can, and while that is unknown */
   missing: string | undefined;
-  /** its file is being asked for */
+  /** its file is being loaded */
   asking: boolean;
-  /** Asks for its file again. */
+  /** Loads the file again. */
   retry: () => void;
 }
 
-/** Whether the file of a font can be had; asked for again when the computer goes offline or online. */
+/** Loads the file of a font; tries again when the computer goes offline or online. */
 export function useFace(family: string, weight = REGULAR): Face {
   const isOffline = useStatus(({ offline }) => offline);
   const key = `${family} ${weight}`;
@@ -33,7 +33,7 @@ export function useFace(family: string, weight = REGULAR): Face {
   return { missing, asking, retry };
 }
 
-/** Those of title and subheading. */
+/** The faces of title and subheading. */
 export function useTextFaces({ styles: [title, subheading] }: Arrangement): readonly [Face, Face] {
   return [useFace(title.fontFamily, title.fontWeight), useFace(subheading.fontFamily, subheading.fontWeight)];
 }

@@ -37,7 +37,7 @@ export default function MapScreen() {
   const index = useMemo(() => new ClusterIndex(shown.entries), [shown]);
   const regions = useMemo(() => regionChoices(entries), [entries]);
   const isLoading = !data.data;
-  // Markers are drawn at once; the charts follow.
+  // The markers are drawn at once, and the charts after them.
   const charted = useDeferredValue(shown);
   const isCharted = useDeferredValue(!isLoading);
   const { kind, region } = charted.filter;

@@ -11,7 +11,7 @@ const blank: NewSiteEntry = { slug: '', industryId: null, industryName: '', copy
 
 export default function NewSiteScreen() {
   const [entry, setEntry] = useState(blank);
-  /** the entry that was last asked for: what differs from it is another site */
+  /** the last entry that was submitted: a form that differs from it is about another site */
   const [asked, setAsked] = useState(blank);
   const [started, setStarted] = useState(0);
   const newSite = useNewSite(entry !== blank && entry !== asked);

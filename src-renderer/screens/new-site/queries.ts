@@ -19,7 +19,7 @@ export interface NewSiteRequest {
 /** In the words to be shown. */
 export interface CreationFailure {
   text: string;
-  /** the server's, or that the outcome is unknown */
+  /** the server's reason, or that the outcome is unknown */
   reason?: string | undefined;
 }
 
@@ -29,15 +29,15 @@ export interface NewSite {
   starting: boolean;
   /** why the last one could not be started */
   failure: CreationFailure | undefined;
-  /** Gives whether it is under way. */
+  /** True where the creation has started. */
   create: (request: NewSiteRequest) => Promise<boolean>;
-  /** goes on waiting for a task that the server may still end */
+  /** follows a task again that the server may still finish */
   follow: (id: string) => void;
   cancel: (id: string) => void;
   dismiss: (id: string) => void;
 }
 
-/** @param isBusy something else is entered, which a finished site must not take the user from */
+/** @param isBusy the user is entering something else, so that a finished site is not opened */
 export function useNewSite(isBusy: boolean): NewSite {
   const navigate = useNavigate();
   const { creations, dismiss } = useCreations();

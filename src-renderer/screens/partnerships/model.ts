@@ -1,7 +1,7 @@
 import { text } from '#shared/record/readers.ts';
 import type { Hint } from '../../editor/fields/length-hint.ts';
 
-/** What a partnership is called: by its title, else by its subtitle. */
+/** The name of a partnership: its title, else its subtitle. */
 export const partnershipName = (partner: Record<string, unknown>, number: number): string =>
   text(partner.title).trim() || text(partner.subtitle).trim() || `Partnership ${number}`;
 

@@ -8,7 +8,7 @@ import {
 import { removeWithUndo } from '../../editor/list/removal.ts';
 import { currentSite } from '../../state/draft.ts';
 
-/** Its photos stay, in no gallery; an undo puts those back that are in none still. */
+/** Deletes a gallery; its photos stay, in none. The undo in its notice puts back those that are in no gallery then. */
 export function deleteWithUndo(index: number): void {
   const name = galleryNameAt(currentSite(), index);
   const photos = addressesIn(currentSite(), name);

@@ -9,7 +9,7 @@ import classes from './photos.module.css';
 
 const shownIn = { hero: 'hero', about: 'about-us' } as const;
 
-/** The site's photos: a menu of views, and the one that the address names beside it. */
+/** The site's photos: a menu of views, and beside it the view that the address names. */
 export default function PhotosScreen() {
   const slug = useSlug();
   const view = viewOf(useLocation().hash);

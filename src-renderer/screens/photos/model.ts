@@ -13,7 +13,7 @@ import { decoded } from '../../ui/decoded.ts';
 /** What the screen shows; a gallery by its name, `''` for the photos in none. */
 export type View = { kind: keyof typeof views } | { kind: 'gallery'; name: string };
 
-/** Of each view but the galleries: its item in the menu, which the address names too, and its title. */
+/** Id in the menu and in the address, and title, of each view that is no gallery. */
 const views = {
   hero: { id: '/photos/heroImages', title: 'Hero Images' },
   about: { id: '/photos/aboutUs', title: 'About Us Photo' },
@@ -30,7 +30,7 @@ export function viewId(view: View): string {
   if (view.kind !== 'gallery') return views[view.kind].id;
   if (view.name === '') return UNCATEGORIZED;
   const id = `/galleries/${encodeURIComponent(view.name)}`;
-  // A gallery may have the name of one of the menu's own items.
+  // A gallery may have the name of a menu item, so the slash tells them apart.
   return id === UNCATEGORIZED || id === ADD_GALLERY ? `${id}/` : id;
 }
 
@@ -51,7 +51,7 @@ type Shown = NonNullable<ListOptions['among']>;
 
 const isArchived: Shown = ({ archived }) => flag(archived);
 
-/** Which photos the view shows, and which of their numbers orders them. */
+/** The photos of the view, and the member that numbers them. */
 export function optionsOf(view: View): ListOptions {
   if (view.kind === 'archived') return { among: isArchived };
   const amongPresent = (isShown: Shown): Shown => {
@@ -63,11 +63,11 @@ export function optionsOf(view: View): ListOptions {
   return { among, orderMember: 'gallery_order' };
 }
 
-/** How many photos each view shows. */
+/** Number of photos in each view. */
 export function countsOf(site: Pick<SiteDocument, 'gallery'>) {
   const photos = list(site.gallery).filter((photo) => !!photo);
   const present = photos.filter(({ archived }) => !flag(archived));
-  // Without a prototype: a gallery may be called ‘constructor’.
+  // Without a prototype, because a gallery may be called ‘constructor’.
   const galleries = Object.create(null) as Record<string, number>;
   for (const photo of present) {
     const name = galleryOf(photo);
@@ -77,13 +77,13 @@ export function countsOf(site: Pick<SiteDocument, 'gallery'>) {
   return { all: present.length, archived: photos.length - present.length, homepage, galleries };
 }
 
-/** Where the view's gallery stands in the record's list; −1 where there is no such gallery. */
+/** Index of the view's gallery in the record's list; −1 where there is none. */
 export const galleryIndex = (site: Pick<SiteDocument, 'gallery_names'>, view: View): number =>
   view.kind === 'gallery' && view.name !== ''
     ? list(site.gallery_names).findIndex((gallery) => galleryName(gallery) === view.name)
     : -1;
 
-/** The order in which the rows stand once those chosen were taken to a place together. */
+/** The order of the rows after the chosen ones were moved together to a place. */
 export function movedTogether(
   keys: readonly string[],
   chosen: ReadonlySet<string>,
@@ -97,12 +97,12 @@ export function movedTogether(
   return [...rest.slice(0, at), ...keys.filter((key) => chosen.has(key)), ...rest.slice(at)];
 }
 
-/** The chosen ones in the order in which they were chosen, then the others. */
+/** The chosen rows in the order in which they were chosen, then the others. */
 export function chosenFirst(keys: readonly string[], chosen: readonly string[]): readonly string[] {
   return [...chosen, ...keys.filter((key) => !chosen.includes(key))];
 }
 
-/** Writes the order of the view's photos: the first has the number of all, the last 1. */
+/** Numbers the photos of the view: the first gets their count, the last 1. */
 export function writeOrder(site: SiteDocument, view: View, indexes: readonly number[]): Operation[] {
   const { orderMember } = optionsOf(view);
   const members = orderMember === undefined ? ['order', 'all_photos_order'] : [orderMember];
@@ -111,18 +111,18 @@ export function writeOrder(site: SiteDocument, view: View, indexes: readonly num
   );
 }
 
-/** What all have in common; undefined where they differ. */
+/** The value that all have; undefined where they differ. */
 export function common(values: readonly string[]): string | undefined {
   const [first = ''] = values;
   return values.every((value) => value === first) ? first : undefined;
 }
 
-/** What the merge says unless two photos are chosen. */
+/** Shown for the merge unless two photos are chosen. */
 export const needTwo = (count: number): string => `Need Only 2 Selected Photo Current ${count} photos are selected`;
 
 export const isWaiting = (photo: GalleryPhoto): boolean => isBlobReference(text(photo.photo));
 
-/** What is to be said of the photos of a view: which are still to be uploaded, which no page shows, how many the home page does. */
+/** Says of a view how many photos wait for their upload, which are on no page, or which the home page shows. */
 export function noteOf(site: SiteDocument, { kind }: View): string | undefined {
   if (kind === 'homepage') return noteOfHomepage(site);
   const waiting = kind === 'all' ? list(site.gallery).filter((photo) => photo && isWaiting(photo)).length : 0;
@@ -146,23 +146,23 @@ const hasUnseenFilms = (site: SiteDocument): boolean =>
   (!flag(site.multipage) || shownVersion(site, 'gallery-page') === 'none') &&
   list(site.gallery).some((photo) => photo && !flag(photo.archived) && isFilm(photo));
 
-/** in pixels: the line below the picture, and each line of buttons */
+/** height in pixels of the line below the picture, and of each line of buttons */
 const CAPTION_HEIGHT = 32;
 const BUTTON_LINE = 40;
 
 const CARD_GAP = 12;
-/** A smaller picture tells nothing. */
+/** Least width of a card: a smaller picture shows nothing. */
 const NARROWEST_CARD = 96;
-/** Cards in a row, of which All Photos alone may have more, as staff choose. */
+/** Cards in a row; staff can choose more in All Photos. */
 export const PER_ROW = { usual: 3, most: 8 };
 
-/** As many cards in a row as can be had in a grid of that width. */
+/** Most cards in a row that fit into a grid of that width. */
 export const mostPerRow = (width: number): number =>
   Math.max(PER_ROW.usual, Math.min(PER_ROW.most, mostColumns(width, CARD_GAP, NARROWEST_CARD)));
 
 /**
- * How cards fill the grid: the picture is 4 : 3.
- * @param perRow cards in a row, as far as there is room for more than usual
+ * The layout of cards in the grid; pictures are 4 : 3.
+ * @param perRow cards in a row, where there is room for more than usual
  */
 export const cardLook = (buttonLines: number, perRow: number): CellLook => ({
   gap: CARD_GAP,
@@ -170,7 +170,7 @@ export const cardLook = (buttonLines: number, perRow: number): CellLook => ({
   heightOf: (width) => Math.round((width * 3) / 4) + CAPTION_HEIGHT + buttonLines * BUTTON_LINE,
 });
 
-/** Places of the cards that a rectangle touches, all lengths from the grid's corner. */
+/** Places of the cards that a rectangle touches, in pixels from the grid's corner. */
 export function placesIn(
   box: Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>,
   shape: GridShape,

@@ -32,7 +32,7 @@ const uncategorized: PhotoTarget = {
   moveHere: (site, photo, path) => moveIntoGallery(site, photo, nameAt(site, path)),
 };
 
-/** A photo that stands in another gallery, or in none, is not doubled: it may come here instead. */
+/** Where the record has the photo in another gallery or archived, asks whether to move it here instead of adding it twice. */
 function moveIntoGallery(
   site: SiteDocument,
   photo: string,
@@ -42,7 +42,7 @@ function moveIntoGallery(
   const known = photoAt(site, index);
   const isArchived = flag(known.archived);
   const from = galleryOf(known);
-  // Where no gallery is shown, all are: what is in one stays there.
+  // Without a gallery all photos are shown, so a photo stays in its own.
   const isThere = from === name || name === '';
   if (index < 0 || (isThere && !isArchived)) return undefined;
   const place = isArchived ? 'archived' : `in ${viewTitle({ kind: 'gallery', name: from })}`;
@@ -67,13 +67,13 @@ function ofGallery(index: number): PhotoTarget {
   };
 }
 
-/** Files on their way to the gallery that is shown; of other views to none. */
+/** Files on their way to the shown gallery; in other views they go to no gallery. */
 export function useGalleryIntake(view: View): PhotoIntake {
   const index = useSite((site) => galleryIndex(site, view));
   return usePhotoIntake(useMemo(() => (index < 0 ? uncategorized : ofGallery(index)), [index]));
 }
 
-/** Puts a part of the uncut photo in the place of the photo, unless that is gone meanwhile; the uncut one is kept. */
+/** Replaces the photo by a part of its uncut original, which is kept; nothing where the photo is gone by then. */
 export async function cropPhoto(index: number, area: CropArea): Promise<void> {
   const whole = uncropped(currentSite(), index);
   const placeIn = followItem(currentSite(), GALLERY, index);

@@ -2,20 +2,20 @@ import { allPhotos } from '#shared/domain/photo/gallery.ts';
 import { text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 
-/** Photos that look alike, by their addresses, and what tells the group from others. */
+/** Addresses of photos that look alike, with an id of the group. */
 export interface SimilarGroup {
   id: number;
   photos: readonly string[];
 }
 
-/** The addresses of the photos that the site has and shows, each once. */
+/** Addresses of the photos that the site shows, each once. */
 export const shownPhotos = (site: Pick<SiteDocument, 'gallery'>): string[] => [
   ...new Set(allPhotos(site).map(({ photo }) => text(photo.photo).trim())),
 ];
 
 /**
- * The groups in which something is left to decide: at least two of the photos are there, and nobody has said that they
- * are not the same. A photo that comes back by undo brings its group back.
+ * The groups that still need a decision: at least two of their photos exist, and nobody has said that they differ. An
+ * undo that brings a photo back brings its group back.
  */
 export function openGroups(
   found: readonly (readonly string[])[],
@@ -26,7 +26,7 @@ export function openGroups(
   return groups.filter(({ id, photos }) => photos.length > 1 && !apart.has(id));
 }
 
-/** The place of the group with this id; where it is settled that of the next one, else of the last. */
+/** Index of the group with this id; where the group is settled, that of the next one, else of the last. */
 export function placeOf(open: readonly SimilarGroup[], id: number): number {
   const next = open.findIndex((group) => group.id >= id);
   return next < 0 ? open.length - 1 : next;

@@ -2,16 +2,16 @@ import { type PointerEvent, type RefObject, useState } from 'react';
 
 interface Marquee {
   onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-  /** what is drawn just now, in pixels from the holder's corner */
+  /** the rectangle being drawn, in pixels from the holder's corner */
   box: DOMRect | undefined;
 }
 
-/** A press that goes farther than this is no click, in pixels. */
+/** Pixels that the pointer may move in a click. */
 const SLACK = 6;
 
 /**
- * A rectangle that is drawn with the pointer over what the holder has.
- * @param onChange told it while it is drawn, and whether it adds to what was chosen (Ctrl, ⌘ or Shift)
+ * A rectangle that the pointer draws over the holder, to choose what it touches.
+ * @param onChange called while it is drawn; told whether it adds to the choice (Ctrl, ⌘ or Shift)
  */
 export function useMarquee(
   holder: RefObject<HTMLElement | null>,

@@ -2,15 +2,15 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { ticked } from '../../editor/photos/picker-model.ts';
 
 export interface Selection {
-  /** in the order in which they were chosen; those that are shown no more are left out */
+  /** in the order in which they were chosen, without those that are no longer shown */
   keys: readonly string[];
   has: (key: string) => boolean;
-  /** Ticks a photo, or takes its tick back; with `range` all from the one before. */
+  /** Ticks or unticks a photo; with `range` also ticks all photos since the last click. */
   toggle: (key: string, range?: boolean) => void;
   set: (keys: readonly string[]) => void;
 }
 
-/** Which photos are chosen, in which order. */
+/** The chosen photos, in order. */
 export function useSelection(shown: readonly string[]): Selection {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const last = useRef<string>(undefined);

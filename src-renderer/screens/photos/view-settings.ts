@@ -9,11 +9,11 @@ interface PhotoSettings {
   services: boolean;
   /** photos in a row of All Photos */
   perRow: number;
-  /** the fields of the chosen photos; undefined: where there is room for them */
+  /** the fields of the chosen photos are shown; undefined: only where there is room */
   details?: boolean;
 }
 
-/** What staff want to see of the photos, kept on this computer. */
+/** What staff want to see of photos, stored on this computer. */
 export const photoSettings = createStore<PhotoSettings>()(
   persist((): PhotoSettings => ({ buttons: false, services: false, perRow: PER_ROW.usual }), { name: 'photo-buttons' }),
 );

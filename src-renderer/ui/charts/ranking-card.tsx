@@ -16,11 +16,11 @@ interface RankingCardProps {
   counts: readonly TextCount[] | undefined;
   /** said where there are none */
   empty: string;
-  /** what asks for them */
+  /** the query of the counts */
   query: ComponentProps<typeof LoadError>['query'];
 }
 
-/** Names by their counts, as high as what stands beside it. */
+/** A list of names by their counts, as high as the card beside it. */
 export function RankingCard({ title, purpose, noun, counts, empty, query }: RankingCardProps) {
   return (
     <div className={classes.card}>

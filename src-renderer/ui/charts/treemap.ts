@@ -3,12 +3,12 @@ import type { TextCount } from '#shared/domain/map/schema.ts';
 
 /** Both charts’ width and height, in pixels. */
 export const SIDE = 700;
-/** Tiles that a chart has at most; the smaller ones are added up. */
+/** Most tiles of a chart; smaller ones are summed in one. */
 export const MOST_TILES = 60;
 const GAP = 2;
 const PADDING = 8;
 const LINE = 16;
-/** of a character, in pixels; wide ones are counted with more, so that a label is rather too short than too long */
+/** width of a character in pixels; wide ones count more, so that a label is shortened rather than cut */
 const CHARACTER = 6.3;
 const WIDE_CHARACTER = 9.2;
 const FEWEST_LETTERS = 3;
@@ -22,7 +22,7 @@ export interface Tile extends TextCount {
   label: string[];
 }
 
-/** Tiles whose areas are in the proportions of their counts, the largest first; nothing for counts of nothing. */
+/** Tiles with areas in proportion to their counts, the largest first; none where all counts are 0. */
 export function tilesOf(counts: readonly TextCount[]): Tile[] {
   const some = counts.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
   const items = some.length > MOST_TILES ? [...some.slice(0, MOST_TILES - 1), othersOf(some)] : some;
@@ -57,7 +57,7 @@ export function labelOf(name: string, count: number, width: number, height: numb
   return textWidth(written) <= room ? [short, written] : [short];
 }
 
-/** undefined where hardly a letter of it fits */
+/** A shortened text that fits; undefined where hardly a letter does. */
 function shortened(name: string, room: number): string | undefined {
   if (textWidth(name) <= room) return name;
   for (let length = name.length - 1; length >= FEWEST_LETTERS; length--) {
@@ -67,7 +67,7 @@ function shortened(name: string, room: number): string | undefined {
   return undefined;
 }
 
-/** Pixels that a text takes at most. */
+/** Upper bound of a text's width in pixels. */
 export function textWidth(text: string): number {
   return [...text].reduce((sum, letter) => sum + (/[A-ZMWmw@%&…]/.test(letter) ? WIDE_CHARACTER : CHARACTER), 0);
 }

@@ -3,7 +3,7 @@ import { albers, isOnMap, WORLD } from './albers.ts';
 import { MOST_SCALE, type Rect } from './view.ts';
 import type { Entry } from '#shared/domain/map/entries.ts';
 
-/** What is drawn at one place: one entry, or several that lie too close to be told apart. */
+/** What is drawn at one place: an entry, or a group of entries too close to tell apart. */
 export interface Marker {
   x: number;
   y: number;
@@ -31,7 +31,7 @@ const TILE = 512;
 const levelOf = (scale: number): number => Math.max(0, Math.round(Math.log2((scale * SIDE) / TILE)));
 const [left, top] = [WORLD.x + WORLD.width / 2 - SIDE / 2, WORLD.y + WORLD.height / 2 - SIDE / 2];
 
-/** The library clusters on the web’s square map; the plane is laid on that, so that its distances are the plane’s. */
+/** The library clusters on the web’s square map. The plane is mapped onto it in a way that keeps its distances. */
 const toLongitude = (x: number): number => ((x - left) / SIDE) * 360 - 180;
 const toLatitude = (y: number): number =>
   (Math.atan(Math.sinh(Math.PI * (1 - (2 * (y - top)) / SIDE))) * 180) / Math.PI;
@@ -41,20 +41,23 @@ const fromLatitude = (latitude: number): number => {
   return (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * SIDE + top;
 };
 
-/** Where an entry is on the plane; undefined where that is not known or beyond the map. */
+/** Where an entry is on the plane; undefined where that is unknown or outside of the map. */
 export function pointOf({ latitude, longitude }: Entry): [number, number] | undefined {
   if (latitude === undefined || longitude === undefined) return undefined;
   const point = albers([longitude, latitude]);
   return point && isOnMap(point) ? point : undefined;
 }
 
-/** A group’s number, with the level of detail that it belongs to. */
+/** A group’s number, and the level of detail to which it belongs. */
 export interface Group {
   level: number;
   id: number;
 }
 
-/** Groups entries that would overlap. Each level of detail is prepared when it is first looked at: all of them take long. */
+/**
+ * Groups entries that would overlap. A level of detail is prepared when it is first shown, because preparing all takes
+ * long.
+ */
 export class ClusterIndex {
   private readonly features: Feature[];
   private readonly levels = new Map<number, Supercluster<Props, Sum>>();
@@ -96,7 +99,7 @@ export class ClusterIndex {
       });
   }
 
-  /** The scale at which a group has fallen apart; undefined where its entries lie on top of each other. */
+  /** The scale at which a group falls apart; undefined where its entries have the same place. */
   scaleOf(group: Group): number | undefined {
     const points = this.entriesOf(group, Infinity).flatMap((entry) => {
       const point = pointOf(entry);

@@ -2,7 +2,7 @@ import outline from '#shared/domain/place/outline.json';
 import { type Size, toPixels, type View } from './view.ts';
 import type { Marker } from './clusters.ts';
 
-/** Colors of the map, as the theme has them. */
+/** Colors of the map, from the theme. */
 export interface Palette {
   sea: string;
   land: string;
@@ -10,13 +10,13 @@ export interface Palette {
   line: string;
   text: string;
   pro: string;
-  /** on the colors of texts and pros */
+  /** for text on texts and pros */
   label: string;
   ink: string;
   font: string;
 }
 
-/** What the drawing needs of a canvas, so that it can be given another. */
+/** The canvas context that is drawn on. */
 export type Surface = CanvasRenderingContext2D;
 
 let paths: Record<'unitedStates' | 'canada' | 'mexico' | 'around' | 'borders', Path2D> | undefined;
@@ -62,7 +62,7 @@ export function drawLand(surface: Surface, view: View, size: Size, ratio: number
 const TURN = 2 * Math.PI;
 const DOT = 5.5;
 
-/** In pixels. */
+/** Radius of a marker in pixels. */
 export function radiusOf({ texts, pros, entry }: Marker): number {
   return entry ? DOT + 1 : Math.min(12 + 3.2 * Math.log2((texts + pros) / 2), 34);
 }
@@ -78,7 +78,7 @@ export function drawMarkers(
   surface.textAlign = 'center';
   surface.textBaseline = 'middle';
   surface.lineJoin = 'miter';
-  // Groups first, so that single entries are drawn over them and stay in sight.
+  // Groups first, so that single entries are drawn over them.
   for (const isGroup of [true, false]) {
     for (const marker of markers) {
       if ((marker.entry === undefined) !== isGroup) continue;
@@ -107,7 +107,7 @@ export function drawPro(surface: Surface, x: number, y: number, palette: Palette
   outlined(surface, palette.pro, palette);
 }
 
-/** Rings a place that is chosen. */
+/** Draws a ring around the chosen place. */
 export function drawChoice(
   surface: Surface,
   [planeX, planeY]: readonly [number, number],

@@ -84,10 +84,10 @@ interface EntriesTableProps {
   onDelete: DeleteEntry | undefined;
 }
 
-/** Below it the columns are scrolled sideways, in pixels. */
+/** Width in pixels below which the table scrolls sideways. */
 const LEAST_WIDTH = 1480;
 
-/** What a map shows, for the keyboard and screen readers, with all that is known of each. */
+/** The entries of a map as a table with all their facts, for the keyboard and screen readers. */
 export function EntriesTable({ entries, none, onShow, onDelete }: EntriesTableProps) {
   const [opened, setOpened] = useState<Opened>();
   const box = useRef<HTMLDivElement>(null);
@@ -97,7 +97,7 @@ export function EntriesTable({ entries, none, onShow, onDelete }: EntriesTablePr
   const shown = opened && entries.find(({ key }) => key === opened.key);
   const close = (): void => {
     setOpened(undefined);
-    // Its row may be gone, or out of sight.
+    // The row may be deleted or out of sight.
     const next = opened?.opener.isConnected ? opened.opener : box.current?.querySelector<HTMLElement>('[role=region]');
     next?.focus();
   };

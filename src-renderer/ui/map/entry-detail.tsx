@@ -10,7 +10,7 @@ import classes from './map-canvas.module.css';
 interface EntryDetailProps {
   /** one, or several at the same place */
   entries: readonly Entry[];
-  /** of all that lie there, those that are not listed included */
+  /** number of all entries at the place, also of those that are not listed */
   count: number;
   /** shows one of several */
   onChoose?: (entry: Entry) => void;
@@ -18,10 +18,10 @@ interface EntryDetailProps {
   onDelete: DeleteEntry | undefined;
 }
 
-/** Has an entry deleted, once the user has said so again; undefined where that is not offered. Tells whether it is gone. */
+/** Deletes an entry once the user has confirmed; undefined where that is not offered. True where it is gone. */
 export type DeleteEntry = (entry: Entry) => Promise<boolean>;
 
-/** What is known of the marker that was clicked. */
+/** Facts about the clicked marker. */
 export function EntryDetail({ entries, count, onChoose, onClose, onDelete }: EntryDetailProps) {
   const [first] = entries;
   const close = useRef<HTMLButtonElement>(null);

@@ -1,10 +1,10 @@
 import { shown, type Size, toPixels, type View } from './view.ts';
 import { drawLand, type Palette, type Surface } from './draw.ts';
 
-/** How much larger than what is shown the kept picture is, so that it serves for a while of moving. */
+/** How much larger than the view the cached picture is, so that it can be used while the map moves. */
 const ROOM = 1.6;
 
-/** Draws the land from a picture of it while the map only moves: the outline has some ten thousand points. */
+/** Draws the land from a cached picture while the map only moves, because its outline has some ten thousand points. */
 export class LandCache {
   private readonly picture = document.createElement('canvas');
   private kept: { view: View; size: Size; ratio: number; palette: Palette } | undefined;
@@ -14,7 +14,7 @@ export class LandCache {
     const isZoomed = this.lastScale !== undefined && view.scale !== this.lastScale;
     this.lastScale = view.scale;
     if (!this.serves(view, size, ratio, palette)) {
-      // A kept picture is of no use during a zoom: each frame has another scale.
+      // During a zoom each frame has another scale, so that a cached picture is of no use.
       if (isZoomed || !this.renew(view, size, ratio, palette)) return drawLand(surface, view, size, ratio, palette);
     }
     const { kept } = this;

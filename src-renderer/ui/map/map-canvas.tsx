@@ -20,7 +20,7 @@ import { MarkerTip } from './marker-tip.tsx';
 import { toPng } from './picture.ts';
 
 export interface MapHandle {
-  /** What is to be seen now, as a PNG; undefined before it is drawn. Rejects where the browser cannot make it. */
+  /** The view as a PNG; undefined before anything is drawn. Rejects where the browser cannot make it. */
   picture: (caption: string) => Promise<Uint8Array<ArrayBuffer>> | undefined;
 }
 
@@ -28,13 +28,13 @@ interface MapCanvasProps {
   index: ClusterIndex;
   /** an entry to begin with */
   wanted: Entry | undefined;
-  /** stands at the map's edge */
+  /** shown at the map's edge */
   note: string | undefined;
   onDelete: DeleteEntry | undefined;
   ref: Ref<MapHandle>;
 }
 
-/** what the pointer is over, where it was when it came there, and the map’s width, in pixels */
+/** the marker under the pointer, the pointer's place when it got there, and the map’s width, in pixels */
 interface Hovered {
   marker: Marker;
   x: number;
@@ -48,13 +48,16 @@ const ZOOM = 1.6;
 const CLICK = 4;
 /** pixels per unit at which one entry is shown */
 const CLOSE = 20;
-/** entries that a pile lists */
+/** most entries listed for one place */
 const MOST_LISTED = 100;
 
 const help =
   'Arrow keys move the map, plus and minus zoom, 0 shows the beginning again. The list holds the same entries.';
 
-/** The map: drag, wheel, buttons and keys move it; the pointer tells what a marker is, and a click shows it. */
+/**
+ * The map: drag, wheel, buttons and keys move it; a marker shows a tip under the pointer, and its details after a
+ * click.
+ */
 export function MapCanvas({ index, wanted, note, onDelete, ref }: MapCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const surface = useRef<MapSurface>(null);
@@ -76,7 +79,7 @@ export function MapCanvas({ index, wanted, note, onDelete, ref }: MapCanvasProps
     if (point) map.center(point[0], point[1], CLOSE);
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    // React’s own listener may not keep the page from scrolling.
+    // A native listener, because React’s own cannot keep the page from scrolling.
     const onWheel = (event: WheelEvent): void => {
       event.preventDefault();
       map.zoom(Math.exp(-event.deltaY / 400), { x: event.offsetX, y: event.offsetY });

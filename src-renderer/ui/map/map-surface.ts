@@ -4,20 +4,20 @@ import type { ClusterIndex, Marker } from './clusters.ts';
 import { drawChoice, drawMarkers, type Palette, radiusOf } from './draw.ts';
 import { LandCache } from './land-cache.ts';
 
-/** pixels around what is shown from which markers still reach into it */
+/** pixels around the view in which markers still reach into it */
 const MARGIN = 40;
-/** pixels around a marker in which the pointer still means it */
+/** pixels around a marker that count as the marker for the pointer */
 const REACH = 4;
 const LARGEST = 40;
 
-/** The map on a canvas: draws once a frame at most, and knows what is under the pointer. Lengths are in pixels. */
+/** The map on a canvas: draws at most once a frame, and finds the marker under the pointer. Lengths are in pixels. */
 export class MapSurface {
   private readonly canvas: HTMLCanvasElement;
   private size: Size = { width: 0, height: 0 };
   private current: View = { x: 0, y: 0, scale: 1 };
   private index: ClusterIndex | undefined;
   private palette: Palette | undefined;
-  /** those that the last drawing holds */
+  /** markers of the last drawing */
   private drawn: Marker[] = [];
   private hits: Quadtree<Marker> | undefined;
   private chosen: readonly [number, number] | undefined;
@@ -52,7 +52,7 @@ export class MapSurface {
     this.draw();
   }
 
-  /** Rings a point of the plane. */
+  /** Draws a ring around a point of the plane. */
   choose(point: readonly [number, number] | undefined): void {
     this.chosen = point;
     this.draw();
@@ -68,7 +68,7 @@ export class MapSurface {
   zoom(factor: number, at = { x: this.size.width / 2, y: this.size.height / 2 }): void {
     this.look(zoom(this.current, factor, at, this.size));
   }
-  /** Brings a point of the plane to the middle, at this scale at least. */
+  /** Moves a point of the plane to the middle, at this scale or a larger one. */
   center(x: number, y: number, scale: number): void {
     this.look(bounded({ x, y, scale: Math.max(scale, this.current.scale) }, this.size));
   }

@@ -8,21 +8,21 @@ const FOOT = 48;
 interface Picture {
   index: ClusterIndex;
   view: View;
-  /** of what the view is seen in, in pixels */
+  /** size of the view in pixels */
   size: Size;
   palette: Palette;
-  /** what is shown, and of when */
+  /** what is shown, and as of when */
   caption: string;
 }
 
-/** What is shown on the map as a picture of 1600 × 1000 with its legend. Rejects where the browser cannot make it. */
+/** The view as a picture of 1600 × 1000 with a legend. Rejects where the browser cannot make it. */
 export async function toPng({ index, view, size, palette, caption }: Picture): Promise<Uint8Array<ArrayBuffer>> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, SIZE);
   const surface = canvas.getContext('2d', { alpha: false });
   if (!surface) throw new Error('No picture could be drawn.');
   const map = { width: SIZE.width, height: SIZE.height - FOOT };
-  // The same part of the plane, in the picture's own proportions.
+  // The same part of the plane, in the picture's proportions.
   const scale = view.scale * Math.min(map.width / size.width, map.height / size.height);
   const larger = { ...view, scale };
   drawLand(surface, larger, map, 1, palette);

@@ -13,7 +13,7 @@ export interface Size {
   height: number;
 }
 
-/** What a drawing of some size shows: the plane’s point at its middle, and pixels per unit. */
+/** The view of a drawing: the plane’s point at its middle, and pixels per unit. */
 export interface View {
   x: number;
   y: number;
@@ -31,7 +31,7 @@ export function fit({ x, y, width, height }: Rect, size: Size): View {
   return bounded({ x: x + width / 2, y: y + height / 2, scale }, size);
 }
 
-/** Within what may be looked at, in place and in scale. */
+/** The view, limited to the map in place and scale. */
 export function bounded({ x, y, scale }: View, size: Size): View {
   const least = Math.min(size.width / WORLD.width, size.height / WORLD.height);
   const within = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
@@ -42,7 +42,7 @@ export function bounded({ x, y, scale }: View, size: Size): View {
   };
 }
 
-/** Moves what is shown by so many pixels. */
+/** Moves the view by so many pixels. */
 export const pan = ({ x, y, scale }: View, dx: number, dy: number, size: Size): View =>
   bounded({ x: x - dx / scale, y: y - dy / scale, scale }, size);
 

@@ -7,7 +7,8 @@ import { SiteLink } from '../../../editor/site-link.tsx';
 import { useSite } from '../../../state/draft.ts';
 
 /**
- * The address that the ads are to lead to, or why the site does not have the page; meanwhile the preview shows the page.
+ * The address that the ads lead to, or why the site does not have the page. While it is drawn, the preview shows the
+ * page.
  * @param index of the page in the record's list
  */
 export function PageAddress({ index }: { index: number }) {

@@ -11,13 +11,15 @@ import classes from './reviews.module.css';
 interface ReviewPickerProps {
   /** ids of those that the page has, in its order */
   chosen: readonly string[];
-  /** whose reviews are shown first, where it has any */
+  /** service whose reviews are shown first, where it has any */
   service: string;
   onPick: (ids: readonly string[]) => void;
   onClose: () => void;
 }
 
-/** Chooses among the site's reviews: search and service narrow them; those added come behind the present ones. */
+/**
+ * Chooses among the site's reviews, narrowed by search and service; the chosen ones are added behind those of the page.
+ */
 export function ReviewPicker({ chosen, service, onPick, onClose }: ReviewPickerProps) {
   const testimonials = useField(['testimonials']) as SiteDocument['testimonials'];
   const all = useMemo(() => siteReviews({ testimonials }), [testimonials]);

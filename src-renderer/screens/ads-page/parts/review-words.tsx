@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import type { PickedReview } from '#shared/domain/ads-page/reviews.ts';
 
-/** Who says it, what of, and the first lines of it. */
+/** The reviewer, the service and the first lines of a review. */
 export function ReviewWords({ review: { reviewer, words, service, isLeftOut } }: { review: PickedReview }) {
   return (
     <div>

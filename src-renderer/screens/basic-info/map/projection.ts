@@ -6,12 +6,12 @@ import type { Rect } from '../../../ui/map/view.ts';
 const path = geoPath(albers);
 
 const EARTH_RADIUS_MILES = 3958.8;
-/** the United States without Alaska and Hawaii, which are shown for places there */
+/** the United States without Alaska and Hawaii, in units; places there are shown all the same */
 const WHOLE: Rect = { x: -552, y: -292, width: 1040, height: 650 };
 const RATIO = WHOLE.width / WHOLE.height;
-/** units; about 270 miles, so that the states around can be recognised */
+/** least width of the map in units: about 270 miles, so that the surrounding states can be recognized */
 const NARROWEST = 90;
-/** of the circles' extent that is left free around them */
+/** free margin around the circles, as a share of their extent */
 const MARGIN = 0.25;
 
 export interface MappedArea {
@@ -35,7 +35,9 @@ export function mapArea({ latitude, longitude }: Coordinates, radius: number): M
   return { x, y, reach, bounds: [left, top, right, bottom] };
 }
 
-/** What shows all of the areas, in the proportions of the whole map; the whole map where there are none. */
+/**
+ * The part of the map that shows all areas, in the proportions of the whole map; the whole map where there are none.
+ */
 export function viewOf(areas: readonly MappedArea[]): Rect {
   if (areas.length === 0) return WHOLE;
   const side = (at: 0 | 1 | 2 | 3, choose: (...sides: number[]) => number) =>

@@ -4,12 +4,12 @@ import { type AreaRow, type Place, placeKey, wholePlaces } from '#shared/domain/
 import type { Coordinates } from '#shared/ipc/places.ipc.ts';
 import { useQuery } from '../../../bridge/hooks.ts';
 
-/** A pause in typing after which places are looked for, in milliseconds. */
+/** Milliseconds without typing after which places are looked for. */
 const LOCATE_PAUSE = 600;
-/** Places that one call looks for at most. */
+/** Most places that one call looks for. */
 const MOST_PLACES = 100;
 
-/** Where the areas that have a city and a state are: null for a place that is not known, undefined while it is looked for. */
+/** Coordinates of the areas with a city and a state: null for an unknown place, undefined while it is looked for. */
 export function useAreaPlaces(rows: readonly AreaRow[]) {
   const [asked] = useDebouncedValue(JSON.stringify(wholePlaces(rows).slice(0, MOST_PLACES)), LOCATE_PAUSE);
   const places = JSON.parse(asked) as Place[];
@@ -18,7 +18,7 @@ export function useAreaPlaces(rows: readonly AreaRow[]) {
     from: undefined,
     found: new Map(),
   });
-  // What was found before stays on the map while the next answer is under way.
+  // The places found before stay on the map while the next answer is on its way.
   if (data && known.from !== data) {
     const found = places.map((place, at) => [placeKey(place), data[at] ?? null] as const);
     setKnown({ from: data, found: new Map([...known.found, ...found]) });

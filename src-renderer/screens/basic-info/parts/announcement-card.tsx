@@ -41,7 +41,7 @@ export function AnnouncementCard() {
 function Colors() {
   const announcement = useSite((site) => site.announcement);
   const secondary = text(useField(['custom_secondary']));
-  // The page takes the site's own color where none is chosen.
+  // Without a chosen color, the page uses the site's own.
   const background = text(announcement?.background_color) || secondary;
   const noteOf = (color: unknown, use: ContrastUse) => announcedContrast(text(color), background, use);
   return (

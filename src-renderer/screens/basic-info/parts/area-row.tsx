@@ -32,7 +32,10 @@ export function AreaFields({ path, index, number }: EditedItem) {
 
 type AreaPlace = ReturnType<typeof useAreaPlace>;
 
-/** City and state of an area. What would make it a duplicate stays in the fields, with the reason, and out of the draft. */
+/**
+ * City and state of an area as they are typed. A duplicate stays in the fields with the reason, and does not enter the
+ * draft.
+ */
 function useAreaPlace(path: EditedItem['path'], index: number) {
   const cityField = useBoundField([...path, 'city']);
   const stateField = useBoundField([...path, 'state']);
@@ -64,7 +67,7 @@ function useAreaPlace(path: EditedItem['path'], index: number) {
   };
 }
 
-/** A city as text, with suggestions that bring their state. */
+/** A city, with suggestions that also set the state. */
 function CityInput({ label, place }: { label: string; place: AreaPlace }) {
   const [typed, setTyped] = useState<string | null>(null);
   const suggestions = useCitySuggestions(typed, useSite(outsideUnitedStates));
@@ -92,7 +95,7 @@ function CityInput({ label, place }: { label: string; place: AreaPlace }) {
   );
 }
 
-/** Stands behind a number of miles. */
+/** The unit behind a number of miles. */
 export const milesUnit = (
   <Text size="sm" c="dimmed" aria-hidden>
     {basicInfo.service_areas.members.radius.unit}
@@ -105,10 +108,10 @@ function RadiusInput({ path, number }: Pick<EditedItem, 'path' | 'number'>) {
   const field = useBoundField([...path, 'radius']);
   const radius = parseRadius(text(field.raw)) ?? DEFAULT_RADIUS;
   const [typing, setTyping] = useState<{ text: string; over: number } | null>(null);
-  // Another radius in the record, after an undo, ends the typing.
+  // Another radius in the record, such as after an undo, ends the typing.
   const typed = typing?.over === radius ? typing.text : null;
   const wrong = typed !== null && parseRadius(typed) === undefined;
-  // An emptied field gives way on leaving it.
+  // An empty field shows the record's radius again once it is left.
   const refused = wrong && typed.trim() !== '';
   useRefusal(refused ? `Radius of service area ${number}: ${NO_RADIUS}.` : undefined);
   const change = (input: string): void => {

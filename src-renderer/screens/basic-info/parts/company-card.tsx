@@ -52,7 +52,7 @@ interface GeneratedFieldProps extends Pick<GeneratedTextProps, 'hint'> {
   kind: GenerationKind;
 }
 
-/** A text that staff write, or have written for them. */
+/** A text with a button that generates it. */
 function GeneratedField({ kind, ...props }: GeneratedFieldProps) {
   const path = [generatedFields[kind]];
   const generation = useTexts([kind]);

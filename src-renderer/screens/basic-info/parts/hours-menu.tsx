@@ -15,7 +15,7 @@ const severalDays = [
   { label: 'Monday to Friday', days: [1, 2, 3, 4, 5] },
 ];
 
-/** What a whole day can be given at once. */
+/** Sets a day as a whole, or copies its hours to other days. */
 export function HoursMenu({ day, name }: { day: number; name: string }) {
   const copyTo = (days: readonly number[]) => () => void edit(copyDay(currentSite(), day, days));
   return (

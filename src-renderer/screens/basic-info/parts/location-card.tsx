@@ -13,7 +13,7 @@ import { AreaFields } from './area-row.tsx';
 import classes from '../basic-info.module.css';
 import { NearestCities } from './nearest-cities.tsx';
 
-/** Brings the outline of the states along, which nothing else needs. */
+/** Loaded lazily, because only the map needs the outlines of the states. */
 const AreaMap = lazy(() => import('../map/area-map.tsx'));
 
 export function LocationCard() {

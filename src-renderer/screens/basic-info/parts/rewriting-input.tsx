@@ -6,20 +6,20 @@ import { useBoundField } from '../../../editor/bound-field.ts';
 import { useSettledInTime } from '../../../editor/settled-in-time.ts';
 import { currentSite, edit } from '../../../state/draft.ts';
 
-/** A pause in typing after which the other texts follow, in milliseconds. */
+/** Milliseconds without typing after which the other texts are rewritten. */
 const REWRITE_PAUSE = 1000;
 
 interface Typing {
   rewrite: Rewrite;
-  /** the value that was typed last; another one in the draft, after an undo, starts anew */
+  /** the value typed last; where the draft has another one, for example after an undo, the rewriting starts anew */
   value: string;
-  /** of the newest change, which the rewriting is undone with */
+  /** step of the newest change, with which the rewriting is undone */
   step: string;
 }
 
 /**
- * A text field whose old value is rewritten in the tagline and the about text, after a pause in typing or on leaving
- * the field, as one step of undo with the change itself.
+ * A text field whose old value is replaced in the tagline and the about text, after a pause in typing or when the field
+ * is left. The change and its rewriting are one step of undo.
  */
 export function RewritingInput({ source }: { source: RewriteSource }) {
   const { label, value, set, onBlur } = useBoundField([source]);

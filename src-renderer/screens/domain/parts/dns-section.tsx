@@ -4,9 +4,9 @@ import { useSite } from '../../../state/draft.ts';
 import { CopiedText } from '../../../ui/copy-button.tsx';
 import table from '../../../ui/table.module.css';
 
-/** The records that lead visitors of the domain to the site, each part ready to be copied. */
+/** The DNS records that lead the domain's visitors to the site, each part with a button that copies it. */
 export function DnsSection() {
-  // As one text, for useSite compares one level deep: objects in a list would always be others.
+  // As one text, because useSite compares one level deep, and objects in a list would always differ.
   const help = JSON.parse(useSite((site) => JSON.stringify(dnsHelp(site)))) as ReturnType<typeof dnsHelp>;
   return (
     <>

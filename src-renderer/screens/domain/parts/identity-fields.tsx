@@ -10,7 +10,7 @@ interface IdentityField {
   hint: string;
   /** cannot be left empty */
   required?: boolean;
-  /** what is probably meant by the text, where that is something else */
+  /** what the typed text probably means, where that is another text */
   meant?: (text: string) => string | undefined;
 }
 
@@ -20,7 +20,7 @@ export const identityFields: readonly IdentityField[] = [
   { field: 'paid_url', hint: 'For example joesplumbing.com, without www and https.', meant: bareDomain },
 ];
 
-/** A character that can never be right is named at once; an unfinished text is left in peace until the field is left. */
+/** The error to show: while typing only a character that is never allowed, after that every error. */
 export function shownError(error: string | undefined, typing: boolean): string | undefined {
   return typing && !error?.startsWith('Forbidden character') ? undefined : error;
 }
@@ -34,8 +34,8 @@ export const IdentityFields = () => (
 );
 
 /**
- * An identifier without spaces. What is wrong with it is said below, in place of the hint, and the text stays as typed.
- * One that a site cannot do without never enters the draft empty: leaving it so brings back what stood there.
+ * An identifier without spaces. Its error is shown below, in place of the hint, and the text stays as typed. A required
+ * one never enters the draft empty: leaving it empty restores the text before.
  */
 function IdentityInput({ field, hint, required, meant }: IdentityField) {
   const check = identityChecks[field];
@@ -45,7 +45,7 @@ function IdentityInput({ field, hint, required, meant }: IdentityField) {
   const before = useRef(value);
   const shown = emptied ? '' : value;
   const own = useSlug();
-  // What the server knows the site by is right, whatever it looks like.
+  // The slug under which the server has the site is valid, whatever it looks like.
   const isOwn = field === 'slug' && shown === own;
   const error = isOwn ? undefined : shownError(check(shown).error, typing && !emptied);
 

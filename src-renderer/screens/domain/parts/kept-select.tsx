@@ -3,17 +3,17 @@ import type { Input, Output } from '#shared/ipc/contract.ts';
 import { type QueryState, useQuery } from '../../../bridge/hooks.ts';
 import { SelectField } from '../../../editor/fields/select-field.tsx';
 
-/** Time between quiet attempts to get a list, in milliseconds. */
+/** Milliseconds between attempts to refresh a list in the background. */
 const RETRY_PAUSE = 15_000;
 
 type KeptChannel = 'contacts.list' | 'checkout.plans' | 'checkout.coupons';
 
 interface KeptList<C extends KeptChannel> extends QueryState<C> {
-  /** the newest attempt failed: what is listed is what was known before, if anything */
+  /** the last attempt failed, so the list is the last known one, if any */
   stale: boolean;
 }
 
-/** A list that main keeps for the time without the server. While it could not be refreshed, it is asked for from time to time. */
+/** A list that main caches for use without the server. While it is old, it is asked for again and again. */
 export function useKeptList<C extends KeptChannel>(channel: C): KeptList<C> {
   const list = useQuery(channel, {} as Input<C>, { refetchInterval: ({ state }) => isStale(state) && RETRY_PAUSE });
   const stale = isStale(list);
@@ -28,14 +28,14 @@ type FieldProps = ComponentProps<typeof SelectField>;
 
 interface KeptSelectProps extends Omit<FieldProps, 'options'> {
   options: NonNullable<FieldProps['options']>;
-  /** one of the list, as in ‘No plans are known’ */
+  /** one entry of the list, as in ‘No plans are known’ */
   noun: string;
   kept: KeptList<KeptChannel>;
-  /** leaves it to another field of the same list to say that it is not fresh */
+  /** another field with the same list says that the list is old */
   quiet?: boolean;
 }
 
-/** A choice from such a list, which says how the list stands. */
+/** A select with such a list, which says where the list is old or missing. */
 export function KeptSelect({ noun, kept, quiet = false, placeholder, ...props }: KeptSelectProps) {
   const loading = kept.loading && kept.data === undefined ? `Loading ${noun}s…` : undefined;
   const nothing = props.options.length === 0 ? `No ${noun}s are known` : `No ${noun} of that name`;

@@ -35,7 +35,7 @@ export function SegmentSection() {
   );
 }
 
-/** Those that the record names, else all industries; one of their ids tells whether they are numbers. */
+/** The industry types of the record, else all industries. `id` is one of theirs, and shows whether ids are numbers. */
 function useIndustryTypes() {
   const listed = useField(['industry_types']) as SiteDocument['industry_types'];
   const { data: industries = [] } = useQuery('industries.list', {});

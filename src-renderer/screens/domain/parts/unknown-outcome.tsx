@@ -4,14 +4,14 @@ import { attempt } from '../../../ui/notify.tsx';
 interface UnknownOutcomeProps {
   slug: string;
   message: string;
-  /** asks the server how it stands */
+  /** asks the server for the present state */
   refetch: () => Promise<unknown>;
   notDone: string;
-  /** keeps the user's answer that it was not done */
+  /** stores the user's answer that it was not carried out */
   settle: () => Promise<unknown>;
 }
 
-/** A request that was sent, without an answer: only the user may say that it was not carried out. */
+/** A request without an answer: only the user may say that it was not carried out. */
 export function UnknownOutcome({ slug, message, refetch, notDone, settle }: UnknownOutcomeProps) {
   const keepAnswer = (): Promise<unknown> => settle().then(refetch);
   return (

@@ -47,7 +47,7 @@ export function PresetsPanel({ kind }: { kind: PresetKind }) {
   );
 }
 
-/** A field with what is done with it beside it, below its label. */
+/** A field with buttons beside it, below the field's label. */
 function Line({ field, actions }: { field: ReactNode; actions: Readonly<Record<string, () => void>> }) {
   return (
     <Group gap="xs" align="flex-start">

@@ -94,7 +94,7 @@ const Heading = ({ children }: { children: string }) => (
   </Title>
 );
 
-/** What a section looks like and in which version, and whether it is there. */
+/** A section: its picture, its version, and whether it is shown. */
 function SectionLine({ section }: { section: SectionKey }) {
   const version = useSite((site) => sectionVersion(site, section));
   const label = sectionLabels[section];

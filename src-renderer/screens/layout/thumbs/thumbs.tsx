@@ -92,7 +92,7 @@ interface CellProps {
 
 type Place = readonly [at: number, count: number];
 
-/** One picture of a sheet of them. */
+/** One cell of a picture that holds many. */
 function Cell({ of, column, row }: CellProps) {
   const places = [column, row];
   const style = {

@@ -11,7 +11,7 @@ interface CodeStepProps {
   onBack: () => void;
 }
 
-/** Six digits, typed or pasted; the last one sends them. Being signed in is news from main, which ends this screen. */
+/** Six digits, typed or pasted; the last one sends the code. Main's event of the sign-in removes this screen. */
 export function CodeStep({ requested, onResent, onBack }: CodeStepProps) {
   const { phoneNumber } = requested;
   const [code, setCode] = useState('');
@@ -30,7 +30,7 @@ export function CodeStep({ requested, onResent, onBack }: CodeStepProps) {
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    // The button cannot keep the focus: it is disabled while the server is asked.
+    // The focus moves to the field, because the button is disabled while the server is asked.
     field.current?.focus();
     send(code);
   };

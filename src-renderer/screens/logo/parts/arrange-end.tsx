@@ -14,7 +14,10 @@ interface ArrangeEndProps {
   onNext: () => void;
 }
 
-/** Leads back, and on once the fonts of both texts are there: else they would be drawn in another. */
+/**
+ * The buttons below the canvas. ‘Next’ waits for the fonts of both texts: without them the picture would have another
+ * font.
+ */
 export function ArrangeEnd({ arrangement, faces, drawing, onBack, onNext }: ArrangeEndProps) {
   const reasonId = useId();
   const { styles } = arrangement;
@@ -31,7 +34,7 @@ export function ArrangeEnd({ arrangement, faces, drawing, onBack, onNext }: Arra
   useEffect(() => {
     const isOver = (before.current.isHeld && !isHeld) || (before.current.drawing && !drawing);
     before.current = { isHeld, drawing };
-    // Retry goes with what it asked for, and Next is disabled while the picture is drawn: the focus went with them.
+    // The button for another try is gone, or ‘Next’ was disabled while the picture was drawn: the focus went with it.
     if (isOver && document.activeElement === document.body) next.current?.focus();
   }, [isHeld, drawing]);
   return (
@@ -44,7 +47,7 @@ export function ArrangeEnd({ arrangement, faces, drawing, onBack, onNext }: Arra
           <Button
             size="compact-sm"
             variant="default"
-            // Not disabled meanwhile: it would lose the focus.
+            // Not disabled meanwhile, because it would lose the focus.
             aria-busy={asking || undefined}
             leftSection={asking && <Loader size={12} color="currentColor" aria-hidden />}
             onClick={() => {

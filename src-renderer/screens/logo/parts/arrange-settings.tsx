@@ -23,7 +23,7 @@ interface TextSettingsProps extends SettingsProps {
   missing: string | undefined;
 }
 
-/** How one of the two texts reads and looks. */
+/** The words and the style of one of the two texts. */
 export function TextSettings({ at, arrangement, missing, onArrange }: TextSettingsProps) {
   const { data } = useQuery('fonts.list', {});
   const style = arrangement.styles[at];
@@ -124,11 +124,11 @@ interface ArrangedColorProps extends Omit<ColorInputProps, 'value' | 'onChange' 
   onColor: (color: string) => void;
 }
 
-/** A color that is typed or picked. What is half typed stays in the field until it is left. */
+/** A color that is typed or picked. A half-typed color stays in the field until it is left. */
 function ArrangedColor({ label, color, onColor, ...props }: ArrangedColorProps) {
   const held = readColor(color) ?? '';
   const [typing, setTyping] = useState<{ text: string; over: string }>();
-  // Another color, after an undo, ends the typing.
+  // Another color, such as after an undo, ends the typing.
   const typed = typing?.over === held ? typing.text : undefined;
   const take = (next: string): void => {
     if (next !== held) onColor(next);

@@ -35,7 +35,10 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-/** By the place of the key, which writes other signs on other keyboards; with Ctrl or ⌘, and with Shift beyond all. */
+/**
+ * Keys that change a part's layer, together with Ctrl or ⌘: by one, and with Shift above or below all. They are named by
+ * their position, because other keyboards have other signs there.
+ */
 const layerKeys: Readonly<Record<string, readonly [LayerMove, LayerMove]>> = {
   BracketLeft: ['backward', 'back'],
   BracketRight: ['forward', 'front'],
@@ -58,7 +61,7 @@ export default function ArrangeStep({ session, actions }: StepProps) {
     const [x, y] = steps[event.key] ?? [];
     const isCommand = event.ctrlKey || event.metaKey;
     const layer = isCommand ? layerKeys[event.code]?.[event.shiftKey ? 1 : 0] : undefined;
-    // From the first and the last part the Tab key leaves the canvas.
+    // At the first and the last part, the Tab key leaves the canvas.
     const tabbedTo = event.key === 'Tab' ? parts[parts.indexOf(part) + (event.shiftKey ? -1 : 1)] : undefined;
     if (x !== undefined && y !== undefined) {
       const by = event.shiftKey ? LARGE_STEP : 1;
@@ -83,7 +86,7 @@ export default function ArrangeStep({ session, actions }: StepProps) {
     try {
       const styles = writtenTexts(arrangement).map((at) => arrangement.styles[at]);
       const areThere = await Promise.all(styles.map(({ fontFamily, fontWeight }) => loadFace(fontFamily, fontWeight)));
-      // What is missing is told above the button.
+      // The message above the button names the missing font.
       if (areThere.includes(false)) return setDrawing(false);
       const bytes = await pictureOf(stage.current);
       const { photo } = await invoke('logo.keep', { name: 'logo.png', bytes });

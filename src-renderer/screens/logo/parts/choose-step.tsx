@@ -13,7 +13,7 @@ interface StepProps {
   actions: SessionActions;
 }
 
-/** Step 1: draws images after a prompt, and has one of them chosen. */
+/** Step 1: generates images from a prompt, and lets the user choose one. */
 export function ChooseStep({ session, actions }: StepProps) {
   const slug = useSlug();
   const needsServer = useOfflineReason('This needs the server');

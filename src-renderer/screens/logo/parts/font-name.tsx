@@ -3,7 +3,7 @@ import { useStatus } from '../../../state/draft.ts';
 import { faceOf } from '../font-faces.ts';
 import { useFace } from '../use-face.ts';
 
-/** The name of a font, written in it; offline one says so whose file is not kept here. */
+/** The name of a font, drawn in the font. Offline a font whose file is not cached gets the reason beside its name. */
 export function FontName({ family }: { family: string }) {
   const isOffline = useStatus(({ offline }) => offline);
   const { missing } = useFace(family);
@@ -25,7 +25,7 @@ interface FontSampleProps {
   children: string;
 }
 
-/** Words in a font; nothing in the place of one whose file is not there but that. */
+/** Words drawn in a font; where its file is missing, the reason in their place. */
 export function FontSample({ family, className, children }: FontSampleProps) {
   const { missing } = useFace(family);
   if (missing !== undefined) {

@@ -55,12 +55,12 @@ interface ArrivalProps {
   holderRef: RefObject<HTMLElement | null>;
 }
 
-/** Leads the focus and the eye to another step, once all of it is there. */
+/** Moves the focus and the scroll position to a step that has just been drawn. */
 function Arrival({ step, shownRef, holderRef }: ArrivalProps) {
   useEffect(() => {
     const isAnother = shownRef.current !== step;
     shownRef.current = step;
-    // The button that led here went with its step, and the focus with it.
+    // The button that led here is gone with its step, and so is the focus.
     if (!isAnother || document.activeElement !== document.body) return;
     holderRef.current?.focus({ preventScroll: true });
     holderRef.current?.scrollIntoView();
@@ -68,7 +68,7 @@ function Arrival({ step, shownRef, holderRef }: ArrivalProps) {
   return null;
 }
 
-/** Cuts the arranged logo to its final size, tells the server of it, and makes it the logo of the site. */
+/** Scales the arranged logo to its final size, sends it to the server, and makes it the site's logo. */
 function SaveStep({ session, actions }: { session: Session; actions: SessionActions }) {
   const slug = useSlug();
   const { arrangement, picture, selected } = session;
@@ -88,7 +88,7 @@ function SaveStep({ session, actions }: { session: Session; actions: SessionActi
       textPosition1: arrangement.textPlaces[1],
       backgroundColor: arrangement.background,
     });
-    // Another site may have been opened meanwhile.
+    // Another site may be open by now.
     if (text(currentSite().sitePk) !== before) return;
     edit(putLogo(currentSite(), logo));
     notifySuccess({ title: 'The logo is set', message: 'Save the site to keep it.' });

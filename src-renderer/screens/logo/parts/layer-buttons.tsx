@@ -16,7 +16,7 @@ interface LayerButtonsProps {
   onArrange: SessionActions['arrange'];
 }
 
-/** Puts the selected part above or below the others. */
+/** Moves the selected part up or down between the layers. */
 export function LayerButtons({ part, arrangement, onArrange }: LayerButtonsProps) {
   return (
     <Group justify="space-between" wrap="nowrap">
@@ -27,7 +27,7 @@ export function LayerButtons({ part, arrangement, onArrange }: LayerButtonsProps
             <ActionIcon
               variant="default"
               aria-label={label}
-              // A button that is disabled loses the focus.
+              // Not `disabled`, because the button would lose the focus.
               aria-disabled={!canLayer(arrangement, part, move) || undefined}
               data-disabled={!canLayer(arrangement, part, move) || undefined}
               onClick={() => {

@@ -28,13 +28,13 @@ interface LogoCanvasProps {
   arrangement: Arrangement;
   selected: Part;
   onSelect: (part: Part) => void;
-  /** the text that is being written in its place */
+  /** the text that is being edited on the canvas */
   written: 0 | 1 | undefined;
   onWrite: (at: 0 | 1 | undefined) => void;
   onArrange: SessionActions['arrange'];
 }
 
-/** as it is shown, in CSS pixels */
+/** side in CSS pixels, as it is shown */
 const SHOWN_SIDE = 440;
 const SCALE = SHOWN_SIDE / CANVAS_SIDE;
 const MARK = '#2d5be3';
@@ -42,7 +42,7 @@ const MARK = '#2d5be3';
 const idOf = (part: Part): string => `part-${part}`;
 const boxOf = (node: Konva.Node): Box => ({ x: node.x(), y: node.y(), width: node.width(), height: node.height() });
 
-/** The canvas itself: parts are dragged, and a text is written in place after a double click. */
+/** The canvas: parts are dragged, and a double click edits a text in place. */
 export function LogoCanvas(props: LogoCanvasProps) {
   const { stage, image, arrangement, selected, onSelect, written, onWrite, onArrange } = props;
   const picture = usePicture(image);
@@ -129,12 +129,12 @@ interface WrittenTextProps {
   onClose: () => void;
 }
 
-/** A text of the canvas while it is written in its place. */
+/** A text of the canvas while it is edited in place. */
 function WrittenText({ at, arrangement, onText, onClose }: WrittenTextProps) {
   const { fontFamily, fontSize, fontWeight, lineHeight, align, width, color } = arrangement.styles[at];
   const { x, y } = arrangement.textPlaces[at];
   const field = useRef<HTMLTextAreaElement>(null);
-  // A double click asked for the text, mostly to type another in its place.
+  // The text is selected, because a double click mostly means to replace it.
   useEffect(() => {
     field.current?.focus();
     field.current?.select();
@@ -183,7 +183,7 @@ function heightOf({ texts, styles }: Arrangement, at: 0 | 1): number {
   return Math.max(new Konva.Text({ ...look, text: texts[at] }).height(), fontSize);
 }
 
-/** The picture once it is there; none while it is loading and where it cannot be had. */
+/** The image once it is loaded; undefined while it is loading and where it cannot be read. */
 function usePicture(named: string): HTMLImageElement | undefined {
   const [picture, setPicture] = useState<HTMLImageElement>();
   useEffect(() => {
@@ -196,12 +196,12 @@ function usePicture(named: string): HTMLImageElement | undefined {
   return picture;
 }
 
-/** Draws the texts again once files of fonts have come. */
+/** Draws the texts again whenever a font has been loaded. */
 function useComingFonts(stage: RefObject<Konva.Stage | null>): void {
   const [, drawAgain] = useReducer((before: number) => before + 1, 0);
   useEffect(() => {
     const measure = (): void => {
-      // Konva measures a text when one of its attributes changes.
+      // Konva measures a text again only when one of its attributes changes.
       for (const node of stage.current?.find<Konva.Text>('Text') ?? []) {
         const family = node.fontFamily();
         node.fontFamily('').fontFamily(family);

@@ -11,7 +11,7 @@ interface LogoPictureProps {
 
 const grounds = ['light', 'dark'] as const;
 
-/** The logo as large as the page shows it, on a light and on a dark ground. */
+/** The logo at the size of the page, on a light and on a dark ground. */
 export function LogoPicture({ logo, width, isFilm }: LogoPictureProps) {
   const [unreadable, setUnreadable] = useState('');
   if (unreadable === logo)

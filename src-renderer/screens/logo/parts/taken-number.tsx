@@ -12,7 +12,7 @@ interface TakenNumberProps {
   onTake: (value: number) => void;
 }
 
-/** A number that is typed. Left, it shows what was taken, and says so where that is not what was typed. */
+/** A number field. When it is left, it shows the number that was taken, and says so where another was typed. */
 export function TakenNumber({ label, value, min, max, step, decimals, onTake }: TakenNumberProps) {
   const [typed, setTyped] = useState<number | string>();
   const [note, setNote] = useState<string>();

@@ -10,20 +10,20 @@ interface TransparentSwitchProps {
   logo: string;
   /** media type of the logo */
   type: string | undefined;
-  /** the type may still be found */
+  /** the type is still being read */
   loading: boolean;
   /** beside the switch */
   children: ReactNode;
 }
 
-/** Shows the logo without its background. The server makes that once; from then on it is only switched. */
+/** Shows the logo without its background. The server removes it once; after that the switch only chooses. */
 export function TransparentSwitch({ logo, type, loading, children }: TransparentSwitchProps) {
   const isOn = useSite((site) => flag(site.use_refined_logo));
   const isMade = useSite((site) => text(site.logo_refined) !== '');
   const slug = useSlug();
   const offline = useOfflineReason('The server takes the background away');
   const { run, running, error, cancel, reset } = useMutation('logo.refine');
-  // What is asked and what is said are of one logo.
+  // Another logo drops the question and the message of the one before.
   useEffect(
     () => () => {
       cancel();
@@ -38,7 +38,7 @@ export function TransparentSwitch({ logo, type, loading, children }: Transparent
     if (refined && text(currentSite().logo) === logo) edit(putRefined(currentSite(), refined.logo));
   };
   const needsServer = isMade || isOn ? undefined : offline;
-  // What is on can be switched off, whatever it was made of.
+  // It can always be switched off, whatever the type of the logo.
   const refusal = isOn ? undefined : (refusesRefining(type) ?? needsServer);
   return (
     <>

@@ -7,7 +7,7 @@ interface FilterBarProps {
   filter: Filter;
   regions: readonly RegionChoice[];
   onChange: (filter: Filter) => void;
-  /** what is shown, in a few words */
+  /** says in a few words what is shown */
   children: ReactNode;
 }
 
@@ -17,7 +17,7 @@ const kinds: { value: KindFilter; label: string }[] = [
   { value: 'pro', label: 'Pros' },
 ];
 
-/** What all parts of the screen show. */
+/** The filter of all parts of the screen. */
 export function FilterBar({ filter, regions, onChange, children }: FilterBarProps) {
   return (
     <Group gap="sm" role="group" aria-label="Filters">

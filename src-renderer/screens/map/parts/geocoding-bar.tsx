@@ -8,17 +8,17 @@ import { TaskBar } from '../../../ui/task-bar.tsx';
 import { clockTime } from '../../../ui/time.ts';
 import { VirtualTable } from '../../../ui/virtual-table.tsx';
 
-/** How the search for missing places stands; undefined until main has said so. */
+/** The state of the search for missing places; undefined until main has answered. */
 function useGeocoding(): GeocodingState | undefined {
   const { data, refetch } = useQuery('map.geocode.state', {});
   const [told, setTold] = useState<GeocodingState>();
   useEvent('map.geocoding', setTold);
-  // The kept answer may be from an earlier visit to the screen.
+  // The cached answer may be from an earlier visit to the screen.
   useEffect(() => void refetch(), [refetch]);
   return told ?? data;
 }
 
-/** How the search for missing places stands, and what came of it. */
+/** The state of the search for missing places, and its results. */
 export function GeocodingBar({ entries }: { entries: readonly Entry[] }) {
   const geocoding = useGeocoding();
   const start = useMutation('map.geocode.start');

@@ -16,18 +16,18 @@ import { clockTime } from '../../../ui/time.ts';
 interface MapCardProps {
   entries: readonly Entry[];
   index: ClusterIndex;
-  /** milliseconds since 1970; undefined before they are known */
+  /** milliseconds since 1970; undefined before the entries are known */
   asOf: number | undefined;
   /** whether the server offers to delete a text */
   canDelete: boolean;
-  /** what is said where there are none */
+  /** shown where there are no entries */
   none: string | undefined;
 }
 
 /** The entries on the map, or the same ones as a list. */
 export function MapCard({ entries, index, asOf, canDelete, none }: MapCardProps) {
   const [look, setLook] = useState<'map' | 'list'>('map');
-  /** what the map is to open with, once it is back in place of the list */
+  /** the entry to show when the map replaces the list again */
   const [wanted, setWanted] = useState<Entry>();
   const map = useRef<MapHandle>(null);
 

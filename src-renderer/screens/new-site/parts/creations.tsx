@@ -13,11 +13,11 @@ interface CreationsProps {
   creations: readonly Creation[];
   onCancel: (id: string) => void;
   onDismiss: (id: string) => void;
-  /** follows the task of one that failed again, else enters it again */
+  /** follows the task of a failed creation again, else submits it again */
   onRetry: (creation: Creation) => void;
 }
 
-/** Each site that is being created, and what became of those whose end nobody has seen. */
+/** Sites that are being created, and creations that have ended unseen. */
 export function Creations({ creations, onCancel, onDismiss, onRetry }: CreationsProps) {
   if (creations.length === 0) return null;
   return (
@@ -91,7 +91,7 @@ function Ready({ creation, onDismiss }: { creation: Creation } & Pick<CreationsP
   );
 }
 
-/** One whose site is there all the same leads to it. */
+/** A failed creation; where its site exists all the same, it links there. */
 function Failed({
   creation,
   onDismiss,

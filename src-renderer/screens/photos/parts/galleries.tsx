@@ -26,7 +26,7 @@ export function Galleries({ view }: { view: View }) {
 
   const shown = view.kind === 'gallery' ? rows[names.indexOf(view.name)]?.key : undefined;
   const lastShown = useRef(shown);
-  // The address names the gallery: it follows a new name, which an undo or another window may give too.
+  // The address names the gallery, so it follows a rename, also by an undo or another window.
   useEffect(() => {
     const isGone = shown === undefined && view.kind === 'gallery' && view.name !== '';
     if (!isGone) lastShown.current = shown;
@@ -40,7 +40,7 @@ export function Galleries({ view }: { view: View }) {
     setIsAdding(false);
     if (name !== '') edit(addGallery(currentSite(), name));
   };
-  /** Where it is only now: the others may have moved since it was drawn. */
+  /** By its present index: other galleries may have moved since it was drawn. */
   const remove = (key: string): void => {
     const [gallery] = list.itemsOf(new Set([key]));
     if (gallery) deleteWithUndo(gallery.index);
@@ -109,7 +109,7 @@ function Gallery({ row, view, count, onDelete }: GalleryProps) {
     const refusal = next === name ? undefined : refusalOf(next, row.index);
     if (refusal !== undefined) {
       await confirm({ title: 'This name is taken', message: refusal, confirmLabel: 'OK' });
-      // What was typed is still there, to be made another name.
+      // The refused name stays in the field, to be changed.
       item.current?.querySelector('input')?.focus();
       return;
     }

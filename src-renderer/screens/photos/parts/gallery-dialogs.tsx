@@ -5,7 +5,7 @@ import { currentSite } from '../../../state/draft.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { viewTitle } from '../model.ts';
 
-/** Asks for the name of a new gallery; one that is refused stays in the field. */
+/** Asks for the name of a new gallery; a refused name stays in the field. */
 export function NewGallery({ onName, onClose }: { onName: (name: string) => void; onClose: () => void }) {
   const [refusal, setRefusal] = useState<string>();
   return (
@@ -33,7 +33,7 @@ export function NewGallery({ onName, onClose }: { onName: (name: string) => void
   );
 }
 
-/** Why the gallery cannot be called that: another one is, or another item of the menu. */
+/** Why the gallery cannot have that name: another gallery or a menu item has it. */
 export function refusalOf(name: string, index?: number): string | undefined {
   const isUncategorized = name.toLowerCase() === viewTitle({ kind: 'gallery', name: '' }).toLowerCase();
   const isRefused = name !== '' && (isUncategorized || isTaken(currentSite(), name, index));

@@ -36,16 +36,16 @@ import { photoSettings } from '../view-settings.ts';
 import classes from './inspector.module.css';
 
 interface InspectorProps {
-  /** of the chosen photos in the record's list */
+  /** indexes of the chosen photos in the record's list */
   indexes: readonly number[];
 }
 
 /** How many of the chosen photos are shown beside their count. */
 const MOST_PICTURED = 3;
-/** in pixels: where the fields stand on one line */
+/** width in pixels from which the fields are on one line */
 const ONE_LINE = 560;
 
-/** What is known of the chosen photo, or of all that are chosen: a change of one is a change of all. */
+/** The details of the chosen photo, or of all chosen photos: a change applies to each. */
 export function Inspector({ indexes }: InspectorProps) {
   const galleries = useSite(galleryNames);
   const services = useSite(serviceNames);
@@ -53,7 +53,7 @@ export function Inspector({ indexes }: InspectorProps) {
   const panel = useRef<HTMLElement>(null);
   const width = useWidth(panel);
   const isNarrow = width > 0 && width < ONE_LINE;
-  // On two lines the fields would leave little of the photos.
+  // On two lines the fields would leave little room for the photos.
   const isOpen = useStore(photoSettings, ({ details }) => details ?? !isNarrow);
   const fieldsId = useId();
   const one = indexes.length === 1 ? indexes[0] : undefined;
@@ -150,14 +150,14 @@ export function Inspector({ indexes }: InspectorProps) {
 
 interface SharedProps {
   indexes: readonly number[];
-  /** that is the same of all after a change */
+  /** member that gets the same value in all photos */
   member: 'caption' | 'alt_tag' | 'associated_service' | 'gallery';
 }
 
 /** What the member of a photo is called. */
 const labelOf = (member: SharedProps['member']): string => labelAt([...GALLERY, 0, member]);
 
-/** What the photos have in common, and how it is said where they have not. */
+/** The value that all photos have, and the placeholder where they differ. */
 function useShared(indexes: readonly number[], of: (photo: GalleryPhoto) => string) {
   const value = useSite((site) => common(indexes.map((index) => of(photoAt(site, index)))));
   return { value: value ?? '', isCommon: value !== undefined, placeholder: value === undefined ? 'Several' : '' };
@@ -212,7 +212,7 @@ function SharedChoice({ indexes, of, member, none, names, change }: SharedChoice
   );
 }
 
-/** The text that describes each, with proposals of what is known of the photo. */
+/** The alt text of each photo, with proposals made from the record. */
 function AltText({ indexes }: { indexes: readonly number[] }) {
   const paths = indexes.map((index) => [...GALLERY, index, 'alt_tag']);
   const generation = useGeneration<GeneratedTexts>(

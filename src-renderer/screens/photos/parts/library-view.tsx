@@ -24,7 +24,7 @@ import { ViewFields } from './view-fields.tsx';
 
 const galleryTypes = { ...photoTypes, ...filmTypes };
 
-/** Of the views to which photos come from other views alone, not from files: what is said where there are none. */
+/** What an empty view says, for views that get their photos from other views instead of files. */
 const whyEmptyIn: Partial<Record<View['kind'], ReactNode>> = {
   archived: 'No photo is put aside. Pull archived asks the server for those that were.',
   homepage: (
@@ -38,7 +38,7 @@ const whyEmptyIn: Partial<Record<View['kind'], ReactNode>> = {
   ),
 };
 
-/** The photos of a view in a grid, with what is done to those that are chosen. */
+/** The photos of a view in a grid, with the actions for the chosen ones. */
 export function LibraryView({ view }: { view: View }) {
   const id = viewId(view);
   const options = useMemo(() => optionsOf(viewOf(id)), [id]);
@@ -60,7 +60,7 @@ export function LibraryView({ view }: { view: View }) {
         danger: true,
       });
       if (!agreed) return;
-      // Others may have come or gone while the question was open.
+      // The list may have changed while the question was open.
       const gone = photos.itemsOf(new Set(chosen));
       if (gone.length === 0) return;
       toNeighborOf(photos.read().findIndex(({ key }) => key === gone[0]!.key));
@@ -74,7 +74,7 @@ export function LibraryView({ view }: { view: View }) {
   const isDetailed = chosen.length > 0;
   const whyEmpty = whyEmptyIn[view.kind];
   useDidUpdate(() => {
-    // The details went with the photos that they moved out of this view, and the focus with them.
+    // The change moved the photos out of this view, and the details and the focus are gone with them.
     if (isDetailed || document.activeElement !== document.body) return;
     const find = (selector: string) => container.current?.querySelector<HTMLElement>(selector);
     (find('[data-row] input[tabindex="0"]') ?? find('[data-after-rows]'))?.focus();

@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import classes from '../photos.module.css';
 
 interface LightboxProps {
-  /** of the photos in the record's list, in the order in which they are shown */
+  /** indexes of the photos in the record's list, in the order in which they are shown */
   indexes: readonly number[];
   first: number;
   onClose: () => void;
@@ -27,7 +27,7 @@ export function Lightbox({ indexes, first, onClose }: LightboxProps) {
       title={`${photoName(photo, place)}, ${place + 1} of ${indexes.length}`}
       size="90vw"
       onKeyDown={(event) => {
-        // A film that is played takes the arrow keys itself.
+        // A film that plays uses the arrow keys itself.
         if (event.target instanceof HTMLVideoElement) return;
         if (event.key === 'ArrowRight') go(1);
         if (event.key === 'ArrowLeft') go(-1);

@@ -12,13 +12,13 @@ import { ModeBar } from './mode-bar.tsx';
 
 interface MergeBarProps {
   view: View;
-  /** places of the chosen photos in the record's list, as they were chosen */
+  /** indexes of the chosen photos in the record's list, in the order in which they were chosen */
   chosen: readonly number[];
   onUndo: () => void;
   onEnd: () => void;
 }
 
-/** Makes one photo of two: the server joins them, and the result stands in front of the others. */
+/** Joins two photos: the server makes one of them, which is put before the others. */
 export function MergeBar({ view, chosen, onUndo, onEnd }: MergeBarProps) {
   const [alignment, setAlignment] = useState<'vertical' | 'Horizontal'>('vertical');
   const [refusal, setRefusal] = useState<string>();

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 
 interface ModeBarProps {
   label: string;
-  /** what is to be done, or chosen */
+  /** says what to do or to choose */
   words: ReactNode;
   canUndo: boolean;
-  /** Takes the choice of photos back. */
+  /** Removes the last photo from the choice. */
   onUndo: () => void;
   onEnd: () => void;
-  /** what saves, and what is said of it */
+  /** the buttons that save, and messages */
   children: ReactNode;
 }
 
-/** Something that is done with photos as they are chosen. */
+/** The bar of a mode in which photos are chosen for one action. */
 export const ModeBar = ({ label, words, canUndo, onUndo, onEnd, children }: ModeBarProps) => (
   <Group
     gap="xs"

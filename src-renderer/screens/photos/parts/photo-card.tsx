@@ -23,12 +23,12 @@ interface CardContentProps {
   index: number;
   /** among those that are shown, counted from 0 */
   place: number;
-  /** place among the chosen ones, counted from 1; 0 where it is none of them */
+  /** place among the chosen ones, from 1; 0 where it is not chosen */
   order: number;
-  /** the Tab key comes to this card alone, the arrow keys go to the others */
+  /** the Tab key stops at this card only; the arrow keys go to the others */
   isTabStop: boolean;
   choices: { galleries: readonly string[]; services: readonly string[] };
-  /** tells which photos are on the home page: not where all are */
+  /** marks photos that are on the home page; not in the view where all are */
   marksHomepage: boolean;
   onToggle: (key: string, range?: boolean) => void;
   onRemove: (key: string) => void;
@@ -36,7 +36,7 @@ interface CardContentProps {
 }
 
 interface PhotoCardProps extends CardContentProps {
-  /** how many are shown */
+  /** number of photos shown */
   count: number;
   left: number;
   top: number;
@@ -49,7 +49,7 @@ type Handle = Pick<Sortable, 'attributes' | 'listeners' | 'setActivatorNodeRef'>
 
 const noPhoto: GalleryPhoto = {};
 
-/** A place in the grid. It is drawn again whenever a card comes or goes; what it holds is not. */
+/** A place in the grid. It is drawn again whenever a card comes or goes; its content is not. */
 export const PhotoCard = memo(function PhotoCard({ count, left, top, width, height, ...content }: PhotoCardProps) {
   const { rowKey: key, place, order } = content;
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
@@ -75,7 +75,7 @@ export const PhotoCard = memo(function PhotoCard({ count, left, top, width, heig
   );
 });
 
-/** Drawn again only when something of this photo changes, not with every key press in another one. */
+/** The content of a card; drawn again only when its own photo changes, not with each key press in another one. */
 const CardContent = memo(function CardContent(props: CardContentProps & { handle: Handle }) {
   const { rowKey: key, index, place, order, choices, handle, onToggle } = props;
   const tabIndex = props.isTabStop ? 0 : -1;

@@ -37,7 +37,10 @@ const arrows: Record<string, (columns: number) => number> = {
   ArrowUp: (columns) => -columns,
 };
 
-/** Only the cards in sight are there, and the one that the Tab key comes to. Arrow keys go from photo to photo. */
+/**
+ * The photos of a view; the arrow keys go from photo to photo. Only cards in sight are drawn, and the one at which the
+ * Tab key stops.
+ */
 export function PhotoGrid({ view, photos, rows, keys, selection, onRemove, onOpen }: PhotoGridProps) {
   const grid = useRef<HTMLUListElement>(null);
   const buttonLines = useStore(photoSettings, ({ buttons, services }) => Number(buttons) + Number(services));
@@ -59,7 +62,7 @@ export function PhotoGrid({ view, photos, rows, keys, selection, onRemove, onOpe
     selection.set(adds ? [...new Set([...selection.keys, ...inside])] : inside);
   });
 
-  // The card that an arrow key leads to may have been out of sight, and only be there now.
+  // The card may have been out of sight, and drawn only now.
   useEffect(() => {
     if (wanted.current === undefined) return;
     const checkbox = grid.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"] input`);

@@ -15,16 +15,16 @@ import { ReasonButton } from '../../../ui/reason-button.tsx';
 const UNREAD = 'The server could not give the stock photos.';
 
 interface Stock {
-  /** of the stock photos among the site's own */
+  /** number of stock photos among the site's own */
   count: number;
   running: boolean;
-  /** why none came */
+  /** why no photos came */
   failure: string | undefined;
   toggle: (on: boolean) => Promise<void>;
   dismiss: () => void;
 }
 
-/** Stock photos of the industry among the site's own, or none of them. */
+/** Adds stock photos of the industry to the site's own, or removes them. */
 export function useStock(): Stock {
   const slug = useSlug();
   const offline = useOfflineReason('The stock photos are not kept on this computer');
@@ -59,7 +59,7 @@ export function StockToggle({ stock: { count, running, toggle } }: { stock: Stoc
   );
 }
 
-/** Appends the photos that the server has put aside, and says how many came. */
+/** Appends the photos that the server keeps aside, and says how many came. */
 export function PullArchived() {
   const slug = useSlug();
   const offline = useOfflineReason('Pulling archived photos needs the server');

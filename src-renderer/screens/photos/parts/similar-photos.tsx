@@ -38,7 +38,7 @@ function useSimilar(): Similar {
   const [found, setFound] = useState<Output<'similarPhotos.find'>>();
   const { run } = search;
   const start = useCallback(() => {
-    // Main compares what it knows of the draft; edits that the disk refuses are told elsewhere.
+    // Main compares its own copy of the draft. A failure to write edits is shown elsewhere.
     void flushEdits()
       .catch(() => undefined)
       .then(() => run({ slug }))
@@ -66,7 +66,7 @@ function Comparing({ step = '', onCancel }: { step: string | undefined; onCancel
 
 const MOST_NAMED = 5;
 
-/** Names the photos that could not be compared. */
+/** Lists the photos that could not be compared. */
 function LeftOut({ photos }: { photos: readonly string[] }) {
   const names = useSite((site) =>
     photos.slice(0, MOST_NAMED).map((photo) => {

@@ -14,7 +14,7 @@ import { attempt, notifySuccess } from '../../../ui/notify.tsx';
 import { openGroups, placeOf, shownPhotos } from '../similar-review.ts';
 import classes from '../photos.module.css';
 
-/** Drawn at first of a large group, and with each “Show more”. */
+/** Photos of a large group that are drawn at first, and added by each “Show more”. */
 const SHOWN = 30;
 
 interface SimilarReviewProps {
@@ -33,14 +33,14 @@ export function SimilarReview({ groups }: SimilarReviewProps) {
   const place = placeOf(open, current);
   const group = open[place];
 
-  // The button that ended the search is gone, and the arrow keys are for here.
+  // The button that ended the search is gone; the arrow keys need the focus here.
   useEffect(() => holder.current?.focus(), []);
 
   const goTo = (next: number): void => {
     const to = open[next];
     if (to) setCurrent(to.id);
   };
-  /** By one of the two buttons, which keeps the focus as long as it leads on. */
+  /** Goes to another group; the pressed button keeps the focus where it can be pressed again. */
   const step = (by: number): void => {
     goTo(place + by);
     if (!open[place + 2 * by]) holder.current?.focus();
@@ -53,7 +53,7 @@ export function SimilarReview({ groups }: SimilarReviewProps) {
       return next;
     });
   const remove = (photos: readonly string[]): void => {
-    // The button that had the focus is gone with its photo.
+    // The focused button is gone with its photo.
     holder.current?.focus();
     const indexes = photos.flatMap((photo) => placesOf(currentSite(), photo));
     removeWithUndo(GALLERY, indexes, `Deleted ${photoCount(photos.length)}`);
@@ -76,12 +76,12 @@ export function SimilarReview({ groups }: SimilarReviewProps) {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (by === undefined) return;
     goTo(place + by);
-    // What had it may be of the group that is gone.
+    // The focused element may have gone with its group.
     holder.current?.focus();
   };
 
   return (
-    // It is no control: the focus only goes on from here.
+    // No control of its own: it only holds the focus until the user moves on.
     <Stack gap="sm" ref={holder} tabIndex={-1} data-autofocus style={{ outline: 'none' }} onKeyDown={byArrows}>
       {!group && (
         <Text size="sm" role="status">
@@ -125,7 +125,7 @@ export function SimilarReview({ groups }: SimilarReviewProps) {
   );
 }
 
-/** Of all photos with this address: the same one may be there twice. */
+/** Indexes of all photos with this address: the same photo may be in the record twice. */
 const placesOf = (site: SiteDocument, address: string): number[] =>
   list(site.gallery).flatMap((photo, index) => (text(photo?.photo).trim() === address ? [index] : []));
 
@@ -161,7 +161,7 @@ function Photos({ photos, onRemove }: PhotosProps) {
 
 interface SimilarProps {
   photo: string;
-  /** in the group, of which the photos often have the same name */
+  /** its number in the group, because the photos of a group often have the same name */
   place: string;
   onRemove: () => void;
   onKeep: () => void;

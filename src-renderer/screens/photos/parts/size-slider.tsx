@@ -6,8 +6,8 @@ import { photoSettings } from '../view-settings.ts';
 import classes from './toolbar.module.css';
 
 /**
- * How large the photos are: the smaller, the more stand in a row.
- * @param width of the photos together, in pixels; 0 before it is known
+ * Size of the photos: smaller ones fit more to a row.
+ * @param width of the photo grid in pixels; 0 before it is known
  */
 export function SizeSlider({ width }: { width: number }) {
   const most = mostPerRow(width || Infinity);

@@ -26,12 +26,12 @@ interface ToolbarProps {
   photos: ListRows;
   rows: readonly ListRow[];
   selection: Selection;
-  /** places of the chosen photos in the record's list */
+  /** indexes of the chosen photos in the record's list */
   chosen: readonly number[];
   onRemove: (keys: readonly string[]) => Promise<void>;
 }
 
-/** What is done with many photos at once; it stays in sight. */
+/** Actions for many photos at once; it stays in sight. */
 export function Toolbar({ view, photos, rows, selection, chosen, onRemove }: ToolbarProps) {
   const [tool, setTool] = useState<ToolName>();
   const stock = useStock();
@@ -41,7 +41,7 @@ export function Toolbar({ view, photos, rows, selection, chosen, onRemove }: Too
   const toolsButton = useRef<HTMLButtonElement>(null);
   const close = (): void => {
     setTool(undefined);
-    // The item of its menu is gone.
+    // The focus returns to the button, because the menu item is gone.
     toolsButton.current?.focus({ preventScroll: true });
   };
   const end = (): void => {
@@ -129,7 +129,7 @@ export function Toolbar({ view, photos, rows, selection, chosen, onRemove }: Too
   );
 }
 
-/** Chooses the photos that people who hear the page, and search engines, know nothing of. */
+/** Selects the photos without a description for screen readers and search engines. */
 function SelectUndescribed({ rows, selection }: Pick<ToolbarProps, 'rows' | 'selection'>) {
   const keys = useSite((site) =>
     rows.filter(({ index }) => !isDescribed(photoAt(site, index).alt_tag)).map(({ key }) => key),
@@ -178,7 +178,7 @@ const Tool = ({ icon: Icon, label, onClick }: { icon: LucideIcon; label: string;
   </Menu.Item>
 );
 
-/** Takes away photos with an address that another has too. */
+/** Removes photos whose address an earlier photo has too. */
 function dedupe(): void {
   const indexes = duplicatesOf(currentSite());
   if (indexes.length === 0) {

@@ -26,7 +26,7 @@ const ofGallery = (index: number): Fields => ({
   widget: [...GALLERY_NAMES, index, 'gallery_cc_widget'],
 });
 
-/** Texts and widget code of a gallery, or of all photos, and what stands under the photos. */
+/** Texts and widget code of a gallery or of all photos, and switches for the lines under the photos. */
 export function ViewFields({ view }: { view: View }) {
   const index = useSite((site) => galleryIndex(site, view));
   const fields = view.kind === 'all' ? ofAll : index >= 0 ? ofGallery(index) : undefined;
@@ -59,7 +59,7 @@ export function ViewFields({ view }: { view: View }) {
   );
 }
 
-/** What stands under each photo. */
+/** Shows or hides a line under each photo. */
 function ButtonToggle({ setting, label }: { setting: 'buttons' | 'services'; label: string }) {
   return (
     <Switch

@@ -17,7 +17,7 @@ import { useCategorize } from '../use-categorize.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 import { ReviewFields } from './review-fields.tsx';
 
-/** while the server has not answered */
+/** shown until the server has answered */
 const usualSources: readonly string[] = ['Facebook', 'Google'];
 
 export function ReviewsCard() {

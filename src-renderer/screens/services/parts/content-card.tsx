@@ -18,7 +18,7 @@ import { KeywordSuggestions } from './keyword-suggestions.tsx';
 const SHORT = 'service-description';
 const LONG = 'service-description-long';
 
-/** Writes these descriptions of a service. */
+/** Generates these descriptions of a service. */
 function useDescriptions(path: Path, index: number, types: readonly DescriptionType[]) {
   const slug = useSlug();
   return useMemberTexts(

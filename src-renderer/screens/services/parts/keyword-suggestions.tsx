@@ -12,7 +12,7 @@ const words = {
   offline: 'Suggestions need the server: you are offline.',
 };
 
-/** Families of keywords for the service by its name. */
+/** Suggests families of keywords for the service's name. */
 export function KeywordSuggestions({ path }: { path: Path }) {
   const { run, error } = useMutation('services.keywordFamilies');
   const slug = useSlug();

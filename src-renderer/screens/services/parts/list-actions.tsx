@@ -8,7 +8,7 @@ import { ExternalLink } from '../../../ui/external-link.tsx';
 import { SetUpHint } from '../../../ui/set-up-hint.tsx';
 import { DefaultServices } from './default-services.tsx';
 
-/** Below the names of the services: what else there is to do with all of them. */
+/** Further actions for the whole list, below the names of the services. */
 export function ListActions() {
   const { ideasSheetUrl } = useAppInfo();
   const noSheet = useNotSetUp('ideasSheet');

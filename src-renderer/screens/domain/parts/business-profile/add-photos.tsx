@@ -7,7 +7,7 @@ import { ReasonButton } from '../../../../ui/reason-button.tsx';
 import { failureLines, percentOf, uploadedLine } from './model.ts';
 import type { Profile } from './use-profile.ts';
 
-/** Sends logo, cover and gallery; what was sent is not sent again, so that a cancelled run can be taken up. */
+/** Uploads logo, cover and gallery. Photos that were sent are not sent again, so a cancelled run can be continued. */
 export function AddPhotos({ profile: { slug, offline, refetch } }: { profile: Profile }) {
   const { run, running, step, error, cancel } = useMutation('businessProfile.addPhotos');
   const [result, setResult] = useState<Output<'businessProfile.addPhotos'>>();

@@ -35,7 +35,7 @@ export function BusinessProfileSection() {
   );
 }
 
-/** Nothing is left to be done of a listing that was just created. */
+/** Whether the listing is verified, so that nothing is left to do after its creation. */
 const isVerified = (overview: Profile['overview']): boolean =>
   overview?.state === 'listed' && overview.location.placeId !== '' && !overview.location.verifyUrl;
 

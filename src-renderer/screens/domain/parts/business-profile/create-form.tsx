@@ -26,7 +26,7 @@ interface Wish {
   adminEmail: string;
 }
 
-/** `listing` is what kept it from being created, whatever the fields say */
+/** Errors of the fields; `listing` is why the listing could not be created though all fields are right */
 type Problems = Partial<Record<keyof Wish | 'listing', string | undefined>>;
 
 function problemsOf({ address, categoryId, adminEmail }: Wish): Problems {

@@ -12,7 +12,7 @@ interface InviteAdminProps {
   uninvited: NonNullable<ProfileLocation['uninvited']>;
 }
 
-/** The invitation that did not go out when the listing was created, to be sent again. */
+/** Sends the invitation again that failed when the listing was created. */
 export function InviteAdmin({ profile: { slug, offline, refetch }, uninvited }: InviteAdminProps) {
   const [email, setEmail] = useState(uninvited.email);
   const [problem, setProblem] = useState<string>();

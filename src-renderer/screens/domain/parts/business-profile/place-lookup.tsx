@@ -7,7 +7,7 @@ import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { ReasonButton } from '../../../../ui/reason-button.tsx';
 import { placeQuery } from './model.ts';
 
-/** Finds the place ID of a company on the map; needs the backend, not the sign-in. */
+/** Finds the company's place ID. It needs the backend, but no sign-in at the provider. */
 export function PlaceLookup() {
   const [query, setQuery] = useState(() => placeQuery(currentSite()));
   const [found, setFound] = useState<Output<'businessProfile.findPlace'>>();

@@ -10,13 +10,13 @@ import type { Profile } from './use-profile.ts';
 
 interface UpdateProps {
   profile: Profile;
-  /** names of what differs */
+  /** labels of the fields that differ */
   differences: readonly string[];
 }
 
 const SAME = 'The listing says what the site says.';
 
-/** Shows what the listing says and what it would say, and changes it on the user's word. */
+/** Shows what an update would change in the listing, and makes it once the user agrees. */
 export function UpdateListing({ profile: { slug, offline, refetch }, differences }: UpdateProps) {
   const compare = useMutation('businessProfile.compare');
   const change = useMutation('businessProfile.update');

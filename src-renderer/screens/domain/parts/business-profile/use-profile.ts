@@ -5,13 +5,13 @@ import type { ProfileOverview } from '#shared/ipc/business-profile.ipc.ts';
 import { type QueryState, useQuery } from '../../../../bridge/hooks.ts';
 import { setField, useOfflineReason, useSite, useSlug } from '../../../../state/draft.ts';
 
-/** How the listing stands; `error` and `updatedAt` are those of reading it. */
+/** The state of the listing; `error` and `updatedAt` are those of the last time that it was read. */
 export interface Profile extends Omit<QueryState<'businessProfile.overview'>, 'data'> {
   slug: string;
   account: Output<'businessProfile.account'> | undefined;
-  /** `signed-out` also where the account has no access any more */
+  /** `signed-out` also means that the account no longer has access */
   overview: ProfileOverview | undefined;
-  /** why nothing can be asked of the provider now */
+  /** why the provider cannot be asked now */
   offline: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export function useProfile(): Profile {
   const recorded = useSite((site) => text(site.gmb_account_id).trim());
   const found = data?.state === 'listed' || data?.state === 'processing' ? data.accountId : undefined;
   useEffect(() => {
-    // The server's record has the id already; without it in the draft, a save would take it out again.
+    // The server's record has the id already. Without it in the draft, a save would remove it again.
     if (found !== undefined && found !== recorded) setField(['gmb_account_id'], found);
   }, [found, recorded]);
   const lostAccess = listing.error?.code === 'PROFILE_ACCESS' || account.data?.signedIn === false;

@@ -21,7 +21,7 @@ export function CheckoutSection() {
   const plans = useKeptList('checkout.plans');
   const coupons = useKeptList('checkout.coupons');
   const chosen = text(useField(['selected_plan']));
-  // What the record holds may be a name, too, or a plan that the list does not know.
+  // The record may hold a plan's name instead of its id, or a plan that is not listed.
   const plan = findPlan(plans.data?.groups ?? [], chosen)?.name ?? chosen;
   const couponOptions = useMemo(() => {
     const labels = new Map(coupons.data?.coupons.map((coupon) => [coupon.id, couponLabel(coupon)]));
@@ -94,7 +94,7 @@ function PlanSelect({ field, plans }: PlanSelectProps) {
   );
 }
 
-/** Asked for anew with every save, so apart from the fields. */
+/** A component of its own, because it asks again after every save. */
 function CheckoutPage() {
   const slug = useSlug();
   const { data: page } = useQuery('checkout.link', { slug });

@@ -8,7 +8,7 @@ import { CopyButton } from '../../../../ui/copy-button.tsx';
 /** The fields that the link is made of. */
 const linkFields = ['paid_url', 'salesloft_id', 'selected_plan', 'selected_coupon'];
 
-/** The link of the site as it was saved; where that lacks something, what to do. */
+/** The checkout link of the saved site; where that lacks something, what to do. */
 export function LinkField({ link }: { link: string | undefined }) {
   const { contactField } = useAppInfo();
   const edited = useStatus(
@@ -33,7 +33,7 @@ export function LinkField({ link }: { link: string | undefined }) {
   );
 }
 
-/** What the link still needs: ticked is what the site has, saved or not. */
+/** What the link needs: ticked is what the site has, also where that is not saved yet. */
 function MissingParts({ contactField, saved }: { contactField: string; saved: boolean }) {
   const parts = useSite((site) =>
     Object.fromEntries(checkoutParts(site, contactField).map(({ name, there }) => [name, there])),

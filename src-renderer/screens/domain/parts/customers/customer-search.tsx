@@ -10,11 +10,11 @@ import list from '../../../../ui/lined-list.module.css';
 import { useListFocus } from '../../../../ui/list-focus.ts';
 import { customerNote } from './model.ts';
 
-/** A pause in typing after which a name is searched for, in milliseconds. */
+/** Milliseconds without typing after which a name is searched for. */
 const TYPING_PAUSE = 500;
 
 interface CustomerSearchProps {
-  /** of the page or selected already */
+  /** customers that belong to the page or are selected already */
   taken: readonly Customer[];
   online: boolean;
   onSelect: (customer: Customer) => void;
@@ -24,7 +24,7 @@ export function CustomerSearch({ taken, online, onSelect }: CustomerSearchProps)
   const [typed, setTyped] = useState('');
   const wanted = typed.trim();
   const [term] = useDebouncedValue(wanted, TYPING_PAUSE);
-  // A search that a newer term has outdated is cancelled.
+  // A search is cancelled when the term changes.
   const { data, error, loading } = useQuery(
     'customers.search',
     { searchKey: term },

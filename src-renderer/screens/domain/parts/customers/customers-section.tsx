@@ -24,7 +24,7 @@ export function CustomersSection() {
   const [chosen, setChosen] = useState<readonly Customer[]>([]);
   const [converting, setConverting] = useState(false);
   const existing = query.data?.customers ?? [];
-  // Leaves out those whom the server has come to count among the customers of the page.
+  // Leaves out customers who belong to the page by now.
   const selected = addable(chosen, existing);
   const owner = primaryOwner(existing);
   const unknown = query.data?.unknownConversion ?? false;

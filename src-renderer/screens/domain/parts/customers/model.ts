@@ -2,7 +2,7 @@ import { isPrimaryOwner } from '#shared/domain/customer/rules.ts';
 import type { Customer } from '#shared/domain/customer/schema.ts';
 import type { Confirmation } from '../../../../ui/confirm.tsx';
 
-/** What is said of a customer below the name: a primary owner's page, else the type. */
+/** The line below a customer's name: the page of a primary owner, else the type. */
 export function customerNote(customer: Customer): string {
   const type = customer.userType.trim();
   if (!isPrimaryOwner(customer)) return type;
@@ -16,7 +16,7 @@ interface ConversionFacts {
   unknown: boolean;
 }
 
-/** Why nobody can be made a teammate now, undefined where it can be done. */
+/** Why no customers can be made teammates now; undefined where they can. */
 export function conversionBlocker({ online, selected, owner, unknown }: ConversionFacts): string | undefined {
   if (!online) return 'This needs the server: you are offline.';
   if (unknown) return 'Check the status of the last change first.';
@@ -24,7 +24,7 @@ export function conversionBlocker({ online, selected, owner, unknown }: Conversi
   return selected === 0 ? 'Search for customers and select them first.' : undefined;
 }
 
-/** Asked before customers become teammates; one who owns a page is named with it. */
+/** The question before customers become teammates; it names the page of one who owns one. */
 export function conversionQuestion(selected: readonly Customer[], owner: Customer): Confirmation {
   const owners = selected.filter(isPrimaryOwner);
   const owned = owners.map((customer) => {

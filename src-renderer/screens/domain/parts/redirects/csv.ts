@@ -7,10 +7,10 @@ export function toCsv(rows: readonly RedirectRow[]): string {
   return `${csvFormatRows([heading, ...rows.map(({ source, destination, type }) => [source, destination, type])])}\n`;
 }
 
-/** Spreadsheets write semicolons where a comma is the decimal mark; cells copied from one stand between tabs. */
+/** Spreadsheets write semicolons where the comma is the decimal mark, and tabs to the clipboard. */
 const separators = [',', ';', '\t'];
 
-/** The cells of CSV text, by the separator that its first line has most of. */
+/** The cells of CSV text; the separator is the one that its first line has most of. */
 export function csvCells(text: string): string[][] {
   const plain = text.replace(/^\uFEFF/, '').trim();
   if (plain === '') return [];
@@ -31,7 +31,7 @@ export function csvText(file: ArrayBuffer): string {
   return text;
 }
 
-/** Why a file is not taken in, in the words to show. */
+/** Why a file is too long, in words to show; undefined where it is not. */
 export function tooManyRows(rows: number): string | undefined {
   const most = MOST_IMPORTED.toLocaleString('en-US');
   return rows > MOST_IMPORTED

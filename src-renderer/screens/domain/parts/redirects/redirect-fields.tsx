@@ -17,7 +17,7 @@ interface RedirectFieldsProps extends Pick<TextInputProps, 'onBlur' | 'onKeyDown
   value: NewRedirect;
   problem: string | undefined;
   onChange: (change: Partial<NewRedirect>) => void;
-  /** of a row, whose fields have no labels of their own */
+  /** spoken name of a row's fields, which have no labels of their own */
   name?: string;
 }
 
@@ -46,7 +46,7 @@ function RedirectFields({ value, problem, onChange, name, ...events }: RedirectF
         // A record may hold another type, which stays as it is.
         data={types.includes(value.type) ? types : [...types, value.type]}
         value={value.type}
-        // The number alone leaves room for the paths beside it.
+        // The closed field shows only the number, which leaves room for the paths beside it.
         comboboxProps={{ width: 168, position: 'bottom-start' }}
         renderOption={({ option }) => [option.value, meanings[option.value]].filter(Boolean).join(' ')}
         onChange={(type) => type !== null && onChange({ type })}
@@ -55,7 +55,7 @@ function RedirectFields({ value, problem, onChange, name, ...events }: RedirectF
   );
 }
 
-/** ‘Add’ can be pressed once both paths are filled; what then is wrong with them is said below. */
+/** ‘Add’ can be pressed once both paths are filled; errors are shown below then. */
 export function AddRedirect({ known }: { known: KnownRedirects }) {
   const [value, setValue] = useState<NewRedirect>({ source: '', destination: '', type: '301' });
   const [problem, setProblem] = useState<string>();
@@ -92,17 +92,17 @@ interface RedirectEditorProps {
   name: string;
 }
 
-/** Shown for the moment in which the row is drawn once more after its redirect was removed. */
+/** A row whose redirect was just removed is drawn once more with this. */
 const gone: RedirectRow = { index: -1, source: '', destination: '', type: '301' };
 
-/** A redirect in the list. What cannot stand stays in the fields, with the reason, and out of the draft. */
+/** A redirect in the list. An invalid one stays in the fields with the reason, and does not enter the draft. */
 export function RedirectEditor({ row = gone, known, name }: RedirectEditorProps) {
   const [edited, setEdited] = useState<{ over: RedirectRow; source: string; destination: string }>();
-  // Another redirect may have moved up into this place since.
+  // Another redirect may have moved to this row meanwhile.
   const isSame = edited?.over.source === row.source && edited.over.destination === row.destination;
   const typed = isSame ? edited : undefined;
   const { source, destination } = typed ?? row;
-  // A redirect that nobody edited here is checked too: the server may have a wrong one.
+  // Also checks redirects that nobody has edited here: the server may have an invalid one.
   const problem = known.problem({ source, destination }, row.index);
 
   const commit = (): void => {

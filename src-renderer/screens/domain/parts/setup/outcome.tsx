@@ -5,7 +5,7 @@ import { timeAgo } from '../../../../ui/time.ts';
 import { ReasonButton } from '../../../../ui/reason-button.tsx';
 import { type StepState, useAction } from './use-step.ts';
 
-/** Of a mark and of what is said beside it. */
+/** Color of a step's mark and of its text. */
 export const colorOf: Readonly<Record<Standing['state'], string>> = {
   none: 'dimmed',
   running: 'dimmed',
@@ -14,7 +14,7 @@ export const colorOf: Readonly<Record<Standing['state'], string>> = {
   unknown: 'var(--app-attention)',
 };
 
-/** How a step stands, in one line; nothing before it was ever started. */
+/** The state of a step in one line; nothing before it was ever started. */
 export function Outcome({ of }: { of: StepState }) {
   const { state, at, message, reason } = of.standing;
   const { running, done, once } = of.step;
@@ -50,11 +50,11 @@ interface OpenOutcomeProps {
   once: NonNullable<StepState['step']['once']>;
 }
 
-/** For an action that may have been carried out: look, and once that does not tell, say what is so. */
+/** For an action that may have been carried out: looks into it, and where that finds nothing, lets the user say. */
 function OpenOutcome({ of: { setup, standing }, once: { action, yes, no } }: OpenOutcomeProps) {
   const look = useAction('domain.lookInto', setup, 'The status could not be checked');
   const settle = useAction('domain.settle', setup, 'The outcome could not be noted');
-  // A look that found nothing out leaves a message without a reason; the failed call before it left both.
+  // A look that found nothing leaves a message without a reason; the failed call left both.
   const looked = standing.message !== undefined && standing.reason === undefined;
   return (
     <Group gap="xs" mt="xs">

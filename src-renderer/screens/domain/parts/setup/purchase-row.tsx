@@ -10,7 +10,7 @@ import { purchase } from './steps.ts';
 import type { DomainSetup } from './use-domain.ts';
 import { useStep } from './use-step.ts';
 
-/** Of a price, which is in millionths of a dollar. */
+/** Units of a price, which is in millionths of a dollar, per cent. */
 const PER_CENT = 10_000;
 
 const NOT_AVAILABLE = 'Domain is not available.';
@@ -18,7 +18,7 @@ const NO_PRICE = 'The server names no price, so the domain cannot be bought here
 
 type Offer = Required<Availability>;
 
-/** What can be bought; undefined where the domain is taken or has no price. A server that names no years means one. */
+/** The offer in an answer; undefined where the domain is taken or has no price. Without years it is for one. */
 function offerOf(answer: Availability | undefined): Offer | undefined {
   const { available = false, price, years = 1 } = answer ?? {};
   return available && price !== undefined ? { available, price, years } : undefined;
@@ -28,7 +28,7 @@ function priceQuestion({ price, years }: Offer): string {
   return `Domain costs ${dollars(Math.round(price / PER_CENT))} per ${years} year. Do you want to proceed?`;
 }
 
-/** Asks whether the domain can be had and for how much, and then buys it on the user's word. */
+/** Asks for the price of the domain, and buys it once the user agrees. */
 export function PurchaseRow({ setup }: { setup: DomainSetup }) {
   const { target, state } = setup;
   const check = useMutation('domain.check');

@@ -5,21 +5,21 @@ import type { DomainState, OnceAction } from '#shared/ipc/domain.ipc.ts';
 
 export type DomainChannel = Extract<Channel, `domain.${string}`>;
 
-/** Something that main does for a domain. */
+/** An action of main for a domain. */
 export interface Step<C extends DomainChannel = DomainChannel> {
   channel: C;
-  /** its part of the domain's state */
+  /** the part of the domain's state that it is about */
   kind: Exclude<keyof DomainState, 'insecure' | 'parkedAs'>;
   /** of its button */
   label: string;
-  /** said while it runs, and once it is done */
+  /** shown while it runs, and once it is done */
   running: string;
   done: string;
   /** whether the record says that it was done */
   recorded?: (site: SiteDocument) => boolean;
-  /** the server acts on the saved site, so the domain must be there */
+  /** the server acts on the saved site, so the domain has to be saved first */
   savedOnly?: boolean;
-  /** of one that must not be done twice by mistake: what to look into, and the two things that can have happened */
+  /** for an action that must not be done twice by mistake: what to look into, and the words for both outcomes */
   once?: { action: OnceAction; yes: string; no: string };
 }
 
@@ -27,11 +27,11 @@ export interface Step<C extends DomainChannel = DomainChannel> {
 export interface RowStep<C extends DomainChannel = DomainChannel> extends Step<C> {
   title: string;
   purpose: string;
-  /** it is done for good: from then on it is a line that unfolds */
+  /** it is done for good, and is a folded line from then on */
   lasting?: boolean;
 }
 
-/** One that its button starts, without a question. */
+/** A step that its button starts without a question. */
 export type PlainStep = RowStep<'domain.configureDns' | 'domain.useExternal' | 'domain.index' | 'domain.snapshot'>;
 
 export const purchase: RowStep<'domain.buy'> = {

@@ -9,7 +9,7 @@ const NO_DOMAIN = 'Enter a valid domain first.';
 const LOADING = 'How the domain stands is being read.';
 
 export interface DomainSetup {
-  /** its domain is '' where there is none that is valid */
+  /** its domain is '' where the draft has no valid one */
   target: { slug: string; domain: string };
   /** undefined until main has answered, and where there is no valid domain */
   state: DomainState | undefined;
@@ -18,12 +18,12 @@ export interface DomainSetup {
   refresh: () => Promise<void>;
 }
 
-/** A pause in typing after which a domain is taken for the one that is meant, in milliseconds. */
+/** Milliseconds without typing after which a domain counts as final. */
 const TYPING_PAUSE = 300;
 
 /**
- * The draft's domain in small letters; '' where it has none that is valid, and while it is typed: every text on the way
- * would be asked about, and nothing must be started for one that is not the draft's any more.
+ * The draft's domain in small letters. '' where it is not valid, and while it is typed: each text on the way would be
+ * asked about, and no action may start for a domain that changes.
  */
 function useValidDomain(): string {
   const domain = useSite(validDomain);
@@ -31,17 +31,17 @@ function useValidDomain(): string {
   return settled === domain ? domain : '';
 }
 
-/** Time between looks at an action that was started before the screen was opened, in milliseconds. */
+/** Milliseconds between two looks at an action that was started before the screen was opened. */
 const LOOK_PAUSE = 1000;
 
-/** How everything that was done for the draft's domain stands. */
+/** The state of everything that was done for the draft's domain. */
 export function useDomainSetup(): DomainSetup {
   const target = { slug: useSlug(), domain: useValidDomain() };
   const offline = useOfflineReason('This needs the server');
   const queries = useQueryClient();
   const { data: state } = useQuery('domain.state', target, {
     enabled: target.domain !== '',
-    // A kept answer may be old: from an earlier visit of the screen, or from before another domain was typed.
+    // A cached answer may be old: from an earlier visit of the screen, or from before another domain was typed.
     staleTime: 0,
     refetchInterval: (query) => isBusy(query.state.data) && LOOK_PAUSE,
   });
@@ -50,7 +50,7 @@ export function useDomainSetup(): DomainSetup {
     target,
     state,
     blocker: none ?? offline ?? (state ? undefined : LOADING),
-    // Names this domain, even where another was typed by the time it is called.
+    // `target` keeps naming this domain, even where another was typed by the time of the call.
     refresh: () => queries.invalidateQueries({ queryKey: ['domain.state', target] }),
   };
 }

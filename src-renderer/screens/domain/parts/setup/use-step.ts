@@ -16,8 +16,9 @@ interface Action<C extends DomainChannel> {
 }
 
 /**
- * One of main's actions for the domain: it goes on when the screen is left. What was typed before it is in the draft
- * that main acts on. How it went is in the domain's state; `failure` names it where main could not even try.
+ * One of main's actions for the domain, which goes on when the screen is left. Main acts on its copy of the draft,
+ * which has to hold what was typed last. The domain's state tells how the action ended; `failure` is set where main
+ * could not start it.
  */
 export function useAction<C extends DomainChannel>(
   channel: C,
@@ -52,7 +53,7 @@ export interface StepState<S extends Step = Step> extends Action<S['channel']> {
   blocker: string | undefined;
 }
 
-/** How a step stands, and what starts it. */
+/** The state of a step, and the function that starts it. */
 export function useStep<S extends Step>(setup: DomainSetup, step: S): StepState<S> {
   const recorded = useSite((site) => step.recorded?.(site) ?? false);
   const retyped = useStatus(({ status }) => status?.editedFields.includes('paid_url') ?? false);
@@ -63,7 +64,9 @@ export function useStep<S extends Step>(setup: DomainSetup, step: S): StepState<
   return { ...action, setup, step, standing, blocker: setup.blocker ?? unsaved ?? open };
 }
 
-/** By this computer's memory and by the record, which others may have brought forward. */
+/**
+ * The state by this computer's memory and by the record, where another computer may have noted that the step was done.
+ */
 function standingWith(known: Standing | undefined, recorded: boolean, running: boolean): Standing {
   if (running) return { state: 'running' };
   if (known && known.state !== 'none') return known;
