@@ -53,7 +53,7 @@ export type IconName = keyof typeof paths;
 
 const drawn = new Map<IconName, Html>();
 
-/** Decorative: words beside it carry the meaning. */
+/** An icon without a name for screen readers: the words beside it carry the meaning. */
 export function icon(name: IconName): Html {
   let markup = drawn.get(name);
   if (markup === undefined) {

@@ -43,7 +43,7 @@ export function renderSite(input: RenderInput): PublishedFile[] {
   return files;
 }
 
-/** Every picture that the published site asks for, once per use, so that its variants can be made before rendering. */
+/** Every picture of the published site, once per use, so that its sizes can be made before rendering. */
 export function referencedImages(site: SiteDocument): ReferencedImage[] {
   const found = new Map<string, ReferencedImage>();
   renderSite({
@@ -58,7 +58,7 @@ export function referencedImages(site: SiteDocument): ReferencedImage[] {
   return [...found.values()];
 }
 
-/** The faces that the published site uses, whose files have to be beside it. */
+/** The font files of the published site, which have to be published with it. */
 export function referencedFonts(site: SiteDocument): FontFile[] {
   const found = new Set<FontFile>();
   renderSite({
@@ -74,7 +74,10 @@ export function referencedFonts(site: SiteDocument): FontFile[] {
   return [...found];
 }
 
-/** Where links within the published site may lead: its pages from the root, `#` and the ids of the home page's sections. */
+/**
+ * The addresses that links within the published site may have: its pages from the root, and `#` with the ids of the
+ * home page's sections.
+ */
 export function addressesOf(site: SiteDocument): ReadonlySet<string> {
   const input: RenderInput = { site, mode: 'publish', baseUrl: 'https://site.invalid/', image: unseen };
   const { page, present } = assembleHome(input);

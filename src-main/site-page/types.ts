@@ -2,7 +2,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Atlas } from '#shared/domain/place/atlas.ts';
 import type { FontFile } from './theme/faces.ts';
 
-/** What a picture is for; decides the sizes a section needs (see images.ts). */
+/** The use of a picture, which decides its sizes (see images.ts). */
 export type ImageUse =
   'logo' | 'hero' | 'about' | 'card' | 'thumb' | 'gallery' | 'lightbox' | 'badge' | 'award' | 'partner' | 'social';
 
@@ -20,19 +20,25 @@ export interface RenderInput {
   mode: 'preview' | 'publish';
   /** absolute URL of the published home page, for canonical, OG and sitemap; '' in preview */
   baseUrl: string;
-  /** Must answer the same for the same arguments as long as it is the same function: sections are memoised by it. */
+  /** Has to answer the same for the same arguments as long as it is the same function: sections are memoised by it. */
   image(url: string, use: ImageUse): ImageAsset;
   /**
-   * URL of a face's WOFF2 file (resources/page-fonts/{name}.woff2); without one its stand-in is shown. Files that a page
-   * uses are named by `referencedFonts`.
+   * URL of a face's WOFF2 file (resources/page-fonts/{name}.woff2); without this function, or for unknown faces, system
+   * fonts stand in. `referencedFonts` names the files that a page uses.
    */
   font?(file: FontFile): string;
-  /** URL of a file of a family that staff chose and the app has no face of; previews alone ask for it */
+  /** URL of a font file of a family that staff chose and the app has no file of; only for previews */
   webFont?(family: string, weight: number): string;
-  /** where towns lie and how the land looks; without it there are no maps. Always the same object: sections are memoised by it. */
+  /**
+   * places of towns and the outlines around them; without it there are no maps. Always the same object: sections are
+   * memoised by it.
+   */
   atlas?: Atlas | undefined;
   productName?: string;
-  /** address that takes the contact form by POST, from its own host's root where it has none; without it the form is sent by the visitor's mail program */
+  /**
+   * address that takes the contact form by POST, relative to its host's root where it has no host; without it the
+   * visitor's mail program sends the form
+   */
   formAction?: string;
 }
 

@@ -5,11 +5,11 @@ interface Town {
   name: string;
   x: number;
   y: number;
-  /** of the area around it, 0 where none is given */
+  /** radius in miles, 0 where none is given */
   radius: number;
 }
 
-/** A map with north at the top, in its own units. */
+/** A map with north at the top, in units of its own. */
 export interface AreaMap {
   width: number;
   height: number;
@@ -17,7 +17,7 @@ export interface AreaMap {
   land: string;
   /** SVG path of the borders between states */
   borders: string;
-  /** those whose place is known, the widest area first */
+  /** towns whose place is known, the widest area first */
   towns: readonly Town[];
 }
 
@@ -29,14 +29,14 @@ interface Box {
 }
 
 const WIDTH = 640;
-/** least width of what is shown, in miles, so that there is something around a town */
+/** least width of the map in miles, so that a single town has surroundings */
 const LEAST = 40;
-/** height / width of the map */
+/** limits of height / width of the map */
 const [FLATTEST, STEEPEST] = [0.6, 0.9];
-/** of what is shown, on each side */
+/** free margin on each side, as a share of the map */
 const MARGIN = 0.08;
 
-/** The areas at their places and to scale; null where fewer than half of the places are known. */
+/** Draws the areas to scale; null where fewer than half of the places are known. */
 export function areaMap(areas: readonly Area[], atlas: Atlas): AreaMap | null {
   const found = areas.flatMap((area) => {
     const at = atlas.find(area.city, area.state);
@@ -86,7 +86,7 @@ function shownAround(placed: readonly { radius: number; at: Point }[]): Box {
   return { left: x - wanted / 2, right: x + wanted / 2, top: y - height / 2, bottom: y + height / 2 };
 }
 
-/** What of a ring lies in the frame (Sutherland and Hodgman). */
+/** The part of a ring within the frame (Sutherland and Hodgman). */
 function clippedRing(ring: readonly Point[], { left, top, right, bottom }: Box): Point[] {
   const edges: [axis: 0 | 1, at: number, sign: 1 | -1][] = [
     [0, left, 1],
@@ -109,7 +109,7 @@ function clippedRing(ring: readonly Point[], { left, top, right, bottom }: Box):
   return points;
 }
 
-/** The stretches of a line that may be seen in the frame; the frame hides what stands out. */
+/** The parts of a line that may be in the frame; what stands out is hidden by the frame. */
 function partsWithin(line: readonly Point[], { left, top, right, bottom }: Box): Point[][] {
   const parts: Point[][] = [];
   line.forEach((point, at) => {

@@ -43,10 +43,10 @@ export function yearsInBusiness(value: unknown, words: Words): string {
   return years <= 0 ? '' : words.years(Math.floor(years));
 }
 
-/** What stands beside the years: nothing beside “Since 1998”, which says it by itself. */
+/** The words beside the years; none beside “Since 1998”, which needs none. */
 export const besideYears = (years: string, words: string): string => (/^\d/.test(years) ? words : '');
 
-/** What a customer may trust: licence, years, the ticked attributes and staff's own badges; nothing that was not said. */
+/** Licence, years, the ticked attributes and staff's own badges; only what the record says. */
 export function badges(site: BadgeFields, words: Words): Badge[] {
   const licence = text(site.license_number).trim();
   const years = yearsInBusiness(site.years_in_business, words);

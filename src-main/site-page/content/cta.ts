@@ -11,7 +11,7 @@ export interface Cta {
   label: string;
   href: string;
   icon: IconName;
-  /** of a button that dials or texts, as people read it */
+  /** the phone number as people read it, for buttons that dial or text */
   number?: string;
 }
 
@@ -23,7 +23,7 @@ export type CtaFields = Pick<SiteDocument, (typeof ctaFields)[number]>;
 type Place = Pick<Linked, 'present' | 'words'>;
 
 const asksForQuote = /quote|estimate|cotiza|presupuesto/i;
-/** Types of a slot that a button asking for a quote may leave for the form. */
+/** Types of a slot whose button asks for a quote and can lead to the form. */
 const leadsToForm = /phone|call|quote|form|contact|external|link/;
 const form = { href: '#get_a_quote', icon: 'arrow' } as const;
 
@@ -59,7 +59,7 @@ function destination(site: CtaFields, type: string, link: string, page: Place): 
   return href === '' ? null : { href, icon: href.startsWith('tel:') ? 'phone' : 'arrow' };
 }
 
-/** The calls to action of these slots; two that lead to the same place are one. */
+/** The calls to action of these slots; of two with the same link only the first. */
 export function callsToAction(site: CtaFields, names: readonly CtaSlot[], page: Place): Cta[] {
   const found = names.flatMap((slot) => callToAction(site, slot, page) ?? []);
   return found.filter((cta, at) => found.findIndex((other) => other.href === cta.href) === at);

@@ -4,20 +4,20 @@ import type { Linked, Reading } from '../page.ts';
 type Known<T> = keyof { [K in keyof T as string extends K ? never : number extends K ? never : K]: T[K] };
 export type SiteField = Known<SiteDocument>;
 
-/** The element that a section is, and what names it for screen readers. */
+/** A section's element, and its name for screen readers. */
 export interface Root {
   tag: 'section' | 'header' | 'footer' | 'aside' | 'div';
-  /** 'title' where a heading with the id `{key}-title` names it */
+  /** 'title': the heading with the id `{key}-title` names it */
   named?: 'title' | ((page: Reading) => string);
   role?: string;
 }
 
-/** What the page says in one section, read once for all versions. */
+/** The model of one section, read once for all versions. */
 export interface Content<M> {
   root: Root;
   /** whether the model depends on which sections the page has */
   linked: boolean;
-  /** Null where there is nothing to show. Memoised: the same field values on the same page give the very same model. */
+  /** Null where there is nothing to show. Memoised: the same values on the same page give the same object. */
   read(site: SiteDocument, page: Linked): M | null;
 }
 
@@ -28,7 +28,7 @@ interface Definition<K extends SiteField, P, M> {
   read(site: Pick<SiteDocument, K>, page: P): M | null;
 }
 
-/** Models kept per section: a few sites in preview beside one in publishing. */
+/** Models kept per section: enough for a few sites in preview and one in publishing. */
 const kept = 6;
 
 function memoised<const K extends SiteField, M>(
@@ -53,14 +53,14 @@ function memoised<const K extends SiteField, M>(
   };
 }
 
-/** A model of the record alone, the same on every page. */
+/** A model that depends on the record only, and is the same on every page. */
 export function defineContent<const K extends SiteField, M>(
   definition: Definition<K, Omit<Reading, 'root'>, M>,
 ): Content<M> {
   return memoised(definition, false);
 }
 
-/** A model whose links depend on which sections the page has; whether it is null must not depend on them. */
+/** A model whose links depend on the sections of the page; whether it is null must not depend on them. */
 export function defineLinkedContent<const K extends SiteField, M>(definition: Definition<K, Linked, M>): Content<M> {
   return memoised(definition, true);
 }
@@ -70,7 +70,10 @@ export function sameValues(a: readonly unknown[], b: readonly unknown[]): boolea
   return true;
 }
 
-/** Whether a model read for one page serves the other. @param linked whether it depends on the page's place and sections */
+/**
+ * Whether a model read for one page can be used on the other. @param linked the model depends on the page's place and
+ * sections
+ */
 export function samePage(a: Linked, b: Linked, linked: boolean): boolean {
   return (
     a.image === b.image &&

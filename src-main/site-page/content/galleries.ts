@@ -6,7 +6,7 @@ import { items } from './items.ts';
 import { type Film, type Photo, readPhoto, readPhotoOrFilm } from './photos.ts';
 
 export interface Gallery {
-  /** '' for photos of no gallery */
+  /** '' for photos in no gallery */
   name: string;
   subtitle: string;
   /** code of a job-photo widget, '' without one */
@@ -16,7 +16,9 @@ export interface Gallery {
 
 type Galleries = Pick<SiteDocument, 'gallery' | 'gallery_names' | 'gallery_all_title' | 'all_photos_cc_widget'>;
 
-/** Photos of each gallery in staff's order of galleries, the highest number first; those of no gallery come last. */
+/**
+ * The galleries in staff's order, each with its photos from the highest number down; photos in no gallery come last.
+ */
 export function galleries(site: Galleries, words: Words): Gallery[] {
   const shown = items(site.gallery)
     .filter((photo) => !flag(photo.archived))

@@ -10,7 +10,7 @@ export interface PlacedSection {
 
 /**
  * The home page's sections in the record's order, without those whose version is none. Only a vC site mixes versions;
- * what is not the name of a version is drawn as v2.1.
+ * an unknown version is drawn as v2.1.
  */
 export function homeLayout(site: SiteDocument): PlacedSection[] {
   return orderedHomeSections(site.custom_layout).flatMap((key) => {

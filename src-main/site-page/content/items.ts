@@ -1,7 +1,7 @@
 import { inOrder, list } from '#shared/record/readers.ts';
 import type { Scalar } from '#shared/record/operation.ts';
 
-/** The list's objects: whatever else an importer left between them has nothing to show. */
+/** The objects in a list; other values, which importers may leave in it, are dropped. */
 export function items<T extends object>(value: readonly T[] | string | null | undefined): T[] {
   const objects: T[] = [];
   for (const item of list(value)) if (typeof item === 'object' && item !== null) objects.push(item);

@@ -18,7 +18,7 @@ type LogoFields = Pick<SiteDocument, (typeof logoFields)[number]>;
 export interface Logo {
   url: string;
   alt: string;
-  /** chosen width in pixels, within the editor's range */
+  /** chosen width in pixels, limited to the editor's range */
   width: number;
 }
 

@@ -7,7 +7,7 @@ import { formFields, readForm, type FormModel } from './form.ts';
 import { mainPhone } from './phone.ts';
 import { reviewButtons, reviewLinkFields, type ReviewButton } from './review-links.ts';
 
-/** The modals by the names of their pages, which their dialogs have as ids. */
+/** The modals by the names of their pages, which are also the ids of their dialogs. */
 export const modalKeys = {
   'text-us': 'modals/text_us',
   'thank-you': 'modals/text_thank_you',
@@ -32,11 +32,11 @@ export const textUsFields = [...ctaFields, ...formFields, ...layoutFields] as co
 
 export interface TextUs {
   form: FormModel | null;
-  /** a text, a call, and staff's own third way */
+  /** buttons for a text, a call, and staff's own link */
   ways: Cta[];
 }
 
-/** How to write to the company; null where nothing reaches it, or staff have taken the modal away. */
+/** The model of the message form; null where the company cannot be reached, or staff have hidden the modal. */
 export function readTextUs(site: Pick<SiteDocument, (typeof textUsFields)[number]>, page: Place): Modal<TextUs> | null {
   const { words } = page;
   const form = readForm(site, page);
@@ -57,7 +57,7 @@ export function readTextUs(site: Pick<SiteDocument, (typeof textUsFields)[number
   };
 }
 
-/** What answers a message. */
+/** The words that answer a message. */
 export function readThanks(
   site: Layout & Parameters<typeof companyName>[0] & Parameters<typeof mainPhone>[0],
   { words }: Place,
@@ -75,7 +75,7 @@ export function readThanks(
 
 export const leaveReviewFields = [...reviewLinkFields, ...layoutFields, 'company_name', 'slug'] as const;
 
-/** Every place to leave a review, whatever a visitor would say there. */
+/** The places to leave a review. All are offered to all visitors, whatever they would write. */
 export function readLeaveReview(
   site: Pick<SiteDocument, (typeof leaveReviewFields)[number]>,
   { words }: Pick<Place, 'words'>,

@@ -4,7 +4,7 @@ import { list, text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { openingSpecifications } from './hours.ts';
 
-/** Time zone in which most of a state lives. */
+/** Time zone of most people in a state. */
 const zones: Readonly<Record<string, readonly string[]>> = {
   'America/New_York': 'CT DC DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV'.split(' '),
   'America/Chicago': 'AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI'.split(' '),
@@ -27,8 +27,8 @@ const DAY = 24 * 60;
 type Fields = Pick<SiteDocument, 'business_hours' | 'state'>;
 
 /**
- * What a browser needs to say whether it is open now; null where a day has words instead of times, where no time is
- * given at all, or where the state does not tell the time zone.
+ * What a browser needs to say whether the company is open now; null where a day has words instead of times, where no
+ * times are given, or where the state's time zone is unknown.
  */
 export function opening(site: Fields): Opening | null {
   const state = text(site.state).trim().toUpperCase();

@@ -12,7 +12,10 @@ export interface Area {
   radius: number;
 }
 
-/** Served places in the record's order, without blanks and repeats; the computed list stands in for a missing list. */
+/**
+ * Served places in the record's order, without blank and repeated ones; from the computed list where the list is
+ * missing.
+ */
 export function serviceAreas(site: Areas): Area[] {
   const areas = orderedItems(site.service_areas).map((area) => readArea(area.city, area.state, area.radius));
   const computed = list(site.service_area_array).flatMap((area) =>
@@ -34,7 +37,7 @@ export function placeName({ city, state }: { city: string; state: string }): str
   return [city, state].filter(Boolean).join(', ');
 }
 
-/** What `homePlace` is given. */
+/** Fields that `homePlace` reads. */
 export const homePlaceFields = [
   'city',
   'state',

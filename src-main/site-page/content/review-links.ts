@@ -32,7 +32,7 @@ const sites: readonly [RegExp, string][] = [
   [/(^|\.)bbb\.org$/, 'BBB'],
 ];
 
-/** Of the site that the link leads to, else its host. */
+/** Name of the site that the link leads to, else its host. */
 function siteName(href: string): string {
   const host = hostOf(href);
   return sites.find(([pattern]) => pattern.test(host))?.[1] ?? host;

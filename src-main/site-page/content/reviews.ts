@@ -15,7 +15,7 @@ export interface Review {
   source: string;
 }
 
-/** Approved reviews with words that no sample made up, in the record's order. */
+/** Approved reviews that have a text and are no samples, in the record's order. */
 export function approvedReviews(site: Pick<SiteDocument, 'testimonials'>): Review[] {
   const approved: Review[] = [];
   for (const item of orderedItems(site.testimonials)) {

@@ -19,7 +19,7 @@ export interface PackageTable {
   wide: boolean;
 }
 
-/** Of its page, from the site's root. */
+/** Path of its page, from the site's root. */
 export const servicePath = ({ anchor }: Pick<ServiceCard, 'anchor'>): string =>
   `services/${anchor.replace(/^service-/, '')}/`;
 
@@ -56,7 +56,7 @@ export function serviceCards(site: Pick<SiteDocument, 'services'>, words: Words)
   return cards;
 }
 
-/** Service photos count upwards, like services themselves. */
+/** Photos of a service are sorted by number, the lowest first, as services are. */
 function firstPhoto(service: Service): string {
   for (const { photo } of orderedItems(service.photos)) {
     const address = imageAddress(text(photo));

@@ -1,4 +1,4 @@
-/** Paragraphs of a text that staff typed with blank lines or single line breaks. */
+/** Splits a text into paragraphs, at blank lines and at single line breaks. */
 export function paragraphs(value: string): string[] {
   if (!value.includes('\n')) {
     const line = value.trim();
@@ -24,13 +24,13 @@ export function initial(value: string): string {
   return code === undefined ? '' : String.fromCodePoint(code).toUpperCase();
 }
 
-/** Longest name that a bar shows, on two lines of a phone. */
+/** Longest name in a bar: two lines of a phone. */
 const barLength = 44;
 
 /** A name for bars: without its legal form and what follows a dash or comma, then cut at a word. */
 export function shortName(name: string): string {
   if (name.length <= barLength) return name;
-  // What is far beyond it is cut off in any case.
+  // Characters far beyond the limit are cut before the patterns run.
   const start = name.slice(0, 5 * barLength);
   const core = (start.split(/\s+[–—|-]\s+|,\s+/)[0] ?? start).replace(/\s+(?:LLC|L\.L\.C\.|Inc\.?|Corp\.?|Co\.)$/i, '');
   return excerpt(core, barLength);

@@ -5,7 +5,7 @@ import type { Linked } from '../page.ts';
 
 type Titles = Pick<SiteDocument, 'home_nav_title' | 'service_nav_title' | 'gallery_nav_title' | 'reviews_nav_title'>;
 
-/** The way home from a page: its own beginning on the home page. */
+/** Link to the home page; on the home page, to its beginning. */
 export const homeHref = ({ root }: Pick<Linked, 'root'>): string => (root === '' ? '#main' : root);
 
 /** Fields of the record that name entries of the navigation. */
@@ -35,7 +35,7 @@ const entries: readonly [
   ['get_a_quote', null, 'contact'],
 ];
 
-/** Entries for the sections of the home page, which a multi-page site has pages of, and for its other pages. */
+/** Entries of the navigation: sections of the home page, or on a multi-page site their pages, and the other pages. */
 export function navigationEntries(
   site: Titles,
   page: Pick<Linked, 'home' | 'pages' | 'words' | 'root'>,

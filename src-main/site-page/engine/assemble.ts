@@ -11,12 +11,12 @@ import type { RenderInput } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import { chooseStructure, drawSection, groundsInTurn, type Drawn } from './draw.ts';
 
-/** Sections around the page's main part. */
+/** Sections outside of the page's main part. */
 const frame = new Set<HomeSection>(['launch-site-banner', 'navigation', 'header', 'footer', 'text-us-button']);
 
 const lists: (readonly HomeSection[])[] = [];
 
-/** The same array for the same list, so that sections which link to others stay memoised. */
+/** Gives the same array for the same list, so that models which link to other sections stay memoised. */
 function sameList(keys: readonly HomeSection[]): readonly HomeSection[] {
   const known = lists.find((list) => list.length === keys.length && list.every((key, at) => key === keys[at]));
   if (known) return known;
@@ -27,21 +27,21 @@ function sameList(keys: readonly HomeSection[]): readonly HomeSection[] {
 
 export interface Assembled {
   body: Html;
-  /** the version that most sections have: the page's families and page color are its own */
+  /** the version of most sections; it decides the page's fonts and color */
   main: VersionId;
   drawn: readonly Drawn[];
   /** sections that the page has, in order */
   present: readonly HomeSection[];
   page: Linked;
-  /** of the page's own parts, beside those of its structures */
+  /** versions of the page's own parts, which are not in `drawn` */
   versions: readonly VersionId[];
   sheets: readonly string[];
 }
 
-/** The same array for every page, so that what is read before the links are known stays memoised. */
+/** One array for all pages, so that what is read before the links are known stays memoised. */
 const none: readonly never[] = [];
 
-/** What every section of the home page may know, before it is known which sections the page has. */
+/** What sections may know of the home page before it is known which sections it has. */
 function readingOf({ site, mode, baseUrl, image, atlas, productName, formAction }: RenderInput): Linked {
   const reading = { mode, baseUrl, image, atlas, productName, formAction, words: wordsOf(site), root: '' };
   return { ...reading, present: none, home: none, pages: none };
@@ -58,10 +58,10 @@ function samePages(pages: readonly SitePage[]): readonly SitePage[] {
   return pages;
 }
 
-/** What stands on an inner page between its frame and its last sections. */
+/** The part of an inner page between its first sections and its last ones. */
 export interface InnerPart {
   version: VersionId;
-  /** in place of the site's menu */
+  /** shown in place of the site's menu */
   bar?: Html;
   markup: Html;
   overlay?: Html;
@@ -69,7 +69,7 @@ export interface InnerPart {
   sheets: readonly string[];
 }
 
-/** The home page: its sections that have something to show. */
+/** The home page's links: to its sections that have something to show, and to the site's pages. */
 function linkedHome(input: RenderInput, placed: readonly PlacedSection[]): Linked {
   const { site } = input;
   const first = readingOf(input);
@@ -78,7 +78,7 @@ function linkedHome(input: RenderInput, placed: readonly PlacedSection[]): Linke
   return { ...first, present, home: present, pages: samePages(sitePages(site, first.words, present)) };
 }
 
-/** A page below the home page; what is known of the site is taken from `home`. */
+/** A page below the home page; `home` has the sections and pages to link to. */
 export interface Inner {
   home: Linked;
   /** from the page to the site's root: '../' one folder down */
@@ -86,7 +86,9 @@ export interface Inner {
   part(page: Linked): InnerPart;
 }
 
-/** The body of a page made of these sections; those with nothing to show are left out, and so are links to them. */
+/**
+ * Makes the body of a page with these sections. Sections with nothing to show are left out, and so are links to them.
+ */
 export function assemble(input: RenderInput, placed: readonly PlacedSection[], inner?: Inner): Assembled {
   const { site } = input;
   const home = inner?.home ?? linkedHome(input, placed);
@@ -128,7 +130,7 @@ function bodyOf(
   inner: InnerPart | undefined,
 ): Html {
   const first = drawn.findIndex(({ key }) => !frame.has(key));
-  // A page without sections has its own part before the footer.
+  // On a page without further sections, its own part comes before the footer.
   const foot = drawn.findIndex(({ key }) => key === 'footer' || key === 'text-us-button');
   const from = first < 0 && inner ? (foot < 0 ? drawn.length : foot) : first;
   const to = first < 0 && inner ? from : drawn.findLastIndex(({ key }) => !frame.has(key)) + 1;

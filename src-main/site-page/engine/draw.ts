@@ -17,12 +17,12 @@ export interface Chosen {
   structure: Structure<unknown>;
 }
 
-/** A section as it stands on the page. */
+/** A section with its markup. */
 export interface Drawn {
   key: HomeSection;
   version: VersionId;
   structure: string;
-  /** that its main words stand on */
+  /** the ground of its main words */
   words: Ground;
   markup: Html;
   /** for the end of the body */
@@ -30,7 +30,10 @@ export interface Drawn {
   sheets: readonly string[];
 }
 
-/** The structure that draws the section: the first of its language's list that suits the model; null without one. */
+/**
+ * Chooses the structure that draws the section: the first in the language's recipe that fits the model; null where
+ * there is nothing to draw.
+ */
 export function chooseStructure(key: HomeSection, version: VersionId, site: SiteDocument, page: Linked): Chosen | null {
   const model: unknown = contents[key].read(site, page);
   if (model === null) return null;
@@ -42,7 +45,10 @@ export function chooseStructure(key: HomeSection, version: VersionId, site: Site
   return null;
 }
 
-/** Grounds of the sections, one after the other: placed by the language, brought by the structure, or the next in turn. */
+/**
+ * The grounds of the sections in order. A section has the ground that the language sets for it, else the structure's
+ * own, else the next one of the rhythm.
+ */
 export function groundsInTurn(chosen: readonly Chosen[]): Ground[] {
   let at = 0;
   return chosen.map(({ key, version, structure }) => {
@@ -65,7 +71,7 @@ interface Kept {
 const keptPerSection = 6;
 const kept = new Map<string, Kept[]>();
 
-/** Draws the section. Memoised: the same model on the same page gives the very same markup. */
+/** Draws a section. Memoised: the same model on the same page gives the same markup. */
 export function drawSection({ key, version, model, name, structure }: Chosen, page: Page): Drawn {
   const id = `${key} ${version} ${name}`;
   let known = kept.get(id);

@@ -11,7 +11,7 @@ import { paletteOf } from '../theme/palette.ts';
 import { groundNames, groundsOf, inkOn, roleProperties, type Ground, type Roles } from '../theme/roles.ts';
 import type { Assembled } from './assemble.ts';
 
-/** Fixed pieces of a language's sheet, made once. */
+/** Prefixed skins, made once per language. */
 const skins = new Map<VersionId, string>();
 
 function skinOf(version: VersionId): string {
@@ -30,9 +30,9 @@ function tokenProperties(version: VersionId): string {
 }
 
 /**
- * The page's style sheet: only of the structures and languages on it, in layers, so that a skin wins over a structure
- * and the record's own settings win over both without any weight of selectors.
- * @param main the version whose families and page color the page has
+ * The page's style sheet, with only the structures and languages on the page. It is in layers, so that a skin overrides
+ * a structure and the record's settings override both, whatever their selectors.
+ * @param main the version that decides the page's fonts and color
  */
 export function pageSheet(
   site: SiteDocument,

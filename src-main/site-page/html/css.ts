@@ -1,4 +1,4 @@
-/** A style sheet of ours for the page: without the comments, indentation and space that only its reader needs. */
+/** A style sheet of the page without comments, indentation and spaces. */
 export function css(strings: TemplateStringsArray, ...values: readonly (string | number)[]): string {
   return compact(String.raw({ raw: strings.raw }, ...values));
 }
@@ -15,7 +15,7 @@ function compact(sheet: string): string {
 
 const rule = /([^{};]+)\{/g;
 
-/** The selectors between top-level commas; those inside `:is(…)` stay together. */
+/** Splits a selector list at its top-level commas; commas within `:is(…)` are part of a selector. */
 function selectors(list: string): string[] {
   const found: string[] = [];
   let depth = 0;
@@ -34,7 +34,7 @@ function selectors(list: string): string[] {
 
 /**
  * Puts `root` before every selector of a compact sheet: `.head` becomes `root .head`, `&.wide` becomes `root.wide`.
- * At-rules stay as they are, and what stands in key frames is not touched.
+ * At-rules and steps of key frames stay as they are.
  */
 export function scoped(sheet: string, root: string): string {
   return sheet.replace(rule, (whole, list: string) => {

@@ -1,4 +1,4 @@
-/** Markup that is safe to place as it is. Everything else is escaped by the `html` tag. */
+/** Markup that the `html` tag inserts as it is; it escapes everything else. */
 export class Html {
   readonly value: string;
 
@@ -37,10 +37,10 @@ export function escapeHtml(text: string): string {
   return from === 0 ? text : out + text.slice(from);
 }
 
-/** By template; there are only as many as the source has. */
+/** Compacted strings by template; there are as many templates as the source has. */
 const compacted = new Map<TemplateStringsArray, readonly string[]>();
 
-/** Line breaks of a template are for its reader; between tags they go, elsewhere they become one space. */
+/** Removes the line breaks of a template: between tags they go, elsewhere they become one space. */
 function compact(strings: TemplateStringsArray): readonly string[] {
   const pieces = strings.map((piece) =>
     piece
@@ -78,7 +78,9 @@ export function html(strings: TemplateStringsArray, ...values: readonly Child[])
   return new Html(out);
 }
 
-/** Markup from a trusted place: our own drawings, or code that the record is meant to run on the published page. */
+/**
+ * Markup that needs no escaping: our own drawings, and code of the record that is meant to run on the published page.
+ */
 export function raw(markup: string): Html {
   return new Html(markup);
 }

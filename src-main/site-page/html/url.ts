@@ -6,7 +6,10 @@ const linkSchemes = new Set(['http', 'https', 'mailto', 'tel', 'sms']);
 const pictureSources =
   /^(?:https?:|blob:|app:|preview:|data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]|[^:]*$|[^:]*[/?#])/i;
 
-/** Browsers ignore tabs, line breaks and leading control characters, which would hide `java\nscript:` from a check. */
+/**
+ * Removes tabs, line breaks and leading control characters. Browsers ignore them, so they could hide `java\nscript:`
+ * from a check.
+ */
 function visible(value: string): string {
   if (plain.test(value)) return value;
   let out = '';
@@ -33,7 +36,7 @@ export function externalUrl(value: string): string {
   return leadingHost.test(rest) ? `https://${rest}` : '';
 }
 
-/** A picture's address as the record holds it; '' for what could never be one (`javascript:`, `data:text/html`). */
+/** The address of a picture in the record; '' for what cannot be one (`javascript:`, `data:text/html`). */
 export function imageAddress(value: string): string {
   if (value === '') return '';
   const url = value.trim();
@@ -43,7 +46,7 @@ export function imageAddress(value: string): string {
   return name !== undefined && /script$/.test(name) ? '' : url;
 }
 
-/** The source of an image element: the web, our own schemes, or inline image data. */
+/** The source of an image element: an address on the web or of the app's own schemes, or inline image data. */
 export function safeImageUrl(value: string): string {
   const url = visible(value);
   return url.startsWith('https://') || pictureSources.test(url) ? url : '';
@@ -53,7 +56,7 @@ export function hostOf(url: string): string {
   return /^https?:\/\/(?:www\.)?([^/?#:]+)/i.exec(url)?.[1]?.toLowerCase() ?? '';
 }
 
-/** Crawlers want absolute URLs; a relative one is a file of the published folder. */
+/** The absolute URL that crawlers need; a relative one is a file of the published folder. */
 export function absolute(src: string, baseUrl: string): string {
   if (/^https?:/i.test(src)) return src;
   if (baseUrl === '' || src === '' || /^[a-z][a-z0-9+.-]*:/i.test(src)) return '';

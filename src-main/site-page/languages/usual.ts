@@ -1,7 +1,7 @@
 import { white } from '#shared/theme/color.ts';
 import type { Language, Recipe, Tokens } from './language.ts';
 
-/** Sizes that most languages share; a language says what it has otherwise. */
+/** Tokens that most languages share. */
 export const usual = {
   case: 'none',
   't-1': '.875rem',
@@ -21,13 +21,13 @@ export const usual = {
   'kick-case': 'none',
 } satisfies Partial<Tokens>;
 
-/** White cards under headings in ink. */
+/** White cards, and headings in ink. */
 export const whiteCards = {
   card: { base: white, brand: 0 },
   headings: 'ink',
 } satisfies Partial<Language['grounds']>;
 
-/** Structures that draw the small sections between hairlines. */
+/** Structures that separate the small sections by hairlines. */
 export const lined = {
   'launch-site-banner': ['bar'],
   'logo-grid': ['line'],
@@ -38,7 +38,7 @@ export const lined = {
   header: ['line'],
 } satisfies Partial<Recipe>;
 
-/** Structures that draw the small sections on cards. */
+/** Structures that put the small sections on cards. */
 export const carded = {
   'launch-site-banner': ['card'],
   'logo-grid': ['cells'],

@@ -10,7 +10,7 @@ export interface DrawnPage {
   html: string;
 }
 
-/** Every page that a visitor can come to, drawn one by one as they are asked for. */
+/** All pages that visitors can reach, each drawn when it is asked for. */
 export function* drawnPages(input: RenderInput): Generator<DrawnPage> {
   const home = assembleHome(input);
   const { page } = home;
@@ -20,10 +20,13 @@ export function* drawnPages(input: RenderInput): Generator<DrawnPage> {
   }
 }
 
-/** What of a page differs beside its sections: what is drawn over them, how all of it looks, what search engines read. */
+/** The parts of a page other than sections: overlays, its look, and what search engines read. */
 const otherParts = ['overlays', 'look', 'search'] as const;
 
-/** Ids of the sections in which two states of a page differ, in the later one's order, then its other parts. */
+/**
+ * Ids of the sections that differ between two states of a page, in the later one's order, then the other parts that
+ * differ.
+ */
 export function changedParts(before: string, after: string): string[] {
   const [then, now] = [partsOf(before), partsOf(after)];
   const ids = [...new Set([...now.keys(), ...then.keys()])].filter((id) => now.get(id) !== then.get(id));
@@ -31,7 +34,7 @@ export function changedParts(before: string, after: string): string[] {
   return [...ids.filter((id) => !isOther(id)), ...otherParts.filter((id) => ids.includes(id))];
 }
 
-/** Where a section begins, or something that stands over the page. */
+/** The beginning of a section or of something shown over the page. */
 const starts = /<\w+ (?:id="([\w-]+)" )?class="(s|over|modal|phone-bar)[ "]/g;
 
 function partsOf(html: string): Map<string, string> {
@@ -48,7 +51,7 @@ function partsOf(html: string): Map<string, string> {
   return parts;
 }
 
-/** The layers that hold colors, sizes and the record's settings; the others follow from which sections there are. */
+/** The layers with colors, sizes and the record's settings; the other layers depend on the sections only. */
 const lookOf = (head: string): string =>
   (/<style>(.*?)<\/style>/s.exec(head)?.[1] ?? '')
     .split('@layer ')

@@ -14,8 +14,8 @@ export function robotsText(input: RenderInput): string {
 const isoDate = /^\d{4}-\d{2}-\d{2}/;
 
 /**
- * The site's pages for crawlers; the modified time counts only in the form that sitemaps take.
- * @param paths of the pages beside the home page, from the site's root
+ * The site map for crawlers. The modified time is given only where it has the form that site maps require.
+ * @param paths of the pages except the home page, from the site's root
  */
 export function sitemapXml(input: RenderInput, paths: readonly string[]): string {
   const modified = isoDate.exec(text(input.site.modified))?.[0];

@@ -26,7 +26,7 @@ export interface DocumentParts {
   noindex?: boolean;
 }
 
-/** A whole document with its head; the styles are inline, so the first paint needs one request. */
+/** A whole document. Its styles are inline, so that the first paint needs one request. */
 export function documentPage(input: RenderInput, page: Assembled, parts: DocumentParts): string {
   const { site, mode } = input;
   const { words, root } = page.page;
@@ -42,8 +42,7 @@ export function documentPage(input: RenderInput, page: Assembled, parts: Documen
   };
   const faceNames = facesOf(site, languages[page.main].fonts);
   const webFaces = input.webFont ? webFacesOf(site, input.webFont) : [];
-  // Fonts are loaded early: lines of a stand-in font may break elsewhere, and a change of font after the first paint would
-  // move what is below.
+  // Fonts are preloaded: a font that arrives after the first paint may break lines elsewhere and move what is below.
   const preloads = [...faceNames.map(fontUrl), ...(published ? [] : webFaces.map((face) => face.url))];
   const faces = fontFaces(faceNames, page.body.value, fontUrl);
   const document = html`<!doctype html>
@@ -62,7 +61,7 @@ export function documentPage(input: RenderInput, page: Assembled, parts: Documen
           ${raw((published ? faces : '') + pageSheet(site, page))}
         </style>
         ${
-          // The preview exchanges its sheet without loading fonts again: they stand apart.
+          // In a style element of its own, so that the preview can replace the sheet without loading fonts again.
           !published &&
           html`<style>
             ${raw(previewStyles + faces + webFaces.map(webFontFace).join(''))}
@@ -108,7 +107,7 @@ function openGraph(
   return html`${tags}<meta name="twitter:card" content="${src ? 'summary_large_image' : 'summary'}" />`;
 }
 
-/** The company's initial on its color, inline, so that it costs no request. */
+/** The company's initial on its color; inline, so that it needs no request. */
 function favicon(input: RenderInput): Html {
   const color = parseColor(text(input.site.custom_primary)) ?? [20, 74, 117];
   const initial = companyName(input.site)

@@ -30,7 +30,7 @@ const styles = css`
 `;
 
 /**
- * Served for any address that the site does not have; links home by full address, for it may stand at any depth.
+ * The page for addresses that the site does not have. Its links are absolute, because it may be shown at any depth.
  * @param home the home page, whose look it has
  */
 export function renderNotFound(input: RenderInput, { main, page }: Pick<Assembled, 'main' | 'page'>): string {

@@ -9,7 +9,7 @@ export interface PublishedRedirect {
   status: 301 | 302;
 }
 
-/** Those of the record that lead somewhere: both are paths of the site, and not the same one. */
+/** The record's valid redirects: both paths are within the site, and they differ. */
 export function redirectsOf(site: SiteDocument): PublishedRedirect[] {
   return list(site.redirects)
     .map((redirect) => ({
@@ -23,15 +23,15 @@ export function redirectsOf(site: SiteDocument): PublishedRedirect[] {
     );
 }
 
-/** One slash: two lead to another site, and browsers read a backslash as a slash. */
+/** A path that begins with one slash: two lead to another site, and browsers read a backslash as a slash. */
 const OWN_PATH = /^\/(?![/\\])/;
 
-/** White space would end the path, or the line, in `_redirects`. */
+/** Encodes white space, which would end the path or the line in `_redirects`. */
 const asPath = (value: unknown): string => text(value).trim().replace(/\s/g, '%20');
 
 /**
- * The redirects as files: rules for servers that read `_redirects`, and a page at each source that leads on, for those
- * that do not. A source at which the site has a page of its own keeps that page.
+ * The redirects as files: `_redirects` for servers that read it, and for others a page at each source that leads on.
+ * Where the site has a page at a source, that page stays.
  * @param taken paths of the site's own files
  */
 export function redirectFiles(redirects: readonly PublishedRedirect[], taken: ReadonlySet<string>): PublishedFile[] {
@@ -46,7 +46,7 @@ export function redirectFiles(redirects: readonly PublishedRedirect[], taken: Re
   return [{ path: '_redirects', type: 'text/plain; charset=utf-8', body: rules }, ...stubs.values()];
 }
 
-/** Where the page of a source stands; undefined where the source is no plain path of a file system. */
+/** The path of the page for a source; undefined where the source cannot be a file's path. */
 export function stubPath(source: string): string | undefined {
   const steps = source.split('/').filter(Boolean);
   if (steps.some((step) => !/^[\w.~-]+$/.test(step) || /^\.+$/.test(step))) return undefined;

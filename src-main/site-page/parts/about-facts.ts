@@ -6,7 +6,7 @@ import type { Page } from '../page.ts';
 import { hoursStyles, hoursTable } from './hours.ts';
 import { link } from './link.ts';
 
-/** Hours, address and licence of the business; nothing where the record has none of them. */
+/** Hours, address and licence of the business; false where the record has none of them. */
 export function aboutFacts({ hours, address, license }: AboutModel, page: Page): Html | false {
   if (hours.length === 0 && address === null && license === '') return false;
   const { words } = page;

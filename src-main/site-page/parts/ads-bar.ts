@@ -4,7 +4,10 @@ import type { Page } from '../page.ts';
 import { shortButton } from './link.ts';
 import { navMark } from './nav.ts';
 
-/** Above a page for advertisements, in place of the menu: whose page it is and how to call; small screens have a bar for calls. */
+/**
+ * The bar of a page for advertisements, in place of the menu: the company's name and its number. Small screens have the
+ * phone bar for calls.
+ */
 export function adsBar(model: NavigationModel, page: Page): Html {
   return html`<header class="s" data-v="${page.version}" data-ground="${page.ground}">
     <div class="in">

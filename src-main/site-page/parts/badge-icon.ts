@@ -15,7 +15,7 @@ export function badgeWords({ name, note }: Badge): Html {
   return html`<span><b dir="auto">${name}</b>${note !== '' && html`<small dir="auto">${note}</small>`}</span>`;
 }
 
-/** A list of badges under a heading that is heard, not seen. */
+/** A list of badges below a heading for screen readers only. */
 export function badgeList(title: string, list: Html): Html {
   return html`<div class="w">
     <h2 class="vh" id="logo-w-text-grid-title">${title}</h2>
@@ -23,10 +23,10 @@ export function badgeList(title: string, list: Html): Html {
   </div>`;
 }
 
-/** Grounds of structures whose badges stand on cards. */
+/** Ground and ground of the words, for structures whose badges are on cards. */
 export const onCards = { ground: 'page', words: 'card' } as const;
 
-/** Badges in two columns, then in as many as there are; mark at the left of the words. */
+/** Badges in two columns, on wide screens in one row; the mark is at the left of the words. */
 export const badgeListStyles = (list: string): string => css`
   ${list} ul {
     display: grid;

@@ -14,8 +14,8 @@ export function chatButton({ question, phone, hasModal }: ChatModel, page: Page)
 }
 
 /**
- * The button begins below the first screen, where the hero has the same calls, and then stays in the corner. On phones
- * the bar at the foot has the same; there is no button over the content.
+ * The button appears below the first screen, because the hero has the same links, and then stays in the corner. Phones
+ * have the phone bar instead, and no button over the content.
  */
 export const chatStyles = css`
   #text-us-button {

@@ -9,8 +9,8 @@ const measurementId = /^(?:G|AW|GT|UA|DC)-[A-Z0-9-]+$/i;
 const containerId = /^GTM-[A-Z0-9]+$/i;
 
 /**
- * Widget code that the record holds, in its place of the page. It is kept as data, so that unbalanced markup cannot
- * swallow the page, and started once the browser is idle. Previews run none of it and show where it will be.
+ * A place for widget code of the record. The code is kept as data, so that unbalanced markup cannot break the page, and
+ * is started once the browser is idle. Previews do not run it, but show its place.
  */
 export function widgetSlot(page: Pick<Page, 'mode'>, code: unknown, name: string): Html {
   const markup = text(code).trim();
@@ -23,10 +23,10 @@ export function widgetSlot(page: Pick<Page, 'mode'>, code: unknown, name: string
   </div>`;
 }
 
-/** Puts each slot's markup in its place; scripts in it run, which plain innerHTML would not do. */
+/** Puts the markup in each slot and runs its scripts, which innerHTML alone would not do. */
 const loader = `(()=>{const start=()=>document.querySelectorAll('[${slotMark}]').forEach(slot=>{const code=JSON.parse(slot.firstElementChild.textContent);slot.replaceChildren(document.createRange().createContextualFragment(code))});const idle=()=>'requestIdleCallback' in window?requestIdleCallback(start,{timeout:4000}):setTimeout(start,1500);document.readyState==='complete'?idle():addEventListener('load',idle)})()`;
 
-/** Analytics and chat code of the record, and the loader where the page has any code to start. */
+/** The record's analytics and chat code, and the loader where the page has widget slots. */
 export function publishedCode(input: RenderInput, body: Html): Html {
   const { site, mode } = input;
   if (mode === 'preview') return nothing;
@@ -41,7 +41,7 @@ export function publishedCode(input: RenderInput, body: Html): Html {
     : nothing;
 }
 
-/** Staff paste either a whole snippet or only the id of a tag or container. */
+/** Staff paste either a whole snippet or just the id of a tag or container. */
 function analyticsSnippet(code: string): string {
   if (measurementId.test(code)) {
     return `<script async src="https://www.googletagmanager.com/gtag/js?id=${code}"></script><script>window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}gtag('js',new Date());gtag('config','${code}')</script>`;

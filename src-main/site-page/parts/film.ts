@@ -4,11 +4,11 @@ import { attributes, html, type Html } from '../html/html.ts';
 import type { Page } from '../page.ts';
 import { addressOf } from './picture.ts';
 
-/** A film of a grid, played where it stands: it begins when it is asked to, and without sound. */
+/** A film in a grid, played in place: it starts on a click, without sound. */
 export function filmTile({ url, alt, caption, poster }: Film, page: Page): Html {
   const src = addressOf(page, url, 'gallery');
   const still = addressOf(page, poster, 'lightbox');
-  // Where there is no poster, `#t` makes its first frame show.
+  // Without a poster, `#t` makes the browser show the first frame.
   const shown = still === '' ? { src: `${src}#t=0.001`, preload: 'metadata' } : { src, preload: 'none', poster: still };
   return html`<li class="film">
     <video ${attributes(shown)} width="800" height="600" aria-label="${alt}" controls muted playsinline></video>
@@ -30,7 +30,7 @@ export const filmStyles = css`
     aspect-ratio: 4 / 3;
     object-fit: contain;
   }
-  /* Its controls stand below. */
+  /* Leaves room for the controls below. */
   .tiles .film span {
     inset: 0 0 auto;
     padding: 0.8rem 1rem 2.5rem;

@@ -6,7 +6,7 @@ import type { Page } from '../page.ts';
 import { link, mailLink } from './link.ts';
 import { logo } from './logo.ts';
 
-/** The blocks of a footer, which each structure places in its own way. */
+/** A block of the footer; each structure arranges the blocks in its own way. */
 export function footMark(model: FooterModel, page: Page): Html {
   return model.logo
     ? html`<div class="foot-logo" data-ground="card">${logo(model.logo, page, 'lazy')}</div>`

@@ -13,17 +13,17 @@ const inputs: Readonly<Record<FormField['name'], Record<string, string | boolean
   message: {},
 };
 
-/** Where a form stands, which sets its ids apart; its own page and its dialog have its title above it. */
+/** Where the form is, which makes its ids unique. On its own page and in its dialog the title is outside of it. */
 export type FormPlace = 'hero' | 'quote' | 'ad' | 'page' | 'text';
 
 function formTitle({ title, note }: FormModel, place: FormPlace): Html | false {
   if (place === 'page' || place === 'text') return false;
-  // An advertisement's form stands right below the title of its page, others below that of a section.
+  // On a page for advertisements the form is below the page's title, elsewhere below a section's.
   return html`${place === 'hero' || place === 'ad' ? html`<h2 class="form-title" dir="auto">${title}</h2>` : html`<h3 class="form-title" dir="auto">${title}</h3>`}
   ${note !== '' && html`<p class="form-note" dir="auto">${note}</p>`}`;
 }
 
-/** The form that reaches the business. In preview nothing in it can be sent. */
+/** The form by which visitors write to the business. In previews nothing can be sent. */
 export function form(model: FormModel, page: Pick<Page, 'mode' | 'words'>, place: FormPlace): Html {
   const preview = page.mode === 'preview';
   const own = preview
@@ -52,7 +52,10 @@ export function form(model: FormModel, page: Pick<Page, 'mode' | 'words'>, place
   </form>`;
 }
 
-/** What only the backend reads: a trap for programs, the time it took, and the consent to be answered by text. */
+/**
+ * Fields for the backend that nobody sees: a trap for programs, the time that the form was open, and the consent to be
+ * answered by text.
+ */
 function unseen({ words }: Pick<Page, 'words'>, place: FormPlace): Html {
   return html`<p class="vh" aria-hidden="true">
       <label for="${place}-trap">${words.leaveEmpty}</label

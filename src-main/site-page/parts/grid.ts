@@ -1,14 +1,14 @@
 interface Columns {
   wide: number;
   middle: number;
-  /** on a middle screen one item is left for the last row, which it has to fill */
+  /** on a middle screen the last row has a single item, which has to fill it */
   lone: boolean;
 }
 
 /**
- * Columns of a grid on a wide and a middle screen, so that no item stands alone in the last row, and the last row is
- * full where it can be: 4 are 2 × 2, 7 are 4 + 3, 10 small ones 5 + 5.
- * @param most columns that the items bear
+ * Columns of a grid on wide and middle screens: no item is alone in the last row, and the last row is full where
+ * possible. 4 items are 2 × 2, 7 are 4 + 3, 10 small ones 5 + 5.
+ * @param most columns that are allowed
  */
 export function columnsFor(count: number, most = 3): Columns {
   const middle = balanced(count, 2);
@@ -27,7 +27,10 @@ function balanced(count: number, most: number): number {
   return most;
 }
 
-/** As custom properties of the list; `--last` are the columns that its last item takes on a middle screen. */
+/**
+ * The columns as CSS properties of the list; `--last` is the number of columns that the last item takes on a middle
+ * screen.
+ */
 export function gridStyle(count: number, most = 3): string {
   const { wide, middle, lone } = columnsFor(count, most);
   return `--cols:${wide};--mid:${middle};--last:${lone ? '1/-1' : 'auto'}`;

@@ -11,7 +11,7 @@ export function heroWords({ kicker, title, lead }: HeroModel): Html {
     ${lead !== '' && html`<p class="lead" dir="auto">${lead}</p>`}`;
 }
 
-/** Rating as the record has it, on one line. */
+/** The rating in the record's own numbers, on one line. */
 export function ratingLine({ score }: Pick<HeroModel, 'score'>, { words }: Page): Html | null {
   if (score === null) return null;
   return html`<p class="proof">
@@ -36,7 +36,7 @@ export function trustList(model: Pick<HeroModel, 'score' | 'badges'>, page: Page
   </ul>`;
 }
 
-/** For the element whose `b` and `span` say the hours: a script turns them into “open now until …”. */
+/** Data for an element with `b` and `span` about the hours: a script changes them to “open now until …”. */
 export function openData({ opening }: Pick<HeroModel, 'opening'>, { words }: Page): Html | false {
   if (opening === null) return false;
   const { openNow, until, closedNow, opensAt, weekdays } = words;

@@ -4,7 +4,7 @@ import { html, type Html } from '../html/html.ts';
 import type { Page } from '../page.ts';
 import { picture } from './picture.ts';
 
-/** A photo of a grid that opens in large; its caption stands on it. */
+/** A photo in a grid, which opens in large; its caption is on it. */
 export function tile({ url, alt, caption }: Photo, at: number, page: Page): Html {
   return html`<li>
     <a id="tile-${at + 1}" href="#photo-${at + 1}">
@@ -15,8 +15,8 @@ export function tile({ url, alt, caption }: Photo, at: number, page: Page): Html
 }
 
 /**
- * The photos in large, opened by their address, so that they need no script and the way back closes them. They are many:
- * each has as few elements as it can, and its marks are drawn by the style sheet.
+ * The photos in large, opened by their address: that needs no script, and ‘Back’ closes them. There are many, so each
+ * has as few elements as possible, and the style sheet draws its buttons.
  */
 export function lightboxes(photos: readonly Photo[], page: Page): Html {
   return html`${photos.map((photo, at) => lightbox(photo, at, photos.length, page))}`;
@@ -64,7 +64,7 @@ export const lightboxStyles = css`
   .shot:focus {
     outline: none;
   }
-  /* Neither the pointer nor the Tab key reaches what is behind an open photo. */
+  /* Behind an open photo nothing can be clicked or reached with the Tab key. */
   body:has(.shot:target) {
     overflow: hidden;
     visibility: hidden;

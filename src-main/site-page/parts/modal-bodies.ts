@@ -8,7 +8,7 @@ import { form, type FormPlace } from './form.ts';
 import { button } from './link.ts';
 import { reviewLinks } from './review-links.ts';
 
-/** The form, and the ways beside it, which stay where a message cannot be sent. */
+/** The form, and the links beside it; the links alone where no message can be sent. */
 export function textUsBody({ form: model, ways }: TextUs, page: Linked, place: FormPlace): Html {
   return html`${model && form(model, page, place)}
   ${ways.length > 0 && html`<p class="btns ways">${ways.map((way) => button(page, way, model ? 'second' : 'main'))}</p>`}`;
@@ -45,7 +45,7 @@ export const modalBodyStyles = css`
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
     margin-top: 1.4rem;
   }
-  /* Fields side by side: the whole form is in sight on low screens. */
+  /* Fields side by side, so that the whole form is visible on low screens. */
   @media (min-width: 40rem) {
     .modal .form:not(:has(fieldset)) {
       grid-template-columns: repeat(2, minmax(0, 1fr));

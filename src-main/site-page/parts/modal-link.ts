@@ -3,8 +3,9 @@ import { html, type Child, type Html } from '../html/html.ts';
 import type { Linked } from '../page.ts';
 
 /**
- * What opens a modal: a link to its page, in place of which the script opens the dialog where the browser knows dialogs.
- * A preview runs no script and has no other pages; its browser is new enough for a button that opens the dialog itself.
+ * The link that opens a modal. It leads to the modal's page; a script opens the dialog instead, where the browser
+ * supports dialogs. A preview has neither scripts nor other pages, but a new browser, so it gets a button that opens
+ * the dialog itself.
  */
 export function modalLink(page: Pick<Linked, 'mode' | 'root'>, id: ModalId, content: Child, className: string): Html {
   return page.mode === 'preview'

@@ -9,7 +9,7 @@ import type { Linked } from '../page.ts';
 import { formStyles } from './form.ts';
 import { leaveReviewBody, modalBodyStyles, textUsBody, thanksBody } from './modal-bodies.ts';
 
-/** One shell for all bodies. */
+/** The dialog element around a modal's body. */
 function shell({ title, note }: Modal<unknown>, id: ModalId, version: VersionId, page: Linked, body: Html): Html {
   return html`<dialog
     id="${id}"
@@ -36,7 +36,7 @@ export interface Modals {
   sheets: readonly string[];
 }
 
-/** The dialogs that something on the page opens. */
+/** The dialogs that the page has links to. */
 export function modals(site: SiteDocument, page: Linked, main: VersionId, body: Html): Modals {
   const opens = (id: ModalId): boolean =>
     body.value.includes(`data-modal="${id}"`) || body.value.includes(`commandfor="${id}"`);
@@ -64,7 +64,7 @@ export function modals(site: SiteDocument, page: Linked, main: VersionId, body: 
 
 const script = `addEventListener('click',event=>{const opener=event.target.closest('[data-modal]'),dialog=opener&&document.getElementById(opener.dataset.modal);if(dialog?.showModal&&!event.ctrlKey&&!event.metaKey&&!event.shiftKey){event.preventDefault();dialog.showModal()}event.target.closest('.modal-close')?.closest('dialog').close()})`;
 
-/** Opens the dialogs of the page, where it has any. */
+/** The script that opens the page's dialogs; nothing without dialogs. */
 export const modalScript = ({ mode }: Pick<Linked, 'mode'>, body: Html): Html =>
   mode === 'publish' && body.value.includes('<dialog')
     ? html`<script>

@@ -5,7 +5,7 @@ import { html, type Html } from '../html/html.ts';
 import type { Page } from '../page.ts';
 import { logo } from './logo.ts';
 
-/** The mark of a bar: the logo, else the name on at most two lines; it leads to the top of the page. */
+/** The logo of a bar, else the name on at most two lines; it leads to the top of the page. */
 export function navMark(model: NavigationModel, page: Page): Html {
   return html`<a class="mark${model.logo ? ' has-logo' : ''}" href="${homeHref(page)}">
     ${model.logo ? logo(model.logo, page, 'beside') : html`<b dir="auto">${model.short}</b>`}
@@ -19,8 +19,8 @@ const LETTER = 0.52;
 const AROUND = 1.5;
 
 /**
- * Whether a bar has room for all of its links, by an estimate from their letters: '' from where a bar shows links at all,
- * `tight` on large screens alone, `many` nowhere. Where it has none, the first of them stand beside the menu.
+ * Estimates from the number of letters whether a bar has room for all its links: '' wherever it shows links, ` tight`
+ * on large screens only, ` many` nowhere. Where there is no room, the first links are beside the menu.
  */
 export function linkRoom({ entries }: Pick<NavigationModel, 'entries'>, buttons: number): '' | ' tight' | ' many' {
   const links = entries.reduce((sum, { label }) => sum + [...label].length * LETTER + AROUND, 0);
@@ -28,7 +28,7 @@ export function linkRoom({ entries }: Pick<NavigationModel, 'entries'>, buttons:
   return need <= 62 ? '' : need <= 76 ? ' tight' : ' many';
 }
 
-/** Links on one line, of which those that do not fit are on a line below that is not in sight. */
+/** Links on one line; those that do not fit wrap to a second line, which is hidden. */
 export const linkRoomStyles = css`
   .room .links ul {
     flex-wrap: wrap;
@@ -63,7 +63,7 @@ export const linkRoomStyles = css`
   }
 `;
 
-/** Of bars with the mark first, links and buttons after it. */
+/** Styles of bars that begin with the logo, followed by links and buttons. */
 export const navStyles = css`
   ${linkRoomStyles}
   .nav-row {

@@ -2,21 +2,24 @@ import { html, nothing, raw, type Html } from '../html/html.ts';
 import type { Linked } from '../page.ts';
 
 /**
- * The parts of the page's script; a page is whole without any of them. This one takes a photo that cannot be read away,
- * with its frame.
+ * The parts of the page's script; the page works without them. This one removes photos that cannot be loaded, with
+ * their frames.
  */
 const lost = `addEventListener('error',e=>{const i=e.target;if(i.tagName!=='IMG')return;const l=i.closest('.tiles>li,.slides>div,.photo,.foot-logo,figure,picture')||i,s=l.closest('.s'),u=l.parentElement;l.remove();if(u&&u.matches('.tiles')&&!u.children.length&&s)s.hidden=true},true);`;
 
 /** Loads the hero's other slides some seconds after everything else. */
 const later = `addEventListener('load',()=>setTimeout(()=>document.querySelectorAll('template[data-later]').forEach(t=>t.replaceWith(t.content)),4e3));`;
 
-/** Plays films once, for five seconds: the most that WCAG lets anything move by itself. Not for people who want no motion. */
+/**
+ * Plays films once, for five seconds: WCAG lets nothing move longer by itself. Does nothing for visitors who want
+ * reduced motion.
+ */
 const film = `addEventListener('load',()=>{if(!matchMedia('(prefers-reduced-motion:reduce)').matches)document.querySelectorAll('[data-film]').forEach(v=>{v.play().catch(()=>{});setTimeout(()=>v.pause(),5e3)})});`;
 
-/** Lets the hours say whether the company is open now. */
+/** Says beside the hours whether the company is open now. */
 const open = `addEventListener('DOMContentLoaded',()=>document.querySelectorAll('[data-open]').forEach(e=>{const{zone,week,words:w}=JSON.parse(e.dataset.open),p=Object.fromEntries(new Intl.DateTimeFormat('en-US',{timeZone:zone,weekday:'short',hour:'numeric',minute:'numeric',hourCycle:'h23'}).formatToParts(new Date()).map(p=>[p.type,p.value])),d=['Sun','Mon','Tue','Wed','Thu','Fri','Sat'].indexOf(p.weekday),n=p.hour*60+ +p.minute,t=m=>{const h=Math.floor(m/60)%24;return(h%12||12)+(m%60?':'+String(m%60).padStart(2,'0'):'')+(h<12?' AM':' PM')},y=week[(d+6)%7],o=[week[d],y&&y.map(m=>m-1440)].find(o=>o&&n>=o[0]&&n<o[1]),b=e.querySelector('b'),s=e.querySelector('span');if(o){b.textContent=w.open;s.textContent=w.until+' '+t(o[1]);e.classList.add('is-open')}else for(let k=0;k<8;k++){const q=week[(d+k)%7];if(q&&(k||n<q[0])){b.textContent=w.closed;s.textContent=w.opens+' '+(k?w.days[(d+k)%7]+' ':'')+t(q[0]);break}}}));`;
 
-/** What of it the page needs. Stands in the head of published pages, before the pictures that it watches. */
+/** The parts that the page needs. In published pages the script is in the head, before the pictures that it watches. */
 export function pageScript(page: Pick<Linked, 'mode'>, body: Html): Html {
   if (page.mode === 'preview') return nothing;
   const code =

@@ -7,13 +7,14 @@ import { heading } from './heading.ts';
 import { lightboxes, tile } from './lightbox.ts';
 import { fullPage, rest } from './rest.ts';
 
-/** In large, every photo that the section has in sight or folded. */
+/** The large photos for all photos of the section, shown or folded. */
 export function workLightboxes({ photos }: WorkModel, page: Page, shown = page.limits.photos): Html {
   return lightboxes(fullPage(page) ? photos.slice(0, shown) : photos, page);
 }
 
 /**
- * Heading, the first photos in a list of the structure's own class, the others behind a link, and the widget.
+ * A section of photos: heading, the first photos in a list of the structure's own class, a link to the others, and the
+ * widget.
  * @param list classes of the list, given the number of photos in it
  */
 export function photoSection(

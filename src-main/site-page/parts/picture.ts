@@ -12,7 +12,7 @@ const fetching = {
   lazy: raw('loading="lazy" decoding="async"'),
 };
 
-/** Puts pictures behind all else that the block around them holds, over its whole area. */
+/** Puts pictures behind everything else in the block around them, over its whole area. */
 export const coverStyles = (pictures: string): string => css`
   ${pictures} {
     position: absolute;
@@ -27,11 +27,14 @@ export const coverStyles = (pictures: string): string => css`
 interface PictureOptions {
   /** '' for a decorative picture */
   alt: string;
-  /** above the fold: fetched at once, the hero's before everything else, the logo and what is beside it after it */
+  /** when it is fetched: at once above the fold, where the hero comes first, then the logo and what is beside it */
   loading?: keyof typeof fetching;
 }
 
-/** The picture in its formats and sizes, or the film, its space reserved; nothing where the record holds no usable URL. */
+/**
+ * The picture in its formats and sizes, or the film, with its space reserved; nothing where the record holds no usable
+ * URL.
+ */
 export function picture(page: Pick<Page, 'image' | 'root'>, url: string, use: ImageUse, options: PictureOptions): Html {
   const source = imageAddress(url);
   const src = addressOf(page, url, use);
@@ -40,7 +43,7 @@ export function picture(page: Pick<Page, 'image' | 'root'>, url: string, use: Im
   const { ratio, sizes, widths } = imageShapes[use];
   const width = asset.width ?? widths.at(-1) ?? 1200;
   const height = asset.height ?? Math.round(width / ratio);
-  // Only a logo may be a film. The page's script plays it; `#t` makes its first frame show until then.
+  // Only a logo may be a film. The page's script plays it; until then `#t` shows its first frame.
   if (isFilmAddress(src)) {
     return html`<video
       src="${src}#t=0.001"
@@ -58,7 +61,7 @@ export function picture(page: Pick<Page, 'image' | 'root'>, url: string, use: Im
     const chosen = /\s\d+w\b/.test(srcset) ? sizes : null;
     return { type, srcset: fromHereAll(srcset, page.root), sizes: chosen };
   });
-  // Every browser in use reads WebP: its sources stand on the `img` itself, without a `source` element.
+  // All browsers in use read WebP, so its sources are on the `img` itself.
   const last = sources.at(-1)?.type === 'image/webp' ? sources.pop() : undefined;
   const image = html`<img
     src="${src}"
@@ -72,13 +75,13 @@ export function picture(page: Pick<Page, 'image' | 'root'>, url: string, use: Im
   return html`<picture>${sources.map((source) => html`<source ${attributes(source)} />`)}${image}</picture>`;
 }
 
-/** The address of a picture or film as this page names it; '' where the record holds no usable one. */
+/** The address of a picture or film on this page; '' where the record holds no usable one. */
 export function addressOf(page: Pick<Page, 'image' | 'root'>, url: string, use: ImageUse): string {
   const source = imageAddress(url);
   return source === '' ? '' : fromHere(safeImageUrl(page.image(source, use).src), page.root);
 }
 
-/** Files of the site are named from its root; a page further down has to go up first. */
+/** Files of the site are named from its root, so a page further down has to prefix their names. */
 function fromHere(src: string, root: string): string {
   return root === '' || src === '' || /^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(src) ? src : root + src;
 }

@@ -8,10 +8,10 @@ import { rest } from './rest.ts';
 
 type States = AreasModel['states'];
 
-/** so many towns the home page shows at once */
+/** towns that the home page shows at once */
 const SHOWN = 12;
 
-/** The first towns of all states, and the others behind a link or folded; an areas page has all. */
+/** The first towns of all states; the others are folded or behind a link. The page of areas shows all. */
 export function someStates({ states, count }: AreasModel, page: Page, draw: (states: States) => Html): Html {
   if (page.root !== '' || count <= SHOWN) return draw(states);
   const shown: States = [];
@@ -25,13 +25,13 @@ export function someStates({ states, count }: AreasModel, page: Page, draw: (sta
   return html`${draw(shown)} ${rest(page, page.words.moreAreas, () => draw(others))}`;
 }
 
-/** so many columns at most stand side by side */
+/** most columns side by side */
 const COLUMNS = 4;
 
-/** Columns that the towns fill, so that none at the end is empty: 6 are three columns of two. */
+/** The number of columns that the towns fill without leaving the last one empty: 6 are three columns of two. */
 const columnsFilled = (count: number): number => Math.ceil(count / Math.ceil(count / COLUMNS));
 
-/** Names of towns, by state where there are several, and where the business is. */
+/** Names of the served towns, by state where there are several, and the town of the business. */
 export function placeLists(model: AreasModel, page: Page): Html {
   const { base } = model;
   const lists = (states: States): Html =>

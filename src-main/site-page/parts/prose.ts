@@ -1,6 +1,6 @@
 import { escapeHtml, Html } from '../html/html.ts';
 
-/** A paragraph for each line; put together without the tag, because no markup is made more often. */
+/** A paragraph for each line; joined without the `html` tag, because this runs more often than anything else. */
 export function prose(lines: readonly string[]): Html {
   let out = '';
   for (const line of lines) out += `<p dir="auto">${escapeHtml(line)}</p>`;

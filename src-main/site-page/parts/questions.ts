@@ -7,10 +7,10 @@ import type { Page } from '../page.ts';
 import { prose } from './prose.ts';
 import { rest } from './rest.ts';
 
-/** so many are in sight before the rest opens */
+/** questions shown before the rest opens */
 const SHOWN = 8;
 
-/** Questions that open one at a time; the first is open. */
+/** Questions of which one is open at a time, the first one at the start. */
 export function questionList({ questions }: Pick<FaqModel, 'questions'>, page: Page): Html {
   const entry = ({ question, answer }: Question, at: number): Html =>
     html`<details class="qa" name="faq" ${at === 0 && 'open'}>

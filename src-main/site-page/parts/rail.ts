@@ -1,6 +1,6 @@
 import { css } from '../html/css.ts';
 
-/** A row as wide as the page that scrolls and snaps; its ends stand where the page's words do. */
+/** A row as wide as the page that scrolls and snaps; its ends are in line with the page's words. */
 export const railStyles = (section: string, rail: string): string => css`
   ${section} {
     overflow: hidden;

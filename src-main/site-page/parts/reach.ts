@@ -5,7 +5,7 @@ import { icon, type IconName } from '../icons.ts';
 import type { Page } from '../page.ts';
 import { link, mailLink } from './link.ts';
 
-/** Call, text and write: the number and the address themselves, for desktops where no link can dial. */
+/** Call, text and email links; they show the number and the address, for desktops that cannot dial. */
 export function reachList({ phone, email }: QuoteModel, page: Page): Html {
   const { words } = page;
   const row = (name: IconName, label: string, target: Html): Html =>
@@ -57,7 +57,7 @@ export const reachStyles = css`
     overflow-wrap: break-word;
     max-width: 100%;
   }
-  /* The bar at the foot of a phone has both. */
+  /* The phone bar has both. */
   @media (max-width: 40rem) {
     .reach :is(.reach-phone, .reach-message),
     .reach:not(:has(.reach-mail)) {

@@ -2,13 +2,13 @@ import { html, type Html } from '../html/html.ts';
 import type { Page, SitePage } from '../page.ts';
 import { link } from './link.ts';
 
-/** The page that has all of what the home page shows some of. */
+/** The page with all items of the section. */
 export const fullPage = ({ root, pages, section }: Page): SitePage | undefined =>
   root === '' ? pages.find(({ of }) => of === section) : undefined;
 
 /**
- * What the home page does not show of a list at once: behind a link where the site has a page with all of it, else folded.
- * @param others draws what is left
+ * The items that the home page does not show at once: a link where the site has a page with all, else folded.
+ * @param others draws the remaining items
  */
 export function rest(page: Page, label: string, others: () => Html): Html {
   const own = fullPage(page);

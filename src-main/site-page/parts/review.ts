@@ -13,7 +13,7 @@ import { folded, fullPage } from './rest.ts';
 import { reviewLinks, reviewLinkStyles } from './review-links.ts';
 import { stars } from './stars.ts';
 
-/** Who wrote it, of what, where and on which site. */
+/** The reviewer, and the service, place and site of a review. */
 export function reviewBy({ reviewer, place, service, source }: Review): Html {
   const byline = [service, place, source].filter(Boolean).join(' · ');
   return html`<div class="by">
@@ -30,7 +30,7 @@ export function reviewCard(review: Review, { words }: Page): Html {
   </li>`;
 }
 
-/** Cards of their own heights in columns, which a few would not fill: those stand in one row. */
+/** Cards in columns, each as high as its text; a few are in one row, because they would not fill columns. */
 export function reviewCards(reviews: readonly Review[], page: Page): Html {
   return html`<ul class="review-cards${reviews.length <= 3 ? ' few' : ''}">
     ${reviews.map((review) => reviewCard(review, page))}
@@ -46,9 +46,9 @@ export function scoreLine({ score }: Pick<ReviewsModel, 'score'>, { words }: Pag
 }
 
 /**
- * What stands below the reviews: those that have no room at first (a link to the page that has all, else folded), staff's
- * own review code, and the way to leave one.
- * @param hidden how many have no room
+ * The end of a reviews section: the hidden reviews (a link to the page with all, else folded), staff's own review code,
+ * and the link to leave a review.
+ * @param hidden number of hidden reviews
  * @param others draws them
  */
 export function reviewEnd(
@@ -68,7 +68,7 @@ export function reviewEnd(
   ${!hasModal && links.length > 0 && reviewLinks(links, page)}`;
 }
 
-/** The same below cards, of which as many as the language shows are above. */
+/** The same for cards, of which the language's limit is shown above. */
 export function reviewCardsEnd(model: ReviewsModel, page: Page): Html {
   const others = model.reviews.slice(page.limits.reviews);
   return reviewEnd(model, page, others.length, () => reviewCards(others, page));

@@ -8,7 +8,7 @@ import { link } from './link.ts';
 import { prose } from './prose.ts';
 import { rest } from './rest.ts';
 
-/** A list of the first services with the rest folded or on its page; `list` is told how many stand before it. */
+/** The first services; the others are folded or on their page. `list` is told how many come before it. */
 export function serviceList(
   { services, moreLabel }: ServicesModel,
   page: Page,
@@ -19,7 +19,7 @@ export function serviceList(
   ${services.length > limit && rest(page, moreLabel, () => list(services.slice(limit), limit))}`;
 }
 
-/** The long words and prices of a service: on its page, else opened in place; nothing where it has neither. */
+/** The long text and prices of a service: a link to its page, else opened in place; false where it has neither. */
 export function serviceMore({ name, href, rest, packages }: ServiceItem, page: Page): Html | false {
   const { words } = page;
   const label = packages.length > 0 ? words.details : words.learnMore;
@@ -34,7 +34,7 @@ export function serviceMore({ name, href, rest, packages }: ServiceItem, page: P
   </details>`;
 }
 
-/** @param heading one level below what the table belongs to */
+/** @param heading one level below the heading that it belongs to */
 export function packageTable({ title, items, notes, wide }: PackageTable, heading: 'h3' | 'h4'): Html {
   const rows = items.map(
     ({ name, price, description }) =>

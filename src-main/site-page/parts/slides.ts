@@ -6,15 +6,15 @@ import type { Page } from '../page.ts';
 import { curve } from './curves.ts';
 import { picture } from './picture.ts';
 
-/** Seconds that a slide stays, its change included. */
+/** Seconds per slide, its transition included. */
 const hold = 6;
 const change = 1.2;
 
 type Slides = Pick<HeroModel, 'photos' | 'motion' | 'gray'>;
 
 /**
- * The hero's photos in one place, one after the other. The first is fetched before everything else; the others wait in
- * a template until the page has loaded, since a browser takes pictures on top of each other for visible ones.
+ * The hero's photos, shown one after the other. The first is fetched before everything else. The others wait in a
+ * template until the page has loaded, because browsers would count stacked pictures as visible and fetch them at once.
  */
 export function slides({ photos, motion, gray }: Slides, page: Page): Html {
   const names = `slides ${motion}${photos.length > 1 ? ` slides-${photos.length}` : ''}${gray ? ' gray' : ''}`;
@@ -29,8 +29,8 @@ export function slides({ photos, motion, gray }: Slides, page: Page): Html {
 }
 
 /**
- * Stops the slides; nothing where they do not move. In a preview they stand still at first, since each edit draws the page
- * anew and would set them back.
+ * The button that stops the slides; nothing for a single photo. In previews it is stopped at first, because each edit
+ * draws the page again and would restart the slides.
  */
 export function slidesPause({ photos }: Pick<Slides, 'photos'>, page: Page): Html | false {
   return (
@@ -50,7 +50,7 @@ export function photoStage(model: HeroModel, page: Page, words: Html): Html {
   </div>`;
 }
 
-/** Key frames for 2 to 5 slides: each shows for its share of the round. */
+/** Key frames for 2 to 5 slides, each shown for its share of the round. */
 function rounds(): string {
   return [2, 3, 4, 5]
     .map((count) => {
@@ -143,7 +143,7 @@ export const slideStyles =
     }
   `;
 
-/** What every structure of words on photos has. */
+/** What all structures with words on photos share. */
 export const onPhotos = {
   ground: 'photo',
   fits: ({ photos }: HeroModel) => photos.length > 0,

@@ -1,4 +1,4 @@
-/** The way from the home page to a page, for search engines; the last step is the page itself. */
+/** The breadcrumbs of a page for search engines; the last one is the page itself. */
 export function breadcrumbData(
   baseUrl: string,
   home: string,

@@ -63,7 +63,7 @@ function business(input: RenderInput, id: string, words: Words): Node {
   });
 }
 
-/** The town and, where the atlas knows its place, the circle around it. */
+/** The town, and the circle around it where the atlas has its place. */
 function areaServed(area: Area, atlas: Atlas | undefined): Node[] {
   const at = atlas?.find(area.city, area.state);
   const town = { '@type': 'City', name: placeName(area) };
@@ -93,7 +93,7 @@ function mapOf(site: SiteDocument): string {
   return `${mapsUrl(companyName(site))}&query_place_id=${encodeURIComponent(place.toWellFormed())}`;
 }
 
-/** The year, where somebody typed one; a number of years (“20 years”) would give another date each year. */
+/** The founding year, where staff typed a year; a number of years (“20 years”) would give another date each year. */
 function foundingYear(value: unknown): string {
   return /\b(1[89]\d\d|20\d\d)\b/.exec(text(value))?.[1] ?? '';
 }
@@ -139,7 +139,7 @@ function faqPage(site: SiteDocument, id: string): Node {
   return { '@type': 'FAQPage', '@id': id, mainEntity };
 }
 
-/** Without empty texts, lists and objects, which validators complain about. */
+/** The node without empty texts, lists and objects, which validators complain about. */
 function filled(node: Node): Node {
   return Object.fromEntries(
     Object.entries(node).filter(([, value]) =>

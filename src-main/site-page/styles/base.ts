@@ -107,7 +107,7 @@ export const baseStyles = css`
   .band {
     padding-block: var(--s-section);
   }
-  /* What stands in a row or a grid may become as narrow as its place; a word that is longer breaks there. */
+  /* Items of rows and grids may become as narrow as their place; longer words break. */
   .s :where(div, nav, form, fieldset, ul, ol, li, dl, dt, dd, p, span, b, h1, h2, h3, h4, figure, blockquote, .mark) {
     min-width: 0;
   }

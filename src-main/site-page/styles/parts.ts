@@ -1,6 +1,6 @@
 import { css } from '../html/css.ts';
 
-/** What sections are made of: heading, buttons, card, icon, stars, opening lists. */
+/** Styles of the parts of sections: heading, buttons, card, icon, stars, opening lists. */
 export const partStyles = css`
   .head {
     max-width: 44rem;
@@ -161,7 +161,7 @@ export const partStyles = css`
   }
 `;
 
-/** The bar at the foot of a phone, whose sizes no skin may change: three targets side by side. */
+/** The phone bar: three targets side by side, in sizes that no skin may change. */
 export const phoneBarStyles = css`
   .phone-bar {
     display: none;

@@ -1,8 +1,8 @@
 import { css } from '../html/css.ts';
 
 /**
- * What a preview has besides the page's own sheet: it follows each edit at once, shows the section that is worked on, and
- * leaves a quiet place for a picture that cannot be had.
+ * Further styles of a preview: it shows each edit without transitions, marks the section that is edited, and shows a
+ * placeholder for a picture that cannot be loaded.
  */
 export const previewStyles = css`
   html {

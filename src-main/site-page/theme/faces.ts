@@ -1,11 +1,11 @@
-/** Every face that languages and staff's font fields may use, by the name of its file in resources/page-fonts. */
+/** Every face that languages and staff's font settings may use, by the name of its file in resources/page-fonts. */
 export interface Face {
   family: string;
-  /** of font-face: one number, or the range of a variable face */
+  /** weight in font-face: a number, or the range of a variable face */
   weight: string;
   /** range of widths of a face that has them */
   stretch?: string;
-  /** what it is cut from: file of a package, and the axes kept of it */
+  /** the file of a package that it is cut from */
   source: string;
   axes?: Readonly<Record<string, number | { min: number; max: number }>>;
 }
@@ -26,7 +26,7 @@ const fixed = (family: string, weight: string, source: string): Face => ({
   source: `@fontsource/${source}.woff2`,
 });
 
-/** Files of one request are small enough for one round trip; what a language needs of several weights is in several. */
+/** Each file is small enough for one round trip, so a language that needs several weights has several files. */
 const archivo = (weight: string, axes: { wght: number; wdth: number }, more?: Partial<Face>): Face =>
   variable('Archivo', weight, 'archivo/files/archivo-latin-standard-normal', { ...more, axes });
 
@@ -34,7 +34,7 @@ const hanken = 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal';
 
 export const faces = {
   archivo: archivo('400 500', { wght: 450, wdth: 100 }),
-  // Buttons ask for 700, small headings for 800.
+  // Buttons use 700, small headings 800.
   'archivo-bold': archivo('600 900', { wght: 750, wdth: 100 }),
   'archivo-wide': archivo('800', { wght: 800, wdth: 112 }, { stretch: '112%' }),
   barlow: fixed('Barlow', '400', 'barlow/files/barlow-latin-400-normal'),
@@ -60,11 +60,11 @@ export const faces = {
 
 export type FaceName = keyof typeof faces;
 
-/** Letters that few pages have; each face keeps them in files of their own, beside those of English and Spanish. */
+/** Letters that few pages have; each face keeps them in separate files. */
 export const rareLetters = {
-  /** of Western European names, and rare signs */
+  /** letters of Western European names, and rare signs */
   western: 'ª«º»ÀÂÃÄÅÆÇÈÊËÌÎÏÐÒÔÕÖØÙÛÝÞßàâãäåæçèêëìîïðòôõöøùûýþÿŒœ¢£¤¥¦§¨¬¯±²³´µ¶¸¹¼½¾÷‚„†‹›€®°™−×→',
-  /** of Central European, Baltic, Turkish and Hawaiian names */
+  /** letters of Central European, Baltic, Turkish and Hawaiian names */
   further: 'ĀāĂăĄąĆćČčĎďĐđĒēĖėĘęĚěĞğĢģĪīĮįİıĶķĹĺĻļĽľŁłŃńŅņŇňŌōŐőŔŕŘřŚśŞşŠšŢţŤťŪūŮůŰűŲųŸŹźŻżŽžȘșȚț',
 } as const;
 export type RareLetters = keyof typeof rareLetters;
@@ -72,5 +72,5 @@ export type RareLetters = keyof typeof rareLetters;
 /** A file of resources/page-fonts: a face, or its rare letters. */
 export type FontFile = FaceName | `${FaceName}-${RareLetters}`;
 
-/** Families with serifs: their stand-in is the system's serif. */
+/** Families with serifs; the system's serif font stands in for them. */
 export const serifFamilies: ReadonlySet<string> = new Set(['Fraunces', 'Source Serif 4']);

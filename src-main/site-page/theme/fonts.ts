@@ -11,19 +11,19 @@ import {
 } from './faces.ts';
 import metrics from './metrics.json' with { type: 'json' };
 
-/** The families of a language and the files that hold them, at most three a page. */
+/** The fonts of a language: families, and the files with their faces, at most three. */
 export interface FontSet {
   display: (typeof faces)[FaceName]['family'];
   text: (typeof faces)[FaceName]['family'];
-  /** the first is the display face, which the page asks for at once */
+  /** the first is the display face, which is loaded first */
   faces: readonly [FaceName, ...FaceName[]];
 }
 
 const familyName = /^[\p{L}\p{N}][\p{L}\p{N} -]{0,60}$/u;
-/** Names that count as no choice: those of the system's own font, and Inter, which the editor starts every site with. */
+/** Names that count as no choice: those of the system's font, and Inter, the editor's default for every site. */
 const unchosen = new Set(['system', 'system-ui', 'sans-serif', 'default', 'none', 'inter']);
 
-/** The family that staff chose, '' where they chose none; names with other characters never reach a style sheet. */
+/** The family that staff chose, '' for none; a name with other characters never reaches a style sheet. */
 export function chosenFamily(value: unknown): string {
   const name = (text(value).split(',')[0] ?? '').replace(/["']/g, '').trim();
   return familyName.test(name) && !unchosen.has(name.toLowerCase()) ? name : '';
@@ -44,11 +44,11 @@ export function familiesOf(site: Chosen, fonts: FontSet): { display: string; tex
   return { display: chosenFamily(site.custom_hero_font) || all || fonts.display, text: all || fonts.text };
 }
 
-/** The faces of the page's families that the app has files of, the display face first. */
+/** The faces of the page's families for which the app has files, the display face first. */
 export function facesOf(site: Chosen, fonts: FontSet): FaceName[] {
   const { display, text: body } = familiesOf(site, fonts);
   const families = new Set([display, body]);
-  // A wide face is cut for headings alone.
+  // A wide face is for headings only.
   const needed = ({ family, stretch }: Face): boolean =>
     families.has(family) && (stretch === undefined || family === display);
   const own = fonts.faces.filter((name) => needed(faces[name]));
@@ -68,7 +68,7 @@ interface WebFace {
   url: string;
 }
 
-/** Faces of the families that staff chose and the app has no files of. */
+/** Faces of families that staff chose and for which the app has no files. */
 export function webFacesOf(site: Chosen, urlOf: (family: string, weight: number) => string): WebFace[] {
   const chosen = new Set([chosenFamily(site.custom_hero_font), chosenFamily(site.custom_all_font)]);
   for (const { family } of Object.values(faces)) chosen.delete(family);
@@ -91,12 +91,13 @@ const rare = (Object.keys(rareLetters) as RareLetters[]).map((name) => ({
   range: Array.from(rareLetters[name], (letter) => `U+${letter.charCodeAt(0).toString(16)}`).join(),
 }));
 
-/** Looked for first: most pages have no rare letters, and need no look for each kind. */
+/** Tested first, because most pages have no rare letters. */
 const anyRare = new RegExp(`[${Object.values(rareLetters).join('')}]`);
 
 /**
- * `@font-face` of each face, and of what takes its space until it is there, so that little moves when it arrives.
- * @param text of the page: where it has rare letters, their files are named too, and loaded by the faces that meet one
+ * `@font-face` rules for each face and for a stand-in of the same width, so that little moves when the face is loaded.
+ * @param text of the page: where it has rare letters, their files are listed too, and loaded when such a letter is
+ * drawn
  */
 export function fontFaces(names: readonly FaceName[], text: string, urlOf: (file: FontFile) => string): string {
   const met = anyRare.test(text) ? rare.filter(({ letter }) => letter.test(text)) : [];
@@ -117,10 +118,13 @@ function fontFace(face: Face, url: string, range = ''): string {
   return `@font-face{font-family:"${face.family}";src:url("${url}") format("woff2");${descriptors(face, face.weight)}${range && `unicode-range:${range};`}font-display:swap}`;
 }
 
-/** The system's families that stand in: on Windows and macOS, Android, Linux. */
+/** System fonts that stand in: on Windows and macOS, Android, Linux. */
 const systemFamilies = { sans: ['Arial', 'Roboto', 'Liberation Sans'], serif: ['Times New Roman', 'Liberation Serif'] };
 
-/** Phone numbers: they stand alone, in bars and on buttons, where a wider one moves what is beside it. */
+/**
+ * Characters of phone numbers. They have stand-ins of their own, because a wider number in a bar or button moves what
+ * is beside it.
+ */
 const numberRange = 'U+28-29,U+2d,U+30-39';
 
 function standInsOf(name: FaceName): string {

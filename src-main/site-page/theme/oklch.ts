@@ -46,7 +46,7 @@ export function toOklch(color: Rgb): Oklch {
   return { l, c: Math.hypot(a, b), h: (Math.atan2(b, a) * 180) / Math.PI };
 }
 
-/** The sRGB color; where the screen has no such color, the one of the same lightness and hue with less chroma. */
+/** The sRGB color; where screens cannot show it, one with the same lightness and hue and less chroma. */
 export function fromOklch({ l, c, h }: Oklch): Rgb {
   const angle = (h * Math.PI) / 180;
   const lightness = Math.min(1, Math.max(0, l));
@@ -59,7 +59,7 @@ export function fromOklch({ l, c, h }: Oklch): Rgb {
   }
 }
 
-/** `share` of `b` in `a`, 0–1, mixed as the eye sees it. */
+/** Mixes a share of `b`, 0–1, into `a`, evenly for the eye. */
 export function mixOklab(a: Rgb, b: Rgb, share: number): Rgb {
   const [from, to] = [toOklab(a), toOklab(b)];
   const mixed = from.map((part, at) => part + ((to[at] ?? 0) - part) * share) as unknown as Triple;

@@ -6,8 +6,8 @@ import { fromOklch, toOklch } from './oklch.ts';
 import type { Palette } from './roles.ts';
 
 /**
- * The record's two colors. Where the second is missing or the same, it is the first turned by 150° with the same
- * lightness; where both are missing, the usual two.
+ * The record's two colors. Where the second is missing or the same, it is the first with its hue turned by 150°. Where
+ * both are missing, the defaults.
  */
 export function paletteOf(site: Pick<SiteDocument, 'custom_primary' | 'custom_secondary'>): Palette {
   const [first, second] = [parseColor(text(site.custom_primary)), parseColor(text(site.custom_secondary))];

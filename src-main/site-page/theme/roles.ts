@@ -2,11 +2,11 @@ import { contrast, toHex, white, type Rgb } from '#shared/theme/color.ts';
 import { ratios } from '#shared/theme/contrast.ts';
 import { fromOklch, mixOklab, toOklch } from './oklch.ts';
 
-/** What a block may stand on. Each ground brings colors that read on it, so every part is readable everywhere. */
+/** Grounds of blocks. Each has colors that can be read on it, so that every part can be on every ground. */
 export const groundNames = ['page', 'tint', 'card', 'brand', 'deep', 'accent', 'photo'] as const;
 export type Ground = (typeof groundNames)[number];
 
-/** A light ground of a language: a base with a share of the first color in it. */
+/** A light ground of a language: a base color with a share of the first color. */
 export interface Paper {
   base: Rgb;
   /** 0–1 */
@@ -18,13 +18,13 @@ export interface GroundRecipe {
   page: Paper;
   tint: Paper;
   card: Paper;
-  /** lightness and the most chroma of the dark ground, which keeps the first color's hue */
+  /** lightness and highest chroma of the dark ground, which has the first color's hue */
   deep: { l: number; c: number };
-  /** headings on light grounds: plain ink, or the first color as far as it reads */
+  /** color of headings on light grounds: ink, or the first color as far as it can be read */
   headings: 'ink' | 'brand' | 'deep';
 }
 
-/** The colors of one ground: all texts are readable on it, lines of fields, icons and stars can be seen. */
+/** The colors of one ground: its texts can be read, and its icons, stars and lines of fields can be seen. */
 export interface Roles {
   bg: Rgb;
   ink: Rgb;
@@ -36,15 +36,15 @@ export interface Roles {
   line: Rgb;
   /** lines of fields and outlines of controls */
   field: Rgb;
-  /** links and icons: the first color as far as it reads */
+  /** links and icons, in the first color as far as it can be seen */
   link: Rgb;
-  /** words in the second color, as far as it reads */
+  /** words in the second color, as far as it can be read */
   mark: Rgb;
   /** bars and marks in the second color, which carry no meaning */
   rule: Rgb;
-  /** a soft block of the first color, behind icons */
+  /** a soft block of the first color behind icons */
   wash: Rgb;
-  /** the main button, its words, and its outline where it would not stand out from the ground */
+  /** the main button, its words, and its outline where the button would not stand out */
   fill: Rgb;
   'on-fill': Rgb;
   edge: Rgb;
@@ -60,10 +60,13 @@ export interface Palette {
 }
 
 const near = 0.012;
-/** What is derived from another color keeps a little above the limit. */
+/** A color that is computed from another keeps a margin above the limit. */
 const textAtEase = ratios.text + 0.1;
 
-/** The nearest color of the same hue and chroma that reaches the ratio on the ground, lighter or darker by the ground. */
+/**
+ * The nearest color of the same hue and chroma with the contrast on the ground; lighter on dark grounds, darker on
+ * light ones.
+ */
 export function readingOn(color: Rgb, ground: Rgb, ratio: number): Rgb {
   if (contrast(color, ground) >= ratio) return color;
   const { l, c, h } = toOklch(color);
@@ -77,7 +80,7 @@ export function readingOn(color: Rgb, ground: Rgb, ratio: number): Rgb {
   return lighter ? white : [0, 0, 0];
 }
 
-/** White where it reads on the ground, else near-black with a hint of the ground's own hue. */
+/** White where it can be read on the ground, else near-black with a trace of the ground's hue. */
 export function inkOn(ground: Rgb): Rgb {
   const { c, h } = toOklch(ground);
   const dark = fromOklch({ l: 0.2, c: Math.min(c, 0.03), h });
@@ -85,7 +88,7 @@ export function inkOn(ground: Rgb): Rgb {
   return contrast(dark, ground) >= ratios.text ? dark : [0, 0, 0];
 }
 
-/** Dark yellows and yellow-greens look like khaki: they keep only a hint of their hue. */
+/** Less chroma for dark yellows and yellow-greens, which look like khaki. */
 function darkChroma(chroma: number, hue: number): number {
   const turned = ((hue % 360) + 360) % 360;
   return turned > 60 && turned < 135 ? Math.min(chroma, 0.018) : chroma;
@@ -96,7 +99,7 @@ export function deepOf(brand: Rgb, { l, c }: GroundRecipe['deep']): Rgb {
   return fromOklch({ l, c: darkChroma(Math.min(own.c, c), own.h), h: own.h });
 }
 
-/** The colors of a ground of any background. */
+/** The colors on any background. */
 export function rolesOn(bg: Rgb, { brand, accent }: Palette, headings: GroundRecipe['headings'] = 'ink'): Roles {
   const hue = toOklch(brand);
   const plain = inkOn(bg);
@@ -128,7 +131,9 @@ export function rolesOn(bg: Rgb, { brand, accent }: Palette, headings: GroundRec
   };
 }
 
-/** Colors that were worked out last: every page of a site asks for the same, and that is a third of the work on a page. */
+/**
+ * The last computed grounds: all pages of a site need the same, and computing them is a third of the work on a page.
+ */
 const known = new Map<string, Record<Ground, Roles>>();
 const KNOWN = 100;
 
@@ -155,7 +160,7 @@ function solve(recipe: GroundRecipe, palette: Palette, page?: Rgb): Record<Groun
   };
 }
 
-/** A middle grey-blue reads with neither white nor dark ink at ease: it is darkened until white does. */
+/** Darkens a middle grey-blue, on which neither white nor dark ink is easy to read, until white is. */
 function readableGround(color: Rgb): Rgb {
   const ink = inkOn(color);
   return contrast(ink, color) >= ratios.text ? color : readingOn(color, white, textAtEase);

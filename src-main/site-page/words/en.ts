@@ -21,7 +21,7 @@ export const en = {
   textUs: 'Text us',
   writeToUs: 'Write to us',
   quote: 'Quote',
-  /** of a slot that staff gave no words of its own */
+  /** the usual label of a slot's button, where staff typed none */
   cta: Object.fromEntries(ctaSlots.map((slot) => [slot, ctaFacts[slot].text])) as Record<CtaSlot, string>,
   atAGlance: 'At a glance',
   announcement: 'Announcement',

@@ -21,7 +21,7 @@ const pages = [
   shown: (site: SiteDocument) => boolean;
 }[];
 
-/** Names of the site's pages as its navigation would show them, the home page first. */
+/** Names in the navigation of the pages that the site has as it is set, the home page first. */
 export function pagesOf(site: SiteDocument): string[] {
   const nameOf = (title: keyof SiteDocument, usual: string): string => text(site[title]).trim() || usual;
   const home = nameOf('home_nav_title', 'Home');
@@ -30,7 +30,7 @@ export function pagesOf(site: SiteDocument): string[] {
   return [home, ...others.map(({ title, usual }) => nameOf(title, usual))];
 }
 
-/** The contrast of a text color on the band where it is hardest to read. */
+/** Contrast of a text color where it is hardest to read, undefined for what is no color. */
 export function textContrast(site: SiteDocument, field: (typeof bandFields)[BandName]['text']): ColorNote | undefined {
   const wanted = parseColor(text(site[field])) ?? white;
   const bands = bandNames.filter((name) => bandFields[name].text === field).map((name) => bandOf(site, name));
@@ -40,7 +40,7 @@ export function textContrast(site: SiteDocument, field: (typeof bandFields)[Band
   return contrastNote(ratioOf(hardest), 'text', 'on its background', `The page shows ${toHex(hardest.ink)} instead.`);
 }
 
-/** The highest transparency that the page gives a band's background with the present text color, in percent. */
+/** How clear the page lets a band's background get, in per cent, with the text color that it has. */
 export function mostShown(site: SiteDocument, name: BandName): number {
   return Math.round((1 - bandOf({ ...site, [bandFields[name].transparency]: 100 }, name).alpha) * 100);
 }

@@ -7,12 +7,12 @@ import { mainPhone, type Phone } from '../phone.ts';
 import { heroPhotos, homePhotos, type Photo } from '../photos.ts';
 import { isShown } from '../picture.ts';
 
-/** A band that asks for a call: one message, one or two buttons. Both calls to action have it. */
+/** A band that asks visitors to call: a message and one or two buttons. Both call-to-action sections have it. */
 export interface ActionModel {
   title: string;
   subtitle: string;
   ctas: Cta[];
-  /** the number, where no button shows it */
+  /** the number, where no button shows one */
   phone: Phone | null;
   /** decorative */
   photo: Photo | null;

@@ -14,7 +14,7 @@ export interface FooterModel {
   tagline: string;
   phones: Phone[];
   email: string;
-  /** lines of the address with a map behind them, or the place alone */
+  /** lines of the address with a link to a map, or only the place */
   where: { lines: string[]; href: string } | null;
   hours: DayHours[];
   license: string;

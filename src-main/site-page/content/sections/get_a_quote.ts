@@ -48,7 +48,7 @@ export const getAQuote = defineLinkedContent({
       phone,
       email,
       form: readForm(site, page),
-      // No button that leads where another one beside it does.
+      // No button where another one beside it leads to the same place.
       cta: cta && stands.includes(cta.href) ? null : cta,
     };
   },

@@ -3,7 +3,7 @@ import { openingHours, type DayHours } from '../hours.ts';
 import { emailAddress, mainPhone, type Phone } from '../phone.ts';
 import { homePlace, homePlaceFields } from '../place.ts';
 
-/** The facts that callers look for first. */
+/** The facts that callers need first. */
 export interface FactsModel {
   place: string;
   /** the first days on which it is open */

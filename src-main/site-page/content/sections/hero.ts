@@ -21,7 +21,7 @@ export interface HeroModel {
   lead: string;
   ctas: Cta[];
   phone: Phone | null;
-  /** of the hero, at most five */
+  /** photos of the hero, at most five */
   photos: Photo[];
   /** photos of the work, for collages that need more */
   more: Photo[];
@@ -32,7 +32,7 @@ export interface HeroModel {
   form: FormModel | null;
   /** the first days on which it is open, null where the record says nothing */
   open: DayHours | null;
-  /** what says whether it is open now */
+  /** data by which a script says whether the company is open now */
   opening: Opening | null;
   motion: 'slide' | 'fade';
   /** shape of the lower edge, '' for none */

@@ -11,7 +11,7 @@ export interface NoticeModel {
   colors: string;
 }
 
-/** Names that icon pickers use, by what they show. */
+/** Our icons for the names that icon pickers use. */
 const pictured: readonly [RegExp, IconName][] = [
   [/warn|alert|exclam|danger/i, 'warning'],
   [/snow|winter|ice|cold/i, 'snow'],
@@ -30,7 +30,7 @@ function announcementIcon(name: string): IconName {
   return isIcon(name) ? name : (pictured.find(([pattern]) => pattern.test(name))?.[1] ?? 'megaphone');
 }
 
-/** The chosen color where it can be read on the background, else one that can. */
+/** The chosen color where it can be read on the background, else a readable one. */
 function readable(value: unknown, background: Rgb, ratio: number): string {
   const color = parseColor(text(value));
   return toHex(color && contrast(color, background) >= ratio ? color : readableOn(background));

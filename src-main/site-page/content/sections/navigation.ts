@@ -11,17 +11,17 @@ import { text } from '#shared/record/readers.ts';
 
 export interface NavigationModel {
   name: string;
-  /** the name as far as it fits a bar of two lines */
+  /** the name, shortened to fit a bar of two lines */
   short: string;
   logo: Logo | null;
-  /** for bars with facts: trade, years, place; '' where the record says nothing */
+  /** trade, years and place for bars that show facts; '' where the record says nothing */
   trade: string;
   years: string;
   place: string;
   entries: NavigationEntry[];
   /** staff's buttons, else the phone; at most two */
   actions: Cta[];
-  /** the call, null without a phone */
+  /** the button that dials, null without a phone */
   call: (Cta & { number: string }) | null;
 }
 

@@ -15,16 +15,16 @@ export interface ServiceItem {
   alt: string;
   /** one or two sentences, '' where nothing was written */
   intro: string;
-  /** of its page, '' where the site has none */
+  /** link to its page, '' where the site has none */
   href: string;
-  /** paragraphs that open below, where it has no page */
+  /** further paragraphs, which open in place where it has no page */
   rest: string[];
   packages: PackageTable[];
 }
 
 export interface ServicesModel extends Heading {
   services: ServiceItem[];
-  /** how many of them have a photo */
+  /** number of services with a photo */
   pictured: number;
   moreLabel: string;
 }

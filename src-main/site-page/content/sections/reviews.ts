@@ -11,10 +11,10 @@ const limit = 30;
 
 export interface ReviewsModel extends Heading {
   reviews: Review[];
-  /** of all approved reviews */
+  /** rating of all approved reviews */
   score: { mean: string; count: number } | null;
   links: ReviewButton[];
-  /** whether the links stand in a modal, as several do */
+  /** the links are in a modal, because there are several */
   hasModal: boolean;
   /** staff's own review code, '' without any */
   widget: string;

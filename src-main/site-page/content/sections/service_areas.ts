@@ -13,7 +13,7 @@ export interface AreaEntry {
 }
 
 export interface AreasModel extends Heading {
-  /** by state in the record's order; '' names no state */
+  /** areas by state, in the record's order; the name '' is for areas without a state */
   states: { name: string; areas: AreaEntry[] }[];
   count: number;
   /** the largest radius in miles, 0 where none is given */

@@ -5,7 +5,7 @@ import { mainPhone, type Phone } from '../phone.ts';
 
 export interface ChatModel {
   question: string;
-  /** that is texted where the site has no form of its own for it */
+  /** number to text where the site has no form for it */
   phone: Phone;
   hasModal: boolean;
 }

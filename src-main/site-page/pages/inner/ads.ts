@@ -20,7 +20,7 @@ import type { RenderInput } from '../../types.ts';
 import type { Words } from '../../words/words.ts';
 import type { InnerPage } from './inner-page.ts';
 
-/** Pages for advertisements: one service, the form at the top, no menu, and not for search engines. */
+/** Pages for advertisements: one service, the form at the top, no menu, hidden from search engines. */
 export function adsPages(site: SiteDocument, words: Words, input: RenderInput): InnerPage[] {
   if (!flag(site.has_ads_landing_page)) return [];
   const ads = items(site.ads_landing_pages);

@@ -24,7 +24,7 @@ const byNavigation: Partial<Record<SitePage['of'], Make>> = {
   custom: (site, words) => [customPage(site, words)],
 };
 
-/** All pages of the site beside its home page: those of the navigation, advertisements, and the modals as pages. */
+/** All pages except the home page: those of the navigation, pages for advertisements, and the modals as pages. */
 export function innerPages(input: RenderInput, page: Linked): InnerPage[] {
   const { site } = input;
   const { pages, words } = page;

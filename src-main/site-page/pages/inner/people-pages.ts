@@ -127,7 +127,7 @@ const peopleStyles = css`
   .page-people li {
     overflow: hidden;
   }
-  /* Two people are not drawn larger than three. */
+  /* Two people are no larger than three. */
   @container s (min-width: 62rem) {
     .page-part .page-people {
       grid-template-columns: repeat(var(--cols, 3), minmax(0, 24rem));

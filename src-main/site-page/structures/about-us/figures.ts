@@ -10,7 +10,7 @@ import { picture } from '../../parts/picture.ts';
 import { prose } from '../../parts/prose.ts';
 import { always, type Structure } from '../structure.ts';
 
-/** Tiles: the words, a photo, and the figures of the business in small ones. */
+/** Tiles: the words, a photo, and small ones with figures of the business. */
 export const figures: Structure<AboutModel> = {
   words: 'card',
   fits: always,

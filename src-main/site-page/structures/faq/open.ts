@@ -7,7 +7,7 @@ import { prose } from '../../parts/prose.ts';
 import { questionList, questionStyles } from '../../parts/questions.ts';
 import { always, type Structure } from '../structure.ts';
 
-/** so many answers stand open; more would be a wall of text */
+/** answers that are open; more would be a wall of text */
 const OPEN = 8;
 
 /** Questions and answers side by side, all open. */

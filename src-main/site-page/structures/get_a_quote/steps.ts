@@ -10,8 +10,8 @@ import { reachList, reachStyles } from '../../parts/reach.ts';
 import { always, type Structure } from '../structure.ts';
 
 /**
- * Numbered tiles in a row, below them the form and the ways to reach the business. A language that has a form on the page
- * already may show a button in its place.
+ * Numbered tiles in a row, below them the form and the ways to reach the business. Where the page has the form
+ * elsewhere, a button replaces it.
  */
 export const steps: Structure<QuoteModel> = {
   words: 'card',
@@ -88,7 +88,7 @@ export const steps: Structure<QuoteModel> = {
     .get_a_quote-steps .btns {
       margin-top: 1.4rem;
     }
-    /* On phones nothing may be left of the ways to reach the business. */
+    /* On phones the ways to reach the business may leave nothing to show. */
     @media (max-width: 40rem) {
       .get_a_quote-steps .side:not(:has(form, .reach-mail, .btns, .instead)) {
         display: none;

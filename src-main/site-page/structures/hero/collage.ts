@@ -6,10 +6,13 @@ import { buttons } from '../../parts/link.ts';
 import { picture } from '../../parts/picture.ts';
 import type { Structure } from '../structure.ts';
 
-/** places of photos beside the words */
+/** number of photos beside the words */
 const PHOTOS = 5;
 
-/** A wall of photos from edge to edge with the words on a plate among them. All photos show, so nothing slides. */
+/**
+ * A wall of photos from edge to edge with the words on a plate among them. All photos are visible, so there are no
+ * slides.
+ */
 export const collage: Structure<HeroModel> = {
   words: 'brand',
   fits: ({ photos, more }) => photos.length > 0 && photos.length + more.length >= 3,

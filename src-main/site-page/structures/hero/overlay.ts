@@ -6,7 +6,7 @@ import { buttons } from '../../parts/link.ts';
 import { onPhotos, photoStage } from '../../parts/slides.ts';
 import type { Structure } from '../structure.ts';
 
-/** Words on a full photo; the scrim is dense behind them and lets the far side through. */
+/** Words on a full photo; the scrim is dense behind the words and clear at the far side. */
 export const overlay: Structure<HeroModel> = {
   ...onPhotos,
   render: (model, page) =>

@@ -6,7 +6,9 @@ import { heroWords, trustList } from '../../parts/hero-words.ts';
 import { buttons } from '../../parts/link.ts';
 import { always, type Structure } from '../structure.ts';
 
-/** Large words on the strongest ground, for a record without photos: the form stands beside them, or what is trusted. */
+/**
+ * Large words on the strongest ground, for a record without photos, with the form beside them, or rating and badges.
+ */
 export const type: Structure<HeroModel> = {
   ground: 'deep',
   fits: always,

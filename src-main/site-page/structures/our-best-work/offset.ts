@@ -63,7 +63,7 @@ export const offset: Structure<WorkModel> = {
   `,
 };
 
-/** Pairs need an even number. */
+/** An even number of photos, because they are in pairs. */
 function evenly({ photos }: WorkModel, limit: number): number {
   const shown = Math.min(photos.length, limit);
   return shown - (shown % 2);

@@ -26,7 +26,7 @@ export const posters: Structure<ServicesModel> = {
     .our-services-posters .top {
       padding-top: var(--s-section);
     }
-    /* A slanted section below covers this much. */
+    /* Room that a slanted section below covers. */
     .our-services-posters .top:has(> :is(.all, .rest)) {
       padding-bottom: calc(var(--s-5) + 2.5vw);
     }
@@ -53,7 +53,7 @@ export const posters: Structure<ServicesModel> = {
       height: 100%;
       object-fit: cover;
     }
-    /* The scrim is as high as the words; above them it fades away from the photo. */
+    /* The scrim is as high as the words and fades out above them. */
     .our-services-posters .body {
       padding: var(--fade) clamp(1.2rem, 2.2vw, 1.8rem) clamp(1.2rem, 2.2vw, 1.8rem);
       background: linear-gradient(

@@ -9,8 +9,8 @@ import { serviceList, serviceMore, serviceMoreStyles } from '../../parts/service
 import type { Structure } from '../structure.ts';
 
 /**
- * Photos side by side with the service's name on a plate in their corner; what is to be read stands below. The last row
- * is as wide as the others.
+ * Photos side by side with the service's name on a plate in the corner and its text below. The last row is as wide as
+ * the others.
  */
 export const tiles: Structure<ServicesModel> = {
   fits: ({ services, pictured }) => services.length > 1 && pictured === services.length,

@@ -7,7 +7,7 @@ import { prose } from '../../parts/prose.ts';
 import { reviewBy, reviewCard, reviewEnd, reviewStyles, scoreLine } from '../../parts/review.ts';
 import type { Structure } from '../structure.ts';
 
-/** Longer words do not fit large type. */
+/** Most characters of a review in large type. */
 const LARGE = 260;
 
 /** One review in large, three more below it. */

@@ -7,7 +7,7 @@ import { heading } from '../../parts/heading.ts';
 import { placeLists, placeListStyles } from '../../parts/place-lists.ts';
 import type { Structure } from '../structure.ts';
 
-/** The names of the towns beside a true map of them, each area to scale. */
+/** The names of the towns beside a map of them, each area to scale. */
 export const map: Structure<AreasModel> = {
   fits: (model) => model.map !== null,
   shared: [placeListStyles],
@@ -76,9 +76,9 @@ function drawing({ width, height, land, borders, towns }: AreaMap, { words }: Pa
   </svg>`;
 }
 
-/** of a name, in units of the map, about */
+/** size of a letter and of a line of a name, in units of the map */
 const [LETTER, LINE] = [10.5, 22];
-/** of a name from its town, and where it is held */
+/** offsets of a name from its town, with its text anchor */
 const sides = [
   { dx: 10, dy: 6, anchor: 'start' },
   { dx: -10, dy: 6, anchor: 'end' },
@@ -87,7 +87,7 @@ const sides = [
 ] as const;
 const heldAt = { start: 0, middle: 0.5, end: 1 } as const;
 
-/** The names with room beside their towns, those of wider areas first; the others are in the list alone. */
+/** The names that fit beside their towns, those of wider areas first; the others are only in the list. */
 function names(towns: AreaMap['towns'], width: number) {
   const taken = towns.map(({ x, y }) => ({ left: x - 6, right: x + 6, top: y - 6, bottom: y + 6 }));
   return towns.flatMap((town) => {

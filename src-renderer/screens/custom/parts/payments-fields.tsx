@@ -11,7 +11,7 @@ import { useField } from '../../../state/draft.ts';
 
 const options = optionsAt(['payments', 0, 'fields', 'title']);
 
-/** index of the last slot that the page shows; a record may hold more */
+/** the last one that the page has room for; a record may hold more */
 const LAST = 2;
 
 export function PaymentsFields() {

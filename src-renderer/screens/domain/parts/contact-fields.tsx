@@ -5,7 +5,7 @@ import { useAppInfo } from '../../../state/app-info.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { KeptSelect, useKeptList } from './kept-select.tsx';
 
-/** A name for a contact that has none, or that is not listed. */
+/** A contact without a name, or one that the list does not know. */
 const nameOfContact = (id: string): string => `Contact ${id}`;
 
 /** The contacts by name. */
@@ -17,7 +17,7 @@ export function contactOptions(contacts: readonly Contact[]): Option[] {
 
 interface ContactFieldsProps {
   label?: string;
-  /** the contact's own section says that the list is old, so that this control need not */
+  /** leaves to the contact's own section to say that the list is not fresh */
   quiet?: boolean;
 }
 

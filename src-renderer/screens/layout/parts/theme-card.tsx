@@ -26,7 +26,7 @@ const textColors = [
   { field: 'custom_footer_text_color', section: 'footer' },
 ] as const;
 
-/** The bands, each with the section in which it is seen. */
+/** Where they are seen. */
 const bands = [
   { band: 'hero', section: 'hero' },
   { band: 'nav', section: 'navigation' },
@@ -82,7 +82,7 @@ function TextColorField({ field, section }: (typeof textColors)[number]) {
   );
 }
 
-/** Transparency of a band's background, 0–100. */
+/** How much of what is behind a band's background shows through, 0–100. */
 function TransparencySlider({ band, section }: (typeof bands)[number]) {
   const field = bandFields[band].transparency;
   const most = useSite((site) => mostShown(site, band));

@@ -9,13 +9,13 @@ import { useQuery } from '../../../bridge/hooks.ts';
 import { BUILD_FAILURE, fbSlugOf, filterIndustries, industryOptions, optionNamed } from '../model.ts';
 import type { CreationFailure, NewSiteRequest } from '../queries.ts';
 
-/** The form's entry; it stays where a start fails. */
+/** What was entered; it outlives a start that fails. */
 export interface NewSiteEntry {
   slug: string;
   industryId: string | null;
-  /** the industry's name until one is chosen; '' for none */
+  /** what it is while none is chosen; '' for none */
   industryName: string;
-  /** the site whose content the new one gets */
+  /** the site that the new one is to be like */
   copyOf: Pick<SiteCard, 'slug' | 'companyName'> | undefined;
 }
 
@@ -63,7 +63,7 @@ export function CreateForm({ entry, onEntry, onCreate, starting, failure }: Crea
         <TextInput
           label="Facebook Slug"
           description="The last part of the address of the company’s Facebook page"
-          // Not while the command palette is open, which keeps the focus.
+          // The command palette may be open already, and keeps the focus then.
           autoFocus={openDialog() === undefined}
           autoComplete="off"
           spellCheck={false}

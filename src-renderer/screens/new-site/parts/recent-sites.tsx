@@ -39,9 +39,9 @@ export function RecentSites({ onDuplicate }: RecentSitesProps) {
 function Found({ term, onDuplicate }: RecentSitesProps & { term: string }) {
   const [paged, setPaged] = useState({ term, shown: PAGE });
   const shown = paged.term === term ? paged.shown : PAGE;
-  // One more than is shown, to know whether there are more.
+  // One more than is shown tells whether there are more.
   const { data, error, loading } = useQuery('site.recent', { search: term, limit: shown + 1 });
-  // The rows stay until the next ones are loaded, so that nothing flashes.
+  // The rows found before stay until the next ones are there, so that nothing flashes.
   const [last, setLast] = useState(data);
   if (data && data !== last) setLast(data);
   const sites = data ?? (last?.length ? last : undefined);
@@ -99,10 +99,7 @@ function NoSites() {
   );
 }
 
-/**
- * Says that nothing was found, and offers to open the term as a slug: the server may have a site that was never opened
- * here.
- */
+/** A site of the server that was never opened here can be opened by its slug. */
 function NothingFound({ term }: { term: string }) {
   const isSlug = /^[\w-]+$/.test(term);
   return (

@@ -6,7 +6,7 @@ interface ModeBarProps {
   /** says what to do or to choose */
   words: ReactNode;
   canUndo: boolean;
-  /** Removes the last photo from the choice. */
+  /** Clears the choice of photos. */
   onUndo: () => void;
   onEnd: () => void;
   /** the buttons that save, and messages */
