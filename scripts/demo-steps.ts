@@ -12,7 +12,7 @@ export interface DemoResult {
 
 const TAGLINE = 'Clear water, clear prices';
 
-/** @param beforeCode called while the code is asked for */
+/** @param beforeCode called on the step that asks for the code */
 export async function signIn(page: Page, beforeCode = (): Promise<void> => Promise.resolve()): Promise<void> {
   await page.getByRole('textbox', { name: 'Phone number', exact: true }).fill('+1 801 555 0123');
   await page.getByRole('button', { name: 'Send code', exact: true }).click();
@@ -21,7 +21,7 @@ export async function signIn(page: Page, beforeCode = (): Promise<void> => Promi
   await page.getByLabel('Code', { exact: true }).fill('123456');
 }
 
-/** Create → edit → save → publish, by the controls that a person uses. Rejects at the first step that does not work. */
+/** Create → edit → save → publish, through the user interface. Rejects at the first step that fails. */
 export async function guideThroughMainJob(page: Page, { say, picture }: DemoTools): Promise<DemoResult> {
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });

@@ -1,6 +1,6 @@
 /**
- * Serves the renderer with hot reload, watches and builds main, preload, the preview's script and the embedded backend, and runs the app on
- * them; a change of those starts the app anew. Ends with the app's last window or Ctrl+C.
+ * Serves the renderer with hot reload, builds and watches main, preload, the preview's script and the embedded backend,
+ * and runs the app on them. A change of those restarts the app. Ends with the app's last window or Ctrl+C.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { root } from './lib/paths.mjs';
 
 const configFile = join(root, 'vite.config.ts');
 const port = await freePort();
-// the page itself is at the app's own scheme, so the socket's address has to be said
+// the page's own address has the app's scheme, so the socket's has to be given
 const ws = { protocol: 'ws', host: '127.0.0.1', clientPort: port };
 const server = await createServer({ configFile, mode: 'development', server: { port, ws } });
 await server.listen();
@@ -19,7 +19,7 @@ await server.listen();
 const args = process.argv.slice(2);
 const headless = args.includes('--headless') || !hasDisplay();
 const runtime = await findRuntime({ headless, mayDownload: true });
-// the app refuses its pages every permission, and the socket to this machine would need one
+// the app refuses all permissions of its pages, and the socket to this computer would need one
 const switches = ['--disable-features=LocalNetworkAccessChecks', ...(headless ? ['--headless'] : [])];
 let app: ChildProcess | undefined;
 let restarting = false;

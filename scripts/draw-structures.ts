@@ -29,14 +29,14 @@ const versions = sectionVersions.filter((version): version is VersionId => versi
 const sections = homeSections.filter((key) => key !== 'final-cta');
 const names = (key: HomeSection): string[] => Object.keys(structures[key]);
 
-/** Share of a screen's pixel that is drawn: pages so long do not fit into a picture otherwise. */
+/** Scale at which a page is drawn: full size would be too long for a picture. */
 const SCALE = 0.25;
 const WIDTH = 1280;
-/** of a cell of the sheet, and of a thumbnail */
+/** size in pixels of a cell of the sheet, and of a thumbnail */
 const CELL = { width: 140, height: 105 };
 const THUMB = { width: 128, height: 80 };
 
-/** Fixed and sticky parts stay in their cell. */
+/** Keeps fixed and sticky parts within their cell. */
 const cellStyles = `
   body { margin: 0; }
   .cell { position: relative; overflow: hidden; min-height: 5rem; margin-bottom: 8px; background: var(--page); transform: translate(0); }
@@ -45,9 +45,9 @@ const cellStyles = `
 
 interface Cells {
   version: VersionId;
-  /** by section and structure; those whose structure does not suit the record are missing */
+  /** pictures by section and structure, without structures that do not fit the record */
   pictures: Map<string, Buffer>;
-  /** of each section the structure that the language chooses */
+  /** the structure that the language chooses for each section */
   chosen: Map<HomeSection, string>;
 }
 
@@ -125,8 +125,8 @@ function sheetPage(drawn: readonly Cells[]): string {
 }
 
 /**
- * What each section looks like in each version, in one picture: rows are sections, columns versions. Sections that are
- * no more than a line have no row that says anything.
+ * One picture with every section in every version: rows are sections, columns versions. Sections that are only a line
+ * are left out, because they show nothing in a small picture.
  */
 async function thumbnails(drawn: readonly Cells[]): Promise<Buffer> {
   const tiles = await Promise.all(

@@ -38,7 +38,10 @@ const stateCodes = Object.fromEntries(
 const isKept = ({ country, population, featureCode }) =>
   featureCode !== 'PPLX' && population >= (home.includes(country) ? smallestAtHome : smallestAbroad);
 
-/** Hundredths of a degree and hundreds of people, in base 36: what is needed to look for neighbours. @param {City} city */
+/**
+ * Coordinates in hundredths of a degree and population in hundreds, in base 36: enough to find neighbors. @param {City}
+ * city
+ */
 const whereabouts = ({ loc: { coordinates }, population }) =>
   [coordinates[1] * 100, coordinates[0] * 100, population / 100].map((value) => Math.round(value).toString(36));
 

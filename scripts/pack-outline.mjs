@@ -15,11 +15,11 @@ import { albers } from '../src-renderer/ui/map/albers.ts';
 /** @typedef {import('topojson-specification').GeometryCollection} Collection */
 
 const target = new URL('../src-preload/shared/domain/place/outline.json', import.meta.url);
-/** parts of a unit that are told apart */
+/** fractions of a unit in which coordinates are written */
 const precision = 5;
-/** units that a point may lie beside the line that leaves it out */
+/** units by which a left-out point may differ from the line */
 const tolerance = 0.3;
-/** units across; smaller islands are left out */
+/** least size of an island in units */
 const smallest = 2.5;
 const neighbours =
   'Guatemala,Belize,Honduras,El Salvador,Nicaragua,Cuba,Bahamas,Haiti,Dominican Rep.,Jamaica,Greenland,Costa Rica,Panama';
@@ -55,7 +55,7 @@ function places() {
   }
 }
 
-/** The country with each ring in the direction that d3 takes for the outside of an area. @param {any} country */
+/** The country with its rings in the direction that d3 expects. @param {any} country */
 function wound({ geometry: { type, coordinates } }) {
   /** @type {Line[][]} */
   const polygons = type === 'Polygon' ? [coordinates] : coordinates;
@@ -66,7 +66,7 @@ function wound({ geometry: { type, coordinates } }) {
   };
 }
 
-/** The lines that two of the states have in common, each once. @param {any[]} states */
+/** The lines that two states share, each once. @param {any[]} states */
 function sharedBorders(states) {
   /** @type {Line[]} */
   const rings = states.flatMap(({ geometry: { type, coordinates } }) =>
@@ -92,7 +92,7 @@ function sharedBorders(states) {
   return { type: 'MultiLineString', coordinates: lines };
 }
 
-/** The points of a line that it cannot do without (Douglas and Peucker). @param {Line} line @returns {Line} */
+/** The line without points that do not change its shape (Douglas and Peucker). @param {Line} line @returns {Line} */
 function simplified(line) {
   const [first, last] = [line[0], line.at(-1)];
   if (!first || !last || line.length < 3) return line;
@@ -108,7 +108,7 @@ function simplified(line) {
   return [...simplified(line.slice(0, farthest + 1)).slice(0, -1), ...simplified(line.slice(farthest))];
 }
 
-/** The lines that a geometry is drawn with. @param {any} geometry @returns {Line[]} */
+/** The projected lines of a geometry. @param {any} geometry @returns {Line[]} */
 function projected(geometry) {
   /** @type {Line[]} */
   const lines = [];
@@ -127,7 +127,7 @@ function projected(geometry) {
   return lines;
 }
 
-/** Relative moves of whole steps; points that fall together are one. @param {Line} line */
+/** A line as relative moves in whole steps; points that fall together are one. @param {Line} line */
 function written(line) {
   let [x, y] = [0, 0];
   let moves = '';
@@ -149,7 +149,7 @@ const isSeen = (ring) => {
 /** @param {any} geometry */
 const land = (geometry) => projected(geometry).filter(isSeen).map(written).join('');
 const countries = feature(world, world.objects.countries).features;
-/** @param {string} names parted by commas */
+/** @param {string} names separated by commas */
 const named = (names) =>
   countries
     .filter(({ properties }) => names.split(',').includes(properties?.name))

@@ -1,7 +1,7 @@
 /**
- * Cuts the faces of the published pages to the letters of English and Spanish and to the axes in use, writes them to
- * resources/page-fonts, the rare letters of each beside it, and measures what their stand-ins need to take the same space.
- * Run after a change of faces.
+ * Cuts the faces of the published pages to the letters of English and Spanish and to the axes in use. Writes them to
+ * resources/page-fonts, with each face's rare letters in files beside it, and measures the stand-ins, so that they take
+ * the same space. Run it after a change of faces.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -13,23 +13,23 @@ import { faces, rareLetters, serifFamilies } from '../src-main/site-page/theme/f
 
 const folder = join(import.meta.dirname, '../resources/page-fonts');
 const { resolve } = createRequire(import.meta.url);
-/** ASCII without the signs of programmers, which the system's own face draws where a text has one. */
+/** ASCII without characters of programmers, which the system's font draws. */
 const ascii = Array.from({ length: 0x5f }, (_, at) => String.fromCodePoint(0x20 + at))
   .filter((letter) => !'<>[\\]^`{}~'.includes(letter))
   .join('');
 const usual = `${ascii}\u00a0©·–—‘’“”•…áéíóúüñÁÉÍÓÚÜÑ¿¡`;
-/** A first round trip carries some 14 KB, HTTP's own lines included: a file within it costs no second one. */
+/** Bytes of the first round trip, about 14 KB with HTTP's headers: a larger file costs another one. */
 const roundTrip = 14_300;
 
 const sets = Object.values(languages).map(({ fonts }) => fonts);
-/** Families of no language's headings. */
+/** Families that no language uses for headings. */
 const ofText = new Set(
   sets.map(({ text }) => text).filter((family) => sets.every(({ display }) => display !== family)),
 );
 
 /**
- * What browsers use unless a page asks for more. Hints serve no screen of today. Kerning is up to half of a file, and is
- * hardly seen at the sizes of text and captions.
+ * Removes hints, which today's screens do not use, and kerning, which is up to half of a file and hardly seen in text
+ * and captions. Browsers use both only where a page asks for them.
  * @param {Face} face
  */
 const plainly = ({ family }) => ({
@@ -38,18 +38,18 @@ const plainly = ({ family }) => ({
   noHinting: true,
 });
 
-/** English letters by how often they stand in a text of such pages. */
+/** English letters by their frequency in such pages. */
 const sample =
   'We fix leaks and drains the day you call, and we write the price down before we start. Licensed and insured since 2009, family owned, all of the county.';
 
 const number = '(512)555-0142';
 
-/** Width of the sample in em in the families that stand in until a face is there: Arial and Times New Roman. */
+/** Width of the sample in em in the stand-ins, Arial and Times New Roman. */
 const standIns = {
   sans: { regular: 66.7222, bold: 71.5938 },
   serif: { regular: 60.8071, bold: 64.1582 },
 };
-/** Width of the number in the same. */
+/** Width of the phone number in the stand-ins. */
 const standInNumbers = { sans: 6.561, serif: 5.999 };
 
 /** @type {Record<string, { weight: string, size: number, numbers: number, ascent: number, descent: number, gap: number }[]>} */
@@ -91,7 +91,7 @@ async function write(name, face, letters) {
 }
 
 /**
- * Weights that one stand-in serves: the system's regular or its bold.
+ * The weights for which a stand-in is measured: the system's regular or bold.
  * @param {Face} face
  */
 function weightsOf({ weight, axes }) {

@@ -25,7 +25,7 @@ const lines = words.map((word) => {
   return shared.toString(36) + word.slice(shared);
 });
 
-/** What nspell needs for good suggestions: the usual mistakes, but no affixes, since all forms are listed. */
+/** The rules that nspell needs for suggestions: common mistakes, but no affixes, because all word forms are listed. */
 const hints = affixes
   .split('\n')
   .filter((line) => /^(SET|TRY|KEY|REP|ICONV|WORDCHARS) /.test(line))

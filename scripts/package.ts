@@ -24,7 +24,7 @@ const { values: options } = parseArgs({
 const platform = Platform.fromString(options.platform);
 
 const missing = options.release ? missingForRelease(process.env, platform.nodeName) : [];
-// An optional package: without it the product works, but keeps no sign-in.
+// An optional package: without it the app works, but forgets the sign-in.
 if (options.release && !existsSync(path.join(projectDir, 'node_modules/keytar/build/Release/keytar.node'))) {
   missing.push('Keychain: keytar is not built; install the compiler and headers it names, then run npm ci');
 }
@@ -33,7 +33,7 @@ if (missing.length > 0) {
   process.exit(1);
 }
 
-// What goes out is built anew; a trial takes dist/ if it is current.
+// A release is built from scratch; a trial uses dist/ where it is current.
 await ensureBuilt({ force: options.release });
 
 const artifacts = await build({

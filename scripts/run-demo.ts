@@ -4,11 +4,11 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { type DemoResult, guideThroughMainJob } from './demo-steps.ts';
 import { launchApp, type LaunchedApp } from './lib/launch.ts';
 
-/** Milliseconds for one step, far above what any takes on a computer that is busy with other things. */
+/** Milliseconds for one step, far more than any takes on a busy computer. */
 const STEP_MS = 240_000;
 
 export interface DemoOptions {
-  /** folder of the app's data and the pictures; what it held is removed */
+  /** folder for the app's data and the pictures; its former content is deleted */
   output: string;
   /** switches for the app */
   args: readonly string[];
@@ -16,8 +16,9 @@ export interface DemoOptions {
 }
 
 /**
- * Runs the guided demo without a display and says where the published site and the pictures of each step are.
- * @returns the exit code: 1 after a failure, which is said in one line; its details are in `stopped.txt`. Never rejects.
+ * Runs the guided demo without a display, and prints where the published site and the pictures of each step are.
+ * @returns the exit code: 1 after a failure, which is printed in one line; its details are in `stopped.txt`. Never
+ * rejects.
  */
 export async function runDemo({ output, args, say }: DemoOptions): Promise<0 | 1> {
   const userDataDir = join(output, 'user-data');
@@ -33,7 +34,7 @@ export async function runDemo({ output, args, say }: DemoOptions): Promise<0 | 1
     browser = await chromium.connectOverCDP(app.ready.debuggerUrl);
     page = await windowOf(browser);
     const { publishedUrl } = await guide(page, output, sayStep);
-    // The address is the embedded backend's, which ends with the app; the files stay.
+    // The address is that of the embedded backend, which ends with the app; the files stay.
     const folder = basename(new URL(publishedUrl).pathname);
     say(`Published and read at ${publishedUrl}`);
     say(`Published site: ${join(userDataDir, 'backend', 'published', folder, 'current', 'index.html')}`);
@@ -50,7 +51,7 @@ export async function runDemo({ output, args, say }: DemoOptions): Promise<0 | 1
     );
     return 1;
   } finally {
-    // What the demo has come to is said already.
+    // The outcome of the demo has been printed already.
     await browser?.close().catch(() => undefined);
     await app?.stop();
   }
@@ -74,6 +75,6 @@ function guide(window: Page, output: string, say: (line: string) => void): Promi
   });
 }
 
-/** Of an error's message; what follows it is a log of calls or the output of a process. */
+/** The first line of an error; after it comes a log of calls or the output of a process. */
 const firstLine = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n', 1).join('');

@@ -1,7 +1,7 @@
 /**
- * `node scripts/soak.ts [MINUTES]`, without a number until 100,000 edits: types without a pause, each minute adds photos
- * and saves, each second one publishes. Fails where processes of any kind take a tenth more memory in the last three
- * minutes than in the third to fifth, or a database's log grows over 64 MB. Linux only.
+ * `node scripts/soak.ts [MINUTES]`, without a number until 100,000 edits: types without a pause, adds photos and saves
+ * once a minute, publishes every other minute. Fails where the processes of one kind use a tenth more memory in the
+ * last three minutes than in minutes three to five, or where a database's log is larger than 64 MB. Linux only.
  */
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
@@ -17,9 +17,9 @@ interface Bridge {
 }
 
 const MINUTE_MS = 60_000;
-/** Minutes before those that count: by then all parts of the app have worked once. */
+/** Minutes that do not count: after them every part of the app has run once. */
 const WARM_UP = 2;
-/** Minutes of which the one in the middle counts: a picture that is decoded just then is no leak. */
+/** Minutes of which the median counts: a picture that is decoded at the moment is no leak. */
 const COUNTED = 3;
 const MOST_GROWTH = 1.1;
 const MOST_WAL_MB = 64;
@@ -33,7 +33,7 @@ const app = await launchApp({ userDataDir, headless: true, env: { NODE_OPTIONS: 
 const main = app.process.pid ?? 0;
 const browser = await chromium.connectOverCDP(app.ready.debuggerUrl);
 
-/** Makes every process of the app free what it does not use: else it would count until the engine finds the time. */
+/** Makes every process free unused memory, which would count until the next garbage collection. */
 async function collect(): Promise<void> {
   const inspectors = app.output.flatMap((line) => /Debugger listening on (ws:\S+)/.exec(line)?.[1] ?? []);
   await Promise.allSettled(
@@ -49,7 +49,7 @@ async function collect(): Promise<void> {
 
 const MB = 1024 * 1024;
 
-/** Main and all that it has started, by their parents. */
+/** Main and all its descendants. */
 async function processes(): Promise<number[]> {
   const parents = new Map<number, number>();
   for (const name of await readdir('/proc')) {
@@ -61,9 +61,9 @@ async function processes(): Promise<number[]> {
   return [...parents.keys()].filter(isOurs);
 }
 
-/** Megabytes that each kind of process holds; one that is ended after its work is of the same kind as the next. */
+/** Megabytes by kind of process; a process that ends after its work and the next one are of the same kind. */
 async function memory(page: Page): Promise<Map<string, number>> {
-  // Else what they hold for their work would count: the backend makes sizes of new pictures ahead of a publish.
+  // Memory for work under way would count: the backend scales new pictures before a publish needs them.
   await untilIdle(await processes());
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
@@ -73,7 +73,7 @@ async function memory(page: Page): Promise<Map<string, number>> {
   for (const pid of await processes()) {
     const read = (file: string) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
     const rss = Number(/VmRSS:\s+(\d+)/.exec(await read('status'))?.[1] ?? 0);
-    // Chromium writes all that its processes were started with as one text.
+    // Chromium writes the command line of its processes as one text.
     const command = (await read('cmdline')).split(/[\0 ]/);
     const type = command.find((part) => part.startsWith('--type='))?.slice('--type='.length);
     const script = command.find((part) => /\.[cm]?[jt]s$/.test(part));
@@ -118,7 +118,7 @@ try {
     );
     if (!done) throw new Error(`The ${what} failed`);
   };
-  /** New photos come first, and as many of the oldest go: the site stays as large as it is. */
+  /** Adds photos at the beginning and removes as many of the oldest, so that the site keeps its size. */
   const addPhotos = (first: number) =>
     page.evaluate(
       async ([slug, from, count]) => {

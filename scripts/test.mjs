@@ -3,14 +3,14 @@ import { ensureBuilt } from './lib/build.mjs';
 import { say } from './lib/say.mjs';
 import { setUp } from './lib/setup.mjs';
 
-/** `npm test [-- part …]`: every part in order, or those that are named; goes on to the end and sums up. */
+/** `npm test [-- part …]`: runs all parts in order, or the named ones, to the end, and prints a summary. */
 const nightly = process.argv.includes('--nightly');
 if (nightly) setSizes();
-/** Milliseconds for one part, far above what any takes: one that hangs does not keep the others from running. */
+/** Milliseconds for one part, far more than any takes: a part that hangs does not stop the others. */
 const limit = nightly ? undefined : 30 * 60_000;
 
 await setUp(import.meta.url, { tests: true });
-// only now: it needs the packages
+// imported here, because it needs the packages
 const { partNames, parts, runPart } = await import('./lib/test-parts.mjs');
 
 const asked = process.argv.slice(2).filter((arg) => arg !== '--nightly');
@@ -30,12 +30,12 @@ const extra = asked.filter((arg) => !named.includes(arg));
 const results = [];
 const beside = chosen.filter((part) => part.beside);
 for (const part of chosen) {
-  // all that run beside each other in the place of the first
+  // parts that run beside each other run in the place of the first one
   if (!part.beside || beside.length === 1) results.push(await measure(part));
   else if (part === beside[0]) results.push(...(await runBeside(beside)));
 }
 
-// Once more at the end: what said so first may be thousands of lines above.
+// Failures again at the end, because the first report may be thousands of lines above.
 for (const { name, failures = [] } of results) for (const failure of failures) say(`\n✗ ${name} › ${failure}`);
 const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ key) =>
   results.reduce((total, result) => total + (result[key] ?? 0), 0);
@@ -45,7 +45,7 @@ const ran = sum('passed') + sum('failed');
 if (ran === 0) say('Nothing ran: the filter fits no test.');
 process.exit(ran === 0 || sum('failed') > 0 ? 1 : 0);
 
-/** Everything that is counted, at the size of a night; what the environment says already stays. */
+/** Sets every size to that of the night; variables that are set stay. */
 function setSizes() {
   const sizes = {
     SITEWRIGHT_PROPERTY_RUNS: 100_000,
@@ -67,7 +67,7 @@ function setSizes() {
 }
 
 /**
- * Runs a part and says how it ended. Of several parts only those that fail show what they have said.
+ * Runs a part and prints its outcome. Of several parts, only failed ones print their output.
  * @param {Part} part
  * @returns {Promise<Result>}
  */
@@ -91,7 +91,7 @@ function rowOf({ name, passed, failed, skipped = 0, seconds }) {
 }
 
 /**
- * Runs parts that keep one core busy or little more on all cores.
+ * Runs parts that need about one core each on all cores.
  * @param {readonly Part[]} beside
  * @returns {Promise<Result[]>} in the order in which they ended
  */

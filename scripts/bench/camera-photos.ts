@@ -12,7 +12,7 @@ const noise = (width: number, height: number, sigma: number) =>
     .png({ compressionLevel: 0 })
     .toBuffer();
 
-/** Twelve megapixels with the broad shapes and the grain of a photograph, so that it weighs and compresses like one. */
+/** A photo of twelve megapixels with broad shapes and grain, so that its size and compression are like a real one's. */
 async function cameraPhoto(): Promise<Buffer> {
   const enlarged = async (width: number, height: number, sigma: number) =>
     sharp(await noise(width, height, sigma))
@@ -34,7 +34,7 @@ export async function writeCameraPhotos(folder: string, count: number): Promise<
   return files;
 }
 
-/** Whether a program is there; it is asked for its version. */
+/** Whether a program is installed; it is asked for its version. */
 export function hasProgram(name: string): boolean {
   try {
     execFileSync(name, ['--version'], { stdio: 'ignore' });

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** Small and stable, for choosing scenes and file names. */
+/** A small stable hash, for choosing scenes and file names. */
 export function hash(value: string): number {
   let sum = 2166136261;
   for (let at = 0; at < value.length; at++) sum = Math.imul(sum ^ value.charCodeAt(at), 16777619);
@@ -18,7 +18,7 @@ const palettes = [
 ] as const;
 
 const SCENES = 12;
-/** Pixels: to draw a scene takes as long as it has pixels, so that larger pictures are enlarged ones. */
+/** Width in pixels at which a scene is drawn; larger pictures are scaled up, because drawing takes time per pixel. */
 const DRAWN_WIDTH = 1067;
 const DRAWN_HEIGHT = 711;
 const drawn = new Map<number, Promise<Buffer>>();
@@ -26,7 +26,9 @@ const drawn = new Map<number, Promise<Buffer>>();
 /** Which of the few scenes the picture with this seed shows. */
 export const sceneOf = (seed: string): number => hash(seed) % SCENES;
 
-/** A soft interior with the light, detail and noise of a photograph, so that it weighs and compresses like one. */
+/**
+ * An interior with the light, detail and noise of a photograph, so that its size and compression are like a real one's.
+ */
 export async function drawnPicture(scene: number, width: number, height: number): Promise<Sharp> {
   const raster =
     drawn.get(scene) ??

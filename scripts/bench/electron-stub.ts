@@ -1,6 +1,8 @@
 import { registerHooks } from 'node:module';
 
-/** A module `electron` whose every member answers with itself, so that the app's main modules load without a runtime. */
+/**
+ * A module `electron` whose members all return the module itself, so that the app's main modules load without Electron.
+ */
 const source = `
   const values = { getPath: () => process.argv.at(-1).split('=')[1], getSwitchValue: () => '', getAppPath: () => process.cwd(),
     getVersion: () => '0', requestSingleInstanceLock: () => true, whenReady: () => new Promise(() => {}) };

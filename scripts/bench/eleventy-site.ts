@@ -7,7 +7,7 @@ import { escapeHtml } from '../../src-main/site-page/html/html.ts';
 import { scriptJson } from '../../src-main/site-page/html/json-ld.ts';
 import type { PublishedFile } from '../../src-main/site-page/index.ts';
 
-/** Sites of one kind: their records differ only in values, so that one template a file draws them all. */
+/** Sites whose records differ only in values, so that one template per file can draw all of them. */
 export interface Kind {
   sites: readonly SiteDocument[];
   /** what one of them looks like */
@@ -15,14 +15,14 @@ export interface Kind {
   files: readonly PublishedFile[];
 }
 
-/** Shorter texts are words of the page itself as often as values of the record. */
+/** Shortest text that is replaced: shorter ones are often words of the page itself. */
 const SHORTEST = 6;
 
 /** As in a string of JSON. */
 const quoted = (text: string): string => scriptJson(text).value.slice(1, -1);
 const line = (text: string, at: number): string => text.split('\n')[at] ?? '';
 
-/** Every line of every text in a value with the template's path to it; pages have lines as paragraphs of their own. */
+/** Every line of every text in a value, with its path in the template; pages have a paragraph per line. */
 function lines(value: unknown, path: string): { text: string; path: string }[] {
   if (typeof value === 'string') {
     return value
@@ -34,7 +34,7 @@ function lines(value: unknown, path: string): { text: string; path: string }[] {
   return Object.entries(value).flatMap(([key, item]) => lines(item, `${path}[${JSON.stringify(key)}]`));
 }
 
-/** The Nunjucks template that writes this page: wherever a text of the record stands in it, the template asks the record. */
+/** The Nunjucks template that produces this page: each text of the record in it is replaced by its path. */
 function templateOf(page: string, site: SiteDocument): string {
   const slots: string[] = [];
   let template = page;
@@ -50,7 +50,7 @@ function templateOf(page: string, site: SiteDocument): string {
     .replace(/\uE000(\d+)\uE001/g, (_, slot) => slots[Number(slot)] ?? '');
 }
 
-/** Writes the sites as Eleventy does from one template for each file of a kind. */
+/** Builds the sites with Eleventy, from one template for each file of a kind. */
 export async function buildByEleventy(kinds: readonly Kind[], folder: string): Promise<void> {
   const input = await mkdtemp(join(tmpdir(), 'sitewright-eleventy-'));
   const eleventy = new Eleventy(input, folder, {

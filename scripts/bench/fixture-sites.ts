@@ -2,7 +2,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 
 type Named = Record<string, SiteDocument>;
 
-/** A rich and a sparse record in every version, by a name for people. */
+/** A rich and a sparse record in every version, by readable names. */
 export async function siteFleet(): Promise<Named> {
   const module: unknown = await import(new URL('../../tests/support/sites/kinds.ts', import.meta.url).href);
   const { kinds, versions, inVersion } = module as {
@@ -16,7 +16,7 @@ export async function siteFleet(): Promise<Named> {
   );
 }
 
-/** The test suite's sites, which live outside the scripts' own project. */
+/** The sites of the tests, imported by path because they are outside of the scripts' project. */
 export async function fixtureSites(): Promise<Readonly<Record<'plumber' | 'roofer' | 'cleaner', SiteDocument>>> {
   const module: unknown = await import(new URL('../../tests/support/sites/index.ts', import.meta.url).href);
   return (module as { fleet: Record<'plumber' | 'roofer' | 'cleaner', SiteDocument> }).fleet;

@@ -8,7 +8,7 @@ export interface HeicJob {
   format: 'PNG' | 'JPEG';
 }
 
-/** The size of the whole picture in the format, in bytes: decoded and encoded by the parts that the app's own processes use. */
+/** Size of the converted picture in bytes; decoded and encoded by the same parts as in the app's processes. */
 async function convertedSize({ bytes, format }: HeicJob): Promise<number> {
   const { data, width, height } = await decodeHeic(bytes);
   const picture = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();

@@ -9,18 +9,18 @@ import { ms } from './measure.ts';
 import { MEGABYTE, openPool } from './picture-pool.ts';
 import type { BenchRow } from './row.ts';
 
-/** distinct photos; what is dropped goes round them */
+/** number of different photos; a batch uses them in turn */
 const PHOTOS = 2;
-/** Timed are these; the time of one does not depend on how many there are. */
+/** Photos that are timed: the time per photo does not depend on their number. */
 const TIMED = 8;
-/** Memory might: it is watched while as many are read as the goal speaks of. */
+/** Photos read while memory is measured, which may depend on their number; as many as the goal names. */
 const DROPPED = Number(process.env['SITEWRIGHT_BENCH_PHOTOS'] ?? 200);
 const GOAL = 0.8;
 const MOST_MEGABYTES = 600;
 const uses = ['gallery', 'lightbox'] as const;
 const never = new AbortController().signal;
 
-/** The same files by sharp as it comes, one after the other. */
+/** The same work by sharp with its defaults, one file after the other. */
 async function byDefaults(photo: Buffer): Promise<void> {
   const upright = () => sharp(photo).rotate();
   const main = await upright().resize(2048, 2048, { fit: 'inside' }).webp().toBuffer();
@@ -35,7 +35,7 @@ async function byDefaults(photo: Buffer): Promise<void> {
   }
 }
 
-/** Reads so many files of one kind and gives the most memory that the pool took. */
+/** Reads so many files of one kind, and gives the most memory of the pool. */
 async function memoryRow(kind: string, files: readonly Buffer[]): Promise<BenchRow> {
   const pool = openPool();
   try {
@@ -60,7 +60,7 @@ async function memoryRow(kind: string, files: readonly Buffer[]): Promise<BenchR
   }
 }
 
-/** P20: what becomes of photos from the drop to the page: upload, thumbnail and the variants of the page. */
+/** P20: the time from the dropped photo to its pictures on the page: upload, thumbnail and sizes of the page. */
 async function timeRow(folder: string, photos: readonly Buffer[]): Promise<BenchRow> {
   const pool = openPool();
   try {
@@ -71,7 +71,7 @@ async function timeRow(folder: string, photos: readonly Buffer[]): Promise<Bench
       Array.from({ length: TIMED }, async (_, at) => {
         const { bytes, type } = await pool.converter.photo(photos[at % PHOTOS]!, never);
         const read = async () => ({ bytes: Buffer.from(bytes), type });
-        // A folder of its own each, so that no photo finds the files of its double.
+        // A folder for each photo, so that none finds the files of an equal one.
         const variantsOf = createImageVariants(join(folder, String(at)), { read });
         for (const use of uses) await variantsOf('/media/uploads/photo.webp', use);
       }),

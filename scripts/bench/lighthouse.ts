@@ -3,7 +3,10 @@ import { auditPage, type PageAudit } from './lighthouse-run.ts';
 import type { BenchRow } from './row.ts';
 import { serveSite } from './site-server.ts';
 
-/** What else the computer does makes a page slower, never faster: a page that misses is looked at again. */
+/**
+ * Most measurements of a page: other work of the computer makes a page slower, never faster, so one that misses is
+ * measured again.
+ */
 const TRIES = 3;
 const KB = 1024;
 const limits = { paint: 1200, bytes: 150 * KB, script: 4 * KB, elements: 1500 };

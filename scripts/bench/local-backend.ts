@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Starts an embedded backend that can be told what to answer, on a folder of its own. */
+/** Starts an embedded backend with its own folder, whose answers can be set. */
 export async function startBackend(dataDir: string): Promise<{ url: string; stop: () => void }> {
   const args = ['src-main/local-backend/main.ts', `--data-dir=${dataDir}`, '--port=0', '--allow-faults'];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });

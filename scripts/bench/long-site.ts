@@ -12,7 +12,7 @@ interface Size {
 
 /** A record of 280 KB. */
 export const USUAL: Size = { photos: 1150, reviews: 300, services: 40 };
-/** More than any site is known to have; all that is promised of a record holds for it too. */
+/** Larger than any known site; all goals for records hold for it too. */
 export const BIG: Size = { photos: 1500, reviews: 500, services: 60 };
 export const BIG_SITE = '1,500 photos, 500 reviews, 60 services';
 
@@ -48,7 +48,7 @@ export function longLists({
 export const longFaqs = (count: number): Item[] =>
   list(count, (order) => ({ question: `Question ${order}?`, answer: prose, order }));
 
-/** A real site's members, with long lists. */
+/** A real site's record with long lists. */
 export async function longSite(size: Size): Promise<Site> {
   const { plumber } = await fixtureSites();
   return { ...(plumber as Site), ...longLists(size) };

@@ -1,4 +1,4 @@
-/** `npm run bench [-- P6 P12]`: measures what the performance goals name, as ratios within this run. */
+/** `npm run bench [-- P6 P12]`: measures the performance goals, as ratios within this run. */
 import { fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import type { BenchRow } from './row.ts';
@@ -20,14 +20,14 @@ const modules: { ids: string[]; load: () => Promise<{ run(): Promise<BenchRow[]>
   { ids: ['P30'], load: () => import('./similar-photos.ts') },
 ];
 
-/** The child's side: measures the rows of one module and hands them over. */
+/** In the child process: measures the rows of one module and sends them to the parent. */
 const own = modules.find(({ ids }) => ids[0] === process.env['SITEWRIGHT_BENCH_MODULE']);
 if (own) {
   process.send?.(await (await own.load()).run());
   process.exit();
 }
 
-/** In a process of its own: what a module loads and sets up for itself changes nothing for the others. */
+/** Measures in a child process, so that what a module loads and changes does not affect the others. */
 function measure(id: string | undefined): Promise<BenchRow[]> {
   return new Promise((resolve, reject) => {
     const child = fork(import.meta.filename, { env: { ...process.env, SITEWRIGHT_BENCH_MODULE: id } });

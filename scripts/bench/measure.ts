@@ -1,5 +1,5 @@
 /**
- * Milliseconds that each of `rounds` runs took, the contestants taking turns so that a slow moment hits all alike.
+ * Milliseconds of each of `rounds` runs. The contestants take turns, so that a slow moment affects all of them.
  * @param prepare runs before each round and is not measured
  */
 export function interleave<K extends string>(

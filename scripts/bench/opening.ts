@@ -10,7 +10,7 @@ const MOST = 1.2;
 
 type Times = Record<(typeof TABS)[number], number>;
 
-/** P21: how long a screen with a long list takes to open, against the same screen of the demo site. */
+/** P21: the time to open a screen with a long list, compared with the same screen of the demo site. */
 export async function run(): Promise<BenchRow[]> {
   const demo = await withSite((site) => site, measure);
   const long = await withSite(withLongLists, measure);

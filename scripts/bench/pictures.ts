@@ -16,13 +16,13 @@ import { MEGABYTE, openPool } from './picture-pool.ts';
 import type { BenchRow } from './row.ts';
 
 const never = new AbortController().signal;
-/** distinct photos; a batch goes round them */
+/** number of different photos; a batch uses them in turn */
 const PHOTOS = 2;
 const BATCH = 40;
 const ROUNDS = 3;
 const HEIC_BATCH = 4;
 
-/** Median milliseconds of each, taking turns. */
+/** Median milliseconds of both, which take turns. */
 async function compare(ours: () => Promise<unknown>, theirs: () => unknown): Promise<{ ours: number; theirs: number }> {
   const times = { ours: [] as number[], theirs: [] as number[] };
   const timed = async (into: number[], work: () => unknown) => {
@@ -71,7 +71,7 @@ const notMeasured = ({ id, what, goal }: Goal, why: string): BenchRow => ({
   ok: undefined,
 });
 
-/** How long the event loop was late, in milliseconds: of a hundred times all but one were shorter. */
+/** The 99th percentile of the event loop's delays, in milliseconds. */
 async function stallDuring(work: () => Promise<unknown>): Promise<number> {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
@@ -86,7 +86,7 @@ const asDefaults = {
   thumbnail: (photo: Buffer) => sharp(photo).rotate().resize(within(500)).webp({ quality: 60 }).toBuffer(),
 };
 
-/** Two workers, as the app has two processes, that share a batch of one file. Gives the size of what was made. */
+/** Two workers that share the batch of one file, as the app has two processes. Gives the size of the results. */
 function openHeicWorkers() {
   const workers = Array.from({ length: 2 }, () => new Worker(new URL('heic-worker.ts', import.meta.url)));
   return {
@@ -134,7 +134,7 @@ async function heicRows(file: string | undefined): Promise<BenchRow[]> {
   return rows;
 }
 
-/** P1–P5: what becomes of photos that are added. */
+/** P1–P5: reading and converting added photos. */
 export async function run(): Promise<BenchRow[]> {
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-pictures-'));
   const pool = openPool();

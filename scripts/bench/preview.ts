@@ -4,7 +4,7 @@ import type { BenchRow } from './row.ts';
 import { drawn, type Grow, openTab, previewShowsAll, withPhotos, withSite } from './site-window.ts';
 
 const FRAME_MS = 1000 / 60;
-/** between two keys, in milliseconds: typing goes on while the preview follows */
+/** milliseconds between two keys; the preview has to follow meanwhile */
 const KEY_PAUSE = 60;
 const TYPED = 'abcdefgh';
 
@@ -17,7 +17,7 @@ const cards = [
   { field: 'Company name', section: 'footer' },
 ] as const;
 
-/** P18: from a key press to the frame of the preview that shows it, while 40 keys go into five cards. */
+/** P18: the time from a key press to the preview's frame that shows it, for 40 keys in fields of five cards. */
 export async function run(): Promise<BenchRow[]> {
   return [
     await measureSite('the demo site', (site) => site, 150),
@@ -56,7 +56,7 @@ async function previewFrame(page: Page): Promise<Frame> {
   return frame;
 }
 
-/** Types at the end of a field; milliseconds from each key to the first frame whose section has the text so far. */
+/** Types at the end of a field. Gives the milliseconds from each key to the first frame whose section has the text. */
 async function typeInto(page: Page, frame: Frame, field: string, section: string) {
   const control = page.getByRole('main').getByLabel(field, { exact: true });
   await control.focus();
@@ -85,8 +85,8 @@ async function typeInto(page: Page, frame: Frame, field: string, section: string
 }
 
 /**
- * Runs in the preview: looks at each frame when each tail is there first, and counts frames in which a picture in sight
- * that was there at the start is gone, not decoded or another one, or the page is empty.
+ * Runs in the preview: notes the first frame with each typed text, and counts frames in which a picture in sight is
+ * gone, not decoded or another one, or the page is empty.
  */
 function watchSection({ section, tails }: { section: string; tails: readonly string[] }): void {
   const times: number[] = [];

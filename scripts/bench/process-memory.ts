@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * Bytes that a process and all that it started have written to memory; what several share counts once, and program files,
- * which other programs share too, do not count. 0 where the system does not tell.
+ * Bytes that a process and its children have in memory. Memory that they share counts once; program files, which other
+ * programs share too, do not count. 0 where the system does not say.
  */
 export async function memoryOfTree(pid: number): Promise<number> {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
@@ -21,12 +21,12 @@ async function childrenOf(pid: number): Promise<number[]> {
 }
 
 const LOOK_MS = 250;
-/** Looks in a row between which memory grew by less than this: the process is at rest. */
+/** Measurements in a row with less growth than this, after which a process counts as idle. */
 const CALM_LOOKS = 8;
 const CALM_BYTES = 1024 * 1024;
 const MOST_LOOKS = 120;
 
-/** What they hold once that grows no more, such as by pictures that a page still draws. */
+/** The memory once it no longer grows, for example because a page still decodes pictures. */
 export async function memoryAtRest(pid: number): Promise<number> {
   let memory = await memoryOfTree(pid);
   for (let calm = 0, looks = 0; calm < CALM_LOOKS && looks < MOST_LOOKS; looks++) {
@@ -38,7 +38,7 @@ export async function memoryAtRest(pid: number): Promise<number> {
   return memory;
 }
 
-/** Looks again and again until it is stopped; gives the most that was seen. */
+/** Measures until it is stopped; gives the highest value. */
 export function watchMemory(pid: number): { stop: () => Promise<number> } {
   let most = 0;
   let stopped = false;
@@ -62,10 +62,11 @@ const WORKED_MS = 1000;
 const MOST_WORK_MS = 100;
 const MOST_WAIT_MS = 60_000;
 
-/** Milliseconds for which a process has kept a processor busy; 0 of one that has ended. */
+/** Milliseconds of processor time that a process has used; 0 where it has ended. */
 async function workOf(pid: number): Promise<number> {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // After the name, which may hold spaces: the 12th and 13th are the ticks of its own code and of the system's for it.
+  // The fields after the name, which may hold spaces: the 12th and 13th are the ticks of its own code and of the
+  // system's for it.
   const [user = 0, system = 0] = line
     .slice(line.lastIndexOf(')') + 2)
     .split(' ')
@@ -74,7 +75,7 @@ async function workOf(pid: number): Promise<number> {
   return (user + system) * TICK_MS;
 }
 
-/** Waits until these processes have done what they were about, such as sizes of pictures; a minute at most. */
+/** Waits until these processes have finished their work, such as scaling pictures; a minute at most. */
 export async function untilIdle(pids: readonly number[]): Promise<void> {
   const worked = async () => (await Promise.all(pids.map(workOf))).reduce((sum, each) => sum + each, 0);
   let before = await worked();

@@ -1,4 +1,4 @@
-/** One line of the bench's table. A ratio is our time over the reference's, both taken in the same run. */
+/** One row of the bench's table. A ratio is the app's time divided by the reference's, both from the same run. */
 export interface BenchRow {
   id: string;
   what: string;
@@ -6,6 +6,6 @@ export interface BenchRow {
   measured: string;
   ratio?: number;
   goal: string;
-  /** undefined where nothing was set as a goal */
+  /** undefined where there is no goal */
   ok: boolean | undefined;
 }

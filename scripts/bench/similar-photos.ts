@@ -12,7 +12,7 @@ import type { BenchRow } from './row.ts';
 import { type Beginning, drawn, openTab, type Site, withSite } from './site-window.ts';
 
 const PHOTOS = Number(process.env['SITEWRIGHT_BENCH_SIMILAR'] ?? 5000);
-/** of the photos there is another one that looks alike */
+/** number of photos that another photo looks like */
 const PAIRS = PHOTOS / 10;
 const MOST_BY_CHANCE = 5;
 const MOST_MS = 10_000;
@@ -20,7 +20,7 @@ const MOST_MEGABYTES = 150;
 const MOST_FRAME_MS = 50;
 const AT_A_TIME = 4;
 
-/** P30: photos that look alike are found among 5,000 of which the thumbnails are kept and nothing else is known. */
+/** P30: finds photos that look alike among 5,000, of which only thumbnails are kept. */
 export async function run(): Promise<BenchRow[]> {
   const addresses: string[] = [];
   const { first, second, frame, memory } = await withSite(
@@ -46,7 +46,7 @@ export async function run(): Promise<BenchRow[]> {
   ];
 }
 
-/** @param addresses is filled with those of the photos */
+/** @param addresses gets the addresses of the photos */
 function withPhotos(site: Site, addresses: string[]): object {
   const { gallery } = site;
   const photos = Array.from({ length: PHOTOS }, (_, at) => {
@@ -57,7 +57,10 @@ function withPhotos(site: Site, addresses: string[]): object {
   return { ...site, gallery: photos };
 }
 
-/** As the app has kept them of photos that were seen before. The first ones have a likeness at the end of the list. */
+/**
+ * Writes thumbnails as the app keeps them of photos that were shown before. The first photos have a similar one at the
+ * end of the list.
+ */
 async function keepThumbnails({ backendUrl, userDataDir }: Beginning, addresses: readonly string[]): Promise<void> {
   const cache = new PictureCache({ folder: join(userDataDir, 'Thumbnails'), maxBytes: Infinity, log: console.warn });
   const originals = new Map<string, Promise<string>>();
@@ -124,7 +127,7 @@ async function measure(page: Page, app: LaunchedApp): Promise<Measured> {
   return { first, second, frame, memory };
 }
 
-/** Milliseconds from the click to the first of the groups, and the 99th hundredth of the time between frames. */
+/** Milliseconds from the click to the first group, and the 99th percentile of the time between frames. */
 async function look(page: Page): Promise<{ time: number; frame: number }> {
   await page.getByRole('button', { name: 'Tools' }).click();
   await page.getByRole('menuitem', { name: 'Find similar' }).waitFor();
@@ -150,7 +153,7 @@ async function look(page: Page): Promise<{ time: number; frame: number }> {
     return { words, time: performance.now() - start, frame };
   });
   const groups = Number(/^Group 1 of (\d+): /.exec(words)?.[1]);
-  // Among millions of pairs of chance pictures one or the other looks alike.
+  // Among millions of pairs of random pictures a few look alike.
   if (!(groups >= PAIRS && groups <= PAIRS + MOST_BY_CHANCE)) throw new Error(`The search found: ${words}`);
   return measured;
 }

@@ -13,7 +13,7 @@ const SITES = 1000;
 const ROUNDS = 3;
 const REPUBLISHES = 20;
 
-/** The value with the last word of each sentence that ends a text, at whatever depth, replaced by a number of its length. */
+/** The value, at any depth, with the last word of each text's sentences replaced by a number of the same length. */
 function reworded<T>(value: T, number: number): T;
 function reworded(value: unknown, number: number): unknown {
   if (typeof value === 'string') {
@@ -26,7 +26,7 @@ function reworded(value: unknown, number: number): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, reworded(item, number)]));
 }
 
-/** Sites of three kinds, each with a name and sentences of its own, so that memos answer little. */
+/** Sites of three kinds, each with its own name and sentences, so that memoised parts are seldom reused. */
 async function fleet(): Promise<Kind[]> {
   const examples = Object.values(await fixtureSites());
   return examples.map((example, kind) => {
@@ -49,10 +49,10 @@ const filesOf = (site: SiteDocument): PublishedFile[] =>
     font: (face) => face,
   });
 
-/** Sites that are written while the next ones are drawn. */
+/** Sites that are written at the same time, while the next ones are drawn. */
 const WRITING = 4;
 
-/** One of each kind after the other, as orders come in. */
+/** The sites in turn, one of each kind, as orders come in. */
 function sitesInTurn(kinds: readonly Kind[]): SiteDocument[] {
   return Array.from(
     { length: SITES },
@@ -79,7 +79,7 @@ async function write(files: readonly PublishedFile[], folder: string): Promise<v
   await Promise.all(targets.map(({ target, body }) => writeFile(target, body)));
 }
 
-/** @throws where the two built different bytes for the first or the last site of a kind */
+/** @throws where both built different bytes for the first or the last site of a kind */
 async function compareBuilds(kinds: readonly Kind[], own: string, reference: string): Promise<void> {
   const looked = kinds.flatMap(({ sites }) => [sites[0], sites.at(-1)]).filter((site) => site !== undefined);
   for (const site of looked) {
@@ -91,7 +91,7 @@ async function compareBuilds(kinds: readonly Kind[], own: string, reference: str
   }
 }
 
-/** Milliseconds of each build of a round in a folder of its own. */
+/** Milliseconds of each build in one round, in a new folder. */
 async function timeRound(kinds: readonly Kind[], folder: string): Promise<{ own: number; reference: number }> {
   const [own, reference] = [join(folder, 'own'), join(folder, 'eleventy')];
   const start = performance.now();
@@ -103,7 +103,7 @@ async function timeRound(kinds: readonly Kind[], folder: string): Promise<{ own:
   return { own: between - start, reference: end - between };
 }
 
-/** Publishes a site that has not changed since: it is drawn and compared, and nothing is written. */
+/** Publishes a site without changes: it is drawn and compared, and nothing is written. */
 async function republish(site: SiteDocument): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-build-'));
   const store = createFolderStore(folder);
@@ -122,13 +122,13 @@ async function republish(site: SiteDocument): Promise<number> {
   return median(times);
 }
 
-/** P11: the build of a fleet of sites beside Eleventy's of the very same files, and a site that is published unchanged. */
+/** P11: the build of many sites compared with Eleventy's of the same files, and a publish without changes. */
 export async function run(): Promise<BenchRow[]> {
   const kinds = await fleet();
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-build-'));
   const rounds: { own: number; reference: number }[] = [];
   for (let at = 0; at < ROUNDS; at++) rounds.push(await timeRound(kinds, join(folder, String(at))));
-  // Not between the rounds: freeing thousands of files keeps the file system busy for seconds.
+  // After the last round, because deleting thousands of files keeps the file system busy for seconds.
   await rm(folder, { recursive: true });
   const own = median(rounds.map((each) => each.own));
   const reference = median(rounds.map((each) => each.reference));

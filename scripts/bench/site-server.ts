@@ -23,13 +23,15 @@ interface ServedFile {
 
 export interface SiteServer {
   url: string;
-  /** bytes of the page before its images, as they are and on the wire */
+  /** bytes of the page without its images, uncompressed and compressed */
   rawBytes: number;
   pageBytes: number;
   close(): Promise<void>;
 }
 
-/** The published site on loopback as the embedded backend serves it: gzip, long-lived images, drawn photos in WebP. */
+/**
+ * Serves the published site on loopback as the embedded backend does: gzip, long-lived images, drawn photos in WebP.
+ */
 export async function serveSite(site: SiteDocument, options: Partial<RenderInput> = {}): Promise<SiteServer> {
   const files = new Map<string, ServedFile>();
   const assets = await drawAssets(site, files);
@@ -95,7 +97,7 @@ async function photo(url: string, use: ImageUse, name: string, files: Map<string
   return { src: `${name}.jpg`, width, height, sources: [{ type: 'image/webp', srcset }] };
 }
 
-/** Many photos of a site show the same scene. */
+/** Memoised, because many photos of a site show the same scene. */
 const encoded = memoized(async (scene: number, use: ImageUse) => {
   const { widths } = imageShapes[use];
   const width = Math.min(1600, widths.at(-1) ?? 1600);

@@ -12,7 +12,7 @@ export interface Site {
 }
 export type Grow = (site: Site) => object;
 
-/** Gives the site photos until its record has 300 KB. */
+/** Adds photos to the site until its record has 300 KB. */
 export function withPhotos(site: Site): Site {
   const gallery = [...site.gallery];
   const [photo = {}] = gallery;
@@ -24,14 +24,14 @@ export function withPhotos(site: Site): Site {
   return { ...site, gallery };
 }
 
-/** What the app begins with. */
+/** The state in which the app starts. */
 export interface Beginning {
   backendUrl: string;
   /** its data folder */
   userDataDir: string;
 }
 
-/** Runs the app on a backend of its own, which `prepare` fills, and measures in its window. */
+/** Runs the app on a backend that `prepare` fills, and measures in its window. */
 export async function withApp<T>(
   prepare: (beginning: Beginning) => Promise<void>,
   measure: (page: Page, app: LaunchedApp) => Promise<T>,
@@ -59,7 +59,7 @@ export async function withApp<T>(
   }
 }
 
-/** Measures with a demo site that was changed, once it is open and at rest. */
+/** Measures in the window of a changed demo site, once it is open and idle. */
 export function withSite<T>(
   grow: Grow,
   measure: (page: Page, app: LaunchedApp) => Promise<T>,
@@ -82,21 +82,21 @@ export async function openTab(page: Page, tab: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: tab, exact: true }).click();
 }
 
-/** milliseconds; a computer that does something else besides may leave a page no time to be idle */
+/** milliseconds after which a page counts as idle anyway, on a busy computer */
 const IDLE_TIMEOUT = 5000;
 
-/** Opening a screen is another matter: it is there once its preview is, and the page has nothing left to do. */
+/** Resolves once a screen is drawn: its preview is shown, and the page is idle. */
 export async function drawn(page: Page): Promise<void> {
   await page.getByTitle('Preview of the page').waitFor();
   await page.getByTitle('Next preview').waitFor({ state: 'detached' });
   await page.evaluate((timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })), IDLE_TIMEOUT);
 }
 
-/** Resolves once the preview shows the draft as it is. */
+/** Resolves once the preview shows the newest draft. */
 export const previewShowsAll = (page: Page): Promise<void> =>
   page.locator('[title="Updating"]:not([data-behind])').waitFor({ state: 'attached' });
 
-/** Milliseconds from the click on a tab to the end of the frame that draws the first rows below its title. */
+/** Milliseconds from the click on a tab to the end of the frame with the first rows below its title. */
 export const timeToOpen = (page: Page, tab: string, title: string): Promise<number> =>
   page.evaluate(
     async ([tab, title]) => {
@@ -120,7 +120,7 @@ export const timeToOpen = (page: Page, tab: string, title: string): Promise<numb
     [tab, title] as const,
   );
 
-/** Changes the demo site, and gives it the version whose Layout screen is the longest. */
+/** Changes the demo site, and gives it the version with the longest Layout screen. */
 async function growSite(url: string, grow: Grow): Promise<void> {
   const raw = await (await fetch(`${url}/__test/sites/${SLUG}/raw`)).text();
   const site = grow(JSON.parse(raw) as Site);

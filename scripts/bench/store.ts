@@ -9,7 +9,7 @@ import { BIG, BIG_SITE, longSite } from './long-site.ts';
 import { interleave, ms } from './measure.ts';
 import type { BenchRow } from './row.ts';
 
-/** A site of about `size` characters, most of it photos, as real ones are. */
+/** A site of about `size` characters, mostly photos, as real ones are. */
 function siteOf(size: number): string {
   const gallery: SiteDocument['gallery'] = [];
   const site: SiteDocument = { slug: 'bench', company_name: 'Bench Plumbing', about: 'x'.repeat(900), gallery };
@@ -20,9 +20,10 @@ function siteOf(size: number): string {
   return JSON.stringify(site);
 }
 
-/** P6: a cached site is there by its slug in the time that reading its text takes. P7: a durable edit. P8: a search. */
+/** P6: opening a cached site takes no longer than reading its text. P7: a durable edit. P8: a search. */
 export async function run(): Promise<BenchRow[]> {
-  // Not the system's folder for temporary files, which may be memory: a journal is written to a disk.
+  // In the project's folder, because the system's temporary folder may be in memory, and a journal is written to a
+  // disk.
   const folder = await mkdtemp(join(process.cwd(), '.cache-bench-'));
   const store = await openStore(folder);
   try {
@@ -46,7 +47,7 @@ export async function run(): Promise<BenchRow[]> {
 type Store = Awaited<ReturnType<typeof openStore>>;
 
 interface Measured {
-  /** what follows the goal's number */
+  /** the rest of the row's id, after the goal's number */
   id: string;
   what: string;
   text: string;
@@ -70,7 +71,7 @@ function openCached(store: Store, { id, what, text }: Measured): BenchRow {
 
 const paths = { about: ['about'], 'a caption': ['gallery', 700, 'caption'] } as const;
 
-/** @param earlier how many edits are pending already */
+/** @param earlier number of edits that are pending already */
 function journalEdit(
   store: Store,
   folder: string,

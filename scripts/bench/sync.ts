@@ -7,12 +7,12 @@ import { BIG, BIG_SITE, type Item, longSite, photo, prose, type Site, USUAL } fr
 import { interleave, ms } from './measure.ts';
 import type { BenchRow } from './row.ts';
 
-/** Most of them after V8 has compiled what it will. */
+/** Most rounds run after V8 has compiled the hot code. */
 const ROUNDS = 600;
 
 const set = (path: Operation['path'], value: JsonValue): Operation => ({ op: 'set', path, value });
 
-/** Numbers the photos by their place, the first the highest, as the app does after each change of their order. */
+/** Numbers the photos by their place, the first the highest, as the app does after each change of order. */
 function numbered(site: Site): Operation[] {
   const gallery = site['gallery'] as Item[];
   return gallery.flatMap(({ order }, at) =>
@@ -20,7 +20,7 @@ function numbered(site: Site): Operation[] {
   );
 }
 
-/** Edits of one side, all over the record: fields, list items changed, added, moved and taken away. */
+/** Edits of one side, all over the record: fields, and list items that are changed, added, moved and removed. */
 function editsOf(site: Site, side: 'mine' | 'theirs', removedAt: number): Operation[] {
   const offset = side === 'mine' ? 1 : 2;
   const photos = (site['gallery'] as Item[]).length;
@@ -36,7 +36,7 @@ function editsOf(site: Site, side: 'mine' | 'theirs', removedAt: number): Operat
     ...captions,
     ...texts,
     { op: 'remove', path: ['gallery', removedAt + offset] },
-    // Where both sides move items, one order is left to ask about.
+    // Only one side moves items: with both, one order would be a conflict.
     ...(side === 'mine' ? [{ op: 'move', path: ['gallery'], from: moved, to: moved + 20 } as const] : []),
     { op: 'insert', path: ['gallery', 0], value: photo(photos + offset, 0) },
     { op: 'insert', path: ['testimonials', 0], value: { id: 9000 + offset, reviewer: side, review: prose, order: 0 } },
@@ -44,15 +44,15 @@ function editsOf(site: Site, side: 'mine' | 'theirs', removedAt: number): Operat
   return [...operations, ...numbered(applyToValue(site, operations))];
 }
 
-/** Whatever the size, in milliseconds. */
+/** Upper limit in milliseconds, whatever the size. */
 const LONGEST = 200;
 
 function mergeRow(id: string, what: string, site: Site, removedAt: number, goal: number | undefined): BenchRow {
   const base = Buffer.from(JSON.stringify(site));
   const mine = editsOf(site, 'mine', removedAt).map(toRawOperation);
   const answer = Buffer.from(JSON.stringify(applyToValue(site, editsOf(site, 'theirs', removedAt))));
-  // As they are in the app before a merge: the base as it was loaded, and the draft that edits made of it. Each round has
-  // its own, so that none finds what another has read of them; what comes from the server is read within the measure.
+  // As in the app before a merge: the loaded base, and the draft made from it by edits. Each round has its own copies,
+  // so that none finds what another has parsed; the server's text is parsed within the measurement.
   let known: RawValue;
   let draft: RawValue;
   let theirs: string;
@@ -80,7 +80,7 @@ function mergeRow(id: string, what: string, site: Site, removedAt: number, goal:
   };
 }
 
-/** P9: a three-way merge takes hardly longer than reading the record. */
+/** P9: a three-way merge takes hardly longer than parsing the record. */
 export async function run(): Promise<BenchRow[]> {
   const [usual, big] = await Promise.all([longSite(USUAL), longSite(BIG)]);
   return [

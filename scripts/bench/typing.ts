@@ -6,13 +6,13 @@ import { drawn, type Grow, openTab, previewShowsAll, withPhotos, withSite } from
 
 const FRAME_MS = 1000 / 60;
 const KEYS = 250;
-/** between two keys, in milliseconds: faster than anyone types */
+/** milliseconds between two keys: faster than anyone types */
 const KEY_PAUSE = 35;
 
 interface Screen {
   tab: string;
   field: string;
-  /** pressed over and over */
+  /** pressed again and again */
   keys: readonly string[];
 }
 
@@ -36,7 +36,7 @@ const sites: readonly Measured[] = [
   { id: 'P13 big', what: BIG_SITE, grow: (site) => ({ ...site, ...longLists(BIG), faqs: longFaqs(200) }) },
 ];
 
-/** P13: from a key press to the frame that shows it, in a long record, on the running app's long screens. */
+/** P13: the time from a key press to the frame that shows it, in a long record, on long screens of the running app. */
 export async function run(): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];
   for (const site of sites) rows.push(...(await measureSite(site)));
@@ -75,7 +75,7 @@ interface Times {
   p99: number;
 }
 
-/** Presses keys in the field that has the focus. */
+/** Presses keys in the focused field. */
 async function press(page: Page, keys: readonly string[]): Promise<Times> {
   await page.evaluate(() => (window as unknown as { benchTimes: number[] }).benchTimes.splice(0));
   for (let count = 0; count < KEYS; count++) {
@@ -90,7 +90,7 @@ async function press(page: Page, keys: readonly string[]): Promise<Times> {
   return { p50: at(0.5), p99: at(0.99) };
 }
 
-/** The same in a field that belongs to nothing: what the machine itself takes at the time. */
+/** The same in a field outside of the app: the time that the machine itself takes. */
 async function measureBareField(page: Page): Promise<Times> {
   const field = await page.evaluateHandle(() => document.body.appendChild(document.createElement('input')));
   await field.focus();

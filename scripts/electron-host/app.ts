@@ -61,7 +61,10 @@ function standardFolders(): Record<string, string> {
   return folders;
 }
 
-/** Switches that the app may still append: they are already true of the host's Chromium, or read by the app alone. */
+/**
+ * Switches that the app may append without effect: they are set in the host's Chromium already, or only the app reads
+ * them.
+ */
 const HARMLESS_SWITCHES = new Set(['remote-debugging-port', 'headless', 'disable-gpu', 'no-sandbox', 'lang']);
 
 const commandLine = loud('app.commandLine', {
@@ -93,7 +96,7 @@ export class HostApp extends loudEmitter('app') implements Supported {
     this.#instance = instance;
   }
 
-  /** The host is up: from here on windows can be made. */
+  /** The host has started: windows can be made from now on. */
   ready(): void {
     this.#ready = true;
     this.emit('will-finish-launching');
@@ -107,7 +110,7 @@ export class HostApp extends loudEmitter('app') implements Supported {
     return this.#ready;
   }
 
-  /** Closes the windows, any of which may refuse, and leaves. */
+  /** Closes the windows and quits, unless a window refuses. */
   quit(): void {
     if (this.#leaving || this.#quitting) return;
     this.#quitting = true;
@@ -128,7 +131,7 @@ export class HostApp extends loudEmitter('app') implements Supported {
     if (!event.defaultPrevented) this.#leave(0);
   }
 
-  /** The last window is gone: unless the app listens for it, that ends the app. */
+  /** The last window is closed: the app quits, unless it listens for this event. */
   allWindowsClosed(): void {
     if (this.#quitting || this.#leaving) return;
     if (!this.emit('window-all-closed')) this.quit();
@@ -203,7 +206,7 @@ export class HostApp extends loudEmitter('app') implements Supported {
     this.#handOver.catch(() => undefined);
     return false;
   }
-  /** Without the lock there is no Chromium, so an app that did not leave by itself is told why it cannot go on. */
+  /** Without the lock there is no Chromium. Where the app did not quit by itself, says why it cannot continue. */
   leaveUnlessHandedOver(): void {
     if (this.#leaving || this.#quitting) return;
     process.stderr.write(`Another instance uses ${runtime.userData}\n`);
@@ -216,7 +219,7 @@ export class HostApp extends loudEmitter('app') implements Supported {
     this.#instance.release();
   }
 
-  /** The host is not installed, so that no link can start it: the answer is always no. */
+  /** Always false: the host is not installed, so no link can start it. */
   setAsDefaultProtocolClient(protocol: string): boolean {
     record('default-protocol-client', { protocol });
     return false;

@@ -49,13 +49,13 @@ type Supported = Pick<
   | 'capturePage'
 >;
 
-/** A page that does not answer within this time, in milliseconds, is closed without. */
+/** Milliseconds after which a page that does not answer is closed without an answer. */
 const CLOSE_LIMIT_MS = 3000;
 const giveUp = <T>(answer: T): Promise<T> => delay(CLOSE_LIMIT_MS, answer, { ref: false });
 
 const windows = new Map<number, HostBrowserWindow>();
 let lastId = 0;
-/** Told when the last window is gone. */
+/** Called when the last window is closed. */
 let onAllClosed: () => void = () => undefined;
 let onCreated: (window: HostBrowserWindow) => void = () => undefined;
 
@@ -64,7 +64,10 @@ export function watchWindows(watcher: { created: (window: HostBrowserWindow) => 
   onAllClosed = watcher.allClosed;
 }
 
-/** A window of Chromium. Its bounds are what the page last told: asking Chromium takes time, and Electron's getters do not. */
+/**
+ * A window of Chromium. Its bounds are those that the page reported last: Electron's getters answer at once, and asking
+ * Chromium takes time.
+ */
 export class HostBrowserWindow extends loudEmitter('BrowserWindow') implements Supported {
   readonly id = ++lastId;
   readonly webContents: HostWebContents;
@@ -137,7 +140,7 @@ export class HostBrowserWindow extends loudEmitter('BrowserWindow') implements S
     if (before.x !== bounds.x || before.y !== bounds.y) this.emit('move');
   }
 
-  /** Has Chromium change the window itself; a size cannot be set together with a state. */
+  /** Has Chromium move, resize or minimize the window; it takes either a size or a state at a time. */
   async #command(bounds: Partial<Rectangle>, state: WindowState = 'normal'): Promise<void> {
     const page = await this.webContents.page();
     const cdp = await (await browser()).newCDPSession(page);
@@ -270,7 +273,7 @@ export class HostBrowserWindow extends loudEmitter('BrowserWindow') implements S
     this.#title = title;
   }
 
-  /** Chromium paints its own background until the page is drawn, and cannot be told another. */
+  /** No effect: Chromium paints its own background until the page is drawn. */
   setBackgroundColor(color: string): void {
     this.#backgroundColor = color;
   }
@@ -281,7 +284,7 @@ export class HostBrowserWindow extends loudEmitter('BrowserWindow') implements S
   close(): void {
     void this.tryClose();
   }
-  /** Resolves to false when the app or the page kept the window open. */
+  /** False where the app or the page kept the window open. */
   async tryClose(): Promise<boolean> {
     if (this.#destroyed || this.#closing) return true;
     const event = preventable();
@@ -295,7 +298,7 @@ export class HostBrowserWindow extends loudEmitter('BrowserWindow') implements S
     this.#gone();
     return true;
   }
-  /** Chromium has closed the window before anybody could be asked: the app learns of it all the same. */
+  /** Chromium has closed the window without asking the app, which is told afterwards. */
   #closedByUser(): void {
     if (this.#destroyed || this.#closing) return;
     const event = preventable();

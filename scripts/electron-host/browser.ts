@@ -17,7 +17,7 @@ export function startBrowser(port: number | undefined): void {
   launched.catch(() => undefined);
 }
 
-/** Chromium with the app's schemes and bridge in place: after the app is ready, because it registers them before. */
+/** Chromium with the app's schemes and bridge. Only after the app is ready, because it registers its schemes before. */
 export function browser(): Promise<BrowserContext> {
   if (!launched) throw new Error('The Electron host holds no Chromium: another instance has this user data folder');
   attached ??= launched.then(async (context) => {
@@ -45,7 +45,7 @@ export function isClosing(): boolean {
   return closing;
 }
 
-/** Closes Chromium in peace; one that hangs is left to end with its pipe. */
+/** Closes Chromium; one that hangs ends with its pipe. */
 export async function closeBrowser(): Promise<void> {
   closing = true;
   const close = async (): Promise<void> => {

@@ -6,7 +6,7 @@ import type { BrowserContext } from 'playwright';
 import { findChromium } from '../lib/chromium.mjs';
 import { runtime } from './runtime.ts';
 
-/** The display of headless runs, so that `screen` can answer before Chromium is up. */
+/** The display of headless runs, known before Chromium has started. */
 export const HEADLESS_SCREEN = { width: 1920, height: 1080 };
 
 const profile = join(runtime.userData, 'host-profile');
@@ -20,7 +20,7 @@ function isChromiumOf(pid: number): boolean {
   }
 }
 
-/** Removes the profile lock that a killed Chromium left; a live one of the same profile is kept. */
+/** Removes the profile lock that a killed Chromium left; the lock of a running one stays. */
 function clearStaleProfileLock(): void {
   const lock = join(profile, 'SingletonLock');
   let holder: number;
@@ -34,7 +34,10 @@ function clearStaleProfileLock(): void {
     rmSync(join(profile, name), { force: true });
 }
 
-/** Of each kind, such as requests, the browser's client would keep the last ten thousand: some hundred megabytes. */
+/**
+ * Objects of each kind, such as requests, that Playwright keeps. Its own limit of ten thousand costs some hundred
+ * megabytes.
+ */
 const KEPT_OBJECTS = 500;
 
 function boundClientMemory(): void {
@@ -45,12 +48,12 @@ function boundClientMemory(): void {
   server.setMaxDispatchersForTest(KEPT_OBJECTS);
 }
 
-/** Switches of Chromium's that whoever starts the app may set, as with Electron. */
+/** Chromium switches that can be given when the app is started, as with Electron. */
 const PASSED_ON = ['disable-features', 'enable-features', 'force-device-scale-factor', 'lang', 'proxy-server'];
 
 /**
- * Starts Chromium on the host's profile. It hangs on a pipe of this process, so that it ends with it, however that ends.
- * Throws when no Chromium is found, naming what to install.
+ * Starts Chromium on the host's profile. It is connected by a pipe of this process, so that it ends with the process in
+ * any case. Throws where no Chromium is found, naming what to install.
  */
 export async function launchChromium(port: number | undefined): Promise<BrowserContext> {
   const executablePath = findChromium();
@@ -94,7 +97,7 @@ export async function launchChromium(port: number | undefined): Promise<BrowserC
   return context;
 }
 
-/** Real Electron leaves this file in the user data folder itself; readers of it find it there on the host too. */
+/** Writes the file that Electron leaves in the user data folder, for programs that read the port from it. */
 async function writePortFile(port: number): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${port}/json/version`);
   const { webSocketDebuggerUrl } = (await answer.json()) as { webSocketDebuggerUrl: string };

@@ -1,6 +1,7 @@
 /**
- * What crosses the bridge between the page and the host is JSON text; these two give it the values that structured
- * clone has and JSON has not. Both run in Node and, as source text, in the page: they may use nothing outside themselves.
+ * Writes a value as JSON text for the bridge between page and host, including values that structured clone has and JSON
+ * has not. `encode` and `decode` run in Node and, as source text, in the page, so they may use nothing outside
+ * themselves.
  */
 export function encode(value: unknown): string {
   const uncloneable = (what: unknown): never => {
@@ -50,7 +51,7 @@ export function encode(value: unknown): string {
   return JSON.stringify(walk(value));
 }
 
-/** How a value that JSON has not is written. */
+/** The JSON form of a value that JSON does not have. */
 type Tagged =
   | { $: 'undefined' }
   | { $: 'number' | 'bigint' | 'buffer' | 'bytes'; v: string }

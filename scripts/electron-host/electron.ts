@@ -22,7 +22,7 @@ import { absent, loud } from './unsupported.ts';
 import { utilityProcess } from './utility-process.ts';
 import { HostWebContents } from './web-contents.ts';
 
-/** Exports of Electron's main process of which the host has nothing; using one throws. */
+/** Exports of Electron's main process that the host does not have; using one throws. */
 const ABSENT = [
   'autoUpdater',
   'BaseWindow',
@@ -46,7 +46,7 @@ const ABSENT = [
   'WebContentsView',
 ] as const satisfies readonly (keyof typeof Electron)[];
 
-/** What `import … from 'electron'` gives the app on this host. */
+/** The module that `import … from 'electron'` gives the app on this host. */
 export function createElectron(instance: SingleInstance) {
   const webContents = loud('webContents', {
     getAllWebContents: () => HostWebContents.all(),

@@ -33,7 +33,7 @@ await import(pathToFileURL(runtime.mainFile).href);
 if (instance.held) await becomeReady();
 else app.leaveUnlessHandedOver();
 
-/** The port that Chromium is to listen on: chosen here when the switch says 0, so that the app can read it at once. */
+/** Chromium's debugging port. For 0 a free one is chosen here, so that the app can read it at once. */
 async function debuggingPort(): Promise<number | undefined> {
   const wanted = runtime.switches.get('remote-debugging-port');
   if (wanted === undefined) return undefined;
@@ -57,7 +57,7 @@ async function becomeReady(): Promise<void> {
       app.exit(1);
     },
   );
-  // only a real display has a size that must be asked for before windows are placed
+  // a real display has to be measured before windows are placed
   if (!runtime.headless)
     await up.then(
       (context) => context.pages()[0] && measureScreen(context.pages()[0]!),
@@ -70,7 +70,7 @@ function define(target: object, name: string, value: unknown): void {
   Object.defineProperty(target, name, { value, enumerable: true, writable: true, configurable: true });
 }
 
-/** Gives the process the marks by which code knows that it runs in Electron's main process. */
+/** Sets the properties by which code recognizes Electron's main process. */
 function describeProcess(): void {
   const versions = { ...process.versions };
   define(versions, 'electron', electronVersion());

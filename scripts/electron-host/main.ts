@@ -4,6 +4,6 @@
  */
 import { enableCompileCache } from 'node:module';
 
-// Before anything else is loaded: each start takes a tenth of a second less.
+// Before anything else is loaded: it saves a tenth of a second per start.
 enableCompileCache();
 await import('./host.ts');

@@ -4,7 +4,7 @@ import { UnsupportedError } from './unsupported.ts';
 
 interface Role {
   label: string;
-  /** only of roles whose keys Chromium does not handle by itself in the page */
+  /** only for roles whose keys Chromium does not handle in the page itself */
   accelerator?: string;
   run?: (window: HostBrowserWindow | undefined) => void;
   submenu?: MenuItemConstructorOptions[];
@@ -12,7 +12,7 @@ interface Role {
 
 let quit: () => void = () => undefined;
 
-/** The roles end the app through this, so that menu and app need not know each other. */
+/** Sets the function by which roles quit the app, so that menu and app do not import each other. */
 export function onQuitRole(action: () => void): void {
   quit = action;
 }

@@ -27,13 +27,13 @@ export class HostNativeTheme
 
 export const nativeTheme = new HostNativeTheme();
 
-/** Has the page see the theme that the app chose. */
+/** Makes the page see the theme that the app has chosen. */
 export async function emulateTheme(page: Page): Promise<void> {
   const source = nativeTheme.themeSource;
   await page.emulateMedia({ colorScheme: source === 'system' ? null : source });
 }
 
-/** What the page sees of the system's theme, which counts while the app has chosen none. */
+/** Called with the system's theme, which counts while the app has chosen none. */
 export function systemThemeIs(dark: boolean): void {
   if (nativeTheme.themeSource !== 'system' || nativeTheme.systemDark === dark) return;
   nativeTheme.systemDark = dark;

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 
-/** Electron's `process.parentPort` over Node's channel to the parent. Messages wait until somebody listens. */
+/** Electron's `process.parentPort` on Node's channel to the parent. Messages wait until there is a listener. */
 class ParentPort extends EventEmitter {
   /** @type {unknown[]} */
   #waiting = [];

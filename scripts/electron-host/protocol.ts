@@ -28,7 +28,9 @@ const supported = {
 
 export const protocol = loud('protocol', supported);
 
-/** Asks the app's handler; undefined when the scheme has none or it failed, which the page sees as a network error. */
+/**
+ * Asks the app's handler of a scheme. Undefined where there is none or it failed; the page sees a network error then.
+ */
 export async function answer(
   url: string,
   request: PageRequest,

@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseCommandLine } from './switches.ts';
 
-/** What one run of the host knows before the app's first line: where the app is and how it was called. */
+/** How the host was called, known before the app's code runs. */
 const commandLine = parseCommandLine(process.argv.slice(2));
 const appPath = resolve(commandLine.args[0] ?? '.');
 const manifest = JSON.parse(readFileSync(join(appPath, 'package.json'), 'utf8')) as {
@@ -42,8 +42,8 @@ const eventsFile = process.env['ELECTRON_HOST_EVENTS'];
 const answersFile = process.env['ELECTRON_HOST_ANSWERS'];
 
 /**
- * Writes what would have left the app (a link opened, a dialog shown) as one JSON line to the file that
- * ELECTRON_HOST_EVENTS names, so that a test or a person can see it.
+ * Writes an action that would have left the app (an opened link, a dialog) as a JSON line to the file of
+ * ELECTRON_HOST_EVENTS, for tests and people.
  */
 export function record(type: string, detail: Record<string, unknown>): void {
   if (!eventsFile) return;
@@ -51,7 +51,7 @@ export function record(type: string, detail: Record<string, unknown>): void {
   appendFileSync(eventsFile, `${JSON.stringify({ type, ...detail })}\n`);
 }
 
-/** The answer prepared for a question to the user: a member of the JSON object in the file ELECTRON_HOST_ANSWERS names. */
+/** The prepared answer to a dialog: a member of the JSON object in the file of ELECTRON_HOST_ANSWERS. */
 export function preparedAnswer(question: string): unknown {
   if (!answersFile || !existsSync(answersFile)) return undefined;
   return (JSON.parse(readFileSync(answersFile, 'utf8')) as Record<string, unknown>)[question];

@@ -6,7 +6,7 @@ import { loudEmitter } from './unsupported.ts';
 let area: Rectangle = { x: 0, y: 0, ...HEADLESS_SCREEN };
 let scaleFactor = 1;
 
-/** The display as the page sees it, for runs with one. */
+/** Reads the size of the real display from the page. */
 export async function measureScreen(page: Page): Promise<void> {
   const seen = await page.evaluate(() => ({
     width: window.screen.availWidth,

@@ -14,7 +14,7 @@ type BeforeRequest = (
   callback: (answer: { cancel?: boolean }) => void,
 ) => void;
 
-/** Electron's names of permissions that Chromium grants by these names of its own. */
+/** Electron's permissions with Chromium's names for them. */
 const PERMISSIONS = {
   geolocation: ['geolocation'],
   notifications: ['notifications'],
@@ -27,12 +27,12 @@ const PERMISSIONS = {
 let context: Promise<BrowserContext> | undefined;
 let beforeRequest: { filter: RegExp[]; listener: BeforeRequest } | undefined;
 
-/** What the session needs to know of a page's contents. */
+/** The part of a page's web contents that the session needs. */
 interface KnownContents {
   getURL(): string;
 }
 
-/** The contents of the open pages, oldest first. */
+/** The web contents of the open pages, oldest first. */
 interface KnownPages {
   all(): readonly KnownContents[];
   of(page: Page): KnownContents | undefined;
@@ -40,7 +40,7 @@ interface KnownPages {
 
 let pages: KnownPages = { all: () => [], of: () => undefined };
 
-/** Told by the web contents themselves, which know their session. */
+/** Called by the web contents, so that session and web contents do not import each other. */
 export function followPages(known: KnownPages): void {
   pages = known;
 }
@@ -85,7 +85,7 @@ export class HostSession
     void this.applyPermissions();
   }
   setDevicePermissionHandler(handler: Parameters<Session['setDevicePermissionHandler']>[0]): void {
-    // Chromium here has every device permission refused; a handler that is there to refuse them is content
+    // Chromium refuses all device permissions here, as a handler that refuses them would
     record('device-permission-handler', { set: handler !== null });
   }
   setDisplayMediaRequestHandler(handler: Parameters<Session['setDisplayMediaRequestHandler']>[0]): void {
@@ -93,7 +93,7 @@ export class HostSession
   }
 
   /**
-   * Asks the app's two handlers about each permission once a window is there, and has Chromium do as they say. Without
+   * Asks the app's two permission handlers once there is a window, and sets Chromium's permissions accordingly. Without
    * handlers everything is granted, as in Electron.
    */
   async applyPermissions(): Promise<void> {
@@ -123,7 +123,7 @@ export class HostSession
   isSpellCheckerEnabled(): boolean {
     return this.#spellChecker;
   }
-  /** Chromium here knows no proxy but that of its switch. */
+  /** The only proxy here is that of the command-line switch. */
   resolveProxy(): Promise<string> {
     const server = runtime.switches.get('proxy-server');
     return Promise.resolve(server ? `PROXY ${server.replace(/^http:\/\//, '')}` : 'DIRECT');
@@ -169,7 +169,7 @@ const defaultSession = new HostSession();
 
 export const session = loud('session', { defaultSession });
 
-/** Gives the session its Chromium; what the app asked for before is applied now. */
+/** Gives the session its Chromium, and applies what the app set before. */
 export function connectSession(browser: Promise<BrowserContext>): void {
   context = browser;
   const watch = (page: Page): void => {
@@ -189,7 +189,7 @@ function urlPattern(pattern: string): RegExp {
   return new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`, 'i');
 }
 
-/** The answer of the app's `onBeforeRequest` listener: true when it cancels the request. */
+/** Whether the app's `onBeforeRequest` listener cancels the request. */
 export async function blockedByApp(url: string, resourceType: string): Promise<boolean> {
   const current = beforeRequest;
   if (!current?.filter.some((pattern) => pattern.test(url))) return false;

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What a second instance hands to the first before it leaves. */
+/** What a second instance sends to the first before it quits. */
 export interface HandOver {
   argv: string[];
   cwd: string;
@@ -13,7 +13,7 @@ export interface HandOver {
 
 interface Holder {
   pid: number;
-  /** when the process started, in the system's own count: tells a later process of the same id apart */
+  /** start time of the process as the system counts it, which differs for a later process with the same id */
   started: string;
 }
 
@@ -28,14 +28,17 @@ function startOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const facts = stat.slice(stat.lastIndexOf(')')).split(' ');
-    // One that was killed stays listed until its parent has asked how it ended.
+    // A killed process stays listed until its parent has read its exit code.
     return facts[1] === 'Z' || facts[1] === 'X' ? undefined : facts[20];
   } catch {
     return undefined;
   }
 }
 
-/** One instance for one user data folder: a file names the holder, a local socket takes what later instances hand over. */
+/**
+ * Allows one instance per user data folder: a file names the instance that holds the lock, and its local socket takes
+ * the messages of later ones.
+ */
 export class SingleInstance {
   readonly #file: string;
   readonly #socket: string;
@@ -49,7 +52,7 @@ export class SingleInstance {
     mkdirSync(folder, { recursive: true });
   }
 
-  /** Takes the lock, a dead holder's included; false when another live process has it. */
+  /** Takes the lock, also from a process that has ended; false where a running process has it. */
   acquire(): boolean {
     if (this.held) return true;
     const draft = `${this.#file}.${process.pid}`;

@@ -15,7 +15,7 @@ import type {
 import { preparedAnswer, record, runtime, warn } from './runtime.ts';
 import { loud, loudEmitter, UnsupportedError } from './unsupported.ts';
 
-/** A question to the user: answered by what was prepared for it, else refused aloud. */
+/** A question to the user: answers with the prepared answer, and throws without one. */
 async function ask<T>(question: string, args: unknown[]): Promise<T> {
   const options = args.at(-1) as object;
   record('dialog', { question, options });
@@ -34,7 +34,7 @@ export const dialog = loud('dialog', {
   showSaveDialog: (...args: unknown[]) => ask('showSaveDialog', args),
 } as Pick<Dialog, 'showErrorBox' | 'showMessageBox' | 'showOpenDialog' | 'showSaveDialog'>);
 
-/** Hands a thing to the desktop; without a display it is only recorded. */
+/** Opens something with the desktop; without a display it is only recorded. */
 async function openWithDesktop(what: string, target: string): Promise<void> {
   record(what, { target });
   if (runtime.headless) return;
@@ -58,7 +58,7 @@ export const shell = loud('shell', {
 } satisfies Pick<Shell, 'openExternal' | 'openPath' | 'showItemInFolder'>);
 
 let clipboardText = '';
-/** The host's clipboard is the process's own: a test run must not overwrite what the user copied. */
+/** A clipboard within the process, so that a test run does not overwrite the user's. */
 export const clipboard = loud('clipboard', {
   async writeText(text: string) {
     clipboardText = text;
@@ -85,7 +85,7 @@ const TYPES: Record<string, string> = {
 };
 
 export const net = loud('net', {
-  /** As `fetch`, and of `file:` addresses the file. */
+  /** As `fetch`, which here also reads `file:` addresses. */
   async fetch(
     input: string | Request,
     init?: RequestInit & { bypassCustomProtocolHandlers?: boolean },
@@ -132,15 +132,15 @@ export class HostNotification extends loudEmitter('Notification') implements Pic
   }
 }
 
-/** The host has no key of the operating system's to encrypt with. */
+/** Not available: the host has no key of the operating system. */
 export const safeStorage = loud('safeStorage', { isEncryptionAvailable: () => false });
 
 export class HostPowerMonitor extends loudEmitter('powerMonitor') {}
-/** Only listeners: the host is not told when the machine sleeps. */
+/** Accepts listeners only: the host does not learn when the computer sleeps. */
 export const powerMonitor = new HostPowerMonitor();
 
 export const crashReporter = loud('crashReporter', {
-  /** Crashes of main are written as Node's own reports; nothing is ever uploaded. */
+  /** Crashes of main are written as Node's diagnostic reports; nothing is uploaded. */
   start(options: CrashReporterStartOptions) {
     if (options.uploadToServer !== false) throw new UnsupportedError('crashReporter.start with uploads');
     const folder = join(runtime.userData, 'Crashpad');

@@ -11,7 +11,7 @@ import { toCustom } from './url-map.ts';
 import { HostWebContents } from './web-contents.ts';
 import { HostWebFrame } from './web-frame.ts';
 
-/** Puts the host between every page of the context and the world: its requests, its line to main, its pop-ups. */
+/** Handles everything that the pages of the context send: requests, calls to main, pop-ups. */
 export async function attach(context: BrowserContext): Promise<void> {
   await context.exposeBinding(BINDING, ({ page, frame }, text: string) => receive(page, frame, text));
   const config = { schemes: [...runtime.schemes], platform: process.platform, versions: {}, bridge: false };
@@ -21,22 +21,27 @@ export async function attach(context: BrowserContext): Promise<void> {
   context.on('page', (page) => void closePopup(page));
 }
 
-/** Chromium's own list of pages, which has a page before Playwright tells of it. */
+/** Chromium's own list of pages, which has a page earlier than Playwright. */
 let targets: CDPSession | undefined;
 
-/** Pop-ups whose first request was refused already, and which are yet to show up as pages. */
+/** Pop-ups whose first request was refused, and which are not reported as pages yet. */
 let refusedPopups = 0;
 
-/** A pop-up's first request comes before its page: the app is asked, and nothing is loaded whatever it says. */
+/**
+ * Refuses the first request of a pop-up, which comes before its page, and reports the pop-up to the app. Nothing is
+ * loaded, whatever the app answers.
+ */
 function refusePopupRequest(url: string, targetId: string): void {
   refusedPopups++;
   const all = HostWebContents.all();
   (all.find((contents) => contents.focused) ?? all[0])?.openRequested(url, '', '');
-  // It has nothing to show, and would stay as a page without an address.
+  // Closes the empty pop-up, which would stay as a page without an address.
   void targets?.send('Target.closeTarget', { targetId }).catch(() => undefined);
 }
 
-/** Closes a page that one of the app's windows opened. A page without an opener is a tool's, and stays. */
+/**
+ * Closes a pop-up of one of the app's windows. A page without an opener belongs to a tool such as DevTools, and stays.
+ */
 async function closePopup(page: Page): Promise<void> {
   const opener = await page.opener().catch(() => null);
   const contents = opener && HostWebContents.of(opener);
@@ -59,7 +64,7 @@ async function guard(context: BrowserContext, route: Route, request: PageRequest
     if (response) await route.fulfill(response);
     else await route.abort('failed');
   } catch (error) {
-    // a page that went away while its request was answered needs no answer
+    // the page was closed while its request was answered
     if (/has been closed|Target closed|Invalid InterceptionId/i.test(String(error))) return;
     warn(`${request.url()}: ${String(error)}`);
     await route.abort('failed').catch(() => undefined);
@@ -80,15 +85,15 @@ function isUnwantedNavigation(request: PageRequest, frame: Frame): boolean {
 }
 
 /**
- * The frame of a navigation. A request may come before its page is told of: that of a tool, which has no opener, is waited
- * for; that of a pop-up is told of only once it has loaded something, and is refused.
+ * The frame of a navigation. A request may come before its page is known. Pages without an opener, which tools make,
+ * are waited for; a pop-up is refused, because it would be known only after it has loaded something.
  * @returns undefined for a pop-up, and for a page that was closed meanwhile
  */
 async function frameOf(context: BrowserContext, request: PageRequest): Promise<Frame | undefined> {
   for (;;) {
     const known = knownFrame(request);
     if (known) return known;
-    // Listened for first: the page may be told of while Chromium is asked.
+    // Before the list is read, because the page may be reported in between.
     const told = context.waitForEvent('page', { timeout: 0 });
     told.catch(() => undefined);
     const pages = await pageTargets();

@@ -1,6 +1,8 @@
 import { EventEmitter } from 'node:events';
 
-/** Thrown for any part of Electron's API that the host does not have: loud, because a silent no-op would hide a bug. */
+/**
+ * Thrown for any part of Electron's API that the host does not have: an error, because a silent no-op would hide a bug.
+ */
 export class UnsupportedError extends Error {
   constructor(what: string) {
     super(`electron.${what} is not supported by the Electron host`);
@@ -8,10 +10,10 @@ export class UnsupportedError extends Error {
   }
 }
 
-/** Names that the language and its tools look up on any object. */
+/** Properties that JavaScript and its tools look up on any object. */
 const PROBES = new Set(['then', 'toJSON', 'inspect', 'asymmetricMatch', 'nodeType', '$$typeof', 'tagName']);
 
-/** A prototype that answers what `base` has and throws for every other name. */
+/** A prototype that has the members of `base` and throws for all others. */
 function loudPrototype<T extends object>(what: string, base: T): T {
   return new Proxy(base, {
     get(target, key, receiver) {
@@ -21,7 +23,7 @@ function loudPrototype<T extends object>(what: string, base: T): T {
   });
 }
 
-/** An EventEmitter base class whose instances and statics throw for members that nobody wrote. */
+/** An EventEmitter base class whose instances and statics throw for missing members. */
 export function loudEmitter(what: string): typeof EventEmitter {
   class LoudEmitter extends EventEmitter {}
   Object.setPrototypeOf(LoudEmitter.prototype, loudPrototype(what, EventEmitter.prototype));
@@ -29,14 +31,14 @@ export function loudEmitter(what: string): typeof EventEmitter {
   return LoudEmitter as typeof EventEmitter;
 }
 
-/** The object itself, throwing for members that it does not have. */
+/** The object, changed to throw for missing members. */
 export function loud<T extends object>(what: string, object: T): T {
   return Object.setPrototypeOf(object, loudPrototype(what, Object.prototype)) as T;
 }
 
-/** A module of Electron of which the host has nothing. */
+/** Stands for a module of Electron that the host does not have. */
 export function absent(what: string): object {
-  // a function and no arrow: only such a one can stand for a class
+  // a function, because an arrow cannot be called with `new`
   const refuse = function (): never {
     throw new UnsupportedError(what);
   };

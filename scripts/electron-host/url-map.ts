@@ -1,12 +1,13 @@
 /**
- * The app's custom schemes on a stock Chromium: `app://studio/index.html` is served, by interception, at
- * `https://studio.app.invalid/index.html`. `.invalid` never resolves (RFC 6761), so nothing can reach the network.
+ * Maps the app's custom schemes to addresses that Chromium can load: requests to
+ * `https://studio.app.invalid/index.html` are intercepted and answered as `app://studio/index.html`. `.invalid` never
+ * resolves (RFC 6761), so nothing reaches the network.
  */
 const SUFFIX = '.invalid';
 /** Stands for the empty host of `app:///path`. */
 const NO_HOST = '-';
 
-/** `app://studio/a?b#c` → `https://studio.app.invalid/a?b#c`; any other URL comes back as it is. */
+/** `app://studio/a?b#c` → `https://studio.app.invalid/a?b#c`; other URLs stay as they are. */
 export function toChromium(url: string, schemes: Iterable<string>): string {
   const match = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)(.*)$/is.exec(url);
   const scheme = match?.[1]?.toLowerCase();
@@ -16,7 +17,7 @@ export function toChromium(url: string, schemes: Iterable<string>): string {
   return `https://${host}.${scheme}${SUFFIX}${rest.startsWith('/') ? '' : '/'}${rest}`;
 }
 
-/** The way back; any other URL comes back as it is. An origin without a path stays without one. */
+/** The inverse of `toChromium`; other URLs stay as they are. An origin without a path stays without one. */
 export function toCustom(url: string, schemes: Iterable<string>): string {
   const match = /^https:\/\/([^/?#]+)\.([a-z0-9+-]+)\.invalid(?=[/?#]|$)(.*)$/is.exec(url);
   const scheme = match?.[2]?.toLowerCase();
@@ -36,7 +37,7 @@ export function originOf(url: string, schemes: Iterable<string>): string {
   }
 }
 
-/** Sources of a policy that name a custom scheme, `preview:` or `app://studio`, in the form Chromium sees here. */
+/** Translates sources of a content security policy that name a custom scheme, `preview:` or `app://studio`. */
 export function translateCsp(policy: string, schemes: Iterable<string>): string {
   const known = new Set(schemes);
   return policy.replace(/([^\s;,]+)/g, (source) => {
@@ -49,7 +50,7 @@ export function translateCsp(policy: string, schemes: Iterable<string>): string 
 
 const URL_HEADERS = new Set(['location', 'access-control-allow-origin', 'content-location', 'refresh']);
 
-/** Headers of a handler's answer as Chromium must see them. */
+/** Response headers of a handler, translated for Chromium. */
 export function translateResponseHeaders(
   headers: Iterable<[string, string]>,
   schemes: Iterable<string>,

@@ -7,7 +7,7 @@ import { loud, loudEmitter, UnsupportedError } from './unsupported.ts';
 
 const children = new Set<ChildProcess>();
 
-/** A child of Node's own; its shim gives it `process.parentPort` and ends it when this process is gone. */
+/** A child process of Node. Its shim provides `process.parentPort`, and ends it when this process is gone. */
 export class HostUtilityProcess
   extends loudEmitter('utilityProcess')
   implements Pick<UtilityProcess, 'pid' | 'stdout' | 'stderr' | 'postMessage' | 'kill'>
@@ -47,7 +47,7 @@ export class HostUtilityProcess
   }
   postMessage(message: unknown, transfer?: unknown[]): void {
     if (transfer?.length) throw new UnsupportedError('utilityProcess.postMessage with ports');
-    // a child that ends meanwhile says so by its exit
+    // a child that has ended meanwhile emits `exit`
     if (this.#child.connected) this.#child.send(message as object, () => undefined);
   }
   kill(): boolean {
@@ -60,7 +60,7 @@ export const utilityProcess = loud('utilityProcess', {
     new HostUtilityProcess(modulePath, args, options),
 });
 
-/** Ends what the app left running; resolves when all of it is gone. */
+/** Ends the child processes that the app has left; resolves once they are gone. */
 export async function endChildren(): Promise<void> {
   await Promise.all(
     [...children].map(

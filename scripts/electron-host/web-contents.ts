@@ -46,20 +46,23 @@ const byPage = new Map<Page, HostWebContents>();
 let lastId = 0;
 let shortcuts: Shortcut[] = [];
 
-/** Runs in the page: whether its `beforeunload` listeners let it go. */
+/** Runs in the page: whether its `beforeunload` listeners allow unloading. */
 function askToUnload(): boolean {
   const event = document.createEvent('BeforeUnloadEvent') as BeforeUnloadEvent;
   event.initEvent('beforeunload', false, true);
   return window.dispatchEvent(event) && !event.returnValue;
 }
 
-/** Tells every window the menu's shortcuts; later documents learn them with their first poll. */
+/** Sends the menu's shortcuts to all windows; later documents get them with their first poll. */
 export function publishShortcuts(list: Shortcut[]): void {
   shortcuts = list;
   for (const contents of byPage.values()) contents.push({ shortcuts });
 }
 
-/** The page of one window. Calls made before Chromium is up wait for it; those that must answer at once use what is known. */
+/**
+ * The web contents of one window. Calls made before Chromium has started wait for it; methods that answer at once use
+ * the last known values.
+ */
 export class HostWebContents extends loudEmitter('webContents') implements Supported {
   readonly id = ++lastId;
   readonly ipc = new HostIpcMain();
@@ -74,7 +77,7 @@ export class HostWebContents extends loudEmitter('webContents') implements Suppo
   #crashed = false;
   #title = '';
   #zoom = 1;
-  /** the address the host itself is loading: such a navigation is not the page's doing */
+  /** the address that the host itself is loading, so that its navigation does not count as the page's */
   expectedUrl: string | undefined;
   focused = false;
 
@@ -172,9 +175,9 @@ export class HostWebContents extends loudEmitter('webContents') implements Suppo
     this.#flush();
   }
 
-  /** Answers the page's wait for events as soon as there is one. */
+  /** Answers the page's poll as soon as there is an event. */
   poll(first: boolean): Promise<string> {
-    // The first wait is that of a new document: what the one before it did not hear is lost, as in Electron.
+    // The first poll of a new document: events that the document before did not get are lost, as in Electron.
     if (first) {
       this.#queue = [{ shortcuts }];
       this.#waiting = undefined;
@@ -260,7 +263,7 @@ export class HostWebContents extends loudEmitter('webContents') implements Suppo
     this.#openHandler = handler;
   }
 
-  /** Asks the app about a new window. The host never opens one: it says so when the app would have allowed it. */
+  /** Asks the app about a new window. The host never opens one, and says so where the app allows it. */
   openRequested(url: string, frameName: string, features: string): void {
     const details = {
       url: toCustom(url, runtime.schemes),
@@ -286,8 +289,8 @@ export class HostWebContents extends loudEmitter('webContents') implements Suppo
     void this.closed();
   }
   /**
-   * Asks the page as Chromium would before it unloads; it refuses by `preventDefault`, unless the app overrules it. Never
-   * rejects: a page that cannot be asked may go.
+   * Asks the page before it unloads, as Chromium does. The page refuses by `preventDefault`, unless the app overrules
+   * it. Never rejects: a page that cannot be asked may unload.
    */
   async mayUnload(): Promise<boolean> {
     const agreed = await this.#ready.then((page) => page.evaluate(askToUnload)).catch(() => true);
@@ -296,7 +299,7 @@ export class HostWebContents extends loudEmitter('webContents') implements Suppo
     this.emit('will-prevent-unload', event);
     return event.defaultPrevented;
   }
-  /** Closes the page, its last events and calls included. Never rejects. */
+  /** Closes the page after its last events and calls. Never rejects. */
   async closed(): Promise<void> {
     try {
       await (await this.#ready).close();
@@ -345,7 +348,7 @@ export class HostWebContents extends loudEmitter('webContents') implements Suppo
     this.edit('selectAll');
   }
 
-  /** Work whose caller does not wait; a window that closed meanwhile is no error. */
+  /** Runs work that nobody waits for; a window that is closed meanwhile is no error. */
   #background(work: (page: Page) => Promise<unknown>): void {
     this.#ready.then(work).catch((error: unknown) => {
       if (!this.#destroyed) warn(String(error));

@@ -7,7 +7,10 @@ import { originOf, toCustom } from './url-map.ts';
 const frames = new WeakMap<Frame, HostWebFrame>();
 let lastRoutingId = 0;
 
-/** A frame as IPC handlers see it: one object per frame, so that it can be compared with `webContents.mainFrame`. */
+/**
+ * A frame as IPC handlers get it. There is one object per frame, so that it can be compared with
+ * `webContents.mainFrame`.
+ */
 export class HostWebFrame
   extends loudEmitter('webFrameMain')
   implements
@@ -36,7 +39,7 @@ export class HostWebFrame
     this.#opaque = opaque;
   }
 
-  /** `claimedOrigin` is what the frame says of itself: only the claim to be opaque is taken. */
+  /** @param claimedOrigin what the frame says itself: only the claim to be opaque is believed */
   static of(frame: Frame, claimedOrigin?: string): HostWebFrame {
     const opaque = claimedOrigin === 'null';
     const known = frames.get(frame);

@@ -23,7 +23,7 @@ const RESULTS = [
 ];
 
 /**
- * A key of the state of files: their names, sizes and times. Quick, and different whenever one was written.
+ * A key that changes whenever one of the files is written, from their names, sizes and times.
  * @param {string} folder
  * @param {readonly string[]} names files and folders in it
  */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { canRun, findOnPath } from './on-path.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
-/** Debian's Chromium without windows: it starts faster, and spaces small letters worse. */
+/** Debian's Chromium without windows: it starts faster, but spaces small letters less well. */
 export const HEADLESS = 'chromium-headless-shell';
 
 /** @param {NodeJS.ProcessEnv} env @returns {string[]} */
@@ -36,7 +36,7 @@ export function findChromium(env = process.env) {
 }
 
 /**
- * What to add to the environment of tests that look at no picture.
+ * Environment variables for tests that compare no pictures.
  * @returns {Record<string, string>}
  */
 export function fastestChromium() {

@@ -10,7 +10,7 @@ const DOWNLOAD_LIMIT_MS = 90_000;
 
 const BINARIES = { darwin: 'Electron.app/Contents/MacOS/Electron', win32: 'electron.exe' };
 
-/** @returns {string | undefined} the real runtime's binary, where it is installed */
+/** @returns {string | undefined} path of Electron's binary, where it is installed */
 export function findElectron() {
   const folder = process.env['ELECTRON_OVERRIDE_DIST_PATH'] ?? join(packageFolder, 'dist');
   const binary = join(folder, BINARIES[/** @type {keyof typeof BINARIES} */ (process.platform)] ?? 'electron');
@@ -21,7 +21,7 @@ export function hasDisplay() {
   return process.platform !== 'linux' || Boolean(process.env['DISPLAY'] || process.env['WAYLAND_DISPLAY']);
 }
 
-/** Downloads the real runtime, tried once for each version of it and never in CI; a failure is told in one line. */
+/** Downloads Electron; tried once per version, and never in CI. A failure is reported in one line. */
 async function download() {
   const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'));
   if (existsSync(triedFile) && readFileSync(triedFile, 'utf8') === version) return;
@@ -36,8 +36,8 @@ async function download() {
 }
 
 /**
- * The command that runs the built app: the real runtime where it is there or can be had, else the Electron host. Without
- * a display it is always the host, which needs none.
+ * The command that runs the built app: Electron where it is installed or can be downloaded, else the Electron host.
+ * Without a display always the host, which needs none.
  * @param {{ headless: boolean, mayDownload?: boolean }} options
  * @returns {Promise<{ name: 'electron' | 'host', command: string, args: string[] }>}
  */

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to connections and to servers that ask for any: nobody is given one by chance. */
+/** Ports below those that systems assign automatically, so that no other program gets the chosen one by chance. */
 const [LOWEST, END] = [10_240, 32_768];
 const TRIES = 50;
 
-/** A port of the loopback interface that is free and stays so until somebody asks for it by its number. */
+/** A free port of the loopback interface, which stays free until it is asked for by its number. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < TRIES; tries++) {
     const port = randomInt(LOWEST, END);

@@ -3,7 +3,7 @@ import { type Plugin, runnerImport } from 'vite';
 
 const CHANNELS = 'virtual:ipc-channels';
 
-/** The names of the bridge's table, read at build time: the preload allow-lists from them without bundling a schema. */
+/** Reads the names of all calls at build time: the preload needs them as its allow-list, without the schemas. */
 export function ipcChannels(root: string): Plugin {
   const table = (file: string): string => join(root, 'src-preload', 'shared', 'ipc', file);
   const names = (object: object): string => JSON.stringify(Object.keys(object));

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { findRuntime, hasDisplay } from './electron.mjs';
 
-/** Milliseconds that an app may take to quit before it is ended. */
+/** Milliseconds after which an app that does not quit is killed. */
 const STOP_LIMIT_MS = 15_000;
 
 export interface ReadyLine {
@@ -15,7 +15,7 @@ export interface LaunchOptions {
   userDataDir: string;
   args?: readonly string[];
   env?: Record<string, string | undefined>;
-  /** Milliseconds until the ready line must have come, 30,000 unless given. */
+  /** Milliseconds to wait for the ready line, 30,000 unless given. */
   timeout?: number;
   /** Runs without a display even where there is one. */
   headless?: boolean;
@@ -26,17 +26,17 @@ export interface LaunchedApp {
   ready: ReadyLine;
   /** what the app wrote to stdout and stderr so far, one string a line */
   output: string[];
-  /** Resolves to the exit code, null when it was killed. */
+  /** Resolves to the exit code, null where it was killed. */
   exited: Promise<number | null>;
-  /** Asks the app to quit and waits until it did; one that does not is ended, and the code is null. */
+  /** Asks the app to quit and waits; an app that does not is killed, and the code is null. */
   stop(): Promise<number | null>;
-  /** Ends it at once, as a crash or a power cut would. */
+  /** Kills it at once, as in a crash or a power cut. */
   kill(): Promise<void>;
 }
 
 /**
- * Starts the built app with a debugger port and waits for its ready line. Rejects with the app's output when it ends or
- * stays silent instead.
+ * Starts the built app with a debugging port and waits for its ready line. Rejects with the app's output where it ends
+ * or writes nothing.
  */
 export async function launchApp(options: LaunchOptions): Promise<LaunchedApp> {
   const { userDataDir, args = [], env = {}, timeout = 30_000, headless = !hasDisplay() } = options;

@@ -12,7 +12,7 @@ export function canRun(file) {
 }
 
 /**
- * The first of these commands that there is, folder by folder.
+ * The first of these commands that exists, folder by folder of the path.
  * @param {readonly string[]} names
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {string | undefined}

@@ -14,8 +14,8 @@ const stampFile = join(cache, 'install.json');
  */
 
 /**
- * Whether the packages have to be installed (again): never installed, another lockfile, or keytar was left out for want
- * of a library that is there now.
+ * Whether the packages have to be installed: they never were, the lockfile has changed, or a library for keytar is
+ * there now that was missing before.
  * @param {InstallStamp | undefined} stamp of the last installation
  * @param {{ lock: string, hasKeytar: boolean, hasLibsecret: boolean }} now
  */
@@ -25,9 +25,9 @@ export function isInstallStale(stamp, now) {
 }
 
 /**
- * Whether what npm says it installed is what the lockfile asks for, so that nobody waits for `npm ci` after an
- * `npm install` of their own. Optional packages may be missing, since most are for other systems; keytar may be only where
- * its library is missing too.
+ * Whether the installed packages match the lockfile, so that nobody has to wait for `npm ci` after their own `npm
+ * install`. Optional packages may be missing, because most are for other systems; keytar may be missing only together
+ * with its library.
  * @param {LockFile} lock package-lock.json
  * @param {LockFile} installed node_modules/.package-lock.json
  * @param {boolean} hasLibsecret
@@ -79,7 +79,8 @@ export async function ensurePackages() {
 }
 
 /**
- * Where Node's own headers are on this machine: keytar compiles against them, and they need not be downloaded.
+ * Environment that points to Node's own headers on this computer, which keytar compiles against, so that none are
+ * downloaded.
  * @returns {Record<string, string>}
  */
 function headersHere() {

@@ -2,5 +2,5 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
-/** Of this checkout, ignored by git, and gone with node_modules. */
+/** A folder within node_modules, so that git ignores it and it is deleted together with the packages. */
 export const cache = join(root, 'node_modules', '.cache', 'sitewright');

@@ -1,4 +1,4 @@
-/** Pages of the demo in a browser, with their pictures and fonts but without a server. */
+/** Opens pages of the demo in a browser, with pictures and fonts but without a server. */
 import { join } from 'node:path';
 import type { Browser, Page, ViewportSize } from 'playwright';
 import { loadAtlas } from '#shared/domain/place/atlas.ts';
@@ -17,7 +17,7 @@ const image = (src: string) => ({ src, width: 1600, height: 1200 });
 
 export const fontUrl = (file: string): string => `${origin}assets/${file}.woff2`;
 
-/** Some versions are those of sections alone: only a mixed site has all its sections in one. */
+/** Some versions are for sections only: such a version is shown by a mixed site with all its sections in it. */
 function inVersion(version: VersionId): SiteDocument {
   const layout = allSections.map((key) => [key, { ...site.custom_layout?.[key], version }] as const);
   return { ...site, version: 'vC', custom_layout: Object.fromEntries(layout) };
@@ -34,7 +34,7 @@ export const demoIn = (version: VersionId): RenderInput => ({
   atlas,
 });
 
-/** Opens a document; all of its pictures have arrived. */
+/** Opens a document and waits until all pictures are loaded. */
 export async function openPage(
   browser: Browser,
   body: string,
@@ -59,7 +59,7 @@ export async function openPage(
     document.querySelectorAll('img').forEach((picture) => (picture.loading = 'eager'));
     await document.fonts.ready;
   });
-  // What was lazy begins to load some time after it was asked for; until then there is nothing to decode.
+  // Lazy pictures begin to load some time after they are asked for, and cannot be decoded before.
   await page.waitForFunction(() =>
     [...document.images].every((picture) => picture.complete && picture.naturalWidth > 0),
   );

@@ -11,7 +11,7 @@ import { spawn } from 'node:child_process';
  */
 export function run(command, args, { limit, onOutput, ...options } = {}) {
   return new Promise((resolve, reject) => {
-    // A group of its own: what it has started may not end with it.
+    // A process group, because children of the command may outlive it.
     const isGroup = limit !== undefined && process.platform !== 'win32';
     const child = spawn(command, args, { stdio: onOutput ? 'pipe' : 'inherit', ...options, detached: isGroup });
     if (onOutput) for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onOutput);

@@ -8,10 +8,10 @@ import { ensureSystemPackages } from './system-packages.mjs';
 const PREPARED = 'SITEWRIGHT_SCRIPTS_PREPARED';
 
 /**
- * Makes a fresh clone ready: system packages, npm packages, Node 24. Comes back in a process in which all of that is
- * true, starting the script anew under another Node where need be; says what it does, and nothing when there is nothing.
+ * Prepares a fresh clone: system packages, npm packages, Node 24. Where another Node is needed, it starts the script
+ * again with that; the caller continues only when everything is there. Prints what it does.
  * @param {string} scriptUrl `import.meta.url` of the script
- * @param {{ tests?: boolean }} [options] whether the packages that only tests need are wanted
+ * @param {{ tests?: boolean }} [options] whether packages that only tests need are installed too
  */
 export async function setUp(scriptUrl, { tests = false } = {}) {
   try {

@@ -6,7 +6,7 @@ import { runQuietly } from './run.mjs';
 import { say, step } from './say.mjs';
 
 /**
- * What the app needs of the system, by Debian's package names.
+ * System packages that the app needs, by Debian's names.
  * @typedef {{ name: string, why: string, tests?: true, isPresent: () => boolean }} SystemPackage
  */
 
@@ -46,7 +46,7 @@ const PACKAGES = [
   { name: 'dbus', why: 'is the way to that keychain', tests: true, isPresent: () => onPath('dbus-daemon') },
 ];
 
-/** Makes tests faster, and is not to be had everywhere: it is asked for only along with something that is needed. */
+/** A package that makes tests faster, and that not every system has: installed only along with a needed one. */
 const WELCOME = [HEADLESS];
 
 const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -61,8 +61,8 @@ function isDebian() {
 const aptInstall = (names) => runQuietly('apt-get', ['install', '-y', '--no-install-recommends', ...names], { env });
 
 /**
- * The package lists are fetched only when an installation does not succeed without: on a fresh machine they are empty,
- * later they may be old.
+ * Fetches the package lists only where an installation fails without: on a new machine they are missing, later they may
+ * be old.
  * @param {string[]} names
  */
 async function install(names) {
@@ -72,8 +72,8 @@ async function install(names) {
 }
 
 /**
- * Installs what is missing, as root on Debian and Ubuntu; elsewhere says in one line what to install. Never throws: what
- * is really needed says so again where it is used.
+ * Installs missing packages, as root on Debian and Ubuntu; elsewhere prints one line with what to install. Never
+ * throws: code that needs a missing package reports that itself.
  * @param {{ tests: boolean }} options
  */
 export async function ensureSystemPackages({ tests }) {

@@ -76,8 +76,8 @@ const playwright = (part, { name = part, project = part, env, onlyWhenNamed } = 
 });
 
 /**
- * In the order in which they run: the build, which tests start, then what runs beside others, the longest first, so that
- * all cores are busy to the end, then what fails fastest.
+ * The parts in their order: the build, which the tests start; then parts that run beside each other, the longest first,
+ * so that all cores are busy to the end; then the others, those that fail fastest first.
  * @type {readonly Part[]}
  */
 export const parts = [
@@ -98,14 +98,14 @@ export const parts = [
   playwright('e2e', { env: fastestChromium() }),
   playwright('security', { name: 'security, running app', env: fastestChromium() }),
   playwright('visual'),
-  // Its marks depend on time: it has the computer to itself.
+  // Alone on the computer, because its scores depend on time.
   playwright('visual', { name: 'visual: lighthouse', project: 'lighthouse' }),
   // Draws the README's pictures.
   playwright('screenshots', { onlyWhenNamed: true }),
 ];
 
 export const partNames = [...new Set(parts.map(({ part }) => part))];
-/** started by many tests */
+/** the backend, which many tests start */
 const BACKEND = ['dist', 'local-backend', 'main.js'];
 const NEEDS_BUILD = new Set(['vitest', 'playwright', 'build']);
 
@@ -136,11 +136,11 @@ export async function runPart({ name, kind, args, env: added }, extra, build, li
     vitest: ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     playwright: ['--reporter=list,json'],
   }[kind];
-  // What is written in the language of the computer is English in tests.
+  // Messages of the system are in English in tests.
   const language = { LC_ALL: 'C.UTF-8', LANGUAGE: 'en' };
   const found = kind === 'check' ? {} : { SITEWRIGHT_BUILT_BACKEND: join(root, ...BACKEND) };
   const env = { ...process.env, ...language, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...found, ...added };
-  // A filter may leave nothing of one of a part's tools. Last, so that no argument is taken for the flag's value.
+  // With a filter, one of a part's tools may have no test left. Last, so that no argument is read as the flag's value.
   const filtered = kind !== 'check' && extra.length > 0 ? ['--pass-with-no-tests'] : [];
   const options = { cwd: root, env, limit, onOutput };
   const code = await run(process.execPath, [...args, ...reporters, ...extra, ...filtered], options);

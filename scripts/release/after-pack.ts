@@ -9,13 +9,13 @@ function electronPath({ appOutDir, electronPlatformName, packager }: AfterPackCo
 }
 
 /**
- * electron-builder's hook: flips the fuses after packing and before signing, which seals them. electron-builder's own
- * flipping brings an older fuse list and cannot be strict about switches it does not know.
+ * electron-builder's hook: sets the fuses after packing and before signing. electron-builder's own option has an older
+ * list of fuses and cannot refuse unknown ones.
  */
 export default async function afterPack(context: AfterPackContext): Promise<void> {
   await flipFuses(electronPath(context), {
     ...fuses,
-    // Flipping breaks the ad-hoc signature without which an unsigned build does not start on Apple silicon.
+    // Setting fuses breaks the ad-hoc signature, without which an unsigned build does not start on Apple silicon.
     resetAdHocDarwinSignature: context.electronPlatformName === 'darwin',
   });
 }

@@ -2,7 +2,7 @@ import type { Configuration, WindowsConfiguration } from 'electron-builder';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Alternatives by which each system's packages are signed: one complete set is enough. */
+/** Environment variables by which each system's packages can be signed; one complete set is enough. */
 const signing: Partial<Record<NodeJS.Platform, readonly (readonly string[])[]>> = {
   win32: [
     ['WIN_CSC_LINK', 'WIN_CSC_KEY_PASSWORD'],
@@ -18,7 +18,7 @@ const notarising: readonly (readonly string[])[] = [
 
 const isSet = (env: Environment) => (name: string) => Boolean(env[name]);
 
-/** Says, one line per gap, what the environment lacks for a release that staff can install and that updates itself. */
+/** What the environment lacks for a release that can be installed and updates itself, one line each. */
 export function missingForRelease(env: Environment, platform: NodeJS.Platform): string[] {
   const gap = (purpose: string, alternatives: readonly (readonly string[])[]) =>
     alternatives.some((names) => names.every(isSet(env)))
@@ -46,13 +46,13 @@ function azureSigning(env: Environment): WindowsConfiguration | undefined {
 }
 
 /**
- * What the environment and the target system add to electron-builder.yml. Without SITEWRIGHT_UPDATE_URL the packages
- * carry no update feed (a managed policy can still name one).
+ * Settings that the environment and the target system add to electron-builder.yml. Without SITEWRIGHT_UPDATE_URL the
+ * packages have no update feed, but a policy file can still name one.
  */
 export function configFor(platform: NodeJS.Platform, env: Environment): Configuration {
   const win = azureSigning(env);
   return {
-    // The database brings a binary for every system; one is enough.
+    // The database package contains binaries for all systems; one is enough.
     files: [`!**/node_modules/better-sqlite3/prebuilds/!(${platform}-\${arch}).node`],
     ...(env.SITEWRIGHT_UPDATE_URL
       ? {

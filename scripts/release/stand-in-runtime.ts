@@ -8,9 +8,9 @@ const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 const WIRE_VERSION = 1;
 
 /**
- * Writes a folder with the outline of an unpacked Linux Electron: enough for electron-builder to pack the application
- * and flip the fuses where the real runtime cannot be downloaded. It does not run.
- * @param wire the state of each fuse before flipping, as a fresh Electron has them.
+ * Writes a folder like an unpacked Electron for Linux, which is enough for electron-builder to pack the app and set the
+ * fuses where Electron cannot be downloaded. It does not run.
+ * @param wire the state of each fuse in a fresh Electron
  */
 export async function writeStandInRuntime(folder: string, wire: readonly FuseState[]): Promise<void> {
   await mkdir(path.join(folder, 'locales'), { recursive: true });

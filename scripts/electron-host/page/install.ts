@@ -1,6 +1,6 @@
 import type { Shortcut } from '../accelerator.ts';
 
-/** What the page tells the host; `origin` is the page's own word and only ever lowers what it may do. */
+/** Messages from the page to the host. `origin` is claimed by the page, and can only reduce its rights. */
 export type PageMessage =
   | { type: 'invoke' | 'send'; channel: string; args: string; origin: string }
   | { type: 'poll'; first: boolean }
@@ -10,7 +10,7 @@ export type PageMessage =
   | { type: 'open'; url: string; frameName: string; features: string }
   | { type: 'preload-error'; message: string };
 
-/** What the host gives back: an invoke's outcome, or the events that a poll waited for. */
+/** Answers of the host: the outcome of an invoke, or the events that a poll waited for. */
 export type InvokeReply = { value: string } | { error: string };
 export type HostEvent = { channel: string; args: string } | { shortcuts: Shortcut[] };
 
@@ -26,9 +26,9 @@ export interface PageConfig {
 type Listener = (event: { sender: object; ports: [] }, ...args: unknown[]) => void;
 
 /**
- * Runs in the page before any of its scripts, as source text: it may use nothing outside itself. In the top frame of
- * the app's own origin it takes the line to the host out of the page's reach and gives it to the preload alone. In every
- * other frame the line stays reachable, so that the app's sender check is really put to the test.
+ * Runs in the page before its scripts, as source text, so it may use nothing outside itself. In the top frame of the
+ * app's own origin it hides the binding to the host from the page and gives it only to the preload. In other frames the
+ * binding stays reachable, which puts the app's check of senders to the test.
  */
 export function installPage(
   config: PageConfig,
@@ -122,7 +122,7 @@ export function installPage(
       }
     }
   };
-  /** Waits for events over and over; ends with the page or the host. */
+  /** Polls for events, until the page or the host ends. */
   const poll = async (): Promise<void> => {
     for (let first = true; ; first = false) {
       const answer = await tell({ type: 'poll', first }).catch(() => undefined);
@@ -174,7 +174,7 @@ export function installPage(
     },
   });
 
-  /** Copies what crosses from the preload to the page, so that neither can change the other's objects. */
+  /** Copies values between preload and page, so that neither can change the other's objects. */
   const copy = (value: unknown): unknown => {
     if (typeof value === 'function') {
       return (...args: unknown[]) => copy((value as (...args: unknown[]) => unknown)(...args));
@@ -204,15 +204,15 @@ export function installPage(
         one.ctrl === event.ctrlKey &&
         one.meta === event.metaKey &&
         one.alt === event.altKey &&
-        // a shifted sign such as `?` brings its own Shift
+        // a shifted character such as `?` implies Shift
         (one.shift === event.shiftKey || (one.key === key && !/^[a-z0-9]$|../.test(key))),
     );
     if (!hit) return;
     event.preventDefault();
     void tell({ type: 'accelerator', id: hit.id });
   };
-  // As in Electron the page sees the key first, and the menu gets what the page leaves: the listener of the bubbling
-  // phase is added anew for each event so that it runs after the page's own; the timer is for stopped events.
+  // As in Electron, the page gets the key first, and the menu only keys that the page does not handle. The listener is
+  // added anew for each event, so that it runs after the page's own; the timer is for events that the page stops.
   window.addEventListener(
     'keydown',
     (event) => {
