@@ -9,7 +9,7 @@ import type { AppConfig } from './policy.ts';
 export interface BackendLauncher {
   /** Starts the embedded backend at the first call. */
   start: () => BackendProcess;
-  /** origin of the backend in use; undefined while the embedded one is not up */
+  /** origin of the backend in use; undefined while the embedded one does not run */
   knownUrl: () => string | undefined;
   stop: () => Promise<void>;
 }

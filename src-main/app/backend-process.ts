@@ -14,7 +14,7 @@ export interface BackendProcessOptions {
   fork: (args: string[]) => BackendChild;
   dataDir: string;
   productName: string;
-  /** at which visitors of published pages reach the backend, where they cannot by its own address */
+  /** address at which visitors of published pages reach the backend, where its own is not reachable for them */
   publicUrl?: string | undefined;
   /** further arguments, of tests only */
   extraArgs: readonly string[];
@@ -24,19 +24,21 @@ export interface BackendProcessOptions {
 
 /** in milliseconds */
 interface Limits {
-  /** in which the process has to say that it is ready */
+  /** in which the process has to report that it is ready */
   ready: number;
-  /** in which it has to end when asked */
+  /** in which it has to end after it was asked to */
   stop: number;
   /** the pause before a restart, doubled with each failure in a row up to `longestPause` */
   firstPause: number;
   longestPause: number;
-  /** a process that lived this long did not fail to start */
+  /** time after which a running process counts as started */
   stable: number;
 }
 
 const defaultLimits: Limits = { ready: 15_000, stop: 3_000, firstPause: 250, longestPause: 10_000, stable: 30_000 };
-/** Failures in a row after which calls are told instead of waiting; starting goes on being tried. */
+/**
+ * Failed starts in a row after which callers get the error instead of waiting; further starts are tried all the same.
+ */
 const PATIENCE = 3;
 
 const readyMessage = z.object({
@@ -44,7 +46,7 @@ const readyMessage = z.object({
   url: z.url({ protocol: /^http$/ }).refine(isLoopbackUrl),
 });
 
-/** The embedded backend as the shell sees it. */
+/** The embedded backend, as the shell uses it. */
 export interface BackendProcess extends EmbeddedBackend {
   /** the address while the process runs */
   current(): BackendAddress | undefined;
@@ -52,10 +54,10 @@ export interface BackendProcess extends EmbeddedBackend {
   stop(): Promise<void>;
 }
 
-/** Starts the embedded backend, and again whenever it dies. */
+/** Starts the embedded backend, and restarts it whenever it dies. */
 export function runBackend(options: BackendProcessOptions): BackendProcess {
   const limits = { ...defaultLimits, ...options.limits };
-  // New with each launch, so that no other program on this computer can talk to the backend.
+  // A new token per launch, so that no other program on this computer can use the backend.
   const token = randomBytes(32).toString('base64url');
   const args = [
     `--data-dir=${options.dataDir}`,
@@ -87,11 +89,11 @@ export function runBackend(options: BackendProcessOptions): BackendProcess {
     }
   }
 
-  /** One life of the process, from its start to its end. */
+  /** Starts the process, and resolves when it has ended. */
   async function runOnce(onReady: (url: string) => void): Promise<void> {
     const startedAt = performance.now();
     const child = options.fork(args);
-    // Not among its arguments, which every user of the computer can read.
+    // By message, because all users of the computer can read a process's arguments.
     child.postMessage({ type: 'token', token });
     const exited = new Promise<number>((resolve) => child.once('exit', resolve));
     child.stderr?.on('data', (text: Buffer) => {
@@ -129,7 +131,7 @@ export function runBackend(options: BackendProcessOptions): BackendProcess {
   };
 }
 
-/** Asks the process to end, and ends it hard when it does not. */
+/** Asks the process to end, and kills it where it does not. */
 function endProcess(child: BackendChild, limitMs: number, exited: Promise<number>): void {
   const { pid } = child;
   child.postMessage({ type: 'shutdown' });
@@ -139,7 +141,7 @@ function endProcess(child: BackendChild, limitMs: number, exited: Promise<number
   void exited.then(() => clearTimeout(hard));
 }
 
-/** A value that comes and goes, and that can be waited for. */
+/** A value that can be missing for a time, and that callers can wait for. */
 function createSlot<T>() {
   let state: { value: T } | undefined;
   let waiting = pending<T>();
@@ -156,7 +158,7 @@ function createSlot<T>() {
       state = undefined;
       waiting = pending<T>();
     },
-    /** Those who wait now, and those who ask before the next value, are told. */
+    /** Rejects for those who wait now, and for those who ask before the next value. */
     fail(error: Error) {
       waiting.reject(error);
     },
@@ -165,7 +167,7 @@ function createSlot<T>() {
 
 function pending<T>(): PromiseWithResolvers<T> {
   const resolvers = Promise.withResolvers<T>();
-  // Nobody may be waiting when it fails.
+  // Handles the rejection, because nobody may be waiting.
   resolvers.promise.catch(() => undefined);
   return resolvers;
 }

@@ -1,7 +1,7 @@
 import { Menu } from 'electron';
 import type { ContextMenuParams, MenuItemConstructorOptions, WebContents } from 'electron';
 
-/** The usual menu of text fields and of selected text, with spelling suggestions; nowhere else is there one. */
+/** The context menu of text fields and selected text, with spelling suggestions; there is none elsewhere. */
 export function showContextMenus(contents: WebContents): void {
   contents.on('context-menu', (_event, params) => {
     const template = contextMenuTemplate(params, contents);

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 
-/** Serialises a policy; an empty source list stands for a directive without a value. */
+/** Writes a policy as text; an empty source list is a directive without a value. */
 function serialise(directives: Record<string, readonly string[]>): string {
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
 }
 
-/** The studio's own pages. `nonce` admits the style elements that the component library makes, of this page load only. */
+/**
+ * The policy of the studio's own pages. `nonce` allows the style elements that the component library adds in this page
+ * load.
+ */
 export function studioPolicy(nonce: string): string {
   return serialise({
     'default-src': ["'none'"],
@@ -25,7 +28,7 @@ export function studioPolicy(nonce: string): string {
   });
 }
 
-/** While developing, the tool that reloads the page in place needs its inline preamble and its socket. */
+/** The policy during development: the tool that reloads the page needs its inline script and its socket. */
 export function developmentPolicy(server: URL): string {
   const socket = `ws://${server.host}`;
   return serialise({
@@ -45,8 +48,8 @@ export function developmentPolicy(server: URL): string {
 }
 
 /**
- * The draft as a page: of all scripts the app's own alone, which shows later states of the page, whatever the embedding
- * frame allows; and an opaque origin. Its styles stand in the page itself, as they do in the published one.
+ * The policy of the draft's page: the only script is the app's own, which shows later states of the page; the origin is
+ * opaque, whatever the embedding frame allows. Styles are inline, as in the published page.
  * @param script text of that script
  */
 export const previewPolicy = (script: string): string =>

@@ -2,7 +2,7 @@ import { tabIds } from '#shared/record-catalogue/catalogue.ts';
 
 export const DEEP_LINK_SCHEME = 'sitewright';
 
-/** Screens of a site that a link may open; those of the router that take a slug. */
+/** Screens of a site that a link may open: routes that take a slug. */
 const tabs = new Set<string>([...tabIds, 'preview']);
 const DEFAULT_TAB = 'basicInfo';
 

@@ -7,13 +7,13 @@ export function distPath(...parts: string[]): string {
   return path.join(app.getAppPath(), 'dist', ...parts);
 }
 
-/** Set by `npm run dev` only; a packaged app never looks. */
+/** The development server of `npm run dev`; a packaged app ignores it. */
 export function developmentServer(): { server: URL; fetch: typeof globalThis.fetch } | undefined {
   const address = process.env.SITEWRIGHT_DEV_SERVER;
   return address && !app.isPackaged ? { server: new URL(address), fetch: globalThis.fetch } : undefined;
 }
 
-/** The port of `--remote-debugging-port`; where it says 0, Chromium has written its choice down. */
+/** The port of `--remote-debugging-port`; for 0, the port that Chromium has chosen and written to a file. */
 export function debuggerPort(): string | undefined {
   const port = app.commandLine.getSwitchValue('remote-debugging-port');
   if (port !== '0') return port || undefined;

@@ -2,12 +2,12 @@ import { AppError } from '#shared/ipc/errors.ts';
 import type { AppConfig } from './policy.ts';
 import { isLoopbackUrl } from '../backend-client/loopback.ts';
 
-/** Hosts that the product itself links to; IT adds its own by the policy. `*.` stands for one label or more. */
+/** Hosts that the product links to; IT adds others in the policy file. `*.` stands for one or more labels. */
 const defaultHosts = [
   // published sites
   'storage.googleapis.com',
   '*.github.io',
-  // the company's pages that a record names
+  // pages of the company that a record may name
   '*.facebook.com',
   '*.instagram.com',
   '*.linkedin.com',
@@ -21,7 +21,7 @@ const defaultHosts = [
 
 export interface ExternalLinks {
   allows(url: string): boolean;
-  /** Opens in the system's browser; rejects with BAD_REQUEST when the link is not allowed. */
+  /** Opens a link in the system's browser; rejects with BAD_REQUEST where it is not allowed. */
   open(url: string): Promise<void>;
 }
 
@@ -29,12 +29,12 @@ export interface ExternalLinkOptions {
   config: Pick<AppConfig, 'backend' | 'linkHosts' | 'linkOrigins' | 'publishedHosts'>;
   /** origin of the backend in use, undefined while the embedded one has not answered */
   backendUrl: () => string | undefined;
-  /** where sites were published to from this computer */
+  /** addresses to which sites were published from this computer */
   publishedUrls: () => readonly string[];
   openExternal: (url: string) => Promise<void>;
 }
 
-/** The one list of places that a link may lead to outside the app. */
+/** The only check of where links may lead outside of the app. */
 export function createExternalLinks({
   config,
   backendUrl,
@@ -43,7 +43,10 @@ export function createExternalLinks({
 }: ExternalLinkOptions): ExternalLinks {
   const hosts = [...defaultHosts, ...config.linkHosts, ...config.publishedHosts].map((host) => host.toLowerCase());
 
-  /** `/sites/` of the backend in use, without encryption only on this computer; the stand-ins of the embedded one. */
+  /**
+   * Whether a URL is a page of the backend in use: below `/sites/`, unencrypted only on this computer, or a stand-in
+   * page of the embedded backend.
+   */
   function isBackendPage(url: URL, backend: string | undefined): boolean {
     if (backend === undefined || url.origin !== new URL(backend).origin) return false;
     const safe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackUrl(url.href));
@@ -64,16 +67,16 @@ export function createExternalLinks({
     allows,
     async open(link) {
       if (!allows(link)) throw new AppError('BAD_REQUEST', 'This link leads to a place that the app does not open.');
-      // The parsed form, so that what was checked is what is opened.
+      // In its parsed form, so that the opened address is the checked one.
       await openExternal(new URL(link).href);
     },
   };
 }
 
-/** Pages with which the embedded backend stands in for services. */
+/** Pages of the embedded backend that stand in for services. */
 const standIns = /^\/providers\/(google\/auth|business-profile\/(dashboard|verify)\/l\/\d+|(new-)?checkout)$/;
 
-/** A customer's own domain counts as it stands: no other name below or above it, no other port. */
+/** A customer's domain is allowed exactly: no subdomain, no parent domain, no other port. */
 const isOf = (origin: string) => (published: string) => URL.canParse(published) && new URL(published).origin === origin;
 
 function matchesHost(hostname: string, pattern: string): boolean {

@@ -3,20 +3,20 @@ import { isDeepLink, routeOfArguments, routeOfDeepLink } from './deep-links.ts';
 
 export interface LifecycleOptions {
   app: Pick<App, 'on' | 'quit' | 'exit' | 'relaunch'>;
-  /** of this process, without its own program */
+  /** arguments of this process, without the program */
   args: readonly string[];
   platform: NodeJS.Platform;
-  /** brings the window to the front, or opens one, and goes to the route when there is one */
+  /** brings the window to the front, or opens one, and goes to the route, if there is one */
   show: (route: string | undefined) => void;
   /** Ends everything that runs; never rejects and never hangs. */
   shutDown: () => Promise<void>;
 }
 
-/** What the app does when it is started again, when its last window closes, and when it ends. */
+/** What the app does when it is started a second time, when its last window closes, and when it quits. */
 export function manageLifecycle({ app, args, platform, show, shutDown }: LifecycleOptions): void {
   let ending = false;
   let startAgain: readonly string[] | undefined;
-  /** Shows what a start or a link is for; an app that ends already starts anew for it instead, since nobody else will. */
+  /** Shows the route of a start or a link. An app that is quitting is restarted with the link instead. */
   const open = (route: string | undefined, link: string | undefined): void => {
     if (ending)
       startAgain = [...args.filter((argument) => !isDeepLink(argument)), ...(link === undefined ? [] : [link])];
@@ -30,12 +30,12 @@ export function manageLifecycle({ app, args, platform, show, shutDown }: Lifecyc
   app.on('activate', () => open(undefined, undefined));
   let quitting = false;
   app.on('before-quit', () => (quitting = true));
-  // A window that held a quit until its edits were on the disk closes by itself, which must not leave the app behind.
+  // A window that delayed the quit until its edits were on disk closes by itself; the app has to quit then.
   app.on('window-all-closed', () => {
     if (platform !== 'darwin' || quitting) app.quit();
   });
 
-  // By now the windows are closed, so the last edits that they sent have arrived.
+  // The windows are closed by now, so their last edits have arrived.
   app.on('will-quit', (event) => {
     event.preventDefault();
     if (ending) return;

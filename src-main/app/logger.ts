@@ -17,9 +17,9 @@ const NEWLINE = 0x0a;
 type Level = 'info' | 'warn' | 'error';
 
 /**
- * Writes JSON lines to `main.log` in `dir`; older files are `main.1.log` and so on, 1 being the newest. Each line is
- * appended at once by one system call, so that nothing is lost when the process dies and no line is torn by another
- * process. A log that cannot be written never fails the caller.
+ * Writes JSON lines to `main.log` in `dir`; older files are `main.1.log` (the newest) and so on. Each line is appended
+ * at once by one system call, so that none is lost when the process dies, or mixed with another process's. A log that
+ * cannot be written is no error for the caller.
  */
 export function createLogger({
   dir,
@@ -42,7 +42,7 @@ export function createLogger({
       append(file, line);
       size += bytes;
     } catch {
-      // A full disk or a folder taken away: measured again at the next line.
+      // The disk is full or the folder is gone: the size is read again for the next line.
       size = undefined;
     }
   }
@@ -64,7 +64,7 @@ function append(file: string, line: string): void {
   }
 }
 
-/** Bytes in the file already; a line that a crash tore is ended, so that the next one stands for itself. */
+/** Bytes in the file. Ends a line that a crash has cut, so that the next one is a line of its own. */
 function beginFile(file: string): number {
   const bytes = sizeOf(file);
   if (bytes === 0 || readFileSync(file).at(-1) === NEWLINE) return bytes;

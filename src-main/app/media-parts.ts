@@ -16,9 +16,9 @@ import { blobReference } from '../store/blob-repo.ts';
 import type { Store } from '../store/store.ts';
 import type { ServicePorts } from './ports.ts';
 
-/** bytes of pictures from the web, for the time without it */
+/** most bytes of cached pictures from the web, kept for use offline */
 const PICTURES_KEPT = 512 * 1024 * 1024;
-/** bytes of their small copies */
+/** most bytes of their thumbnails */
 const THUMBNAILS_KEPT = 256 * 1024 * 1024;
 
 interface Needs {
@@ -28,7 +28,7 @@ interface Needs {
   baseUrl: () => Promise<string>;
   /** undefined where no list is set up */
   webFonts: (() => Promise<WebFontsAddress>) | undefined;
-  /** whose pictures are kept apart from those of others: the backend's origin */
+  /** names whose cached pictures these are: the backend's origin */
   scope: string;
 }
 
@@ -39,13 +39,13 @@ export interface MediaParts {
   fonts: FontsFeature;
   media: ServedMedia;
   upload: Upload;
-  /** of what is kept to be uploaded */
+  /** cleans files that are kept for an upload */
   clean: CleanOutgoing;
-  /** reaches public addresses alone */
+  /** fetches public addresses only */
   publicFetch: PublicFetch;
 }
 
-/** What reads, keeps, shows and uploads pictures and fonts. */
+/** Makes the parts that read, keep, show and upload pictures and fonts. */
 export function createMediaParts({ ports, store, client, baseUrl, webFonts, scope }: Needs): MediaParts {
   const { logger, fetch } = ports;
   const cacheOf = (folder: string, maxBytes: number) =>

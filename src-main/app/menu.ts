@@ -6,7 +6,7 @@ export interface MenuOptions {
   productName: string;
   /** adds the developer tools */
   development: boolean;
-  /** `window` is the one that has the focus, if any has */
+  /** `window` is the focused one, if there is one */
   command: (id: WindowCommandId, window: BaseWindow | undefined) => void;
   newWindow: (window: BaseWindow | undefined) => void;
   openLogs: () => void;
@@ -14,7 +14,7 @@ export interface MenuOptions {
 
 const separator: MenuItemConstructorOptions = { type: 'separator' };
 
-/** The application menu. What acts on the open site is said to the page as a command; the page decides what it means. */
+/** The application menu. Items about the open site send a command to the page, which runs it. */
 export function menuTemplate(options: MenuOptions): MenuItemConstructorOptions[] {
   const mac = options.platform === 'darwin';
   const commands = (group: CommandGroup) => commandItems(group, options);
@@ -77,7 +77,7 @@ function commandItems(group: CommandGroup, { command, newWindow }: MenuOptions):
     ]);
 }
 
-/** The first of the keys that is not typed in a text, as Electron writes it. */
+/** The first key that is no plain character, in Electron's notation. */
 function acceleratorOf(keys: CommandRow['keys']): { accelerator?: string } {
   const combination = keys.find((one) => one.includes('mod'));
   if (combination === undefined) return {};

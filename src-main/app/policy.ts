@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { defaultUploadCall, type UploadCall } from '../backend-client/endpoints/media.ts';
 import { isLoopbackUrl } from '../backend-client/loopback.ts';
 
-/** An address that secrets may be sent to: https, or http on this computer alone. */
+/** An address that may get secrets: https, or http on this computer. */
 const serviceUrl = z
   .url({ protocol: /^https?$/, error: 'must be a web address' })
   .refine(
@@ -31,28 +31,28 @@ const webFontsSchema = z.object({
   key: z.string().trim().min(1),
 });
 
-/** Pages of the checkout; without them there is no link. */
+/** Pages of the checkout; without them there is no checkout link. */
 const checkoutSchema = z.object({
-  /** opened by customers, with the site's key added to its query */
+  /** page that customers open, with the site's key in the query */
   linkUrl: serviceUrl.optional(),
   newCheckoutUrl: serviceUrl.optional(),
   /** leaves out plans that are not flagged as available for checkout */
   onlyAvailablePlans: z.boolean().default(false),
 });
 
-/** The app as it is registered with Google. */
+/** The app's registration with Google. */
 const googleSchema = z.object({
   clientId: z.string().min(1),
   clientSecret: z.string().min(1).optional(),
-  /** base address of what answers in Google's place: the sign-in at `/google`, the listings at `/business-profile` */
+  /** base address of a service in place of Google: the sign-in at `/google`, the listings at `/business-profile` */
   url: serviceUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
 });
 
-/** The file by which IT configures the app. Members that this version does not know are reported and left out. */
+/** The policy file, with which IT configures the app. Unknown members are reported and left out. */
 const policySchema = z.object({
-  /** base address of the backend; a file has to name one */
+  /** base address of the backend; required in a file */
   host: serviceUrl.optional(),
-  /** secret sent with each call to `host`, and to no other place */
+  /** secret sent with each call to `host`, and nowhere else */
   headerToken: z.string().min(1).optional(),
   headerName: z
     .string()
@@ -63,17 +63,17 @@ const policySchema = z.object({
     .string()
     .regex(/^[a-z0-9-]+$/, 'must be a name in small letters')
     .optional(),
-  /** stands in texts, in the record's contact field and in the contacts call */
+  /** part of texts, of the record's contact field and of the contacts call */
   productName: z.string().trim().min(1).max(40).default('Sitewright'),
   /** further hosts that links may lead to */
   linkHosts: z.array(hostPattern).default([]),
   /** hosts that published sites are served from */
   publishedHosts: z.array(hostPattern).default([]),
-  /** the place-name service, in GeoNames' format, and the account there; without it the packed cities are used */
+  /** the place-name service, in GeoNames' format, and the account; without it the app's own list of cities is used */
   placeNames: placeNamesSchema.optional(),
-  /** the geocoding service, in positionstack's format, and the key to it; without it no missing places are looked for */
+  /** the geocoding service, in positionstack's format, and its key; without it missing places are not looked for */
   geocoding: geocodingSchema.optional(),
-  /** the web-fonts list, in Google's format, and the key for it; without it the app offers the families that it brings */
+  /** the web-fonts list, in Google's format, and its key; without it the app offers its own fonts */
   webFonts: webFontsSchema.optional(),
   checkout: checkoutSchema.optional(),
   google: googleSchema.optional(),
@@ -81,14 +81,14 @@ const policySchema = z.object({
   publicUrl: serviceUrl.optional(),
   /** folder of the services' stock photos */
   stockPhotosUrl: serviceUrl.optional(),
-  /** a sheet of ideas for services, offered beside them */
+  /** a sheet of ideas for services, linked beside them */
   ideasSheetUrl: serviceUrl.optional(),
-  /** path of the backend's calls on the releases that it keeps; the documents name none */
+  /** path of the backend's calls about releases; the documents name none */
   releasesPath: z
     .string()
     .regex(/^\/[\w/-]*[\w-]$/, 'must be a path such as /publish')
     .optional(),
-  /** the call that names a place for an upload; the documents leave it open */
+  /** the call that gives an address for an upload; the documents do not define it */
   uploads: z
     .object({
       path: z.string().regex(/^\/[\w/.-]*[\w-]$/, 'must be a path such as /api/get-presigned-url'),
@@ -98,7 +98,7 @@ const policySchema = z.object({
     })
     .partial()
     .optional(),
-  /** settings that are the same for all staff, whatever the computer of one says */
+  /** settings that are the same for all staff */
   lockedSettings: z.strictObject({ theme: z.enum(['light', 'dark'], 'must be light or dark').optional() }).default({}),
 });
 type Policy = z.output<typeof policySchema>;
@@ -114,18 +114,18 @@ export interface AppConfig {
   update: { url: string | undefined; channel: string | undefined };
   product: ProductNames;
   linkHosts: readonly string[];
-  /** of the pages that IT names */
+  /** origins of pages that IT names */
   linkOrigins: readonly string[];
   publishedHosts: readonly string[];
   placeNames: { url: string; username: string } | undefined;
   geocoding: z.output<typeof geocodingSchema> | undefined;
   webFonts: { url: string; key: string } | undefined;
   checkout: z.output<typeof checkoutSchema> | undefined;
-  /** without it only the embedded backend has a sign-in to offer */
+  /** without it, only the embedded backend offers a sign-in */
   google: z.output<typeof googleSchema> | undefined;
   /** without a trailing slash */
   publicUrl: string | undefined;
-  /** a path of the embedded backend's, or the policy's address */
+  /** a path of the embedded backend, or the policy's address */
   stockPhotosUrl: string | undefined;
   ideasSheetUrl: string | undefined;
   releasesPath: string | undefined;
@@ -143,15 +143,15 @@ export interface ProductNames {
 
 export interface LoadedConfig {
   config: AppConfig;
-  /** What is wrong with the configuration, fit to be shown; the app starts without it. */
+  /** What is wrong with the configuration, in words to show; the app starts without that part. */
   problem: string | undefined;
-  /** It cannot be told which backend is meant: the app must not start on another one. */
+  /** The file does not say which backend is meant: the app must not start with another one. */
   mustStop: boolean;
-  /** Members of the file that nothing reads. */
+  /** Members of the file that the app does not know. */
   unknown: readonly string[];
 }
 
-/** `platform` and `env` as in `process`. `SITEWRIGHT_CONFIG` names the file, else it is where the system keeps such files. */
+/** Path of the policy file: SITEWRIGHT_CONFIG, else the system's usual place. `platform` and `env` as in `process`. */
 export function policyPath(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string {
   if (env.SITEWRIGHT_CONFIG) return path.resolve(env.SITEWRIGHT_CONFIG);
   if (platform === 'win32') return path.win32.join(env.ProgramData ?? 'C:\\ProgramData', 'Sitewright', 'policy.json');
@@ -178,7 +178,7 @@ export function loadConfig(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): L
   return loaded.problem ? { ...loaded, problem: `${file}: ${loaded.problem}` } : loaded;
 }
 
-/** The pure part of `loadConfig`: `text` is the content of the policy file, undefined when there is none. */
+/** The pure part of `loadConfig`: `text` is the content of the policy file, undefined where there is none. */
 export function resolveConfig(text: string | undefined, env: NodeJS.ProcessEnv): LoadedConfig {
   const problems: string[] = [];
   const read: ReadPolicy = text === undefined ? {} : readPolicy(text);
@@ -192,20 +192,20 @@ export function resolveConfig(text: string | undefined, env: NodeJS.ProcessEnv):
     problems.push(`SITEWRIGHT_GEONAMES_URL ${placeNames.error.issues[0]?.message ?? 'is not an address'}.`);
   }
   const config = { ...toConfig(policy, override?.data), placeNames: placeNames.data };
-  // Where there is a file the staff have a backend: on the embedded one they would work for nobody.
+  // With a file the staff have a backend of their own: on the embedded one their work would be lost to the agency.
   const mustStop = text !== undefined && config.backend.kind === 'embedded';
   if (mustStop && read.policy) problems.push(noHost(unknown));
   return { config, problem: problems.join(' ') || undefined, unknown, mustStop };
 }
 
-/** @param unknown members of the file, of which one may be the host in other letters */
+/** @param unknown members of the file, one of which may be a misspelt `host` */
 function noHost(unknown: readonly string[]): string {
   const misspelt = unknown.find((member) => member.trim().toLowerCase() === 'host');
   const reason = misspelt === undefined ? 'it is the address of the backend' : `“${misspelt}” has to be written “host”`;
   return `host: is missing: ${reason}.`;
 }
 
-/** The environment's address and account before the policy's. */
+/** The address and account from the environment, else from the policy file. */
 function placeNamesOf({ placeNames }: Policy, env: NodeJS.ProcessEnv) {
   const url = env.SITEWRIGHT_GEONAMES_URL ?? placeNames?.url;
   const username = env.SITEWRIGHT_GEONAMES_USERNAME ?? placeNames?.username;
@@ -218,11 +218,11 @@ interface ReadPolicy {
   problem?: string;
 }
 
-/** What is valid of a policy is kept; of one whose host cannot be read nothing is. */
+/** Reads a policy file. Invalid members are left out; without a valid host everything is. */
 function readPolicy(text: string): ReadPolicy {
   let value: unknown;
   try {
-    // Editors on Windows like to begin a file with a byte order mark.
+    // Editors on Windows may write a byte order mark at the beginning.
     value = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     return { problem: 'the policy is not JSON.' };
@@ -231,11 +231,11 @@ function readPolicy(text: string): ReadPolicy {
   const known = new Set(Object.keys(policySchema.shape));
   const unknown = typeof value === 'object' && value ? Object.keys(value).filter((key) => !known.has(key)) : [];
   if (parsed.success) return { policy: parsed.data, unknown };
-  // The message names the member only: its value may be the secret token.
+  // The message names only the member, because its value may be the secret token.
   const { issues } = parsed.error;
   const problem = `${issues.map((issue) => `${issue.path.join('.') || 'the policy'}: ${issue.message}`).join('; ')}.`;
   const bad = new Set(issues.map(({ path: [member] }) => member));
-  // Without its host the app would work on demo data as if all were well.
+  // Without its host, the app would start with demo data as if nothing was wrong.
   if (typeof value !== 'object' || value === null || Array.isArray(value) || bad.has('host')) return { problem };
   const rest = policySchema.parse(Object.fromEntries(Object.entries(value).filter(([key]) => !bad.has(key))));
   return { policy: rest, unknown, problem };
@@ -265,13 +265,13 @@ function toConfig(policy: Policy, override: string | undefined): Omit<AppConfig,
   };
 }
 
-/** Members that are there; the others keep their defaults. */
+/** The members that are set; the others keep their defaults. */
 const withoutUndefined = <T extends object>(value: T) =>
   Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as {
     [K in keyof T]?: NonNullable<T[K]>;
   };
 
-/** What IT names as a page of the checkout, as the sheet of ideas or as a sign-in may be opened. */
+/** Origins of the checkout, the sheet of ideas and the sign-in that IT names: links may lead there. */
 function namedOrigins({ checkout, google, ideasSheetUrl }: Policy): string[] {
   const pages = [checkout?.linkUrl, checkout?.newCheckoutUrl, google?.url, ideasSheetUrl];
   return pages.filter((url) => url !== undefined).map((url) => new URL(url).origin);

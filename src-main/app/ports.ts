@@ -8,29 +8,29 @@ import type { ServeMedia } from '../media/served-media.ts';
 import type { AppConfig } from './policy.ts';
 import type { SeenWindows } from './seen-windows.ts';
 
-/** Where a backend answers and the secret that its loopback address asks for. */
+/** The address of a backend, and the secret that a backend on loopback asks for. */
 export interface BackendAddress {
   /** origin without a trailing slash */
   url: string;
-  /** sent as `X-Sitewright-Token`; undefined where none is asked for */
+  /** sent as `X-Sitewright-Token`; undefined where the backend asks for none */
   token: string | undefined;
 }
 
-/** The backend that the app brings along, as a process of its own. */
+/** The embedded backend, a process of its own. */
 export interface EmbeddedBackend {
   /**
-   * The address of the running process; waits while it starts or restarts. Ask for it again for each call: after a crash
-   * the port may be another. Rejects with AppError OFFLINE when it does not come up.
+   * The address of the running process; waits while it starts or restarts. Ask for it before each call: after a crash
+   * the port may differ. Rejects with AppError OFFLINE where it cannot be started.
    */
   address(): Promise<BackendAddress>;
 }
 
-/** What the shell of the app gives the services; everything that they need of Electron is here. */
+/** What the shell of the app gives the services, including everything from Electron. */
 export interface ServicePorts {
   paths: {
     /** databases and settings live here */
     userData: string;
-    /** what can be fetched again is kept below it */
+    /** folder of what can be fetched again */
     sessionData: string;
     logs: string;
     /** files that ship with the app, read-only */
@@ -38,15 +38,15 @@ export interface ServicePorts {
   };
   config: AppConfig;
   app: { version: string; platform: string; packaged: boolean };
-  /** through the proxy that the computer is set up with */
+  /** fetch through the proxy of the computer */
   fetch: typeof globalThis.fetch;
-  /** the same, with names of hosts looked up in another way */
+  /** the same with another way to look up host names */
   fetchBy(lookup: LookupFunction): typeof globalThis.fetch;
   broadcast: Broadcast;
   windows: SeenWindows;
   logger: Logger;
   shell: {
-    /** Rejects with AppError BAD_REQUEST when the link is not on the allow-list. */
+    /** Rejects with AppError BAD_REQUEST where the link is not on the allow-list. */
     openExternal(url: string): Promise<void>;
     copyText(text: string): Promise<void>;
     readText(): Promise<string>;
@@ -58,24 +58,24 @@ export interface ServicePorts {
   startConverter(): ConverterProcess;
 }
 
-/** Every call but `call.cancel`, which the bridge answers itself. */
+/** All handlers except `call.cancel`, which the bridge handles itself. */
 export type ServiceHandlers = Omit<Handlers, 'call.cancel'>;
 
 export interface Services {
   handlers: ServiceHandlers;
   /**
-   * The page of the unsaved draft, or of a version of its history; says in words where there is none.
+   * The page of the unsaved draft, or of a version of its history; where there is none, a page that says so.
    * @param path of the page from the site's root, `''` for the home page
    */
   renderPreview(slug: string, path: string, version?: number): Promise<PreviewPage>;
   serveMedia: ServeMedia;
-  /** The origin of the configured backend; rejects when the embedded one does not come up. */
+  /** The origin of the configured backend; rejects where the embedded one cannot be started. */
   backendUrl: Promise<string>;
-  /** Where sites were published to from this computer. */
+  /** Addresses to which sites were published from this computer. */
   publishedUrls(): readonly string[];
   /** Flushes and closes the store; called once, after the last call has ended. */
   close(): Promise<void>;
 }
 
-/** Exported by services.ts. Must not touch the network before it returns. */
+/** Exported by services.ts. It must return before it uses the network. */
 export type CreateServices = (ports: ServicePorts) => Promise<Services>;

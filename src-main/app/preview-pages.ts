@@ -10,13 +10,13 @@ export type PreviewPagesOptions = Pick<Services, 'renderPreview' | 'serveMedia'>
   pageFonts: string;
   /** text of the one script that runs in the pages */
   frameScript: string;
-  /** told of a draft that could not be drawn */
+  /** called with a draft that could not be drawn */
   onError: (error: unknown, slug: string) => void;
 };
 
 /**
- * Answers `preview://draft/{slug}/{page}`: the unsaved draft as the page that it would be published as; with
- * `?version={id}` a version of its history in its place.
+ * Answers `preview://draft/{slug}/{page}` with the unsaved draft as it would be published; with `?version={id}` a
+ * version of its history.
  */
 export function createPreviewPages(options: PreviewPagesOptions): (request: Request) => Promise<Response> {
   const policy = previewPolicy(options.frameScript);
@@ -44,7 +44,7 @@ export function createPreviewPages(options: PreviewPagesOptions): (request: Requ
   };
 }
 
-/** A font may be read from the page's opaque origin only where its answer says so. */
+/** The page has an opaque origin, which may load a font only where the answer allows it. */
 function shared(answer: Response): Response {
   answer.headers.set('access-control-allow-origin', '*');
   return answer;
@@ -57,7 +57,7 @@ async function fontAnswer(folder: string, pathname: string): Promise<Response> {
   return shared(new Response(file.body, { headers }));
 }
 
-/** The site, and the page of it from its root; no site where the address names none. */
+/** Slug and page of an address; no slug where the address has none. */
 function placeOf(pathname: string): { slug: string | undefined; path: string } {
   const [, part, path = ''] = /^\/([^/]+)\/?((?:[\w-]+\/)*)$/.exec(pathname) ?? [];
   if (part === undefined) return { slug: undefined, path };
@@ -73,7 +73,7 @@ function versionOf({ searchParams }: URL): number | undefined {
   return id === null ? undefined : Number(id);
 }
 
-/** @param script holds no `</script` */
+/** Adds the script to the page. @param script must not contain `</script` */
 function withScript(html: string, script: string): string {
   const end = html.lastIndexOf('</body>');
   const at = end < 0 ? html.length : end;

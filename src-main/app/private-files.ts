@@ -1,13 +1,13 @@
 import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Bits of a file's mode that let others in. */
+/** Permission bits of a file's group and of other users. */
 const OTHERS = 0o077;
 
 /**
- * Takes what others of this computer may do with a folder and all in it, which older versions have let them. What is
- * made from now on is its user's alone by the process's umask. On Windows the user's profile is closed already.
- * @param onRefused is called for what the system does not let be changed
+ * Removes the permissions of other users from a folder and everything in it; older versions of the app left them. New
+ * files are private by the process's umask. On Windows the user's profile is private anyway.
+ * @param onRefused called for each file whose permissions cannot be changed
  */
 export function closeToOthers(folder: string, onRefused: (error: unknown) => void): void {
   if (process.platform === 'win32') return;
@@ -19,7 +19,7 @@ export function closeToOthers(folder: string, onRefused: (error: unknown) => voi
   }
 }
 
-/** A folder that is closed has been gone through before: it is closed last. */
+/** The folder itself comes last: a private folder means that its content was done before. */
 function closeWithin(entry: string, onRefused: (error: unknown) => void): void {
   try {
     const found = lstatSync(entry);

@@ -3,7 +3,7 @@ import type { Logger } from '../features/handlers.ts';
 import type { LoadedConfig } from './policy.ts';
 import type { ServicePorts } from './ports.ts';
 
-/** What nobody caught is written down; drafts are in the journal already, so the app goes on. */
+/** Logs errors that nobody caught. The app goes on, because drafts are in the journal already. */
 export function logFailures(logger: Logger): void {
   process.on('uncaughtException', (error) => logger.error('uncaught exception', { error }));
   process.on('unhandledRejection', (error) => logger.error('unhandled rejection', { error }));
@@ -12,7 +12,7 @@ export function logFailures(logger: Logger): void {
   });
 }
 
-/** Ends a start on a backend that nobody has meant, in words for IT. */
+/** Ends a start whose backend is not clear, with a message for IT. */
 export function refuseStart({ problem, config }: LoadedConfig, logger: Logger): void {
   logger.error('policy not usable, nothing was started', { reason: problem });
   dialog.showErrorBox(
@@ -22,7 +22,7 @@ export function refuseStart({ problem, config }: LoadedConfig, logger: Logger): 
   app.exit(1);
 }
 
-/** Tells the user, and IT by the log, that the configuration was not taken. */
+/** Tells the user, and IT through the log, which part of the configuration was not used. */
 export function reportConfig({ problem, unknown, config }: LoadedConfig, logger: Logger): void {
   if (unknown.length > 0) logger.warn('policy has unknown members', { members: unknown });
   if (!problem) return;

@@ -5,16 +5,16 @@ import { createStudioPages } from './studio-pages.ts';
 import type { StudioPagesOptions } from './studio-pages.ts';
 import type { Logger } from '../features/handlers.ts';
 
-/** Has to run before the app is ready. */
+/** Has to be called before the app is ready. */
 export function registerSchemes(): void {
   protocol.registerSchemesAsPrivileged([
     { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
-    // A preview has an opaque origin, from which each font is asked for as from another site.
+    // A preview has an opaque origin, so it loads its fonts by cross-origin requests.
     { scheme: 'preview', privileges: { standard: true, secure: true, corsEnabled: true } },
   ]);
 }
 
-/** Answers both schemes; what needs the services waits for them, the app's own files do not. */
+/** Answers requests of both schemes. Only requests that need the services wait for them. */
 export function servePages(
   services: Promise<Services>,
   logger: Logger,

@@ -26,11 +26,11 @@ const profiles: ProfileAddresses = {
 interface Parts {
   config: AppConfig;
   baseUrl: () => Promise<string>;
-  /** the secret header of the backend in use, known once `baseUrl` has answered */
+  /** the secret header of the backend in use; known after `baseUrl` has answered */
   headerToken: () => AppConfig['headerToken'];
 }
 
-/** Where third parties are: themselves where the policy names them, else the stand-ins of the embedded backend alone. */
+/** Addresses of third parties: those in the policy file, else with the embedded backend its stand-ins. */
 export function createProviderAddresses({ config, baseUrl, headerToken }: Parts) {
   const notSetUp = servicesNotSetUp(config);
   const isSetUp = (service: SetUpService): boolean => !notSetUp.includes(service);
@@ -40,7 +40,7 @@ export function createProviderAddresses({ config, baseUrl, headerToken }: Parts)
     return secret ? { [secret.name]: secret.value } : {};
   };
 
-  /** What answers in Google's place; undefined where Google itself does. @throws AppError PROFILE_ACCESS */
+  /** The address of a service in place of Google; undefined for Google itself. @throws AppError PROFILE_ACCESS */
   async function inPlaceOfGoogle(): Promise<string | undefined> {
     if (!isSetUp('google')) throw new AppError('PROFILE_ACCESS', notSetUpText('google'));
     return config.google ? config.google.url : standIns();
@@ -62,11 +62,11 @@ export function createProviderAddresses({ config, baseUrl, headerToken }: Parts)
       const at = `${base}/business-profile`;
       return { accounts: at, information: at, verifications: at, media: at, pages: at };
     },
-    /** Undefined where the app's own list is to be used: no backend has a call for it. */
+    /** Undefined where the app's own list is used: no backend has a call for it. */
     placeNames(): PlaceNamesAddress | undefined {
       return config.placeNames && { ...config.placeNames, headers: {} };
     },
-    /** undefined where none is set up, as of the web fonts */
+    /** undefined where none is set up, as for web fonts */
     geocoding: isSetUp('geocoding')
       ? async (): Promise<GeocodingAddress> => {
           if (config.geocoding) return { ...config.geocoding, headers: {} };

@@ -14,7 +14,7 @@ interface Needs {
   secrets: SecretStore;
 }
 
-/** What asks third parties. */
+/** Makes the clients of third-party services. */
 export function createProviderParts({ ports, addresses, secrets }: Needs) {
   const { config, fetch, shell, logger } = ports;
   const named = addresses.placeNames();

@@ -3,15 +3,15 @@ import type { IpcMain, IpcMainEvent } from 'electron';
 export interface ReadyLineOptions {
   ipcMain: Pick<IpcMain, 'on'>;
   isOwnPage: (event: IpcMainEvent) => boolean;
-  /** undefined when no debugger may come */
+  /** undefined where no debugger is allowed */
   debuggerPort: () => string | undefined;
   backendUrl: () => Promise<string>;
   write: (line: string) => void;
 }
 
 /**
- * Says once, in one JSON line, that the first window can be driven, for whoever started the app by a program. The page's
- * preload sends `window.ready` when the page says that it is.
+ * Prints one JSON line when the first window is ready, for programs that start the app. The preload sends
+ * `window.ready` when the page reports it.
  */
 export function announceReady(options: ReadyLineOptions): void {
   let announced = false;

@@ -1,6 +1,6 @@
 /**
- * The only names under which facts reach the log. Whatever a caller passes under another name is left out, so that a new
- * field of a record or an answer can never appear by accident.
+ * The names of facts that are logged. Facts under other names are left out, so that a new field of a record or answer
+ * cannot get into the log by accident.
  */
 const factNames = new Set([
   'attempt',
@@ -48,7 +48,7 @@ const factNames = new Set([
 
 const MAX_TEXT = 1000;
 
-/** Order matters: what is long and exact goes first, so that a later rule does not leave half of it standing. */
+/** The order matters: long and exact patterns come first, so that a later rule does not leave half of a match. */
 const rules: readonly (readonly [RegExp, string])[] = [
   // JSON Web Tokens
   [/\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g, '[token]'],
@@ -60,19 +60,19 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '[email]'],
   // the query of an address may hold keys and signatures
   [/(\bhttps?:\/\/[^\s"'?#]+)[?#][^\s"']*/gi, '$1?[query]'],
-  // long runs without a space: hexadecimal or base64 keys; a run of letters alone is a word or a name
+  // long runs without spaces that mix letters and digits: hexadecimal or base64 keys
   [/\b(?=[\w+/-]*\d)(?=[\w+/-]*[A-Za-z])[A-Za-z0-9_+-]{28,}={0,2}/g, '[token]'],
   // phone numbers: ten digits or more, with the usual punctuation, not part of a longer word
   [/(?<![\w.])\+?\(?\d(?:[\s().-]{0,2}\d){9,14}(?![\w])/g, '[phone]'],
 ];
 
-/** Takes tokens, phone numbers, e-mail addresses and address queries out of a text and bounds its length. */
+/** Removes tokens, phone numbers, e-mail addresses and queries from a text, and limits its length. */
 export function redactText(text: string): string {
   const clean = rules.reduce((rest, [pattern, by]) => rest.replace(pattern, by), text.slice(0, MAX_TEXT * 4));
   return clean.length > MAX_TEXT ? `${clean.slice(0, MAX_TEXT)}…` : clean;
 }
 
-/** Keeps the facts whose names are on the list, in plain redacted form. */
+/** Keeps the facts whose names are on the list, as redacted text. */
 export function redactFacts(facts: Record<string, unknown>): Record<string, unknown> {
   const kept: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(facts)) {
@@ -95,7 +95,7 @@ function plainValue(value: unknown): unknown {
   return undefined;
 }
 
-/** An error's name, code and message, where it came from, and the same of its cause. */
+/** An error's name, code, message and place, and the same of its cause. */
 function describeError(error: Error, depth = 0): Record<string, unknown> {
   const { code } = error as { code?: unknown };
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));

@@ -8,12 +8,12 @@ export interface SecurityOptions {
   logger: Logger;
 }
 
-/** Where a frame may be: the main one on the app's pages, one below it on the draft's. */
+/** Whether a frame may navigate there: the main frame to the app's pages, others to the draft's. */
 export function mayNavigate(url: string, isMainFrame: boolean): boolean {
   return url.startsWith(`${isMainFrame ? APP_ORIGIN : PREVIEW_ORIGIN}/`);
 }
 
-/** Refuses what a page could ask of the browser beyond showing itself; covers every page that is ever made. */
+/** Refuses what pages could ask of the browser, such as windows and navigations; applies to every page of the app. */
 export function secureApp(app: Pick<App, 'on'>, options: SecurityOptions): void {
   app.on('web-contents-created', (_event, contents) => secureContents(contents, options));
   app.on('certificate-error', (event, _contents, url, error, _certificate, callback) => {
@@ -23,7 +23,7 @@ export function secureApp(app: Pick<App, 'on'>, options: SecurityOptions): void 
   });
 }
 
-/** No permission is ever granted and nothing is ever downloaded. */
+/** Refuses all permissions and downloads. */
 export function secureSession(session: Session, logger: Logger): void {
   session.setPermissionRequestHandler((_contents, permission, callback) => {
     logger.warn('permission refused', { permission });

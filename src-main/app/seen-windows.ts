@@ -3,7 +3,7 @@ import { app, BrowserWindow } from 'electron';
 /** Whether anybody can see a window of the app. */
 export interface SeenWindows {
   any(): boolean;
-  /** Calls back whenever one comes into sight or to the front. */
+  /** Called back whenever a window comes into sight or to the front. */
   onSeen(run: () => void): void;
 }
 

@@ -1,10 +1,13 @@
 import { type SetUpService, setUpServices } from '#shared/domain/set-up/services.ts';
 import type { AppConfig } from './policy.ts';
 
-/** The embedded backend stands in for every service; the sheet of ideas is a page of the agency. */
+/** Services without a stand-in in the embedded backend: the sheet of ideas is a page of the agency. */
 const withoutStandIn: readonly SetUpService[] = ['ideasSheet'];
 
-/** What nobody can use: what the policy does not name and the embedded backend does not stand in for. */
+/**
+ * Services that cannot be used: the policy file does not name them, and the embedded backend does not stand in for
+ * them.
+ */
 export function servicesNotSetUp(config: AppConfig): SetUpService[] {
   const named: Record<SetUpService, unknown> = {
     checkoutLink: config.checkout?.linkUrl,

@@ -24,10 +24,10 @@ import { createProviderAddresses } from './provider-addresses.ts';
 import { createProviderParts } from './provider-parts.ts';
 import { createSyncParts } from './sync-parts.ts';
 
-/** asked for by the embedded backend, so that no other program on this computer can use it */
+/** header of the embedded backend's token, so that no other program on this computer can use it */
 const LAUNCH_TOKEN = 'X-Sitewright-Token';
 
-/** Puts the parts together; nothing else knows them all. */
+/** Makes all parts of main and connects them; nothing else knows all of them. */
 export const createServices: CreateServices = async (ports) => {
   const { config, logger, broadcast } = ports;
   const productName = config.product.name;
@@ -59,7 +59,7 @@ export const createServices: CreateServices = async (ports) => {
     isWaiting: () => outbox.isWaiting,
     logger,
   });
-  /** whose the open drafts are */
+  /** the person whose drafts are open */
   let works = store.owners.current;
   const auth = authFeature({
     client,
@@ -199,7 +199,7 @@ export const createServices: CreateServices = async (ports) => {
   };
 };
 
-/** The configured backend's address, or the embedded one's, which may change when that starts anew. */
+/** The address of the configured backend, or of the embedded one, whose address may change when it restarts. */
 function backendOf({ config, startBackend }: ServicePorts): () => Promise<BackendAddress> {
   if (config.backend.kind === 'remote') {
     const address = { url: config.backend.url, token: undefined };
@@ -209,17 +209,20 @@ function backendOf({ config, startBackend }: ServicePorts): () => Promise<Backen
   return () => embedded.address();
 }
 
-/** Secrets of one backend are never shown to another; the embedded one belongs to this installation's data. */
+/**
+ * Names the backend that secrets belong to, so that no other one gets them; the embedded one belongs to this
+ * installation's data.
+ */
 function secretScope({ config, paths }: ServicePorts): string {
   return config.backend.kind === 'remote' ? new URL(config.backend.url).origin : `embedded:${paths.userData}`;
 }
 
-/** What is kept on this computer belongs to one backend; the embedded one is in the same place as its data. */
+/** Names the backend that the stored data belongs to; for the embedded one, its data folder. */
 function storeScope({ config }: ServicePorts): string {
   return config.backend.kind === 'remote' ? new URL(config.backend.url).href : 'embedded:';
 }
 
-/** A thread cannot start from within the archive, so its files are unpacked beside it. */
+/** A worker cannot be started from within the archive, so its files are unpacked beside it. */
 function spellingWorker(): URL {
   return new URL(new URL('../spelling/worker.js', import.meta.url).href.replace('app.asar/', 'app.asar.unpacked/'));
 }

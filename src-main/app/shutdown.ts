@@ -3,11 +3,11 @@ import type { Logger } from '../features/handlers.ts';
 export interface ShutdownStep {
   name: string;
   run: () => Promise<void> | void;
-  /** milliseconds after which the next step begins all the same */
+  /** milliseconds after which the next step starts anyway */
   limit: number;
 }
 
-/** Runs the steps in order; one that fails or hangs is logged and does not keep the app from ending. Never rejects. */
+/** Runs the steps in order. A step that fails or hangs is logged, and the app quits all the same. Never rejects. */
 export async function shutDown(steps: readonly ShutdownStep[], logger: Logger): Promise<void> {
   for (const { name, run, limit } of steps) {
     const cut = Promise.withResolvers<'cut'>();

@@ -7,10 +7,7 @@ export interface StaticFile {
   type: string;
 }
 
-/**
- * The file in `root` that a URL's path names, undefined when there is none. Nothing outside of `root` is ever read,
- * however the path is spelt.
- */
+/** The file in `root` that a URL's path names, undefined where there is none. Never reads outside of `root`. */
 export async function readStaticFile(root: string, pathname: string): Promise<StaticFile | undefined> {
   const file = resolveInside(root, pathname);
   if (file === undefined) return undefined;
@@ -24,7 +21,7 @@ export async function readStaticFile(root: string, pathname: string): Promise<St
   }
 }
 
-/** The absolute path that `pathname` means in `root`, undefined when it means none or leads out of it. */
+/** The absolute path within `root`, undefined where the path is invalid or leads out of it. */
 export function resolveInside(root: string, pathname: string): string | undefined {
   let decoded: string;
   try {
@@ -32,7 +29,7 @@ export function resolveInside(root: string, pathname: string): string | undefine
   } catch {
     return undefined;
   }
-  // Windows would read a backslash as a separator and a colon as a drive or a stream.
+  // Windows reads a backslash as a separator and a colon as part of a drive or stream.
   if (/[\0\\:]/.test(decoded)) return undefined;
   const base = path.resolve(root);
   const file = path.resolve(base, `.${path.posix.normalize(`/${decoded}`)}`);
@@ -40,8 +37,8 @@ export function resolveInside(root: string, pathname: string): string | undefine
 }
 
 /**
- * Whether a path that is no file may be a route of the single-page app: everything may, but for the build's own folder
- * and names at the root that look like a file's.
+ * Whether a path that is no file may be a route of the app: all are, except in the build's folder and names at the root
+ * that look like files.
  */
 export function isRoute(pathname: string): boolean {
   return !pathname.startsWith('/assets/') && !/^\/[^/]*\.[^/]*$/.test(pathname);

@@ -4,14 +4,14 @@ import { isMediaPath, type ServeMedia } from '../media/served-media.ts';
 import { commonHeaders, developmentPolicy, studioPolicy } from './csp.ts';
 import { isRoute, readStaticFile } from './static-files.ts';
 
-/** Stands in index.html where the page load's style nonce belongs. */
+/** The text in index.html that is replaced by the style nonce. */
 const NONCE_PLACEHOLDER = '__STYLE_NONCE__';
 
 export interface StudioPagesOptions {
   /** the built renderer */
   root: string;
   serveMedia: ServeMedia;
-  /** origin of the development server, with the way to reach it; never given in a packaged app */
+  /** origin of the development server and a fetch for it; never set in a packaged app */
   development: { server: URL; fetch: typeof globalThis.fetch } | undefined;
 }
 
@@ -32,7 +32,7 @@ export function createStudioPages(options: StudioPagesOptions): (request: Reques
   };
 }
 
-/** The page itself: each load gets a style nonce of its own. */
+/** index.html with a new style nonce for this page load. */
 async function indexAnswer(root: string): Promise<Response> {
   const file = await readStaticFile(root, '/index.html');
   if (!file) return plainAnswer(404, 'The app’s page is missing; it has to be built or installed again.');
@@ -58,7 +58,7 @@ async function developmentAnswer(
   return new Response(fromServer.body, { status: fromServer.status, headers });
 }
 
-/** Photos and logos that a record names. Only what can be shown as a picture or film passes. */
+/** Photos and logos of a record. Only answers of a picture or film type are passed on. */
 export async function mediaAnswer(url: URL, signal: AbortSignal, serveMedia: ServeMedia): Promise<Response> {
   let media: Response;
   try {
@@ -74,7 +74,7 @@ export async function mediaAnswer(url: URL, signal: AbortSignal, serveMedia: Ser
       ...commonHeaders,
       'content-type': type,
       'cache-control': media.headers.get('cache-control') ?? 'no-cache',
-      // An SVG opened by itself must not run.
+      // No scripts, in case an SVG is opened by itself.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     },
   });

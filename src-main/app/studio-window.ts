@@ -15,16 +15,16 @@ export interface StudioWindowOptions {
 export interface StudioWindow {
   /** Opens a window on a route. */
   open: (route: string) => void;
-  /** Brings it to the front, or opens it, and goes to the route when there is one. Needs a ready app. */
+  /** Brings a window to the front, or opens one, and goes to the route, if there is one. Needs a ready app. */
   show: (route: string | undefined) => void;
-  /** Opens another window at the same place as this one. */
+  /** Opens another window on the same route as this one. */
   openBeside: (window: BaseWindow | undefined) => void;
 }
 
-/** Other windows stand a little off, so that none hides another. */
+/** Offset of a further window in pixels, so that none covers another. */
 const OFFSET = 24;
 
-/** The window that a menu's click is meant for. */
+/** The window that a menu item acts on. */
 export function inFront(window: BaseWindow | undefined): BrowserWindow | undefined {
   if (window instanceof BrowserWindow) return window;
   return BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0];
@@ -63,7 +63,8 @@ export function createStudioWindow({ title, logger }: StudioWindowOptions): Stud
       window.show();
       window.focus();
       if (route === undefined) return;
-      // A page that is still loading does not hear events yet; the preview in it may load at any time.
+      // A page that is still loading gets no events. Only the main frame counts, because the preview may load at any
+      // time.
       if (window.webContents.isLoadingMainFrame()) void window.loadURL(`${APP_ORIGIN}${route}`).catch(() => undefined);
       else window.webContents.send('navigate', { route });
     },

@@ -29,9 +29,9 @@ import { shutDown } from './shutdown.ts';
 import { createStudioWindow, inFront } from './studio-window.ts';
 import { followTheme } from './theme.ts';
 
-/** Puts the parts together, in the order in which they are needed. Has to be called before the app is ready. */
+/** Starts the app: makes its parts in the order in which they are needed. Has to be called before the app is ready. */
 export function startStudio(): void {
-  // No part of the app makes code from text, the schemas included.
+  // zod compiles no code at run time; nothing else in the app does.
   z.config({ jitless: true });
   const logger = createLogger({ dir: app.getPath('logs') });
   for (const folder of new Set([app.getPath('userData'), app.getPath('logs')])) {
@@ -55,7 +55,7 @@ export function startStudio(): void {
   });
   const calls = createCalls();
   const services = Promise.withResolvers<Services>();
-  // Calls that wait for the services report their failure themselves.
+  // Calls that wait for the services report this failure themselves.
   services.promise.catch(() => undefined);
   const window = createStudioWindow({ title: config.product.name, logger });
   let firstRoute = routeOfArguments(process.argv) ?? '/';
@@ -122,7 +122,7 @@ export function startStudio(): void {
     followTheme(config.lockedSettings.theme);
     window.open(firstRoute);
 
-    // The heavy half of main is loaded while the first window draws itself.
+    // Imported here, so that the larger half of main is loaded while the first window is drawn.
     const proxies = { env: process.env, resolveProxy: (url: string) => session.defaultSession.resolveProxy(url) };
     const ports: ServicePorts = {
       paths: {
@@ -133,7 +133,8 @@ export function startStudio(): void {
       },
       config,
       app: { version: app.getVersion(), platform: process.platform, packaged: app.isPackaged },
-      // Not Electron's own, which knows no `redirect: 'manual'`: the client follows none that would take secrets elsewhere.
+      // Not Electron's fetch, which cannot do `redirect: 'manual'`: the client follows no redirect that would take
+      // secrets elsewhere.
       fetch: createProxiedFetch(proxies),
       fetchBy: (lookup) => createProxiedFetch({ ...proxies, lookup }),
       broadcast,

@@ -24,11 +24,11 @@ export interface SyncParts {
   history: HistoryService;
 }
 
-/** The sites, and what of them waits for the server. */
+/** Makes the parts for sites and for the queue. */
 export function createSyncParts({ ports, store, client, isSignedIn, ...needs }: Needs): SyncParts {
   const { config, broadcast, logger } = ports;
   const isOnline = () => client.online;
-  /** why nothing is sent, in the user's words */
+  /** why nothing is sent, in words for the user */
   const pauseReason = () => {
     if (store.health().state === 'readonly') return NOTHING_KEPT;
     return isSignedIn() ? undefined : SIGN_IN_FIRST;

@@ -12,8 +12,8 @@ export interface UpdaterOptions {
 }
 
 /**
- * Looks for updates now and every few hours, and installs what it found when the app is quit. Does nothing when neither
- * the policy nor the package itself names a feed. For packaged apps only.
+ * Looks for updates now and every few hours, and installs them when the app quits. Does nothing where neither the
+ * policy file nor the package names a feed. For packaged apps only.
  */
 export async function startUpdater({ resourcesPath, update, logger }: UpdaterOptions): Promise<void> {
   if (!update.url && !existsSync(path.join(resourcesPath, 'app-update.yml'))) return;
@@ -27,10 +27,10 @@ export async function startUpdater({ resourcesPath, update, logger }: UpdaterOpt
   autoUpdater.autoInstallOnAppQuit = true;
   if (update.url) autoUpdater.setFeedURL({ provider: 'generic', url: update.url, channel: update.channel ?? 'latest' });
   else if (update.channel) autoUpdater.channel = update.channel;
-  // Naming a channel allows downgrades; ours never go back.
+  // Setting a channel would allow downgrades, which the app never makes.
   autoUpdater.allowDowngrade = false;
   autoUpdater.on('update-downloaded', ({ version }) => logger.info('update ready', { version }));
-  // A failure is already in the log by way of the updater's own logger.
+  // The updater's logger has logged the failure already.
   const check = () => void autoUpdater.checkForUpdates().catch(() => undefined);
   check();
   setInterval(check, CHECK_EVERY_MS).unref();

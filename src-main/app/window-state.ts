@@ -25,8 +25,8 @@ const windowState = z.object({
 export type WindowState = z.infer<typeof windowState>;
 
 /**
- * Where to put the window: as it was, inside one of the work areas that exist now. The display that shows most of the old
- * place is taken; where none shows any of it, or nothing is remembered, the window is centred on the first (primary) one.
+ * The place of a new window: the remembered one, inside a present work area. It is on the display that shows most of
+ * the old place. Where none shows any of it, or nothing is remembered, it is in the middle of the first (primary) one.
  */
 export function placeWindow(saved: WindowState | undefined, workAreas: readonly Rectangle[]): WindowState {
   const primary = workAreas[0] ?? { x: 0, y: 0, width: DEFAULT_WIDTH, height: DEFAULT_HEIGHT };
@@ -65,7 +65,7 @@ function overlap(a: Rectangle, b: Rectangle): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-/** Never smaller than usable, even on a display that is smaller than that. */
+/** The length, not below what is usable, even on a smaller display. */
 function fit(length: number, least: number, room: number): number {
   return Math.max(least, Math.min(length, room));
 }
@@ -74,7 +74,7 @@ function clamp(value: number, low: number, high: number): number {
   return Math.max(low, Math.min(value, high));
 }
 
-/** What is remembered in `file`; undefined when there is nothing usable. */
+/** The window state in `file`; undefined where there is no valid one. */
 export function readWindowState(file: string): WindowState | undefined {
   try {
     return windowState.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data;
@@ -83,7 +83,7 @@ export function readWindowState(file: string): WindowState | undefined {
   }
 }
 
-/** Replaces the file whole, so that a crash leaves the old or the new state. Throws when the disk refuses. */
+/** Replaces the file as a whole, so that a crash leaves the old or the new state. Throws where the disk refuses. */
 export function writeWindowState(file: string, state: WindowState): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const temporary = `${file}.new`;

@@ -16,7 +16,7 @@ export interface WindowOptions {
   logger: Logger;
 }
 
-/** Opens a studio window on a route; it shows itself once its page can be painted. */
+/** Opens a studio window on a route; it is shown once its page can be painted. */
 export function openWindow(options: WindowOptions): BrowserWindow {
   const { maximized, ...bounds } = placeWindow(readWindowState(options.stateFile), workAreas());
   const window = new BrowserWindow({
@@ -68,7 +68,7 @@ function rememberPlace(window: BrowserWindow, { stateFile, logger }: WindowOptio
       logger.warn('window state not kept', { error });
     }
   };
-  // Also while it is open, for the day on which the computer is just switched off.
+  // Also while it is open, in case the computer is switched off.
   const rememberSoon = () => {
     clearTimeout(settled);
     settled = setTimeout(remember, SETTLED_MS);
@@ -78,12 +78,12 @@ function rememberPlace(window: BrowserWindow, { stateFile, logger }: WindowOptio
   window.on('close', remember);
 }
 
-/** without a change, after which a size or place counts as chosen */
+/** milliseconds without a change after which a size or place is stored */
 const SETTLED_MS = 500;
 
 /**
- * A page that holds its window while edits are on their way to the disk cannot tell a reload from a closing: the window
- * is asked to close first, so that what is held without that is a reload.
+ * Tells the page whether it held a closing or a reload, which look alike to it: before a closing the window is asked
+ * first, so a hold without that question is a reload.
  */
 export function tellWhatIsHeld(window: Pick<BrowserWindow, 'on' | 'webContents'>): void {
   let closing = false;
@@ -98,7 +98,9 @@ export function tellWhatIsHeld(window: Pick<BrowserWindow, 'on' | 'webContents'>
 const CRASHES_IN_A_ROW = 3;
 const CRASH_WINDOW_MS = 60_000;
 
-/** Loads the page again when its process dies; drafts are in main, so nothing is lost. Gives up when it keeps dying. */
+/**
+ * Reloads the page when its process dies; drafts are in main, so none is lost. Gives up where it dies again and again.
+ */
 function recoverFromCrashes(window: BrowserWindow, logger: Logger): void {
   let crashes: number[] = [];
   window.webContents.on('render-process-gone', (_event, details) => {

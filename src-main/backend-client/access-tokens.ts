@@ -1,4 +1,4 @@
-/** Exchanges the refresh token and gives the new access token, or undefined where the backend hands out none. */
+/** Exchanges the refresh token; gives the new access token, or undefined where the backend gives none. */
 export type Renew = () => Promise<string | undefined>;
 
 /** The access token, in memory only, and the one renewal that all calls share. */
@@ -6,10 +6,10 @@ export class AccessTokens {
   #token: string | undefined;
   #renew: Renew | undefined;
   #renewal: Promise<void> | undefined;
-  /** counts the tokens there have been, so that a caller can tell whether its own was replaced meanwhile */
+  /** number of tokens so far, by which a caller can tell whether its own was replaced */
   #generation = 0;
 
-  /** Who renews; set once, by the sign-in. */
+  /** Sets the function that renews; called once, by the sign-in. */
   renewWith(renew: Renew): void {
     this.#renew = renew;
   }
@@ -23,15 +23,15 @@ export class AccessTokens {
     return this.#token;
   }
 
-  /** Waits for a renewal under way, whatever its outcome. */
+  /** Waits for a running renewal, whatever its outcome. */
   async current(): Promise<{ token: string | undefined; generation: number }> {
     await this.#renewal?.catch(() => undefined);
     return { token: this.#token, generation: this.#generation };
   }
 
   /**
-   * Renews the token of `generation`, unless that has happened already; false when nobody is signed in.
-   * @throws AppError UNAUTHENTICATED when the refresh is refused, or why the backend could not be asked
+   * Renews the token of `generation`, unless it was renewed already; false where nobody is signed in.
+   * @throws AppError UNAUTHENTICATED where the backend refuses it, or why the backend could not be asked
    */
   async renew(generation = this.#generation): Promise<boolean> {
     if (!this.#renew) return false;

@@ -11,13 +11,13 @@ export interface Answer {
 
 const LONGEST_MESSAGE = 500;
 
-/** Gets a line of what a call came to, without any of its values. */
+/** A log of calls and their outcomes, without values. */
 export interface CallLog {
   info(message: string, facts: Record<string, unknown>): void;
 }
 
 /**
- * Reads an answer; bad rows of its lists are left out, which the log tells.
+ * Parses an answer. Bad rows of its lists are left out and logged.
  * @throws BackendError BAD_ANSWER naming the call and the field
  */
 export function readAnswer<T extends z.ZodType>(call: string, text: string, schema: T, logger: CallLog): z.output<T> {
@@ -36,21 +36,21 @@ export function readAnswer<T extends z.ZodType>(call: string, text: string, sche
   throw badAnswer(call, issue?.path.join('.') ?? '', issue?.message.toLowerCase() ?? 'it is invalid');
 }
 
-/** A `status` by which an answer says that the call was not carried out, with its reason behind it or not. */
+/** A `status` in an answer that says that the call was not carried out, with or without a reason behind it. */
 const REFUSED =
   /^(?:(?:error|fail(?:ed|ure)?|refused|rejected|denied|forbidden|unauthorized|invalid)\b|(?:false|[45]\d\d)$)/i;
 
 /**
- * The failure that an answer stands for: by its HTTP status, or by what a body with a good one says. undefined for an answer
- * that is none. No error repeats any of `secrets`.
- * @param ownStatuses what `status` may hold as something that was asked for, beside words of refusal
+ * The failure in an answer, by its HTTP status or by its body; undefined where there is none. Its message contains none
+ * of `secrets`.
+ * @param ownStatuses values of `status` that are data in this call, not refusals
  */
 export function failureOf(
   answer: Answer,
   secrets: readonly string[],
   ownStatuses: readonly string[] = [],
 ): BackendError | undefined {
-  // Before it is cut short, which would leave a part of a secret that is not known again.
+  // Before the text is cut, because a part of a secret would not be recognized.
   const hide = (words: string): string => secrets.reduce((rest, secret) => rest.replaceAll(secret, '…'), words);
   const body = errorBody(answer.text, hide);
   const isGood = answer.status >= 200 && answer.status < 300;
@@ -77,7 +77,7 @@ function saidNothing(status: number, refusal: string): string {
     : `The server refused it (“${refusal}”) and gave no reason.`;
 }
 
-/** The word of a body that refuses; undefined where it does not. */
+/** The refusing word of a body; undefined where there is none. */
 function refusalOf({ status, success, error }: ErrorBody, ownStatuses: readonly string[]): string | undefined {
   if (REFUSED.test(status)) return ownStatuses.includes(status.toLowerCase()) ? undefined : status;
   if (/^(false|0)$/i.test(success)) return 'success: false';
@@ -85,7 +85,7 @@ function refusalOf({ status, success, error }: ErrorBody, ownStatuses: readonly 
 }
 
 interface ErrorBody {
-  /** the backend's own words: `message`, `error`, `detail` or plain text; '' when it sent none fit to be shown */
+  /** the backend's own words: `message`, `error`, `detail` or plain text; '' where none can be shown */
   message: string;
   code: string;
   status: string;
@@ -126,7 +126,7 @@ function wordsOf(value: unknown): string {
   return '';
 }
 
-/** '' for a web page, which some backends pass on as their message. */
+/** Shortens a message; '' for a web page, which some backends pass on as their message. */
 function brief(text: string): string {
   const trimmed = text.trim();
   if (trimmed.startsWith('<')) return '';

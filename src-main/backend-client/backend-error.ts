@@ -1,8 +1,8 @@
 import { AppError, type ErrorCode } from '#shared/ipc/errors.ts';
 
 /**
- * What is known of a request that failed. `not-sent`: it never reached the backend. `unknown`: it may have been carried
- * out. `answered`: the backend answered it.
+ * What is known about a failed request. `not-sent`: it never reached the backend. `unknown`: it may have been carried
+ * out. `answered`: the backend has answered it.
  */
 export type Outcome = 'not-sent' | 'unknown' | 'answered';
 
@@ -36,7 +36,7 @@ export class BackendError extends AppError {
   }
 }
 
-/** The failure of another call, on which one depended that was not carried out yet. */
+/** The failure of an earlier call that another one needed, which was therefore not carried out. */
 export function notCarriedOut(error: unknown): unknown {
   if (!(error instanceof BackendError)) return error;
   const { code, message, status, serverCode, retryAfterMs, retry, details } = error;
@@ -48,7 +48,7 @@ export function cancelled(): AppError {
   return new AppError('CANCELLED', 'Cancelled.');
 }
 
-/** The failure of a call whose answer lacks what was asked for: `said`, where that is text, stands in its place. */
+/** The failure of an answer without its data; the message is `said` where that is text, else `otherwise`. */
 export function refused(said: unknown, otherwise: string): BackendError {
   const message = typeof said === 'string' && said.trim() !== '' ? said.trim() : otherwise;
   return new BackendError('BACKEND_REFUSED', message, { outcome: 'answered' });
@@ -60,7 +60,7 @@ export function unauthenticated(status: number): BackendError {
   return new BackendError('UNAUTHENTICATED', signInEnded, { outcome: 'answered', status });
 }
 
-/** The answer to `call` is wrong in kind; `field` is '' for the answer as a whole. */
+/** The failure of an answer with a wrong type in `field`; '' is the answer as a whole. */
 export function badAnswer(call: string, field: string, problem: string): BackendError {
   const where = field ? `field “${field}”: ` : '';
   return new BackendError('BAD_ANSWER', `The server’s answer to ${call} could not be understood: ${where}${problem}.`, {
@@ -69,7 +69,10 @@ export function badAnswer(call: string, field: string, problem: string): Backend
   });
 }
 
-/** A network that wants its user to sign in answers in the server's place: nobody knows whether the request went through. */
+/**
+ * A network that requires a sign-in has answered in place of the server, so nobody knows whether the request got
+ * through.
+ */
 export function webPage(call: string): BackendError {
   const problem = 'it is not JSON but a web page. The network may want you to sign in: open a browser, then try again';
   const { code, message, details } = badAnswer(call, '', problem);

@@ -1,10 +1,10 @@
-/** Most bytes of an answer, unless its reader says otherwise: a page, a list, a style sheet are small parts of it. */
+/** Most bytes of an answer unless told otherwise, far more than a page, list or style sheet has. */
 export const MOST_BYTES = 8 * 1024 * 1024;
-/** How long an answer may take with its body, unless its asker says otherwise, in milliseconds. */
+/** Milliseconds for an answer with its body, unless told otherwise. */
 export const LONGEST_MS = 15_000;
 const MOST_REDIRECTS = 3;
 
-/** The answer had not come whole in the time that it may take. */
+/** The answer was not complete within its time. */
 export class TooSlowError extends Error {
   readonly timeoutMs: number;
 
@@ -14,7 +14,7 @@ export class TooSlowError extends Error {
   }
 }
 
-/** The answer was larger than it may be; the rest was not read. */
+/** The answer was larger than allowed; the rest was not read. */
 export class TooLargeError extends Error {
   readonly maxBytes: number;
   readonly status: number;
@@ -26,7 +26,7 @@ export class TooLargeError extends Error {
   }
 }
 
-/** The answer leads to another address, which is not followed. */
+/** The answer is a redirect, which is not followed. */
 export class RedirectError extends Error {
   readonly to: URL;
   readonly status: number;
@@ -41,16 +41,16 @@ export class RedirectError extends Error {
 interface BoundedRequest extends Pick<RequestInit, 'method' | 'body' | 'cache' | 'referrerPolicy'> {
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
-  /** for the answer with its body, redirects included */
+  /** for the answer with its body and redirects */
   timeoutMs?: number;
-  /** whether to go where a redirect leads; without it a redirect is an answer like any other */
+  /** whether to follow a redirect there; without it a redirect is returned as an answer */
   follow?: (to: URL) => boolean;
 }
 
 /**
- * Asks without cookies. The answer's body breaks off once the time is up; it is read by `readBytes`, `readText` or `chunksOf`.
- * Nothing else in the main process calls `fetch`.
- * @throws TooSlowError, RedirectError, the reason of `signal`, and whatever `fetch` throws
+ * Fetches without cookies, with a time limit that also ends the reading of the body; `readBytes`, `readText` and
+ * `chunksOf` read it. It is the only caller of `fetch` in the main process.
+ * @throws TooSlowError, RedirectError, the reason of `signal`, and errors of `fetch`
  */
 export async function boundedFetch(
   fetch: typeof globalThis.fetch,
@@ -79,7 +79,7 @@ export async function boundedFetch(
   }
 }
 
-/** What finds the way to a server, such as the script of a proxy, may know nothing of signals. */
+/** Ends with the signal, because proxy scripts and other resolvers may ignore it. */
 async function orEnded<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const ended = Promise.withResolvers<never>();
   const end = () => ended.reject(signal.reason);
@@ -92,7 +92,7 @@ async function orEnded<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   }
 }
 
-/** The body as it comes, unpacked. @throws TooLargeError */
+/** The body in chunks, uncompressed. @throws TooLargeError */
 export async function* chunksOf(answer: Response, maxBytes = MOST_BYTES): AsyncGenerator<Uint8Array> {
   if (!answer.body) return;
   if (Number(answer.headers.get('content-length')) > maxBytes) {
@@ -102,7 +102,7 @@ export async function* chunksOf(answer: Response, maxBytes = MOST_BYTES): AsyncG
   let bytes = 0;
   for await (const chunk of answer.body as AsyncIterable<Uint8Array>) {
     bytes += chunk.byteLength;
-    // Leaving the loop gives the rest up.
+    // Leaving the loop cancels the rest.
     if (bytes > maxBytes) throw new TooLargeError(maxBytes, answer.status);
     yield chunk;
   }

@@ -26,19 +26,19 @@ import type { Reach } from './reach.ts';
 import { createTransport, type HeaderToken } from './transport.ts';
 
 interface ClientOptions {
-  /** asked at every call: the embedded backend may be starting still, or have moved to another port */
+  /** called for every request: the embedded backend may still be starting, or have another port */
   baseUrl: () => Promise<string>;
   fetch: typeof globalThis.fetch;
-  /** the secret of `X-Sitewright-Token`, sent to the backend's own origin only; asked after `baseUrl` has answered */
+  /** the secret of `X-Sitewright-Token`, sent to the backend's own origin only; called after `baseUrl` has answered */
   headerToken?: HeaderToken;
   productName: string;
   auth: AccessTokens;
   logger: CallLog;
-  /** the call that names a place for an upload, where it is not the usual one */
+  /** the call that gives an address for an upload, where it is not the usual one */
   upload?: UploadCall;
-  /** whether somebody sees what is said of the connection: nobody needs to know at once otherwise */
+  /** whether somebody sees the state of the connection; otherwise it is checked less often */
   isVisible?: () => boolean;
-  /** whether something waits to be sent: it is to go out soon after the backend is back */
+  /** whether something waits to be sent, so that the backend's return should be noticed soon */
   isWaiting?: () => boolean;
 }
 
@@ -63,24 +63,24 @@ export interface BackendClient {
   domain: DomainEndpoints;
   texts: TextEndpoints;
   auth: AuthEndpoints;
-  /** whether calls get through, be they slow */
+  /** whether calls get through, even slowly */
   readonly online: boolean;
   readonly reach: Reach;
-  /** Tells of every change of `reach`; gives the function that ends the subscription. */
+  /** Calls back with every change of `reach`; gives the function that unsubscribes. */
   onReach(listener: (reach: Reach) => void): () => void;
-  /** Tells of every change between online and offline; gives the function that ends the subscription. */
+  /** Calls back with every change between online and offline; gives the function that unsubscribes. */
   onConnectivity(listener: (online: boolean) => void): () => void;
-  /** Finds out at once whether the backend can be reached; the subscribers hear of a change. */
+  /** Checks at once whether the backend can be reached; subscribers hear of a change. */
   checkConnection(): void;
   close(): void;
 }
 
-/** of an answer: the largest site's record, or the list of all sites, is a small part of it */
+/** most bytes of an answer, far more than the largest record or the list of all sites has */
 const MOST_BYTES = 64 * 1024 * 1024;
-/** A probe that is slow is waited for: only a refusal means that nothing is there. */
+/** A slow probe is waited for, because only a refusal means that nothing is there. */
 const PROBE_TIMEOUT_MS = 15_000;
 
-/** The typed client of the product's backend. See `createHttp` for the errors that its calls throw. */
+/** The typed client of the backend. For the errors of its calls see `createHttp`. */
 export function createBackendClient(options: ClientOptions): BackendClient {
   const { baseUrl, headerToken, auth, logger } = options;
   const transport = createTransport({ baseUrl, fetch: options.fetch, headerToken, maxBytes: MOST_BYTES });

@@ -2,25 +2,28 @@ import { AppError } from '#shared/ipc/errors.ts';
 import { BackendError } from './backend-error.ts';
 import { hear, type Heard, type Known, probeAfter, type Reach, type Watchers } from './reach.ts';
 
-/** A call that has no answer by then is doubted, where nothing else was heard meanwhile. */
+/** Milliseconds after which a call without an answer raises doubt, where no other answer came meanwhile. */
 const DOUBT_MS = 1500;
-/** An answer that takes longer is late. */
+/** Milliseconds after which an answer is late. */
 const LATE_MS = 3000;
-/** After so long at most it is looked at again whether the next probe is due: who watches may have changed. */
+/** Longest time between checks whether a probe is due, because visibility and waiting may change. */
 const LOOK_MS = 1000;
 
 interface ConnectivityPorts {
-  /** asks the backend for next to nothing; rejects as a call does */
+  /** the smallest call of the backend; rejects as calls do */
   probe: () => Promise<void>;
   watchers: () => Watchers;
   random?: () => number;
 }
 
-/** How the backend can be reached, learnt from the outcomes of calls, and from a light probe where nothing else was heard for a while. */
+/**
+ * Knows whether the backend can be reached, from the outcomes of calls, and from small probes where no call was made
+ * for a while.
+ */
 export class Connectivity {
   #known: Known = { reach: 'online', breaks: 0 };
   #closed = false;
-  /** how many there were so far: what was asked before the last of them and fails is old news */
+  /** number of answers so far: a failed call that was sent before the last of them means nothing */
   #answers = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #ports: ConnectivityPorts;
@@ -40,14 +43,14 @@ export class Connectivity {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Makes a call and learns from what comes of it. */
+  /** Makes a call and learns from its outcome. */
   follow<T>(call: () => Promise<T>): Promise<T> {
     return this.#listen(call, DOUBT_MS, () => {
       if (this.reach === 'online') this.check();
     });
   }
 
-  /** Asks at once: something, such as the system's own word on the network, hints at a change. */
+  /** Probes at once, because something hints at a change, such as the system's network events. */
   check(): void {
     this.#probeIn(0);
   }
@@ -58,7 +61,7 @@ export class Connectivity {
     this.#listeners.clear();
   }
 
-  /** @param whenSilent after so many milliseconds in which neither this nor anything else was answered */
+  /** @param whenSilent called where for so many milliseconds neither this call nor any other was answered */
   async #listen<T>(call: () => Promise<T>, patienceMs: number, whenSilent: () => void): Promise<T> {
     const answersBefore = this.#answers;
     const isNews = () => this.#answers === answersBefore;
@@ -91,14 +94,14 @@ export class Connectivity {
     const { reach: before } = this;
     if (heard === 'answer' || heard === 'lateAnswer') this.#answers++;
     this.#known = hear(this.#known, heard);
-    // One broken connection tells nothing: what comes of the next one does.
+    // One broken connection says nothing; the outcome of the next call does.
     const isDoubtful = heard === 'broken' && before !== 'offline';
     if (isDoubtful) this.#probeIn(0);
     else this.#probeOnceQuiet();
     if (this.reach !== before) for (const listener of [...this.#listeners]) listener(this.reach);
   }
 
-  /** Asks once nothing was heard for as long as may be. */
+  /** Plans a probe for when no call was answered for the longest allowed time. */
   #probeOnceQuiet(): void {
     const { watchers, random = Math.random } = this.#ports;
     const [since, chance] = [performance.now(), random()];
@@ -112,13 +115,13 @@ export class Connectivity {
 
   #probeIn(ms: number): void {
     this.#next(ms, () => {
-      // The next does not wait for this one, which may be on a way that leads nowhere any more.
+      // Plans the next probe without waiting for this one, which may hang on a connection that leads nowhere.
       this.#probeOnceQuiet();
       this.#listen(this.#ports.probe, LATE_MS, () => this.#hear('silence')).catch(() => undefined);
     });
   }
 
-  /** In place of what was to be done before. */
+  /** Sets the timer, in place of the one before. */
   #next(ms: number, run: () => void): void {
     clearTimeout(this.#timer);
     if (!this.#closed) this.#timer = this.#later(ms, run);

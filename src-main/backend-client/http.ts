@@ -6,35 +6,35 @@ import type { Connectivity } from './connectivity.ts';
 import { withRetries } from './retry.ts';
 import type { HeaderToken, Request, Transport } from './transport.ts';
 
-/** What every call of the client may be given. */
+/** Options of every call. */
 export interface CallOptions {
   signal?: AbortSignal;
   timeoutMs?: number;
 }
 
 export interface Call extends CallOptions {
-  /** the call as the documents write it, without its parameters: named in errors and logs */
+  /** the call as in the documents, without its parameters, for errors and logs */
   name: string;
   path: string;
   query?: Record<string, string>;
-  /** JSON text; makes the call a POST */
+  /** JSON text; with it the call is a POST */
   body?: string;
-  /** for the calls of the sign-in itself: no access token is sent and a 401 is an answer like any other */
+  /** for calls of the sign-in itself: sends no access token, and a 401 is an ordinary answer */
   anonymous?: boolean;
-  /** texts in the body that no error may repeat */
+  /** texts in the body that error messages must not contain */
   secrets?: readonly string[];
-  /** what the answer's `status` may say of what was asked for, where it would be a refusal elsewhere */
+  /** values of the answer's `status` that are data in this call and refusals in others */
   ownStatuses?: readonly string[];
 }
 
 export interface Http {
-  /** The body of a 2xx answer that refuses nothing, byte for byte. */
+  /** The body of a successful answer, byte for byte. */
   text(call: Call): Promise<string>;
-  /** The same, parsed and checked. */
+  /** The body of a successful answer, parsed and checked. */
   json<T extends z.ZodType>(call: Call, schema: T): Promise<z.output<T>>;
-  /** What `json` makes of a body. */
+  /** Parses a body like `json`. */
   read<T extends z.ZodType>(call: string, body: string, schema: T): z.output<T>;
-  /** No error repeats this text from now on. */
+  /** From now on no error message contains this text. */
   hide(secret: string | undefined): void;
 }
 
@@ -42,18 +42,18 @@ interface HttpParts {
   transport: Transport;
   connectivity: Connectivity;
   auth: AccessTokens;
-  /** only to keep it out of error messages */
+  /** to keep it out of error messages */
   headerToken: HeaderToken | undefined;
-  /** gets a line for each request made: call, status or error code, milliseconds */
+  /** gets a line per request: call, status or error code, milliseconds */
   logger: CallLog;
 }
 
 const DEFAULT_TIMEOUT_MS = 20_000;
 
 /**
- * Calls of the backend: sign-in, retries, error codes, connectivity, log.
+ * Makes the calls to the backend, with sign-in, retries, error codes, connectivity and log.
  * @throws BackendError with OFFLINE, TIMEOUT, UNAUTHENTICATED, BACKEND_REFUSED, BACKEND_FAILED or BAD_ANSWER;
- * AppError CANCELLED when the signal is aborted
+ * AppError CANCELLED where the signal is aborted
  */
 export function createHttp({ transport, connectivity, auth, headerToken, logger }: HttpParts): Http {
   async function observed(call: Call, request: Request): Promise<Answer> {
@@ -70,7 +70,7 @@ export function createHttp({ transport, connectivity, auth, headerToken, logger 
     }
   }
 
-  /** Whatever was sent as a secret in this run: a backend may repeat one in the error of quite another call. */
+  /** All secrets sent in this run, because a backend may repeat one in the error of another call. */
   const secrets = new Set<string>();
 
   async function send(call: Call, token: string | undefined): Promise<Answer> {

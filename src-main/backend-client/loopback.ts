@@ -1,4 +1,4 @@
-/** Whether an address is one of this computer; false for what is no address. */
+/** Whether an address is on this computer; false for an invalid one. */
 export function isLoopbackUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { hostname } = new URL(value);

@@ -1,4 +1,7 @@
-/** What a failed connection means, in words that follow ‘… cannot be reached’, and whether anything can have been sent. */
+/**
+ * What a failed connection means, in words that follow ‘… cannot be reached’, and whether the request may have been
+ * sent.
+ */
 export interface NetworkFailure {
   words: string;
   sent: boolean;
@@ -18,7 +21,7 @@ const kinds: readonly (NetworkFailure & { codes: RegExp })[] = [
   { codes: /^(ECONNRESET|ECONNABORTED|EPIPE|UND_ERR_SOCKET)$/, words: 'the connection broke off', sent: true },
 ];
 
-/** The only place that knows the codes of Node and its network library: no person is to see one. */
+/** The only place that reads error codes of Node and its network library, so that people see words instead. */
 export function networkFailure(cause: unknown): NetworkFailure {
   const code = systemCode(cause);
   const { words, sent } = kinds.find(({ codes }) => codes.test(code)) ?? { words: '', sent: true };

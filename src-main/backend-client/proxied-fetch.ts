@@ -3,20 +3,20 @@ import type { Dispatcher } from 'undici';
 import { isLoopbackUrl } from './loopback.ts';
 
 interface ProxyOptions {
-  /** HTTPS_PROXY, HTTP_PROXY and NO_PROXY, in either case, come before what the system says */
+  /** HTTPS_PROXY, HTTP_PROXY and NO_PROXY, in upper or lower case, override the system's settings */
   env: NodeJS.ProcessEnv;
-  /** what the system says of a URL, in the words of proxy scripts: `PROXY host:port; DIRECT` */
+  /** the system's setting for a URL, in the words of proxy scripts: `PROXY host:port; DIRECT` */
   resolveProxy: (url: string) => Promise<string>;
   /**
-   * of the names of hosts; the system's own unless told. A proxy looks names up itself, so of one that is asked through a
-   * proxy an error counts alone, and only one without a `code`: this computer need not know what the proxy does.
+   * Looks up host names; the system's lookup unless told. For a host behind a proxy only its errors count, and only
+   * those without a `code`: the proxy looks names up itself, so this computer need not know them.
    */
   lookup?: LookupFunction;
 }
 
 const SCHEMES: Readonly<Record<string, string>> = { PROXY: 'http', HTTP: 'http', HTTPS: 'https' };
 
-/** A fetch that goes through the proxy which the computer is set up with; what is on this computer is asked directly. */
+/** Makes a fetch through the computer's proxy; addresses on this computer are fetched directly. */
 export function createProxiedFetch({ env, resolveProxy, lookup }: ProxyOptions): typeof globalThis.fetch {
   const dispatchers = new Map<string, Promise<Dispatcher>>();
   const connect = lookup ? { connect: { lookup } } : {};
@@ -31,7 +31,7 @@ export function createProxiedFetch({ env, resolveProxy, lookup }: ProxyOptions):
     if (kind === 'direct') return new Agent(connect);
     return kind === 'environment' ? new EnvHttpProxyAgent({ ...connect, ...named }) : new ProxyAgent(kind);
   }
-  /** Undefined where the runtime's own does. */
+  /** The dispatcher of a URL; undefined for the runtime's own. */
   async function dispatcherFor(url: string): Promise<Dispatcher | undefined> {
     const kind = await kindFor(url);
     if (kind === 'direct' && !lookup) return undefined;
@@ -61,12 +61,12 @@ function refuseBy(lookup: LookupFunction, hostname: string): Promise<void> {
   });
 }
 
-/** The library's dispatchers are those that the runtime brings along, under types of their own. */
+/** The library's dispatchers work with the runtime's fetch, but have other types. */
 function withDispatcher(dispatcher: Dispatcher, init: RequestInit | undefined): RequestInit {
   return { ...init, dispatcher: dispatcher as unknown as NonNullable<RequestInit['dispatcher']> };
 }
 
-/** The first proxy of an answer that can be spoken to, as a URL; undefined where none is to be used. */
+/** The first usable proxy in an answer, as a URL; undefined for none. */
 export function proxyOf(answer: string): string | undefined {
   for (const entry of answer.split(';')) {
     const [kind = '', address = ''] = entry.trim().split(/\s+/);

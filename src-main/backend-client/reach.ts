@@ -1,26 +1,29 @@
-/** How the server can be reached. `slow`: something is there that takes long, or gives no answer yet. */
+/** Whether the server can be reached. `slow`: it answers late, or not yet. */
 export type Reach = 'online' | 'slow' | 'offline';
 
 export type Heard =
   | 'answer'
-  /** that took long */
+  /** an answer that took long */
   | 'lateAnswer'
-  /** a probe has waited long and waits still */
+  /** a probe has waited long without an answer */
   | 'silence'
-  /** nothing is there, or no way leads there */
+  /** nothing listens there, or the network does not lead there */
   | 'refused'
-  /** the connection ended before there was an answer, as it also does where a server closes one that was idle */
+  /** the connection ended before an answer, as when a server closes an idle one */
   | 'broken';
 
 export interface Known {
   reach: Reach;
-  /** how many connections in a row broke off */
+  /** broken connections in a row */
   breaks: number;
 }
 
 const MOST_BREAKS = 2;
 
-/** What is known once this is heard. What is slow is never called offline; a late answer to a long call does not make the server slow. */
+/**
+ * The new state after an outcome. A slow server never counts as offline, and a late answer to a long call does not make
+ * it slow.
+ */
 export function hear({ reach, breaks }: Known, heard: Heard): Known {
   switch (heard) {
     case 'answer':
@@ -36,20 +39,20 @@ export function hear({ reach, breaks }: Known, heard: Heard): Known {
   }
 }
 
-/** From one probe to the next while nothing else is heard, in milliseconds, give or take a fifth. */
+/** Milliseconds between two probes while no call is made, plus or minus a fifth. */
 const EVERY_MS: Record<Reach, number> = { online: 9000, slow: 5000, offline: 2500 };
 const HIDDEN = 5;
 
 export interface Watchers {
-  /** somebody sees what is said of the connection */
+  /** somebody sees the state of the connection */
   isVisible: boolean;
   /** something waits to be sent */
   isWaiting: boolean;
 }
 
-/** @param chance from 0 to 1: many computers are not to ask at once */
+/** @param chance from 0 to 1, so that computers do not ask at the same time */
 export function probeAfter(reach: Reach, { isVisible, isWaiting }: Watchers, chance: number): number {
-  // One that is slow is not asked more often: it has enough to answer.
+  // A slow server is not asked more often, because it has enough to do.
   const every = isWaiting && reach === 'online' ? EVERY_MS.offline : EVERY_MS[reach];
   return every * (isVisible ? 1 : HIDDEN) * (0.8 + 0.4 * chance);
 }

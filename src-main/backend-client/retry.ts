@@ -8,8 +8,8 @@ const LONGEST_WAIT_MS = 10_000;
 const passingStatuses = [502, 503, 504];
 
 /**
- * Repeats a request that may be repeated safely when the network failed or the backend was briefly away. Waits twice
- * as long each time, give or take a half, or as long as Retry-After asks; not at all when that is longer than 10 s.
+ * Repeats a request that is safe to repeat after a network failure or a brief outage. Doubles the wait each time, plus
+ * or minus a half, or waits as Retry-After asks; gives up where that is longer than 10 s.
  */
 export async function withRetries(attempt: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer> {
   for (let tries = 0; ; tries++) {

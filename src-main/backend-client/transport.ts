@@ -16,21 +16,24 @@ export interface Request {
   timeoutMs?: number;
 }
 
-/** The header by which the backend knows its own apps. */
+/** The header by which the backend recognizes its own apps. */
 export type HeaderToken = () => { name: string; value: string } | undefined;
 
-/** One request and its answer, whatever the status. Redirects are followed for GET within the backend's own origin only. */
+/**
+ * Sends a request and gives its answer, whatever the status. Only a GET follows redirects, and only within the
+ * backend's own origin.
+ */
 export type Transport = (request: Request) => Promise<Answer>;
 
 interface TransportOptions {
   /** asked before each request */
   baseUrl: () => Promise<string>;
   fetch: typeof globalThis.fetch;
-  /** sent to the backend's own origin only; asked after the base URL, since the two may come together */
+  /** sent to the backend's own origin only; called after the base URL, because both may become known together */
   headerToken?: HeaderToken | undefined;
-  /** what its failures call what is asked, at the beginning of a sentence */
+  /** name of the server in error messages, at the beginning of a sentence */
   what?: string;
-  /** of an answer */
+  /** most bytes of an answer */
   maxBytes?: number;
 }
 
@@ -59,7 +62,7 @@ export function createTransport({
     try {
       return await exchange(request);
     } catch (error) {
-      // What it was aborted with may be an error of the app too.
+      // An abort's reason may be an error of the app too.
       if (request.signal?.aborted) throw cancelled();
       throw error instanceof AppError ? error : failureOf(what, error);
     }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Scalars and lists as a backend may write them: numbers in any JSON form, null or nothing for an empty value. */
+/** Readers for values as backends may write them: numbers in any JSON form, null or nothing for an empty value. */
 
 /** A text, or a number as its text. */
 export const wireText = z.union([z.string(), z.number().transform(String)], 'expected text');
@@ -20,18 +20,18 @@ export const wireFlag = z
   .nullable()
   .transform((value) => value === true || value === 1 || (typeof value === 'string' && /^(true|1)$/i.test(value)));
 
-/** what was wrong in the rows that are left out of the answer that is read just now */
+/** problems in rows that were left out of the answer being read */
 let leftOut: string[] = [];
 
-/** What reading gives, and of each row that it left out the member that was wrong, `row` for the row itself. */
+/** The result of reading, and for each left-out row the member that was wrong; `row` for the row itself. */
 export function readingRows<T>(read: () => T): { result: T; leftOut: readonly string[] } {
   leftOut = [];
   return { result: read(), leftOut };
 }
 
 /**
- * A list, read row by row: a bad row never takes the others with it. null is an empty list; one of which no row can be read
- * is no such list.
+ * A list, read row by row, so that a bad row is left out and the others stay. null is an empty list; a list without any
+ * valid row is an error.
  */
 export function wireList<T extends z.ZodType>(row: T) {
   return z

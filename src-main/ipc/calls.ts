@@ -2,25 +2,28 @@ import type { WebContents } from 'electron';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { CallContext } from '../features/handlers.ts';
 
-/** What the bookkeeping of calls knows of the context. */
+/** The part of the context that the list of calls provides. */
 export type OwnContext = Omit<CallContext, 'page' | 'tellOthers'>;
 
-/** The calling page, as far as it is used. */
+/** The part of the calling page that is used. */
 export type Caller = Pick<WebContents, 'once' | 'send' | 'isDestroyed'>;
 
-/** The calls under way: each can be cancelled by its caller, ends with its window and with the app. */
+/** The running calls: each can be cancelled by its caller, and ends with its window and with the app. */
 export interface Calls {
-  /** Settles as `work` does; when it was aborted and gave an error of any kind, with CANCELLED, or SHUTTING_DOWN where window or app end. */
+  /**
+   * Settles as `work` does. An aborted call that fails rejects with CANCELLED, or with SHUTTING_DOWN where its window
+   * or the app ends.
+   */
   run<T>(caller: Caller, requestId: string, work: (context: OwnContext) => Promise<T>): Promise<T>;
-  /** Unknown ids are ignored: the call may just have ended. */
+  /** Ignores unknown ids, because the call may have just ended. */
   cancel(caller: Caller, requestId: string): void;
-  /** Refuses new calls, aborts those under way, waits for them and settles what is left after the limit. */
+  /** Refuses new calls, aborts the running ones, waits for them and settles the rest after the limit. */
   shutDown(limitMs: number): Promise<void>;
 }
 
 interface Running {
   abort: AbortController;
-  /** settles the call from outside, when its work does not end */
+  /** settles the call from outside, where its work does not end */
   cut: (reason: AppError) => void;
   ended: Promise<unknown>;
 }

@@ -14,16 +14,16 @@ import { diskCode } from '../store/disk-errors.ts';
 import type { Calls } from './calls.ts';
 import { inputWords, tooLargeWords } from './input-words.ts';
 
-/** What of Electron's event is used, so that tests can make one. */
+/** The used part of Electron's event, so that tests can make one. */
 export type CallEvent = Pick<IpcMainInvokeEvent, 'sender' | 'senderFrame'>;
 
 export interface DispatchOptions {
   handlers: Promise<ServiceHandlers>;
   calls: Calls;
   isOwnPage: (event: CallEvent) => boolean;
-  /** reaches every window but the one of this page */
+  /** sends to every window except that of this page */
   tellOthers: (caller: CallEvent['sender']) => Broadcast;
-  /** Compares answers with the table; costs time, so only where no customer is. */
+  /** Checks answers against the contract; slow, so it is off in packaged apps. */
   checkOutput: boolean;
   logger: Logger;
 }
@@ -38,10 +38,10 @@ export type Dispatch = (
 type AnyHandler = (input: unknown, context: CallContext) => unknown;
 
 const MAX_REQUEST_ID = 64;
-/** of what is read: a write that the disk refuses has words of its own */
+/** Message for a failed read; a refused write has its own. */
 const unreadable = 'This computer’s disk did not give what the app keeps on it. What is kept is as it was.';
 
-/** Answers a call: sender, size, shape, handler, and one line in the log. Never rejects. */
+/** Handles a call: checks sender, size and schema, runs the handler, and logs one line. Never rejects. */
 export function createDispatch(options: DispatchOptions): Dispatch {
   const { calls, logger } = options;
 
@@ -81,7 +81,7 @@ export function createDispatch(options: DispatchOptions): Dispatch {
     });
   }
 
-  /** The details of an unexpected error stay here: they may hold anything. */
+  /** Details of an unexpected error are not passed on, because they may hold anything. */
   function toBridge(error: unknown, channel: string): BridgeError {
     if (error instanceof AppError) {
       if (error.cause !== undefined) logger.warn('call failed', { channel, error });
@@ -114,7 +114,7 @@ function parseInput({ input: schema, maxSize }: CallDefinition, input: unknown):
   return parsed.data;
 }
 
-/** The JSON text without the bytes of files, and its size in characters with them. */
+/** The input as JSON text without the bytes of files, and its size in characters including them. */
 function asJson(input: unknown): { text: string; size: number } {
   let bytes = 0;
   const text =
@@ -126,7 +126,10 @@ function asJson(input: unknown): { text: string; size: number } {
   return { text, size: text.length + bytes };
 }
 
-/** No server, file and address keeps one. JSON names it by its number, so most texts need no second look. */
+/**
+ * Whether a text contains half of a surrogate pair, which no server, file or address keeps. JSON escapes it by its
+ * number, so most texts need no second look.
+ */
 const holdsHalfCharacter = (json: string): boolean =>
   json.includes('\\ud') && !isWellFormed(JSON.parse(json) as JsonValue);
 
@@ -134,7 +137,7 @@ function fieldErrors(error: z.ZodError): Record<string, string> {
   return Object.fromEntries(error.issues.map((issue) => [issue.path.join('.'), issue.message]));
 }
 
-/** Paths and messages only: values of a record have no place in the log. */
+/** Its error names paths and messages only: values of a record must not get into the log. */
 function checkOutput(schema: z.ZodType, output: unknown): void {
   const checked = schema.safeParse(output);
   if (checked.success) return;

@@ -2,7 +2,7 @@ import type { IpcMain } from 'electron';
 import { contract } from '#shared/ipc/contract.ts';
 import type { Dispatch } from './dispatch.ts';
 
-/** Puts every call of the table on `ipcMain`; called once. */
+/** Registers all calls of the contract on `ipcMain`; called once. */
 export function handleCalls(ipcMain: Pick<IpcMain, 'handle'>, dispatch: Dispatch): void {
   for (const channel of Object.keys(contract)) {
     ipcMain.handle(channel, (event, requestId: unknown, input: unknown) => dispatch(channel, event, requestId, input));

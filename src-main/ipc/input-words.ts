@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 const UNUSABLE = 'What was entered cannot be used here.';
 
-/** What is wrong with what was entered, in words for people; the schema's own are for developers. */
+/** What is wrong with an input, in words for people; the schema's own messages are for developers. */
 export function inputWords({ issues }: z.ZodError): string {
   const [issue] = issues;
   if (issue?.code === 'too_big') {

@@ -2,8 +2,8 @@ import type { WebContents } from 'electron';
 import type { CallEvent } from './dispatch.ts';
 
 /**
- * Whether a call comes from the top frame of the app's own page in one of its windows. A frame that has gone, or that has
- * an opaque origin, is nobody's.
+ * Makes the check whether a call comes from the top frame of the app's own page in one of its windows. A frame that is
+ * gone or has an opaque origin fails it.
  */
 export function createSenderCheck(
   origin: string,

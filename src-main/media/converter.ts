@@ -19,14 +19,14 @@ export interface ConverterProcess {
   kill(): boolean;
 }
 
-/** Reads pictures in other processes. All reject with AppError BAD_PICTURE, TIMEOUT or CANCELLED. */
+/** Reads pictures in other processes. All calls reject with AppError BAD_PICTURE, TIMEOUT or CANCELLED. */
 export interface Converter {
-  /** `picture` says which one of a file that holds several, from 0. */
+  /** `picture` chooses one of a file that holds several, from 0. */
   photo(bytes: Uint8Array, signal: AbortSignal, picture?: number): Promise<ConvertedPhoto>;
   logo(bytes: Uint8Array, signal: AbortSignal): Promise<ConvertedPhoto>;
-  /** An SVG drawing, and nothing else; see `cleanDrawing`. */
+  /** Accepts SVG drawings only; see `cleanDrawing`. */
   drawing(bytes: Uint8Array, signal: AbortSignal): Promise<ConvertedPhoto>;
-  /** A part of a picture; `output` makes it exactly that large. */
+  /** A part of a picture; `output` scales it to exactly that size. */
   crop(
     bytes: Uint8Array,
     part: { area: Area; output?: Size | undefined },
@@ -49,9 +49,9 @@ interface Size {
 
 interface ConverterOptions {
   start: () => ConverterProcess;
-  /** for one picture */
+  /** most milliseconds for one picture */
   limitMs?: number;
-  /** after which a process that nobody needs is ended */
+  /** milliseconds after which an unused process is ended */
   idleMs?: number;
 }
 
@@ -64,20 +64,23 @@ interface Job {
 
 interface Worker {
   process: ConverterProcess;
-  /** ends the job under way, if any, and takes the next one */
+  /** settles the running job, if there is one, and starts the next */
   settle: ((outcome: { reply: ConverterReply } | { error: unknown }) => void) | undefined;
   idle: NodeJS.Timeout | undefined;
 }
 
-/** What processes that read pictures are started with: memory that was used once is given back, not kept for each thread. */
+/**
+ * The environment of processes that read pictures: freed memory goes back to the system instead of being kept per
+ * thread.
+ */
 export const pictureEnvironment = (own: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...own,
   MALLOC_ARENA_MAX: '2',
-  // Given, it no longer rises to what was freed last: pictures are then kept in pieces that never go back.
+  // A fixed value: by default it rises with freed blocks, and pictures then stay in memory that is never returned.
   MALLOC_MMAP_THRESHOLD_: '131072',
 });
 
-/** Two at a time keep the processor busy while one reads or writes. */
+/** Two processes keep the processor busy while one of them reads or writes. */
 const MOST_PROCESSES = 2;
 
 export function createConverter({ start, limitMs = 30_000, idleMs = 20_000 }: ConverterOptions): Converter {
@@ -92,7 +95,10 @@ export function createConverter({ start, limitMs = 30_000, idleMs = 20_000 }: Co
     worker.process.kill();
   }
 
-  /** What is added comes first; of the thumbnails those that were asked for last, since they are what is seen; comparing waits for both. */
+  /**
+   * Added files come first, then thumbnails, the last requested first, because those are in sight; comparisons come
+   * last.
+   */
   function nextJob(): Job | undefined {
     for (let job; (job = photos.shift() ?? thumbnails.pop() ?? comparisons.shift());) {
       if (!job.signal.aborted) return job;
@@ -144,7 +150,7 @@ export function createConverter({ start, limitMs = 30_000, idleMs = 20_000 }: Co
     worker.process.postMessage(request);
   }
 
-  /** @typeParam R what is answered to the request */
+  /** @typeParam R the reply to the request */
   async function ask<R extends ConverterReply>(
     queue: Job[],
     request: ConverterRequest,
@@ -156,7 +162,7 @@ export function createConverter({ start, limitMs = 30_000, idleMs = 20_000 }: Co
     signal.addEventListener('abort', cancel, { once: true });
     queue.push({ request, signal, resolve, reject });
     pump();
-    // A signal may outlive thousands of pictures, each of which its listener would hold.
+    // A signal may outlive thousands of pictures, each of which its listener would keep in memory.
     const reply = await promise.finally(() => signal.removeEventListener('abort', cancel));
     if ('refused' in reply) throw new AppError('BAD_PICTURE', refusals[reply.refused]);
     return reply as Exclude<R, Refusal>;

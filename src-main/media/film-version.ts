@@ -1,10 +1,10 @@
 import CachePolicy from 'http-cache-semantics';
 import { type AskForPicture, headerTexts, partsOf, requestOf } from './pictures.ts';
 
-/** What tells later whether an address has another film than it had; of films no copy is kept. */
+/** Identifies the film at an address, to notice when it is replaced: films themselves are not cached. */
 export interface FilmVersion {
   policy: CachePolicy.CachePolicyObject;
-  /** what the server tells its versions apart by, or the length */
+  /** the server's own mark of the version, else the length */
   mark: string;
 }
 
@@ -20,7 +20,7 @@ export function filmVersion(key: string, answer: Response): FilmVersion {
 }
 
 /**
- * The version as its server confirms it, `known` itself where nobody needs to be or can be asked; undefined once the
+ * The version, after asking the server where that is needed and possible; `known` where it is not. Undefined where the
  * address has another film or none.
  */
 export async function confirmedVersion(

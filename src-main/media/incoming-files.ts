@@ -4,37 +4,37 @@ import { AppError } from '#shared/ipc/errors.ts';
 
 /** A file that is to become a photo. */
 export interface IncomingFile {
-  /** of which site and whose */
+  /** the site and the person that it belongs to */
   owner: string;
-  /** what it is for, in the words of the page that took it */
+  /** where it is to go, as the page has written it */
   place: string;
   name: string;
 }
 
-/** What stands before the bytes. */
+/** The header before the bytes. */
 interface Head extends IncomingFile {
-  /** of use, on which it was given */
+  /** day of use on which it was added */
   day: number;
 }
 
 type KnownFile = Head & { id: number };
 
-/** The days on which the app is used, as the trash counts them. */
+/** The days on which the app is used, counted as by the trash. */
 interface DaysOfUse {
   /** number of the last one */
   readonly dayOfUse: number;
-  /** whether what was kept on that day is forgotten by now */
+  /** whether files of that day are no longer kept */
   isOver(day: number): boolean;
 }
 
 const PART = '.part';
 const MOST_BYTES = 4 * 1024 ** 3;
-/** of what stands before the bytes */
+/** most bytes of the header */
 const MOST_HEAD = 16 * 1024;
 
 /**
- * Files that were given to the app and are no photos of a record yet, one on the disk each: a line of JSON, then the
- * bytes. They stay through an end of the app, in the order in which they came.
+ * Files that were added to the app and are in no record yet. Each is a file on disk: a line of JSON, then the bytes.
+ * They survive restarts, in the order in which they were added.
  */
 export class IncomingFiles {
   readonly #folder: string;
@@ -42,7 +42,7 @@ export class IncomingFiles {
   readonly #mostBytes: number;
   #begun: Promise<void> | undefined;
   #lastId = 0;
-  /** is over once what was handed over last is on the disk */
+  /** resolves once the last change of owner is on disk */
   #handing = Promise.resolve();
 
   constructor(folder: string, days: DaysOfUse, { mostBytes = MOST_BYTES } = {}) {
@@ -51,7 +51,7 @@ export class IncomingFiles {
     this.#mostBytes = mostBytes;
   }
 
-  /** Its number, higher than those before, once it is on the disk. @throws AppError DISK */
+  /** Stores a file and gives its number, which is higher than all before. @throws AppError DISK */
   async put(file: IncomingFile, bytes: Uint8Array): Promise<number> {
     try {
       await this.#beginOnce();
@@ -63,7 +63,7 @@ export class IncomingFiles {
     }
   }
 
-  /** In the order in which they came, by all that the owner is known by; one whose head is damaged is left out. */
+  /** The files of an owner under any of these names, oldest first; a file with a damaged header is left out. */
   async ofOwner(owners: readonly string[]): Promise<KnownFile[]> {
     await this.#handing;
     return (await this.#files()).filter((file): file is KnownFile => owners.includes(file.owner ?? ''));
@@ -82,7 +82,7 @@ export class IncomingFiles {
     await Promise.all(ids.map((id) => rm(this.#path(id), { force: true })));
   }
 
-  /** The owner is known by another name from now on. Rejects where the disk refuses it. */
+  /** Renames an owner. Rejects where the disk refuses it. */
   handOver(from: string, to: string): Promise<void> {
     const handed = this.ofOwner([from]).then((files) => this.#giveTo(to, files));
     this.#handing = handed.catch(() => undefined);
@@ -98,8 +98,8 @@ export class IncomingFiles {
   }
 
   /**
-   * Forgets what is over its time, and what was given before this day of use beyond the room that all may take, the
-   * oldest first. Rejects where the disk refuses it.
+   * Deletes files that are too old, and the oldest ones before today where all together need too much room. Rejects
+   * where the disk refuses it.
    */
   async purge(): Promise<void> {
     await this.#beginOnce();
@@ -142,7 +142,7 @@ export class IncomingFiles {
       .sort((a, b) => a - b);
   }
 
-  /** Of a damaged one no more than its number. */
+  /** All files; of a damaged one only the number. */
   async #files(): Promise<(Partial<Head> & { id: number })[]> {
     return Promise.all((await this.#ids()).map(async (id) => ({ ...(await this.#head(id)), id })));
   }

@@ -1,23 +1,23 @@
 import { hash } from 'node:crypto';
 
-/** A picture with what its server said of how long it may be kept. */
+/** A picture, with the server's rules for how long it may be cached. */
 export interface KeptPicture {
   /** media type */
   type: string;
   bytes: Buffer<ArrayBuffer>;
   /** any JSON */
   policy: unknown;
-  /** of a small copy, made with it: see `differenceHash` */
+  /** of a thumbnail, stored with it: see `differenceHash` */
   likeness?: string | undefined;
 }
 
-/** A file of a kept picture: a line of JSON, then the bytes. */
+/** A cached picture as a file: a line of JSON, then the bytes. */
 export function encodeKept(key: string, { type, bytes, policy, likeness }: KeptPicture): Buffer {
   const head = JSON.stringify({ key, type, policy, likeness, sha256: hash('sha256', bytes, 'hex') });
   return Buffer.concat([Buffer.from(`${head}\n`), bytes]);
 }
 
-/** Undefined for a file that is damaged, or that keeps what has another key. */
+/** Undefined where the file is damaged, or holds the picture of another key. */
 export function decodeKept(file: Buffer<ArrayBuffer>, wanted: string): KeptPicture | undefined {
   const end = file.indexOf('\n');
   try {

@@ -8,8 +8,8 @@ interface LiveReaderPorts {
 }
 
 /**
- * Reads published pages: those that the backend serves itself from there, all others from the internet alone. Rejects where
- * a page cannot be had.
+ * Makes the reader of published pages: those on the backend's own host through it, others from the public internet
+ * only. Rejects where a page cannot be read.
  */
 export function createLiveReader({ baseUrl, fetch, publicFetch }: LiveReaderPorts) {
   return async (url: string, signal: AbortSignal): Promise<Uint8Array> => {

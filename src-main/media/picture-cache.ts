@@ -5,7 +5,7 @@ import { decodeKept, encodeKept, type KeptPicture } from './kept-file.ts';
 
 interface CacheOptions {
   folder: string;
-  /** of all files together */
+  /** most bytes of all files together */
   maxBytes: number;
   log: (message: string, facts: Record<string, unknown>) => void;
 }
@@ -13,13 +13,13 @@ interface CacheOptions {
 const PART = '.part';
 
 /**
- * Pictures on the disk by the hash of their key, one file each (see `encodeKept`). What was not asked for longest goes
- * first; a file's modified time says when that was. Nothing here ever fails a caller: what cannot be kept
- * or read counts as not there.
+ * Pictures on disk, one file each, named by the hash of their key (see `encodeKept`). The least recently used are
+ * deleted first; a file's modified time is that of its last use. No error reaches the caller: what cannot be stored or
+ * read counts as missing.
  */
 export class PictureCache {
   readonly #options: CacheOptions;
-  /** sizes by file name, the one to go first in front; read when the first picture is put */
+  /** sizes by file name, least recently used first; read when the first picture is stored */
   #files: Promise<Map<string, number>> | undefined;
   #parts = 0;
 
@@ -27,7 +27,7 @@ export class PictureCache {
     this.#options = options;
   }
 
-  /** Undefined also for a file that is damaged. */
+  /** Undefined where there is none, or its file is damaged. */
   async find(key: string): Promise<KeptPicture | undefined> {
     const name = nameOf(key);
     const file = await readFile(this.#path(name)).catch(() => undefined);

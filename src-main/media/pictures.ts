@@ -4,16 +4,16 @@ import type { KeptPicture } from './kept-file.ts';
 import type { PictureCache } from './picture-cache.ts';
 import { UPLOADED_CACHE_CONTROL } from './upload.ts';
 
-/** Asks for one picture; `headers` name the copy that is known. Rejects when nobody answers. */
+/** Requests a picture; `headers` describe the cached copy. Rejects without an answer. */
 export type AskForPicture = (headers: Record<string, string>, signal: AbortSignal) => Promise<Response>;
 
-/** A picture, or the status of an answer that is none. */
+/** A picture, or the status of an answer without one. */
 export type PictureAnswer = Pick<KeptPicture, 'type' | 'bytes' | 'likeness'> | { status: number };
 
 interface PicturesDeps {
   cache: Pick<PictureCache, 'find' | 'put' | 'remove'>;
   isOnline(): boolean;
-  /** how long a copy that may be out of date waits for the server's word before it is shown all the same */
+  /** milliseconds that an outdated copy waits for the server's answer before it is shown */
   patienceMs?: number;
 }
 
@@ -26,7 +26,7 @@ const TOO_LARGE = 413;
 const NO_PICTURE = 415;
 const UNREACHABLE = 502;
 
-/** Pictures from the web by HTTP's rules of caching, but rather an old copy than none. */
+/** Pictures from the web, cached by HTTP's rules; where there is no answer, an old copy is used. */
 export class Pictures {
   readonly #deps: PicturesDeps;
   readonly #underWay = new Map<string, Promise<PictureAnswer>>();
@@ -36,8 +36,8 @@ export class Pictures {
   }
 
   /**
-   * @param key what the copy is known by; the same for the same picture, also after a restart
-   * @param wanted media types that are taken
+   * @param key of the cached copy; the same for the same picture, also after a restart
+   * @param wanted accepted media types
    * @returns never rejects: 502 where there is neither an answer nor a copy
    */
   get(key: string, ask: AskForPicture, wanted = IMAGE): Promise<PictureAnswer> {
@@ -48,7 +48,7 @@ export class Pictures {
     return answer;
   }
 
-  /** Keeps a picture that this computer has sent to where it is asked for, as long as it has told that it may be kept. */
+  /** Caches a picture that was uploaded from here, for as long as its server would allow. */
   async keep(key: string, { type, bytes }: Pick<KeptPicture, 'type' | 'bytes'>): Promise<void> {
     const sent = { status: 200, headers: { 'cache-control': UPLOADED_CACHE_CONTROL } };
     const policy = new CachePolicy(requestOf(key), sent, { shared: false });
@@ -106,7 +106,7 @@ export class Pictures {
   }
 }
 
-/** Takes an answer of another type for none. */
+/** Rejects answers of other types. */
 function checked(ask: AskForPicture, wanted: RegExp): AskForPicture {
   return async (headers, signal) => {
     const response = await ask(headers, signal);
@@ -118,13 +118,13 @@ function checked(ask: AskForPicture, wanted: RegExp): AskForPicture {
 
 export const requestOf = (url: string) => ({ url, method: 'GET', headers: {} });
 
-/** What decides how long an answer may be kept; no server's cookies on the disk. */
+/** The parts of an answer that decide how long it may be cached, without cookies. */
 export function partsOf({ status, headers }: Response) {
   const { 'set-cookie': _, ...kept } = Object.fromEntries(headers);
   return { status, headers: kept };
 }
 
-/** Header values as texts; repeated ones joined. */
+/** Header values as texts; repeated headers are joined. */
 export function headerTexts(headers: CachePolicy.Headers): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { boundedFetch } from '../backend-client/bounded-fetch.ts';
 
-/** Asks a server for what anybody may have; no cookies, no secrets. */
+/** Fetches what is public; without cookies and secrets. */
 export type PublicFetch = (
   url: URL,
   headers: Record<string, string>,
@@ -37,12 +37,15 @@ for (const [net, prefix] of [
 ] as const) {
   inside.addSubnet(net, prefix, 'ipv6');
 }
-/** What of IPv6 is given out, and IPv4 written as it: all else may lead to a network nearby, translated or not. */
+/**
+ * Ranges of IPv6 that are assigned, and IPv4 in IPv6 notation; all others may lead to a network nearby, directly or
+ * translated.
+ */
 const given = new BlockList();
 given.addSubnet('2000::', 3, 'ipv6');
 given.addSubnet('::ffff:0:0', 96, 'ipv6');
 
-/** Whether an IP address is one of the internet, and neither of this computer nor of a network around it. */
+/** Whether an IP address is public, and not one of this computer or of a local network. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 6) return given.check(address, 'ipv6') && !inside.check(address, 'ipv6');
@@ -50,8 +53,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Fetches over https from the internet alone, so that an address in a record reaches nothing inside the office. The
- * connection goes to the very address that was looked at; a redirect is looked at again. Rejects where it is refused.
+ * Makes a fetch over https that reaches only public addresses, so that an address in a record reaches nothing inside
+ * the office. It connects to the very address that was checked, and checks redirects again. Rejects where it refuses.
  * @param fetch connects by `publicLookup`
  */
 export function createPublicFetch(fetch: typeof globalThis.fetch): PublicFetch {
@@ -62,13 +65,13 @@ export function createPublicFetch(fetch: typeof globalThis.fetch): PublicFetch {
   };
 }
 
-/** A host that is an address is never looked up. */
+/** An IP address as host is checked here, because it is never looked up. */
 function isSafe({ protocol, hostname }: URL): boolean {
   const address = hostname.replace(/^\[|\]$/g, '');
   return protocol === 'https:' && (isIP(address) === 0 || isPublicAddress(address));
 }
 
-/** Gives the addresses of a name where all of them are of the internet, else an error. */
+/** A lookup that gives the addresses of a name where all of them are public, else an error. */
 export function publicLookup(resolve: LookupFunction = lookup): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, options, (error, address, family) => {

@@ -11,7 +11,7 @@ import type { Thumbnails } from './thumbnails.ts';
 interface ServedMediaDeps {
   pictures: Pick<Pictures, 'get' | 'keep'>;
   thumbnails: Pick<Thumbnails, 'get' | 'kept' | 'putPoster'>;
-  /** names the backend, whatever its port is this time */
+  /** names the backend, whatever its port */
   scope: string;
   backendUrl(): Promise<string>;
   isOnline(): boolean;
@@ -24,18 +24,18 @@ interface ServedMediaDeps {
   blob(hash: string): { type: string; bytes: Buffer<ArrayBuffer> } | undefined;
 }
 
-/** Answers with what a page shows; `path` with its query, as the page asked for it. Never rejects for a picture. */
+/** Answers the page's request for media; `path` includes the query. Never rejects for a picture. */
 export type ServeMedia = (path: string, signal: AbortSignal) => Promise<Response>;
 
 export interface ServedMedia {
   serve: ServeMedia;
-  /** Keeps a file that was uploaded from here, so that it need not come back over the network to be shown. */
+  /** Caches an uploaded file, so that showing it needs no download. */
   keep(named: string, file: Pick<KeptPicture, 'type' | 'bytes'>): Promise<void>;
-  /** Keeps a picture of the film that a record names, as what is shown in its place. @throws AppError of the converter */
+  /** Keeps a frame of a film of the record, to show in its place. @throws AppError of the converter */
   keepPoster(named: string, picture: Uint8Array, signal: AbortSignal): Promise<void>;
-  /** The picture that a record names, or the status of an answer that is none; never rejects. */
+  /** The picture of a record's reference, or the status of an answer without one; never rejects. */
   original(named: string): Promise<PictureAnswer>;
-  /** The same made small, as it was seen last: made where it never was. Never rejects. */
+  /** The thumbnail of that picture as it was last shown; made where there is none. Never rejects. */
   small(named: string, signal: AbortSignal): Promise<PictureAnswer>;
 }
 
@@ -46,24 +46,24 @@ interface Source {
 
 const FONT = /^(font\/|application\/(x-)?font)/i;
 const FILM_OR_FONT = /^(video|font)\//i;
-/** how long a film's server is waited for before its poster is shown all the same */
+/** milliseconds to wait for a film's server before its poster is shown */
 const PATIENCE_MS = 3_000;
-/** A film comes as it is looked at; of what is no film, `Pictures` waits for less. */
+/** milliseconds a film may take, because it is loaded while it plays; other files have the limit of `Pictures` */
 const FILM_MS = 10 * 60_000;
 const MOST_FILM_BYTES = 1024 * 1024 * 1024;
 const REGULAR = 400;
 const BLOB = /^\/local-blob\/([0-9a-f]{64})(?:\.\w+)?$/;
 const BLOB_REFERENCE = new RegExp(`^${BLOB_PREFIX}([0-9a-f]{64})(?:\\.\\w+)?$`);
 
-/** Whether the app's own pages find media at this path: see `pictureAddress` and `thumbnailAddress`. */
+/** Whether the path is one of media: see `pictureAddress` and `thumbnailAddress`. */
 export function isMediaPath(pathname: string): boolean {
   if (pathname.startsWith('/media/') || pathname.startsWith('/local-blob/')) return true;
   return pathname === '/picture' || pathname === '/thumbnail' || pathname === '/font';
 }
 
 /**
- * Files of the backend (`/media/…`), pictures of the web (`/picture?url=…`), files added here (`/local-blob/…`), each
- * of them made small (`/thumbnail?of=…`, as the record names it), and web fonts (`/font?family=…&weight=…`).
+ * Serves files of the backend (`/media/…`), pictures of the web (`/picture?url=…`), files added here (`/local-blob/…`),
+ * their thumbnails (`/thumbnail?of=…`, by the record's reference), and web fonts (`/font?family=…&weight=…`).
  */
 export function createServedMedia(deps: ServedMediaDeps): ServedMedia {
   const ofBackend = (path: string, headers: Record<string, string>, signal: AbortSignal) =>
@@ -76,7 +76,7 @@ export function createServedMedia(deps: ServedMediaDeps): ServedMedia {
     ask: (headers, signal) => ofBackend(path, headers, signal),
   });
 
-  /** Where what a record names is; undefined where that is no address. */
+  /** The source of a record's reference; undefined where that is no address. */
   async function sourceOf(named: string): Promise<Source | undefined> {
     if (named.startsWith('/media/')) return onBackend(named);
     if (!URL.canParse(named)) return undefined;
@@ -104,7 +104,7 @@ export function createServedMedia(deps: ServedMediaDeps): ServedMedia {
     return blob === undefined ? picture(named) : localBlob(blob, deps);
   }
 
-  /** of the films that were shown, by key */
+  /** versions of the films that were shown, by key */
   const films = new Map<string, FilmVersion>();
 
   async function confirmed(named: string, film: FilmVersion): Promise<FilmVersion | undefined> {
@@ -121,7 +121,7 @@ export function createServedMedia(deps: ServedMediaDeps): ServedMedia {
       signal,
     );
 
-  /** A film or a font as it comes, which is not kept. */
+  /** Passes on a film or a font without caching it. */
   async function handedThrough({ key, ask }: Source, signal: AbortSignal): Promise<Response> {
     const answer = await ask({}, signal);
     const type = answer.headers.get('content-type') ?? '';
@@ -168,7 +168,7 @@ function localBlob(hash: string, { blob }: Pick<ServedMediaDeps, 'blob'>): Pictu
     const file = blob(hash);
     if (file) return /^(image|video)\//.test(file.type) ? file : { status: 415 };
   } catch {
-    // Damaged: no picture any more.
+    // damaged: counts as missing
   }
   return { status: 404 };
 }

@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shippedFile } from '#shared/domain/font/shipped.ts';
 
-/** Gives the bytes of a WOFF2 file of the family, of the weight nearest to the one wanted; undefined where none ships. */
+/** Reads a WOFF2 file of the family, with the weight nearest to the given one; undefined where the app has none. */
 export type ShippedFonts = (family: string, weight: number) => Promise<Buffer<ArrayBuffer> | undefined>;
 
 const weights = [100, 200, 300, 400, 500, 600, 700, 800, 900];
 
-/** The fonts that ship with the app, which need no server. */
+/** The app's own fonts, which need no server. */
 export function createShippedFonts(folder: string): ShippedFonts {
   let listed: Promise<ReadonlySet<string>> | undefined;
   return async (family, weight) => {

@@ -7,7 +7,7 @@ import type { PictureCache } from './picture-cache.ts';
 import type { PictureAnswer } from './pictures.ts';
 
 interface ThumbnailsDeps {
-  /** the policy of a thumbnail is the SHA-256 of the picture that it shows; that of a film's poster is a `Poster` */
+  /** its `policy` is the SHA-256 of the thumbnail's picture, or a `Poster` for that of a film */
   cache: Pick<PictureCache, 'find' | 'put'>;
   converter: Pick<Converter, 'thumbnail'>;
 }
@@ -15,7 +15,7 @@ interface ThumbnailsDeps {
 const THUMBNAIL_TYPE = 'image/webp';
 const NO_PICTURE = 415;
 
-/** Which film a poster shows; null of one that cannot change, or of which nothing is known. */
+/** The film version of a poster; null where it cannot change or is unknown. */
 interface Poster {
   film: FilmVersion | null;
 }
@@ -23,10 +23,10 @@ interface Poster {
 const isPoster = (policy: unknown): policy is Poster =>
   typeof policy === 'object' && policy !== null && 'film' in policy;
 
-/** Whether a picture may be there, but cannot be had now. */
+/** Whether a picture may exist, but cannot be read now. */
 const isOutOfReach = ({ status }: { status: number }): boolean => status >= 500;
 
-/** Small copies of pictures and posters of films, made once and kept: 500 × 500 at most, WebP of quality 60. */
+/** Thumbnails of pictures and posters of films, made once and cached: 500 × 500 pixels at most, WebP of quality 60. */
 export class Thumbnails {
   readonly #deps: ThumbnailsDeps;
 
@@ -35,9 +35,9 @@ export class Thumbnails {
   }
 
   /**
-   * The copy as it is kept where the picture itself is out of reach, or the picture where no copy can be made of it.
-   * @param key what the copy is known by; the same for the same address
-   * @param confirmed the version of a film as its server knows it, undefined where it has another film or none
+   * The thumbnail. Where the picture cannot be read, the cached one; where none can be made, the picture itself.
+   * @param key of the cached thumbnail; the same for the same address
+   * @param confirmed the film's version by its server, undefined where the address has another film or none
    */
   async get(
     key: string,
@@ -46,7 +46,7 @@ export class Thumbnails {
     signal: AbortSignal,
   ): Promise<PictureAnswer> {
     const kept = await this.#deps.cache.find(key);
-    // Only the page can read films; it makes the poster anew where this one is lost or of another film.
+    // Only pages can read films; the page makes a missing or outdated poster again.
     if (kept && isPoster(kept.policy)) {
       const { film } = kept.policy;
       const now = film && (await confirmed(film));
@@ -65,26 +65,26 @@ export class Thumbnails {
     }
   }
 
-  /** The copy as it is kept, whatever has become of the picture since. */
+  /** The cached thumbnail, even where the picture has changed since. */
   async kept(key: string): Promise<PictureAnswer | undefined> {
     return this.#deps.cache.find(key);
   }
 
-  /** Keeps a copy that is made already. */
+  /** Caches a finished thumbnail. */
   async put(key: string, original: Uint8Array, { bytes, likeness }: Thumbnail): Promise<PictureAnswer> {
     const small = { type: THUMBNAIL_TYPE, bytes: Buffer.from(bytes), likeness };
     await this.#deps.cache.put(key, { ...small, policy: hash('sha256', original, 'hex') });
     return small;
   }
 
-  /** Keeps a picture of a film as what is shown in its place. Rejects as the converter where it is none. */
+  /** Keeps a frame of a film as its poster. Rejects as the converter where it is no picture. */
   async putPoster(key: string, film: FilmVersion | null, picture: Uint8Array, signal: AbortSignal): Promise<void> {
     const { bytes } = await this.#deps.converter.thumbnail(picture, signal);
     const policy: Poster = { film };
     await this.#deps.cache.put(key, { type: THUMBNAIL_TYPE, bytes: Buffer.from(bytes), policy });
   }
 
-  /** Keeps the copy by another key too, such as the address of a file that was uploaded. */
+  /** Makes a thumbnail available by another key too, such as the address of an uploaded file. */
   async share(from: string, to: string): Promise<void> {
     const kept = await this.#deps.cache.find(from);
     if (kept) await this.#deps.cache.put(to, kept);

@@ -13,40 +13,41 @@ export interface FileToSend {
 
 export interface SendOptions {
   signal?: AbortSignal | undefined;
-  /** where it was sent before, its answer unknown */
+  /** address to which it was sent before without an answer */
   place?: string | null;
-  /** Keeps where it is about to be sent. */
+  /** Stores the address before the file is sent there. */
   sending?: (place: string) => void;
 }
 
 /**
- * Uploads a file and gives its address. The place is asked for just before, since it is only good for a while. One whose
- * answer was lost, or came after the end of the app, is not sent again where it can be read already.
+ * Uploads a file and gives its address. The address is requested just before, because it is valid only for a while. A
+ * file whose upload got no answer, or whose answer came after the app's end, is not sent again where it can be read
+ * already.
  */
 export type Upload = (file: FileToSend, options?: SendOptions) => Promise<string>;
 
 interface UploadParts {
   media: Pick<MediaEndpoints, 'presign'>;
-  /** nothing leaves without it */
+  /** cleans every file before it is sent */
   clean: CleanOutgoing;
-  /** what an address of the server's own stands below */
+  /** base for addresses of the server's own files */
   baseUrl: () => Promise<string>;
   fetch: typeof globalThis.fetch;
   timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 60_000;
-/** for the look whether a file has arrived */
+/** milliseconds for the check whether a file has arrived */
 const LOOK_TIMEOUT_MS = 20_000;
-/** what an uploaded file is served with */
+/** cache header of uploaded files */
 export const UPLOADED_CACHE_CONTROL = 'max-age=31536000';
 
 /**
- * @throws BackendError OFFLINE, TIMEOUT or BACKEND_FAILED, and those of the call for the place; AppError CANCELLED, and
- * BAD_PICTURE for what may not leave
+ * @throws BackendError OFFLINE, TIMEOUT or BACKEND_FAILED, and errors of the call for the address; AppError CANCELLED,
+ * and BAD_PICTURE for a file that may not leave
  */
 export function createUpload({ media, clean, baseUrl, fetch, timeoutMs = TIMEOUT_MS }: UploadParts): Upload {
-  /** Whether the very bytes can be read where the file was to be put; its place is of this upload alone. */
+  /** Whether the same bytes can be read at the address; no other upload uses it. */
   async function hasArrived(fileUrl: string, bytes: Buffer, signal: AbortSignal | undefined): Promise<boolean> {
     try {
       const place = new URL(fileUrl, await baseUrl());
@@ -101,7 +102,7 @@ export function createUpload({ media, clean, baseUrl, fetch, timeoutMs = TIMEOUT
   };
 }
 
-/** Files go over a secure connection only, or to this computer itself. */
+/** Whether an address is encrypted or on this computer; files are sent to no other. */
 const isSafe = ({ protocol, href }: URL): boolean =>
   protocol === 'https:' || (protocol === 'http:' && isLoopbackUrl(href));
 

@@ -2,7 +2,7 @@ import { type Keychain, keychainProblem, loadKeytar } from './keychain.ts';
 import type { SecretStore } from './secret-store.ts';
 
 interface SecretStoreOptions {
-  /** Which backend the secrets belong to: those of one are never shown to another. */
+  /** the backend that the secrets belong to; no other one gets them */
   scope: string;
   productName: string;
   logger: { warn(message: string, facts: Record<string, unknown>): void };
@@ -12,8 +12,8 @@ interface SecretStoreOptions {
 const SERVICE = 'Sitewright';
 
 /**
- * The system's keychain; where it cannot be used, now or later, memory takes over with a notice. What the keychain
- * could not take is remembered in memory, so that the user stays signed in until the app is closed.
+ * Keeps secrets in the system's keychain. Where that does not work, memory is used, with a notice; secrets that the
+ * keychain could not store are kept in memory, so that the user stays signed in until the app ends.
  */
 export async function createSecretStore({
   scope,
@@ -21,7 +21,7 @@ export async function createSecretStore({
   logger,
   load = loadKeytar,
 }: SecretStoreOptions): Promise<SecretStore> {
-  /** What the keychain could not take; undefined stands for a secret deleted. */
+  /** Secrets that the keychain could not store; undefined stands for a deleted one. */
   const memory = new Map<string, string | undefined>();
   const account = (name: string) => `${name} (${scope})`;
   let keychain: Keychain | undefined;
@@ -43,7 +43,7 @@ export async function createSecretStore({
 
   let last: Promise<unknown> = Promise.resolve();
 
-  /** One at a time and in order, so that what is deleted after a write under way stays deleted. */
+  /** Runs one operation after the other, so that a secret deleted during a write stays deleted. */
   function inOrder<T>(work: () => Promise<T>): Promise<T> {
     const result = last.then(work);
     last = result.catch(() => undefined);

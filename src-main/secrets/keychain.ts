@@ -1,16 +1,16 @@
-/** The part of keytar that is used. */
+/** The used part of keytar. */
 export interface Keychain {
   getPassword(service: string, account: string): Promise<string | null>;
   setPassword(service: string, account: string, password: string): Promise<void>;
   deletePassword(service: string, account: string): Promise<boolean>;
 }
 
-/** keytar is optional and native: it is loaded when first needed, and may be missing. */
+/** Loads keytar when it is first needed, because it is native and optional. */
 export async function loadKeytar(): Promise<Keychain> {
   return (await import('keytar')).default;
 }
 
-/** Why a keychain cannot be used, from what the system says, in words that end a sentence. */
+/** Why a keychain cannot be used, from the system's error, in words that end a sentence. */
 export function keychainProblem(error: unknown): string {
   const said = error instanceof Error ? error.message : String(error);
   if (/cannot find (module|package)|ERR_DLOPEN|cannot open shared object|invalid ELF/i.test(said)) {

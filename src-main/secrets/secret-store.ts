@@ -1,6 +1,6 @@
-/** Where secrets live between runs. None of them is ever written to a plain file. */
+/** The store of secrets. It never writes one to a plain file. */
 export interface SecretStore {
-  /** `memory`: kept until the app is closed only; `notice` then says why, in words for the user. May change from os to memory. */
+  /** `memory`: secrets are kept until the app ends, and `notice` tells the user why. `os` may change to `memory`. */
   readonly kind: 'os' | 'memory';
   readonly notice: string | undefined;
   get(name: string): Promise<string | undefined>;

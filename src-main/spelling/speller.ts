@@ -12,7 +12,7 @@ interface Dictionary {
   hints: string;
 }
 
-/** The words of dictionary-en and of the trades; see scripts/pack-words.mjs for how they are packed. */
+/** The words of dictionary-en and of trades; see scripts/pack-words.mjs for their format. */
 async function loadDictionary(): Promise<Dictionary> {
   const { default: packed } = await import('./words.json', { with: { type: 'json' } });
   const words = new Set(tradeWords.map((word) => word.toLowerCase()));
@@ -24,7 +24,7 @@ async function loadDictionary(): Promise<Dictionary> {
   return { words, hints: packed.hints };
 }
 
-/** Written with a capital, a word may be at the start of a sentence; in capitals it may be in a heading. */
+/** Whether a word is known, also in lower case: it may begin a sentence, or be in a heading in capitals. */
 function isKnown(words: ReadonlySet<string>, word: string): boolean {
   const bare = word.replace(/('s|s'|')$/i, (end) => (end.toLowerCase() === "s'" ? 's' : ''));
   if (bare.length < 2) return true;
@@ -35,17 +35,17 @@ function isKnown(words: ReadonlySet<string>, word: string): boolean {
   return parts.length > 1 && parts.every((part) => part === '' || isKnown(words, part));
 }
 
-/** Tags, addresses and anything with digits are not prose. */
+/** The words of a text, without tags, addresses and anything with digits. */
 function wordsOf(text: string): string[] {
   const prose = text.replace(/<[^>]*>|\b\S+@\S+|\b(https?:\/\/|www\.)\S+|\b[\w-]+\.(com|net|org)\b\S*/gi, ' ');
   const tokens = prose.replace(/[’‘]/g, "'").match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? [];
   return tokens.filter((token) => !/\p{N}/u.test(token)).map((token) => token.replace(/[-']+$/, ''));
 }
 
-/** Equal for words that differ by swapped letters, the commonest slip of all. */
+/** A word's sorted letters, equal for words with swapped letters, which is the most common mistake. */
 const letters = (word: string) => [...word.toLowerCase()].sort().join('');
 
-/** @param names words that are right as they stand, such as those of places */
+/** @param names correct words, such as names of places */
 export async function createSpeller(names: Iterable<string> = []): Promise<Speller> {
   const { words, hints } = await loadDictionary();
   for (const name of names) words.add(name);

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { SpellingReply, SpellingRequest } from './worker.ts';
 
-/** The spell-check of this computer: it needs no server. */
+/** The spell-check on this computer; it needs no server. */
 export interface SpellingService {
   /** misspelt words of a text, each once */
   check(text: string): Promise<string[]>;
@@ -10,7 +10,7 @@ export interface SpellingService {
   close(): Promise<void>;
 }
 
-/** @param workerFile the built `worker.ts`; its thread starts with the first question */
+/** @param workerFile the built `worker.ts`; its thread is started by the first call */
 export function createSpellingService(workerFile: URL): SpellingService {
   const waiting = new Map<number, { resolve(words: string[]): void; reject(error: Error): void }>();
   let worker: Worker | undefined;

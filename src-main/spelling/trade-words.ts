@@ -24,5 +24,5 @@ export const tradeWords: readonly string[] = `
 
 const known = new Set(tradeWords.map((word) => word.toLowerCase()));
 
-/** Whatever case it is written in, and whether something belongs to it or not. */
+/** Whether a word is one of these, in any case, also with a possessive s. */
 export const isTradeWord = (word: string): boolean => known.has(word.toLowerCase().replace(/['’]s?$/u, ''));

@@ -7,7 +7,7 @@ export interface SpellingReply {
   words: string[];
 }
 
-/** Answers in a thread of its own: loading the words and looking for corrections would hold up the windows. */
+/** Runs in a thread, because loading the words and finding corrections would block the windows. */
 const speller = createSpeller();
 
 async function answer(request: SpellingRequest): Promise<SpellingReply> {

@@ -12,14 +12,14 @@ const codeSent = z.object({ demo_code: token });
 const refreshed = z.object({ refresh_token: token, access_token: token });
 const verified = refreshed.extend({ refresh_token: z.string().min(1) });
 
-/** Phone numbers in E.164. The answers' tokens never appear in an error, of later calls either. */
+/** Phone numbers are in E.164. Tokens in the answers appear in no error message, also not of later calls. */
 export function authEndpoints(http: Http) {
   const hide = ({ refresh_token, access_token }: z.output<typeof refreshed>): void => {
     http.hide(refresh_token);
     http.hide(access_token);
   };
   return {
-    /** The code itself is answered by the embedded backend only. */
+    /** Only the embedded backend answers with the code. */
     async requestCode(phoneNumber: string, options: CallOptions = {}): Promise<{ demoCode: string | undefined }> {
       const call = { name: 'POST /pi/auth/internal', path: '/pi/auth/internal', body: JSON.stringify({ phoneNumber }) };
       return { demoCode: (await http.json({ ...options, ...call, anonymous: true }, codeSent)).demo_code };

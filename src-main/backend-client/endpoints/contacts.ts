@@ -5,7 +5,7 @@ import { inMessage, optionalText, wireList, wireText } from '../wire.ts';
 
 const contacts = inMessage(wireList(z.object({ display_id: wireText, display_name: optionalText })));
 
-/** `productName` is part of the path: letters and digits of it. */
+/** The letters and digits of `productName` are part of the path. */
 export function contactEndpoints(http: Http, productName: string) {
   const path = `/api/get${productName.replace(/[^\p{L}\p{N}]/gu, '')}Contacts`;
   return {

@@ -7,12 +7,12 @@ import { inMessage, optionalText, wireList, wireText } from '../wire.ts';
 export interface SiteToCreate {
   fbSlug: string;
   industry: Industry['id'];
-  /** a demo site, with `fbSlug` as its name */
+  /** for a demo site, named by `fbSlug` */
   stock: boolean;
 }
 
 export interface TaskStatus {
-  /** `completed`, `failed` or whatever else the backend calls work in progress; in lower case */
+  /** in lower case: `completed`, `failed`, or another word for work in progress */
   status: string;
   /** of the site that was created */
   slug?: string;

@@ -14,7 +14,7 @@ export interface LoadBalancer {
 const availability = inMessage(
   z.object({ available: wireFlag, period: wireNumber.nullish(), price: wireNumber.nullish() }),
 );
-// Words alone do not say whether the domain was bought: that stays unknown, so that it is not bought twice.
+// Words alone do not say whether the domain was bought. The outcome stays unknown then, so that it is not bought twice.
 const purchase = inMessage(z.object({ successfully_purchased: wireFlag, message: z.unknown().optional() }));
 const loadBalancer = inMessage(z.object({ static: wireText, host: wireText, name: wireText }));
 const indexed = inMessage(
@@ -23,7 +23,7 @@ const indexed = inMessage(
     z.object({ data: z.unknown().optional(), message: z.unknown().optional() }),
   ]),
 );
-/** Registrars and name servers take their time. */
+/** Registrars and name servers are slow. */
 const timeoutMs = 60_000;
 
 export function domainEndpoints(http: Http) {
@@ -41,7 +41,7 @@ export function domainEndpoints(http: Http) {
       return { available, ...(price != null && { price }), ...(period != null && { years: period }) };
     },
 
-    /** @throws BackendError BACKEND_REFUSED also where it was not bought */
+    /** @throws BackendError BACKEND_REFUSED also where the domain was not bought */
     async purchase(domain: string, slug: string, options: CallOptions = {}): Promise<void> {
       const { message } = await post('/api/purchase-domain', { domain, slug }, purchase, options);
       if (!message.successfully_purchased) throw refused(message.message, 'The registrar did not sell it.');
@@ -57,7 +57,7 @@ export function domainEndpoints(http: Http) {
     snapshot: (domain: string, slug: string, options: CallOptions = {}) =>
       succeed('/api/domain-dns-snapshot', { paid_url: domain, slug }, options),
 
-    /** @throws BackendError BACKEND_REFUSED where the answer holds no data */
+    /** @throws BackendError BACKEND_REFUSED where the answer is empty */
     async index(domain: string, options: CallOptions = {}): Promise<void> {
       const name = 'GET /api/index-google/{domain}';
       const path = `/api/index-google/${encodeURIComponent(domain)}`;
@@ -65,7 +65,7 @@ export function domainEndpoints(http: Http) {
       if (!message.data) throw refused(message.message, 'The server answered without data.');
     },
 
-    /** Gives the words of the answer, '' where there are none: the documents leave its shape open. */
+    /** Gives the message of the answer, '' where there is none: the documents do not define its form. */
     async park(domain: string, parkType: ParkType, options: CallOptions = {}): Promise<string> {
       const path = '/api/park_user_website';
       const body = JSON.stringify({ domain, park_type: parkType });
@@ -74,13 +74,13 @@ export function domainEndpoints(http: Http) {
   };
 }
 
-/** The `message` of an answer, or the text that it is. */
+/** The `message` of an answer, or the answer itself where it is plain text. */
 function wordsIn(answer: string): string {
   let value: unknown = answer;
   try {
     value = parseJson(answer);
   } catch {
-    // It is plain text, or nothing.
+    // no JSON: plain text, or empty
   }
   const words = typeof value === 'object' && value !== null && 'message' in value ? value.message : value;
   return typeof words === 'string' ? words.trim() : '';

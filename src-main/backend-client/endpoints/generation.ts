@@ -24,7 +24,7 @@ export interface MetaFacts {
   primary_keyword: string;
 }
 
-/** A text may take the backend long to write. */
+/** Generating a text can be slow. */
 const timeoutMs = 60_000;
 
 export function generationEndpoints(http: Http) {

@@ -3,7 +3,7 @@ import { type Preset, type PresetKind, presetSchema } from '#shared/layout/prese
 import type { CallOptions, Http } from '../http.ts';
 import { inMessage, wireList } from '../wire.ts';
 
-/** Presets by their names, or as a list; either may come as JSON text. */
+/** Presets by name, or as a list; both may be JSON text. */
 const named = z.record(z.string(), z.unknown());
 const listed = wireList(z.looseObject({ name: z.string(), preset: z.unknown() })).transform((items) =>
   Object.fromEntries(items.map(({ name, preset }) => [name, preset])),
@@ -20,7 +20,7 @@ const paths: Record<PresetKind, string> = {
 
 export function layoutEndpoints(http: Http) {
   return {
-    /** The presets offered to all, in the backend's order; one that makes no sense is left out. */
+    /** The presets for all staff, in the backend's order, without invalid ones. */
     async defaultPresets(kind: PresetKind, options: CallOptions = {}): Promise<Preset[]> {
       const path = paths[kind];
       const { message } = await http.json({ ...options, name: `GET ${path}`, path }, inMessage(presets));

@@ -5,10 +5,10 @@ import { badAnswer, refused } from '../backend-error.ts';
 import type { CallOptions, Http } from '../http.ts';
 import { doneAnswer, inMessage, optionalText, wireList, wireText } from '../wire.ts';
 
-/** Pictures may take the backend long to draw. */
+/** Generating pictures can be slow. */
 const timeoutMs = 120_000;
 
-/** An address, alone or as a member. */
+/** An address, as text or as a member. */
 const address = z.union(
   [
     wireText,
@@ -21,7 +21,7 @@ const addresses = inMessage(wireList(address).transform((list) => list.filter((e
 
 const refined = z.object({
   logo_refined: optionalText,
-  /** what was asked for, or words in its place */
+  /** the answer's data, or a message in its place */
   message: z.union([z.string(), z.null(), z.looseObject({})]).optional(),
 });
 
@@ -43,7 +43,7 @@ export function logoEndpoints(http: Http) {
       return address;
     },
 
-    /** Addresses of the logos that were drawn. */
+    /** Addresses of the generated logos. */
     async generate(slug: string, prompt: string, options: CallOptions = {}): Promise<string[]> {
       const path = `/api/ai-logo-generate/${encodeURIComponent(slug)}`;
       const body = JSON.stringify({ prompt });
@@ -51,7 +51,7 @@ export function logoEndpoints(http: Http) {
       return (await http.json(call, addresses)).message;
     },
 
-    /** Addresses of those that were drawn for the site before. */
+    /** Addresses of logos that were generated for the site before. */
     async earlier(slug: string, options: CallOptions = {}): Promise<string[]> {
       const path = `/api/ai-logo-get-all/${encodeURIComponent(slug)}`;
       return (await http.json({ ...options, name: 'GET /api/ai-logo-get-all/{slug}', path }, addresses)).message;

@@ -6,10 +6,10 @@ import { inMessage, optionalText, wireFlag, wireList, wireNumber, wireText } fro
 const release = z.object({ id: wireText, published_at: wireText, pages: wireNumber, current: wireFlag });
 const answer = inMessage(z.object({ url: optionalText, releases: wireList(release) }));
 
-/** What publishing offers beyond the documents' calls, where the backend has it. */
+/** Calls about releases, which the documents do not have; only for backends that offer them. */
 export function releaseEndpoints(http: Http, baseUrl: () => Promise<string>) {
   return {
-    /** @param path of these calls: the policy names it, or the embedded backend has it */
+    /** @param path of these calls, from the policy file or of the embedded backend */
     async list(path: string, idKey: string, options: CallOptions = {}): Promise<Releases> {
       const name = `GET ${path}/releases/{id_key}`;
       const call = { ...options, name, path: `${path}/releases/${encodeURIComponent(idKey)}` };

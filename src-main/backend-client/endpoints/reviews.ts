@@ -7,7 +7,7 @@ import { optionalText, wireList, wireText } from '../wire.ts';
 const names = wireList(z.object({ name: optionalText }));
 const reviews = wireList(z.object({ id: wireText.nullish(), review: optionalText, service: optionalText }));
 
-/** Some backends wrap their answer in a `data` of its own. */
+/** Some backends wrap the answer in `data`. */
 const sources = z.union([
   z.object({ data: z.object({ data: names }) }).transform(({ data }) => data.data),
   z.object({ data: names }).transform(({ data }) => data),
@@ -17,7 +17,7 @@ const categorized = z.union([
   z.object({ testimonials: reviews }).transform(({ testimonials }) => testimonials),
 ]);
 
-/** A review as the backend has put it to a service; `service` is '' where it found none. */
+/** A review with the service that the backend has found; '' where it found none. */
 export interface CategorizedReview {
   /** '' where the review has none */
   id: string;
@@ -27,7 +27,7 @@ export interface CategorizedReview {
 
 export function reviewEndpoints(http: Http) {
   return {
-    /** Names of the places that reviews come from, each once. */
+    /** Names of sites that reviews come from, each once. */
     async sources(options: CallOptions = {}): Promise<string[]> {
       const path = '/api/get-review-sources';
       const found = await http.json({ ...options, name: `GET ${path}`, path }, sources);

@@ -6,7 +6,7 @@ import { inMessage, optionalText, wireList, wireText } from '../wire.ts';
 export interface DescriptionFacts {
   type: DescriptionType;
   industry: string;
-  /** slashes in it are sent as spaces */
+  /** slashes are sent as spaces */
   service: string;
   company_name: string;
   primary_keyword: string;
@@ -25,7 +25,7 @@ const defaults = inMessage(
   wireList(z.object({ service_name: wireText, primary_keyword: optionalText, keywords: words })),
 );
 
-/** A text may take the backend long to write. */
+/** Generating a text can be slow. */
 const timeoutMs = 60_000;
 
 export function serviceEndpoints(http: Http) {
@@ -37,7 +37,7 @@ export function serviceEndpoints(http: Http) {
       return (await http.json(call, inMessage(wireText))).message;
     },
 
-    /** Keywords that suit a service of an industry; those without a primary keyword are left out. */
+    /** Families of keywords for a service in an industry; those without a primary keyword are left out. */
     async keywordFamilies(industry: string, service: string, options: CallOptions = {}): Promise<KeywordFamily[]> {
       const path = '/api/seo/default-keyword-families/search';
       const call = { ...options, name: `GET ${path}`, path, query: { industry, service } };
@@ -47,7 +47,7 @@ export function serviceEndpoints(http: Http) {
       );
     },
 
-    /** @param industryId as the list of industries names it */
+    /** @param industryId id from the list of industries */
     async defaults(industryId: string, options: CallOptions = {}): Promise<DefaultService[]> {
       const path = `/api/get_default_services/${encodeURIComponent(industryId)}`;
       const { message } = await http.json({ ...options, name: 'GET /api/get_default_services/{id}', path }, defaults);

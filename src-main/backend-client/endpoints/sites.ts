@@ -24,7 +24,7 @@ export interface PublishRequest {
   first_publish_url: Text;
 }
 
-/** A page of a published site, from the site's root, and the SHA-256 of its bytes in base64url. */
+/** A page of a published site by its path from the root, and the SHA-256 of its bytes in base64url. */
 export interface LivePage {
   path: string;
   hash: string;
@@ -33,20 +33,23 @@ export interface LivePage {
 export interface Published {
   /** absolute */
   url?: string;
-  /** pages that are other than before, where the backend says so */
+  /** pages that have changed, where the backend lists them */
   changedPages?: readonly LivePage[];
   githubRepo?: string;
   firstPublishUrl?: string;
 }
 
 const spelling = z.object({ misspelled_words: wireList(wireText) });
-/** of a whole record, in either direction */
+/** milliseconds for a whole record, in both directions */
 const recordTimeoutMs = 60_000;
 const publishTimeoutMs = 120_000;
 
 export function siteEndpoints(http: Http, baseUrl: () => Promise<string>) {
   return {
-    /** The document as the backend wrote it, byte for byte but for the forms of its lists. @throws BackendError NOT_FOUND besides the usual ones */
+    /**
+     * The document as the backend wrote it, byte for byte except for the forms of lists. @throws BackendError also
+     * NOT_FOUND
+     */
     async getSite(slug: string, options: CallOptions = {}): Promise<{ document: string }> {
       const name = 'GET /api/getLandingPage/{slug}';
       const path = `/api/getLandingPage/${encodeURIComponent(slug)}`;
@@ -56,7 +59,7 @@ export function siteEndpoints(http: Http, baseUrl: () => Promise<string>) {
       return { document: fromServer(document).toText() };
     },
 
-    /** When the site was last modified: a text that means nothing but equal or different. */
+    /** The modified time of a site, as a text that can only be compared for equality. */
     async getModified(slug: string, options: CallOptions = {}): Promise<string> {
       const name = 'GET /api/get-landing-page-modified/{slug}';
       const path = `/api/get-landing-page-modified/${encodeURIComponent(slug)}`;
@@ -87,7 +90,7 @@ export function siteEndpoints(http: Http, baseUrl: () => Promise<string>) {
       return answer.misspelled_words;
     },
 
-    /** Posts the JSON text of the whole site, the two resave flags included: its lists in the forms in which the backend holds them. */
+    /** Posts the JSON text of the whole site with the two resave flags; its lists get the backend's own forms. */
     async saveSite(bodyText: string, options: CallOptions = {}): Promise<void> {
       const body = forServer(RawValue.parse(bodyText)).toText();
       const call = { name: 'POST /edit/landingpage', path: '/edit/landingpage', body };
@@ -127,22 +130,22 @@ const facts = z.object({
   url: wireText.nullish(),
   github_repo: wireText.nullish(),
   first_publish_url: wireText.nullish(),
-  // A publish that succeeded is not called failed over what is said beside it.
+  // A bad list does not turn a successful publish into a failed one.
   changed_pages: wireList(z.object({ path: z.string(), hash: z.string() }))
     .optional()
     .catch(undefined),
 });
 /**
- * The documents leave the answer open: its facts stand in `message` or beside it; `message` may be a sentence, the URL or the
- * repository's name.
+ * The documents do not define the answer: its data may be in `message` or beside it; `message` may be a sentence, the
+ * URL or the repository's name.
  */
 const publishAnswer = facts.extend({
   message: z.union([z.string(), facts], 'expected text or the published site').nullish(),
 });
 
-/** A repository's name alone, with its owner or without. */
+/** A repository's name, with or without its owner. */
 const REPOSITORY = /^(?:[\w.-]+\/)?[\w.-]+$/;
-/** What servers say of a publish instead. */
+/** Messages that servers send after a publish in place of data. */
 const DONE =
   /^(?:ok|okay|true|done|success|successful|successfully|published|publish|saved|complete|completed|accepted|created|queued|started|deployed|live)[.!]?$/i;
 
@@ -162,7 +165,7 @@ function published(answer: z.output<typeof publishAnswer>, baseUrl: string): Pub
   };
 }
 
-/** A path is the backend's own; a bare host name is a site of its own. */
+/** Makes an address absolute: a path belongs to the backend, and a bare host name is a site. */
 function absolute(url: string, baseUrl: string): string {
   if (/^[\w-]+(\.[\w-]+)+(\/|$)/.test(url)) return `https://${url}`;
   return URL.canParse(url, baseUrl) ? new URL(url, baseUrl).href : url;

@@ -10,7 +10,7 @@ const photos = z.union([
 
 export function stockPhotoEndpoints(http: Http) {
   return {
-    /** Addresses of photos that suit a trade. */
+    /** Addresses of stock photos for a trade. */
     async ofIndustry(companyType: string, options: CallOptions = {}): Promise<string[]> {
       const path = `/api/get_industry_stock_photos/${encodeURIComponent(companyType)}`;
       const name = 'GET /api/get_industry_stock_photos/{company_type}';

@@ -4,7 +4,7 @@ import { parseJson } from '#shared/record/parse-json.ts';
 import type { CallOptions, Http } from '../http.ts';
 import { inMessage, optionalText, wireFlag, wireList, wireNumber, wireText } from '../wire.ts';
 
-/** What the server is told of an entry whose place was found. */
+/** The place of an entry, as it is sent to the server. */
 export interface FoundPlace {
   latitude: number;
   longitude: number;
@@ -12,7 +12,7 @@ export interface FoundPlace {
   state: string;
 }
 
-/** A coordinate; what is no number within its range counts as missing. */
+/** A coordinate; undefined where it is no number within its range. */
 const degrees = (most: number) =>
   z
     .unknown()
@@ -24,13 +24,13 @@ const degrees = (most: number) =>
 const latitude = degrees(90);
 const longitude = degrees(180);
 
-/** 0, 0 stands for an unknown place: nobody lives in that part of the sea. */
+/** 0, 0 stands for an unknown place: it is in the sea. */
 function point(lat: number | undefined, lng: number | undefined): { latitude?: number; longitude?: number } {
   const isKnown = lat !== undefined && lng !== undefined && (lat !== 0 || lng !== 0);
   return isKnown ? { latitude: lat, longitude: lng } : {};
 }
 
-/** The documents name no such member: what it cannot be read as counts as not told. */
+/** The documents do not name this member; a value that cannot be read counts as missing. */
 const consent = z
   .unknown()
   .optional()
@@ -93,12 +93,12 @@ const page = inMessage(
   z.object({
     texts: wireList(text),
     pros: wireList(pro),
-    /** what `before` is for the next page; nothing at the end, and where the server knows no pages */
+    /** the value of `before` for the next page; '' at the end, and where the server has no pages */
     next: optionalText,
     can_delete: wireFlag.optional(),
   }),
 );
-/** Texts of one answer. */
+/** Texts per request. */
 const PAGE = 500;
 
 const namedCount = z.object({ name: z.string(), count: wireNumber.nullable() });
@@ -106,7 +106,7 @@ const countsByName = z
   .record(z.string(), z.unknown())
   .transform((counts): unknown[] | null => Object.entries(counts).map(([name, count]) => ({ name, count })))
   .pipe(wireList(namedCount));
-/** Mostly JSON text within the JSON. */
+/** Usually JSON text within the JSON. */
 const textCounts = z.union([
   countsByName,
   z.null().transform(() => []),
@@ -125,7 +125,7 @@ const textCounts = z.union([
 ]);
 const counts = inMessage(z.object({ textCounts }));
 
-/** Ids come back in the form in which most backends keep them. */
+/** An id in the form that most backends store: a number where it fits. */
 const wireId = (id: string): string | number => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : id);
 
 export function textEndpoints(http: Http) {
@@ -134,7 +134,7 @@ export function textEndpoints(http: Http) {
   }
 
   return {
-    /** Page by page; a server that knows no pages gives all at once. */
+    /** Reads all pages; a server without pages gives everything at once. */
     async all(options: CallOptions = {}): Promise<MapAnswer> {
       const path = '/api/get-all-texts';
       const found: MapAnswer = { texts: [], pros: [], canDelete: false };
@@ -145,18 +145,18 @@ export function textEndpoints(http: Http) {
         found.texts.push(...message.texts);
         found.pros.push(...message.pros);
         found.canDelete ||= message.can_delete ?? false;
-        // One that repeats itself would be asked for ever.
+        // Ends at a page that repeats itself, which would go on for ever.
         before = message.texts.length > 0 && message.next !== before ? message.next : '';
       } while (before !== '');
       return found;
     },
 
-    /** Only where the server says that it can. */
+    /** Only for servers that offer it. */
     async remove(id: string, options: CallOptions = {}): Promise<void> {
       await save('/api/delete-text', { textId: wireId(id) }, options);
     },
 
-    /** By name of the pro, the most texts first. */
+    /** Counts by name of the pro, the most texts first. */
     async counts(options: CallOptions = {}): Promise<TextCount[]> {
       const path = '/api/get-text-counts';
       const { message } = await http.json({ ...options, name: `GET ${path}`, path }, counts);
@@ -165,7 +165,7 @@ export function textEndpoints(http: Http) {
         .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
     },
 
-    /** Keeps where a text or a pro is. */
+    /** Stores the place of a text or a pro. */
     savePlace(kind: EntryKind, id: string, place: FoundPlace, options: CallOptions = {}): Promise<void> {
       const { latitude, longitude, city, state } = place;
       const found = { latitude, longitude, city, state };

@@ -8,40 +8,40 @@ import { takenBy } from './metadata.ts';
 import { openPicture, type OpenPicture } from './open.ts';
 import { bytesOf, drawn, PictureRefused } from './refused.ts';
 
-/** of the long edge of what is uploaded, in pixels */
+/** Long edge of uploaded pictures, in pixels. */
 const PHOTO_EDGE = 2048;
 const THUMBNAIL_EDGE = 500;
-/** Enough to tell its colors. */
+/** Long edge in pixels that is enough to read a picture's colors. */
 const LOOK_EDGE = 128;
 const MOST_COLORS = 12;
 const MIDDLE = { x: 0.5, y: 0.5 };
 
 const within = (edge: number) => ({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true }) as const;
 
-/** Encoders of what is uploaded. */
+/** Encoders of uploaded pictures. */
 export const encoders = {
-  /** Photos: the least effort that makes files hardly larger. */
+  /** Photos: the lowest effort that makes files hardly larger. */
   'image/webp': (image: Sharp) => image.webp({ quality: 82, effort: 2 }),
-  /** Three times as quick as the usual level, and with the filter no larger. */
+  /** Three times as fast as the default level, and no larger with the filter. */
   'image/png': (image: Sharp) => image.png({ compressionLevel: 2, adaptiveFiltering: true }),
 } as const;
 type Encoder = keyof typeof encoders;
 
-/** A picture that may be drawn several times without being read again. */
+/** A decoded picture, which can be used several times without decoding it again. */
 async function decoded(image: Sharp): Promise<{ draw: () => Sharp; width: number; height: number }> {
   const { data, info } = await drawn(image.toColourspace('srgb').raw());
   const { width, height, channels } = info;
   return { draw: () => sharp(data, { raw: { width, height, channels } }), width, height };
 }
 
-/** What the copy is compared by is read from the same pixels: later its file would have to be unpacked for that. */
+/** The hash for comparisons is computed from the same pixels, so that the copy need not be decoded again for it. */
 async function smallest(image: Sharp): Promise<Thumbnail> {
   const { draw } = await decoded(image.resize(within(THUMBNAIL_EDGE)));
   const [bytes, likeness] = await Promise.all([bytesOf(draw().webp({ quality: 60, effort: 2 })), hashOf(draw())]);
   return { bytes, likeness };
 }
 
-/** The upload and its thumbnail of one reading. */
+/** Makes the upload and its thumbnail from one decoding. */
 async function converted(image: Sharp, type: Encoder): Promise<Omit<ConvertedPhoto, 'takenAt' | 'place'>> {
   const { draw, width, height } = await decoded(image);
   const [bytes, thumbnail] = await Promise.all([bytesOf(encoders[type](draw())), smallest(draw())]);
@@ -49,9 +49,9 @@ async function converted(image: Sharp, type: Encoder): Promise<Omit<ConvertedPho
 }
 
 /**
- * A photo as a site shows it: upright, sRGB, no larger than a page needs and without anything that the camera wrote
- * beside the picture, such as the place. HEIC becomes PNG, the other kinds WebP; a GIF stays as it is.
- * @param at which picture of a HEIC file that holds several, from 0
+ * Converts a photo for a site: upright, sRGB, no larger than a page needs, without metadata such as the place. HEIC
+ * becomes PNG, other types WebP; a GIF stays as it is.
+ * @param at which picture of a HEIC file with several, from 0
  * @throws PictureRefused
  */
 export async function convertPhoto(bytes: Uint8Array, at = 0): Promise<ConvertedPhoto> {
@@ -60,7 +60,7 @@ export async function convertPhoto(bytes: Uint8Array, at = 0): Promise<Converted
   return picture.pictures > 1 ? { ...photo, pictures: picture.pictures } : photo;
 }
 
-/** As a photo, but a PNG stays PNG and an SVG stays SVG: the edges of a drawing stay sharp. @throws PictureRefused */
+/** Like `convertPhoto`, but PNG stays PNG and SVG stays SVG, so that edges stay sharp. @throws PictureRefused */
 export async function convertLogo(bytes: Uint8Array): Promise<ConvertedPhoto> {
   if (isDrawing(bytes)) return cleanDrawing(bytes);
   using picture = await openPicture(bytes);
@@ -81,9 +81,9 @@ async function convertOpened(bytes: Uint8Array, picture: OpenPicture, type: Enco
 }
 
 /**
- * A part of a picture as a picture of its own; PNG stays PNG.
- * @param output makes it exactly that large
- * @throws PictureRefused outside, where the area has no pixel of the picture
+ * Cuts a part of a picture; PNG stays PNG.
+ * @param output scales it to exactly that size
+ * @throws PictureRefused also where the area is outside of the picture
  */
 export async function cropPicture(
   bytes: Uint8Array,
@@ -114,7 +114,7 @@ export async function convertToThumbnail(bytes: Uint8Array): Promise<Thumbnail> 
   return await smallest(picture.open());
 }
 
-/** Where the library would leave a picture if it had to cut it: it takes bright colors, skin and fine detail for the subject. */
+/** The center of the crop that the library would choose: it prefers bright colors, skin and fine detail. */
 async function subjectOf(image: Sharp, width: number, height: number): Promise<Look['subject']> {
   if (height < 2) return MIDDLE;
   const { info } = await drawn(image.resize({ width, height: height - 1, fit: 'cover', position: 'attention' }).raw());

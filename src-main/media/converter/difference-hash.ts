@@ -2,13 +2,15 @@ import type { Sharp } from 'sharp';
 import { openPicture } from './open.ts';
 import { bytesOf } from './refused.ts';
 
-/** Side of the picture that is compared: small enough that size and quality do not matter. */
+/** Side of the reduced picture, so small that size and quality of the original do not matter. */
 const SIDE = 8;
-/** How much lighter a part has to be to count as lighter, of 255: less comes and goes with the quality of a file. */
+/**
+ * Difference in brightness, of 255, from which a part counts as lighter; smaller ones depend on the quality of a file.
+ */
 const LEAST_STEP = 2;
 
 /**
- * A hash of which each bit says whether a part of the picture is clearly darker than the part at its right.
+ * A hash whose bits say whether a part of the picture is clearly darker than the part at its right.
  * @param gray brightness of 9 × 8 parts, line by line
  * @returns 64 bits, as 16 hex digits
  */

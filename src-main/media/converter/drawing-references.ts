@@ -1,13 +1,14 @@
 import type { DrawnElement } from 'jsdom';
 
 /**
- * Of a style: a rule or function that can fetch something else than a part of the drawing, or an escape, which hides one.
- * Functions that take several addresses are none that a drawing needs.
+ * Parts of a style that could load something from outside of the drawing, or an escape, which could hide one. Functions
+ * with several addresses are refused too; no drawing needs them.
  */
 const FOREIGN = /\\|@import|@font-face|(?:image|image-set|cross-fade|src)\(|(?:element|url)\(\s*["']?(?!["']?#)/iu;
 
 export function withoutForeignReferences(element: DrawnElement): void {
-  // The browser reads a style sheet from its own text alone, `textContent` from elements inside too: none may be there.
+  // Browsers read only a style element's own text, `textContent` also that of elements inside: a style with elements is
+  // removed.
   if (element.localName === 'style' && (element.firstElementChild || FOREIGN.test(element.textContent)))
     element.remove();
   for (const { name, localName, value } of [...element.attributes]) {
@@ -16,10 +17,10 @@ export function withoutForeignReferences(element: DrawnElement): void {
   }
 }
 
-/** elements that all uses of a drawing may draw again */
+/** most elements that all `use` elements together may draw */
 const MOST_DRAWN_AGAIN = 10_000;
 
-/** A use of what uses others again can draw a thousand million elements, which nobody waits for. */
+/** Removes `use` elements that would draw too much: nested ones can draw a thousand million elements. */
 export function withoutWideUses(svg: DrawnElement): void {
   const byId = new Map([...svg.querySelectorAll('[id]')].map((element) => [element.getAttribute('id'), element]));
   let left = MOST_DRAWN_AGAIN;

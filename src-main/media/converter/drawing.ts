@@ -6,21 +6,21 @@ import { PictureRefused } from './refused.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const TEXT_NODE = 3;
-/** in bytes: a comment or a document type may stand in front of the drawing */
+/** bytes that are searched: a comment or a document type may come before the drawing */
 const LOOKED_AT = 64 * 1024;
-/** They hold texts, and what the program that drew it wrote beside the drawing. */
+/** Elements with text or metadata, which are not drawn. */
 const SAID_BESIDE = new Set(['metadata', 'title', 'desc', 'script', 'foreignObject']);
 const DRAWN = 'path, rect, circle, ellipse, line, polyline, polygon, text, use';
 
-/** Whether it may be an SVG document: whether it is one shows when it is read. */
+/** Whether the bytes may be an SVG document; reading it shows whether they are. */
 export function isDrawing(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, LOOKED_AT)).toString('utf8');
   return /^\uFEFF?\s*</.test(head) && /<svg[\s>]/.test(head);
 }
 
 /**
- * An SVG drawing without scripts, handlers, links, foreign content, references to anything outside of it, and all that is
- * not drawn: descriptions, comments, what editors keep for themselves. It stays as it is otherwise.
+ * Cleans an SVG drawing: removes scripts, handlers, links, foreign content, references to anything outside, and what is
+ * not drawn, such as descriptions, comments and editors' data. The rest stays as it is.
  * @throws PictureRefused
  */
 export async function cleanDrawing(bytes: Uint8Array): Promise<ConvertedPhoto> {
@@ -52,21 +52,21 @@ export async function cleanDrawing(bytes: Uint8Array): Promise<ConvertedPhoto> {
 
 let loaded: ReturnType<typeof load> | undefined;
 
-/** They are large, and most files are no drawings. */
+/** Imported on demand, because these libraries are large and most files are no drawings. */
 async function load() {
   const [{ JSDOM }, { default: purifierOf }] = await Promise.all([import('jsdom'), import('dompurify')]);
   const { window } = new JSDOM();
   return { window, purifier: purifierOf(window as unknown as Parameters<typeof purifierOf>[0]) };
 }
 
-/** Only texts of the drawing are seen; what is left of elements that went is not. */
+/** Removes text outside of text elements, such as the rest of removed elements. */
 function withoutLooseText(element: DrawnElement): void {
   if (element.localName === 'style') element.textContent = element.textContent.replace(/\/\*[\s\S]*?\*\//g, '');
   if (/^(?:style|text|tspan|textPath)$/.test(element.localName)) return;
   for (const node of [...element.childNodes]) if (node.nodeType === TEXT_NODE) node.remove();
 }
 
-/** In pixels; 0 × 0 where it does not say. Units of print are left out: its shape is what counts. */
+/** The size in pixels; 0 × 0 where the drawing has none. Print units are ignored, because only the shape matters. */
 function sizeOf(svg: DrawnElement): { width: number; height: number } {
   const length = (name: string): number => Number(/^\s*([\d.]+)(?:px)?\s*$/.exec(svg.getAttribute(name) ?? '')?.[1]);
   const [, , ...box] = (svg.getAttribute('viewBox') ?? '')
@@ -78,7 +78,7 @@ function sizeOf(svg: DrawnElement): { width: number; height: number } {
   return { width, height };
 }
 
-/** The colors that a drawing names, the most frequent first, as hex. */
+/** The colors in a drawing, the most frequent first, as hex. */
 export function colorsOfDrawing(bytes: Uint8Array): string[] {
   const text = new TextDecoder().decode(bytes);
   const found = new Map<string, number>();

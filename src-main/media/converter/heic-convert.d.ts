@@ -8,7 +8,7 @@ declare module 'heic-convert/lib.js' {
   export interface HeicPicture {
     width: number;
     height: number;
-    /** RGBA, turned upright */
+    /** RGBA, upright */
     data: Uint8ClampedArray<ArrayBuffer>;
   }
   export interface HeicDecoder {
@@ -21,7 +21,7 @@ declare module 'heic-convert/lib.js' {
     buffer: Uint8Array;
     format: F;
   }
-  /** heic-convert with the encoders of the caller. */
+  /** heic-convert with encoders of the caller. */
   export default function convertWith<E extends Record<string, (picture: HeicPicture) => Promise<unknown>>>(
     decode: HeicDecoder,
     encode: E,

@@ -7,13 +7,13 @@ export interface DecodedHeic {
   height: number;
   /** RGBA */
   data: Uint8ClampedArray<ArrayBuffer>;
-  /** how many the file holds */
+  /** number of pictures in the file */
   pictures: number;
 }
 
 /**
- * One picture of a HEIC file, upright; the first is the one that its camera shows. The pixels come as they are, since
- * what is made of them is encoded faster by sharp than by heic-convert itself.
+ * One picture of a HEIC file, upright; the first is the one that the camera shows. Gives raw pixels, because sharp
+ * encodes them faster than heic-convert.
  * @param at counts from 0
  * @throws PictureRefused
  */
@@ -36,7 +36,10 @@ export async function decodeHeic(bytes: Uint8Array, at = 0): Promise<DecodedHeic
   }
 }
 
-/** Refuses pictures by the size that is found in them, whatever the head of their file says; the file’s memory can be freed. */
+/**
+ * Limits the decoder: refuses pictures by their real size, whatever the file's header says, and can free the file's
+ * memory.
+ */
 function limited(decode: HeicDecoder): HeicDecoder & { dispose(): void } {
   const opened: { dispose(): void }[] = [];
   const all: HeicDecoder['all'] = async (input) => {

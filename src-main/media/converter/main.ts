@@ -7,25 +7,26 @@ import { type ConverterReply, type ConverterRequest, OUT_OF_MEMORY } from './mes
 import { PictureRefused } from './refused.ts';
 import { similarGroups } from './similar-groups.ts';
 
-/** The side of an Electron utility process that talks to the app. */
+/** The port of an Electron utility process to the app. */
 interface ParentPort {
   postMessage(message: ConverterReply): void;
   on(event: 'message', listener: (event: { data: ConverterRequest }) => void): void;
 }
 
-/** of one process, in bytes: what the largest photo that is taken needs, twice */
+/** most memory of a process in bytes: twice what the largest accepted photo needs */
 const MOST_MEMORY = 1536 * 1024 * 1024;
 const LOOK_EVERY_MS = 50;
 
-// The app runs as many of these processes as keep a processor busy.
+// One thread, because the app runs enough of these processes to use the processor.
 sharp.concurrency(1);
 
-// What a picture leaves behind is small and many: the heap would rather grow by tens of megabytes than clear it away.
+// Keeps the young generation small: a picture leaves many small objects, and V8 would rather grow by tens of megabytes
+// than collect them.
 setFlagsFromString('--semi-space-growth-factor=1');
 
 /**
- * Files come from anywhere, so they are read in a process of its own: the app ends it when one takes too long, and
- * outlives it when one brings it down.
+ * Reads files in a process of its own, because they come from anywhere: the app ends it where one takes too long, and
+ * survives where one crashes it.
  */
 const { parentPort } = process as NodeJS.Process & { parentPort?: ParentPort };
 

@@ -6,7 +6,7 @@ export interface Area {
   height: number;
 }
 
-/** What the process that reads pictures is asked. */
+/** Requests to the process that reads pictures. */
 export type ConverterRequest =
   | { make: 'photo'; bytes: Uint8Array; picture: number }
   | { make: 'logo' | 'drawing' | 'thumbnail' | 'look' | 'hash'; bytes: Uint8Array }
@@ -25,19 +25,19 @@ export interface ConvertedPhoto {
   /** media type */
   type: string;
   bytes: Uint8Array;
-  /** missing for a drawing, which is as sharp when it is small */
+  /** left out for a drawing, which is sharp at any size */
   thumbnail?: Thumbnail;
-  /** in pixels; 0 of a drawing that does not say */
+  /** in pixels; 0 for a drawing without a size */
   width: number;
   height: number;
-  /** by the camera's own clock, `2024-05-31T14:03:00`; null where it does not say */
+  /** by the camera's clock, `2024-05-31T14:03:00`; null where it is not given */
   takenAt: string | null;
   place: { latitude: number; longitude: number } | null;
-  /** how many the file holds, where it is more than one */
+  /** number of pictures in the file, where there are several */
   pictures?: number;
 }
 
-/** What can be told of a picture by looking at it. */
+/** What can be read from a picture. */
 export interface Look {
   /** media type */
   type: string;
@@ -47,16 +47,16 @@ export interface Look {
   hasAlpha: boolean;
   /** the most frequent first, as hex */
   colors: string[];
-  /** what draws the eye, as shares of width and height */
+  /** the point that draws the eye, in shares of width and height */
   subject: { x: number; y: number };
 }
 
 export type Refusal = { refused: RefusalReason };
-/** What it answers, once per request and in their order. */
+/** Replies of the process, one per request and in their order. */
 export type ConverterReply =
   ConvertedPhoto | Look | { thumbnail: Thumbnail } | { hash: string } | { groups: number[][] } | Refusal;
 
-/** The process ends with this code rather than take more memory than it may. */
+/** Exit code of a process that would exceed its memory limit. */
 export const OUT_OF_MEMORY = 77;
 
 export type RefusalReason =

@@ -4,32 +4,32 @@ import { decodeHeic } from './heic.ts';
 import { drawnMetadata, type Metadata } from './metadata.ts';
 import { PictureRefused } from './refused.ts';
 
-/** Of all that the library reads, only what is a photo. */
+/** Of all formats of the library, only those of photos are allowed. */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`),
 });
 sharp.cache(false);
 
-/** Large pictures that were used are given back at once by `using`: the collector waits until there are several. */
+/** A picture whose memory is freed by `using`: the garbage collector would wait until there are several. */
 export interface OpenPicture extends Disposable {
-  /** as the library names it; `heic` where it cannot read it itself */
+  /** the library's name for the format; `heic` where the library cannot read the file itself */
   format: string;
   isAnimated: boolean;
   /** in pixels, upright */
   size: { width: number; height: number };
-  /** how many the file holds besides an animation's; more than one only in HEIC */
+  /** number of pictures without an animation's frames; more than one only in HEIC */
   pictures: number;
   metadata: Metadata;
-  /** the picture, upright; of an animation the first one */
+  /** decodes the picture, upright; of an animation the first frame */
   open: () => Sharp;
-  /** with all its pictures */
+  /** decodes all frames */
   openAll: () => Sharp;
 }
 
 /**
- * Looks at the head of the file before anything is unpacked.
- * @param at which picture of a file that holds several, from 0
+ * Reads the header of the file before anything is decoded.
+ * @param at which picture of a file with several, from 0
  * @throws PictureRefused
  */
 export async function openPicture(bytes: Uint8Array, at = 0): Promise<OpenPicture> {
@@ -59,6 +59,6 @@ export async function openPicture(bytes: Uint8Array, at = 0): Promise<OpenPictur
   };
 }
 
-/** What is cut off or damaged is refused; what is merely unusual is not. */
+/** Opens a picture; truncated and damaged ones are refused, unusual ones are not. */
 const picture = (input: SharpInput, options: SharpOptions = {}): Sharp =>
   sharp(input, { limitInputPixels: MOST_PIXELS, failOn: 'error', ...options });

@@ -10,7 +10,7 @@ export class PictureRefused extends Error {
   }
 }
 
-/** The bytes and what they hold. @throws PictureRefused */
+/** Decodes a picture; gives its bytes and their format. @throws PictureRefused */
 export async function drawn(image: Sharp) {
   try {
     return await image.toBuffer({ resolveWithObject: true });

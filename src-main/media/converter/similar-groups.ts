@@ -1,14 +1,17 @@
-/** Hashes that differ in no more bits than this are of pictures that look alike. */
+/** Most bits in which the hashes of similar pictures differ. */
 export const MOST_BITS = 6;
-/** Hex digits of each band: of so many bands one is the same in two hashes that differ in fewer bits than there are bands. */
+/**
+ * Hex digits of each band. There is one band more than `MOST_BITS`, so two hashes that differ in that many bits have at
+ * least one equal band.
+ */
 const BANDS = [2, 2, 2, 2, 2, 3, 3];
 
 /**
- * Groups of pictures that look alike, each picture in one at most: two are in the same group where one follows from the
- * other by steps between pictures that look alike.
+ * Groups similar pictures; each picture is in one group at most. Two pictures are in the same group where a chain of
+ * similar pictures connects them.
  * @param hashes of the pictures, 16 hex digits each
- * @param apart sets of pictures of which no two are the same, whatever their hashes say
- * @returns places in `hashes`, in their order
+ * @param apart sets of pictures that are all different, whatever their hashes
+ * @returns indexes in `hashes`, ascending
  */
 export function similarGroups(hashes: readonly string[], apart: readonly (readonly number[])[]): number[][] {
   const groups = new DisjointSets(hashes.length);
@@ -21,7 +24,7 @@ export function similarGroups(hashes: readonly string[], apart: readonly (readon
     return sets !== undefined && !sets.isDisjointFrom(setsOf.get(b) ?? new Set());
   };
 
-  // Of equal hashes one stands for all, so that many plain pictures take no time.
+  // Only one of several equal hashes is compared, so that many plain pictures take no time.
   const firsts = new Map<string, number>();
   const compared = [...hashes.keys()].filter((place) => {
     if (setsOf.has(place)) return true;
@@ -46,7 +49,7 @@ export function similarGroups(hashes: readonly string[], apart: readonly (readon
   return groups.all().filter(({ length }) => length > 1);
 }
 
-/** Places of which the hashes have a band in common; those of others differ in too many bits. */
+/** Indexes whose hashes share a band; others differ in too many bits. */
 function* sharingBand(hashes: readonly string[], places: readonly number[]): Generator<readonly number[]> {
   let start = 0;
   for (const digits of BANDS) {

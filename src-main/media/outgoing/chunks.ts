@@ -1,15 +1,15 @@
 import { refused } from './refuse.ts';
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
-/** What is drawn and moves; colors are sRGB, as the converter makes them. */
+/** Chunks of a PNG with the picture and its animation; colors are sRGB, as the converter makes them. */
 const PNG_CHUNKS = new Set('IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB sBIT cICP acTL fcTL fdAT'.split(' '));
 
 const WEBP_CHUNKS = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF']);
 const FRAME_MEMBERS = 16;
-/** of what follows: places in the first chunk’s flags */
+/** bits in the flags of a WebP's first chunk for an alpha channel and for an animation */
 const [HAS_ALPHA, MOVES] = [0x10, 0x02];
 
-/** A PNG without texts, times, places, unknown chunks and what follows it. @throws AppError BAD_PICTURE */
+/** A PNG without texts, times, places, unknown chunks and data after its end. @throws AppError BAD_PICTURE */
 export function cleanPng(bytes: Buffer): Buffer {
   if (!bytes.subarray(0, PNG.length).equals(PNG)) throw refused('unreadable');
   const kept: Buffer[] = [PNG];
@@ -24,7 +24,7 @@ export function cleanPng(bytes: Buffer): Buffer {
   return Buffer.concat(kept);
 }
 
-/** A WebP without places, color profiles, unknown chunks and what follows it. @throws AppError BAD_PICTURE */
+/** A WebP without places, color profiles, unknown chunks and data after its end. @throws AppError BAD_PICTURE */
 export function cleanWebp(bytes: Buffer): Buffer {
   const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
   const end = isWebp ? 8 + bytes.readUInt32LE(4) : 0;
@@ -50,7 +50,7 @@ function webpChunks(bytes: Buffer): Buffer[] {
 }
 
 function cleanChunk(type: string, chunk: Buffer): Buffer {
-  // It no longer announces what went.
+  // Clears the flags of removed chunks.
   if (type === 'VP8X') chunk[8]! &= HAS_ALPHA | MOVES;
   if (type !== 'ANMF') return chunk;
   const body = Buffer.concat([

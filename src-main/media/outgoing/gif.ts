@@ -4,16 +4,19 @@ const HEADER = 13;
 const IMAGE_MEMBERS = 10;
 const [EXTENSION, IMAGE, TRAILER] = [0x21, 0x2c, 0x3b];
 const [TIMING, APPLICATION] = [0xf9, 0xff];
-/** A GIF says in them how often it plays; they have nothing else to say. */
+/** Application extensions that say how often a GIF plays; they hold nothing else. */
 const LOOP = /^(?:NETSCAPE2\.0|ANIMEXTS1\.0)$/;
 const LOOP_LENGTH = 19;
 
-/** The animation alone, its loop included: no comments, texts or data of other applications. @throws AppError BAD_PICTURE */
+/**
+ * A GIF with its frames and its loop only: without comments, texts and data of other applications. @throws AppError
+ * BAD_PICTURE
+ */
 export function cleanGif(bytes: Buffer): Buffer {
   if (!/^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6)) || bytes.length < HEADER) throw refused('unreadable');
   let at = HEADER + tableLength(bytes[10]!);
   const kept = [bytes.subarray(0, at)];
-  /** how long the next picture is shown; that of a text goes with it */
+  /** how long the next frame is shown; dropped with the frame where that is a text */
   let timing: Buffer[] = [];
   while (at < bytes.length && bytes[at] !== TRAILER) {
     const start = at;
@@ -34,10 +37,10 @@ export function cleanGif(bytes: Buffer): Buffer {
   return Buffer.concat([...kept, Buffer.of(TRAILER)]);
 }
 
-/** Of a table of colors, in bytes, by the flags of what it belongs to. */
+/** Length of a color table in bytes, from the flags that announce it. */
 const tableLength = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0);
 
-/** The place behind blocks that each begin with their length, the last with 0. */
+/** The position behind a series of blocks that begin with their length; the last has length 0. */
 function afterBlocks(bytes: Buffer, from: number): number {
   let at = from;
   for (let length; (length = byteAt(bytes, at)) > 0;) at += 1 + length;

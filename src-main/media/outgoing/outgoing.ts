@@ -12,9 +12,9 @@ export interface OutgoingFile {
 }
 
 /**
- * What may leave this computer of a file: what is shown of it, without places, times, names, texts and all else that is
- * written beside it. Each type has a list of what stays, so what nobody knows goes. What left once comes out as it is.
- * @throws AppError BAD_PICTURE with the reason, where it is of a type that does not leave, or none of the type that it says
+ * Cleans a file before it leaves this computer: keeps what is shown, and removes places, times, names, texts and other
+ * metadata. Each type has a list of what stays, so unknown parts are removed. Cleaning a cleaned file changes nothing.
+ * @throws AppError BAD_PICTURE with the reason, where the type is not allowed to leave, or the file is not of its type
  */
 export type CleanOutgoing = (file: OutgoingFile, signal?: AbortSignal) => Promise<Buffer<ArrayBuffer>>;
 

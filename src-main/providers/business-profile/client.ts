@@ -4,13 +4,13 @@ import { optionalText, wireList } from '../../backend-client/wire.ts';
 import type { CallLog } from '../../backend-client/answer.ts';
 import { createGoogleHttp } from '../google-sign-in/google-http.ts';
 
-/** Base addresses of the services that together are the Business Profile, without a trailing slash. */
+/** Base addresses of the services that make up the Business Profile, without trailing slashes. */
 export interface ProfileAddresses {
   accounts: string;
   information: string;
   verifications: string;
   media: string;
-  /** of the pages that people use */
+  /** pages for people */
   pages: string;
 }
 
@@ -30,7 +30,7 @@ const account = z
     isPersonal: type === 'PERSONAL',
   }));
 
-/** Zero is not sent. */
+/** The service leaves out members that are zero. */
 const time = z
   .looseObject({ hours: z.number().optional(), minutes: z.number().optional() })
   .nullish()
@@ -66,7 +66,7 @@ const location = z.looseObject({
     .nullish(),
   metadata: z.looseObject({ placeId: optionalText, mapsUri: optionalText }).nullish(),
 });
-/** As the service has it, members that are not read included. */
+/** A location as the service has it, with members that the app does not read. */
 export type ProfileLocation = z.output<typeof location>;
 
 const page = { nextPageToken: optionalText };
@@ -76,14 +76,14 @@ const merchant = z.looseObject({ hasVoiceOfMerchant: z.boolean().default(false) 
 
 const READ_MASK =
   'name,title,storeCode,phoneNumbers,websiteUri,profile,regularHours,storefrontAddress,categories,serviceArea,metadata';
-/** more than any agency has: ends a list that names a next page for ever */
+/** most pages of a list: ends one that names a next page for ever */
 const MOST_PAGES = 50;
 
 export const locationId = ({ name }: Pick<ProfileLocation, 'name'>): string => name.slice('locations/'.length);
 
 export type ProfileClient = ReturnType<typeof createProfileClient>;
 
-/** Google's Business Profile. For what its calls throw see `createGoogleHttp`. */
+/** The client of Google's Business Profile. For its errors see `createGoogleHttp`. */
 export function createProfileClient(deps: {
   addresses: () => Promise<ProfileAddresses>;
   fetch: typeof globalThis.fetch;
@@ -125,7 +125,7 @@ export function createProfileClient(deps: {
       });
     },
 
-    /** `requestId` makes a repeated call give the location that the first one made. */
+    /** A repeated call with the same `requestId` gives the location that the first one created. */
     async create(accessToken: string, accountId: string, requestId: string, json: unknown): Promise<ProfileLocation> {
       const url = `${(await deps.addresses()).information}/v1/accounts/${accountId}/locations`;
       const call = { name: 'Google’s new location', method: 'POST', url, query: { requestId } } as const;
@@ -156,7 +156,7 @@ export function createProfileClient(deps: {
       return (await google({ ...call, accessToken, signal }, merchant)).hasVoiceOfMerchant;
     },
 
-    /** @param photo where, and as what; `sourceUrl` is fetched by Google */
+    /** @param photo category and address; Google fetches `sourceUrl` */
     async addPhoto(
       accessToken: string,
       photo: { accountId: string; locationId: string; category: PhotoCategory; sourceUrl: string },

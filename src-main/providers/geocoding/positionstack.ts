@@ -5,12 +5,12 @@ import { withRetries } from '../../backend-client/retry.ts';
 import { createTransport } from '../../backend-client/transport.ts';
 import { optionalText, wireList, wireNumber } from '../../backend-client/wire.ts';
 
-/** Where positionstack, or what answers in its place, is asked. */
+/** The address of positionstack, or of a service in its place. */
 export interface GeocodingAddress {
   /** without a trailing slash; the calls are `/forward` and `/reverse` below it */
   url: string;
   accessKey: string;
-  /** what the backend asks for where it is the one that answers */
+  /** headers that the backend needs, where it is the service */
   headers: Record<string, string>;
 }
 
@@ -18,15 +18,16 @@ export interface GeocodedPlace {
   /** degrees */
   latitude: number;
   longitude: number;
-  /** ’’ where the service does not name it, as is `state` */
+  /** '' where the service gives none, as for `state` */
   city: string;
   /** a code where the service has one, else a name */
   state: string;
 }
 
 /**
- * Each call gives undefined for what the service does not find. Throws BackendError OFFLINE, TIMEOUT, BACKEND_REFUSED
- * (with status 429 and the time to wait where it is asked too often), BACKEND_FAILED, BAD_ANSWER; AppError CANCELLED.
+ * The geocoding service. Calls give undefined where it finds nothing. They throw BackendError OFFLINE, TIMEOUT,
+ * BACKEND_REFUSED (with status 429 and the time to wait after too many requests), BACKEND_FAILED or BAD_ANSWER;
+ * AppError CANCELLED.
  */
 export interface Geocoding {
   /** Looks for an address in the United States. */
@@ -49,7 +50,7 @@ const place = z
     state: region_code.trim() || region.trim(),
   }));
 
-/** Nothing found comes as an empty list, as a list that holds an empty one, or as none. */
+/** Answers without a result: an empty list, a list with an empty one, or null. */
 const nothing = z.union([z.null(), z.array(z.array(z.never()).length(0))]).transform(() => []);
 const answer = z.object({ data: z.union([nothing, wireList(place)], 'expected the list “data”') });
 

@@ -5,7 +5,7 @@ import { withRetries } from '../../backend-client/retry.ts';
 import { createTransport } from '../../backend-client/transport.ts';
 
 export interface GoogleRequest {
-  /** names the call in errors: `Google’s list of accounts` */
+  /** names the call in error messages: `Google’s list of accounts` */
   name: string;
   method: 'GET' | 'POST' | 'PATCH';
   /** address without its query */
@@ -17,7 +17,7 @@ export interface GoogleRequest {
   signal?: AbortSignal | undefined;
 }
 
-/** A refusal in the words of Google. */
+/** A refusal by Google, in its own words. */
 export class GoogleError extends BackendError {
   /** machine-readable: `invalid_grant`, `PIN_DROP_REQUIRED` */
   readonly reasons: readonly string[];
@@ -63,7 +63,7 @@ export interface GoogleHttpParts {
 export type GoogleHttp = <T extends z.ZodType>(request: GoogleRequest, schema: T) => Promise<z.output<T>>;
 
 /**
- * Calls of Google's services; a GET that fails is tried again.
+ * Makes calls to Google's services; a failed GET is repeated.
  * @throws GoogleError for a refusal; BackendError OFFLINE, TIMEOUT or BAD_ANSWER; AppError CANCELLED
  */
 export function createGoogleHttp({ fetch, logger }: GoogleHttpParts): GoogleHttp {

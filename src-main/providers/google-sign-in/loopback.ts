@@ -8,14 +8,16 @@ import { cancelled } from '../../backend-client/backend-error.ts';
 const PATH = '/google/callback';
 
 export interface Redirect {
-  /** where the browser is to be sent back to */
+  /** address to which Google sends the browser back */
   uri: string;
-  /** The code, or undefined where the user refused. Rejects with CANCELLED or PROFILE_ACCESS (took too long). */
+  /**
+   * The code, or undefined where the user refused. Rejects with CANCELLED, or with PROFILE_ACCESS after the time limit.
+   */
   code: Promise<string | undefined>;
   close(): void;
 }
 
-/** Waits on loopback for the browser to come back once with the state given; all else is turned away. */
+/** Listens on loopback for one redirect with this state, and refuses all other requests. */
 export async function listenForRedirect(state: string, timeoutMs: number, signal?: AbortSignal): Promise<Redirect> {
   const arrived = Promise.withResolvers<string | undefined>();
   let over = false;
@@ -53,12 +55,15 @@ export async function listenForRedirect(state: string, timeoutMs: number, signal
   };
 }
 
-/** Another host is a name that was led here by DNS; what is no document was asked for by a page, not by its user. */
+/**
+ * Whether the browser itself asks: another host name would be DNS rebinding, and a request for something else than a
+ * document comes from a page.
+ */
 function isFromBrowser({ method, headers }: IncomingMessage, host: string): boolean {
   return method === 'GET' && headers.host === host && (headers['sec-fetch-dest'] ?? 'document') === 'document';
 }
 
-/** Undefined for another path, compared as it was sent, and where something is said twice. */
+/** The query; undefined for another path, compared as it was sent, and where a parameter is repeated. */
 function queryOf({ url = '' }: IncomingMessage): URLSearchParams | undefined {
   if (!url.startsWith(`${PATH}?`)) return undefined;
   const query = new URLSearchParams(url.slice(PATH.length));

@@ -6,10 +6,10 @@ import { createGoogleHttp, GoogleError } from './google-http.ts';
 import { listenForRedirect } from './loopback.ts';
 import { createPkce, createState } from './pkce.ts';
 
-/** The app as Google knows it, and where Google, or what stands in for it, is reached. */
+/** The app's registration with Google, and the addresses of Google or of a service in its place. */
 export interface GoogleAddresses {
   clientId: string;
-  /** of an installed app: no secret in truth, but asked for */
+  /** of an installed app: not really secret, but required */
   clientSecret?: string | undefined;
   authUrl: string;
   tokenUrl: string;
@@ -18,14 +18,14 @@ export interface GoogleAddresses {
 }
 
 export interface GoogleSignInDeps {
-  /** asked before each use; throws an AppError where nothing is configured */
+  /** called before each use; throws an AppError where nothing is configured */
   addresses: () => Promise<GoogleAddresses>;
   fetch: typeof globalThis.fetch;
   logger: CallLog;
-  /** opens the system's browser; rejects for an address that the app does not open */
+  /** opens the system's browser; rejects for an address that may not be opened */
   openExternal: (url: string) => Promise<void>;
   secrets: Pick<SecretStore, 'get' | 'set' | 'delete'>;
-  /** what is said where Google gives no token */
+  /** message where Google gives no token */
   noToken: string;
   now: () => number;
 }
@@ -34,7 +34,10 @@ export interface GoogleSignIn {
   account(): Promise<{ signedIn: boolean; email: string }>;
   /** @throws AppError PROFILE_ACCESS (no token), CANCELLED; GoogleError; BackendError OFFLINE, TIMEOUT, BAD_ANSWER */
   signIn(signal?: AbortSignal): Promise<void>;
-  /** Calls with an access token; one that has lapsed is renewed. @throws AppError PROFILE_ACCESS after forgetting tokens */
+  /**
+   * Runs a call with an access token, renewed where it has expired. @throws AppError PROFILE_ACCESS after deleting the
+   * tokens
+   */
   withToken<T>(call: (accessToken: string) => Promise<T>): Promise<T>;
   signOut(): Promise<void>;
 }
@@ -43,7 +46,7 @@ const REFRESH_TOKEN = 'google-refresh-token';
 const EMAIL = 'google-email';
 const SCOPE = 'https://www.googleapis.com/auth/business.manage openid email';
 const TIMEOUT_MS = 5 * 60_000;
-/** before its end at which a token counts as lapsed */
+/** milliseconds before its end from which a token counts as expired */
 const MARGIN_MS = 60_000;
 
 const seconds = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]);
@@ -54,13 +57,13 @@ const tokens = z.looseObject({
 });
 const userinfo = z.looseObject({ email: z.string().optional() });
 
-/** Google's sign-in for installed apps. The access token lives in memory, the refresh token in the secret store. */
+/** Google's sign-in for installed apps. The access token is in memory, the refresh token in the secret store. */
 export function createGoogleSignIn(deps: GoogleSignInDeps): GoogleSignIn {
   const { secrets, now } = deps;
   const google = createGoogleHttp(deps);
   let access: { token: string; until: number } | undefined;
   let renewing: Promise<string> | undefined;
-  /** rises with every sign-in and sign-out: a renewal that began before must not bring its token back */
+  /** rises with every sign-in and sign-out, so that a renewal that began before cannot bring its token back */
   let session = 0;
 
   const noAccess = (cause?: unknown) =>
@@ -112,7 +115,7 @@ export function createGoogleSignIn(deps: GoogleSignInDeps): GoogleSignIn {
     return renewing;
   }
 
-  /** A name to show; the sign-in stands without it. */
+  /** The account's name to show; the sign-in is valid without it. */
   async function emailOf(accessToken: string, signal?: AbortSignal): Promise<string> {
     const { userinfoUrl: url } = await deps.addresses();
     const request = { name: 'Google’s account call', method: 'GET', url, accessToken, signal } as const;
@@ -136,7 +139,7 @@ export function createGoogleSignIn(deps: GoogleSignInDeps): GoogleSignIn {
         state,
         code_challenge: pkce.challenge,
         code_challenge_method: 'S256',
-        // Google gives a refresh token only when it asks the user.
+        // Google gives a refresh token only after it has asked the user.
         access_type: 'offline',
         prompt: 'consent',
       };
@@ -172,7 +175,7 @@ export function createGoogleSignIn(deps: GoogleSignInDeps): GoogleSignIn {
         try {
           return await call(await accessToken());
         } catch (error) {
-          // Refused before anything was done: a newer token may be good.
+          // The call was refused before anything was done, so it can be repeated with a new token.
           if (!(error instanceof GoogleError) || error.status !== 401) throw error;
           access = undefined;
           return await call(await accessToken());
@@ -194,7 +197,7 @@ export function createGoogleSignIn(deps: GoogleSignInDeps): GoogleSignIn {
         const request = { name: 'Google’s revoke call', method: 'POST', url, form: { token: refreshToken } } as const;
         return google(request, z.unknown());
       };
-      // Forgotten here in any case.
+      // Deleted here even where that fails.
       await revoke().catch(() => undefined);
     },
   };

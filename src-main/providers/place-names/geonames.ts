@@ -5,12 +5,12 @@ import { withRetries } from '../../backend-client/retry.ts';
 import { createTransport } from '../../backend-client/transport.ts';
 import { optionalText, wireList, wireNumber, wireText } from '../../backend-client/wire.ts';
 
-/** Where GeoNames, or what answers in its place, is asked. */
+/** The address of GeoNames, or of a service in its place. */
 export interface PlaceNamesAddress {
   /** without a trailing slash */
   url: string;
   username: string;
-  /** what the backend asks for where it is the one that answers */
+  /** headers that the backend needs, where it is the service */
   headers: Record<string, string>;
 }
 
@@ -25,11 +25,14 @@ export interface City {
   longitude: number;
 }
 
-/** What every call may throw: AppError OFFLINE, TIMEOUT, BACKEND_REFUSED, BACKEND_FAILED, BAD_ANSWER, CANCELLED. */
+/**
+ * A place-name service. Its calls throw AppError OFFLINE, TIMEOUT, BACKEND_REFUSED, BACKEND_FAILED, BAD_ANSWER,
+ * CANCELLED.
+ */
 export interface PlaceNames {
   /** Places in the United States of exactly this name, the largest first. */
   named(name: string, signal?: AbortSignal): Promise<City[]>;
-  /** Places of the point's country around it; at most 100. `radius` in kilometres. */
+  /** Places around a point in its country; at most 100. `radius` in kilometers. */
   near(point: { latitude: number; longitude: number }, radius: number, signal?: AbortSignal): Promise<City[]>;
 }
 
@@ -55,7 +58,7 @@ const city = z
     longitude: lng,
   }));
 
-/** A refusal comes with status 200 as well as with others. */
+/** A refusal; it may come with status 200. */
 const refusal = z.object({ status: z.object({ message: z.string(), value: z.union([z.number(), z.string()]) }) });
 const answer = z.union([refusal, z.object({ geonames: wireList(city) })], 'expected the list “geonames”');
 
@@ -114,7 +117,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** GeoNames’ numbers of a user who is unknown, and of the hour’s, the day’s and the week’s credits used up. */
+/** GeoNames’ error numbers for an unknown user, and for used-up credits of the hour, the day and the week. */
 const wrongUser = '10';
 const usedUp = new Set(['18', '19', '20']);
 

@@ -6,22 +6,25 @@ import { withRetries } from '../../backend-client/retry.ts';
 import { createTransport } from '../../backend-client/transport.ts';
 import { wireList, wireText } from '../../backend-client/wire.ts';
 
-/** Where Google Fonts, or what answers in its place, is asked. */
+/** The address of Google Fonts, or of a service in its place. */
 export interface WebFontsAddress {
   /** without a trailing slash */
   url: string;
   key: string;
-  /** what the backend asks for where it is the one that answers */
+  /** headers that the backend needs, where it is the service */
   headers: Record<string, string>;
 }
 
 export interface WebFont extends FontFamily {
-  /** addresses of the upright faces by their weight; none where the service has no file */
+  /** addresses of upright faces by weight; empty where the service has no files */
   files: Record<string, string>;
 }
 
 export interface WebFonts {
-  /** The most popular first. @throws AppError OFFLINE, TIMEOUT, BACKEND_REFUSED, BACKEND_FAILED, BAD_ANSWER, CANCELLED */
+  /**
+   * Font families, the most popular first. @throws AppError OFFLINE, TIMEOUT, BACKEND_REFUSED, BACKEND_FAILED,
+   * BAD_ANSWER, CANCELLED
+   */
   list(signal?: AbortSignal): Promise<WebFont[]>;
 }
 
@@ -48,7 +51,7 @@ const item = z
 const answer = z.object({ items: wireList(item) });
 const refusal = z.object({ error: z.object({ message: z.string() }) });
 
-/** `regular` is 400; those in italics count as none. */
+/** The weight of an upright variant; `regular` is 400. Undefined for italics. */
 function weightOf(variant: string): number | undefined {
   if (variant === 'regular') return 400;
   return /^[1-9]00$/.test(variant) ? Number(variant) : undefined;

@@ -4,14 +4,14 @@ import { cleanBoxes, topRules } from './rules.ts';
 import { type Range, samplesOfFragment, samplesOfTrack } from './samples.ts';
 import { playedTracks } from './tracks.ts';
 
-/** of pictures and sounds; a film has some in a second */
+/** most ranges of pictures and sounds; a film has a few per second */
 const MOST_RANGES = 1_000_000;
 
 /**
- * Takes all from an MP4 or QuickTime film that is not played, in place: where and when it was made, with what, texts,
- * tracks of places. Known boxes stay, all others become free ones of equal size, and of the media only pictures and sounds
- * stay: neither moves, so the tables that point at them stay true.
- * @throws AppError BAD_PICTURE; the bytes are of no use then
+ * Cleans an MP4 or QuickTime film in place of everything that is not played: time, place and program of its making,
+ * texts, tracks of places. Known boxes stay, others become `free` boxes of the same size. Of the media data only
+ * pictures and sounds stay. Nothing moves, so the positions in tables stay valid.
+ * @throws AppError BAD_PICTURE; the bytes are unusable then
  */
 export function cleanFilm(bytes: Buffer): void {
   const boxes = [...boxesIn(bytes, 0, bytes.length)];
@@ -33,14 +33,14 @@ export function cleanFilm(bytes: Buffer): void {
   cleanBoxes(bytes, 0, bytes.length, topRules({ tracks: new Set(tracks.map(({ box }) => box.start)), ids: sizes }));
 }
 
-/** The size of a sample by track, for fragments that name none. */
+/** The default sample size of each track, for fragments that give none. */
 function defaultSizes(bytes: Buffer, moov: Box): Map<number, number> {
   const extended = childrenOf(bytes, moov).filter(({ type }) => type === 'mvex');
   const all = extended.flatMap((box) => childrenOf(bytes, box)).filter(({ type }) => type === 'trex');
   return new Map(all.map((box) => [numberIn(bytes, box, 4), numberIn(bytes, box, 16)]));
 }
 
-/** Clears of the boxes what is in none of the ranges; false where nothing is in any. */
+/** Clears the bytes of the boxes outside of the ranges; false where the boxes hold none of the ranges. */
 function clearBetween(bytes: Buffer, boxes: readonly Box[], ranges: readonly Range[]): boolean {
   const sorted = ranges.toSorted(([a], [b]) => a - b);
   let at = 0;

@@ -3,11 +3,14 @@ import { type Box, boxAt, boxesIn, flagsOf, numberIn, toFree } from './box.ts';
 import type { Range } from './samples.ts';
 import { ENTRIES, pictures, sounds } from './tracks.ts';
 
-/** What is done with a box of a type that stays. */
+/** Cleans one box of a type that stays. */
 type Rule = (bytes: Buffer, box: Box) => void;
 type Rules = Readonly<Record<string, Rule>>;
 
-/** Treats each box by the rule of its type, and frees those that have none; what is too short for a box is cleared. */
+/**
+ * Applies to each box the rule of its type; boxes without a rule become `free` boxes. A rest that is too short for a
+ * box is cleared.
+ */
 export function cleanBoxes(bytes: Buffer, start: number, end: number, rules: Rules): void {
   let last = start;
   for (const box of boxesIn(bytes, start, end)) {
@@ -21,24 +24,24 @@ export function cleanBoxes(bytes: Buffer, start: number, end: number, rules: Rul
 const asItIs: Rule = () => undefined;
 const emptied: Rule = (bytes, { body, end }) => void bytes.fill(0, body, end);
 
-/** @param skipped bytes before the boxes that it holds */
+/** Rule for a box that holds other boxes. @param skipped bytes before them */
 const within =
   (rules: Rules, skipped = 0): Rule =>
   (bytes, { body, end }) =>
     cleanBoxes(bytes, body + skipped, end, rules);
 
-/** Clears parts of the box's own members, as places behind its header. */
+/** Clears parts of a box, given as offsets behind its header. */
 function clear(bytes: Buffer, { body, end }: Box, ...parts: readonly Range[]): void {
   for (const [from, to] of parts) bytes.fill(0, Math.min(body + from, end), Math.min(body + to, end));
 }
 
-/** When it was made and changed: of 64 bits each in version 1. */
+/** Clears the times of creation and change, which have 64 bits in version 1. */
 const timeless: Rule = (bytes, box) => clear(bytes, box, [4, numberIn(bytes, box, 0) >>> 24 === 1 ? 20 : 12]);
 
-/** Its kind stays, not what made it. */
+/** Keeps the handler's type, and clears its name. */
 const nameless: Rule = (bytes, box) => clear(bytes, box, [12, Infinity]);
 
-/** Media that stand in the file itself; what is elsewhere would be looked for on other computers. */
+/** Requires media data within the file: a reference would make other computers look for a file. */
 const inThisFile: Rule = (bytes, box) => {
   if (!(flagsOf(bytes, box) & 1)) throw refused('unplayableFilm');
   clear(bytes, box, [4, Infinity]);
@@ -57,10 +60,10 @@ const soundSetup: Rules = {
 
 const PICTURE_MEMBERS = 78;
 const SOUND_MEMBERS = 28;
-/** more members in QuickTime, by version */
+/** further bytes of a sound entry in QuickTime, by version */
 const MORE_SOUND_MEMBERS = [0, 16, 36];
 
-/** How pictures are encoded, but for the name of the encoder and of who wrote it. */
+/** The format of pictures, without the names of the encoder and its vendor. */
 const pictureFormat: Rule = (bytes, box) => {
   clear(bytes, box, [8, 24], [36, 40], [42, 74]);
   within(pictureSetup, PICTURE_MEMBERS)(bytes, box);
@@ -104,13 +107,13 @@ const either =
     (isKept(bytes, box) ? rule : toFree)(bytes, box);
 
 interface Kept {
-  /** where the boxes of the tracks begin that stay */
+  /** positions of the tracks that stay */
   tracks: ReadonlySet<number>;
-  /** of these tracks */
+  /** ids of these tracks */
   ids: { has(id: number): boolean };
 }
 
-/** Of the boxes that a film is made of. */
+/** Rules for the top-level boxes of a film. */
 export function topRules({ tracks, ids }: Kept): Rules {
   const isOfTrack = (bytes: Buffer, box: Box): boolean => ids.has(numberIn(bytes, box, 4));
   const isOfTrackFragment = (bytes: Buffer, box: Box): boolean => {

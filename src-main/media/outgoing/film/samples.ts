@@ -2,10 +2,13 @@ import { refused } from '../refuse.ts';
 import { type Box, boxAt, childrenOf, flagsOf, numberIn } from './box.ts';
 import type { Track } from './tracks.ts';
 
-/** Bytes of a file, the second place not among them. */
+/** A range of bytes; `to` is not included. */
 export type Range = readonly [from: number, to: number];
 
-/** Where the pictures and sounds of a track are, by its own tables: a range for each chunk. @throws AppError BAD_PICTURE */
+/**
+ * The positions of a track's pictures or sounds, one range per chunk, from the track's tables. @throws AppError
+ * BAD_PICTURE
+ */
 export function* samplesOfTrack(bytes: Buffer, { table, frame }: Track): Generator<Range> {
   const box = (type: string): Box | undefined => boxAt(bytes, table, type);
   const [sizes, runs, short] = [box('stsz'), box('stsc'), box('stco')];
@@ -34,7 +37,7 @@ export function* samplesOfTrack(bytes: Buffer, { table, frame }: Track): Generat
   }
 }
 
-/** How many entries a table has, which have room in it: it may be damaged. */
+/** The number of entries in a table, checked against its size, because the file may be damaged. */
 function entriesOf(bytes: Buffer, table: Box, size: number): number {
   const count = numberIn(bytes, table, 4);
   if (count * size > table.end - table.body - 8) throw refused('damagedFilm');
@@ -46,7 +49,7 @@ const longIn = (bytes: Buffer, box: Box, offset: number): number =>
 
 const BASE_GIVEN = 0x1;
 const BASE_IS_FRAGMENT = 0x20000;
-/** members of a fragment's header before its size for all samples, and that size */
+/** fields of a fragment's header before the default sample size, and that size */
 const BEFORE_SIZE = [
   [BASE_GIVEN, 8],
   [0x2, 4],
@@ -56,12 +59,12 @@ const SIZE_OF_ALL = 0x10;
 const OFFSET_GIVEN = 0x1;
 const FIRST_FLAGS = 0x4;
 const SIZE_OF_EACH = 0x200;
-/** members of each sample: duration, size, flags, time */
+/** fields of each sample: duration, size, flags, time */
 const OF_EACH = [0x100, SIZE_OF_EACH, 0x400, 0x800];
 
 /**
- * Where the pictures and sounds of a fragment are that belong to kept tracks.
- * @param defaults size of a sample by track, where its fragment names none
+ * The positions of a fragment's pictures and sounds that belong to kept tracks.
+ * @param defaults sample size by track, where the fragment gives none
  * @throws AppError BAD_PICTURE
  */
 export function* samplesOfFragment(
@@ -77,7 +80,7 @@ export function* samplesOfFragment(
     const flags = flagsOf(bytes, header);
     const sizeOfTrack = defaults.get(numberIn(bytes, header, 4));
     const isPlaced = (flags & (BASE_GIVEN | BASE_IS_FRAGMENT)) !== 0;
-    // It follows what belongs to a track that goes: without that its place would be another.
+    // Its position is relative to data of a removed track, without which it would be wrong.
     if (sizeOfTrack !== undefined && isAfterDropped && !isPlaced) throw refused('unplayableFilm');
     isAfterDropped ||= sizeOfTrack === undefined;
     const base = flags & BASE_GIVEN ? longIn(bytes, header, 8) : flags & BASE_IS_FRAGMENT ? fragment.start : next;
@@ -96,7 +99,7 @@ function rangeOfRun(bytes: Buffer, run: Box, from: { base: number; next: number;
   const flags = flagsOf(bytes, run);
   const count = numberIn(bytes, run, 4);
   const hasOffset = (flags & OFFSET_GIVEN) !== 0;
-  // The offset has a sign.
+  // The offset is signed.
   const start = hasOffset ? from.base + (numberIn(bytes, run, 8) | 0) : from.next;
   if (!(flags & SIZE_OF_EACH)) return [start, start + count * from.sizeOfAll];
   const length = 4 * OF_EACH.filter((flag) => flags & flag).length;

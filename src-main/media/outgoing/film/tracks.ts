@@ -7,23 +7,23 @@ export interface Track {
   box: Box;
   /** `stbl` */
   table: Box;
-  /** bytes of a sample, where the table of sizes does not tell: of sounds that are not compressed */
+  /** bytes per sample of uncompressed sound, for which the size table gives none */
   frame: number | undefined;
 }
 
-/** Formats that stay, as tables call them. */
+/** Formats of pictures that stay, by their codes. */
 export const pictures = ['avc1', 'avc3', 'hvc1', 'hev1', 'vp08', 'vp09', 'av01', 'mp4v'];
 const plainSounds = ['sowt', 'twos', 'lpcm', 'in24'];
 export const sounds = ['mp4a', 'Opus', 'ac-3', 'ec-3', 'alac', ...plainSounds];
 const codecs: Readonly<Record<string, readonly string[]>> = { vide: pictures, soun: sounds };
 
-/** Where entries begin in lists that count them first. */
+/** Offset of the entries in a list that begins with their number. */
 export const ENTRIES = 8;
 
 /**
- * The tracks whose pictures and sounds are known formats. Others are places, times, texts, or pictures that no browser
- * shows.
- * @throws AppError BAD_PICTURE where none shows pictures
+ * The tracks with pictures or sounds in a known format. Others hold places, times, texts, or pictures that browsers do
+ * not show.
+ * @throws AppError BAD_PICTURE where none has pictures
  */
 export function playedTracks(bytes: Buffer, moov: Box): Track[] {
   const tracks = childrenOf(bytes, moov).filter(({ type }) => type === 'trak');
@@ -49,7 +49,7 @@ function readTrack(bytes: Buffer, box: Box): { kind: string; track: Track } | un
   return { kind, track: { id: numberIn(bytes, header, isLong ? 20 : 12), box, table, frame } };
 }
 
-/** Bytes of one moment of a sound that is not compressed; each version of the entry says it elsewhere. */
+/** Bytes per frame of uncompressed sound; each version of the entry has them at another place. */
 function plainFrame(bytes: Buffer, entry: Box): number {
   const version = numberIn(bytes, entry, 8) >>> 16;
   if (version === 2) return numberIn(bytes, entry, 56);
