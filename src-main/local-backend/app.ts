@@ -58,7 +58,7 @@ export interface Backend {
 
 const maxBodyBytes = 64 * 1024 * 1024;
 
-/** The whole backend on its data folder, without a socket. */
+/** The whole backend on its data folder, without a listening socket. */
 export function createBackend(options: BackendOptions): Backend {
   const db = openDatabase(options.dataDir);
   const tidySites = createSiteRepo(db);

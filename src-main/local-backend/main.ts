@@ -5,13 +5,13 @@ import { createAdaptorServer } from '@hono/node-server';
 import { createBackend } from './app.ts';
 import { parseOptions } from './options.ts';
 
-/** The side of an Electron utility process that talks to the app; absent when run by Node alone. */
+/** The port of an Electron utility process to the app; missing where Node runs the backend alone. */
 interface ParentPort {
   postMessage(message: unknown): void;
   on(event: 'message', listener: (event: { data: unknown }) => void): void;
 }
 
-// As in the app, whose umask a process that it starts need not have.
+// As in the app; a child process may not inherit its umask.
 process.umask(0o077);
 
 const { parentPort } = process as NodeJS.Process & { parentPort?: ParentPort };
@@ -19,13 +19,13 @@ const options = parseOptions(process.argv.slice(2));
 
 let started = false;
 
-/** The app hands the launch token over by the port: what stands among the arguments any user of the computer can read. */
+/** Waits for the launch token, which the app sends by message: all users of the computer can read arguments. */
 function tokenOfApp(port: ParentPort): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   port.on('message', ({ data }) => {
     const { type, token } = (data ?? {}) as { type?: unknown; token?: unknown };
     if (type === 'token' && typeof token === 'string' && token !== '') resolve(token);
-    // Later on it closes what it has open first.
+    // Once started, the backend closes its database before it ends.
     if (type === 'shutdown' && !started) process.exit(0);
   });
   return promise;
@@ -56,7 +56,7 @@ process.on('SIGTERM', shutDown);
 process.on('SIGINT', shutDown);
 process.on('disconnect', shutDown);
 
-// Only now may anyone learn that the process is there: from here on it can be told to end.
+// Only now is the process reachable, because only from here on can it be told to end.
 server.listen(options.port, '127.0.0.1');
 await once(server, 'listening');
 const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;

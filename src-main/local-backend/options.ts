@@ -2,24 +2,24 @@ import { parseArgs } from 'node:util';
 
 export interface BackendOptions {
   dataDir: string;
-  /** where pictures that can be made again are kept: the data folder, or one that several backends share */
+  /** folder of pictures that can be made again: the data folder, or one shared by several backends */
   picturesDir: string;
-  /** 0 takes any free port */
+  /** 0 for any free port */
   port: number;
-  /** When given, every call except media and published sites must carry it in `X-Sitewright-Token`. */
+  /** With a token, every call except media and published sites must send it in `X-Sitewright-Token`. */
   token: string | undefined;
   /** seconds */
   accessTtl: number;
   /** how long the creation of a site takes, in milliseconds */
   taskMs: number;
   allowFaults: boolean;
-  /** what is posted stays in the log of calls that `allowFaults` shows */
+  /** keep posted bodies in the log of calls that `allowFaults` shows */
   keepBodies: boolean;
-  /** answers and new sites as other backends may write them: for tests of what reads them */
+  /** write answers and new sites as other backends may, to test the app's reading */
   messy: boolean;
-  /** names the contacts call and the site's contact field */
+  /** part of the contacts call and of the site's contact field */
   product: string;
-  /** address at which visitors of published pages reach this backend; '' where the pages lie beside it */
+  /** address at which visitors of published pages reach this backend; '' where the pages are on the same host */
   publicUrl: string;
 }
 

@@ -5,16 +5,16 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { type FontFile, referencedFonts } from '../site-page/index.ts';
 import type { SiteFile } from './publisher/release.ts';
 
-/** Sources and bundle both lie two folders below the root, so this leads to the same folder from either. */
+/** Sources and bundle are both two folders below the root, so this path works for both. */
 const folder = join(import.meta.dirname, '../../resources/page-fonts');
 
 export interface PageFonts {
-  /** path of a face's file on the site, named by its content */
+  /** path of a face's file on the site, named by the hash of its content */
   font(file: FontFile): string;
   files: SiteFile[];
 }
 
-/** The faces that the site's pages use, as files of the site: a visitor's browser asks nobody else for them. */
+/** The font files of the site's pages, as files of the site, so that visitors load nothing from other servers. */
 export async function pageFonts(site: SiteDocument): Promise<PageFonts> {
   const paths = new Map<FontFile, string>();
   const files = await Promise.all(

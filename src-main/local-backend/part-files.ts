@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 let written = 0;
 
 /**
- * Writes a file in one step: it is there whole, or as it was before.
+ * Writes a file in one step: afterwards it is complete, or as it was before.
  * @param folder where it is written first; on the same disk
  */
 export async function writeWhole(file: string, content: string | Uint8Array, folder = dirname(file)): Promise<void> {
@@ -19,7 +19,10 @@ export async function writeWhole(file: string, content: string | Uint8Array, fol
   }
 }
 
-/** Takes a folder out of the way in one step: a removal that is cut short leaves nothing of it at its place. */
+/**
+ * Moves a folder away in one step before deleting it, so that an interrupted deletion leaves no part of it in its
+ * place.
+ */
 export async function removeWhole(folder: string): Promise<void> {
   const part = join(dirname(folder), `.${basename(folder)}.part`);
   await rm(part, { recursive: true, force: true });
@@ -27,12 +30,12 @@ export async function removeWhole(folder: string): Promise<void> {
   await rm(part, { recursive: true, force: true });
 }
 
-/** For what catches: undefined where there is no such file. @throws any other error */
+/** For `catch`: gives undefined where the file does not exist. @throws any other error */
 export function nothingIfMissing(error: unknown): undefined {
   if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
 }
 
-/** Removes what processes that were killed have half written; another one that is running may write there too. */
+/** Deletes half-written files of killed processes. Files of running processes stay. */
 export function removeParts(folder: string, isPart = /\.part$/): void {
   for (const name of namesIn(folder)) {
     if (!isPart.test(name)) continue;
@@ -42,7 +45,7 @@ export function removeParts(folder: string, isPart = /\.part$/): void {
   }
 }
 
-/** What is in a folder; nothing where there is no such folder. */
+/** Names of a folder's entries; empty where the folder does not exist. */
 export function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);

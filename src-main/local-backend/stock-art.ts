@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { industries } from './data/industries/index.ts';
 import { stems } from './generation/words.ts';
 
-/** Sources and bundle both lie two folders below the root, so this leads to the same folder from either. */
+/** Sources and bundle are both two folders below the root, so this path works for both. */
 const folder = join(import.meta.dirname, '../../resources/stock-art');
 
-/** How many pictures each folder holds, and the number of its first; a higher number of an address starts over. */
+/** Number of pictures in each folder, and the number of the first; higher numbers in an address start over. */
 const photos = { first: 1, count: 12 };
 const widePhotos = { first: 101, count: 4 };
 const portraits = { people: 12, partners: 9, awards: 3 } as const;
@@ -20,7 +20,7 @@ export interface StockPicture {
 export const industryStockPhotos = (key: string): string[] =>
   Array.from({ length: photos.count }, (_, at) => `/media/stock/${key}/${String(at + photos.first)}.webp`);
 
-/** The seed path of a stock photo: of a trade, or of a service by its name. Any other path stays as it is. */
+/** The seed path of a stock photo, of a trade or of a service by its name. Other paths stay as they are. */
 function seedPath(path: string): string {
   const [, service = '', number = ''] = /^\/media\/stock\/services\/([^/]{1,600})-([1-3])\.webp$/.exec(path) ?? [];
   if (service === '') return path.replace(/^\/media\/stock\//, '/media/seed/');
@@ -28,7 +28,7 @@ function seedPath(path: string): string {
   return `/media/seed/${key}/${String(((place * 3 + Number(number) - 1) % photos.count) + photos.first)}.webp`;
 }
 
-/** The trade that knows a service of this name, or one that has most of its words; and the service's place there. */
+/** The trade that has a service of this name, or one that shares most of its words, and the index of the service. */
 function tradeOf(service: string): { key: string; place: number } {
   const words = stems(service);
   let best = { key: 'handyman', place: 0, score: 0 };

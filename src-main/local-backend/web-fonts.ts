@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { knownFamilies } from '#shared/domain/font/families.ts';
 import { shippedFile } from '#shared/domain/font/shipped.ts';
 
-/** Sources and bundle both lie two folders below the root, so this leads to the same folder from either. */
+/** Sources and bundle are both two folders below the root, so this path works for both. */
 const folder = join(import.meta.dirname, '../../resources/fonts');
 
 const variantOf = (weight: number): string => (weight === 400 ? 'regular' : String(weight));
 
-/** A family as Google's web-fonts list writes it. */
+/** A family in the format of Google's web-fonts list. */
 export interface WebFontItem {
   family: string;
   variants: string[];
@@ -21,7 +21,7 @@ export interface WebFontItem {
   kind: 'webfonts#webfont';
 }
 
-/** Well-known families, the most popular first; those whose files ship with the app have addresses below `base`. */
+/** Well-known families, the most popular first; the app's own have addresses below `base`. */
 export function webFontItems(base: string): WebFontItem[] {
   const shipped = new Set(readdirSync(folder));
   return knownFamilies.map(({ family, category, weights }) => {
@@ -42,7 +42,7 @@ export function webFontItems(base: string): WebFontItem[] {
   });
 }
 
-/** The font file of this name; undefined when none ships with the app. */
+/** The font file of this name; undefined where the app has none. */
 export function fontFile(name: string): Promise<Buffer | undefined> {
   if (!/^[a-z0-9-]+\.woff2$/.test(name)) return Promise.resolve(undefined);
   return readFile(join(folder, name)).catch(() => undefined);

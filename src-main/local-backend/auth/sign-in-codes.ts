@@ -1,6 +1,6 @@
 import type { Db } from '../db/open.ts';
 
-/** The embedded backend sends no text messages: its answer shows this code, and the app marks it as a demo. */
+/** The embedded backend sends no text messages: its answer contains this code, and the app marks it as a demo. */
 export const demoCode = '123456';
 const lifetimeMs = 10 * 60_000;
 const maxTries = 5;
@@ -15,7 +15,7 @@ export function sendCode(db: Db, phoneNumber: string): void {
   );
 }
 
-/** A right code counts once; a new one must be sent after five wrong tries. */
+/** A correct code is valid once. After five wrong tries a new one has to be sent. */
 export function checkCode(db: Db, phoneNumber: string, code: string): CodeCheck {
   const sent = db
     .prepare<[string], { code: string; tries: number; expires_at: number }>(
@@ -32,7 +32,7 @@ export function checkCode(db: Db, phoneNumber: string, code: string): CodeCheck 
   return 'right';
 }
 
-/** The user of a phone number, made on the first sign-in. */
+/** The user of a phone number; created by the first sign-in. */
 export function userOfPhone(db: Db, phoneNumber: string): number {
   const row = db
     .prepare<[string, number], { id: number }>(

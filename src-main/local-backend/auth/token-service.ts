@@ -21,8 +21,8 @@ const hash = (token: string) => createHash('sha256').update(token).digest('hex')
 const newToken = () => randomBytes(32).toString('base64url');
 
 /**
- * Refresh tokens rotate. The replaced one is refused from the moment the caller shows that it holds its successor (by
- * using either token of the new pair); until then it may be used again, because the answer may have been lost.
+ * Refresh tokens rotate. The old one is refused as soon as the caller uses a token of the new pair; until then it still
+ * works, because the answer with the new pair may have been lost.
  */
 export function createTokenService(db: Db, accessTtlSeconds: number): TokenService {
   const insertRefresh = db.prepare('INSERT INTO refresh_token VALUES (?, ?, ?, ?)');

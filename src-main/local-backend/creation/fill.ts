@@ -1,4 +1,4 @@
-/** Puts values in place of `{name}`; a name without a value stays as it is. */
+/** Replaces `{name}` by its value; a name without a value stays as it is. */
 export function fill(template: string, values: Readonly<Record<string, string>>): string {
   return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }

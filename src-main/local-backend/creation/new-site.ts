@@ -14,7 +14,7 @@ export interface NewSite {
   slug: string;
   fbSlug: string;
   industry: Industry;
-  /** a demo site that shows the trade and belongs to nobody */
+  /** a demo site of the trade, without an owner */
   stock: boolean;
   /** the name of the field that holds the contact's id */
   contactField: string;
@@ -24,7 +24,7 @@ export interface NewSite {
   place?: Place;
 }
 
-/** The items of a list that the documents carry as a JSON string. */
+/** The items of a list that the documents keep as a JSON string. */
 export function jsonList(model: string, firstPk: number, items: readonly object[]): string {
   return JSON.stringify(items.map((fields, index) => ({ model, pk: firstPk + index, fields })));
 }
@@ -52,7 +52,7 @@ function ctas(phone: string, email: string): Record<string, string> {
   );
 }
 
-/** A complete record for the trade: what staff find after a creation task. The same slug gives the same record. */
+/** A complete record for the trade, as staff find it after its creation. The same slug gives the same record. */
 export function newSite(options: NewSite): SiteDocument {
   const { sitePk, slug, industry } = options;
   const random = randomFrom(slug);

@@ -31,7 +31,7 @@ export interface CreationTasks {
   stop(): void;
 }
 
-/** Tasks live in the database: one that was under way when the backend stopped goes on when it starts again. */
+/** Creation tasks are in the database: a task that ran when the backend stopped continues when it starts again. */
 export function createCreationTasks(db: Db, sites: SiteRepo, { taskMs, product }: BackendOptions): CreationTasks {
   const find = db.prepare<[string], TaskRow>('SELECT * FROM creation_task WHERE id = ?');
   const insert = db.prepare(

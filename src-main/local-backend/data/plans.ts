@@ -31,7 +31,7 @@ const offered = (pricing_tier: string, plan: string, more: Record<string, string
   ...more,
 });
 
-/** The prices as the card payment provider lists them: some withdrawn, seasonal, oddly typed or without metadata. */
+/** The prices as the payment provider lists them; some are withdrawn, seasonal, oddly typed or without metadata. */
 export const plans: Record<PlanFamily, { data: readonly Record<string, unknown>[] }> = {
   starter: {
     data: [

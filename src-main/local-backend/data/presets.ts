@@ -2,7 +2,7 @@ import { homeSections, modals, otherPages, type SectionKey, type SectionVersion 
 
 type Versions = Partial<Record<SectionKey, SectionVersion>>;
 
-/** All sections in one version but a few, those named first in front. */
+/** A layout with all sections in one version, except some; the named sections come first. */
 function layout(version: SectionVersion, exceptions: Versions = {}, front: readonly SectionKey[] = []) {
   const usual: SectionKey[] = [...homeSections, ...otherPages, ...modals];
   const keys = [...front, ...usual.filter((key) => !front.includes(key))];
@@ -11,7 +11,7 @@ function layout(version: SectionVersion, exceptions: Versions = {}, front: reado
 
 const lead: readonly SectionKey[] = ['launch-site-banner', 'navigation', 'header', 'hero'];
 
-/** What `GET /api/get_custom_layout_presets/default` offers, by name. */
+/** The answer of `GET /api/get_custom_layout_presets/default`, by name. */
 export const layoutPresets = {
   'Photos first': layout('v2.1', { 'our-best-work': 'v2.2' }, [...lead, 'our-best-work', 'reviews', 'our-services']),
   'Reviews first': layout('v2.1', { reviews: 'v2.3' }, [...lead, 'reviews', 'logo-grid', 'our-services']),
@@ -41,7 +41,7 @@ function transparency(percent: number) {
   };
 }
 
-/** What `GET /api/get_custom_css_presets/default` offers, by name. */
+/** The answer of `GET /api/get_custom_css_presets/default`, by name. */
 export const cssPresets = {
   'Calm blue': {
     custom_primary: '#144a75',

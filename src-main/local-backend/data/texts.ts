@@ -20,7 +20,7 @@ export interface TextSeed {
   /** 1 where the sender agrees to be answered by text */
   consent: number;
   message: string;
-  /** how long ago it was sent */
+  /** hours since it was sent */
   hours: number;
   sender_latitude: number | null;
   sender_longitude: number | null;
@@ -32,7 +32,7 @@ const PROS = 60;
 const TEXTS = 420;
 const FIRST_PRO = 42_001;
 
-/** The companies of the demo sites receive texts too. */
+/** Companies of the demo sites, which receive texts too. */
 const demoPros: readonly [id: string, name: string, city: string][] = [
   ['41007', 'Blue Ridge Plumbing', 'Asheville'],
   ['41012', 'Summit Roofing & Exteriors', 'Fort Collins'],
@@ -63,7 +63,7 @@ const streets =
   'Maple Ave,Oak St,2nd St,Ridge Rd,Cedar Ln,Park Blvd,Hillcrest Dr,River Rd,Sunset Way,Main St,Walnut St,Church St'.split(
     ',',
   );
-/** Addresses that lead nowhere, as visitors write them. */
+/** Invalid addresses, as visitors write them. */
 const odd = [
   'n/a',
   'home',
@@ -97,7 +97,7 @@ interface SeededPro {
   row: ProSeed;
   town: Town;
   wishes: readonly string[];
-  /** its part of all texts */
+  /** its share of all texts */
   share: number;
 }
 
@@ -130,7 +130,10 @@ function pros(random: Random): SeededPro[] {
   });
 }
 
-/** Every sixth pro lacks its point; one has an address that is left out; every eighth lacks its city. */
+/**
+ * Removes facts from some pros: every sixth lacks its coordinates, one has an address that is skipped, every eighth
+ * lacks its city.
+ */
 function withGaps(row: ProSeed, at: number): ProSeed {
   const nowhere = { address_latitude: null, address_longitude: null, city: '', state: '' };
   if (at === 10) return { ...row, ...nowhere, address: 'Example Plaza 1' };
@@ -146,7 +149,7 @@ function textOf({ row, town, wishes }: SeededPro, at: number, random: Random): T
     landing_page: row.id,
     sender_name: `${name} ${random.pick(owners).charAt(0)}.`,
     sender_address: addressIn(home, random),
-    // Numbers that are kept for stories.
+    // Phone numbers reserved for fiction.
     sender_phone: at % 7 === 3 ? '' : `(${200 + ((at * 37) % 700)}) 555-01${String(at % 100).padStart(2, '0')}`,
     sender_email: at % 7 === 3 || at % 3 === 0 ? `${name.toLowerCase()}${at}@example.com` : '',
     consent: Number(at % 5 < 3),
@@ -164,7 +167,7 @@ function textOf({ row, town, wishes }: SeededPro, at: number, random: Random): T
   return at % 11 === 6 ? { ...text, city: '', state: '' } : text;
 }
 
-/** The same at each call. */
+/** The seeded data; the same at each call. */
 export function seededTexts(): { pros: ProSeed[]; texts: TextSeed[] } {
   const random = randomFrom('texts and pros');
   const made = pros(random);

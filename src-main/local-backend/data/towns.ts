@@ -1,4 +1,4 @@
-/** Where the seeded texts and pros are: the more weight, the more of them. */
+/** Towns of the seeded texts and pros; a higher weight means more of them. */
 export interface Town {
   city: string;
   state: string;
@@ -61,5 +61,5 @@ export const towns: readonly Town[] = rows
 
 const provinces = new Set(['ON', 'QC', 'AB', 'BC', 'MB', 'NS', 'SK']);
 
-/** In Canada, where the geocoding service, asked for the United States, finds nothing. */
+/** Whether a town is in Canada: the geocoding service, which is asked for the United States, does not find it. */
 export const isAbroad = ({ state }: Town): boolean => provinces.has(state);

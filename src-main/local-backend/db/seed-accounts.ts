@@ -2,7 +2,7 @@ import { customers } from '../data/customers.ts';
 import { listings } from '../data/listings.ts';
 import type { Db } from './open.ts';
 
-/** Fills a database that has no customers yet: one of an older version too. */
+/** Fills a database without customers, such as one of an older version. */
 export function seedAccounts(db: Db): void {
   if (db.prepare('SELECT 1 FROM customer').get()) return;
   const addCustomer = db.prepare('INSERT INTO customer VALUES (@id, @name, @phone, @user_type, @site_pk)');

@@ -3,7 +3,7 @@ import type { Db } from './open.ts';
 
 const HOUR = 3_600_000;
 
-/** Fills a database that has no pros yet: one of an older version too. */
+/** Fills a database without pros, such as one of an older version. */
 export function seedTexts(db: Db): void {
   if (db.prepare('SELECT 1 FROM pros').get()) return;
   const addPro = db.prepare(

@@ -3,7 +3,9 @@ import { demoSites } from '../data/demo-sites/index.ts';
 import type { SiteRepo } from '../sites/site-repo.ts';
 import type { Db } from './open.ts';
 
-/** Fills a new database; one that holds contacts already is left alone, so that deleted demo data stays deleted. */
+/**
+ * Fills a new database. One with contacts was filled before and is left alone, so that deleted demo data stays deleted.
+ */
 export function seed(db: Db, sites: SiteRepo, product: string): void {
   if (db.prepare('SELECT 1 FROM contact').get()) return;
   db.transaction(() => {

@@ -21,29 +21,29 @@ export interface Offer {
   price: number;
 }
 
-/** Registered by others, whatever this database says. */
+/** Domains that are taken, whatever this database says. */
 const registeredElsewhere = new Set(['example.com', 'example.net', 'example.org', 'google.com', 'facebook.com']);
 
-/** Dollars a year by top-level part. */
+/** Price in dollars per year, by top-level domain. */
 const prices: Record<string, number> = { com: 12, net: 15, org: 10, co: 30, io: 39, biz: 19.5, info: 22 };
 const OTHER_PRICE = 24;
 const MILLIONTHS = 1_000_000;
 
 export interface Registrar {
   offer(domain: string): Offer;
-  /** `sitePk` of the site that a domain was bought for here */
+  /** `sitePk` of the site that the domain was bought for here */
   ownerOf(domain: string): string | undefined;
-  /** False where another, or the same site, has it already: it is paid for once. */
+  /** False where the domain has been bought already, also by the same site, so that it is paid for once. */
   buy(domain: string, sitePk: string): boolean;
   configure(domain: string, sitePk: string): readonly DnsRecord[];
-  /** The balancer of a site whose domain is registered elsewhere. */
+  /** The load balancer of a site whose domain is registered elsewhere. */
   balance(sitePk: string, slug: string, host: string): LoadBalancer;
-  /** Keeps the records as they stand now. */
+  /** Stores the present DNS records. */
   snapshot(domain: string): void;
   note(domain: string, kind: 'index' | 'park', details: string): void;
 }
 
-/** Simulates a registrar and its name servers; what it sells and sets up stays in its own tables. */
+/** Simulates a registrar and its name servers; domains and records are in its own tables. */
 export function createRegistrar(db: Db): Registrar {
   const ownerOf = db.prepare<[string], string>('SELECT site_pk FROM domain_registration WHERE domain = ?').pluck();
   const register = db.prepare('INSERT INTO domain_registration VALUES (?, ?, ?, ?)');
@@ -97,7 +97,7 @@ export function createRegistrar(db: Db): Registrar {
   };
 }
 
-/** An address of the block that is kept for documentation; the same for a site at all times. */
+/** An address from the block reserved for documentation; always the same for a site. */
 function addressOf(sitePk: string): string {
   const [byte = 0] = createHash('sha256').update(sitePk).digest();
   return `203.0.113.${1 + (byte % 254)}`;

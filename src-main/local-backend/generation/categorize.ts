@@ -3,13 +3,15 @@ import { stems } from './words.ts';
 export interface KnownService {
   name: string;
   keywords: readonly string[];
-  /** description; says less than name and keywords */
+  /** description, which counts less than name and keywords */
   description: string;
 }
 
 const NAME_WEIGHT = 3;
 
-/** The service that a review speaks of; a word that fewer services have says more. Undefined where it speaks of none. */
+/**
+ * The service that a review is about; undefined where it is about none. A word counts more the fewer services have it.
+ */
 export function serviceOf(review: string, services: readonly KnownService[]): string | undefined {
   const words = stems(review);
   const profiles = services.map(({ name, keywords, description }) => {

@@ -36,7 +36,7 @@ function valuesOf(subject: Subject, industry: Industry | undefined): Record<stri
   };
 }
 
-/** Composes marketing texts; asking again never gives the same choice of a sentence twice running. */
+/** Composes marketing texts; no sentence is chosen twice in a row. */
 export function createComposer(): Composer {
   const choose = createPick();
   const pick = (list: readonly string[]) => choose(list) ?? '';

@@ -6,7 +6,7 @@ export interface KeywordFamily {
   keywords: string[];
 }
 
-/** How people search for a thing that a company does. */
+/** Ways in which people search for a service. */
 const searches = ['{} near me', '{} service', '{} cost', 'best {}', 'local {}'];
 
 const familyOf = (keyword: string, also: readonly string[] = []): KeywordFamily => ({
@@ -14,7 +14,7 @@ const familyOf = (keyword: string, also: readonly string[] = []): KeywordFamily 
   keywords: [...also, ...searches.map((search) => search.replace('{}', keyword))].filter((each) => each !== keyword),
 });
 
-/** Families of keywords for a service, the one that suits it best first. */
+/** Families of keywords for a service, the best match first. */
 export function keywordFamilies(industryName: string, service: string): KeywordFamily[] {
   const industry = industryNamed(industryName);
   const words = stems(service);

@@ -59,7 +59,7 @@ export function createPageTexts() {
     return { company, trade: industryNamed(industry)?.trade ?? `${industry.toLowerCase()} professionals` };
   };
   return {
-    /** Six questions with answers, as one text of `Q:` and `A:` lines; those of the trade first. */
+    /** Six questions with answers, as one text with lines of `Q:` and `A:`; those of the trade come first. */
     faqs(subject: Company): string {
       const own = some(industryNamed(subject.industry)?.faqs ?? [], 4);
       const chosen = [...own, ...some(questions, 6 - own.length)];

@@ -1,6 +1,6 @@
 export type Pick = <T>(list: readonly T[]) => T | undefined;
 
-/** Picks by chance, but never what it gave last of the same list; undefined of an empty one. */
+/** Picks at random, but never the last pick of the same list; undefined for an empty list. */
 export function createPick(): Pick {
   const latest = new Set<unknown>();
   return (list) => {
@@ -13,7 +13,7 @@ export function createPick(): Pick {
   };
 }
 
-/** Some of the list by chance, in its order. */
+/** Some random items of the list, in its order. */
 export function some<T>(list: readonly T[], count: number): T[] {
   const ranks = list.map(() => Math.random());
   const chosen = new Set(

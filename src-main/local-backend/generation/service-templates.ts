@@ -1,6 +1,6 @@
 /**
- * Sentences about a service. {service} and {keyword} are in small letters; {in} is “ in Reno” or nothing where the
- * company's place is not known. None of them speaks of years: how long a company is in business is for staff to say.
+ * Sentences about a service. {service} and {keyword} are in small letters; {in} is “ in Reno”, or empty where the place
+ * is unknown. None mentions years: only staff know how long a company has been in business.
  */
 export const shorts = [
   '{Service}{in} done carefully, with a clear price before we start.',

@@ -9,13 +9,15 @@ export interface ServiceSubject {
   service: string;
   /** '' where it is not known */
   city: string;
-  /** the first is the most telling; may be empty */
+  /** the most important first; may be empty */
   keywords: readonly string[];
 }
 
 export type DescriptionType = 'short' | 'long' | 'longV2';
 
-/** Descriptions of services: one paragraph as `long`; question, promise, list and result as `longV2`. */
+/**
+ * Generates descriptions of services: `long` is one paragraph; `longV2` has a question, a promise, a list and a result.
+ */
 export function createServiceTexts(): (type: DescriptionType, subject: ServiceSubject) => string {
   const choose = createPick();
   const pick = (list: readonly string[]) => choose(list) ?? '';
@@ -44,11 +46,11 @@ export function createServiceTexts(): (type: DescriptionType, subject: ServiceSu
 
 interface OwnTexts {
   short: string[];
-  /** by sentences */
+  /** sentences of the long text */
   long: string[];
 }
 
-/** What the trade itself has to say of a service of this name. */
+/** The trade's own texts for a service of this name. */
 function ownTexts({ industry, service, company }: ServiceSubject): OwnTexts {
   const known = industryNamed(industry)?.services.find(({ name }) => plain(name) === plain(service));
   if (!known) return { short: [], long: [] };
@@ -63,7 +65,7 @@ const plain = (name: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Small letters but for words that are written in capitals: “AC repair”. */
+/** Lower case, except for words in capitals: “AC repair”. */
 const lower = (words: string) => words.replace(/\p{Lu}[\p{Ll}'’]+/gu, (word) => word.toLowerCase());
 
 function valuesOf({ company, industry, service, city, keywords }: ServiceSubject): Record<string, string> {

@@ -1,4 +1,4 @@
-/** Sentences from which texts are composed when a trade has none of its own, and around those that it has. */
+/** Sentences for texts of trades without their own, and for the parts around a trade's own sentences. */
 export const taglines = [
   '{city}’s {keyword} people trust and recommend',
   'Quality {industry} work in {city}, done with care',

@@ -4,13 +4,13 @@ const common = new Set(
   ),
 );
 
-/** What a word has in common with its other forms: “drains”, “drained” and “draining” are “drain”. */
+/** The common stem of a word's forms: “drains”, “drained” and “draining” are “drain”. */
 function stem(word: string): string {
   const cut = word.replace(/(?:'s|ings?|ed|es|s|er|ers)$/, '');
   return cut.length >= 3 ? cut.replace(/(.)\1$/, '$1') : word;
 }
 
-/** The telling words of a text in their common form; each once. */
+/** The stems of a text's significant words, each once. */
 export function stems(text: string): Set<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];
   return new Set(words.filter((word) => !common.has(word)).map(stem));

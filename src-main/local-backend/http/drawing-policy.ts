@@ -1,2 +1,2 @@
-/** Of files that people have uploaded, which may be drawings: one opened by itself must not run. */
+/** The policy of uploaded files, which may be drawings: a drawing opened by itself must not run scripts. */
 export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";

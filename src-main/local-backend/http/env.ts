@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 
-/** What every handler gets: the sockets, and after the guards the signed-in user. */
+/** What every handler gets: the sockets and, behind the guards, the signed-in user. */
 export interface AppEnv {
   Bindings: HttpBindings;
   Variables: { userId: number };

@@ -1,7 +1,7 @@
 import type { ErrorHandler, NotFoundHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** An answer other than success: `{message}`, with a machine-readable code where the caller tells cases apart. */
+/** An error answer `{message}`, with a machine-readable code where callers distinguish cases. */
 export class HttpError extends Error {
   readonly status: ContentfulStatusCode;
   readonly code: string | undefined;
@@ -15,7 +15,7 @@ export class HttpError extends Error {
 
 export const DISK_FULL = 'The disk of the server is full.';
 
-/** Whether a file or the database could not be written for want of room. */
+/** Whether a file or the database could not be written because the disk is full. */
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT', 'SQLITE_FULL'].includes(String(error.code));
 
@@ -24,7 +24,7 @@ export const onError: ErrorHandler = (error, c) => {
     return c.json({ message: error.message, ...(error.code && { code: error.code }) }, error.status);
   }
   if (isDiskFull(error)) return c.json({ message: DISK_FULL }, 507);
-  // Nobody is there any more to be told.
+  // The client is gone: nothing to log.
   if (!('code' in error && error.code === 'ECONNRESET')) console.error(`${c.req.method} ${c.req.path}:`, error);
   return c.json({ message: 'Internal server error.' }, 500);
 };

@@ -7,19 +7,19 @@ import type { AppEnv } from './env.ts';
 
 const faultSchema = z.object({
   method: z.string().optional(),
-  /** A prefix when it starts with a slash, else a regular expression. */
+  /** a prefix of the path where it begins with a slash, else a regular expression */
   path: z.string(),
   times: z.number().int().positive().default(1),
-  /** so many calls are answered as usual before */
+  /** number of calls that are answered normally before */
   skip: z.number().int().nonnegative().default(0),
   kind: z.enum(['status', 'delay', 'cut', 'reset', 'hang', 'body']),
   status: z.number().int().min(200).max(599).default(500),
   body: z.string().optional(),
   /** for delay: milliseconds */
   ms: z.number().nonnegative().default(0),
-  /** for cut: how much of the answer's body is sent before the connection ends */
+  /** for cut: bytes of the answer's body that are sent before the connection ends */
   bytes: z.number().int().nonnegative().default(0),
-  /** before: the call is not carried out; after: it is, and only its answer suffers */
+  /** before: the call is not carried out; after: it is, and only its answer is affected */
   when: z.enum(['before', 'after']).default('before'),
 });
 
@@ -29,21 +29,21 @@ type Fault = z.output<typeof faultSchema>;
 export interface LoggedRequest {
   method: string;
   path: string;
-  /** of the body, in bytes */
+  /** bytes of the body */
   size: number;
-  /** 0 when the connection was ended without an answer */
+  /** 0 where the connection was ended without an answer */
   status: number;
-  /** JSON that was posted, and the answer that holds a record, where these are kept */
+  /** the posted JSON, and the answer with a record, where they are kept */
   body?: string | undefined;
   record?: string | undefined;
 }
 
 export interface Faults {
   add(faults: readonly Fault[]): void;
-  /** Forgets them all; what is delayed goes on at once. */
+  /** Removes all faults; delayed answers are sent at once. */
   clear(): void;
   delay(ms: number): Promise<void>;
-  /** those that have not struck yet, or will again */
+  /** faults that are still to happen */
   waiting(): readonly Fault[];
   take(method: string, path: string): Fault | undefined;
   log(request: LoggedRequest): void;
@@ -80,7 +80,7 @@ function matches(fault: Fault, method: string, path: string): boolean {
   return fault.path.startsWith('/') ? path.startsWith(fault.path) : new RegExp(fault.path).test(path);
 }
 
-/** Ends the connection after the head and the first bytes of an answer that promised more. */
+/** Ends the connection after the headers and the first bytes of the body. */
 async function cut(c: Context<AppEnv>, bytes: number): Promise<void> {
   const { outgoing } = c.env;
   const body = Buffer.from(await c.res.arrayBuffer());
@@ -90,7 +90,7 @@ async function cut(c: Context<AppEnv>, bytes: number): Promise<void> {
   await once(outgoing, 'close');
 }
 
-/** Applies a fault to the answer in `c.res`; false when no answer can be given any more. */
+/** Applies a fault to the answer in `c.res`; false where no answer can be sent any more. */
 async function spoil(c: Context<AppEnv>, fault: Fault, faults: Faults): Promise<boolean> {
   const { outgoing } = c.env;
   switch (fault.kind) {
@@ -119,15 +119,15 @@ async function spoil(c: Context<AppEnv>, fault: Fault, faults: Faults): Promise<
   }
 }
 
-/** Logs every call, with what it holds where that is kept, and lets the faults that tests have asked for happen to it. */
+/** Logs every call, with its content where that is kept, and applies the faults that tests have asked for. */
 export function injectFaults(faults: Faults, keepsBodies: boolean): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     const fault = faults.take(c.req.method, pathname);
-    // A cut needs an answer to cut, a delay one to hold back: both carry the call out.
+    // A cut or delayed call is carried out, because it needs an answer.
     const carriedOut = !fault || fault.when === 'after' || fault.kind === 'cut' || fault.kind === 'delay';
     const isJson = c.req.header('content-type')?.startsWith('application/json') ?? false;
-    // A client that goes away sends no whole body.
+    // The body is incomplete where the client goes away.
     const body = keepsBodies && isJson ? await c.req.text().catch(() => undefined) : undefined;
     let answered = true;
     if (fault?.kind === 'delay' && fault.when === 'before') await faults.delay(fault.ms);

@@ -4,7 +4,7 @@ import type { AppEnv } from './env.ts';
 import type { TokenService } from '../auth/token-service.ts';
 import { HttpError } from './errors.ts';
 
-/** Read by browsers, or by clients with tokens of their own. */
+/** Paths that browsers read, or clients with their own tokens. */
 const publicPaths = /^\/((media|sites|public|providers\/(google|business-profile))\/|providers\/(new-)?checkout$)/;
 const signedInPaths = /^\/(api|edit|ads|m)\/|^\/publish$/;
 
@@ -13,14 +13,14 @@ function sameText(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** Answers only to loopback names, so that no web page can reach the backend by rebinding its own name. */
+/** Answers only requests to loopback names, so that no web page can reach the backend by DNS rebinding. */
 export const requireLoopbackHost: MiddlewareHandler = async (c, next) => {
   const { hostname } = new URL(c.req.url);
   if (!['127.0.0.1', 'localhost', '[::1]'].includes(hostname)) throw new HttpError(403, 'Unknown host.');
   await next();
 };
 
-/** Refuses calls without the per-launch token; images and published pages are open to any reader on this computer. */
+/** Refuses calls without the token of this launch. Images and published pages need none. */
 export function requireLaunchToken(token: string | undefined): MiddlewareHandler {
   return async (c, next) => {
     if (token && !publicPaths.test(c.req.path) && !sameText(c.req.header('X-Sitewright-Token') ?? '', token)) {

@@ -2,15 +2,15 @@ import type { MiddlewareHandler } from 'hono';
 import { RawValue } from '#shared/record/raw-value.ts';
 import type { AppEnv } from './env.ts';
 
-/** In every object of a messy answer. */
+/** Members that every object of a messy answer gets. */
 const unknownMembers = '"x_unknown":{"rate":1.10,"id":98765432109876543210,"tags":[null]},"x_note":null';
 
-/** What nobody needs to have filled in. */
+/** Members that may be empty. */
 const optional = new Set(['display_name', 'name', 'phone', 'state', 'state_code', 'metadata', 'unit_amount']);
 
 /**
- * The same value as other backends may write it: empty lists and texts as null, numbers as text and short digits as
- * numbers, members that nobody knows, and all of that inside lists in a string too.
+ * The value as other backends may write it: empty lists and texts as null, numbers as text, short digits as numbers,
+ * unknown members; also within lists in a string.
  */
 export function messyText(value: RawValue): string {
   if (value.kind === 'list') return value.length === 0 ? 'null' : `[${value.items().map(messyText).join()}]`;
@@ -30,7 +30,7 @@ function messyScalar(value: RawValue): string {
   return text === 'null' ? text : JSON.stringify(text);
 }
 
-/** The last of several items without what is optional. */
+/** Sets the optional members of the last of several items to null. */
 function withGaps(value: RawValue): RawValue {
   if (value.kind === 'object') return value.keys().reduce((all, key) => all.with(key, withGaps(all.at(key))), value);
   const last = value.length - 1;
@@ -45,7 +45,7 @@ function withGaps(value: RawValue): RawValue {
   );
 }
 
-/** Records are sent as they are stored, so that what is read can be compared with what was saved. */
+/** Answers that are not changed, because tests compare records with what was saved. */
 const recordCalls = /^\/api\/(getLandingPage\/|save-photos-from-int$)/;
 const productCalls = /^\/(api|edit|ads|m|pi)\/|^\/publish$/;
 
@@ -57,7 +57,7 @@ const asIs: Shape = (answer) => answer.toText();
 const flat: Shape = (answer) => answer.at('message').with('message', RawValue.parse('"Published."')).toText();
 const inMessage: Shape = (answer) => RawValue.parse('{}').with('message', answer).toText();
 
-/** Calls whose answer the documents leave open, and shapes that it takes in turn. */
+/** Calls whose answer the documents do not define, with forms that it takes in turn. */
 const openAnswers: readonly (readonly [RegExp, readonly Shape[]])[] = [
   [/^\/edit\/landingpage$/, [words, nothing, asIs]],
   [/^\/api\/(park_user_website|save_gmb_account_id|save-(text|landing-page)-geocodes)\b/, [nothing, words, asIs]],
@@ -65,7 +65,7 @@ const openAnswers: readonly (readonly [RegExp, readonly Shape[]])[] = [
   [/^\/api\/spellcheck\/$/, [inMessage, asIs]],
 ];
 
-/** Gives each answer of an open call the next of its shapes. */
+/** Gives each answer of such a call the next form. */
 function shapes(): (path: string, answer: RawValue) => string | undefined {
   const calls = openAnswers.map(([path, forms]) => ({ path, forms, count: 0 }));
   return (path, answer) => {
@@ -74,7 +74,7 @@ function shapes(): (path: string, answer: RawValue) => string | undefined {
   };
 }
 
-/** Makes the answers of the product's own calls messy, those of providers only richer by an unknown member. */
+/** Makes the answers of the product's own calls messy; those of providers only get an unknown member. */
 export function answerMessily(): MiddlewareHandler<AppEnv> {
   const shaped = shapes();
   return async (c, next) => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { HttpError } from './errors.ts';
 
-/** The value as the schema reads it; 400 naming the first wrong field otherwise. */
+/** Parses a value by the schema; otherwise answers 400, naming the first wrong field. */
 export function check<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -12,7 +12,7 @@ export function check<T extends z.ZodType>(schema: T, value: unknown): z.output<
   throw new HttpError(400, field ? `${field}: ${issue?.message ?? 'invalid'}` : 'Invalid request.');
 }
 
-/** The body, raw and parsed; 400 when it is not a JSON object. */
+/** The body, raw and parsed; answers 400 where it is no JSON object. */
 export async function jsonBody(c: Context): Promise<{ raw: RawValue; value: unknown }> {
   const text = await c.req.text();
   let raw: RawValue;
@@ -25,7 +25,7 @@ export async function jsonBody(c: Context): Promise<{ raw: RawValue; value: unkn
   return { raw, value: raw.toValue() };
 }
 
-/** The body checked against a schema; 400 naming the field otherwise. */
+/** Parses the body by a schema; otherwise answers 400, naming the field. */
 export async function parseBody<T extends z.ZodType>(c: Context, schema: T): Promise<z.output<T>> {
   return check(schema, (await jsonBody(c)).value);
 }
@@ -34,19 +34,19 @@ export function parseQuery<T extends z.ZodType>(c: Context, schema: T): z.output
   return check(schema, c.req.query());
 }
 
-/** A text that must be there; surrounding space does not count. */
+/** A required text, without surrounding space. */
 export const requiredText = z
   .union([z.string(), z.number()], 'is required')
   .transform((value) => String(value).trim())
   .refine((value) => value !== '', 'is required');
 
-/** Text that may be absent or null. */
+/** A text that may be missing or null. */
 export const optionalText = z
   .union([z.string(), z.number(), z.null()])
   .optional()
   .transform((value) => String(value ?? '').trim());
 
-/** Words separated by commas; may be absent. */
+/** Words separated by commas; may be missing. */
 export const commaList = optionalText.transform((value) =>
   value
     .split(',')

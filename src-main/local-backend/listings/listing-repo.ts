@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { z } from 'zod';
 import type { Db } from '../db/open.ts';
 
-/** A location as the business profile service takes and gives it; members that nothing here reads are kept. */
+/** A location as the business profile service sends and accepts it; unknown members are kept. */
 export const listingBody = z.looseObject({
   title: z.string().optional(),
   storeCode: z.string().optional(),
@@ -41,7 +41,7 @@ const asListing = ({ id, account_id, body, place_id, verified }: Row): StoredLis
   verified: verified === 1,
 });
 
-/** The same text always has the same id, as a real place has. */
+/** The same text always gives the same id, as for real places. */
 export function placeIdOf(text: string): string {
   return `ChIJ${createHash('sha256').update(text.toLowerCase()).digest('base64url').slice(0, 23)}`;
 }
@@ -63,7 +63,7 @@ export function createListingRepo(db: Db) {
   return {
     byId,
     ofAccount: (accountId: string) => ofAccount.all(accountId).map(asListing),
-    /** The same request id gives the listing that it made before. */
+    /** The same request id gives the listing that it created before. */
     create(accountId: string, requestId: string | undefined, body: ListingBody): StoredListing {
       const known = requestId ? ofRequest.get(requestId) : undefined;
       if (known) return asListing(known);

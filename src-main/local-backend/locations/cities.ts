@@ -10,7 +10,7 @@ export interface CitySuggestion {
 }
 
 export interface CityIndex {
-  /** Up to ten cities for what has been typed, such as “port” or “Portland, OR”; the largest first. */
+  /** Up to ten cities that match the typed text, such as “port” or “Portland, OR”; the largest first. */
   suggest(term: string, wholeWorld: boolean): CitySuggestion[];
 }
 

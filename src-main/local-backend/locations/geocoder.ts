@@ -3,27 +3,27 @@ import { randomFrom } from '../random.ts';
 import { distanceKm, type LocatedCity, loadLocatedCities } from '#shared/domain/place/packed-cities.ts';
 
 export interface Geocoded extends LocatedCity {
-  /** of what was asked for, in kilometres; 0 where an address was asked for */
+  /** distance in kilometers from the given point; 0 for an address */
   distance: number;
 }
 
 export interface Geocoder {
-  /** The city that an address of the country ends with, at a point of its own for each street address. */
+  /** The city at the end of an address in the country; each street address gets its own coordinates. */
   forward(address: string, country: string): Geocoded | undefined;
   /** The nearest city within 120 kilometres. */
   reverse(latitude: number, longitude: number): Geocoded | undefined;
 }
 
 const FARTHEST_KM = 120;
-/** degrees; streets lie within it around their city's centre */
+/** degrees around a city's center within which its streets are */
 const STREETS = 0.04;
 const LONGEST_NAME = 5;
 
-/** Finds places among the packed cities, as far as those lead. */
+/** Finds places, as far as the packed cities have them. */
 export async function loadGeocoder(): Promise<Geocoder> {
   const cities = await loadLocatedCities();
   const known = new Map<string, LocatedCity>();
-  // The larger of two cities of a name comes first, and stays.
+  // Of two cities with the same name, the larger comes first and is kept.
   for (const city of cities) {
     const key = `${city.country} ${city.state} ${plainName(city.name.replace(/,.*$/, ''))}`;
     if (!known.has(key)) known.set(key, city);

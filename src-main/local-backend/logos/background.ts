@@ -1,8 +1,8 @@
-/** How far the channels of a pixel may be from the ground's, summed, to count as the ground itself. */
+/** Summed difference of the channels up to which a pixel counts as background. */
 const ALIKE = 36;
-/** From here on a pixel is wholly the drawing; between the two it is an edge, and lets the ground through. */
+/** Difference from which a pixel counts as foreground; between both it is an edge, and becomes partly transparent. */
 const DIFFERENT = 150;
-/** Share of the pixels at the border that have to be of one color. */
+/** Share of the border's pixels that must have one color. */
 const FLAT = 0.85;
 
 interface Pixels {
@@ -13,8 +13,8 @@ interface Pixels {
 }
 
 /**
- * Makes the flat ground around a drawing transparent, as far as it can be reached from the border; its edges are freed
- * from the ground's color. False where there is no such ground: nothing is changed then.
+ * Makes a flat background transparent, as far as it is connected to the border, and removes its color from the edges.
+ * False, with nothing changed, where there is none.
  */
 export function clearBackground({ data, width, height }: Pixels): boolean {
   const ground = groundOf({ data, width, height });
@@ -35,7 +35,7 @@ export function clearBackground({ data, width, height }: Pixels): boolean {
   for (let pixel; (pixel = waiting.pop()) !== undefined;) {
     const far = distance(pixel);
     fade(data, pixel * 4, ground, Math.min(1, Math.max(0, (far - ALIKE) / (DIFFERENT - ALIKE))));
-    // An edge leads no further: what lies behind it is inside the drawing.
+    // The fill stops at edges: what is behind them is inside the drawing.
     if (far > ALIKE) continue;
     const x = pixel % width;
     if (x > 0) visit(pixel - 1);
@@ -46,7 +46,7 @@ export function clearBackground({ data, width, height }: Pixels): boolean {
   return true;
 }
 
-/** Gives a pixel the opacity, and takes out of its color what the ground has added. */
+/** Gives a pixel an opacity, and removes the background's part of its color. */
 function fade(data: Uint8Array, at: number, ground: readonly number[], opacity: number): void {
   for (let channel = 0; channel < 3; channel++) {
     const mixed = data[at + channel]!;
@@ -58,7 +58,7 @@ function fade(data: Uint8Array, at: number, ground: readonly number[], opacity: 
 
 const clamp = (value: number): number => Math.min(255, Math.max(0, Math.round(value)));
 
-/** The color that most of the border has; undefined where it has none, or is transparent already. */
+/** The color of most of the border; undefined where there is none, or it is transparent already. */
 function groundOf({ data, width, height }: Pixels): readonly [number, number, number] | undefined {
   const cells = new Map<number, { count: number; sum: [number, number, number] }>();
   let pixels = 0;

@@ -8,24 +8,24 @@ import type { Face } from '../media/logo/lettering.ts';
 export const logoStyles = ['badge', 'wordmark', 'monogram', 'shield', 'circle', 'ribbon'] as const;
 export type LogoStyle = (typeof logoStyles)[number];
 
-/** What a logo is to show, after the company's record and the user's words. */
+/** What a logo shows, from the company's record and the user's prompt. */
 export interface LogoBrief {
   name: string;
   /** up to three letters */
   initials: string;
-  /** beside the name, in capitals; '' for none */
+  /** line in capitals below the name; '' for none */
   line: string;
-  /** key of the sign */
+  /** key of the emblem */
   emblem: string;
-  /** hex; the first reads on the ground */
+  /** hex; `primary` can be read on the background */
   primary: string;
   secondary: string;
   ground: string;
-  /** what is drawn on the first color, and what adorns it there */
+  /** colors on the first color: of the drawing and of its ornaments */
   onPrimary: string;
   accent: string;
   face: Face;
-  /** those that were asked for */
+  /** styles that the prompt asks for */
   styles: readonly LogoStyle[];
 }
 
@@ -55,7 +55,7 @@ const styleWords: readonly (readonly [RegExp, LogoStyle])[] = [
   [/\bwordmark\b|\bminimal|\bsimple\b|\bclean\b|\bmodern\b/, 'wordmark'],
 ];
 
-/** Words for a sign, beside the names of the trades. */
+/** Words that ask for an emblem, in addition to the names of the trades. */
 const emblemWords: readonly (readonly [RegExp, string])[] = [
   [/\bmountains?\b|\bridge\b|\bpeak\b|\bsummit\b/, 'mountain'],
   [/\bsun(ny|shine|rise)?\b/, 'sun'],
@@ -124,7 +124,7 @@ function hexOf(color: string): string | undefined {
   return parsed ? toHex(parsed) : undefined;
 }
 
-/** The color, or a shade of it that stands out from the ground. */
+/** The color, or a shade of it with enough contrast to the background. */
 function readable(color: string, ground: string, ratio: number = ratios.graphic): string {
   const end: Rgb = ground === '#ffffff' ? [11, 21, 38] : white;
   for (let share = 0; share < 1; share += 0.08) {

@@ -5,12 +5,15 @@ import { type LogoBrief, logoStyles } from './brief.ts';
 import { drawStyle } from './styles.ts';
 
 const COUNT = 4;
-/** of what is drawn, in pixels */
+/** side of a generated logo, in pixels */
 const PIXELS = 1024;
-/** of the longer edge of what is freed from its ground, in pixels */
+/** longest edge of a picture whose background is removed, in pixels */
 const MOST_EDGE = 2048;
 
-/** Four logos as PNG, each in another style: those that were asked for first. The same seed gives the same ones. */
+/**
+ * Four logos as PNG, each in another style; styles that the prompt asks for come first. The same seed gives the same
+ * logos.
+ */
 export async function drawLogos(brief: LogoBrief, seed: string): Promise<Buffer[]> {
   const sharp = await loadSharp();
   const others = randomFrom(seed).shuffle(logoStyles.filter((style) => !brief.styles.includes(style)));
@@ -25,7 +28,7 @@ export async function drawLogos(brief: LogoBrief, seed: string): Promise<Buffer[
   );
 }
 
-/** The picture without its flat ground as PNG; undefined where it has none. */
+/** The picture as PNG without its flat background; undefined where it has none. */
 export async function withoutBackground(picture: Buffer): Promise<Buffer | undefined> {
   const sharp = await loadSharp();
   const within = { width: MOST_EDGE, height: MOST_EDGE, fit: 'inside', withoutEnlargement: true } as const;

@@ -1,10 +1,10 @@
 import type { Db } from '../db/open.ts';
 
 export interface LogoRepo {
-  /** Addresses of what was drawn for the site, the newest first. */
+  /** Addresses of the logos generated for the site, newest first. */
   ofSite(sitePk: string): string[];
   add(sitePk: string, urls: readonly string[], prompt: string): void;
-  /** How often logos were drawn for the site. */
+  /** How often logos were generated for the site. */
   rounds(sitePk: string): number;
   keepSettings(sitePk: string, settings: object): void;
 }

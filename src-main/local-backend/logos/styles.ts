@@ -3,14 +3,14 @@ import { centered, type Face, onArc, type Style, textWidth } from '../media/logo
 import { circle, darker, path, rect } from '../media/logo/shapes.ts';
 import type { LogoBrief, LogoStyle } from './brief.ts';
 
-/** of the drawing, in user units: a square */
+/** side of the square drawing, in user units */
 export const SIDE = 1000;
 const MIDDLE = SIDE / 2;
 
 /** Draws on a field of 1000 × 1000. */
 type Draw = (brief: LogoBrief) => string;
 
-/** A sign with its middle at x, y. */
+/** An emblem with its center at x, y. */
 function emblem({ emblem: key }: LogoBrief, x: number, y: number, size: number, color: string): string {
   const draw = emblems[key] ?? emblems['star'];
   const scale = size / 100;
@@ -26,13 +26,13 @@ function linesOf(name: string, mostLetters = 14): string[] {
   return breaks.reduce((best, next) => (longest(next) < longest(best) ? next : best));
 }
 
-/** The largest size, up to `most`, at which all the lines fit into the width. */
+/** The largest size, up to `most`, at which all lines fit the width. */
 function sizeFor(lines: readonly string[], width: number, most: number, style: Style): number {
   return Math.min(most, ...lines.map((line) => (width / Math.max(1, textWidth(line, 1000, style))) * 1000));
 }
 
 interface Block {
-  /** of the first baseline */
+  /** position of the first baseline */
   y: number;
   width: number;
   most: number;
@@ -40,7 +40,7 @@ interface Block {
   style: Style;
 }
 
-/** Lines in the middle below each other; gives the drawing and where it ends. */
+/** Centered lines, one below the other; gives the drawing and its lower end. */
 function block(lines: readonly string[], { y, width, most, color, style }: Block): { drawn: string; bottom: number } {
   const size = sizeFor(lines, width, most, style);
   const drawn = lines.map((line, at) => centered(line, MIDDLE, y + size * 0.8 + at * size * 1.05, size, color, style));
@@ -83,7 +83,7 @@ const roundSign: Draw = (brief) => {
 const badge: Draw = (brief) => {
   const style: Style = { face: brief.face === 'serif' ? 'serif' : 'condensed', spacing: 60 };
   const top = brief.name.toUpperCase();
-  // The name ends above the dots at both sides of the ring.
+  // The name has to end above the dots at both sides of the ring.
   const size = sizeFor([top], 980, 96, style);
   const below = wide('condensed');
   const arc = { cx: MIDDLE, cy: MIDDLE, radius: 352 - size * 0.1 };
@@ -182,7 +182,7 @@ const ribbon: Draw = (brief) => {
 
 const draws: Readonly<Record<LogoStyle, Draw>> = { badge, wordmark, monogram, shield, circle: roundSign, ribbon };
 
-/** The SVG of a logo on its flat ground. */
+/** The SVG of a logo on a flat background. */
 export function drawStyle(style: LogoStyle, brief: LogoBrief): string {
   const ground = rect(0, 0, SIDE, SIDE, brief.ground);
   const size = String(SIDE);

@@ -2,7 +2,10 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { removeParts, writeWhole } from '../part-files.ts';
 
-/** Reads the named file, or makes it once (also when asked for twice at a time) and keeps it; processes may share a folder. */
+/**
+ * Reads the named file; where it is missing, makes it once, even for simultaneous calls, and stores it. Several
+ * processes may share the folder.
+ */
 export type FileCache = (name: string, make: () => Promise<Buffer>) => Promise<Buffer>;
 
 export function createFileCache(folder: string): FileCache {

@@ -19,7 +19,7 @@ export interface MediaStore {
 }
 
 const types = { webp: 'image/webp', png: 'image/png', svg: 'image/svg+xml' } as const;
-// A change of the pictures takes a new folder, so that sizes of an older version are not shown.
+// Changed when the pictures change: a new folder is used, so that no sizes of an older version are shown.
 const picturesVersion = 2;
 
 const cacheName = (path: string, width: number | undefined): string =>
@@ -28,7 +28,7 @@ const cacheName = (path: string, width: number | undefined): string =>
     .digest('hex')
     .slice(0, 32);
 
-/** Stock pictures, logos drawn when they are first asked for, and what was uploaded into the data folder. */
+/** Serves stock pictures, logos, which are drawn when first requested, and uploaded files. */
 export function createMediaStore({
   dataDir,
   picturesDir,

@@ -1,12 +1,12 @@
 import type { Sharp } from 'sharp';
 import { loadSharp } from './sharp.ts';
 
-/** of the side at which two pictures meet, in pixels */
+/** most pixels of the side at which two pictures meet */
 const MOST_EDGE = 1600;
 
 /**
- * Two pictures as one, the first above the second or at its left; the side at which they meet is as long as the longer
- * one's. WebP.
+ * Joins two pictures, the first above the second or at its left. Both are scaled so that the sides at which they meet
+ * have the length of the longer one. WebP.
  */
 export async function mergePictures(pictures: readonly [Buffer, Buffer], isVertical: boolean): Promise<Buffer> {
   const sharp = await loadSharp();

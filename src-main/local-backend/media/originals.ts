@@ -5,12 +5,12 @@ import { stockPicture } from '../stock-art.ts';
 import { drawLogo } from './logo/draw-logo.ts';
 
 export interface Original {
-  /** the stored file, or the drawing that is still to be rasterised */
+  /** reads the stored file, or draws the picture */
   read: () => Promise<Buffer>;
   format: 'webp' | 'png' | 'svg';
 }
 
-/** What a media path shows: a stock picture or the logo of a company; undefined when there is no such picture. */
+/** The picture of a media path: a stock picture or a company's logo; undefined where there is none. */
 export function originalOf(path: string): Original | undefined {
   const [, key, slug = ''] = /^\/media\/logos\/([a-z-]+)\/([\w-]{1,120})\.png$/.exec(path) ?? [];
   const industry = industries.find((candidate) => candidate.key === key);

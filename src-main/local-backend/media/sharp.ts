@@ -2,7 +2,10 @@ import type Sharp from 'sharp';
 
 let loaded: Promise<typeof Sharp> | undefined;
 
-/** The picture library, loaded at its first use, without the cache in which it would keep the pictures of a publish. */
+/**
+ * Loads the picture library when it is first used, and turns off its cache, which would keep the pictures of a publish
+ * in memory.
+ */
 export function loadSharp(): Promise<typeof Sharp> {
   loaded ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false);

@@ -7,7 +7,7 @@ import { removeParts, writeWhole } from '../part-files.ts';
 export const uploadFolder = '/media/uploads/';
 const MOST_NAME = 80;
 
-/** A name that no other upload has, after the file's own. */
+/** A unique name that begins with the file's own. */
 export function uploadName(fileName: string, contentType: string): string {
   const own = fileName
     .replace(/\.[^.]*$/, '')

@@ -2,20 +2,20 @@ import type { Db } from '../db/open.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Publication, TargetKind } from './publications.ts';
 
-/** Where releases are kept: a folder, named by the domain, or a repository. */
+/** Where releases are stored: a folder named by the domain, or a repository. */
 export interface Place {
   kind: TargetKind;
   name: string;
 }
 
-/** What one site alone may have: the domain that shows it, and the place of its releases. */
+/** Names that only one site may have: its domain, and the place of its releases. */
 export interface Claim {
   kind: 'domain' | TargetKind;
   name: string;
 }
 
 export interface Claims {
-  /** Takes all of them for the site or, where another site has one, none. @throws HttpError that names it */
+  /** Takes all names for the site; takes none where another site has one. @throws HttpError that names it */
   take(sitePk: string, claims: readonly Claim[]): void;
   all(): (Claim & { sitePk: string })[];
   release(claim: Claim): void;

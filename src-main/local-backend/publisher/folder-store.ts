@@ -11,9 +11,9 @@ interface State {
 }
 
 /**
- * Releases as folders, the way a cloud bucket holds them: `releases/<id>/…`, and `releases.json`, the pointer that says
- * which one visitors see. A release is written beside the others and renamed into place; the pointer changes in one step.
- * `current` leads to the same folder, for people and for servers that serve folders.
+ * Stores releases as folders, as a cloud bucket does: `releases/<id>/…`, and the pointer `releases.json`, which names
+ * the release that visitors see. A new release is written beside the others and renamed; then the pointer changes in
+ * one step. The link `current` leads to the same folder, for people and for web servers.
  */
 export function createFolderStore(folder: string): ReleaseStore {
   const releasesFolder = join(folder, 'releases');
@@ -34,12 +34,12 @@ export function createFolderStore(folder: string): ReleaseStore {
   async function readState(): Promise<State | undefined> {
     const kept = parseState(await readFile(pointer, 'utf8').catch(nothingIfMissing));
     if (!kept) return rebuild();
-    // Earlier versions kept no release beside its files.
+    // Earlier versions wrote no record beside a release's files.
     for (const release of kept.releases) await writeRecord(release).catch(() => undefined);
     return kept;
   }
 
-  /** Where the pointer is damaged or lost: from the releases themselves. */
+  /** Rebuilds the pointer from the releases where it is damaged or lost. */
   async function rebuild(): Promise<State | undefined> {
     const found = (await Promise.all(namesIn(releasesFolder).map(readRecord))).filter((each) => each !== undefined);
     const releases = found.sort((a, b) => b.publishedAt - a.publishedAt).slice(0, RELEASES_KEPT);
@@ -89,7 +89,7 @@ export function createFolderStore(folder: string): ReleaseStore {
     await rename(part, folderOf(release.id));
   }
 
-  /** Writes anew what is no longer on the disk as it was published, file by file: visitors may be looking. */
+  /** Replaces damaged or missing files of a release one by one, because visitors may be reading it. */
   async function mend({ files }: NewRelease, { id, files: manifest }: Release): Promise<void> {
     for (const { path, bytes } of files) {
       if (await isIntact(id, path, manifest[path]?.hash)) continue;
@@ -123,7 +123,8 @@ export function createFolderStore(folder: string): ReleaseStore {
         await show(release, releases);
         return release;
       } finally {
-        // What was begun and is not shown would take room; what cannot be removed now is with the next publish.
+        // Deletes unfinished releases, which take up room; what cannot be deleted now is tried again at the next
+        // publish.
         await removeAllBut((await state())?.releases ?? []).catch(() => undefined);
       }
     },
@@ -162,7 +163,7 @@ function parse(text: string | undefined): unknown {
   }
 }
 
-/** undefined where anything in it is not as it was written. */
+/** undefined where anything in it is invalid */
 function parseState(text: string | undefined): State | undefined {
   const state = parse(text) as Partial<State> | undefined;
   if (!Array.isArray(state?.releases) || !state.releases.every(isRelease)) return undefined;
@@ -172,12 +173,12 @@ function parseState(text: string | undefined): State | undefined {
 async function leadTo(release: string, name: string): Promise<void> {
   await rm(`${name}.part`, { force: true });
   await symlink(release, `${name}.part`, 'junction');
-  // Windows puts no link in the place of another.
+  // On Windows a link cannot replace another one.
   if (process.platform === 'win32') await rm(name, { force: true });
   await rename(`${name}.part`, name);
 }
 
-/** Files of releases never change, so two releases can share one. False where the file cannot be had. */
+/** Links a file into another release, because files of releases never change. False where that is not possible. */
 async function shareFile(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to).catch(() => copyFile(from, to));

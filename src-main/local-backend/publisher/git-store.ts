@@ -13,16 +13,16 @@ interface Commit {
   oid: string;
   tree: string;
   release: Release;
-  /** the commit before it */
+  /** id of the commit before it */
   parent: string | undefined;
 }
 
-/** Git's tree while it is put together: folders by name, files by the id of their content. */
+/** A git tree that is being built: folders by name, files by the id of their content. */
 type Folder = Map<string, Folder | string>;
 
 /**
- * Releases as commits on the `pages` branch of a bare git repository, as code-hosting services publish them. Objects are
- * written first; the branch then moves to the new commit in one step.
+ * Stores releases as commits on the `pages` branch of a bare git repository, as code-hosting services publish them.
+ * Objects are written first; then the branch moves to the new commit in one step.
  */
 export function createGitStore(gitdir: string): ReleaseStore {
   const writeFile = (file: string, content: string | Uint8Array) => writeWhole(file, content, gitdir);
@@ -50,7 +50,7 @@ export function createGitStore(gitdir: string): ReleaseStore {
     return found;
   }
 
-  /** undefined where it is damaged: those before it are out of reach then. */
+  /** undefined where the commit is damaged; earlier ones cannot be reached then */
   async function readCommit(oid: string): Promise<Commit | undefined> {
     try {
       const { commit } = await git.readCommit({ ...repository, oid });
@@ -58,14 +58,14 @@ export function createGitStore(gitdir: string): ReleaseStore {
       const release: unknown = JSON.parse(Buffer.from(blob).toString());
       return isRelease(release) ? { oid, tree: commit.tree, release, parent: commit.parent[0] } : undefined;
     } catch (error) {
-      // A file that could not be read may be whole.
+      // A file that cannot be read now may be intact.
       if (error instanceof Error && 'syscall' in error) throw error;
       console.error(`${gitdir}: the commit ${oid} is damaged: ${String(error)}`);
       return undefined;
     }
   }
 
-  /** What lies at the place of an object counts as that object: what is damaged there goes, and is written once more. */
+  /** Writes an object; where a damaged one has its name, that is deleted and the object is written again. */
   async function whole(write: () => Promise<string>): Promise<string> {
     const oid = await write();
     try {
@@ -137,7 +137,7 @@ export function createGitStore(gitdir: string): ReleaseStore {
       const release = isShown
         ? last.release
         : { id, publishedAt: added.publishedAt, files, redirects: added.redirects };
-      // Also of what is shown already: it may have been damaged since.
+      // Also for a release that is shown already, because its objects may have been damaged since.
       const tree = await treeOf(added.files, release);
       return isShown ? release : commit(tree, release, `Publish ${id}`);
     },
@@ -180,7 +180,7 @@ function folderIn(parent: Folder, name: string): Folder {
   return made;
 }
 
-/** A rollback makes a commit of its own for a release that is there already. */
+/** Each release once; a rollback makes another commit of an existing release. */
 function distinct(releases: readonly Release[]): Release[] {
   return releases.filter(({ id }, at) => releases.findIndex((each) => each.id === id) === at);
 }

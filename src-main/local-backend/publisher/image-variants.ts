@@ -8,7 +8,7 @@ import type { MediaStore } from '../media/media-store.ts';
 import { loadSharp } from '../media/sharp.ts';
 
 export interface VariantFile {
-  /** relative to the site's root; named by its content */
+  /** relative to the site's root; named by the hash of its content */
   path: string;
   type: string;
   bytes: Buffer;
@@ -22,25 +22,28 @@ export interface ImageVariants {
 type Format = 'avif' | 'webp' | 'jpeg' | 'png';
 
 const encoders: Record<Format, (image: Sharp) => Sharp> = {
-  // The least effort: five times as quick as the usual one and, for these sizes, hardly larger.
+  // The lowest effort: five times as fast as the default and, at these sizes, hardly larger.
   avif: (image) => image.avif({ quality: 52, effort: 1 }),
   webp: (image) => image.webp({ quality: 78, effort: 3 }),
   jpeg: (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 80, progressive: true }),
   png: (image) => image.png({ compressionLevel: 9, palette: true }),
 };
 
-/** What is cut off is what draws the eye least: the record names no point that a photo is about. */
+/** Crops around what draws the eye, because the record has no point of interest. */
 const around = (height: number) => ({ height, fit: 'cover', position: 'attention' }) as const;
 
 const hash = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex').slice(0, 20);
 
 /**
- * The variants of a picture in one use; undefined when it is not one of the backend's own, or not a picture.
- * Transparent pictures fall back to PNG, others to JPEG.
+ * The sizes and formats of a picture in one use; undefined where it is not one of the backend's own, or no picture. The
+ * fallback is PNG for transparent pictures, else JPEG.
  */
 export type VariantsOf = (url: string, use: ImageUse) => Promise<ImageVariants | undefined>;
 
-/** Makes the sizes and formats of a published picture, and keeps them by content: the next publish only reads them. */
+/**
+ * Makes the sizes and formats of a published picture, and stores them by content, so that the next publish only reads
+ * them.
+ */
 export function createImageVariants(picturesDir: string, media: Pick<MediaStore, 'read'>): VariantsOf {
   const cached = createFileCache(join(picturesDir, 'variants'));
 
@@ -66,7 +69,7 @@ export function createImageVariants(picturesDir: string, media: Pick<MediaStore,
     };
     if (original.type === 'image/svg+xml' || isVideo(original.type)) return asItIs();
     const { width: fullWidth, height: fullHeight, hasAlpha, pages = 1 } = await sharp(original.bytes).metadata();
-    // What moves goes on moving.
+    // An animation stays as it is.
     if (pages > 1) return asItIs();
     const shape = imageShapes[use];
     const widths = [...new Set(shape.widths.map((width) => Math.min(width, fullWidth)))];
@@ -83,7 +86,7 @@ export function createImageVariants(picturesDir: string, media: Pick<MediaStore,
     const fallback = await make(largest, hasAlpha ? 'png' : 'jpeg');
     const files = [fallback];
     const sources: { type: string; srcset: string }[] = [];
-    // Crawlers read the fallback alone.
+    // Crawlers use only the fallback.
     for (const format of use === 'social' ? [] : (['avif', 'webp'] as const)) {
       const made = await Promise.all(widths.map((width) => make(width, format)));
       files.push(...made);

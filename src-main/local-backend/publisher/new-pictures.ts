@@ -1,17 +1,17 @@
 import type { ImageUse } from '../../site-page/index.ts';
 import type { VariantsOf } from './image-variants.ts';
 
-/** What nearly every photo is shown as. */
+/** Uses of nearly every photo. */
 const uses: readonly ImageUse[] = ['gallery', 'lightbox'];
 
 export interface NewPictures {
-  /** Makes the variants of an uploaded picture in the background, so that the first publish finds them. */
+  /** Makes the sizes of an uploaded picture in the background, so that the first publish finds them. */
   add(path: string): void;
-  /** Begins no more of them. */
+  /** Starts no further picture. */
   stop(): void;
 }
 
-/** One picture at a time: a publish that is under way comes first. */
+/** One picture at a time, because a running publish comes first. */
 export function createNewPictures(variantsOf: VariantsOf): NewPictures {
   const waiting: string[] = [];
   let isWorking = false;
@@ -20,7 +20,7 @@ export function createNewPictures(variantsOf: VariantsOf): NewPictures {
     if (isWorking) return;
     isWorking = true;
     for (let path; (path = waiting.shift()) !== undefined;) {
-      // What is no picture is told to the one who publishes it.
+      // A file that is no picture is reported when it is published.
       for (const use of uses) await variantsOf(path, use).catch(() => undefined);
     }
     isWorking = false;

@@ -3,16 +3,16 @@ import type { Db } from '../db/open.ts';
 /** `folder`: cloud storage; `git`: a code-hosting pages service. */
 export type TargetKind = 'folder' | 'git';
 
-/** Which site a domain shows, and where its releases are kept. */
+/** The site of a domain, and the place of its releases. */
 export interface Publication {
   sitePk: string;
   domain: string;
   githubRepo: string;
   firstPublishUrl: string;
   target: TargetKind;
-  /** the modified time of the saved site that the current release was made from */
+  /** modified time of the saved site from which the current release was made */
   modified: string;
-  /** domains that showed this site before: their visitors are sent on */
+  /** earlier domains of this site, whose visitors are redirected */
   formerDomains: readonly string[];
 }
 
@@ -27,7 +27,7 @@ interface Row {
 export interface Publications {
   ofSite(sitePk: string): Publication | undefined;
   ofDomain(domain: string): Publication | undefined;
-  /** The publication that has left this domain for another. */
+  /** The publication that was at this domain before and is at another one now. */
   movedFrom(domain: string): Publication | undefined;
   put(publication: Publication): void;
   remove(sitePk: string): void;

@@ -12,17 +12,17 @@ import { createStores } from './stores.ts';
 
 export interface PublishTarget {
   domain: string;
-  /** '' lets the publisher name the repository */
+  /** '' lets the publisher choose the repository's name */
   githubRepo: string;
   firstPublishUrl: string;
-  /** which of the two calls was made: it decides, whatever the record says */
+  /** which of the two publish calls was made; it decides, whatever the record says */
   multipage: boolean;
 }
 
 export interface Published {
   publication: Publication;
   release: Release;
-  /** the one that visitors saw before; undefined at the first publish */
+  /** the release that visitors saw before; undefined for the first publish */
   previous: Release | undefined;
 }
 
@@ -30,11 +30,12 @@ export interface Publisher {
   publications: Publications;
   storeOf(publication: Publication): ReleaseStore;
   /**
-   * Renders the stored site and shows it at its domain. Publishes of one site follow one another; sites do not wait for
-   * each other. Throws HttpError when the domain or the repository is another site's, and where the disk is full.
+   * Renders the stored site and publishes it at its domain. Publishes of one site run one after the other; sites do not
+   * wait for each other. Throws HttpError where another site has the domain or the repository, and where the disk is
+   * full.
    */
   publish(site: StoredSite, target: PublishTarget): Promise<Published>;
-  /** Shows a kept release again. Throws HttpError where the site or the release is not there. */
+  /** Publishes an earlier release again. Throws HttpError where the site or the release does not exist. */
   rollBack(sitePk: string, releaseId: string): Promise<Published>;
   /** Takes the site off the web. */
   unpublish(sitePk: string): Promise<void>;
@@ -48,12 +49,12 @@ export function createPublisher(db: Db, variantsOf: VariantsOf, options: Backend
   const queues = new Map<string, Promise<unknown>>();
   const storeOf = (publication: Publication): ReleaseStore => stores.at(placeOf(publication));
 
-  // What a process that was killed has begun goes before anything is published.
+  // Unfinished places of killed processes are deleted before anything is published.
   const begun = unused();
   stores.tidy(begun.filter(isPlace));
   begun.forEach(claims.release);
 
-  /** One change of a site after the other. */
+  /** Runs one change of a site after the other. */
   function inTurn<T>(sitePk: string, work: () => Promise<T>): Promise<T> {
     const result = (queues.get(sitePk) ?? Promise.resolve()).then(work);
     const settled = result.catch(() => undefined);
@@ -62,7 +63,7 @@ export function createPublisher(db: Db, variantsOf: VariantsOf, options: Backend
     return result;
   }
 
-  /** What sites have claimed and do not show: after a move, or after a publish that came to nothing. */
+  /** Names that sites have claimed and do not use: after a move, or after a failed publish. */
   function unused() {
     const keyOf = ({ kind, name }: Claim): string => `${kind} ${name.toLowerCase()}`;
     return claims.all().filter((claim) => {
@@ -71,7 +72,7 @@ export function createPublisher(db: Db, variantsOf: VariantsOf, options: Backend
     });
   }
 
-  /** Others may have what the site has left only once its releases are gone from there. */
+  /** Frees the names that the site has left, once its releases are deleted there. */
   async function leave(sitePk: string): Promise<void> {
     const left = unused().filter((each) => each.sitePk === sitePk);
     for (const place of left.filter(isPlace)) await stores.at(place).remove();
@@ -82,7 +83,7 @@ export function createPublisher(db: Db, variantsOf: VariantsOf, options: Backend
     const { domain } = target;
     const kind: TargetKind = flag(parseSite(site).publish_to_google_storage) ? 'folder' : 'git';
     const named = target.githubRepo || previous?.githubRepo || site.slug;
-    // The same name in other letters is the same repository.
+    // Repository names that differ only in case are the same repository.
     const githubRepo = named.toLowerCase() === previous?.githubRepo.toLowerCase() ? previous.githubRepo : named;
     const former = [...(previous?.formerDomains ?? []), ...(previous ? [previous.domain] : [])];
     return {
@@ -132,7 +133,7 @@ export function createPublisher(db: Db, variantsOf: VariantsOf, options: Backend
           if (error instanceof RangeError) throw new HttpError(404, 'This release is no longer kept.');
           throw error;
         });
-        // What is shown now was not made from the site as it is saved.
+        // The release that is shown now was not made from the saved site.
         if (previous?.id !== release.id) publications.put({ ...publication, modified: '' });
         return { publication, release, previous };
       }),
@@ -145,7 +146,7 @@ export function createPublisher(db: Db, variantsOf: VariantsOf, options: Backend
   };
 }
 
-/** As long as a release is not whole, visitors see the one before. */
+/** Names a full disk as the reason; visitors still see the release before. */
 function nameFullDisk(error: unknown): never {
   if (!isDiskFull(error)) throw error;
   throw new HttpError(507, `${DISK_FULL} Nothing was published: visitors see what they saw before.`);

@@ -11,7 +11,7 @@ export interface SiteFile {
 /** Path → content hash and media type of every published file. */
 export type Manifest = Record<string, { hash: string; type: string }>;
 
-/** A published state of a site, whole. Its id follows from its content: the same content is the same release. */
+/** A complete published state of a site. Its id is made from its content, so equal content is the same release. */
 export interface Release {
   id: string;
   /** milliseconds since 1970 */
@@ -27,23 +27,23 @@ export interface NewRelease {
   publishedAt: number;
 }
 
-/** A release as JSON, beside its files: by these a store that has lost its list knows its releases again. */
+/** A release as JSON beside its files, from which a store without its list can rebuild it. */
 export const RELEASE_FILE = '.release.json';
 
-/** Releases that stay, the one that visitors see included. */
+/** Number of releases that are kept, the current one included. */
 export const RELEASES_KEPT = 3;
 
-/** Where the releases of one site are kept. Visitors see one release whole at any time, the one before or the one after a change. */
+/** The releases of one site. Visitors always see a complete release, the old one or the new one. */
 export interface ReleaseStore {
   /** The release that visitors see; undefined before the first. */
   current(): Promise<Release | undefined>;
   /** Newest first, at most `RELEASES_KEPT`. */
   list(): Promise<readonly Release[]>;
-  /** Writes a release and shows it. One that is shown already is not written again. */
+  /** Writes a release and makes it the current one. The current one itself is not written again. */
   publish(release: NewRelease): Promise<Release>;
-  /** Shows a kept release again. @throws RangeError where it is not kept */
+  /** Makes a kept release the current one. @throws RangeError where it is not kept */
   rollBack(id: string): Promise<Release>;
-  /** The bytes of a file of the current release or, for a page that a visitor still has open, of a kept one. */
+  /** Reads a file of the current release, or, for a page that a visitor still has open, of a kept one. */
   read(path: string): Promise<{ bytes: Uint8Array; hash: string; type: string } | undefined>;
   /** Takes the site off the web with all its releases. */
   remove(): Promise<void>;
@@ -69,16 +69,16 @@ const releaseShape = z.object({
   redirects: z.array(z.object({ source: z.string(), destination: z.string(), status: z.number() })),
 });
 
-/** Whether it is a release as it was written: its id tells of any other hash, path or redirect. */
+/** Whether it is a valid release: its id matches its hashes, paths and redirects. */
 export const isRelease = (value: unknown): value is Release => {
   const { success, data } = releaseShape.safeParse(value);
-  // In the order of their members as they are kept, which the id is made of.
+  // Only valid where the members have the stored order, from which the id is made.
   return success && releaseId((value as Release).files, (value as Release).redirects) === data.id;
 };
 
-/** The kept release that has the file, the current one first. */
+/** The kept release with the file, the current one first. */
 export function holderOf(path: string, current: Release, others: readonly Release[]): Release | undefined {
   const has = ({ files }: Release) => Object.hasOwn(files, path);
-  // Assets are named by their content: whichever release has one has the same. Pages come from the current release alone.
+  // Assets are named by content, so any release can serve them. Pages are served from the current release only.
   return has(current) || !path.startsWith('assets/') ? (has(current) ? current : undefined) : others.find(has);
 }

@@ -15,10 +15,10 @@ import { pageFonts } from '../page-fonts.ts';
 import type { VariantsOf } from './image-variants.ts';
 import type { NewRelease, SiteFile } from './release.ts';
 
-/** Pictures are made into their variants by so many at a time. */
+/** Pictures that are scaled at the same time. */
 const PICTURES_AT_A_TIME = 2;
 
-/** Makes all files of a site as it is shown at a domain. */
+/** Renders all files of a site for a domain. */
 export type RenderRelease = (site: SiteDocument, domain: string, siteKey: string) => Promise<NewRelease>;
 
 export function createRenderer(

@@ -8,11 +8,11 @@ import type { ReleaseStore } from './release.ts';
 
 export interface Stores {
   at(place: Place): ReleaseStore;
-  /** Removes what processes that were killed have half written, and the places that are not in use. */
+  /** Deletes half-written files of killed processes, and places that are not in use. */
   tidy(unused: readonly Place[]): void;
 }
 
-/** The releases of all sites, each at the place that it has claimed. */
+/** The releases of all sites, each at its claimed place. */
 export function createStores(dataDir: string): Stores {
   const stores = new Map<string, ReleaseStore>();
   const parents = { folder: join(dataDir, 'published'), git: join(dataDir, 'repositories') };
@@ -28,7 +28,7 @@ export function createStores(dataDir: string): Stores {
     tidy(unused) {
       for (const place of unused) rmSync(folderOf(place), { recursive: true, force: true });
       for (const parent of Object.values(parents)) {
-        // No domain and no repository begins with a dot and ends so.
+        // No domain or repository has such a name.
         removeParts(parent, /^\..*\.part$/);
         for (const site of namesIn(parent)) {
           removeParts(join(parent, site));

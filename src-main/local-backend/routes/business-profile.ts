@@ -16,13 +16,13 @@ export function businessProfileRoutes({ db, sites }: Services): Hono<AppEnv> {
       if (!/^\d{1,40}$/.test(accountId)) throw new HttpError(400, 'accountId: must be digits');
       const id = RawValue.parse(JSON.stringify(accountId));
       const document = RawValue.parse(site.document).with('gmb_account_id', id);
-      // Bookkeeping, not an edit of the site: the copies that people work on stay current.
+      // Not an edit of the site: its modified time stays, so that open drafts count as current.
       db.prepare('UPDATE site SET document = ? WHERE site_pk = ?').run(document.toText(), site.sitePk);
       return c.json({ status: 'success' });
     })
     .post('/api/get_place_id_by_text_query', async (c) => {
       const { textQuery } = await parseBody(c, z.object({ textQuery: requiredText }));
-      // A place is named by a city and its state at least.
+      // Finds a place where the query has at least a city and a state.
       const found = /\p{L}{2}.*,\s*\p{L}{2}/u.test(textQuery);
       return c.json({ message: { data: found ? { name: textQuery, place_id: placeIdOf(textQuery) } : null } });
     });

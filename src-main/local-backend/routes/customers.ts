@@ -15,7 +15,7 @@ interface CustomerRow {
 
 const PRIMARY_OWNER = 'Primary Owner';
 
-/** Ids are numbers here, as most backends write them. */
+/** Here ids are numbers, as in most backends. */
 const asCustomer = ({ id, name, phone, user_type, site_pk }: CustomerRow) => ({
   id: Number(id),
   name,

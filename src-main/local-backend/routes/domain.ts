@@ -28,7 +28,10 @@ export function domainRoutes({ db, sites }: Services): Hono<AppEnv> {
     return site;
   }
 
-  /** Bought here or, where it was not bought here for any site, said to be so by the site's own record. */
+  /**
+   * Whether the domain belongs to the site: bought here for it, or, where it was bought here for no site, marked so in
+   * its record.
+   */
   function isOurs(name: string, stored: StoredSite): boolean {
     const owner = registrar.ownerOf(name);
     if (owner !== undefined) return owner === stored.sitePk;

@@ -27,7 +27,7 @@ const createBody = z.strictObject({
   backgroundColor: optionalText,
 });
 
-/** Draws logos after words, frees pictures from their ground and keeps how logos were arranged. */
+/** Generates logos from a prompt, removes backgrounds, and stores finished logos. */
 export function logoRoutes({ db, media, sites }: Services): Hono<AppEnv> {
   const logos = createLogoRepo(db);
 

@@ -15,7 +15,7 @@ const presignBody = z.object({
 });
 const signedQuery = z.object({ expires: z.coerce.number(), signature: z.string() });
 
-/** An object store with presigned uploads, as clouds offer it; what it holds is served with the other media. */
+/** An object store with presigned uploads, as clouds have; its files are served with the other media. */
 export function objectStoreRoutes({ media, newPictures }: Services): Hono<AppEnv> {
   const secret = randomBytes(32);
   const sign = (path: string, type: string, expires: number) =>

@@ -17,7 +17,7 @@ const reviewsBody = z.object({ testimonials: z.array(z.looseObject({})).min(1, '
 
 const reviewSources = ['Google', 'Facebook', 'Yelp', 'Nextdoor', 'Angi', 'Thumbtack', 'HomeAdvisor', 'BBB'];
 
-/** Texts for the sections of a page, and the reviews' sources and services. */
+/** Texts for sections of a page, sources of reviews, and services that reviews are about. */
 export function pageContentRoutes({ sites }: Services): Hono<AppEnv> {
   const texts = createPageTexts();
   return new Hono<AppEnv>()

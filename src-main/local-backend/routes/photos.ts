@@ -37,12 +37,12 @@ export function photoRoutes({ media, sites }: Services): Hono<AppEnv> {
     });
 }
 
-/** How many photos somebody put aside before the record was kept here. */
+/** Number of photos that count as put aside earlier than the record here knows. */
 const OLDER = 3;
-/** the number of the first of them among the trade's pictures: galleries of new sites hold none of these */
+/** number of the first of them among the trade's pictures; galleries of new sites have none of these */
 const FIRST = 101;
 
-/** Those of the record that are marked so, and older ones that it does not hold. */
+/** The photos that the record marks as archived, and older ones that it does not contain. */
 function archivedPhotos(sitePk: string, site: SiteDocument): object[] {
   const gallery = list(site.gallery).filter((photo) => photo !== null);
   const trade = industryNamed(text(site.company_type))?.key ?? 'handyman';

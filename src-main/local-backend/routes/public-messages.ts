@@ -14,13 +14,13 @@ import { parseSite, type StoredSite } from '../sites/site-repo.ts';
 import { createPostLimit } from '../texts/post-limit.ts';
 import { demoPage } from './providers/demo-page.ts';
 
-/** Far more than the longest message takes in any encoding. */
+/** Most bytes of a request, far more than the longest message needs in any encoding. */
 const MOST_BYTES = 64 * 1024;
 const THANKS = 'Thank you! Your message has been sent.';
 
 const wantsJson = (c: Context): boolean => (c.req.header('Accept') ?? '').includes('application/json');
 
-/** Tells a script as JSON, and a browser without script on a page. */
+/** Answers a script with JSON, and a browser without script with a page. */
 function refuse(c: Context, status: ContentfulStatusCode, fieldErrors: Readonly<Record<string, string>>) {
   const words = Object.values(fieldErrors);
   if (wantsJson(c)) return c.json({ message: words.join(' '), fieldErrors }, status);
@@ -32,7 +32,9 @@ function refuse(c: Context, status: ContentfulStatusCode, fieldErrors: Readonly<
   return demoPage(c, 'Your message was not sent', body, status);
 }
 
-/** Nothing but this computer is answered: visitors come by a proxy here, which adds at the end for whom it asks. */
+/**
+ * The visitor's address. Only this computer is answered, so visitors come through a proxy, which appends their address.
+ */
 const addressOf = (c: Context): string => c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? '';
 
 function tooMany(c: Context, site: StoredSite, waitMs: number) {
@@ -53,7 +55,7 @@ async function valuesOf(c: Context): Promise<Record<string, unknown>> {
   });
 }
 
-/** Takes what visitors of published pages write, from any page: no sign-in, no token. */
+/** Takes messages from visitors of published pages, without sign-in or token. */
 export function publicMessageRoutes({ sites, texts, publisher }: Services): Hono<AppEnv> {
   const limit = createPostLimit();
   return new Hono<AppEnv>()
@@ -85,7 +87,7 @@ export function publicMessageRoutes({ sites, texts, publisher }: Services): Hono
             message,
           });
         }
-        // A program that fills in forms is told the same, so that it learns nothing.
+        // A program that fills in forms gets the same answer, so that it learns nothing.
         if (wantsJson(c)) return c.json({ message: THANKS });
         const publication = publisher.publications.ofSite(site.sitePk);
         return publication

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 
 const compress = promisify(gzip);
 
-/** The host of the published sites: what a cloud bucket or a code-hosting pages service would serve. */
+/** Serves the published sites, as a cloud bucket or a code-hosting pages service would. */
 export function publishedSiteRoutes({ publisher }: Services): Hono<AppEnv> {
   async function send(c: Context<AppEnv>, store: ReleaseStore, path: string, status: 200 | 404) {
     const file = await store.read(path);
@@ -21,7 +21,7 @@ export function publishedSiteRoutes({ publisher }: Services): Hono<AppEnv> {
     c.header('Vary', 'Accept-Encoding');
     c.header('X-Content-Type-Options', 'nosniff');
     c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
-    // Assets are named by their content; pages may change at any time.
+    // Assets are named by content, so they never change; pages may change at any time.
     c.header('Cache-Control', path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     if (status === 200 && c.req.header('If-None-Match') === etag) return c.body(null, 304);
     c.header('Content-Type', file.type);
@@ -55,13 +55,13 @@ export function publishedSiteRoutes({ publisher }: Services): Hono<AppEnv> {
       const name = path.slice(1);
       const candidates = [name, `${name.replace(/\/?$/, name ? '/' : '')}index.html`];
       const shown = candidates.find((candidate) => release && Object.hasOwn(release.files, candidate));
-      // An asset of a kept release is for a visitor who still has its page open.
+      // Assets of kept releases are for visitors who still have one of their pages open.
       const kept = shown ?? (name.startsWith('assets/') && (await store.read(name)) ? name : undefined);
       return kept === undefined ? send(c, store, '404.html', 404) : send(c, store, kept, 200);
     });
 }
 
-/** The part of a film that a player asks for, in bytes, both ends included; undefined where it wants all or what is not there. */
+/** The range of bytes that a player requests, both ends included; undefined for the whole film or an invalid range. */
 function partOf(range: string | undefined, length: number): { from: number; to: number } | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];
   if (first === '' && last === '') return undefined;
@@ -70,7 +70,7 @@ function partOf(range: string | undefined, length: number): { from: number; to: 
   return from <= to ? { from, to } : undefined;
 }
 
-/** A path that is not properly encoded names no file, so it may stay as it is. */
+/** Decodes a path; one with an invalid encoding names no file, so it can stay as it is. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

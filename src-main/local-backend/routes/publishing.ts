@@ -17,7 +17,7 @@ const publishBody = siteBody.extend({
   first_publish_url: optionalText,
 });
 
-/** Publishing as the documents have it and, beyond them, the releases that are kept: list, roll back, take off the web. */
+/** The documents' publish calls, and further ones about kept releases: list, roll back, take off the web. */
 export function publishingRoutes({ sites, publisher }: Services): Hono<AppEnv> {
   function siteOf({ id_key, slug }: z.output<typeof siteBody>): StoredSite {
     const site = sites.byIdKey(id_key) ?? sites.bySlug(slug);
@@ -72,13 +72,13 @@ export function publishingRoutes({ sites, publisher }: Services): Hono<AppEnv> {
 
 const addressOf = ({ domain }: { domain: string }) => `/sites/${domain}/`;
 
-/** What a visitor would call a page: neither the one for missing pages nor those that only lead on. */
+/** The pages that count as such for visitors, without the page for missing ones and redirect pages. */
 function pagesOf({ files, redirects }: Release): string[] {
   const others = new Set(['404.html', ...redirects.map(({ source }) => stubPath(source))]);
   return Object.keys(files).filter((path) => files[path]?.type.startsWith('text/html') && !others.has(path));
 }
 
-/** What the publish came to, with the pages that changed and the hash (SHA-256, base64url) of what visitors get now. */
+/** The result of a publish, with the changed pages and the hash (SHA-256, base64url) of what visitors get now. */
 function factsOf({ publication, release, previous }: Published) {
   const changed = Object.entries(release.files).filter(
     ([path, { hash, type }]) => type.startsWith('text/html') && previous?.files[path]?.hash !== hash,

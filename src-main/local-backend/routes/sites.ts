@@ -26,7 +26,10 @@ function found(site: StoredSite | undefined, name: string): StoredSite {
   return site;
 }
 
-/** What was stored with one before may stay: nothing else of the site could be saved. */
+/**
+ * Refuses halves of surrogate pairs, except those that the stored record has already: nothing else of that site could
+ * be saved otherwise.
+ */
 function refuseHalfCharacters(document: RawValue, stored: StoredSite | undefined): void {
   const before = stored && RawValue.parse(stored.document);
   const bad = document.keys().find((key) => {
@@ -58,7 +61,7 @@ export function siteRoutes({ db, sites }: Services): Hono<AppEnv> {
       if (!sitePk) throw new HttpError(400, 'sitePk is required.');
       const stored = sites.byPk(sitePk);
       const checked = checkSlug(slug);
-      // One that an earlier version has given is the site's own.
+      // A slug that an earlier version has given stays valid for its site.
       if (slug !== stored?.slug && (checked.error !== undefined || checked.value !== slug)) {
         throw new HttpError(400, checked.error ?? 'Invalid slug format. Please enter a valid slug.');
       }

@@ -5,7 +5,7 @@ import { HttpError } from '../http/errors.ts';
 import { faultsSchema } from '../http/faults.ts';
 import { check, jsonBody } from '../http/parse.ts';
 
-/** Only there with `--allow-faults`: makes the backend fail on purpose and shows what it stores and was asked. */
+/** Only with `--allow-faults`: makes the backend fail on purpose, and shows what it stores and which calls it got. */
 export function testRoutes({ faults, sites }: Services): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .post('/__test/faults', async (c) => {

@@ -8,10 +8,10 @@ import type { SiteRepo } from './site-repo.ts';
 
 const json = (value: unknown): RawValue => RawValue.parse(JSON.stringify(value));
 
-/** What the server adds to each saved object. */
+/** Member that the server adds to each saved object. */
 const ADDED = 'x_saved';
 
-/** Keeps sites as other backends may: new ones are written messily, saved ones are rewritten by `rewriter`. */
+/** Stores sites as other backends may: new ones are written messily, and `rewriter` changes saved ones. */
 export function messySites(sites: SiteRepo, db: Db): SiteRepo {
   const rewrite = rewriter(() => nextNumber(db, 'messy_key', 9_000_001));
   return {
@@ -22,8 +22,8 @@ export function messySites(sites: SiteRepo, db: Db): SiteRepo {
 }
 
 /**
- * Gives the document as a server may keep it: items get keys and other numbers, members that the catalogue does not know
- * are dropped, numbers are written as numbers, texts are trimmed, and each object gets a member of the server's own.
+ * Makes the changes to a saved document that a server may make: items get keys and other numbers, unknown members are
+ * dropped, numbers are written as numbers, texts are trimmed, and each object gets a member of the server's own.
  */
 export function rewriter(newKey: () => number): (document: RawValue) => RawValue {
   function rewrite(value: RawValue, row: Row | undefined): RawValue {
@@ -79,7 +79,7 @@ export function rewriter(newKey: () => number): (document: RawValue) => RawValue
 
 const KEY: FieldRow = { kind: 'key', label: '' };
 
-/** Members by which the server and the app know an item again, beside those that the catalogue names. */
+/** Members by which server and app recognize an item, in addition to the catalogue's. */
 const isKeyOf = ({ keys, fromOwner }: ListRow, name: string): boolean =>
   name === 'draggableId' || (keys ?? []).includes(name) || (fromOwner !== undefined && name in fromOwner);
 
@@ -93,7 +93,7 @@ function rewriteScalar(value: RawValue, row: Row | undefined): RawValue {
   return typeof scalar === 'string' && scalar !== scalar.trim() ? json(scalar.trim()) : value;
 }
 
-/** The items numbered anew in their order: from one on, or down to ten in tens. */
+/** Renumbers the items in their order: up from one, or in tens down to ten. */
 function numbered(items: readonly RawValue[], { member, first, before = [] }: OrderRow, row: ListRow): RawValue[] {
   const path = row.jsonText === undefined ? [] : ['fields'];
   return [member, ...before].reduce<RawValue[]>((all, name) => renumbered(all, [...path, name], first), [...items]);

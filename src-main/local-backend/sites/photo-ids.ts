@@ -3,8 +3,8 @@ import { type Db, nextNumber } from '../db/open.ts';
 import { rawText } from './raw-text.ts';
 
 /**
- * Gives photos that have none an id (`photo_pk` for gallery photos, `id` for hero photos) and an `order`; the first
- * photo has the highest. What the items hold otherwise stays byte for byte.
+ * Gives photos without an id one (`photo_pk` for gallery photos, `id` for hero photos), and an `order`, the highest for
+ * the first. Everything else in the items stays byte for byte.
  */
 export function withPhotoIds(db: Db, photos: RawValue, kind: 'gallery' | 'hero'): RawValue {
   const idField = kind === 'gallery' ? 'photo_pk' : 'id';

@@ -9,7 +9,7 @@ export interface StoredSite {
   slug: string;
   idKey: string;
   modified: string;
-  /** JSON text, exactly as it was posted but for `modified` */
+  /** JSON text, exactly as it was posted except for `modified` */
   document: string;
 }
 
@@ -21,9 +21,11 @@ export interface SiteRepo {
   byIdKey(idKey: string): StoredSite | undefined;
   isTaken(slug: string): boolean;
   fromFbSlug(fbSlug: string): StoredSite | undefined;
-  /** Stores a new site or, with the same sitePk, replaces one; the document must name its slug, sitePk and id_key. */
+  /**
+   * Stores a new site, or replaces the one with the same sitePk; the document must contain its slug, sitePk and id_key.
+   */
   put(document: RawValue, userId: number | null): StoredSite;
-  /** Replaces the document of a known site. A new slug renames it; its sitePk and id_key stay. */
+  /** Replaces the document of an existing site. A new slug renames it; its sitePk and id_key stay. */
   save(document: RawValue, userId: number): SaveOutcome;
   newPk(): number;
 }
@@ -34,7 +36,7 @@ export function parseSite(site: StoredSite): SiteDocument {
   return fromServer(RawValue.parse(site.document)).toValue() as SiteDocument;
 }
 
-/** Differs for every save, also within one millisecond. Callers may only compare it for equality. */
+/** Differs for every save, even within one millisecond. Callers may only compare it for equality. */
 function newModified(db: Db): string {
   const revision = nextNumber(db, 'modified', 1);
   return new Date().toISOString().replace('Z', `${String(revision % 1000).padStart(3, '0')}Z`);

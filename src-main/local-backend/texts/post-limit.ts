@@ -1,20 +1,20 @@
 import { isIPv6 } from 'node:net';
 import { expandIPv6 } from 'hono/utils/ipaddr';
 
-/** So many messages within this many milliseconds. */
+/** Most messages of an address within the time below. */
 const MOST_POSTS = 60;
 const WINDOW_MS = 3_600_000;
-/** Addresses that are remembered: those that wrote longest ago go first. */
+/** Most addresses that are remembered; the least recent are dropped. */
 const MOST_ADDRESSES = 10_000;
 
 export interface PostLimit {
   /** Milliseconds until the address may write again; 0 where it may now. */
   waitOf(address: string): number;
-  /** It has written a message. */
+  /** Notes that the address has written a message. */
   count(address: string): void;
 }
 
-/** Keeps one address from filling the messages of all sites. */
+/** Keeps a single address from filling the messages of all sites. */
 export function createPostLimit(now: () => number = Date.now): PostLimit {
   /** times of the last messages by address */
   const posts = new Map<string, number[]>();
@@ -35,7 +35,7 @@ export function createPostLimit(now: () => number = Date.now): PostLimit {
   };
 }
 
-/** One visitor has all addresses of version 6 that share their first half. */
+/** The network of an IPv6 address, its first half: a visitor can use all addresses in it. */
 function networkOf(address: string): string {
   const four = address.replace(/^::ffff:(?=\d+\.)/i, '');
   return isIPv6(four) ? expandIPv6(four).split(':').slice(0, 4).join(':') : four;

@@ -21,32 +21,32 @@ export interface FoundPlace {
   state: string;
 }
 
-/** Some texts, or all. */
+/** Which texts to read; all unless told. */
 export interface TextPage {
   limit?: number | undefined;
-  /** `next` of the page before */
+  /** `next` of the previous page */
   before?: string | undefined;
 }
 
-/** Texts that are kept of one site: beyond them the oldest go, and are counted. */
+/** Most texts kept per site; older ones are dropped and counted. */
 export const MOST_TEXTS = 2000;
 
 export interface TextRepo {
-  /** Keeps a text that a visitor sends; the site's company becomes a pro with its first one. Gives the text's id. */
+  /** Stores a visitor's text; with its first one the site's company becomes a pro. Gives the text's id. */
   receive(text: NewText): number;
-  /** Rows as they are sent, the newest text first; pros come with the first page. */
+  /** Rows as they are sent, the newest text first; the first page also has the pros. */
   page(page?: TextPage): { texts: unknown[]; pros: unknown[]; next: string | null };
-  /** Whether there was such a text. */
+  /** True where the text existed. */
   remove(id: string): boolean;
   /** Texts by name of the pro, the most first. */
   counts(): Record<string, number>;
-  /** Whether there is such a text. */
+  /** True where the text exists. */
   placeText(id: string, place: FoundPlace): boolean;
-  /** Whether there is such a pro. */
+  /** True where the pro exists. */
   placePro(id: string, place: FoundPlace): boolean;
 }
 
-/** After any time that is written as a date. */
+/** Sorts after every date. */
 const END_OF_TIME = '~';
 
 export function createTextRepo(db: Db, sites: SiteRepo): TextRepo {
@@ -58,7 +58,7 @@ export function createTextRepo(db: Db, sites: SiteRepo): TextRepo {
   const addPro = db.prepare<[string, string, string, string, string]>(
     'INSERT INTO pros (id, company_name, address, city, state) VALUES (?, ?, ?, ?, ?)',
   );
-  // -1 stands for no limit.
+  // -1 means no limit.
   const texts = db.prepare<[string, number, number], { id: number; created_at: string }>(
     'SELECT * FROM texts WHERE (created_at, id) < (?, ?) ORDER BY created_at DESC, id DESC LIMIT ?',
   );
@@ -80,7 +80,7 @@ export function createTextRepo(db: Db, sites: SiteRepo): TextRepo {
   const [textPlace, proPlace] = [placed('texts', 'sender'), placed('pros', 'address')];
 
   function addProOf(landingPage: string): void {
-    // To read the whole record for each message takes longer than to keep it.
+    // Reads the whole record only for a new pro, because that takes longer than storing the message.
     const site = findPro.get(landingPage) === undefined ? sites.byPk(landingPage) : undefined;
     if (!site) return;
     const { company_name, address, city, state } = parseSite(site);

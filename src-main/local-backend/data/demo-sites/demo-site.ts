@@ -4,8 +4,8 @@ import type { NewSite } from '../../creation/new-site.ts';
 export interface DemoSite {
   base: Omit<NewSite, 'contactField'>;
   contactId: string | null;
-  /** what staff have finished since the site was created */
+  /** the fields that staff have finished since the site was created */
   fields: SiteDocument;
-  /** JSON texts that no number of JavaScript could hold, as a backend in another language writes them */
+  /** JSON texts of values too long for a JavaScript number, as a backend in another language writes them */
   rawFields: Readonly<Record<string, string>>;
 }

@@ -25,7 +25,7 @@ export function demoSites(contactField: string): RawValue[] {
   });
 }
 
-/** The services without the placeholder that new sites hold until their first save. */
+/** The services without the placeholder that new sites have until their first save. */
 function finished({ services, company_name }: SiteDocument): Service[] {
   return (services ?? []).map((service) => ({
     ...service,

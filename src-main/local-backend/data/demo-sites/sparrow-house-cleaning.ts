@@ -2,7 +2,7 @@ import { jsonList } from '../../creation/new-site.ts';
 import { houseCleaning } from '../industries/house-cleaning.ts';
 import type { DemoSite } from './demo-site.ts';
 
-/** Nearly ready: neither a contact nor a domain has been chosen yet. */
+/** A site that is nearly ready: it has no contact and no domain yet. */
 export const sparrowHouseCleaning: DemoSite = {
   base: {
     sitePk: 41019,

@@ -6,15 +6,15 @@ export interface IndustryService {
 }
 
 /**
- * What the backend knows of a trade. In templates, {company}, {city}, {state}, {keyword} and {trade} are filled in
- * when a site is created or a text generated.
+ * Facts about a trade. In templates, {company}, {city}, {state}, {keyword} and {trade} are filled in when a site is
+ * created or a text is generated.
  */
 export interface Industry {
   id: number;
   name: string;
-  /** in media addresses */
+  /** its name in media addresses */
   key: string;
-  /** the people: “plumbers” */
+  /** the people of the trade: “plumbers” */
   trade: string;
   /** [primary, secondary] */
   colors: readonly [string, string];
@@ -24,6 +24,6 @@ export interface Industry {
   abouts: readonly string[];
   services: readonly IndustryService[];
   faqs: readonly (readonly [question: string, answer: string])[];
-  /** reviews; `service` counts from 0 */
+  /** reviews; `service` is the index of a service */
   reviews: readonly { service: number; text: string }[];
 }

@@ -1,4 +1,4 @@
-/** Logos that were drawn for a site, and those that somebody has arranged from them. */
+/** Logos that were generated for a site, and finished logos made from them. */
 export const logos = `
   CREATE TABLE ai_logo (
     id INTEGER PRIMARY KEY,

@@ -1,6 +1,6 @@
 /**
- * What is one site's alone: its domain, and the folder or the repository that holds its releases. A name counts whatever
- * its letters: some file systems and all code hosts make no difference.
+ * Names that only one site may have: its domain, and the folder or repository with its releases. Names are compared
+ * without case, because some file systems and all code hosts do not distinguish it.
  */
 export const claims = `
   CREATE TABLE claim (

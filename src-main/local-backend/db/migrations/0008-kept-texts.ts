@@ -1,4 +1,7 @@
-/** How many older texts of a pro were dropped, as so many are kept of each; texts in the order in which they are read. */
+/**
+ * The number of a pro's older texts that were dropped, because only so many are kept; and an index in the order in
+ * which texts are read.
+ */
 export const keptTexts = `
   ALTER TABLE pros ADD COLUMN texts_dropped INTEGER NOT NULL DEFAULT 0;
   CREATE INDEX text_order ON texts (created_at, id);

@@ -3,10 +3,10 @@ import { emblems } from './emblems.ts';
 import { lettering, textWidth } from './lettering.ts';
 import { circle, darker, path, rect } from './shapes.ts';
 
-/** Bright accents are darkened by this share until they can be read on white. */
+/** Share of dark ink in a bright accent, so that it can be read on white. */
 const secondaryShade = 0.35;
 
-/** Breaks a name into one or two lines of about the same length. */
+/** Splits a name into one or two lines of similar length. */
 function twoLines(name: string): string[] {
   const words = name.split(' ');
   if (words.length < 2 || name.length < 12) return [name];
@@ -16,7 +16,7 @@ function twoLines(name: string): string[] {
 
 const longest = (lines: readonly string[]) => Math.max(...lines.map((line) => textWidth(line, 100)));
 
-/** A logo: the trade's sign on a badge and the company's name beside it, on a transparent ground. */
+/** A logo: the trade's emblem on a badge with the company's name beside it, on a transparent background. */
 export function drawLogo(key: string, colors: readonly [string, string], name: string): string {
   const [primary, secondary] = colors;
   const lines = twoLines(name);

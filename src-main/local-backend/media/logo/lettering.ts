@@ -21,15 +21,18 @@ export interface Style {
 
 interface Letter {
   outline: string;
-  /** thousandths of the size, from the beginning of the line */
+  /** position in thousandths of the size, from the start of the line */
   at: number;
   advance: number;
 }
 
-/** Stand for characters that a face may lack and that Unicode does not take apart. */
+/** Replacements for characters that a face may lack and that Unicode cannot decompose. */
 const alike: Readonly<Record<string, string>> = { ẞ: 'ß', ĸ: 'k', ʻ: '‘', ʼ: '’', '′': '’', '‐': '-', '‑': '-' };
 
-/** A letter that the face lacks stands without its mark, a ligature as its letters; what it has neither way is a blank. */
+/**
+ * The glyphs to draw for a character: where the face lacks it, without its accent, or as the letters of a ligature,
+ * else a blank.
+ */
 function drawable(char: string, outlines: Outlines): string[] {
   if (outlines[char]) return [char];
   const parts = [...(alike[char] ?? char.normalize('NFKD'))].filter((part) => outlines[part]);
@@ -49,7 +52,7 @@ function letters(text: string, { face = 'heavy', spacing = 0 }: Style): { letter
   return { letters: placed, width: text === '' ? 0 : at - spacing };
 }
 
-/** How wide a line of text is at a size, both in user units. */
+/** Width of a line of text at a size, both in user units. */
 export function textWidth(text: string, size: number, style: Style = {}): number {
   return letters(text, style).width * (size / 1000);
 }
@@ -63,20 +66,20 @@ export function lettering(text: string, x: number, y: number, size: number, colo
   return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${String(scale)})">${shapes.join('')}</g>`;
 }
 
-/** The same with its middle at x. */
+/** The same with its center at x. */
 export const centered = (text: string, x: number, y: number, size: number, color: string, style: Style = {}): string =>
   lettering(text, x - textWidth(text, size, style) / 2, y, size, color, style);
 
 interface Arc {
   cx: number;
   cy: number;
-  /** of the baseline */
+  /** radius of the baseline */
   radius: number;
-  /** along the lower half, to be read from left to right all the same */
+  /** along the lower half, still readable from left to right */
   isBelow?: boolean;
 }
 
-/** Text along a circle, its middle at the top or at the bottom. */
+/** Text along a circle, centered at the top or the bottom. */
 export function onArc(text: string, arc: Arc, size: number, color: string, style: Style = {}): string {
   const { cx, cy, radius, isBelow = false } = arc;
   const { letters: placed, width } = letters(text, style);

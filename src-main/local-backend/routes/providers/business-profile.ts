@@ -16,7 +16,7 @@ const mediaBody = z.object({
   sourceUrl: z.url(),
 });
 const adminBody = z.object({ admin: z.email(), role: z.enum(['OWNER', 'MANAGER', 'SITE_MANAGER']) });
-/** Pixels that a cover photo must stay below, and how far its sides may be from 1.77 to 1. */
+/** Limits of a cover photo: its pixels, and the ratio of its sides with its tolerance. */
 const cover = { width: 2120, height: 1928, ratio: 1.77, tolerance: 0.1 };
 
 class GoogleError extends Error {
@@ -31,7 +31,7 @@ class GoogleError extends Error {
 }
 const statusNames = { 400: 'INVALID_ARGUMENT', 401: 'UNAUTHENTICATED', 404: 'NOT_FOUND' } as const;
 
-/** What stands against an address, as the service's own reason. */
+/** The service's reason for refusing an address; undefined where it accepts it. */
 function addressProblem({ storefrontAddress: address }: ListingBody): string | undefined {
   if (!address) return undefined;
   const street = address.addressLines.join(' ');

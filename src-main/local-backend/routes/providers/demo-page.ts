@@ -13,7 +13,7 @@ const style = `
   .main { border-color: #2d5be3; background: #2d5be3; color: #fff }
 `;
 
-/** A page of a simulated service, in the user's browser, marked as one. */
+/** A page of a simulated service in the user's browser, marked as a demo. */
 export function demoPage(c: Context, title: string, body: unknown, status: ContentfulStatusCode = 200) {
   c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
   c.header('Referrer-Policy', 'no-referrer');

@@ -4,14 +4,14 @@ import { z } from 'zod';
 import type { AppEnv } from '../../http/env.ts';
 import { distanceKm, loadLocatedCities, type LocatedCity } from '#shared/domain/place/packed-cities.ts';
 
-/** Refusals as GeoNames numbers them. */
+/** GeoNames' numbers of refusals. */
 const USER_MISSING = 10;
 const PARAMETER_WRONG = 14;
 const RADIUS_TOO_LARGE = 24;
 
 const LARGEST_RADIUS_KM = 300;
 const DEFAULT_ROWS = { search: 100, nearby: 5 };
-/** fewest people of the cities that the service’s named sets hold */
+/** Fewest inhabitants in the service’s named sets of cities. */
 const citySets: Readonly<Record<string, number>> = { cities1000: 1000, cities5000: 5000, cities15000: 15_000 };
 
 const rowCount = z.coerce.number().int().min(1).max(1000).optional();

@@ -38,10 +38,10 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 const oauthError = (c: Context, status: 400 | 401, error: string, error_description: string) =>
   c.json({ error, error_description }, status);
 
-/** Tells whose an access token of the simulated sign-in is. */
+/** Gives the owner of an access token of the simulated sign-in. */
 export type TokenHolder = (authorization: string | undefined) => string | undefined;
 
-/** Google's sign-in for installed apps, with a page of consent in place of its own. */
+/** Google's sign-in for installed apps, with its own consent page. */
 export function googleRoutes({ db, options }: Services): { routes: Hono<AppEnv>; holder: TokenHolder } {
   const email = `support@${options.product.toLowerCase().replace(/[^a-z0-9]/g, '')}.example`;
   const requests = new Map<string, Authorization>();
