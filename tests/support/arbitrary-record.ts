@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { applyAll, type RawOperation } from '#shared/record/edit-raw.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
 
-/** Keys of the server that are one and the same as numbers. */
+/** Keys of the server that are equal when they are read as JavaScript numbers. */
 const LONG_KEYS = ['12345678901234567890', '12345678901234567891', '12345678901234567892'];
 
-/** What a list's items are made of: JSON texts of their members, of which any may be missing. */
+/** Items of lists: JSON texts of their members, any of which may be missing. */
 const lists: Record<
   string,
   { key: string; members: Record<string, readonly string[]>; order?: (at: number) => string }
@@ -70,10 +70,10 @@ const textList = fc.oneof(
   },
 );
 
-/** Members of every record that no edit touches: what the app does not know, to the letter. */
+/** A member that every record has and no edit touches: the app does not know it, and has to keep it to the letter. */
 export const unknownText = '"unknown":{ "price":1.10,"big":98765432109876543210,"by":"caf\\u00e9" }';
 
-/** A record's text as backends send them. */
+/** Texts of records as backends send them. */
 export const recordText: fc.Arbitrary<string> = fc
   .tuple(
     fc.constantFrom('"about":"a"', '"about":null'),
@@ -102,7 +102,7 @@ export const edits = fc.array(edit, {
   maxLength: 6,
 });
 
-/** The operations of an edit such as the screens make; `token` is what it puts in. */
+/** The operations of an edit as screens make it; `token` is the new value. */
 export function operationsOf(document: RawValue, { kind, list: pick, at, to }: Numbers, token: string): RawOperation[] {
   const text = JSON.stringify(token);
   const names = Object.keys(lists);
@@ -111,7 +111,7 @@ export function operationsOf(document: RawValue, { kind, list: pick, at, to }: N
   const [from, count] = [list.length ? at % list.length : 0, list.length];
   const { key, order, members } = lists[name]!;
   const [naming] = Object.keys(members);
-  // What a server adds has a key.
+  // Items that a server adds have a key.
   const keyed = token.startsWith('theirs') ? `"${key}":9${at}${to},` : '';
   const added = `{${keyed}"${naming}":${text}${order ? ',"order":0' : ''}}`;
   switch (kind) {
@@ -137,7 +137,7 @@ export function operationsOf(document: RawValue, { kind, list: pick, at, to }: N
     case 8:
       return count === 0 ? [] : [{ op: 'move', path: [name], from, to: to % count }, ...renumbered(name, count)];
     case 9: {
-      // Only a server does that: it keeps an item anew, under another key.
+      // Only servers do this: they store an item again under another key.
       if (count === 0 || !keyed) return [];
       return [{ op: 'set', path: [name, from, key], text: `8${at}${to}` }];
     }
@@ -148,7 +148,7 @@ export function operationsOf(document: RawValue, { kind, list: pick, at, to }: N
   }
 }
 
-/** What a side has made of the record; its values begin with `side`. */
+/** The record after the edits of one side; its values begin with `side`. */
 export function editedBy(start: RawValue, all: readonly Numbers[], side: string): RawValue {
   return all.reduce(
     (document, numbers, index) => applyAll(document, operationsOf(document, numbers, `${side}-${index}-`)).document,
@@ -161,7 +161,7 @@ function keywordEdit(keywords: RawValue, at: number, text: string): RawOperation
   return [{ op: 'insert', path: ['keywords', at % (keywords.length + 1)], text }];
 }
 
-/** The list within a text, changed; what is no list becomes one. */
+/** Changes the list within a text; a text without a list becomes one. */
 function editedText(
   value: RawValue,
   { kind, at, to, token }: Pick<Numbers, 'kind' | 'at' | 'to'> & { token: string },
@@ -190,7 +190,7 @@ function renumbered(name: string, count: number): RawOperation[] {
   return Array.from({ length: count }, (_, at) => ({ op: 'set', path: [name, at, 'order'], text: last(at) }));
 }
 
-/** The values that edits have put in. */
+/** The values that edits have added. */
 export const tokensOf = (...texts: (string | undefined)[]): Set<string> =>
   new Set(texts.join().match(/(mine|theirs)-\d+-/g));
 
@@ -207,7 +207,9 @@ export function keysIn(document: RawValue): Map<string, number> {
   return counts;
 }
 
-/** Each value of an edit that stands in an item of the server's, with the item's key; photos may be keyed anew. */
+/**
+ * Edited values within items that have a key, each with that key. Photos are left out, because they may get new keys.
+ */
 export function keysOfTokens(document: RawValue): Map<string, string> {
   const found = Object.entries(lists).flatMap(([name, { key }]) =>
     name === 'gallery'
@@ -224,7 +226,7 @@ export function keysOfTokens(document: RawValue): Map<string, string> {
   return new Map(found);
 }
 
-/** The numbers of the items of the lists that are numbered by place. */
+/** The numbers of the items in lists that are numbered by place. */
 export const ordersOf = (document: RawValue, name: string): (string | undefined)[] =>
   document
     .child(name)!

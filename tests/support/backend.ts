@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** As it is built, which starts in half the time, where `npm test` has built it; else its sources. */
+/** The built backend where `npm test` has built it, because it starts twice as fast; else its sources. */
 const entry =
   process.env.SITEWRIGHT_BUILT_BACKEND ??
   fileURLToPath(new URL('../../src-main/local-backend/main.ts', import.meta.url));
@@ -15,26 +15,26 @@ export interface BackendProcess {
   url: string;
   dataDir: string;
   process: ChildProcess;
-  /** Ends the process, and removes the data folder when it was made for it. */
+  /** Ends the process, and deletes the data folder where it was made for it. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
 export interface BackendStart {
-  /** a folder to keep; without one a temporary folder is used */
+  /** a folder that stays; a temporary one by default */
   dataDir?: string;
-  /** to listen on, so that a backend comes back where an earlier one was; any free one by default */
+  /** the port, for a backend that returns at the same address; any free one by default */
   port?: number;
   /** further options, as in src-main/local-backend/options.ts */
   args?: readonly string[];
 }
 
-/** Starts an embedded backend as a process of its own and waits until it listens. */
+/** Starts an embedded backend in a process of its own and waits until it listens. */
 export async function startBackend({ dataDir, port = 0, args = [] }: BackendStart = {}): Promise<BackendProcess> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'sitewright-backend-')));
-  // as the app does
+  // switches that the app passes too
   const further = (process.env.SITEWRIGHT_LOCAL_BACKEND_ARGS ?? '').split(' ').filter(Boolean);
   const child = spawn(process.execPath, [entry, `--data-dir=${folder}`, `--port=${port}`, ...args, ...further], {
-    // Hundreds are started: their code needs to be compiled only once.
+    // Tests start hundreds of backends, so their code is compiled once.
     env: { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'), ...process.env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

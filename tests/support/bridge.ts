@@ -13,7 +13,7 @@ export interface LogLine {
   facts: Record<string, unknown>;
 }
 
-/** A logger that keeps what it is told. */
+/** A logger that keeps its lines. */
 export function listeningLogger(): Logger & { lines: LogLine[] } {
   const lines: LogLine[] = [];
   const at =
@@ -23,7 +23,7 @@ export function listeningLogger(): Logger & { lines: LogLine[] } {
   return { lines, info: at('info'), warn: at('warn'), error: at('error') };
 }
 
-/** A page as main sees it: what was sent to it is kept. */
+/** A page as main sees it; it keeps what it was sent. */
 export class FakePage extends EventEmitter {
   readonly sent: [string, unknown][] = [];
   readonly mainFrame: FakeFrame;
@@ -43,7 +43,7 @@ export class FakePage extends EventEmitter {
     this.#destroyed = true;
     this.emit('destroyed');
   }
-  /** a call from its top frame, or from the frame given */
+  /** an event of its top frame, or of the given frame */
   event(senderFrame: FakeFrame | null = this.mainFrame): CallEvent {
     return { sender: this as unknown as WebContents, senderFrame: senderFrame as CallEvent['senderFrame'] };
   }
@@ -61,11 +61,11 @@ export interface BridgeUnderTest {
   calls: Calls;
   page: FakePage;
   logger: ReturnType<typeof listeningLogger>;
-  /** channels whose handler was reached */
+  /** channels whose handlers were called */
   reached: string[];
 }
 
-/** The bridge with handlers that answer `{}`, but for those given. */
+/** The bridge with handlers that answer `{}`, except for the given ones. */
 export function bridgeUnderTest(
   handlers: Partial<Record<Channel, AnyHandler>> = {},
   { checkOutput = false } = {},

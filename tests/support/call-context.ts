@@ -1,7 +1,7 @@
 import type { Channel, Output, ParsedInput } from '#shared/ipc/contract.ts';
 import type { CallContext, Handlers } from '../../src-main/features/handlers.ts';
 
-/** Of a call that nobody listens to. */
+/** The context of a call without a listener. */
 export function callContext(signal: AbortSignal = new AbortController().signal): CallContext {
   return {
     requestId: '',
@@ -12,7 +12,7 @@ export function callContext(signal: AbortSignal = new AbortController().signal):
   };
 }
 
-/** Calls a feature as the bridge does; what it throws comes as a rejection. */
+/** Calls a feature as the bridge does; errors become rejections. */
 export function callerOf<C extends Channel>(handlers: Pick<Handlers, C>) {
   return async <K extends C>(channel: K, input: ParsedInput<K>, signal?: AbortSignal): Promise<Output<K>> =>
     handlers[channel](input, callContext(signal));

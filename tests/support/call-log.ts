@@ -1,4 +1,4 @@
 import type { CallLog } from '../../src-main/backend-client/answer.ts';
 
-/** Takes the lines of calls in tests that ask nothing of them. */
+/** A log for tests that do not look at it. */
 export const noLog: CallLog = { info: () => undefined };

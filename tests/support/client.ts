@@ -6,7 +6,7 @@ export interface TestClient {
   tokens: AccessTokens;
 }
 
-/** The app's own client, talking to the backend at `url` over the real network, on which `over` may look on. */
+/** The app's client, connected to the backend at `url` over the real network; `over` may observe the calls. */
 export function clientAt(url: string, headerToken?: string, over: typeof fetch = fetch): TestClient {
   const tokens = new AccessTokens();
   const client = createBackendClient({
@@ -20,11 +20,14 @@ export function clientAt(url: string, headerToken?: string, over: typeof fetch =
   return { client, tokens };
 }
 
-/** Who signs in: another one in each of the processes that may share a backend, since a new code undoes the last. */
+/**
+ * Phone number of the test user, different in each process: processes may share a backend, and a new code replaces the
+ * last one.
+ */
 export const testPhone =
   process.env.SITEWRIGHT_TEST_PHONE ?? `+12025550${(150 + Number(process.env.VITEST_POOL_ID ?? 0)).toString()}`;
 
-/** Signs in with the code that the answer carries, or with the one of the environment; renewals work from then on. */
+/** Signs in with the code in the answer, or with that of the environment; token renewals work from then on. */
 export async function signIn({ client, tokens }: TestClient): Promise<void> {
   const { demoCode } = await client.auth.requestCode(testPhone);
   let { refreshToken, accessToken } = await client.auth.verify(

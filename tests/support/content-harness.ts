@@ -1,6 +1,6 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 
-/** What features ask with, for one open site: the lines that they log and the lists that they keep. */
+/** The ports of features for one open site, with the lines they log and the lists they cache. */
 export function contentHarness(document: SiteDocument) {
   const logged: string[] = [];
   const kept = new Map<string, string>();

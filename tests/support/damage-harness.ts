@@ -6,7 +6,7 @@ import { openStore, type Store } from '../../src-main/store/store.ts';
 import type { ActorPorts } from '../../src-main/sync/draft/actor-ports.ts';
 import { SiteActor } from '../../src-main/sync/draft/site-actor.ts';
 
-/** What a disk does beside keeping bytes plays no part here: in memory everything is many times as fast. */
+/** A folder in memory where there is one: nothing here depends on a disk, and memory is many times as fast. */
 export const memory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 export const SITES = ['acme', 'roof', 'lawn'];
 export const siteText = (slug: string): string =>
@@ -20,9 +20,9 @@ export const portsOf = (store: Store): ActorPorts => ({
   onChanged: () => undefined,
 });
 
-/** What a computer holds after some work: the documents of three sites, as they were acknowledged. */
+/** Files of a computer after some work on three sites, and the documents that were acknowledged. */
 export interface Work {
-  /** the files as a crash leaves them: the database, its log and the log's index */
+  /** folder with the files as a crash leaves them: the database, its log and the log's index */
   crashed: string;
   documents: Map<string, string>;
   /** the documents before the first edit and after each one */
@@ -31,8 +31,8 @@ export interface Work {
 }
 
 /**
- * Edits three sites, part of it checkpointed into the database and part in the log only, and copies the files as they
- * are while the app runs.
+ * Edits three sites, with one part checkpointed into the database and one only in the log, and copies the files while
+ * the app runs.
  */
 export async function workAndCrash({ edits = 60, backup = false } = {}): Promise<Work> {
   const root = mkdtempSync(join(memory, 'sitewright-damage-'));
@@ -60,10 +60,10 @@ export async function workAndCrash({ edits = 60, backup = false } = {}): Promise
   return { crashed, documents: moments.at(-1)!, moments, dispose: () => rmSync(root, { recursive: true }) };
 }
 
-/** One of the files that a test may add. */
+/** The bytes of a file that a test may add. */
 export const pictureOf = (number: number): Buffer => Buffer.alloc(9000, String(number));
 
-/** Everything that a store keeps, by names. */
+/** Everything in a store, by names. */
 export function contentOf(store: Store): string[] {
   const isKept = (number: number) => store.blobs.find(hash('sha256', pictureOf(number), 'hex')) !== undefined;
   return [
@@ -91,15 +91,15 @@ export function copyOf(folder: string): string {
 export interface Found {
   /** of the sites that have a draft */
   documents: Map<string, string>;
-  /** sites whose document is as it was acknowledged */
+  /** sites whose document equals the acknowledged one */
   whole: string[];
-  /** sites whose draft is there in part, or not at all */
+  /** sites whose draft is incomplete or missing */
   short: string[];
   reported: boolean;
   store: Store;
 }
 
-/** Opens the store as the app does at its start and compares what it finds with what was acknowledged. */
+/** Opens the store as the app does at its start, and compares it with what was acknowledged. */
 export async function openAndCompare(folder: string, documents: Map<string, string>): Promise<Found> {
   const store = await openStore(folder);
   const whole: string[] = [];

@@ -17,7 +17,9 @@ export interface DomainHarness {
   target: { slug: string; domain: string };
 }
 
-/** The app's domain feature on a store of its own, with the site open; on a folder used before, as after a restart. */
+/**
+ * The app's domain feature on its own store, with the site open; on a folder that was used before, as after a restart.
+ */
 export async function openDomainHarness(
   folder: string,
   client: DomainPorts['client'],

@@ -13,7 +13,7 @@ export type FakeHandlers = {
   [C in Channel]?: (input: ParsedInput<C>, call: FakeCall) => Output<C> | Promise<Output<C>>;
 };
 
-/** The bridge as the renderer sees it, answered by a test. Handlers may be exchanged while it is in use. */
+/** The bridge of the renderer, answered by a test. Handlers can be replaced at any time. */
 export class FakeBridge implements Bridge {
   readonly calls: { channel: string; input: unknown }[] = [];
   readonly handlers: FakeHandlers;
@@ -57,7 +57,7 @@ function refuse(error: unknown): Result<never> {
   throw error;
 }
 
-/** Puts a fake bridge where the preload puts the real one. */
+/** Installs a fake bridge in the place where the preload puts the real one. */
 export function installFakeBridge(handlers: FakeHandlers = {}): FakeBridge {
   const bridge = new FakeBridge(handlers);
   Object.assign(globalThis, { window: globalThis.window ?? globalThis });

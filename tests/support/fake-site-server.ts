@@ -3,7 +3,7 @@ import { BackendError } from '../../src-main/backend-client/backend-error.ts';
 
 type Call = keyof SiteEndpoints;
 
-/** A backend with one site, in memory, that can be told to fail before or after it does something. */
+/** A backend with one site in memory, which can fail before or after it does something. */
 export class FakeSiteServer implements SiteEndpoints {
   document: string;
   modified = 'm1';
@@ -19,14 +19,14 @@ export class FakeSiteServer implements SiteEndpoints {
   }
 
   /**
-   * The next call of this name fails, having done its work or not.
-   * @param after so many calls of this name that do not
+   * Makes a call of this name fail, before or after it was carried out.
+   * @param after number of calls of this name that succeed before
    */
   fail(call: Call, when: 'before' | 'after', error: unknown = noAnswer(), after = 0): void {
     this.faults.push({ call, when, error, calls: after });
   }
 
-  /** Somebody else saves. */
+  /** A colleague's save. */
   changeByColleague(document: string): void {
     this.document = document;
     this.modified += "'";

@@ -5,11 +5,11 @@ import type { Operation } from '#shared/record/operation.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { FakeHandlers } from './fake-bridge.ts';
 
-/** Main's side of one site, in memory: what it has journalled and what it says of it. */
+/** Main's side of one site in memory: its journalled edits, and its answers. */
 export class FakeSite {
   document: SiteDocument;
   version = 1;
-  /** what it says besides what follows from the edits */
+  /** facts of the status that do not follow from the edits */
   facts: Partial<SiteStatus> = {};
   #past: { step: string; document: SiteDocument }[] = [];
   #edited = new Set<string>();

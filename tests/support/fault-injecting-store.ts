@@ -1,16 +1,16 @@
 import { AppError } from '#shared/ipc/errors.ts';
 import type { Store } from '../../src-main/store/store.ts';
 
-/** A fault at one of the next writes: the process ends, or the disk refuses. */
+/** A fault at a later write: the process ends, or the disk refuses. */
 export interface DiskFault {
   kind: 'crash' | 'refused';
-  /** of a crash: whether the write has reached the disk by then */
+  /** for a crash: before or after the write has reached the disk */
   when: 'before' | 'after';
-  /** so many writes are carried out before */
+  /** number of writes that succeed before */
   after: number;
 }
 
-/** The process is gone: nothing that it still does has any effect. */
+/** The process has ended: nothing that still runs has any effect. */
 export class Crash extends Error {}
 
 /** A run of the app on one computer. */
@@ -24,7 +24,7 @@ export interface AppRun {
 
 const writing = new Set(['append', 'replace', 'remove', 'put', 'rename', 'uploaded', 'update', 'saved', 'published']);
 
-/** A store whose commits fail as the run's fault says; what is written within a transaction counts as one commit. */
+/** A store whose commits fail as the run's fault says; a transaction counts as one commit. */
 export function injectFaults(store: Store, appRun: AppRun): Store {
   let depth = 0;
   const commit = <T>(work: () => T, isPrecious: boolean): T => {

@@ -12,11 +12,11 @@ export interface Edited {
 interface Filling {
   draft: () => SiteDocument;
   edit: (step: string, operations: readonly Operation[]) => void;
-  /** what to put in the place of what is held; undefined leaves it */
+  /** the new value; undefined leaves the present one */
   valueOf: (row: FieldRow, held: unknown, path: Path) => JsonValue | undefined;
 }
 
-/** Fills in all fields that a person can, as the fields and lists of the editor do. */
+/** Fills in all fields that people can edit, through the same code as the editor's fields and lists. */
 export function fillFields({ draft, edit, valueOf }: Filling, step: string, rows: Rows): Edited[] {
   const fillIn = (members: Rows, parent: Path): Edited[] =>
     Object.entries(members).flatMap(([name, row]) => fillInRow([...parent, name], row));
@@ -30,7 +30,7 @@ export function fillFields({ draft, edit, valueOf }: Filling, step: string, rows
     if (!members) return [];
     const isInText = row.jsonText !== undefined;
     if (!isFull(draft(), path)) edit(step, addItem(draft(), path, isInText ? undefined : newItem(draft(), path)));
-    // One item that the server has sent and one that is new.
+    // One item that the server has sent, and a new one.
     const items = listItems(draft(), path);
     const indexes = new Set([items[0], items.at(-1)].flatMap((item) => (item ? [item.index] : [])));
     return [...indexes].flatMap((index) => fillIn(members, itemPath(path, index)));
@@ -45,5 +45,5 @@ export function fillFields({ draft, edit, valueOf }: Filling, step: string, rows
   return fillIn(rows, []);
 }
 
-/** The engine numbers the items of a list; a key is the server's. */
+/** Whether a field is left alone: keys belong to the server, and the list engine numbers items. */
 const isKept = (path: Path, { kind }: FieldRow): boolean => kind === 'key' || path.at(-1) === 'order';

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Stands in for the browser’s font files. Gives the families whose files were asked for, as they are asked for. */
+/** Replaces the browser’s loading of fonts. Gives a list that gets the families whose files are requested. */
 export function stubFonts(canBeHad: (family: string) => boolean | Promise<boolean>): string[] {
   const asked: string[] = [];
   vi.stubGlobal(

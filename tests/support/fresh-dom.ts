@@ -1,10 +1,10 @@
 import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
 
-// Its own second is over before the first drawing of a large screen on a busy computer.
+// The default of one second is too short for the first drawing of a large screen on a busy computer.
 configure({ asyncUtilTimeout: 20_000 });
 
-// The files of a worker share one document: each finds it as the first one did.
+// The test files of a worker share one document, so each file starts with a clean one.
 vi.unstubAllGlobals();
 localStorage.clear();
 sessionStorage.clear();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 export interface Keyring {
-  /** what a process needs in its environment to use this keyring and no other */
+  /** environment for processes that should use this keyring */
   env: Record<string, string>;
   stop(): Promise<void>;
 }
@@ -13,8 +13,8 @@ export interface Keyring {
 const HINT = 'Install them with: apt-get install -y dbus gnome-keyring';
 
 /**
- * Starts an unlocked keyring of its own on a message bus of its own, so that a test neither sees nor leaves secrets.
- * Linux only: rejects elsewhere, and where dbus or gnome-keyring is missing.
+ * Starts an unlocked keyring on its own message bus, so that a test neither sees nor leaves secrets. Linux only:
+ * rejects elsewhere, and where dbus or gnome-keyring is missing.
  */
 export async function startKeyring(): Promise<Keyring> {
   if (process.platform !== 'linux') throw new Error('A throw-away keyring exists on Linux only');
@@ -34,7 +34,7 @@ export async function startKeyring(): Promise<Keyring> {
     stdio: ['pipe', 'pipe', 'ignore'],
   });
   daemon.stdin.end('throw-away');
-  // it goes into the background once it is unlocked
+  // the daemon goes into the background once the keyring is unlocked
   const code = await ended(daemon, 'gnome-keyring-daemon');
   if (code !== 0) throw new Error(`gnome-keyring-daemon ended with code ${code}`);
   return {

@@ -3,13 +3,13 @@ import { Intents } from '../../src-main/sync/queue/intents.ts';
 
 /** The journal's intents, in memory. */
 export class MemoryIntents {
-  /** as after a restart, where another one's rows are given */
+  /** @param rows of an earlier instance, as after a restart */
   constructor(rows = new Map<string, Intent>()) {
     this.rows = rows;
   }
 
   readonly rows: Map<string, Intent>;
-  /** who works */
+  /** the current user */
   person = '';
 
   list(kind: IntentKind, subject?: string): Intent[] {
@@ -24,7 +24,7 @@ export class MemoryIntents {
     this.rows.set(intent.id, { person, ...intent });
   }
 
-  /** of the newest */
+  /** state of the newest intent */
   get state(): Intent['state'] | undefined {
     return [...this.rows.values()].at(-1)?.state;
   }

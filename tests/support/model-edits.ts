@@ -24,7 +24,7 @@ export interface SiteModel {
 }
 
 const services = ['Repipe', 'Drains', 'Heaters'].map((name, order) => ({ 'service-name': name, text: '', order }));
-/** as its number text, of which a value would lose digits */
+/** as its JSON text, because a number would lose digits */
 const LONG_KEY = '12345678901234567890';
 
 export const siteText = JSON.stringify({
@@ -75,16 +75,16 @@ export const tokensIn = (text: string): Set<string> => new Set(text.match(/tok-\
 /** How many kinds of edits `pick` chooses from. */
 export const EDIT_KINDS = 28;
 
-/** A name that was taken away may come back, and stand beside what another has kept of the item. */
+/** Whether an edit renames an item: a removed name may return, beside the item that another computer kept under it. */
 export const isRename = (pick: number): boolean => pick % EDIT_KINDS === 24;
 
 interface Choice {
   pick: number;
   at: number;
   to: number;
-  /** the edit puts it into the document unless it takes away or moves */
+  /** value that the edit adds to the document, unless it removes or moves */
   token: string;
-  /** keeps a photo that is added on this computer, and gives the reference to it */
+  /** stores a photo on this computer, and gives its reference */
   addFile?: (token: string) => string;
 }
 
@@ -209,7 +209,7 @@ function testimonialEdit(count: number, { at, to, token }: Places): Operation[] 
   return [{ op: 'move', path: ['testimonials'], from: at % count, to: to % count }, ...countedDown(count)];
 }
 
-/** An edit of a list that is kept as text: such a list is set as a whole. */
+/** An edit of a list in a JSON text, which is set as a whole. */
 function textListEdit(text: string, isStructural: boolean, { at, to, token }: Places): string {
   const items = JSON.parse(text) as { pk?: number; model: string; fields: { title: string } }[];
   if (isStructural && at > 7 && items.length > 0) return JSON.stringify(items.toSpliced(to % items.length, 1));

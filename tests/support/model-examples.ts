@@ -19,9 +19,9 @@ const asSent: Manners = {
   files: 'as sent',
 };
 
-/** Histories that once lost something. */
+/** Histories that once lost something, each with its cause. */
 export const examples: [Step[], ServerWays][] = [
-  // a photo that the server keyed anew
+  // the server gave a photo a new key
   [
     [
       by(0, lost('savePhotos')),
@@ -38,7 +38,7 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
-  // an edit taken back after a post whose outcome was unknown
+  // an edit was undone after a post with an unknown outcome
   [
     [
       by(2, edit, [9, 0, 0]),
@@ -54,9 +54,9 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
-  // a post without edits that was taken for what another had saved since
+  // a post without edits was taken for a later save of another computer
   [[by(0, lost('saveSite')), by(1, save), by(1, edit, [3, 0, 0]), by(0, edit, [3, 0, 0])], plain],
-  // a draft given up on a disk that refused in the middle of it
+  // a draft was given up while the disk refused a write
   [
     [
       by(2, edit, [1, 0, 0]),
@@ -66,7 +66,7 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
-  // what another added to an item, deleted by whoever learnt of their own save only after that
+  // another computer added to an item, which was deleted by one that had not seen its own save yet
   [
     [
       by(2, edit, [26, 0, 5]),
@@ -80,7 +80,7 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
-  // an item that was renamed by a save of unknown outcome, and moved by another who had seen that
+  // an item was renamed by a save with an unknown outcome, and moved by another computer that had seen the rename
   [
     [
       by(1, edit, [6, 2, 0]),
@@ -93,7 +93,7 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
-  // what was typed into a field in conflict, in a draft that was given up then
+  // a field in conflict was edited, and the draft was given up then
   [
     [
       by(1, edit),
@@ -106,7 +106,7 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
-  // an undo that took back the address which a photo had got, not the photo
+  // an undo reverted the new address of a photo instead of the photo
   [
     [
       by(0, edit, [23, 1, 3]),
@@ -118,7 +118,7 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
-  // what a conflict had parked, when the server's value changed once more before the draft was given up
+  // a conflict had set a value aside, and the server's value changed again before the draft was given up
   [
     [
       by(2, edit),
@@ -132,7 +132,7 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
-  // what a conflict had parked, when the server's value was taken away before the draft was given up
+  // a conflict had set a value aside, and the server's value was removed before the draft was given up
   [
     [
       by(0, edit, [14, 0, 0]),
@@ -145,7 +145,8 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
-  // what was in a list of its own that a post of unknown outcome had sent, edited since, when another had made that list
+  // a post with an unknown outcome sent a new list, which was edited after that, and another computer made the same
+  // list
   [
     [
       by(0, edit, [26, 0, 0]),
@@ -157,7 +158,7 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
-  // an item that one has renamed, kept under both names by who had edited it, which who had renamed it then had twice
+  // an item was renamed; a computer that had edited it kept it under both names, and the renaming one then had it twice
   [
     [
       by(1, edit, [24, 4, 0]),
@@ -169,7 +170,7 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
-  // a conflict of what waits for the server, in an item that was renamed and moved since
+  // a conflict was about an edit that waited for the server, in an item that was renamed and moved after that
   [
     [
       by(2, edit, [5, 1, 0]),
@@ -181,7 +182,7 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
-  // a photo that waited for the server by its reference, when a post of unknown outcome had sent its address
+  // a photo waited for the server by its reference, while a post with an unknown outcome had sent its address
   [
     [
       by(1, { do: 'disk', when: 'before', kind: 'refused', after: 5 }),
@@ -199,7 +200,7 @@ export const examples: [Step[], ServerWays][] = [
     ],
     { givesKeys: false, nullsEmpty: true },
   ],
-  // an app that ended while another's look, which nobody waited for, was under way
+  // an app ended while another computer's check ran, which nobody waited for
   [
     [
       by(0, { do: 'queue' }),
@@ -210,7 +211,7 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
-  // what clashed in a list that is kept as text, of which another item clashed in what was typed after the queued publish
+  // a list in a JSON text had a conflict, and another item of it got one from edits after the queued publish
   [
     [
       by(1, edit, [12, 0, 0]),
@@ -224,7 +225,8 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
-  // an edit taken back after a post whose outcome was unknown, and the cache cleared before the server was asked again
+  // an edit was undone after a post with an unknown outcome, and the cache was cleared before the server was asked
+  // again
   [
     [
       by(1, edit),
@@ -238,7 +240,7 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
-  // an item of a list that is kept as text, named after a save that waited, of which a post had an unknown outcome
+  // an item of a list in a JSON text was named after a waiting save, whose post had an unknown outcome
   [
     [
       by(2, edit, [27, 0, 0]),
@@ -254,7 +256,7 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
-  // an item that somebody has kept beside its renamed one, which had got photos before that waited for the server
+  // a computer kept an item beside its renamed copy, after it had added photos that waited for the server
   [
     [
       by(2, edit, [22, 0, 0]),
@@ -269,7 +271,7 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
-  // an item that was removed by a post of unknown outcome, and that another has kept with photos
+  // an item was removed by a post with an unknown outcome, and kept by another computer, which added photos to it
   [
     [
       by(1, edit, [8, 5, 0]),
@@ -281,7 +283,7 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
-  // what was set aside of a list kept as text, where the server had numbered that anew since
+  // a conflict had set a list in a JSON text aside, and the server had renumbered that list since
   [
     [
       by(1, edit, [68, 0, 0]),

@@ -15,7 +15,7 @@ type Answer = 'overwrite' | 'review' | 'cancel';
 export type Step = { who: number; pick: number; at: number; to: number } & (
   | { do: User | Sync | 'restart' | 'queue' | 'offline' | 'clock' | 'discard' }
   | { do: 'save' | 'publish'; answer: Answer }
-  /** while the next such call is under way, `whose` client does something */
+  /** during the next call of this name, `whose` client does something */
   | { do: 'meanwhile'; call: ServerCall; when: 'before' | 'after'; what: User | 'save' | 'review' }
   | ({ do: 'fault' } & ModelFault)
   | ({ do: 'disk' } & DiskFault)
@@ -77,7 +77,10 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** A quarter of the servers also numbers lists, gives keys, trims, adds members and puts files elsewhere. */
+/**
+ * Ways of a server; in a quarter of the histories it also numbers lists, gives keys, trims, adds members and moves
+ * files.
+ */
 const mannersOfModel: fc.Arbitrary<Manners> = fc.record({
   keys: fc.constantFrom('numbers', 'long numbers', 'texts'),
   orders: fc.constantFrom('as sent', 'from 1'),
@@ -95,7 +98,7 @@ export const ways: fc.Arbitrary<ServerWays> = fc.record({
   manners: fc.option(mannersOfModel, { nil: undefined, freq: 3 }),
 });
 
-/** A history under way: the computers, their server, and what became of every value that was acknowledged. */
+/** A running history: the computers, their server, and the fate of every acknowledged value. */
 export class History {
   readonly server: ModelServer;
   clients: ModelClient[] = [];
@@ -103,11 +106,11 @@ export class History {
   private readonly mayNumberFrom1: boolean;
   /** every value that an edit put into a draft */
   private readonly acknowledged = new Set<string>();
-  /** values that a user's own action took out of a draft again, as `client token` */
+  /** values that a user's own action removed from a draft, as `client token` */
   private readonly superseded = new Set<string>();
-  /** values of others that a user has decided upon, by client */
+  /** values of others that a user has decided about, by client */
   private readonly decided = [new Set<string>(), new Set<string>(), new Set<string>()];
-  /** what runs beside a step */
+  /** work that runs beside a step */
   private beside: Promise<void>[] = [];
   private count = 0;
   private diskFaults = 0;
@@ -126,7 +129,7 @@ export class History {
   async take(taken: Step): Promise<void> {
     await this.run(taken);
     await Promise.all(this.beside.splice(0));
-    // What the disk refused must not be in memory either.
+    // A write that the disk refused must not stay in memory.
     for (const client of this.clients) if (client.appRun.wasRefused) await this.restart(client);
   }
 
@@ -176,12 +179,12 @@ export class History {
     const client = this.clients[taken.who]!;
     if (taken.what !== 'save' && taken.what !== 'review') return this.byUser(client, taken.what, taken);
     const done = client.run(() => (taken.what === 'save' ? client.save('review') : client.review()));
-    // It may be that of the same computer, which waits for the one under way.
+    // The other client may be the same one, whose call is still running.
     this.beside.push(done);
     await Promise.race([done, new Promise(setImmediate)]);
   }
 
-  /** All computers are online and their users save until nobody has anything left to save or to decide. */
+  /** All computers go online and save until nothing is left to save or decide. */
   async settle(): Promise<void> {
     this.server.fault = undefined;
     this.server.meanwhile = undefined;
@@ -195,7 +198,7 @@ export class History {
         client.isOnline = true;
         await client.review();
         await this.note(client, () => {
-          // A decision on an item may settle what was open within it.
+          // A decision about an item may settle conflicts within it.
           for (let [open] = client.actor.openConflicts; open; [open] = client.actor.openConflicts)
             client.actor.resolve(open.id, { take: open.id % 2 ? 'mine' : 'theirs' });
         });
@@ -220,7 +223,7 @@ export class History {
     );
     const kept = discarded.reduce((all, each) => all.union(each), tokensIn(server));
     const missing = [...this.acknowledged].filter((token) => !kept.has(token) && !this.isSuperseded(token));
-    // What a post overwrote that came after its look at the server is in the history of who saved it.
+    // A value overwritten by a post that did not see it is in the history of the computer that had saved it.
     const versions = missing.some((token) => this.server.raced.has(token)) ? this.versions() : new Set<string>();
     expect(missing.filter((token) => !(this.server.raced.has(token) && versions.has(token)))).toEqual([]);
 
@@ -283,7 +286,7 @@ export class History {
     if (valuesIn(client.actor.document.toText(), client.store).has(token)) this.acknowledged.add(token);
   }
 
-  /** Notes what a user's own action took out of what is theirs to decide. */
+  /** Notes values that a user's own action removed. */
   private async note(client: ModelClient, act: () => void): Promise<void> {
     const mine = () => {
       const open = client.actor.openConflicts.map((each) => `${each.mine} ${each.theirs}`);
@@ -296,7 +299,7 @@ export class History {
     const before = mine();
     await client.act(act);
     const after = mine();
-    // Whoever edits what a conflict is about has made a newer edit of the same thing.
+    // An edit of the conflict's value replaces the one that the conflict is about.
     const newer = clashes.filter(({ path, value }) => client.actor.document.get(path)?.toText() !== value);
     for (const token of tokensIn(newer.map((clash) => `${clash.mine} ${clash.theirs}`).join()))
       this.took(client, token);
@@ -323,13 +326,13 @@ export class History {
   }
 }
 
-/** The values of edits in a document; of an added file what it holds. */
+/** The values of edits in a document; for an added file, its content. */
 function valuesIn(text: string, { blobs }: Store): Set<string> {
   const files = [...text.matchAll(/local-blob:([0-9a-f]{64})/g)].map(([, hash]) => blobs.find(hash!)?.name);
   return tokensIn(text + files.join());
 }
 
-/** Nothing is there twice, what is numbered is numbered, and what belongs together is of one edit. */
+/** Nothing is there twice, numbered lists are numbered, and values of one edit are together. */
 function checkShape(site: SiteModel, wereRenamed: boolean, mayNumberFrom1: boolean): void {
   const { services, gallery, hero_gallery_photos: heroes, testimonials, faqs } = site;
   const names = [

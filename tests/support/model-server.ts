@@ -8,31 +8,31 @@ import { MannerlyServer, type Manners } from './server-manners.ts';
 
 export type ServerCall = 'slugIsTaken' | 'getModified' | 'getSite' | 'saveSite' | 'savePhotos' | 'publish' | 'upload';
 
-/** `crash`: the client that asked is gone before an answer comes. */
+/** `crash`: the calling client ends before it gets an answer. */
 export interface ModelFault {
   call: ServerCall;
   when: 'before' | 'after';
   kind: 'timeout' | 'reset' | 'failed' | 'crash';
 }
 
-/** What happens elsewhere while a call is under way: just before the server sees it, or before its answer arrives. */
+/** Work elsewhere during a call: before the server handles it, or before its answer arrives. */
 export interface Meanwhile {
   call: ServerCall;
   when: 'before' | 'after';
   act(): Promise<void>;
 }
 
-/** What a backend makes of a document that it is sent. */
+/** How a backend changes a posted document. */
 export interface ServerWays {
   /** new items of lists that have keys get one */
   givesKeys: boolean;
-  /** an empty list is kept as null */
+  /** it stores an empty list as null */
   nullsEmpty: boolean;
-  /** what else it makes of lists */
+  /** further changes of lists */
   manners?: Manners | undefined;
 }
 
-/** The computer that asks. */
+/** The calling computer. */
 export interface Caller {
   isOnline(): boolean;
   isAlive(): boolean;
@@ -40,21 +40,21 @@ export interface Caller {
 }
 
 /**
- * A backend with one site. It keeps what is posted as it is but for `modified` and its own ways, and gives photos that
- * have none a key of their own.
+ * A backend with one site. It stores what is posted, except for `modified` and its own ways, and gives photos without a
+ * key one.
  */
 export class ModelServer {
   document: RawValue;
   saves = 0;
   takenSlugs = new Set(['acme']);
-  /** the next call of a fault's name meets it, whoever makes it */
+  /** happens at the next call of its name, whichever client makes it */
   fault: ModelFault | undefined;
   meanwhile: Meanwhile | undefined;
-  /** how many faults were met */
+  /** number of faults that happened */
   struck = 0;
-  /** how often each file was stored, by its bytes */
+  /** how often each file was stored, by its content */
   readonly uploads = new Map<string, number>();
-  /** values that a post overwrote which its sender could not have seen: they came after its look at the modified time */
+  /** values that a post overwrote without its sender having seen them: they came after it had read the modified time */
   readonly raced = new Set<string>();
   private readonly ways: ServerWays;
   private readonly mannerly: MannerlyServer | undefined;
@@ -71,7 +71,7 @@ export class ModelServer {
     return `m${this.saves}`;
   }
 
-  /** The server as one computer sees it. */
+  /** The server's calls for one computer. */
   endpoints(caller: Caller): SiteEndpoints & { upload(file: FileToSend): Promise<string> } {
     const call = <T>(name: ServerCall, work: () => T): Promise<T> => this.answer(name, work, caller);
     let seen = '';
@@ -82,7 +82,7 @@ export class ModelServer {
         for (const token of tokensIn(this.document.toText())) if (!kept.includes(token)) this.raced.add(token);
       }
       this.store(document);
-      // A post is no look: the photos that follow it may overwrite the same save of another.
+      // A post does not count as reading: the photos that follow it may overwrite the same save of another computer.
       if (hasSeen) seen = this.modified;
     };
     return {
@@ -116,7 +116,7 @@ export class ModelServer {
     this.document = document.with('modified', RawValue.parse(JSON.stringify(this.modified)));
   }
 
-  /** What the server makes of a document that is posted. */
+  /** The document that the server stores for a posted one. */
   private made(posted: RawValue): RawValue {
     let made = this.mannerly ? RawValue.parse(this.mannerly.made(posted.toText())) : posted;
     for (const field of this.ways.givesKeys ? ['services', 'testimonials', 'faqs'] : []) {
@@ -137,7 +137,7 @@ export class ModelServer {
     );
   }
 
-  /** New items get a key each: for what has had the same name the same one again, unless another item has it by now. */
+  /** Gives new items a key: the earlier key of an item with the same name, unless another item has it by now. */
   private withNamedKeys(items: RawValue, { keys: [key], name }: ListPolicy): RawValue {
     if (key === undefined || !name) return items;
     const held = new Set(items.items().map((item) => item.textOf(key)));

@@ -4,7 +4,7 @@ import type { JsonValue, Operation, Path } from '#shared/record/operation.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
 import type { SiteActor } from '../../src-main/sync/draft/site-actor.ts';
 
-/** What a person meant by an edit: it is about an item that carries an id of the test's own, whatever its index. */
+/** The meaning of an edit: it is about an item with an id of the test's own, whatever its index. */
 export interface Meaning {
   kind: 'add' | 'set' | 'remove' | 'none';
   id: string;
@@ -17,7 +17,10 @@ interface Batch {
   meaning: Meaning;
 }
 
-/** A window of the app: it shows its edits at once, sends them one after the other, and reads the draft now and then. */
+/**
+ * A window of the app: it shows its edits at once, sends them one after the other, and reads the draft from time to
+ * time.
+ */
 export class ModelWindow {
   site: SiteDocument = {};
   private readonly actor: SiteActor;
@@ -40,7 +43,7 @@ export class ModelWindow {
     this.queue.push({ operations, on: this.version, meaning });
   }
 
-  /** The earliest edit that main does not know yet reaches it; undefined where there is none. */
+  /** Sends the earliest unsent edit to main; undefined where there is none. */
   deliver(): Meaning | undefined {
     const batch = this.queue.shift();
     if (!batch) return undefined;
@@ -48,7 +51,7 @@ export class ModelWindow {
     return batch.meaning;
   }
 
-  /** Main's draft takes the place of what is shown. Not while an edit is on its way. */
+  /** Shows main's draft. Not while an edit is being sent. */
   read(): void {
     if (this.queue.length > 0) return;
     const { document, version } = this.actor.opened();

@@ -8,24 +8,24 @@ import { examples } from './model-examples.ts';
 import { History, step, ways } from './model-history.ts';
 
 const { SITEWRIGHT_MODEL_RUNS: askedRuns, SITEWRIGHT_MODEL_SEED: askedSeed } = process.env;
-/** of both halves together */
+/** number of histories of both halves */
 const RUNS = Number(askedRuns ?? 500);
-/** of a history, on average */
+/** average number of steps of a history */
 const STEPS = 60;
 const seeds = { first: 12, second: 13 };
 
-/** The same histories each time, but others where a number of runs is asked for, as each night. */
+/** The same histories in each run; others where a number of runs is given, as each night. */
 function seedOf(half: keyof typeof seeds): { seed?: number } {
   if (askedSeed !== undefined) return { seed: Number(askedSeed) + seeds[half] - seeds.first };
   return askedRuns === undefined ? { seed: seeds[half] } : {};
 }
 
-/** Half of the histories: two files are run at the same time. */
+/** Proves half of the histories, because two files run at the same time. */
 export function proveModel(half: keyof typeof seeds): void {
   const runs = Math.ceil(RUNS / 2);
   let folder: string;
   beforeAll(async () => {
-    // What a power cut does is proven elsewhere: in memory the histories run many times as fast.
+    // In memory, where histories run many times as fast; other tests prove what a power cut does.
     folder = await mkdtemp(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'sitewright-model-'));
   });
   afterAll(() => rm(folder, { recursive: true }));
@@ -49,7 +49,7 @@ export function proveModel(half: keyof typeof seeds): void {
         {
           numRuns: runs,
           examples: half === 'first' ? examples : [],
-          // A history that comes to no end is a failure too.
+          // A history that does not end is a failure too.
           timeout: 30_000,
           ...seedOf(half),
         },

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 
-/** Where the connection is cut: so many bytes of the request, or of its answer, still get through. */
+/** Where a connection is cut: this many bytes of the request, or of its answer, still get through. */
 export interface Cut {
-  /** how the request that is struck begins, as `POST /edit/landingpage` */
+  /** the beginning of the request to cut, such as `POST /edit/landingpage` */
   request: string;
   side: 'request' | 'response';
   bytes: number;
@@ -11,16 +11,16 @@ export interface Cut {
 
 export interface Proxy {
   url: string;
-  /** strikes the next such request, once */
+  /** cuts the next such request, once */
   cut(cut: Cut): void;
   /** milliseconds before each request is passed on */
   latencyMs: number;
-  /** bytes of the last request that `cut` named, and of its answer, that got through */
+  /** bytes that got through of the last cut request and of its answer */
   passed: { request: number; response: number };
   stop(): Promise<void>;
 }
 
-/** A TCP proxy in front of a backend that can end connections in the middle of anything. */
+/** A TCP proxy before a backend, which can end connections at any byte. */
 export async function startProxy(target: string): Promise<Proxy> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
@@ -52,7 +52,7 @@ export async function startProxy(target: string): Promise<Proxy> {
         backend.destroy();
       });
     }
-    /** Passes on what may pass; the end of the connection follows the last byte that does. */
+    /** Passes on the allowed bytes, and ends the connection after the last of them. */
     const pass = (chunk: Buffer, to: Socket, side: Cut['side']) => {
       if (!struck) return void to.write(chunk);
       const rest = struck.side === side ? struck.bytes - proxy.passed[side] : Infinity;
@@ -61,7 +61,7 @@ export async function startProxy(target: string): Promise<Proxy> {
       const isCut = chunk.length >= rest;
       to.write(part, () => {
         if (!isCut) return;
-        // What was passed on must arrive before the end does.
+        // Ends the connection so that the bytes before arrive.
         to.end();
         (to === client ? backend : client).destroy();
       });

@@ -12,7 +12,7 @@ const BUCKET = 'photos';
 const [KEY, SECRET] = ['S3RVER', 'S3RVER'];
 const LIFETIME_S = 600;
 
-/** The address of one PUT, signed in its query for a type and for everybody to read: Signature Version 2, which this server checks. */
+/** A presigned address for one PUT, for a type and public reading: Signature Version 2, which this server checks. */
 function presigned(origin: string, name: string, type: string, at: Date): string {
   const path = `/${BUCKET}/${name}`;
   const expires = String(Math.floor(at.getTime() / 1000) + LIFETIME_S);
@@ -30,7 +30,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A server of S3's calls in a process of its own, with one bucket. */
+/** A server with S3's calls in its own process, with one bucket. */
 export async function startS3Server() {
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-s3-'));
   const port = await freePort();
@@ -41,7 +41,9 @@ export async function startS3Server() {
   const ended = once(child, 'exit');
   await vi.waitFor(() => fetch(origin), { timeout: 30_000, interval: 100 });
   return {
-    /** where a file of this name and type may be put for 600 s from `at` on, and read then */
+    /**
+     * an address at which a file of this name and type can be put for 600 s from `at` on, and the address to read it
+     */
     place: (name: string, type: string, at = new Date()) => ({
       uploadUrl: presigned(origin, name, type, at),
       fileUrl: `${origin}/${BUCKET}/${name}`,

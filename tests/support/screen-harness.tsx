@@ -16,13 +16,13 @@ import { closeSite, followDraftEvents, openSite } from '../../src-renderer/state
 import { type FakeBridge, type FakeHandlers, installFakeBridge } from './fake-bridge.ts';
 import { FakeSite } from './fake-site.ts';
 
-/** What a screen stands on: one open site, and main's answers as the test has them. */
+/** A screen under test: one open site, and main's answers from the test. */
 export interface ScreenHarness {
   user: UserEvent;
   bridge: FakeBridge;
   /** the draft as main holds it */
   site: () => SiteDocument;
-  /** steps of undo of the edits that main received, oldest first */
+  /** steps of undo of the edits that main got, oldest first */
   steps: () => string[];
 }
 
@@ -46,7 +46,7 @@ interface ScreenFacts {
   ideasSheetUrl?: string;
 }
 
-/** Opens the site behind a screen and draws it. */
+/** Opens a site and draws a screen. */
 export async function openScreen(
   screen: ReactNode,
   document: SiteDocument,
@@ -70,13 +70,13 @@ export async function openScreen(
     ...answers,
   });
   prepareDom();
-  // A burst of typing is one step of undo however busy the computer is that types it.
+  // A fixed clock, so that typing is one step of undo even on a busy computer.
   const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
   const stop = followDraftEvents();
   const queries = createBridgeQueries();
   close = () => {
     cleanup();
-    // They are kept outside the tree: the next screen would show them.
+    // Notifications are kept outside of the tree, so the next screen would show them.
     notifications.clean();
     closePanel();
     closeSite();
@@ -103,13 +103,13 @@ export async function openScreen(
   };
 }
 
-/** For `afterEach`: ends what `openScreen` began. */
+/** Ends what `openScreen` has started; for `afterEach`. */
 export function closeScreen(): void {
   close?.();
   close = undefined;
 }
 
-/** What the component library asks of a browser and jsdom does not have. */
+/** Adds parts of a browser that Mantine needs and jsdom does not have. */
 export function prepareDom(): void {
   window.matchMedia ??= (media) => ({ media, matches: false, ...silentTarget }) as unknown as MediaQueryList;
   window.ResizeObserver ??= class {

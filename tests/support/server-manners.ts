@@ -7,20 +7,20 @@ import fc from 'fast-check';
 
 type Item = Record<string, unknown>;
 
-/** What a backend makes of a document that it is sent, within what the documents of the calls permit. */
+/** How a backend changes a posted document, within what the documents of the calls permit. */
 export interface Manners {
-  /** of new items of lists that have keys */
+  /** keys of new items, in lists that have keys */
   keys: 'none' | 'numbers' | 'long numbers' | 'texts';
-  /** how it numbers the items of lists that have an order */
+  /** how it numbers items of lists that have an order */
   orders: 'as sent' | 'from 0' | 'from 1' | 'by tens';
-  /** how lists with an order stand in its answers: as they were sent, in their order or against it */
+  /** order of such lists in its answers: as sent, ascending or descending */
   sorting: 'as sent' | 'shown' | 'reversed';
-  /** numbers that are no keys become texts */
+  /** numbers become texts, except keys */
   numbersAsText: boolean;
   trims: boolean;
   dropsUnknown: boolean;
   addsMembers: boolean;
-  /** pictures get an address of the server's own, of the same file name or another one */
+  /** pictures get an address on the server, with the same file name or another one */
   files: 'as sent' | 'moved' | 'renamed';
 }
 
@@ -35,7 +35,7 @@ export const manners: fc.Arbitrary<Manners> = fc.record({
   files: fc.constantFrom('as sent', 'moved', 'renamed'),
 });
 
-/** A backend's ways with the lists of a site. */
+/** A backend's treatment of a site's lists. */
 export class MannerlyServer {
   private readonly manners: Manners;
   private keys = 0;
@@ -44,7 +44,7 @@ export class MannerlyServer {
     this.manners = manners;
   }
 
-  /** What becomes of a document that is posted; the text of what is no list stays as it is. */
+  /** The stored document for a posted one; parts outside of lists keep their text. */
   made(text: string): string {
     const site = parseJson(text) as Item;
     return topLevelFields
@@ -98,7 +98,7 @@ export class MannerlyServer {
     return trims ? value.trim() : value;
   }
 
-  /** In the order that the server gives them, numbered by it. */
+  /** The items in the server's order, with its numbers. */
   private sorted(items: Item[], row: ListRow): Item[] {
     const { order } = row;
     const { orders, sorting } = this.manners;
@@ -137,6 +137,6 @@ export class MannerlyServer {
 const membersOf = (item: Item, { jsonText }: ListRow): Item =>
   jsonText === undefined ? item : ((item['fields'] ??= {}) as Item);
 
-/** How keys of more digits than a number holds begin; they are read as texts. */
+/** The beginning of keys with more digits than a number holds, which are read as texts. */
 const LONG = '900719925474099';
 const written = (value: unknown): string => JSON.stringify(value).replaceAll(/"(\d{17,20})"/g, '$1');

@@ -6,7 +6,7 @@ import { type BackendProcess, startBackend } from './backend.ts';
 import { clientAt, signIn, type TestClient } from './client.ts';
 import { type Proxy, startProxy } from './proxy.ts';
 
-/** An embedded backend behind a proxy, a signed-in client that reaches it through that, and a look at what it stores. */
+/** An embedded backend behind a proxy, a signed-in client that uses the proxy, and access to what is stored. */
 export interface SiteBackend {
   backend: BackendProcess;
   proxy: Proxy;
@@ -66,7 +66,7 @@ export async function startSiteBackend(saveTimeoutMs = 5000, over = fetch): Prom
   };
 }
 
-/** A site of few bytes that can be saved. */
+/** A small site that can be saved. */
 export const smallSite = (slug: string, sitePk = 1) => ({
   sitePk,
   slug,

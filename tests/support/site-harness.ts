@@ -9,7 +9,7 @@ import { SiteActor } from '../../src-main/sync/draft/site-actor.ts';
 import type { SavePorts } from '../../src-main/sync/save/save-pipeline.ts';
 import { FakeSiteServer } from './fake-site-server.ts';
 
-/** Nothing here is about a disk. */
+/** In memory, because nothing here is about a disk. */
 const memory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 export const CONTACT_FIELD = 'sitewright_contact_id';
@@ -19,7 +19,7 @@ export const siteText = `{"sitePk": 90071992547409931, "slug":"acme","unknown": 
  "sitewright_contact_id":"c1","paid_url":"acme.com","github_repo":"acme","id_key":"k1","version":"v2.1",
  "service_areas":[{"city":"Reno","state":"NV","radius":50,"order":0}],"service_area_array":[["Reno","NV",50,0]]}`;
 
-/** One site opened from a fake server into a store of its own: what the sync needs, and its records of what it told. */
+/** One site, opened from a fake server into its own store, with the ports of sync and a record of its messages. */
 export interface SiteHarness {
   folder: string;
   store: Store;
@@ -34,7 +34,7 @@ export interface SiteHarness {
   dispose(): Promise<void>;
 }
 
-/** @param clock the time in milliseconds; one that goes on by one with each look unless told */
+/** @param clock the time in milliseconds; by default it rises by one with each call */
 export async function openHarness(document = siteText, clock?: () => number): Promise<SiteHarness> {
   const folder = await mkdtemp(join(memory, 'sitewright-harness-'));
   const server = new FakeSiteServer(document);

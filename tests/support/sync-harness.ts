@@ -15,19 +15,19 @@ import { callContext } from './call-context.ts';
 import { FakeSiteServer } from './fake-site-server.ts';
 import { CONTACT_FIELD, siteText } from './site-harness.ts';
 
-/** One computer's sync on a real store, talking to whatever `client` leads to. */
+/** The sync of one computer on a real store, connected to the server of `client`. */
 export interface SyncHarness {
   store: Store;
   site: SiteService;
   outbox: Outbox;
   history: HistoryService;
-  /** what the windows were told of changes of drafts */
+  /** events that windows got about changed drafts */
   changes: EventPayload<'site.changed'>[];
-  /** what they were told of merges that nobody asked for */
+  /** events that they got about merges without a question */
   merges: EventPayload<'site.merged'>[];
-  /** what they were told last of how each site stands */
+  /** the last status that they got of each site */
   statuses: Map<string, SiteStatus>;
-  /** the outbox's timers that were asked for, in milliseconds */
+  /** the timers that the outbox has set, in milliseconds */
   timers: number[];
   open(slug: string): Promise<SiteStatus>;
   /** the record as the site's screens show it. @throws where the site is not open */
@@ -36,9 +36,9 @@ export interface SyncHarness {
   set(slug: string, field: string, value: string): void;
   save(slug: string, confirmed?: Confirmed): ReturnType<SiteSending['save']>;
   publish(slug: string): ReturnType<SiteSending['publish']>;
-  /** settles once every look at the server's copy that an opening has begun is over */
+  /** resolves once all checks of the server's copy have ended that opening sites has started */
   checked(): Promise<void>;
-  /** Somebody signs in, as the app tells its parts. */
+  /** Signs a person in, as the app tells its parts. */
   signIn(person: string): void;
   restart(): Promise<void>;
   dispose(): Promise<void>;
@@ -50,11 +50,11 @@ interface Parts {
   renamed?: SiteServiceDeps['renamed'];
   pauseReason?: () => string | undefined;
   changed?: () => void;
-  /** an existing one, which stays: one of its own otherwise */
+  /** an existing folder, which stays; a temporary one by default */
   folder?: string;
 }
 
-/** A server that can always be reached. */
+/** A client whose server can always be reached. */
 export const reachable = (sites: SiteServiceDeps['client']['sites']): SiteServiceDeps['client'] => ({
   sites,
   online: true,
@@ -94,7 +94,7 @@ export async function openSyncHarness({
     });
     const site: SiteService = new SiteService({
       store,
-      // An app that has ended hears no news of the network any more.
+      // An ended app gets no news about the network.
       client: {
         sites: client.sites,
         get online() {
@@ -160,7 +160,7 @@ export async function openSyncHarness({
   return harness;
 }
 
-/** The site acme, open on a computer whose server can always be reached. */
+/** The open site acme, on a computer whose server can always be reached. */
 export async function openAcme(document = siteText): Promise<{ server: FakeSiteServer; harness: SyncHarness }> {
   const server = new FakeSiteServer(document);
   const harness = await openSyncHarness({ client: reachable(server) });

@@ -24,22 +24,25 @@ interface Logged {
   record?: string;
 }
 
-/** A backend of its own process that a test makes fail, fills and reads. */
+/** A backend in its own process that a test can make fail, fill and read. */
 export interface TestBackend {
   url: string;
   fail: (fault: Fault) => Promise<void>;
   recover: () => Promise<void>;
-  /** The stored record, as text is parsed. */
+  /** The stored record, parsed. */
   site: (slug: string) => Promise<Record<string, unknown>>;
   /** Stores a copy of a demo site with these members changed, as another computer would. */
   put: (slug: string, changes: Record<string, unknown>) => Promise<void>;
   /** the folder of the files that were uploaded */
   uploads: string;
-  /** `METHOD path` of what was asked */
+  /** `METHOD path` of each request */
   requests: () => Promise<string[]>;
-  /** where what was posted is other than the documents say */
+  /** differences between posted bodies and the documents */
   findings: () => Promise<readonly string[]>;
-  /** Ends it, as a lost connection does to the app; `comeBack` starts it again at the same address with its data. */
+  /**
+   * Stops it, which looks like a lost connection to the app; `comeBack` starts it again at the same address with its
+   * data.
+   */
   goDown: () => Promise<void>;
   comeBack: () => Promise<void>;
   stop: () => Promise<void>;
@@ -49,7 +52,7 @@ export interface TestBackend {
 export async function startTestBackend(manners: readonly string[] = []): Promise<TestBackend> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sitewright-backend-'));
   const args = ['--allow-faults', '--keep-bodies', '--task-ms=300', ...manners];
-  // Still free when it comes back.
+  // A port that is still free when the backend returns.
   const port = await freePort();
   let backend = await startBackend({ dataDir, args, port });
   const { url } = backend;
@@ -92,7 +95,7 @@ export async function startTestBackend(manners: readonly string[] = []): Promise
     fail: async (fault) => void (await call('POST', 'faults', fault)),
     recover: async () => void (await call('DELETE', 'faults')),
     put: async (slug, changes) => {
-      // As text: numbers of more digits than a double holds stay as they are.
+      // As text, because numbers with more digits than a double holds would change.
       const stored = RawValue.parse(await (await call('GET', `sites/${slug}/raw`)).text());
       const changed = Object.entries(changes).reduce(
         (at, [field, value]) => at.with(field, RawValue.parse(JSON.stringify(value))),

@@ -6,7 +6,9 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** How calls on files can fail; SQLite says `CANTOPEN` of an open that does, and `BUSY` of a lock that is not given. */
+/**
+ * Errors that calls on files can return. SQLite reports `CANTOPEN` for a failed open, and `BUSY` for a refused lock.
+ */
 const FAILURES: readonly { calls: readonly string[]; errors: readonly string[] }[] = [
   { calls: ['open', 'openat', 'creat'], errors: ['ENOSPC', 'EIO', 'EMFILE', 'ENFILE', 'EACCES', 'EROFS'] },
   {
@@ -20,14 +22,14 @@ const FAILURES: readonly { calls: readonly string[]; errors: readonly string[] }
   { calls: ['stat', 'lstat', 'fstat', 'newfstatat', 'statx', 'access', 'faccessat2'], errors: ['EIO', 'EACCES'] },
   { calls: ['fcntl'], errors: ['EAGAIN', 'EIO'] },
 ];
-/** A question mark lets a system lack the call. */
+/** The question mark allows for systems without the call. */
 const TRACED = FAILURES.flatMap(({ calls }) => calls.map((call) => `?${call}`)).join(',');
-/** The files of a crash show the calls that change them. */
+/** Calls that change files, because a crash is only visible there. */
 const CHANGING = /^(write|pwrite64|ftruncate|fallocate|fsync|fdatasync|rename|unlink)$/;
 
 export interface Fault {
   call: string;
-  /** from 1, of this call within its thread */
+  /** number of this call within its thread, from 1 */
   nth: number;
   what: `error=${string}` | 'signal=KILL';
 }
@@ -35,25 +37,25 @@ export interface Fault {
 interface Made {
   call: string;
   nth: number;
-  /** the call and the two before it in its thread, with their files: what the same code makes again is the same here */
+  /** this call and the two before it in its thread, with their files; calls of the same code have the same place */
   place: string;
 }
 
-/** What a script asks the system of the files in a folder. */
+/** The calls of a script on the files in a folder. */
 export interface Calls {
   /** each call with its number, once */
   made: readonly Made[];
   paths: readonly string[];
 }
 
-/** Whether this computer lets the calls of a program be followed and changed. */
+/** Whether this computer allows tracing and changing the calls of a program. */
 export const canTrace =
   process.platform === 'linux' &&
   spawnSync('strace', ['-f', '-o', '/dev/null', process.execPath, '-e', '']).status === 0;
 
 if (!canTrace) console.warn('strace cannot follow programs on this computer: no failing calls are tested.');
 
-/** A script of Node's whose first argument is a folder, on which all else that it does depends. */
+/** A Node script whose first argument is a folder, on which everything that it does depends. */
 export class TracedScript {
   private readonly script: string;
   private readonly folder: string;
@@ -67,7 +69,7 @@ export class TracedScript {
     this.log = `${folder} calls`;
   }
 
-  /** Runs it and notes its calls on the folder's files. */
+  /** Runs the script and records its calls on the folder's files. */
   async record(): Promise<Calls> {
     await this.trace('-y', '-e', `trace=${TRACED}`);
     const counts = new Map<string, number>();
@@ -84,15 +86,15 @@ export class TracedScript {
       counts.set(`${thread} ${call}`, nth);
       const last = [...(before.get(thread!) ?? []), `${call} ${own.join()}`].slice(-3);
       before.set(thread!, last);
-      // To give a lock back cannot fail.
+      // Giving back a lock cannot fail.
       if (!line.includes('F_UNLCK')) made.set(`${call} ${nth}`, { call, nth, place: withoutNumbers(last.join()) });
     }
     return { made: [...made.values()], paths: [...paths] };
   }
 
-  /** Runs it with a fault; gives its lines on stdout, how it ended, and whether it came to that call. */
+  /** Runs the script with a fault. Gives its lines on stdout, how it ended, and whether it reached that call. */
   async runWith({ call, nth, what }: Fault, { paths }: Calls) {
-    // The kernel's own filter makes it many times as fast, but lets no signal be sent.
+    // The kernel's own filter is many times as fast, but cannot send signals.
     const fast = what === 'signal=KILL' ? [] : ['--seccomp-bpf'];
     const of = paths.flatMap((path) => ['-P', path]);
     const ended = await this.trace(...fast, '-e', `trace=${call}`, '-e', `inject=${call}:${what}:when=${nth}`, ...of);
@@ -113,17 +115,17 @@ export class TracedScript {
   }
 }
 
-/** Starting is most of a run: what Node has compiled once is not compiled again. */
+/** Compiled code is cached, because starting is most of a run. */
 const compiled = join(import.meta.dirname, '../../node_modules/.cache/compiled');
 
-/** Files of one kind differ in their moment, or in the hash that names them. */
+/** Removes what differs between files of one kind: a time, or a hash in the name. */
 const withoutNumbers = (text: string) => text.replace(/[0-9a-f]{8,}|\d+/g, '#');
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line !== '');
 
 /**
- * Every way in which a call can fail, or so many of them: first each way at each place once, of each call as many.
- * @param seed of a choice
+ * Ways in which calls can fail, all or so many: first each way at each place once, equally many of each call.
+ * @param seed of the choice
  */
 export function failuresOf({ made }: Calls, count: number, seed: string): Fault[] {
   const all = made.flatMap(({ call, nth, place }) =>
@@ -135,14 +137,14 @@ export function failuresOf({ made }: Calls, count: number, seed: string): Fault[
   return [...inTurn(once, seed), ...inTurn(again, seed)].slice(0, count);
 }
 
-/** One of each call, then another of each, to the end. */
+/** Orders the faults so that each call takes its turn. */
 function inTurn(faults: readonly Fault[], seed: string): Fault[] {
   const byCall = mixed([...Map.groupBy(faults, ({ call }) => call).values()], seed);
   const rounds = Math.max(0, ...byCall.map((ofCall) => ofCall.length));
   return Array.from({ length: rounds }, (_, round) => byCall.flatMap((ofCall) => ofCall[round] ?? [])).flat();
 }
 
-/** Every moment at which files are about to change, or so many of them. */
+/** Moments at which files are about to change, all or so many. */
 export function killsOf({ made }: Calls, count: number, seed: string): Fault[] {
   const changing = made.filter(({ call }) => CHANGING.test(call));
   return mixed(changing, seed)
@@ -152,7 +154,7 @@ export function killsOf({ made }: Calls, count: number, seed: string): Fault[] {
 
 const errorsOf = (name: string) => FAILURES.find(({ calls }) => calls.includes(name))!.errors;
 
-/** In an order that looks random and is the same in every run. */
+/** A shuffled list, in the same order in every run. */
 function mixed<T>(all: readonly T[], seed: string): T[] {
   const keyed = all.map((one) => ({ one, key: hash('sha1', seed + JSON.stringify(one)) }));
   return keyed.sort((first, second) => (first.key < second.key ? -1 : 1)).map(({ one }) => one);

@@ -1,4 +1,4 @@
-/** Addresses that lead to this computer, the office or nowhere, as DNS or an address bar gives them. */
+/** Addresses that lead to this computer, a local network or nowhere, as DNS or an address bar gives them. */
 const ofIpv4 = [
   '127.0.0.1',
   '127.255.255.254',
@@ -54,10 +54,10 @@ const ofIpv6 = [
   '3fff::1',
   '5f00::1',
 ];
-/** What only DNS can give: an address bar takes no zone. */
+/** Addresses that only DNS can give: an address bar accepts no zone. */
 export const insideAddresses = [...ofIpv4, ...ofIpv6, 'fe80::1%lo', 'fe80::1%25eth0', '::1%1', 'photos.example', ''];
 
-/** Other spellings of the same, which the address bar understands, and addresses that are not asked in any case. */
+/** Other spellings of the same addresses, which an address bar accepts, and addresses that are never asked. */
 export const insideUrls = [
   ...ofIpv4.map((address) => `https://${address}/a.png`),
   ...ofIpv6.map((address) => `https://[${address}]/a.png`),
@@ -94,7 +94,7 @@ export const insideUrls = [
   'app://studio/',
 ];
 
-/** Names that a computer or a cloud leads inside by itself, with the address that each stands for. */
+/** Names that a computer or a cloud resolves to internal addresses, each with its address. */
 export const insideNames: Readonly<Record<string, string>> = {
   localhost: '127.0.0.1',
   'localhost.': '::1',

@@ -1,4 +1,4 @@
-/** What a page may hold to get out of the frame that shows it: a name, and its markup, which asks for the address. */
+/** A way for a page to get out of its frame: a name, and markup that requests the address. */
 type Escape = readonly [name: string, markup: (to: string) => string];
 
 const scripts: readonly Escape[] = [
@@ -86,10 +86,10 @@ const reads: readonly Escape[] = [
   ['a page read ahead', (to) => `<link rel=prefetch href="${to}">`],
 ];
 
-/** Each reaches the address in a page that nothing guards. The element `go`, where there is one, is clicked. */
+/** Each requests the address in a page without protection. The element `go`, where there is one, is clicked. */
 export const escapes: readonly Escape[] = [...scripts, ...journeys, ...reads];
 
-/** Asks for the address by a script. */
+/** A script that requests the address. */
 function ask(to: string): string {
   return `void(new Image().src='${to}')`;
 }

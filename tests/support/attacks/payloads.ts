@@ -1,4 +1,6 @@
-/** Texts that become markup, an attribute or a script link where a page does not escape them; each calls `evil`. */
+/**
+ * Texts that become markup, an attribute or a script link where a page does not escape them; each of them calls `evil`.
+ */
 const heads = ['', '">', "'>", '</title>', '</style>', '</script>', '</textarea>', '-->', ']]>', '</option></select>'];
 const elements = `
 <script>evil()</script>

@@ -6,11 +6,14 @@ import { plumber } from '../sites/plumber.ts';
 import { withAllPages } from '../sites/kinds.ts';
 import { payloads } from './payloads.ts';
 
-/** Kinds of fields that hold what somebody typed; code is meant to run, and a choice opens and closes parts of a page. */
+/**
+ * Kinds of fields with typed text. Code is left out because it is meant to run, and choices because they open and close
+ * parts of a page.
+ */
 const typed = new Set(['text', 'prose', 'link', 'path', 'phone', 'email', 'picture', 'color', 'time']);
 const { slug, ...rest } = withAllPages(plumber) as SiteDocument & Record<string, unknown>;
 
-/** What the catalogue knows of a row, with a text in each of its texts. */
+/** A value for a row, with a text in each of its texts. */
 function filled(row: Row | undefined): unknown {
   if (row?.kind === 'object')
     return Object.fromEntries(Object.entries(row.members ?? {}).map(([name, member]) => [name, filled(member)]));
@@ -19,7 +22,9 @@ function filled(row: Row | undefined): unknown {
   return row && typed.has(row.kind) ? 'text' : undefined;
 }
 
-/** A record that has every field of the catalogue, all that is typed replaced by the payloads from this one on, in turn. */
+/**
+ * A record with every field of the catalogue, whose typed texts are replaced by the payloads from this one on, in turn.
+ */
 export function poisonedSite(first: number): SiteDocument {
   let next = first;
   const poison = (value: unknown, path: Path): unknown => {

@@ -6,7 +6,7 @@ import { savedSite } from './site.ts';
 /** The bodies of the calls, from “The calls it makes” of the two documents. */
 
 const domainAndSlug = object(each(['domain', 'slug'], text));
-/** As the record holds them: nothing before the first publish. */
+/** Members of a record that publish calls repeat; they are empty before the first publish. */
 const publish = object({
   ...each(['paid_url', 'id_key', 'slug'], text),
   ...each(['github_repo', 'first_publish_url'], text.nullable()),
@@ -16,7 +16,7 @@ const place = { latitude: number, longitude: number, city: text, state: text };
 const phoneNumber = text.regex(/^\+\d{6,15}$/, 'phone number in international format expected');
 
 const textStyle = object({
-  // Their names are not shown.
+  // The documents do not give these names.
   fontFamily: text,
   fontSize: between(12, 100),
   fontWeight: whole.min(100).max(900).multipleOf(100, 'steps of 100 expected'),
@@ -27,10 +27,10 @@ const textStyle = object({
 });
 const position = object({ x: number, y: number });
 
-/** @param body what was posted, where the form depends on it */
+/** @param body what was posted, for forms that depend on it */
 type Form = z.ZodType | ((body: object) => z.ZodType);
 
-/** Each with its path, whose parameters are in braces. */
+/** The posts of the documents by path; parameters are in braces. */
 export const posts: Readonly<Record<string, Form>> = {
   '/api/check-if-slug-duplicate': object({ slug: text }),
   '/api/spellcheck/': object({ text }),
@@ -43,7 +43,7 @@ export const posts: Readonly<Record<string, Form>> = {
     }),
   '/publish': publish,
   '/m/publish': publish,
-  // Nothing says how Create Stock differs from Create.
+  // The documents do not say how Create Stock differs from Create.
   '/api/landing-pages/': object({ fbSlug: text, industry: key }, { stock: z.literal(true, 'true expected') }),
   '/api/purchase-domain': domainAndSlug,
   '/api/check-domain-availability': domainAndSlug,
@@ -80,17 +80,17 @@ export const posts: Readonly<Record<string, Form>> = {
   '/pi/refresh/internal': object({ refresh_token: text }),
 };
 
-/** Calls of the app that the documents leave out, and what is posted there. */
+/** Posts of the app that the documents do not have. */
 export const postsBeside: Readonly<Record<string, Form>> = {
   // “A file upload helper returns fileUrl and fileName (details: not shown).”
   '/api/get-presigned-url': object(each(['fileName', 'contentType'], text)),
-  // Only where the server or the policy says that they are there.
+  // Only where the server or the policy file says that the call exists.
   '/api/delete-text': object({ textId: key }),
   '/publish/rollback': object(each(['id_key', 'release'], text)),
   '/publish/remove': object({ id_key: text }),
 };
 
-/** The call of the tables to which a request belongs. */
+/** The call in these tables that a request belongs to. */
 export function callOf(path: string): string | undefined {
   const { pathname } = new URL(path, 'http://localhost');
   return [...Object.keys(posts), ...Object.keys(postsBeside)].find((call) =>

@@ -1,9 +1,9 @@
 type Step = PropertyKey;
 
-/** The lists that the documents give as JSON texts. */
+/** Lists that the documents keep as JSON texts. */
 const IN_TEXT = ['products', 'payments'];
 
-/** The record with its lists as lists. */
+/** The record with lists in place of their JSON texts. */
 export function opened(record: unknown): unknown {
   if (typeof record !== 'object' || record === null) return record;
   const lists = IN_TEXT.filter((member) => Object.hasOwn(record, member)).map((member) => {
@@ -13,16 +13,16 @@ export function opened(record: unknown): unknown {
   return { ...record, ...Object.fromEntries(lists) };
 }
 
-/** The forms in which a server gives the members of its records. What it gives, it must take. */
+/** The forms of members in the records that a server has given: it has to accept the same forms. */
 export class GivenForms {
-  /** by the path, on which any item of a list is alike */
+  /** values by path; all items of a list share their paths */
   private readonly values = new Map<string, unknown[]>();
 
   add(record: unknown): void {
     this.see(opened(record), []);
   }
 
-  /** Whether a value of that type was given there. */
+  /** Whether the server has given a value of that type at this path. */
   hasType(path: readonly Step[], value: unknown): boolean {
     return this.at(path).some((given) => typeOf(given) === typeOf(value));
   }
@@ -31,7 +31,7 @@ export class GivenForms {
     return this.at(path).some((given) => JSON.stringify(given) === JSON.stringify(value));
   }
 
-  /** Whether this part of the record was given without the member: of a list's items one that has something in common. */
+  /** Whether the server has given this part of the record without the member; for an item of a list, a similar item. */
   lacks(path: readonly Step[], holder: object): boolean {
     const [member, parent] = [path.at(-1)!, path.slice(0, -1)];
     if (parent.length === 0) return false;
@@ -70,7 +70,7 @@ const TELLING = [
   'title',
 ];
 
-/** The same key, name, address or sentence, or all of it. */
+/** Whether two items have the same key, name, address or sentence, or are equal. */
 function isAlike(given: object, posted: object): boolean {
   if (JSON.stringify(given) === JSON.stringify(posted)) return true;
   const values = new Map<string, unknown>(Object.entries(posted));

@@ -2,8 +2,8 @@ import { between, each, entered, flag, key, list, object, oneOf, text, whole } f
 import { z } from 'zod';
 
 /**
- * The items of the record's lists, from “Entities and their fields” of the two documents. What an item must have is what
- * the documents name, but for the keys, which an item has once its server knows it.
+ * The items of the record's lists, from “Entities and their fields” of the two documents. Members that the documents
+ * name are required, except for keys, which an item gets from its server.
  */
 
 const order = whole;
@@ -30,7 +30,7 @@ export const galleryPhoto = object(
     uncropped_gallery_photo: text,
     stock: flag,
   },
-  // What the screen has ticked and stored at the moment: nothing says that a photo keeps it.
+  // The state of the screen: the documents do not say that a photo keeps it.
   { selected: flag, saved: flag, photo_pk: key, id: key },
 );
 
@@ -38,7 +38,9 @@ export const heroPhoto = object({ photo: text, order, alt_tag: text, caption: te
 
 export const galleryName = object(each(['gallery-name', 'gallery-subtitle', 'gallery_cc_widget'], text));
 
-/** The items of these lists carry, as this member, the key of what holds them, once it has one. */
+/**
+ * Requires that the items of these lists have, as this member, the key of the object that holds them, once it has one.
+ */
 const withKeyIn = <T extends z.ZodType>(form: T, key: string, lists: readonly string[], member: string): T =>
   form.superRefine(
     (owner, context) => {
@@ -49,7 +51,7 @@ const withKeyIn = <T extends z.ZodType>(form: T, key: string, lists: readonly st
           if (item[member] !== ownerKey)
             context.addIssue({ code: 'custom', path: [list, at, member], message: `${key} of its owner expected` });
     },
-    // Also where another member is amiss.
+    // Also where another member is wrong.
     { when: ({ value }) => typeof value === 'object' && value !== null },
   );
 
@@ -120,7 +122,7 @@ export const testimonial = object(
   },
   {
     id: key,
-    // Not in the documents: marks a built-in sample, so that it is not taken for a customer's words.
+    // Not in the documents: marks a made-up sample, so that it is not taken for a customer's words.
     sample: flag,
   },
 );
@@ -152,7 +154,7 @@ export const adsPage = object(
   {
     selected_service: text,
     about_us: text,
-    // Their form is not shown.
+    // The documents do not give their form.
     best_work_photos: list(z.union([text, z.looseObject({ photo: text })], 'photo expected')),
     testimonials_ids: list(key),
   },

@@ -66,7 +66,7 @@ const flags = [
   ...['custom_page', 'scheduled_social_post_active'],
 ];
 
-/** What the server and other tools fill in, in their own forms. */
+/** Members that the server and other tools fill in, in their own forms. */
 const keys = ['gmb_account_id', 'salesloft_id', 'selected_plan', 'selected_future_plan', 'selected_coupon'];
 const choices = ['customer_segment', 'selected_industry_type'];
 
@@ -115,7 +115,7 @@ const members = {
   fbData: z.unknown(),
 };
 
-/** What the documents describe without its name. */
+/** Members that the documents describe without a name. */
 const unnamed = {
   /** attribute checkboxes */
   ...each(['insured', 'bonded', 'emergency_services', 'local_business', 'bbb'], flag),
@@ -147,7 +147,7 @@ const unnamed = {
   first_publish_url: text,
 };
 
-/** Families of which the documents name some members, or none, in the order in which they are looked up. */
+/** Families of members of which the documents give some names or none, in the order in which they are looked up. */
 const families: readonly (readonly [RegExp, z.ZodType])[] = [
   // {product}_contact_id
   [/^\w+_contact_id$/, key],
@@ -169,7 +169,7 @@ const formOf = (member: string): z.ZodType | undefined =>
 
 const always = { sitePk: key, slug: named['slug']!, resaveGalleryPhotos: flag, resaveHeroPhotos: flag };
 
-/** The form of a saved record of these members: those of a family are only known by a record that has them. */
+/** The form of a saved record. Members of a family are only known from the record itself. */
 export function savedSite(record: object): z.ZodType {
   const forms = Object.keys(record).flatMap((member) => {
     const form = formOf(member);

@@ -6,18 +6,17 @@ import { bombGif, bombHeif, bombJpeg, bombPng, bombWebp, drawnPhoto, heicPhoto, 
 export interface DroppedFile {
   name: string;
   bytes: Buffer;
-  /** why it is refused; missing for a good one */
+  /** why it is refused; left out for a good one */
   refused?: string;
 }
 
 const ORIENTATIONS = 8;
 const FORMATS = ['png', 'webp', 'avif', 'gif'] as const;
-/** so many take longer to be read than to be copied, as photos do */
+/** number of files that take longer to read than to copy, as photos do */
 const LARGE = 24;
 
 /**
- * So many files as somebody drops them at once: of every kind, good and bad in turns; no two of the good ones are alike.
- *
+ * Files as a user drops them: of every kind, good and bad in turn. All good files differ.
  * @param count 100 or more, in hundreds
  */
 export async function mixedFiles(count: number): Promise<DroppedFile[]> {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** As a phone writes it, with the place where it was taken. */
+/** A photo as a phone writes it, with the place where it was taken. */
 export const heicPhoto = (): Promise<Buffer> => readFile(join(import.meta.dirname, 'house.heic'));
 
-/** A red picture that lies and a blue one that stands, in one file. */
+/** A red landscape picture and a blue portrait one, in one file. */
 export const twoPictures = (): Promise<Buffer> => readFile(join(import.meta.dirname, 'two-pictures.heic'));
 
 /** Two halves, red above blue. */
@@ -17,7 +17,7 @@ export function drawnPhoto(width: number, height: number): Sharp {
   ]);
 }
 
-/** A JPEG of a camera that was held upright: it lies on its side, and says so; and where it was taken. */
+/** A JPEG of a camera held upright: its pixels are turned, and its EXIF data has the orientation and the place. */
 export function cameraPhoto(width: number, height: number): Promise<Buffer> {
   return drawnPhoto(width, height)
     .withMetadata({ orientation: 6 })
@@ -26,7 +26,7 @@ export function cameraPhoto(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A dot on white, twice as wide as high. */
+/** A dot on a white background, twice as wide as high. */
 export const flatLogo = (): Promise<Buffer> =>
   sharp(
     Buffer.from(
@@ -36,7 +36,7 @@ export const flatLogo = (): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** A PNG of a few bytes that says it has this many pixels. */
+/** A PNG of a few bytes that claims this many pixels. */
 export function bombPng(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -46,7 +46,7 @@ export function bombPng(width: number, height: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.alloc(1000))), chunk('IEND')]);
 }
 
-/** A JPEG of a few bytes that says it has this many pixels. */
+/** A JPEG of a few bytes that claims this many pixels. */
 export async function bombJpeg(width: number, height: number): Promise<Buffer> {
   const small = await drawnPhoto(16, 16).jpeg().toBuffer();
   const frame = small.indexOf(Buffer.from([0xff, 0xc0]));
@@ -55,7 +55,7 @@ export async function bombJpeg(width: number, height: number): Promise<Buffer> {
   return small;
 }
 
-/** A GIF of a few bytes that says its canvas and its picture have this many pixels. */
+/** A GIF of a few bytes whose canvas and picture claim this many pixels. */
 export async function bombGif(width: number, height: number): Promise<Buffer> {
   const small = await drawnPhoto(16, 16).gif().toBuffer();
   small.writeUInt16LE(width, 6);
@@ -66,7 +66,7 @@ export async function bombGif(width: number, height: number): Promise<Buffer> {
   return small;
 }
 
-/** A WebP of a few bytes that says its canvas has this many pixels, at most 16,777,216 each way. */
+/** A WebP of a few bytes whose canvas claims this many pixels, at most 16,777,216 each way. */
 export async function bombWebp(width: number, height: number): Promise<Buffer> {
   const frames = await Promise.all(
     [drawnPhoto(16, 16), drawnPhoto(16, 16).negate()].map((frame) => frame.png().toBuffer()),
@@ -80,7 +80,7 @@ export async function bombWebp(width: number, height: number): Promise<Buffer> {
   return film;
 }
 
-/** An AVIF or HEIC file whose head says that each of its pictures has this many pixels. */
+/** An AVIF or HEIC file whose header claims this many pixels for each of its pictures. */
 export function bombHeif(file: Buffer, width: number, height: number): Buffer {
   const bomb = Buffer.from(file);
   for (let at = bomb.indexOf('ispe'); at >= 0; at = bomb.indexOf('ispe', at + 4)) {
@@ -90,7 +90,7 @@ export function bombHeif(file: Buffer, width: number, height: number): Buffer {
   return bomb;
 }
 
-/** The file with some of its bytes changed, the same ones for the same seed. */
+/** The file with some bytes changed; the same ones for the same seed. */
 export function mutated(file: Buffer, seed: number): Buffer {
   const copy = Buffer.from(file);
   let state = seed + 1;

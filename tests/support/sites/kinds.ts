@@ -18,7 +18,7 @@ const repeated = <T>(items: readonly T[], count: number): T[] =>
 const name =
   'The Hill Country Family Plumbing, Heating, Drain Cleaning, Water Treatment and Emergency Leak Detection Company of Austin and Round Rock, Texas';
 
-/** Records of every kind that a page has to bear. */
+/** Records of every kind that pages have to cope with. */
 export const kinds = {
   rich: plumber,
   sparse: { slug: 'sparse', company_name: 'Bright Window Co', phone: '5125550142', version: 'v2.1' },
@@ -75,14 +75,14 @@ export const kinds = {
 
 export const versions = Object.keys(languages) as VersionId[];
 
-/** The site with all its sections in one version, which only a mixed one may have whatever the version. */
+/** The site with all sections in one version; it is a mixed site, because only those can have every version. */
 export function inVersion(site: SiteDocument, version: VersionId): SiteDocument {
   const keys = [...orderedHomeSections(site.custom_layout), ...otherPages, ...modals];
   const custom_layout = Object.fromEntries(keys.map((key, order) => [key, { version, order }]));
   return { ...site, version: 'vC', custom_layout };
 }
 
-/** The site with every page that a site may have beside its home page. */
+/** The site with all optional pages. */
 export const withAllPages = (site: SiteDocument): SiteDocument => ({
   ...site,
   multipage: true,
@@ -107,7 +107,9 @@ export const withAllPages = (site: SiteDocument): SiteDocument => ({
   ],
 });
 
-/** Pairs of a record and a version; the first ten have every record and every version, the first seventy all pairs. */
+/**
+ * Pairs of a record and a version: the first ten contain every record and every version, the first seventy all pairs.
+ */
 export const pairs = Array.from({ length: Number(process.env['SITEWRIGHT_PAGES'] ?? 10) }, (_, at) => {
   const kind = Object.keys(kinds)[at % Object.keys(kinds).length] as string;
   const version = versions[at % versions.length] as VersionId;
