@@ -1,5 +1,5 @@
-// Which folder may import which (type-only imports included). tsconfig projects refuse most of these as well; this adds
-// the directions inside one project, cycles, and packages.
+// Which folder may import which (type-only imports included). The TypeScript projects refuse most wrong imports; these
+// rules add the directions within one project, cycles, and packages.
 const main = '^src-main/';
 const shared = '^src-preload/shared/';
 const packages = '(^|/)node_modules/';
@@ -13,8 +13,8 @@ const generated = '^virtual:';
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 /**
- * The folders (ending with a slash) and files of a folder, the lowest first: each imports itself and what stands before
- * it, so that a reader of one never needs those after it. `*` are the files that are not named.
+ * Rules for the layers of a folder, the lowest first: each subfolder (with a slash) or file imports only itself and the
+ * layers before it. `*` stands for all other files.
  */
 function layers(root, names) {
   const inside = `^${root}/`;
@@ -64,7 +64,7 @@ module.exports = {
       { path: '^src-main/site-page/' },
       { pathNot: ['^src-main/site-page/', shared] },
     ),
-    // What a page is made of, what it says, how it is drawn, how it looks, and whole pages.
+    // From what pages are made of, over what they say and how they look, to whole pages.
     ...layers('src-main/site-page', [
       'html/',
       'words/',
@@ -137,7 +137,7 @@ module.exports = {
       { path: '^src-preload/index\\.ts$' },
       { pathNot: [shared, `${packages}electron/`, '^electron(/|$)', generated] },
     ),
-    // What a person asks for from several places, what is shown of a site and its draft, saving it, and what surrounds it.
+    // Actions used in several places come first, then what shows a site and its draft, then saving, then the shell.
     ...layers('src-renderer/app', [
       'actions/',
       'preview/',

@@ -4,11 +4,11 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-// `prompt`, `alert` and `confirm` block the whole window and cannot be styled, tested or dismissed by rule.
+// `prompt`, `alert` and `confirm` block the whole window, and cannot be styled or tested.
 const blockingDialogs = ['alert', 'confirm', 'prompt'];
 const inAppDialogs = 'Use the in-app dialogs; blocking ones do not exist here.';
 
-// An index inside known bounds is the one thing that the compiler cannot see for itself.
+// An index within known bounds is the only thing that the compiler cannot check.
 const assertedNonNull = {
   selector: [
     'TSNonNullExpression',
@@ -39,7 +39,7 @@ const unboundedReads = [
     message: 'Ask by boundedFetch, which ends what takes too long.',
   },
   {
-    // Of the embedded backend's own requests and answers, whose size its server limits, `c.req` and `c.res` tell.
+    // `c.req` and `c.res` are requests and answers of the embedded backend itself, whose size its server limits.
     selector:
       "CallExpression[arguments.length=0][callee.property.name=/^(text|json|arrayBuffer|blob|bytes|formData)$/]:not([callee.object.name='z'],[callee.object.property.name=/^re[qs]$/])",
     message: 'Read by readBytes, readText or chunksOf, which stop at a limit.',
@@ -55,10 +55,10 @@ export default defineConfig(
     files: ['**/*.{ts,tsx}'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
-      // The compiler knows better which names exist and which are used.
+      // The compiler checks undefined and unused names better.
       'no-undef': 'off',
       '@typescript-eslint/no-unused-vars': 'off',
-      // The few rules that need types and earn their time: each finds bugs that neither tsc nor a reader sees.
+      // The few rules with types that are worth their time: each finds bugs that tsc does not.
       '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
@@ -92,12 +92,12 @@ export default defineConfig(
     rules: { '@typescript-eslint/no-require-imports': ['error', { allow: ['^electron$'] }] },
   },
   {
-    // Whoever reads these runs them in a terminal.
+    // These print to the terminal in which they run.
     files: ['scripts/**', 'tests/**'],
     rules: { 'no-console': 'off' },
   },
   {
-    // A process of its own, whose parent reads its standard error into the log.
+    // A process of its own, whose parent logs its standard error.
     files: ['src-main/local-backend/**'],
     rules: { 'no-console': ['error', { allow: ['error'] }] },
   },
@@ -105,7 +105,7 @@ export default defineConfig(
     files: ['src-renderer/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest']],
     rules: {
-      // Of use to React's compiler alone, which does not run here.
+      // Only for React's compiler, which is not used here.
       'react-hooks/incompatible-library': 'off',
       'no-restricted-syntax': ['error', assertedNonNull, rawHtml, labelOfItsOwn],
     },
@@ -135,11 +135,11 @@ export default defineConfig(
     },
   },
   {
-    // Test data is known; a wrong guess fails the test at once.
+    // Test data is known, so a wrong assertion fails the test at once.
     files: ['tests/**'],
     rules: {
       'no-restricted-syntax': ['error', leftOutTest],
-      // Playwright reads from the pattern which fixtures a function wants.
+      // Playwright reads from the pattern which fixtures a function uses.
       'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
     },
   },

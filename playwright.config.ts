@@ -10,7 +10,7 @@ export default defineConfig<{ preview: boolean }>({
   workers: hasDisplay() ? 1 : Math.min(2, availableParallelism()),
   retries: 0,
   forbidOnly: CI,
-  // Limits for what hangs, far above what anything takes on a computer that is busy with other things.
+  // Limits for a test that hangs, far above what any takes on a busy computer.
   timeout: 240_000,
   expect: { timeout: 20_000 },
   use: { actionTimeout: 60_000 },

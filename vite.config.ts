@@ -7,7 +7,7 @@ import { ipcChannels } from './scripts/lib/ipc-channels.ts';
 const root = import.meta.dirname;
 const dist = (folder: string): string => join(root, 'dist', folder);
 
-/** What the runtime or the installed app provides; everything else goes into the bundles. */
+/** Modules that the runtime or the installed app provides; everything else is bundled. */
 const external = [
   /^node:/,
   ...builtinModules,
@@ -19,7 +19,7 @@ const external = [
 
 type EnvironmentOptions = NonNullable<UserConfig['environments']>[string];
 
-/** A bundle that runs on Node: one minified file, and a chunk for whatever is imported lazily. */
+/** A bundle for Node: one minified file, with a chunk for each lazy import. */
 function nodeBundle(folder: string, name: string, entry: string): EnvironmentOptions {
   return {
     consumer: 'server',
@@ -56,7 +56,7 @@ export default defineConfig(({ mode }) => ({
         outDir: dist('renderer'),
         emptyOutDir: true,
         target: 'chrome140',
-        // the policy of the pages admits neither inline scripts nor data: addresses
+        // the policy of the pages allows neither inline scripts nor data: addresses
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         cssCodeSplit: true,
@@ -93,7 +93,7 @@ export default defineConfig(({ mode }) => ({
         target: 'chrome140',
         rolldownOptions: {
           input: { index: join(root, 'src-preload', 'index.ts') },
-          // a sandboxed preload has nothing else to require
+          // a sandboxed preload can require nothing else
           external: ['electron'],
           output: { format: 'cjs', entryFileNames: '[name].cjs', codeSplitting: false },
         },

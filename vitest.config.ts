@@ -5,10 +5,10 @@ import { ipcChannels } from './scripts/lib/ipc-channels.ts';
 
 const root = import.meta.dirname;
 const propertyRuns = Number(process.env['SITEWRIGHT_PROPERTY_RUNS'] ?? 0);
-/** Milliseconds: a limit for what hangs, far above what anything takes on a computer that is busy with other things. */
+/** Milliseconds for a test that hangs, far above what any takes on a busy computer. */
 const PATIENCE = 60_000;
 
-/** A part of the suite, by its folder under tests/. Tests of components are .test.tsx files and get a DOM. */
+/** A suite by its folder under tests/. Tests of components are .test.tsx files and have a DOM. */
 const part = (name: string, { timeout = PATIENCE, serial = false } = {}) => ({
   extends: true as const,
   test: {
@@ -20,7 +20,7 @@ const part = (name: string, { timeout = PATIENCE, serial = false } = {}) => ({
   },
 });
 
-/** The calls of the backend, once as the embedded one answers them and once as others may. */
+/** The contract suite, once on the embedded backend and once on a messy one. */
 const contract = (name: string, exclude: string[] = []) => ({
   extends: true as const,
   test: {
@@ -32,7 +32,7 @@ const contract = (name: string, exclude: string[] = []) => ({
   },
 });
 
-/** Their processes are ended or asked at chosen moments, which other tests beside them would move. */
+/** Tests that end or ask processes at chosen moments, which other tests at the same time would shift. */
 const timedFaults = ['backend-client', 'drain', 'kill-journal', 'kill-publish'].map(
   (file) => `tests/fault/${file}.test.ts`,
 );
@@ -42,11 +42,11 @@ const fault = (
   { serial = false, ...files }: { include?: string[]; exclude?: string[]; serial?: boolean },
 ) => {
   const { test, ...rest } = part('fault', { timeout: 120_000, serial });
-  // Only once the others have ended, so that they have the computer to themselves.
+  // Last, when the other suites have ended, so that it has the computer to itself.
   return { ...rest, test: { ...test, ...files, name, ...(serial && { sequence: { groupOrder: 1 } }) } };
 };
 
-/** The converter closes sharp's loaders for its whole process: these tests share theirs with no others. */
+/** The converter closes sharp's loaders for its whole process, so its tests share a process with no others. */
 const closesLoaders = 'tests/unit/media/converter/*.test.ts';
 
 export default defineConfig({
@@ -55,7 +55,7 @@ export default defineConfig({
   plugins: [ipcChannels(root)],
   test: {
     pool: 'forks',
-    // The default leaves a core to a person at the computer, which is half of what a small machine has.
+    // The default leaves one core free, which is half of a small computer.
     maxWorkers: availableParallelism(),
     projects: [
       { extends: true, test: { ...part('unit').test, exclude: [closesLoaders], isolate: false } },
@@ -64,7 +64,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...part('unit-dom').test,
-          // To load the modules anew for each file took half of the time. The document is cleared instead.
+          // Loading modules again for each file would double the time; the document is cleared instead.
           isolate: false,
           include: ['tests/unit/**/*.test.tsx'],
           environment: 'jsdom',

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { app } from 'electron';
 import { keepFilesPrivate } from './umask.ts';
 
-// Before anything that writes.
+// Before anything writes a file.
 keepFilesPrivate();
 
-// Before anything that reads a path: the lock and the compile cache belong to the user data's folder.
+// Before anything reads a path, because the lock and the compile cache are in the user data folder.
 const userData = app.commandLine.getSwitchValue('user-data-dir');
 if (userData) {
   app.setPath('userData', path.resolve(userData));
@@ -19,6 +19,6 @@ if (app.requestSingleInstanceLock()) {
   const { startStudio } = await import('./app/studio.ts');
   startStudio();
 } else {
-  // The instance that runs has been told and shows itself.
+  // The running instance got the arguments and shows itself.
   app.quit();
 }

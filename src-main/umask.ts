@@ -1,10 +1,10 @@
-/** What the user's other programs deny of their files; everything to others until it is known. */
+/** The umask of the user's other programs; everything is denied to others until it is known. */
 let usual = 0o077;
 
-/** Files of this process are its user's alone from now on. */
+/** From now on, files of this process can be read by its user only. */
 export function keepFilesPrivate(): void {
   usual = process.umask(0o077);
 }
 
-/** The rights of a file that the user takes out of the app: those that other programs would give it. */
+/** The permissions of an exported file: those that the user's other programs would give it. */
 export const usualRights = (): number => 0o666 & ~usual;
