@@ -12,9 +12,9 @@ export interface PageAudit {
   /** milliseconds */
   largestContentfulPaint: number;
   cumulativeLayoutShift: number;
-  /** on the wire, without pictures */
+  /** bytes transferred, without pictures */
   bytes: number;
-  /** of the page's own code */
+  /** bytes of the page's own scripts */
   scriptBytes: number;
   elements: number;
   /** titles of the audits that cost points */

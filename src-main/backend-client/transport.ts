@@ -6,7 +6,7 @@ import { networkFailure } from './network-failure.ts';
 
 export interface Request {
   method: 'GET' | 'POST' | 'PATCH' | 'HEAD';
-  /** from the base URL, with the query */
+  /** relative to the base URL, with the query */
   path: string;
   headers: Record<string, string>;
   /** sends the secret header along */

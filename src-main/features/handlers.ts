@@ -9,7 +9,7 @@ export interface CallContext {
   signal: AbortSignal;
   /** names the step that long work has reached, to the calling window */
   progress(step: string): void;
-  /** of the calling window */
+  /** page of the calling window */
   page: Page;
   /** tells every window but the calling one */
   tellOthers: Broadcast;

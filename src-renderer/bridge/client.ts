@@ -37,7 +37,7 @@ export const isCancelled = (error: unknown): boolean => error instanceof BridgeC
 export interface CallOptions {
   /** cancels the call in main; its answer is then CANCELLED */
   signal?: AbortSignal;
-  /** told the name of each step that long work reaches */
+  /** called with the name of each step of long work */
   onProgress?: (step: string) => void;
 }
 

@@ -18,7 +18,7 @@ export const deletion =
     danger: true,
   });
 
-/** As `deletion`, of a photo: what it belonged to stays. */
+/** The question before a photo is deleted; what the photo belonged to stays. */
 export const photoDeletion = deletion('photo', 'leaves the page');
 
 /** Empties a field once the question is answered with yes; of an item that moves meanwhile, where it is then. */

@@ -15,14 +15,14 @@ interface OfferedItemsProps<T extends { name: string }> {
   /** they come from an earlier answer of the server */
   isOld: boolean;
   onRetry: () => void;
-  /** those that the site has already */
+  /** whether the site has an item of that name already */
   isTaken: (name: string) => boolean;
   detail: (item: T) => string;
   /** Rejects where they could not be kept. */
   add: (chosen: readonly T[]) => Promise<void>;
   onClose: () => void;
   words: {
-    /** of the list */
+    /** name of the list */
     list: string;
     /** one of them, as in ‘Add 2 services’ */
     item: string;

@@ -5,7 +5,7 @@ import { focusControl } from '../ui/focus-control.ts';
 
 export const sectionStore = createStore<{
   section: string | null;
-  /** of the site that is shown, from its root; `''` for the home page */
+  /** path of the shown page from the site's root; `''` for the home page */
   page: string;
 }>(() => ({ section: null, page: '' }));
 

@@ -17,7 +17,7 @@ export interface IndexedField {
 }
 
 export interface IndexedSection {
-  /** of the element that `SectionAnchor` draws, and the part of its deep link after the `#` */
+  /** id of the element that `SectionAnchor` draws, and of the section's deep link after the `#` */
   id: string;
   title: string;
   /** a search finds them too */

@@ -6,7 +6,7 @@ import { parseJson } from '#shared/record/parse-json.ts';
 import type { BridgeCallError } from '../bridge/client.ts';
 
 export interface DraftState {
-  /** of the site that is open or being opened */
+  /** slug of the site that is open or being opened */
   slug: string | null;
   phase: 'closed' | 'loading' | 'open' | 'failed';
   /** the draft as shown: main's copy with the edits that are not written yet */

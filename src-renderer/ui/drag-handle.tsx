@@ -5,7 +5,7 @@ import { GripVertical } from 'lucide-react';
 type Handle = Pick<ReturnType<typeof useSortable>, 'setActivatorNodeRef' | 'attributes' | 'listeners'>;
 
 interface DragHandleProps extends Handle, Pick<ActionIconProps, 'className' | 'size' | 'variant'> {
-  /** of what is moved */
+  /** name of what is moved */
   name: string;
   tabIndex?: number;
 }

@@ -18,7 +18,7 @@ export interface Choice {
 interface TickDialogProps {
   title: string;
   size: number | string;
-  /** of the list */
+  /** label of the list */
   label: string;
   choices: readonly Choice[];
   onTick: (key: string, on: boolean) => void;

@@ -89,7 +89,7 @@ export function copyOf(folder: string): string {
 }
 
 export interface Found {
-  /** of the sites that have a draft */
+  /** documents of the sites that have a draft */
   documents: Map<string, string>;
   /** sites whose document equals the acknowledged one */
   whole: string[];

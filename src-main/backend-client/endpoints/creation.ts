@@ -14,7 +14,7 @@ export interface SiteToCreate {
 export interface TaskStatus {
   /** in lower case: `completed`, `failed`, or another word for work in progress */
   status: string;
-  /** of the site that was created */
+  /** slug of the created site */
   slug?: string;
   error?: string;
 }

@@ -4,7 +4,7 @@ import type { ProfileAccount, ProfileClient, ProfileLocation } from '../../provi
 export interface CompanyFacts {
   slug: string;
   companyName: string;
-  /** as the record has it, '' where it names none */
+  /** account in the record, '' where it names none */
   accountId: string;
 }
 

@@ -6,9 +6,9 @@ import { firstServiceArea } from '#shared/domain/site/service-areas.ts';
 export interface GenerationFacts {
   company: string;
   industry: string;
-  /** of the first service area: "City, State" */
+  /** first service area: "City, State" */
   location: string;
-  /** of the address where it names both, else of the first service area */
+  /** city of the address where that has city and state, else of the first service area */
   city: string;
   state: string;
   primaryKeyword: string;

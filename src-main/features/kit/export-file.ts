@@ -8,9 +8,9 @@ export type ChooseFile = (options: {
 }) => Promise<string | undefined>;
 
 interface Export {
-  /** of the dialog */
+  /** title of the dialog */
   title: string;
-  /** of the file, without its ending */
+  /** name of the file, without its ending */
   name: string;
   format: 'csv' | 'png';
   content: string | Uint8Array;

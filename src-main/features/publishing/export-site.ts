@@ -32,7 +32,7 @@ interface SiteExportDeps {
 }
 
 interface Exported {
-  /** of the file that was written; undefined where the user chose none */
+  /** path of the written file; undefined where the user chose none */
   path?: string;
   /** number of pictures that could not be read and are missing on the pages */
   missing: number;

@@ -18,7 +18,10 @@ const zones: Readonly<Record<string, readonly string[]>> = {
 export interface Opening {
   /** IANA name of the business's time zone */
   zone: string;
-  /** from Sunday on: the minutes of the day at which it opens and closes, beyond 1440 after midnight; null on a closed day */
+  /**
+   * for each day from Sunday on, the minutes at which it opens and closes, above 1440 after midnight; null on a closed
+   * day
+   */
   week: ([number, number] | null)[];
 }
 

@@ -15,7 +15,7 @@ import type { FontFile } from '../theme/faces.ts';
 import type { RenderInput } from '../types.ts';
 
 export interface DocumentParts {
-  /** of the page, relative to the site's root */
+  /** path of the page from the site's root */
   path: string;
   title?: string;
   description?: string;

@@ -1,7 +1,7 @@
 import { html, type Html } from '../html/html.ts';
 import type { Words } from '../words/words.ts';
 
-/** of the star with this place in the row */
+/** The star at this place in the row. */
 const star = (at: number): string =>
   `M${10 + 21 * at} 1.6l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z`;
 const halfStar = (at: number): string => `M${10 + 21 * at} 1.6V15l-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z`;

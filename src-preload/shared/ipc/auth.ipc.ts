@@ -28,7 +28,10 @@ export const authCalls = {
     authStatus,
     { errors: ['INVALID_PHONE', 'WRONG_CODE', 'CODE_EXPIRED', 'TOO_MANY_TRIES', ...backendErrors] },
   ),
-  /** With unsynced drafts: fails with UNSYNCED_DRAFTS (details.sites: slugs) until `keepDrafts` is said; they stay. */
+  /**
+   * With unsynced drafts it fails with UNSYNCED_DRAFTS (details.sites: slugs), unless `keepDrafts` is set; the drafts
+   * stay.
+   */
   'auth.signOut': call(z.object({ keepDrafts: z.boolean().default(false) }), authStatus, {
     errors: ['UNSYNCED_DRAFTS'],
   }),

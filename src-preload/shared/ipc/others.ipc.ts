@@ -9,7 +9,7 @@ const person = z.string().max(500);
 
 const othersDraft = z.object({
   person,
-  /** as words of a sentence */
+  /** name in the form for the middle of a sentence */
   name: z.string(),
 });
 export type OthersDraft = z.infer<typeof othersDraft>;

@@ -46,7 +46,7 @@ export const keptPhoto = z.object({
 export type KeptPhoto = z.output<typeof keptPhoto>;
 
 const pointOfPhoto = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
-/** As shares of the width and height of the picture as it is shown upright. */
+/** In shares of the picture's width and height, upright. */
 export type PhotoPoint = z.output<typeof pointOfPhoto>;
 
 /** In pixels of the picture as it is shown upright. */

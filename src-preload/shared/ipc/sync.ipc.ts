@@ -30,7 +30,7 @@ export const syncQueue = z.object({
   /** why nothing is sent though the server can be reached, e.g. that nobody is signed in */
   pauseReason: z.string().optional(),
   entries: z.array(queueEntry),
-  /** of the entries that were waiting when the sending began */
+  /** counts the entries that were waiting when sending began */
   progress: z.object({ done: z.number(), total: z.number() }).optional(),
 });
 export type SyncQueue = z.infer<typeof syncQueue>;

@@ -11,7 +11,7 @@ const SHOWN = 200;
 interface ValueDiffProps {
   before: string | undefined;
   after: string | undefined;
-  /** of the value in the record */
+  /** path of the value in the record */
   path: Path;
   /** `order` shows the items' names only */
   kind?: 'value' | 'order';

@@ -4,7 +4,7 @@ import type { PreviewDevice } from './preview-store.ts';
 const visitorWidth: Record<PreviewDevice, number> = { desktop: 1280, tablet: 820, mobile: 390 };
 
 export interface FrameBox {
-  /** of the page's window, before it is scaled */
+  /** width of the page's window, before it is scaled */
   width: number;
   height: number;
   scale: number;

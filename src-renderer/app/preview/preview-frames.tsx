@@ -16,7 +16,7 @@ import classes from './preview.module.css';
 interface PreviewFramesProps {
   slug: string;
   device: PreviewDevice;
-  /** told whether the draft has changes that are not shown yet */
+  /** called with whether the draft has changes that are not shown yet */
   onBehind: (isBehind: boolean) => void;
 }
 

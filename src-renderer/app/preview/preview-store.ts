@@ -6,7 +6,7 @@ export type PreviewDevice = 'desktop' | 'tablet' | 'mobile';
 interface PreviewState {
   open: boolean;
   device: PreviewDevice;
-  /** of the pane, in per cent of the window */
+  /** width of the pane in percent of the window */
   size: number;
 }
 

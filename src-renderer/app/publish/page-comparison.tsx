@@ -13,7 +13,7 @@ interface PageComparisonProps {
   slug: string;
   since: number;
   changes: readonly PageChange[];
-  /** of the page that is shown */
+  /** path of the shown page */
   path: string;
   onGo: (path: string) => void;
   onClose: () => void;

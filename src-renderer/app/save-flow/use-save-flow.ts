@@ -19,7 +19,7 @@ import { runSave, type SaveKind } from './run-save.ts';
 import { beginSave, saveStore } from './save-store.ts';
 
 export interface SaveFlow {
-  /** of the open site */
+  /** what runs for the open site */
   running: SaveKind | undefined;
   /** Saves or publishes the open site, or says why that is not possible. */
   start: (kind: SaveKind) => Promise<void>;

@@ -20,7 +20,7 @@ export interface StatusFacts {
   pending: boolean;
   /** they could not be written */
   failed: boolean;
-  /** of the save that runs */
+  /** step of the running save */
   step: string | null;
   /** how the last save or publish failed in this window */
   failedSave: FailedSave | undefined;

@@ -26,7 +26,7 @@ interface ColorFieldProps {
   optional?: boolean;
   /** what is to be said of the color, such as its contrast */
   note?: ColorNote | undefined;
-  /** Told once a color is final, not of each color on the way; given the color before and the step of undo. */
+  /** Called once a color is final, not for each color on the way; given the color before and the step of undo. */
   onChosen?: (before: string, step: string | undefined) => void;
 }
 

@@ -19,9 +19,9 @@ export function KeywordField({ path, ...props }: KeywordFieldProps) {
 }
 
 interface KeywordsFieldProps {
-  /** of the list, or of the text that holds them with commas in between */
+  /** path of the list, or of a text with the keywords separated by commas */
   path: Path;
-  /** of the input at a place, counted from 1 */
+  /** name of the input at a place, from 1 */
   name?: (number: number) => string;
 }
 
@@ -44,7 +44,7 @@ export function KeywordsField({ path, name = (number) => `Keyword ${number}` }: 
 }
 
 interface KeywordTagsProps {
-  /** of the list, or of the text that holds them with commas in between */
+  /** path of the list, or of a text with the keywords separated by commas */
   path: Path;
   /** stands at the right of the label, such as what suggests keywords */
   action?: ReactNode;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import classes from './labeled.module.css';
 
 interface LabeledProps {
-  /** of the input */
+  /** id of the input */
   id: string;
   label: string;
   /**

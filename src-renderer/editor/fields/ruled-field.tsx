@@ -44,7 +44,7 @@ export function RuledSelect({ options, value, none, showsNone = false, write, ..
 
 interface RuledTextProps extends Omit<TextInputProps, Bound> {
   value: string;
-  /** of what is edited: quick changes of it are undone together */
+  /** path of the edited value: quick changes at the same path are undone together */
   path: Path;
   write: Write;
 }

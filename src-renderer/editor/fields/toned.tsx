@@ -5,7 +5,7 @@ import { useValueAt } from '../bound-field.ts';
 import classes from './toned.module.css';
 
 interface TonedProps {
-  /** of the text */
+  /** path of the text */
   path: Path;
   isBad: (text: string) => boolean;
   /** its field */

@@ -4,7 +4,7 @@ import { ReasonButton } from '../../ui/reason-button.tsx';
 import type { Generation } from './use-generation.ts';
 
 interface GenerateButtonProps {
-  /** of the button while nothing runs; its spoken name is `name` where that says more */
+  /** text of the button while nothing runs; its spoken name is `name`, where that says more */
   label: string;
   name?: string;
   generation: Generation<unknown>;

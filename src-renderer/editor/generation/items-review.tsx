@@ -16,9 +16,9 @@ export type ProposedItem = Readonly<Record<string, JsonValue>>;
 
 interface ItemsReviewProps {
   generation: Generation<readonly ProposedItem[]>;
-  /** of the list that they are for */
+  /** path of the list for the items */
   path: Path;
-  /** of several, such as ‘FAQs’ */
+  /** plural of the items, such as ‘FAQs’ */
   noun: string;
   nameOf: (item: ProposedItem) => string;
   draw: (item: ProposedItem) => ReactNode;

@@ -18,11 +18,11 @@ interface PasteItemsProps<T> {
   title: string;
   /** one item, as in ‘Add 2 reviews’ */
   item: string;
-  /** of the field that takes the text, and of where it is copied */
+  /** label of the field that takes the text, and a description of where to copy it */
   field: { label: string; description: string };
   /** the same function each time */
   read: (pasted: string) => Read<T>;
-  /** as the record takes it */
+  /** makes an item of the record */
   toItem: (item: T) => Record<string, JsonValue>;
   draw: (item: T) => { label: string; content: ReactNode };
   onClose: () => void;

@@ -2,7 +2,7 @@ import { type RefObject } from 'react';
 import { useWidth } from '../../ui/use-width.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
-/** Of cells that fill the width; all lengths in pixels. */
+/** Cells that fill the width; all lengths in pixels. */
 export interface CellLook {
   gap: number;
   /** how many stand beside each other in a grid of that width */

@@ -18,7 +18,7 @@ interface VisibleRowsOptions {
 
 interface VisibleRows {
   rows: { index: number; top: number }[];
-  /** of all rows */
+  /** height of all rows together */
   height: number;
   measure: (element: Element | null) => void;
 }

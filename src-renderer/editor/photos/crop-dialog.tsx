@@ -21,9 +21,9 @@ interface CropPanelProps {
   onClose: () => void;
   /** called instead of closing where the user cancels */
   onCancel?: () => void;
-  /** of the button that cuts */
+  /** label of the button that cuts */
   cropLabel?: string;
-  /** of the button that gives it up */
+  /** label of the button that cancels */
   cancelLabel?: string;
 }
 

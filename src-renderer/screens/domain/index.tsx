@@ -20,7 +20,7 @@ import { SetupSection } from './parts/setup/setup-section.tsx';
 import { ReadyCard } from './parts/ready-card.tsx';
 
 interface DomainSection {
-  /** also the part of its deep link after the `#` */
+  /** also the part after the `#` in the section's deep link */
   id: keyof typeof summaries;
   title: string;
   /** what stands in the section's card */

@@ -9,7 +9,7 @@ type FaqProblem = Output<'faqs.generate'>['problems'][number];
 
 export interface GeneratedFaqs {
   generation: Generation<readonly ProposedItem[]>;
-  /** of the text that was generated last */
+  /** problems of the text that was generated last */
   problems: readonly FaqProblem[];
 }
 

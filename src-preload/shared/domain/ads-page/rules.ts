@@ -11,7 +11,7 @@ export const ADS_PAGES = 'ads_landing_pages';
 /** Most reviews that are picked for a page automatically. */
 const MOST_PICKED = 5;
 
-/** As the record has it. */
+/** An ads page in the record's form. */
 interface RawAdsPage {
   id?: Scalar;
   selected_service?: Scalar;

@@ -7,7 +7,7 @@ export const customer = z.object({
   phone: z.string(),
   /** `Primary Owner`, or another text for a teammate */
   userType: z.string(),
-  /** of the page that a primary owner owns, else '' */
+  /** page that a primary owner owns, else '' */
   landingPageId: z.string(),
 });
 export type Customer = z.infer<typeof customer>;

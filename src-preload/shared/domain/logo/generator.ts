@@ -34,7 +34,7 @@ export const logoSettings = z.object({
   text0Value: z.string().max(500),
   /** the subheading */
   text1Value: z.string().max(500),
-  /** of the title and of the subheading */
+  /** settings of the title and of the subheading */
   textSettings: z.tuple([textStyle, textStyle]),
   imagePosition: canvasPoint,
   textPosition0: canvasPoint,

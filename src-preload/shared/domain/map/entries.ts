@@ -95,7 +95,7 @@ export function entriesOf({ texts, pros }: MapEntries): Entry[] {
   ];
 }
 
-/** Of a text, whether its sender may be answered by text. */
+/** Says whether a text's sender may be answered by text. */
 export const consentWords = ({ consent }: Pick<Entry, 'consent'>): string =>
   consent === undefined ? '' : consent ? 'Yes' : 'No';
 

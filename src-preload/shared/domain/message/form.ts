@@ -24,7 +24,7 @@ export type VisitorMessage = Record<MessageField, string> & { consent: boolean }
 
 export type ReadMessage =
   | { kind: 'message'; message: VisitorMessage }
-  /** of a program that fills in forms */
+  /** sent by a program that fills in forms */
   | { kind: 'spam' }
   /** words for the visitor, by field */
   | { kind: 'refused'; fieldErrors: Partial<Record<MessageField, string>> };

@@ -46,7 +46,7 @@ async function read(): Promise<Atlas> {
   };
 }
 
-/** Of a packed path: where each line begins, then steps. */
+/** Unpacks a path: it holds where each line begins, then its steps. */
 function linesOf(path: string, precision: number): Point[][] {
   return path
     .split('M')

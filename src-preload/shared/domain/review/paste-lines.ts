@@ -56,7 +56,7 @@ function readRecommendation(words: string): PastedLine | undefined {
   return { kind: 'recommends', name, stars: counted || (/not|n['’]t/i.test(verb) ? 1 : 5) };
 }
 
-/** of a line of stars and a date */
+/** most characters of a line with stars and a date */
 const LONGEST_RATING = 200;
 
 /** Stars, a date, or both on one line. */

@@ -15,7 +15,7 @@ import { ReviewWords } from './review-words.tsx';
 import classes from './reviews.module.css';
 
 interface ReviewsCardProps {
-  /** of the page */
+  /** index of the page */
   index: number;
   service: string;
 }

@@ -6,7 +6,7 @@ import type { Face } from '../use-face.ts';
 
 interface ArrangeEndProps {
   arrangement: Arrangement;
-  /** of title and subheading */
+  /** faces of title and subheading */
   faces: readonly [Face, Face];
   /** the picture is being drawn */
   drawing: boolean;

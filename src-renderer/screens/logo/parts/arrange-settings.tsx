@@ -119,7 +119,7 @@ export function BackgroundSettings({ arrangement: { background }, onArrange }: S
 
 interface ArrangedColorProps extends Omit<ColorInputProps, 'value' | 'onChange' | 'color'> {
   label: string;
-  /** as it is arranged */
+  /** color in the arrangement */
   color: string;
   onColor: (color: string) => void;
 }

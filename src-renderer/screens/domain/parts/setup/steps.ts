@@ -10,7 +10,7 @@ export interface Step<C extends DomainChannel = DomainChannel> {
   channel: C;
   /** the part of the domain's state that it is about */
   kind: Exclude<keyof DomainState, 'insecure' | 'parkedAs'>;
-  /** of its button */
+  /** label of its button */
   label: string;
   /** shown while it runs, and once it is done */
   running: string;
