@@ -1,6 +1,6 @@
 /**
- * Writes a value as JSON text for the bridge between page and host, including values that structured clone has and JSON
- * has not. `encode` and `decode` run in Node and, as source text, in the page, so they may use nothing outside
+ * Writes a value as JSON text for the bridge between page and host. Values that structured clone supports and JSON does
+ * not are tagged. `encode` and `decode` also run in the page, from their source text, so they may use nothing outside
  * themselves.
  */
 export function encode(value: unknown): string {

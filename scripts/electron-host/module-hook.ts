@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module';
 const KEY = 'electron-host.module';
 const NAMES = new Set(['electron', 'electron/main', 'electron/common']);
 
-/** From here on `import` and `require` of `electron`, in the app and its packages, give the host's own. */
+/** Makes `import` and `require` of `electron` give the host's modules instead, in the app and in its packages. */
 export function provideElectron(electron: Record<string, unknown>): void {
   Reflect.set(globalThis, Symbol.for(KEY), electron);
   const here = `globalThis[Symbol.for('${KEY}')]`;

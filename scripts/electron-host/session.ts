@@ -85,7 +85,7 @@ export class HostSession
     void this.applyPermissions();
   }
   setDevicePermissionHandler(handler: Parameters<Session['setDevicePermissionHandler']>[0]): void {
-    // Chromium refuses all device permissions here, as a handler that refuses them would
+    // Chromium refuses all device permissions in this host, as the app's handler does, so the handler is only recorded.
     record('device-permission-handler', { set: handler !== null });
   }
   setDisplayMediaRequestHandler(handler: Parameters<Session['setDisplayMediaRequestHandler']>[0]): void {

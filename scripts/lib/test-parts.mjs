@@ -10,7 +10,7 @@ import { run } from './run.mjs';
  * @property {number} passed
  * @property {number} failed
  * @property {number} [skipped] what this machine cannot run
- * @property {readonly string[]} [failures] of each failed test its title and how its error begins
+ * @property {readonly string[]} [failures] each failed test: its title and the beginning of its error
  * @typedef {object} Part
  * @property {string} part what `npm test -- …` calls it
  * @property {string} name
@@ -140,7 +140,8 @@ export async function runPart({ name, kind, args, env: added }, extra, build, li
   const language = { LC_ALL: 'C.UTF-8', LANGUAGE: 'en' };
   const found = kind === 'check' ? {} : { SITEWRIGHT_BUILT_BACKEND: join(root, ...BACKEND) };
   const env = { ...process.env, ...language, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...found, ...added };
-  // With a filter, one of a part's tools may have no test left. Last, so that no argument is read as the flag's value.
+  // A filter may leave one of a part's tools without tests, which is no failure. The flag is the last argument, so that
+  // the tool does not read an argument after it as the flag's value.
   const filtered = kind !== 'check' && extra.length > 0 ? ['--pass-with-no-tests'] : [];
   const options = { cwd: root, env, limit, onOutput };
   const code = await run(process.execPath, [...args, ...reporters, ...extra, ...filtered], options);

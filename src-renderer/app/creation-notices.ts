@@ -4,7 +4,9 @@ import { useCreations } from '../state/creations.ts';
 import { tabOfRoute, tabRoute } from '../state/tabs.ts';
 import { notifyFailure, notifySuccess } from '../ui/notify.tsx';
 
-/** Says once in each window what became of the sites that were being created; their own screen lists that itself. */
+/**
+ * Shows a notice when a site's creation ends; each window shows it once. The screen that lists creations needs none.
+ */
 export function useCreationNotices(): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();

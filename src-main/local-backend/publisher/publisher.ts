@@ -49,7 +49,7 @@ export function createPublisher(db: Db, variantsOf: VariantsOf, options: Backend
   const queues = new Map<string, Promise<unknown>>();
   const storeOf = (publication: Publication): ReleaseStore => stores.at(placeOf(publication));
 
-  // Unfinished places of killed processes are deleted before anything is published.
+  // Places that a killed process claimed and did not publish to are deleted before anything else is published.
   const begun = unused();
   stores.tidy(begun.filter(isPlace));
   begun.forEach(claims.release);

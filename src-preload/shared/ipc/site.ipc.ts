@@ -23,7 +23,7 @@ export const siteSummary = siteCard.extend({
   openedAt: z.number(),
   /** of the last change, here or on the server; missing where none is known */
   modifiedAt: z.number().optional(),
-  /** what has to be done: edits to save, a queued save to send or, blocked, to decide on, conflicts to decide */
+  /** what the user has to do: save edits, send a queued save, decide on a blocked save, or decide on conflicts */
   sync: z.enum(['clean', 'unsaved', 'queued', 'blocked', 'conflict']),
 });
 export type SiteSummary = z.infer<typeof siteSummary>;

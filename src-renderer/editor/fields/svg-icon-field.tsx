@@ -21,7 +21,9 @@ interface SvgIconFieldProps {
 
 const askDeletion = deletion('icon', 'is shown without it');
 
-/** A small drawing: .svg files alone, cleaned of all that could act or lead outside, and uploaded by the next save. */
+/**
+ * A field for an icon from an .svg file. Scripts and links are removed from the drawing, and the next save uploads it.
+ */
 export function SvgIconField({ path, name, onRefusal }: SvgIconFieldProps) {
   const field = useBoundField(path);
   const [refusal, setRefusal] = useState<string>();

@@ -1,4 +1,4 @@
-/** Services that IT sets up in the policy file, by the member that does, and what is missing without each. */
+/** Services that IT sets up in the policy file: the member that sets up each, and what is missing without it. */
 const facts = {
   checkoutLink: { member: 'checkout.linkUrl', missing: 'No checkout page is set up, so there is no link.' },
   newCheckout: { member: 'checkout.newCheckoutUrl', missing: 'No tool for new checkouts is set up.' },

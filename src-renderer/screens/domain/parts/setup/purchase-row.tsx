@@ -10,22 +10,22 @@ import { purchase } from './steps.ts';
 import type { DomainSetup } from './use-domain.ts';
 import { useStep } from './use-step.ts';
 
-/** Units of a price, which is in millionths of a dollar, per cent. */
-const PER_CENT = 10_000;
+/** The server names prices in millionths of a dollar. */
+const PRICE_UNITS_PER_CENT = 10_000;
 
 const NOT_AVAILABLE = 'Domain is not available.';
 const NO_PRICE = 'The server names no price, so the domain cannot be bought here.';
 
 type Offer = Required<Availability>;
 
-/** The offer in an answer; undefined where the domain is taken or has no price. Without years it is for one. */
+/** The offer in an answer; undefined where the domain is taken or has no price. An answer without years is for one year. */
 function offerOf(answer: Availability | undefined): Offer | undefined {
   const { available = false, price, years = 1 } = answer ?? {};
   return available && price !== undefined ? { available, price, years } : undefined;
 }
 
 function priceQuestion({ price, years }: Offer): string {
-  return `Domain costs ${dollars(Math.round(price / PER_CENT))} per ${years} year. Do you want to proceed?`;
+  return `Domain costs ${dollars(Math.round(price / PRICE_UNITS_PER_CENT))} per ${years} year. Do you want to proceed?`;
 }
 
 /** Asks for the price of the domain, and buys it once the user agrees. */
