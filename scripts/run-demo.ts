@@ -34,7 +34,7 @@ export async function runDemo({ output, args, say }: DemoOptions): Promise<0 | 1
     browser = await chromium.connectOverCDP(app.ready.debuggerUrl);
     page = await windowOf(browser);
     const { publishedUrl } = await guide(page, output, sayStep);
-    // The address is that of the embedded backend, which ends with the app; the files stay.
+    // The published address ends with the embedded backend. Its files stay, so their folder is printed too.
     const folder = basename(new URL(publishedUrl).pathname);
     say(`Published and read at ${publishedUrl}`);
     say(`Published site: ${join(userDataDir, 'backend', 'published', folder, 'current', 'index.html')}`);

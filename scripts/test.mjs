@@ -30,7 +30,7 @@ const extra = asked.filter((arg) => !named.includes(arg));
 const results = [];
 const beside = chosen.filter((part) => part.beside);
 for (const part of chosen) {
-  // parts that run beside each other run in the place of the first one
+  // Parts that run beside each other are all run when the first of them is reached.
   if (!part.beside || beside.length === 1) results.push(await measure(part));
   else if (part === beside[0]) results.push(...(await runBeside(beside)));
 }

@@ -35,7 +35,6 @@ interface Needs {
 export interface MediaParts {
   converter: Converter;
   thumbnails: Thumbnails;
-  /** where the small copy of a picture that a record names is, if it is kept */
   fonts: FontsFeature;
   media: ServedMedia;
   upload: Upload;

@@ -7,7 +7,7 @@ export interface KeptPicture {
   bytes: Buffer<ArrayBuffer>;
   /** any JSON */
   policy: unknown;
-  /** of a thumbnail, stored with it: see `differenceHash` */
+  /** hash by which a thumbnail is compared with others, stored with it: see `differenceHash` */
   likeness?: string | undefined;
 }
 

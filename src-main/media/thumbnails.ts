@@ -7,7 +7,7 @@ import type { PictureCache } from './picture-cache.ts';
 import type { PictureAnswer } from './pictures.ts';
 
 interface ThumbnailsDeps {
-  /** its `policy` is the SHA-256 of the thumbnail's picture, or a `Poster` for that of a film */
+  /** the cached thumbnails: the `policy` of each is the SHA-256 of its picture, or a `Poster` where that is a film */
   cache: Pick<PictureCache, 'find' | 'put'>;
   converter: Pick<Converter, 'thumbnail'>;
 }

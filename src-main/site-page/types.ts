@@ -20,7 +20,7 @@ export interface RenderInput {
   mode: 'preview' | 'publish';
   /** absolute URL of the published home page, for canonical, OG and sitemap; '' in preview */
   baseUrl: string;
-  /** Has to answer the same for the same arguments as long as it is the same function: sections are memoised by it. */
+  /** One function must always give the same answer for the same arguments, because sections are memoised by it. */
   image(url: string, use: ImageUse): ImageAsset;
   /**
    * URL of a face's WOFF2 file (resources/page-fonts/{name}.woff2); without this function, or for unknown faces, system

@@ -6,8 +6,8 @@ const LoginScreen = lazy(() => import('../screens/login/index.tsx'));
 
 /**
  * Shows the login in place of the routes while nobody is signed in; the address stays, so that its route is shown
- * afterwards. A user other than the one before starts on Home, in a window that has forgotten what the user before read
- * and typed.
+ * afterwards. Where another user signs in than before, the window forgets what the former user read and typed, and
+ * starts on Home.
  */
 export function AuthGate({ children }: { children: ReactNode }) {
   const { data } = useQuery('auth.status', {});

@@ -4,7 +4,7 @@ import { useQuery } from '../bridge/hooks.ts';
 import { AppInfoContext, type AppInfo } from '../state/app-info.ts';
 import { FailureState } from '../ui/failure-state.tsx';
 
-/** Loads the app's facts and puts the user back where they were when they closed it. */
+/** Loads the app's facts, and shows the route that was shown when the app was last closed. */
 export function Boot({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useQuery('app.info', {});
   if (data) return <Booted info={data}>{children}</Booted>;

@@ -16,7 +16,7 @@ export function useCloseGuard(): void {
     const guard = (event: BeforeUnloadEvent): void => {
       if (!mayLeave && hasUnwrittenEdits()) event.preventDefault();
     };
-    // Main says that the guard kept the window open, and what was about to be left.
+    // Main sends this event when the guard kept the window open; `leaving` says what the user was about to leave.
     const stopHearing = subscribe('window.keptOpen', ({ leaving }) => {
       // The window was closed a second time: the question is shown already.
       if (asking) return;

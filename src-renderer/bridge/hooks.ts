@@ -35,7 +35,7 @@ export function useQuery<C extends Channel>(
     queryFn: (call) => invoke(channel, input, cancels ? { signal: call.signal } : {}),
     staleTime: staleTime(channel),
     gcTime: keptTime(channel),
-    // Windows of a desktop are looked at without having the focus.
+    // A window can be in sight without having the focus.
     refetchIntervalInBackground: true,
     ...options,
   });

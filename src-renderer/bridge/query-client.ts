@@ -8,7 +8,7 @@ import { ofSavedRecord, savedRecordKey, staleAfter } from './freshness.ts';
 // Answers are drawn as they come, not after a timer.
 notifyManager.setScheduler(queueMicrotask);
 
-// Windows of a desktop lose and get the focus without being hidden.
+// On a desktop, a window can lose and get the focus without being hidden, so both events are listened to.
 focusManager.setEventListener((onFocus) => {
   const listener = (): void => onFocus();
   window.addEventListener('focus', listener);

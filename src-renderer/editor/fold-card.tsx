@@ -9,17 +9,17 @@ import { useWantedField } from './wanted-field.ts';
 
 interface FoldCardProps {
   title: string;
-  /** what the fields stand at, in one line below the title; follows what is typed */
+  /** sums up the fields' values in a line below the title; follows what is typed */
   summary: (site: SiteDocument) => string;
   open?: boolean;
-  /** paths of its fields, or above them: a link to one of them unfolds it */
+  /** a link to a field at or below one of these paths unfolds the card */
   fields: readonly Path[];
   /** one line high while it is folded */
   slim?: boolean;
   children: ReactNode;
 }
 
-/** A card that folds to its title and a line that says what is in it; for what is rarely changed or done with. */
+/** A card that folds to its title and its summary, for fields that are rarely changed or are finished. */
 export function FoldCard({
   title,
   summary,

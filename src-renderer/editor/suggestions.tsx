@@ -15,7 +15,7 @@ interface SuggestionsProps<T> {
   /** asks the server; undefined where it failed, which `error` tells */
   ask: () => Promise<readonly T[] | undefined>;
   error: string | undefined;
-  /** the name of one, and what it holds beside that */
+  /** the name of a suggestion, and a detail that is shown with it */
   describe: (suggestion: T) => { name: string; detail: string };
   onTake: (suggestion: T) => void;
 }

@@ -46,7 +46,8 @@ function queueOf(slug: string): EditQueue {
       for (const { path, text } of overlaps)
         if (text !== undefined) draftStore.setState({ replaced: { slug, path, text } });
       if (isGone) draftStore.setState({ refused: { slug, failure: GONE } });
-      // The window still shows its own text where main has merged it, and items that are gone.
+      // Where main has merged a text or dropped an edit of a missing item, the window still shows what was typed, so it
+      // reads the draft again.
       if (overlaps.length > 0 || isGone) readAgain(slug);
     },
     onRefused: (failure) => {

@@ -22,7 +22,7 @@ export interface DraftState {
   journalFailure: BridgeCallError | null;
   /** the last edit that was dropped because it could not be made, in this site or one before it */
   refused: { slug: string; failure: BridgeCallError } | null;
-  /** the last text of another window that was typed over here before it was seen */
+  /** the last text of another window that the user typed over before it was shown here */
   replaced: { slug: string; path: Path; text: string } | null;
   /** another window has changed this site since it was opened here */
   changedElsewhere: boolean;

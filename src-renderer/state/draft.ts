@@ -19,7 +19,7 @@ export function useSite<T>(selector: (site: SiteDocument) => T): T {
   return useStore(draftStore, ofSite(useShallow(selector)));
 }
 
-/** Calls the selector only when the site has changed, not with each status, of which a key press brings several. */
+/** Calls the selector only when the site has changed: the status alone changes several times with each key press. */
 function ofSite<T>(selector: (site: SiteDocument) => T): (state: DraftState) => T {
   let known: { site: SiteDocument; value: T } | undefined;
   return ({ site }) => {

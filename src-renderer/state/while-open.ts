@@ -6,7 +6,7 @@ export function isOpen(slug: string): boolean {
   return open === slug && phase === 'open';
 }
 
-/** Wraps the action of a notice that may outlive its site: it does nothing while another site is open than now. */
+/** Wraps the action of a notice that may outlive its site: the action does nothing once another site is open. */
 export function whileOpen<T>(act: () => T): () => T | undefined {
   const { slug } = draftStore.getState();
   return () => (draftStore.getState().slug === slug ? act() : undefined);

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The text of a field that whole files may be pasted into: a longer text is refused, and the text before stays.
+ * The text of a field into which a whole file may be pasted. A text longer than `most` is refused, and the text before
+ * stays.
  * @param most in characters
  * @param tooLong why it is refused, to be shown at the field
  */

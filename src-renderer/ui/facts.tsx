@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './facts.module.css';
 
 interface FactsProps {
-  /** with little room between them, for texts alone */
+  /** with little space between the rows, for rows of text alone */
   dense?: boolean;
   children: ReactNode;
 }

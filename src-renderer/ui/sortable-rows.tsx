@@ -23,7 +23,7 @@ interface SortableRowsProps {
   onMove: (from: number, to: number) => void;
   /** the rows also have neighbors at their sides */
   grid?: boolean;
-  /** draws the dragged row where its own may scroll out of sight; the row itself stays in its place then */
+  /** draws the dragged row for lists in which it may scroll out of sight; the row itself then stays in its place */
   carried?: (place: number) => ReactNode;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ interface TaskBarProps {
   label: string;
   /** its state, in a sentence */
   status: string;
-  /** while it runs: how far it is, and what of */
+  /** while it runs: the number done, the number of all, and a label for them */
   progress?: { done: number; total: number; label: string } | undefined;
   /** what the user can do about it now */
   action?: { label: string; run: () => void } | undefined;

@@ -158,7 +158,8 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
-  // an item was renamed; a computer that had edited it kept it under both names, and the renaming one then had it twice
+  // an item was renamed; a computer that had edited it kept it under both names; then the renaming computer had it
+  // twice
   [
     [
       by(1, edit, [24, 4, 0]),

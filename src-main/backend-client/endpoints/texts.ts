@@ -145,7 +145,8 @@ export function textEndpoints(http: Http) {
         found.texts.push(...message.texts);
         found.pros.push(...message.pros);
         found.canDelete ||= message.can_delete ?? false;
-        // Ends at a page that repeats itself, which would go on for ever.
+        // Some servers name the page that was just read as the next one, which would go on for ever: reading ends
+        // there.
         before = message.texts.length > 0 && message.next !== before ? message.next : '';
       } while (before !== '');
       return found;

@@ -37,7 +37,7 @@ export function photoRoutes({ media, sites }: Services): Hono<AppEnv> {
     });
 }
 
-/** Number of photos that count as put aside earlier than the record here knows. */
+/** How many photos count as put aside before the record here knew of them. */
 const OLDER = 3;
 /** number of the first of them among the trade's pictures; galleries of new sites have none of these */
 const FIRST = 101;

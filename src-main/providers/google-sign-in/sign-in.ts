@@ -9,7 +9,7 @@ import { createPkce, createState } from './pkce.ts';
 /** The app's registration with Google, and the addresses of Google or of a service in its place. */
 export interface GoogleAddresses {
   clientId: string;
-  /** of an installed app: not really secret, but required */
+  /** secret of an installed app: not really secret, but required */
   clientSecret?: string | undefined;
   authUrl: string;
   tokenUrl: string;

@@ -4,8 +4,8 @@ import type { Linked } from '../page.ts';
 
 /**
  * The link that opens a modal. It leads to the modal's page; a script opens the dialog instead, where the browser
- * supports dialogs. A preview has neither scripts nor other pages, but a new browser, so it gets a button that opens
- * the dialog itself.
+ * supports dialogs. A preview has neither scripts nor other pages, so its link is a button that opens the dialog by
+ * itself, which the app's browser supports.
  */
 export function modalLink(page: Pick<Linked, 'mode' | 'root'>, id: ModalId, content: Child, className: string): Html {
   return page.mode === 'preview'

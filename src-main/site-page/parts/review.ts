@@ -68,7 +68,7 @@ export function reviewEnd(
   ${!hasModal && links.length > 0 && reviewLinks(links, page)}`;
 }
 
-/** The same for cards, of which the language's limit is shown above. */
+/** As `reviewEnd`, for cards: those beyond the language's limit are hidden. */
 export function reviewCardsEnd(model: ReviewsModel, page: Page): Html {
   const others = model.reviews.slice(page.limits.reviews);
   return reviewEnd(model, page, others.length, () => reviewCards(others, page));

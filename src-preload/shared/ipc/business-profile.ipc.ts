@@ -8,7 +8,7 @@ const link = z.string();
 
 export const profileAccount = z.object({
   signedIn: z.boolean(),
-  /** of the provider's account, '' where it is not known */
+  /** email of the provider's account, '' where it is not known */
   email: z.string(),
 });
 

@@ -14,7 +14,7 @@ export const creation = z.object({
   state: z.enum(['working', 'completed', 'failed', 'cancelled']),
   /** milliseconds since 1970 */
   startedAt: z.number(),
-  /** of the created site, once there is one */
+  /** slug of the created site, once there is one */
   slug: z.string().optional(),
   /** exact text to show, once failed */
   error: z.string().optional(),

@@ -21,7 +21,7 @@ export type SiteCard = z.infer<typeof siteCard>;
 export const siteSummary = siteCard.extend({
   /** milliseconds since 1970 */
   openedAt: z.number(),
-  /** of the last change, here or on the server; missing where none is known */
+  /** when the site was last changed, here or on the server; missing where that is not known */
   modifiedAt: z.number().optional(),
   /** what the user has to do: save edits, send a queued save, decide on a blocked save, or decide on conflicts */
   sync: z.enum(['clean', 'unsaved', 'queued', 'blocked', 'conflict']),
@@ -101,8 +101,8 @@ const editedSite = z.object({
   version: z.number(),
   status: siteStatus,
   /**
-   * texts that another window has edited meanwhile: `text` is that window's where this edit replaced it, left out where
-   * both were merged
+   * texts that another window has edited meanwhile: `text` is the other window's text where this edit replaced it, and
+   * is left out where both were merged
    */
   overlaps: z.array(z.object({ path: pathSchema.readonly(), text: z.string().optional() })).optional(),
   /** a part of the edit was dropped, because its item no longer exists */

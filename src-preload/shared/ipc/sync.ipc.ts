@@ -39,16 +39,16 @@ export const difference = z.object({
   /** identifies it in a restore */
   key: z.string(),
   /**
-   * since the earlier version: an item of a list was `removed` or `added`; `order` of a list, whose values are the
-   * items' names
+   * since the earlier version an item of a list was `removed` or `added`, the `order` of a list changed (its values are
+   * the names of the items), or any other `value` did
    */
   kind: z.enum(['value', 'removed', 'added', 'order']),
   /** path in the later version; of a removed item, in the earlier one */
   path,
   label: z.string(),
-  /** the list's item that it is, or is in; the same `id` for all differences of one item */
+  /** the item of a list that differs or in which something does; the same `id` for all differences of one item */
   item: z.object({ id: z.string(), label: z.string() }).optional(),
-  /** its label within the item or field; empty where it is the item or field itself */
+  /** label of what differs within the item or field; empty where the whole item or field does */
   part: z.string(),
   before: jsonText,
   after: jsonText,
@@ -87,8 +87,8 @@ const version = z.object({
   /** what people call it; '' for none */
   name: z.string(),
   /**
-   * the version that its changes are counted from, the last one before it that was on the server; left out for the
-   * oldest
+   * id of the version from which its changes are counted: the last one before it that was on the server; left out for
+   * the oldest
    */
   before: z.number().optional(),
 });
@@ -125,7 +125,7 @@ const choice = z.discriminatedUnion('take', [
 const decidedSite = openedSite.extend({ decided: z.array(z.number()) });
 export type DecidedSite = z.infer<typeof decidedSite>;
 
-/** `changes` by their keys, of a comparison with the same version. */
+/** `changes` are named by the keys that a comparison with the same version has given. */
 const restoredPart = z.discriminatedUnion('of', [
   z.object({ of: z.literal('site') }),
   z.object({ of: z.literal('tab'), tab: z.enum(tabIds) }),

@@ -1,6 +1,9 @@
 import { homeSections, siteVersions } from './catalogue.ts';
 
-/** Lines of a page, which a small picture shows nothing of, and what looks like a section of another key. */
+/**
+ * Sections with an icon instead of a picture: lines of a page, which a small picture cannot show, and sections that
+ * look like another one.
+ */
 const sketched: readonly string[] = ['launch-site-banner', 'navigation', 'header', 'final-cta', 'text-us-button'];
 
 /** Sections whose thumbnails are pictures, in the order of the rows of `sections.webp`. */

@@ -54,7 +54,7 @@ export function contrast(a: Rgb, b: Rgb): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The shade of `color` nearest to it, on the way to `end`, that has the contrast on `background`. */
+/** The shade nearest to `color`, on the way to `end`, that has the contrast on `background`. */
 export function towards(color: Rgb, end: Rgb, background: Rgb, ratio: number): Rgb {
   for (let share = 0; share < 1; share += 0.04) {
     const shade = mix(color, end, share);

@@ -11,8 +11,8 @@ export const ratios = {
 } as const;
 
 /**
- * Uses of a color, each with the ratios that matter and the words for reaching them, the highest first, and for
- * reaching none.
+ * For each use of a color: ratios with the words for a color that reaches them, the highest ratio first, and the words
+ * for a color that reaches none.
  */
 const uses = {
   text: {

@@ -23,7 +23,8 @@ export function changeElsewhere(
 ): ChangeElsewhere | undefined {
   const fields = new Set([...topLevelFields, ...Object.keys(before), ...Object.keys(after)]);
   const different = [...fields].filter((name) => !Object.is(before[name], after[name]));
-  // A renamed service also changes photos, reviews and ads pages; the user looks for the change among the services.
+  // Renaming a service also changes photos, reviews and ads pages. The user looks for the change among the services, so
+  // that tab is named.
   const isRenamed = different.includes('services');
   const changed = different.filter((name) => !isRenamed || !followsServices(name));
   const tabs = changed.map(tabOfField);

@@ -28,7 +28,7 @@ export interface PaletteGroup {
   items: PaletteItem[];
 }
 
-/** Most sites listed, before anything is typed and for a term. */
+/** How many sites are listed at most: before anything is typed, and for a term. */
 const RECENT = 8;
 const FOUND = 50;
 
@@ -42,7 +42,7 @@ export function matches(name: string, term: string): boolean {
 }
 
 interface Found {
-  /** for the newest term that main has answered, so that they change once per answer */
+  /** what was found for the newest term that main has answered: it changes once per answer, not with each key */
   groups: PaletteGroup[];
   /** whether `groups` belong to the given term and nothing more is coming for it */
   answered: boolean;
@@ -102,7 +102,7 @@ function siteItems(sites: readonly SiteSummary[], term: string, { navigate }: Co
   return isNewSite ? [...items, { id: 'site', label: 'New Site', icon: FilePlus2, run: () => navigate('/') }] : items;
 }
 
-/** Kinds of fields that are edited in one control, so that it can take the focus. */
+/** Kinds of fields that have a single control, which the palette can focus. */
 const inOneControl: ReadonlySet<string> = new Set<FieldKind>([
   'text',
   'prose',

@@ -11,7 +11,7 @@ const NAME = 'Find a site, screen, action or field';
 const LIST = 'palette-list';
 const optionId = (id: string): string => `palette-${id}`;
 
-/** Everything that can be gone to or done, by name: sites first, then screens, actions and fields. */
+/** Finds by name what the user can go to or do: sites first, then screens, actions and fields. */
 export function Palette({ context }: { context: CommandContext }) {
   const [term, setTerm] = useState('');
   return (

@@ -75,7 +75,7 @@ export function itemFields(json: string | undefined, path: Path): FieldText[] {
   return fieldsOf(value, { root: value.toValue(), path }, [], technical).filter(({ text }) => text !== '');
 }
 
-/** The value of the record that fields are named in, and its path. */
+/** A value of the record and its path. The catalogue names the value's fields by paths below it. */
 interface Whole {
   root: unknown;
   path: Path;

@@ -3,9 +3,9 @@ import type { FromFrame, PressedKey, ToFrame } from '../../preview-frame/message
 export interface FrameEvents {
   /** the page that was loaded is painted */
   painted: () => void;
-  /** the page has to be loaded anew, in another frame */
+  /** called when the page has to be loaded in another frame */
   unlike: () => void;
-  /** whether the draft has changes that the frame does not show yet */
+  /** called with whether the draft has changes that the frame does not show yet */
   behind: (isBehind: boolean) => void;
   chosen: (section: string) => void;
   page: (path: string) => void;

@@ -12,7 +12,7 @@ const devices: { value: PreviewDevice; label: string }[] = [
   { value: 'mobile', label: 'Mobile' },
 ];
 
-/** Chooses the window that pages are shown in. */
+/** Chooses the device in whose window pages are shown. */
 export function DeviceSwitch({ label, device, onChange }: DeviceSwitchProps) {
   return (
     <SegmentedControl

@@ -12,7 +12,10 @@ interface FindingsProps {
   onGo: (row: FindingRow) => void;
 }
 
-/** What should be looked at, each with the way to its field and, where there is one, a fix that Undo takes back. */
+/**
+ * Findings of the checks before a publish: each with a link to its field and, where there is one, a fix. Undo reverts a
+ * fix.
+ */
 export function Findings({ rows, onGo }: FindingsProps) {
   return (
     <ul className={classes.list} aria-label="Worth a look">

@@ -82,7 +82,7 @@ export const isSeen = ({ kind, parts }: PageChange): boolean =>
 
 export interface ChangedTab {
   tab: TabId;
-  /** what changed on it, each once, by its name */
+  /** labels of what changed on the tab, each once */
   labels: readonly string[];
 }
 

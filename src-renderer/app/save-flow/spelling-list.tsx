@@ -57,7 +57,7 @@ export function SpellingList({ findings }: { findings: SpellingFinding[] }) {
     setSettled((words) => ({ ...words, [keyOf(finding, word)]: said }));
   };
   const leftOf = (word: string) => left.filter((of) => of.word.toLowerCase() === word.toLowerCase());
-  /** In every field that has the word, as one step of undo. */
+  /** Replaces the word in every field that has it, as one step of undo. */
   const fixAll = (word: string, replacement: string): void => {
     const step = crypto.randomUUID();
     for (const of of leftOf(word)) fix(of.finding, of.word, replacement, { step });

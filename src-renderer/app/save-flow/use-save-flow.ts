@@ -60,7 +60,7 @@ async function saveOpenSite(kind: SaveKind, surroundings: Surroundings): Promise
   const isElsewhere = (): boolean => draftStore.getState().slug !== run.slug;
   const toBasicInfo = (field?: string): void =>
     navigate(tabRoute('basicInfo', run.slug), field === undefined ? undefined : { state: { field } });
-  // Another site may be open when Retry is pressed; nobody asked to save that.
+  // Another site may be open when the user presses Retry, and the user did not ask to save that one.
   const retry = (): void => (isElsewhere() ? toBasicInfo() : void saveOpenSite(kind, surroundings));
   try {
     const result = await runSave(kind, slug, {

@@ -36,9 +36,9 @@ export function SiteLayout() {
   const failed = current === slug && phase === 'failed';
   const newerDeclined = useNewerPrompt();
 
-  // Before `closeSite`: it reads which site is open.
+  // Runs before `closeSite`, because it reads which site is open.
   useCloseQuestions(slug);
-  // On other screens no key may save or undo a site that nobody sees.
+  // Closes the site when its screens are left, so that keys on other screens cannot save or undo it.
   useEffect(() => closeSite, []);
   useEffect(() => void openSite(slug), [slug]);
   useFollowRename(slug);

@@ -12,7 +12,7 @@ export function nextFocus(key: string, from: number, count: number): number | un
   return key === 'End' ? count - 1 : undefined;
 }
 
-/** One stop of the Tab key; the arrow keys move among the tabs. */
+/** The tabs of a site. The Tab key stops at one of them; the arrow keys move among them. */
 export function TabBar({ slug }: { slug: string }) {
   const bar = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();

@@ -53,7 +53,10 @@ export function StoreBar() {
   );
 }
 
-/** A later report is shown again. What keeps edits from being stored cannot be dismissed. */
+/**
+ * Whether the user has dismissed this report; a later one is shown again. A report that edits cannot be stored cannot
+ * be dismissed.
+ */
 const isDismissed = ({ state, report }: StoreHealth, at: number | undefined): boolean =>
   state === 'recovered' && report?.at === at;
 

@@ -15,7 +15,8 @@ export function useKeepCaret(): void {
 }
 
 function onDraft({ site, version }: DraftState, previous: DraftState): void {
-  // Typing changes `site` alone, main's answer to it `version` alone: both change where the text came from elsewhere.
+  // Typing changes `site` alone, and main's answer changes `version` alone. Where both change, the text came from
+  // elsewhere.
   if (site !== previous.site && version !== previous.version) void holdCaret();
 }
 

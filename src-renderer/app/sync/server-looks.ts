@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { invoke } from '../../bridge/client.ts';
 
-/** Milliseconds from one look to the next, with as many again at random: windows do not all ask at the same time. */
+/**
+ * Shortest pause between two looks, in milliseconds. A random time of at most the same length is added, so that windows
+ * do not all ask at the same time.
+ */
 const PAUSE = 30_000;
 const pause = (): number => PAUSE * (1 + Math.random());
 

@@ -9,7 +9,10 @@ import { syncFacts, type SyncItemId, syncItems } from './sync-model.ts';
 const icons: Record<SyncItemId, LucideIcon> = { queue: Timer, offline: WifiOff, conflicts: GitMerge };
 const panels: Record<SyncItemId, PanelId> = { queue: 'sync', offline: 'sync', conflicts: 'conflicts' };
 
-/** What waits, what cannot be reached and what clashes; each leads to where it is dealt with. */
+/**
+ * Says what waits, what cannot be reached and how many conflicts there are; each item leads to where the user deals
+ * with it.
+ */
 export function StatusItems() {
   const facts = useStatus(({ status }) => status && syncFacts(status));
   const { data: queue } = useQuery('sync.queue', {});

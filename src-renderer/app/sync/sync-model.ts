@@ -5,7 +5,7 @@ import { clockTime } from '../../ui/time.ts';
 
 export type SyncItemId = 'queue' | 'offline' | 'conflicts';
 
-/** What the status line says beside where the draft is. */
+/** An item of the status line, beside the words that say where the draft is. */
 export interface SyncItem {
   id: SyncItemId;
   text: string;

@@ -1,14 +1,17 @@
 import { useEffect } from 'react';
 import { invoke } from '../../bridge/client.ts';
 
-/** What hints at a network that came or went: the system's word, and a user who comes back to the window. */
+/** Events that hint at a network that came or went: those of the system, and the user's return to the window. */
 const HINTS = ['online', 'offline', 'focus'];
 
-/** Passes the hints on, so that the status tells the truth at once and what waits goes out as soon as it can. */
+/**
+ * Passes these events to main, which then checks the connection: the status is right at once, and what waits is sent as
+ * soon as possible.
+ */
 export function useNetworkHints(): void {
   useEffect(() => {
     const check = (): void => {
-      // Only a hint: where it is lost, main asks again by itself.
+      // A lost hint does no harm, because main checks the connection by itself too.
       invoke('app.checkConnection', {}).catch(() => undefined);
     };
     for (const hint of HINTS) window.addEventListener(hint, check);

@@ -16,7 +16,7 @@ interface FlagChoiceFieldProps extends Omit<BoundOptions, 'check'> {
   /** and where it is not */
   no: Choice;
   derive?: Derive;
-  /** names the two in place of a label that is seen */
+  /** spoken name of the two options, where the field has no visible label */
   'aria-label'?: string;
 }
 

@@ -12,7 +12,7 @@ interface KeywordFieldProps {
   label?: string;
 }
 
-/** One keyword: text with a comma is refused as a whole, with the reason, and what stood there stays. */
+/** One keyword. A text with a comma is refused as a whole with the reason, and the keyword before stays. */
 export function KeywordField({ path, ...props }: KeywordFieldProps) {
   const field = useBoundField(path, props);
   return <KeywordInput label={field.label} value={field.value} onKeyword={field.set} onLeave={field.onBlur} />;
@@ -25,7 +25,7 @@ interface KeywordsFieldProps {
   name?: (number: number) => string;
 }
 
-/** Several keywords, each in an input of its own, kept in the form, list or text, that the record has. */
+/** Several keywords, each in an input of its own. They are stored in the form that the record has, list or text. */
 export function KeywordsField({ path, name = (number) => `Keyword ${number}` }: KeywordsFieldProps) {
   const field = useBoundField(path);
   const site: SiteDocument = { keywords: field.raw as SiteDocument['keywords'] };
@@ -50,7 +50,10 @@ interface KeywordTagsProps {
   action?: ReactNode;
 }
 
-/** Any number of keywords as tags, one with a comma refused where it is typed; kept in the form, list or text, that the record has. */
+/**
+ * Any number of keywords as tags; one with a comma is refused while it is typed. They are stored in the form that the
+ * record has, list or text.
+ */
 export function KeywordTags({ path, action }: KeywordTagsProps) {
   const field = useBoundField(path);
   const chosen = keywords(field.raw as SiteDocument['keywords']);

@@ -3,7 +3,7 @@ import type { Path } from '#shared/record/operation.ts';
 import { checkWebAddress, withoutScheme } from '#shared/domain/site/link.ts';
 import { useBoundField } from '../bound-field.ts';
 
-/** What stands fixed before the text; the record leaves it out. */
+/** Shown before the text and not part of it; the record leaves it out. */
 const PREFIX = 'http://';
 
 /** The address of a social profile; one that is pasted whole loses its scheme. */

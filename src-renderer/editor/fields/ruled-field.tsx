@@ -13,15 +13,15 @@ interface RuledSelectProps extends Omit<SelectProps, Bound> {
   options: readonly Option[];
   /** '' where nothing is chosen */
   value: string;
-  /** an option for nothing, by the name it has */
+  /** label of an option that clears the value */
   none?: string;
-  /** shows that option where nothing is chosen; else the placeholder stands there */
+  /** shows that option where nothing is chosen; without it the placeholder is shown */
   showsNone?: boolean;
   /** '' for nothing */
   write: Write;
 }
 
-/** stands for nothing: an empty value means no choice */
+/** value of the option that clears, because the control takes an empty value for no choice */
 const NONE = 'none';
 
 /** One of several values, written by a rule. It shows a value of the record that is none of them. */

@@ -22,7 +22,7 @@ interface SelectFieldProps extends BoundOptions, Omit<SelectProps, Bound> {
   path: Path;
   /** the choices of its row unless told; a new list only when they change */
   options?: readonly (Option | OptionGroup)[];
-  /** what the record holds for nothing, beside an empty text */
+  /** a text that means no choice in the record, as an empty text does */
   none?: string;
   /** how a value that is none of the options is called */
   nameUnknown?: (value: string) => string;
@@ -86,7 +86,10 @@ export const optionsAt = (path: Path): Option[] =>
 
 const isGroup = (option: Option | OptionGroup): option is OptionGroup => 'group' in option;
 
-/** The options, and in front of them the record's value where it is none of them: in a group of its own among groups. */
+/**
+ * The options. Where the record's value is none of them, it stands first, in a group of its own if the options have
+ * groups.
+ */
 export function withCurrent(
   options: readonly (Option | OptionGroup)[],
   value: string,

@@ -14,8 +14,8 @@ interface SettledTextFieldProps {
 }
 
 /**
- * A text that enters the record when its field is left or Enter is pressed: half of it may mean something else. Escape
- * shows the record's text again.
+ * A text that enters the record when its field is left or Enter is pressed, because a half-typed text may mean
+ * something else. Escape shows the record's text again.
  */
 export function SettledTextField({ path, settle }: SettledTextFieldProps) {
   const held = text(useValueAt(path));

@@ -12,7 +12,7 @@ type Bound = 'value' | 'onChange' | 'label' | 'error' | 'defaultValue';
 
 interface Written {
   path: Path;
-  /** what is written of what was typed, such as its digits alone */
+  /** gives what is written to the record for the typed text, such as its digits alone */
   clean?: ((typed: string) => string) | undefined;
   /** stands at the right of the label, such as a button that generates the text */
   action?: ReactNode;
@@ -23,7 +23,7 @@ interface Written {
 }
 
 export interface TextFieldProps extends Written, BoundOptions, Omit<TextInputProps, Bound> {
-  /** number of the item that it is a field of, from 1: the label is then spoken with the number, and not seen */
+  /** number of the item that the field belongs to, from 1; the label is then spoken with the number and not shown */
   number?: number;
 }
 
@@ -52,7 +52,7 @@ export function TextField({ path, label, check, number, clean, action, hint, war
 
 const same = (typed: string): string => typed;
 
-/** What ties an input to its field; the input's own props go on top. */
+/** The props that bind an input to its field. Props of the caller win over the hint, and not over the binding. */
 function controlProps(
   field: BoundField,
   { path, id, clean = same, action, hint, warning }: Written & { id: string },

@@ -27,8 +27,8 @@ interface ItemsReviewProps {
 }
 
 /**
- * Generated items of a list to tick: those chosen are added to the present ones, none twice, or take their place, as one
- * undo.
+ * Offers generated items of a list to tick. The ticked ones are added to the present items, without duplicates, or
+ * replace them. Either is one step of undo.
  */
 export function ItemsReview(props: ItemsReviewProps) {
   const { result, failure, start, clear } = props.generation;

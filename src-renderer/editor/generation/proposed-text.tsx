@@ -11,7 +11,7 @@ interface ProposedTextProps {
   onChange: (value: string) => void;
 }
 
-/** A new text with what it takes away from the present one and adds to it; it can be changed before it is accepted. */
+/** A proposed text with its differences from the present one. The user can change it before accepting it. */
 export function ProposedText({ proposal: { label, current }, value, onChange }: ProposedTextProps) {
   const [editing, setEditing] = useState(false);
   return (

@@ -42,7 +42,7 @@ export function proposalsOf(
   });
 }
 
-/** The edits that put accepted texts in the record; each is made on the site with the edits before it. */
+/** The edits that put accepted texts in the record. Each is made for the site as it is after the edits before it. */
 export function acceptance(site: SiteDocument, accepted: readonly { path: Path; value: string }[]): Operation[] {
   return inTurn(
     site,

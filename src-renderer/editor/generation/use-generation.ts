@@ -10,7 +10,7 @@ export interface Failure {
 
 /**
  * Generates something from main's copy of the draft. Throws where that fails.
- * @param progress told how much of how much is done, where that is known
+ * @param progress called with the done and the total number of parts, where these are known
  */
 export type Generate<T> = (signal: AbortSignal, progress: (done: number, of: number) => void) => Promise<T>;
 
@@ -42,7 +42,7 @@ interface GenerationOptions {
   local?: boolean;
 }
 
-/** Generation for any path: nothing enters the record before it is accepted. Leaving the screen cancels it. */
+/** Runs a generation for any path: nothing enters the record before it is accepted. Leaving the screen cancels it. */
 export function useGeneration<T>(generate: Generate<T>, { local = false }: GenerationOptions = {}): Generation<T> {
   const offline = useOfflineReason('Generating needs the server');
   const [state, setState] = useState<State<T>>(resting);

@@ -67,7 +67,8 @@ export class ListRows {
   }
 
   /**
-   * Adds an item, what a new one holds unless told, behind the others unless told; gives the key of its row.
+   * Adds an item and gives the key of its row. Without `value` the item holds what a new one holds; without `place` it
+   * stands last.
    * @param place among the rows
    */
   add(value?: Record<string, JsonValue>, place?: number): string | undefined {

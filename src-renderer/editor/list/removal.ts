@@ -14,9 +14,9 @@ import { draftStore } from '../../state/draft-store.ts';
 import { clearNotice, notifySuccess } from '../../ui/notify.tsx';
 
 interface Removal extends ListOptions {
-  /** the removal, where it is more than that of the items */
+  /** the edits of the removal, where they are more than the removal of the items */
   remove?: (site: SiteDocument) => Operation[];
-  /** what belongs to putting them back, once they are there */
+  /** edits that follow once the items are back */
   alsoBack?: (site: SiteDocument) => Operation[];
 }
 

@@ -39,13 +39,15 @@ interface VisibleGridOptions {
   look: CellLook;
   /** before anything is measured */
   firstWidth: number;
-  /** place of a cell that is there though it is out of sight */
+  /** place of a cell that is drawn even while it is out of sight */
   kept?: number;
   /** what scrolls; the screen unless told */
   scroller?: () => HTMLElement | null;
 }
 
-/** The cells of a large grid in sight, or nearly, each with its place among all and its corner. */
+/**
+ * The cells of a large grid that are in sight or nearly: each with its place among all, and the position of its corner.
+ */
 export function useVisibleGrid({ holder, count, look, firstWidth, kept, scroller }: VisibleGridOptions) {
   const shape = gridShape(useWidth(holder) || firstWidth, look);
   const { columns, cellHeight } = shape;

@@ -8,9 +8,9 @@ interface VisibleRowsOptions {
   /** height of a row; an estimate for rows that are measured. All lengths are in pixels */
   rowHeight: number;
   gap: number;
-  /** rows that are there though they are out of sight */
+  /** places of rows that are drawn even while they are out of sight */
   kept: readonly (number | undefined)[];
-  /** rows of heights of their own, whose elements are handed to `measure` */
+  /** rows have different heights; the caller hands their elements to `measure` */
   measured?: boolean;
   /** what scrolls; the screen unless told */
   scroller?: () => HTMLElement | null;
@@ -25,7 +25,10 @@ interface VisibleRows {
 
 const screenScroller = (): HTMLElement | null => document.getElementById('screen');
 
-/** The rows of a long list or grid in sight, or nearly; none until it is known where they begin, before they are painted. */
+/**
+ * The rows of a long list or grid that are in sight or nearly. There are none until the hook knows where the rows
+ * begin, which it finds out before anything is painted.
+ */
 export function useVisibleRows(options: VisibleRowsOptions): VisibleRows {
   const { holder, count, rowHeight, gap, kept, measured = false, scroller = screenScroller } = options;
   const [measuredStart, setStart] = useState<number>();

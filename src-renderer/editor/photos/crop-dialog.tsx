@@ -12,7 +12,7 @@ import { FramedCrop } from './framed-crop.tsx';
 import { FreeCrop } from './free-crop.tsx';
 
 interface CropPanelProps {
-  /** reference of the photo in the record; of the uncut photo, so that a second crop loses nothing more */
+  /** reference in the record of the uncut photo: a second crop then loses nothing more */
   photo: string;
   /** shapes to choose from; the first is chosen at the start */
   shapes?: readonly CropShape[];

@@ -27,10 +27,10 @@ export function spreadOf(pixels: Uint8ClampedArray): number {
 }
 
 /**
- * Has main keep a frame of the film as its picture: the first one that shows something, else the one of the first
- * seconds that shows most. A film that was just added gets it as its poster.
+ * Makes main store a frame of the film as its picture: the first frame that shows something, else the one of the first
+ * seconds that shows most. For a film that was just added, the frame also becomes its poster.
  * @param named reference of the film in the record
- * @param film has its first frame
+ * @param film an element whose first frame is loaded
  */
 export async function keepPoster(named: string, film: HTMLVideoElement): Promise<void> {
   const poster = await firstFrame(film);

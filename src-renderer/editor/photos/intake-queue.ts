@@ -20,7 +20,7 @@ export interface Question {
 }
 
 export interface IntakeState {
-  /** files of this run that are done with, and all of them; none while nothing is under way */
+  /** number of files of this run that are finished, and of all its files; 0 while nothing is under way */
   done: number;
   total: number;
   /** files of this run that main has not taken yet: they would be lost if the app ended */
@@ -42,7 +42,7 @@ export interface TakenFile {
 interface Ports {
   /** Copies the file to where it outlives the app; gives its number there. */
   take(file: File): Promise<number>;
-  /** Makes a photo of it and gives what the record names it by. */
+  /** Makes a photo of the file, and gives the photo's reference for the record. */
   keep(file: number, signal: AbortSignal): Promise<string>;
   /**
    * Puts it in the record, all photos of one run in one step of undo. Gives the reason why it cannot be put there, or a
@@ -81,7 +81,7 @@ interface Failure {
 /** What is kept of a file that was not added. */
 interface Rejected {
   name: string;
-  /** undefined where another try cannot pass */
+  /** undefined where another try cannot succeed */
   source?: Source;
   accept?: Question['accept'];
 }

@@ -58,7 +58,7 @@ class Intake {
     return total > 0 || failed.length > 0;
   }
 
-  /** The id of the target at which its files are shown now; undefined where there is none. */
+  /** Id of the target at which its files are shown now; undefined where there is none. */
   get at(): string | undefined {
     if (this.isGone) return this.#target.otherwise?.id;
     return this.#path?.join('.') ?? this.#target.id;
@@ -110,7 +110,7 @@ class Intake {
 /** Tells main to forget files, once the edit that put them in the record is on disk. */
 function letGo(files: readonly number[]): void {
   if (files.length === 0) return;
-  // A file that main was not told to let go is added again at the next start, which finds the photo in the record.
+  // If main is not told, it adds the file again at the next start, and then finds that the record has the photo.
   void flushEdits()
     .then(() => invoke('photos.letGo', { files: [...files] }))
     .catch(() => undefined);

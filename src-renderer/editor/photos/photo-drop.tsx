@@ -10,13 +10,13 @@ import { ScreenDrop } from './screen-drop.tsx';
 
 interface PhotoDropProps {
   intake: PhotoIntake;
-  /** nothing is there yet, so it is large and says more */
+  /** no photo is there yet, so the area is large and explains more */
   first: boolean;
   /** takes what is dropped or pasted anywhere on the screen */
   ofScreen?: boolean;
   label?: string;
   invitation?: string;
-  /** what a file chooser offers, and how that is said */
+  /** types that the file chooser offers, and the same in words */
   types?: Record<string, string[]>;
   kinds?: string;
 }

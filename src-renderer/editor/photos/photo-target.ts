@@ -26,8 +26,8 @@ export interface PhotoTarget {
     path?: Path,
   ) => { question: string; operations: readonly Operation[] } | undefined;
   /**
-   * The edits for photos that name the item by the name that it had `before`: whoever renames or deletes it on another
-   * computer does not know of photos added here. `path` as for `put`
+   * Edits for photos that name the item by its former name `before`. They are needed because whoever renames or deletes
+   * the item on another computer does not know of photos added here. `path` as for `put`
    */
   renamed?: (site: SiteDocument, before: string, path?: Path) => readonly Operation[];
   /** what main makes of the file; a photo unless told */

@@ -31,7 +31,7 @@ interface PictureFieldProps {
   crop?: readonly CropShape[];
   /** offers the site's own photos */
   picks?: boolean;
-  /** for a narrow place: the picture is as wide as that, its buttons are icons */
+  /** for a narrow place: the picture is as wide as the place, and the buttons are icons */
   compact?: boolean;
   /** takes what is dropped or pasted anywhere on the screen */
   ofScreen?: boolean;

@@ -8,7 +8,10 @@ import {
 import { removeWithUndo } from '../../editor/list/removal.ts';
 import { currentSite } from '../../state/draft.ts';
 
-/** Deletes a gallery; its photos stay, in none. The undo in its notice puts back those that are in no gallery then. */
+/**
+ * Deletes a gallery; its photos stay, and are in no gallery then. Its notice offers to undo that, which takes back the
+ * photos that are still in no gallery.
+ */
 export function deleteWithUndo(index: number): void {
   const name = galleryNameAt(currentSite(), index);
   const photos = addressesIn(currentSite(), name);

@@ -42,7 +42,7 @@ function moveIntoGallery(
   const known = photoAt(site, index);
   const isArchived = flag(known.archived);
   const from = galleryOf(known);
-  // Without a gallery all photos are shown, so a photo stays in its own.
+  // An empty name stands for the views of all photos: there a photo stays in its own gallery.
   const isThere = from === name || name === '';
   if (index < 0 || (isThere && !isArchived)) return undefined;
   const place = isArchived ? 'archived' : `in ${viewTitle({ kind: 'gallery', name: from })}`;

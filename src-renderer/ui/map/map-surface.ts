@@ -4,7 +4,7 @@ import type { ClusterIndex, Marker } from './clusters.ts';
 import { drawChoice, drawMarkers, type Palette, radiusOf } from './draw.ts';
 import { LandCache } from './land-cache.ts';
 
-/** pixels around the view in which markers still reach into it */
+/** how far outside of the view a marker may be and still reach into it, in pixels */
 const MARGIN = 40;
 /** pixels around a marker that count as the marker for the pointer */
 const REACH = 4;

@@ -5,9 +5,9 @@ import { firstServiceArea } from '../site/service-areas.ts';
 import { samples } from './samples.ts';
 
 /**
- * A made-up review, one that the site does not have yet where there is one left. Its mark `sample` keeps it off every
- * page; its status does so on a server that does not keep the mark. Undefined where the site has no service area to be
- * its location: ‘Error generating’.
+ * Makes a sample review, as long as there is one that the site does not have yet. Its mark `sample` keeps it off every
+ * page; where a server drops the mark, its status does. Undefined where the site has no service area for the review's
+ * location; staff then read ‘Error generating’.
  * @param random 0 up to but not including 1
  */
 export function sampleReview(site: SiteDocument, random: () => number): Record<string, JsonValue> | undefined {

@@ -2,7 +2,7 @@
 export const leadingHost =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]+(?::\d+)?(?=[/?#]|$)/u;
 
-/** An address without its scheme, or without both where it was pasted behind one. */
+/** An address without its scheme, or without both schemes where an address was pasted behind one. */
 export function withoutScheme(address: string): string {
   return address.trim().replace(/^(?:https?:\/\/\s*)+/iu, '');
 }

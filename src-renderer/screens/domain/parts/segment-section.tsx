@@ -35,7 +35,10 @@ export function SegmentSection() {
   );
 }
 
-/** The industry types of the record, else all industries. `id` is one of theirs, and shows whether ids are numbers. */
+/**
+ * The industry types of the record, else all industries. `id` is the id of any of them, and shows whether ids are
+ * numbers.
+ */
 function useIndustryTypes() {
   const listed = useField(['industry_types']) as SiteDocument['industry_types'];
   const { data: industries = [] } = useQuery('industries.list', {});

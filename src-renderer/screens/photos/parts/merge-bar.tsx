@@ -18,7 +18,7 @@ interface MergeBarProps {
   onEnd: () => void;
 }
 
-/** Joins two photos: the server makes one of them, which is put before the others. */
+/** Joins two photos: the server makes one photo of them, which is put in front of the others. */
 export function MergeBar({ view, chosen, onUndo, onEnd }: MergeBarProps) {
   const [alignment, setAlignment] = useState<'vertical' | 'Horizontal'>('vertical');
   const [refusal, setRefusal] = useState<string>();

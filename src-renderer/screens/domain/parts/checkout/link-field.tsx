@@ -33,7 +33,7 @@ export function LinkField({ link }: { link: string | undefined }) {
   );
 }
 
-/** What the link needs: ticked is what the site has, also where that is not saved yet. */
+/** Lists what the link needs. What the site has is ticked, even where it is not saved yet. */
 function MissingParts({ contactField, saved }: { contactField: string; saved: boolean }) {
   const parts = useSite((site) =>
     Object.fromEntries(checkoutParts(site, contactField).map(({ name, there }) => [name, there])),
