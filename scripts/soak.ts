@@ -18,14 +18,15 @@ interface Bridge {
 
 const MINUTE_MS = 60_000;
 /** Minutes that do not count: after them every part of the app has run once. */
-const WARM_UP = 2;
+const WARM_UP_MINUTES = 2;
 /** Minutes of which the median counts: a picture that is decoded at the moment is no leak. */
-const COUNTED = 3;
+const COUNTED_MINUTES = 3;
 const MOST_GROWTH = 1.1;
 const MOST_WAL_MB = 64;
 const EDITS = 100_000;
 const PHOTOS_A_MINUTE = 5;
-const minutes = process.argv[2] === undefined ? Infinity : Math.max(WARM_UP + 2 * COUNTED, Number(process.argv[2]));
+const minutes =
+  process.argv[2] === undefined ? Infinity : Math.max(WARM_UP_MINUTES + 2 * COUNTED_MINUTES, Number(process.argv[2]));
 const SITE = 'blue-ridge-plumbing';
 
 const userDataDir = await mkdtemp(join(tmpdir(), 'soak-'));
@@ -168,7 +169,10 @@ try {
   const kinds = [...new Set(held.flatMap((now) => [...now.keys()]))];
   const grown = kinds.map((kind) => {
     const sizes = held.map((now) => now.get(kind) ?? 0);
-    const [early, late] = [middle(sizes.slice(WARM_UP, WARM_UP + COUNTED)), middle(sizes.slice(-COUNTED))];
+    const [early, late] = [
+      middle(sizes.slice(WARM_UP_MINUTES, WARM_UP_MINUTES + COUNTED_MINUTES)),
+      middle(sizes.slice(-COUNTED_MINUTES)),
+    ];
     return { kind, early, late, isTooMuch: late > early * MOST_GROWTH };
   });
   for (const { kind, early, late, isTooMuch } of grown)

@@ -16,7 +16,7 @@ export interface Kind {
 }
 
 /** Shortest text that is replaced: shorter ones are often words of the page itself. */
-const SHORTEST = 6;
+const SHORTEST_TEXT = 6;
 
 /** As in a string of JSON. */
 const quoted = (text: string): string => scriptJson(text).value.slice(1, -1);
@@ -28,7 +28,7 @@ function lines(value: unknown, path: string): { text: string; path: string }[] {
     return value
       .split('\n')
       .map((text, at, { length }) => ({ text, path: length === 1 ? path : `${path} | line(${at})` }))
-      .filter(({ text }) => text.length >= SHORTEST);
+      .filter(({ text }) => text.length >= SHORTEST_TEXT);
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) => lines(item, `${path}[${JSON.stringify(key)}]`));

@@ -50,7 +50,7 @@ const filesOf = (site: SiteDocument): PublishedFile[] =>
   });
 
 /** Sites that are written at the same time, while the next ones are drawn. */
-const WRITING = 4;
+const WRITTEN_AT_ONCE = 4;
 
 /** The sites in turn, one of each kind, as orders come in. */
 function sitesInTurn(kinds: readonly Kind[]): SiteDocument[] {
@@ -67,7 +67,7 @@ async function ours(sites: readonly SiteDocument[], folder: string): Promise<voi
       writing.delete(written);
     });
     writing.add(written);
-    if (writing.size >= WRITING) await Promise.race(writing);
+    if (writing.size >= WRITTEN_AT_ONCE) await Promise.race(writing);
   }
   await Promise.all(writing);
 }

@@ -39,7 +39,7 @@ const defaultLimits: Limits = { ready: 15_000, stop: 3_000, firstPause: 250, lon
 /**
  * Failed starts in a row after which callers get the error instead of waiting; further starts are tried all the same.
  */
-const PATIENCE = 3;
+const MOST_FAILED_STARTS = 3;
 
 const readyMessage = z.object({
   type: z.literal('ready'),
@@ -81,7 +81,7 @@ export function runBackend(options: BackendProcessOptions): BackendProcess {
       if (stopping.signal.aborted) return;
       address.clear();
       failures = performance.now() - startedAt > limits.stable ? 1 : failures + 1;
-      if (failures >= PATIENCE)
+      if (failures >= MOST_FAILED_STARTS)
         address.fail(new AppError('OFFLINE', 'The built-in backend does not start.', { retry: true }));
       const delayMs = Math.min(limits.longestPause, limits.firstPause * 2 ** (failures - 1));
       options.logger.warn('backend restarts', { attempt: failures, delayMs });

@@ -47,9 +47,9 @@ interface Source {
 const FONT = /^(font\/|application\/(x-)?font)/i;
 const FILM_OR_FONT = /^(video|font)\//i;
 /** milliseconds to wait for a film's server before its poster is shown */
-const PATIENCE_MS = 3_000;
+const FILM_CHECK_MS = 3_000;
 /** milliseconds a film may take, because it is loaded while it plays; other files have the limit of `Pictures` */
-const FILM_MS = 10 * 60_000;
+const LONGEST_FILM_MS = 10 * 60_000;
 const MOST_FILM_BYTES = 1024 * 1024 * 1024;
 const REGULAR = 400;
 const BLOB = /^\/local-blob\/([0-9a-f]{64})(?:\.\w+)?$/;
@@ -68,7 +68,7 @@ export function isMediaPath(pathname: string): boolean {
 export function createServedMedia(deps: ServedMediaDeps): ServedMedia {
   const ofBackend = (path: string, headers: Record<string, string>, signal: AbortSignal) =>
     deps.backendUrl().then((url) => {
-      const limits = { signal, timeoutMs: FILM_MS };
+      const limits = { signal, timeoutMs: LONGEST_FILM_MS };
       return boundedFetch(deps.fetch, new URL(path, url), { headers, ...limits, follow: () => true });
     });
   const onBackend = (path: string): Source => ({
@@ -84,7 +84,7 @@ export function createServedMedia(deps: ServedMediaDeps): ServedMedia {
     const backend = await deps.backendUrl().catch(() => undefined);
     if (backend !== undefined && url.origin === new URL(backend).origin) return onBackend(url.pathname + url.search);
     url.hash = '';
-    return { key: url.href, ask: (headers, signal) => deps.publicFetch(url, headers, signal, FILM_MS) };
+    return { key: url.href, ask: (headers, signal) => deps.publicFetch(url, headers, signal, LONGEST_FILM_MS) };
   }
 
   async function picture(named: string, wanted?: RegExp): Promise<PictureAnswer> {
@@ -110,7 +110,7 @@ export function createServedMedia(deps: ServedMediaDeps): ServedMedia {
   async function confirmed(named: string, film: FilmVersion): Promise<FilmVersion | undefined> {
     const source = await sourceOf(named);
     if (!source || !deps.isOnline()) return film;
-    return confirmedVersion(source.key, film, source.ask, AbortSignal.timeout(PATIENCE_MS));
+    return confirmedVersion(source.key, film, source.ask, AbortSignal.timeout(FILM_CHECK_MS));
   }
 
   const thumbnail = (named: string, signal: AbortSignal): Promise<PictureAnswer> =>

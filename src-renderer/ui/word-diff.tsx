@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import classes from './word-diff.module.css';
 
 /** Milliseconds after which a comparison is given up: the texts are then shown as one replaced by the other. */
-const PATIENCE = 150;
+const LONGEST_MS = 150;
 /** Least share of equal words; texts with less are shown as one replaced by the other, too. */
-const ALIKE = 0.3;
+const LEAST_EQUAL = 0.3;
 
 export interface WordPart {
   value: string;
@@ -15,10 +15,10 @@ export interface WordPart {
 
 /** The equal, removed and added parts in reading order; neighboring replacements are one. */
 export function wordParts(before: string, after: string): WordPart[] {
-  const parts = diffWordsWithSpace(before, after, { timeout: PATIENCE }) as WordPart[] | undefined;
+  const parts = diffWordsWithSpace(before, after, { timeout: LONGEST_MS }) as WordPart[] | undefined;
   const same = (parts ?? []).filter(({ added, removed, value }) => !added && !removed && value.trim() !== '');
   const kept = same.reduce((sum, { value }) => sum + value.length, 0);
-  if (!parts || kept < ALIKE * Math.min(before.length, after.length)) return replacement(before, after);
+  if (!parts || kept < LEAST_EQUAL * Math.min(before.length, after.length)) return replacement(before, after);
   return inRows(parts);
 }
 

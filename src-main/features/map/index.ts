@@ -26,7 +26,7 @@ export interface MapPorts {
 }
 
 /** Milliseconds between two messages that places were found: each makes the windows ask the server. */
-const TELL_EVERY = 10_000;
+const TELL_PAUSE_MS = 10_000;
 
 export interface MapFeature {
   handlers: HandlersOf<'map'>;
@@ -53,7 +53,7 @@ export function mapFeature(ports: MapPorts): MapFeature {
     locate: geocoding && ((task, signal) => locateEntry(task, { client, geocoding, cache }, signal)),
     found(task, place) {
       places.add(owner(), task.kind, task, place);
-      if (now() - toldAt >= TELL_EVERY) tellPlaces();
+      if (now() - toldAt >= TELL_PAUSE_MS) tellPlaces();
     },
     changed(state) {
       if (state.state === 'stopped') logger.warn('places could not be looked for', { reason: state.reason });

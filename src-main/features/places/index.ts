@@ -10,8 +10,7 @@ const MILE_KM = 1.609344;
 /** Fewest inhabitants of a proposed city. */
 const SMALLEST_CITY = 15_000;
 const MOST_CITIES = 100;
-/** Requests to the place-name service at the same time. */
-const AT_ONCE = 4;
+const REQUESTS_AT_ONCE = 4;
 
 export interface PlacesPorts {
   client: Pick<BackendClient, 'places'>;
@@ -55,8 +54,8 @@ export function placesFeature({ client, placeNames, cache }: PlacesPorts): Handl
 
     'places.locate': async ({ places }, { signal }) => {
       const located: (Coordinates | null)[] = [];
-      for (let at = 0; at < places.length; at += AT_ONCE) {
-        const next = places.slice(at, at + AT_ONCE).map((place) => locateOne(place, signal));
+      for (let at = 0; at < places.length; at += REQUESTS_AT_ONCE) {
+        const next = places.slice(at, at + REQUESTS_AT_ONCE).map((place) => locateOne(place, signal));
         located.push(...(await Promise.all(next)));
       }
       return located;

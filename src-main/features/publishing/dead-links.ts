@@ -6,7 +6,7 @@ import { addressesOf } from '../../site-page/index.ts';
 
 const AT_A_TIME = 4;
 /** Longest wait for an answer, in milliseconds. */
-const PATIENCE = 8000;
+const LONGEST_MS = 8000;
 /** Statuses of pages that exist but refuse programs. */
 const guarded = new Set([401, 403, 405, 406, 418, 429, 451, 503, 999]);
 
@@ -51,7 +51,7 @@ async function statusOf(url: string, ask: PublicFetch, signal: AbortSignal): Pro
     // Only https is tried: a site without it counts as dead, because browsers warn of it.
     const address = new URL(url.replace(/^http:/i, 'https:'));
     const headers = { Accept: 'text/html,*/*' };
-    const answer = await ask(address, headers, signal, PATIENCE);
+    const answer = await ask(address, headers, signal, LONGEST_MS);
     await answer.body?.cancel();
     return answer.status;
   } catch (error) {

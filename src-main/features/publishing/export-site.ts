@@ -44,7 +44,7 @@ export type ExportSite = (site: SiteDocument, signal: AbortSignal) => Promise<Ex
 /** Pictures and fonts are compressed already: they are stored as they are. */
 const asItIs = { level: 0 } as const;
 /** pixels: the longer edge of a thumbnail */
-const SMALL = 500;
+const THUMBNAIL_EDGE = 500;
 const PICTURES_AT_A_TIME = 4;
 
 export function createSiteExport(deps: SiteExportDeps): ExportSite {
@@ -61,9 +61,9 @@ export function createSiteExport(deps: SiteExportDeps): ExportSite {
     const src = add(bytes, endings[type] ?? '.svg');
     if (type !== 'image/webp') return { src };
     const { width, height } = await converter.look(bytes, signal);
-    if (Math.max(width, height) <= SMALL) return { src, width, height };
+    if (Math.max(width, height) <= THUMBNAIL_EDGE) return { src, width, height };
     const small = add((await converter.thumbnail(bytes, signal)).bytes, '.webp');
-    const smallWidth = Math.round((width * SMALL) / Math.max(width, height));
+    const smallWidth = Math.round((width * THUMBNAIL_EDGE) / Math.max(width, height));
     return { src, width, height, sources: [{ type, srcset: `${small} ${smallWidth}w, ${src} ${width}w` }] };
   }
 

@@ -13,9 +13,9 @@ export interface HashesPorts {
 }
 
 /** Hashes that are looked up and kept in one go: other work runs between batches, and a cancel loses one at most. */
-const BATCH = 100;
+const BATCH_SIZE = 100;
 /** Photos fetched at a time: enough to keep the processes busy, few enough to hold in memory. */
-const FETCHED = 6;
+const FETCHED_AT_ONCE = 6;
 
 /** The hashes of these photos; photos that cannot be read have none. @throws AppError CANCELLED */
 export async function hashesOf(
@@ -44,7 +44,7 @@ export async function hashesOf(
       }
     };
     try {
-      await Promise.all(Array.from({ length: FETCHED }, work));
+      await Promise.all(Array.from({ length: FETCHED_AT_ONCE }, work));
     } finally {
       hashes.put(made, now());
     }
@@ -53,8 +53,8 @@ export async function hashesOf(
 
   let done = 0;
   tell(done);
-  for (let start = 0; start < photos.length; start += BATCH) {
-    const batch = photos.slice(start, start + BATCH);
+  for (let start = 0; start < photos.length; start += BATCH_SIZE) {
+    const batch = photos.slice(start, start + BATCH_SIZE);
     const known = hashes.find(batch, now());
     for (const [photo, hash] of known) found.set(photo, hash);
     tell((done += known.size));

@@ -16,7 +16,7 @@ export interface Geocoder {
 
 const FARTHEST_KM = 120;
 /** degrees around a city's center within which its streets are */
-const STREETS = 0.04;
+const STREET_RADIUS = 0.04;
 const LONGEST_NAME = 5;
 
 /** Finds places, as far as the packed cities have them. */
@@ -64,7 +64,7 @@ export async function loadGeocoder(): Promise<Geocoder> {
 
 function withinCity(city: LocatedCity, address: string): LocatedCity {
   const random = randomFrom(plainName(address));
-  const off = () => (random.next() * 2 - 1) * STREETS;
+  const off = () => (random.next() * 2 - 1) * STREET_RADIUS;
   const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
   return { ...city, latitude: rounded(city.latitude + off()), longitude: rounded(city.longitude + off()) };
 }

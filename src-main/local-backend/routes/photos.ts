@@ -38,16 +38,16 @@ export function photoRoutes({ media, sites }: Services): Hono<AppEnv> {
 }
 
 /** How many photos count as put aside before the record here knew of them. */
-const OLDER = 3;
+const OLDER_PHOTOS = 3;
 /** number of the first of them among the trade's pictures; galleries of new sites have none of these */
-const FIRST = 101;
+const FIRST_OLDER = 101;
 
 /** The photos that the record marks as archived, and older ones that it does not contain. */
 function archivedPhotos(sitePk: string, site: SiteDocument): object[] {
   const gallery = list(site.gallery).filter((photo) => photo !== null);
   const trade = industryNamed(text(site.company_type))?.key ?? 'handyman';
-  const older = Array.from({ length: OLDER }, (_, at) => ({
-    photo: `/media/seed/${trade}/${String(FIRST + at)}.webp`,
+  const older = Array.from({ length: OLDER_PHOTOS }, (_, at) => ({
+    photo: `/media/seed/${trade}/${String(FIRST_OLDER + at)}.webp`,
     alt_tag: '-image',
     caption: '',
     archived: true,

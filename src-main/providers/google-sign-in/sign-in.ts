@@ -47,7 +47,7 @@ const EMAIL = 'google-email';
 const SCOPE = 'https://www.googleapis.com/auth/business.manage openid email';
 const TIMEOUT_MS = 5 * 60_000;
 /** milliseconds before its end from which a token counts as expired */
-const MARGIN_MS = 60_000;
+const EXPIRY_MARGIN_MS = 60_000;
 
 const seconds = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]);
 const tokens = z.looseObject({
@@ -82,7 +82,7 @@ export function createGoogleSignIn(deps: GoogleSignInDeps): GoogleSignIn {
   }
 
   function keep({ access_token, expires_in }: z.output<typeof tokens>): string {
-    access = { token: access_token, until: now() + expires_in * 1000 - MARGIN_MS };
+    access = { token: access_token, until: now() + expires_in * 1000 - EXPIRY_MARGIN_MS };
     return access_token;
   }
 

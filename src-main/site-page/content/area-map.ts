@@ -30,7 +30,7 @@ interface Box {
 
 const WIDTH = 640;
 /** least width of the map in miles, so that a single town has surroundings */
-const LEAST = 40;
+const LEAST_WIDTH = 40;
 /** limits of height / width of the map */
 const [FLATTEST, STEEPEST] = [0.6, 0.9];
 /** free margin on each side, as a share of the map */
@@ -80,7 +80,7 @@ function shownAround(placed: readonly { radius: number; at: Point }[]): Box {
   const side = (axis: 0 | 1, sign: 1 | -1): number =>
     Math.max(...placed.map(({ at, radius }) => sign * at[axis] + radius));
   const [left, right, top, bottom] = [-side(0, -1), side(0, 1), -side(1, -1), side(1, 1)];
-  const wanted = Math.max(right - left, LEAST / MILES_PER_UNIT, (bottom - top) / STEEPEST) * (1 + 2 * MARGIN);
+  const wanted = Math.max(right - left, LEAST_WIDTH / MILES_PER_UNIT, (bottom - top) / STEEPEST) * (1 + 2 * MARGIN);
   const height = Math.min(Math.max((bottom - top) * (1 + 2 * MARGIN), wanted * FLATTEST), wanted * STEEPEST);
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
   return { left: x - wanted / 2, right: x + wanted / 2, top: y - height / 2, bottom: y + height / 2 };

@@ -29,7 +29,7 @@ interface Definition<K extends SiteField, P, M> {
 }
 
 /** Models kept per section: enough for a few sites in preview and one in publishing. */
-const kept = 6;
+const keptModels = 6;
 
 function memoised<const K extends SiteField, M>(
   { root, reads, read }: Definition<K, Linked, M>,
@@ -47,7 +47,7 @@ function memoised<const K extends SiteField, M>(
       }
       const model = read(site, page);
       known[next] = { values, page, model };
-      next = (next + 1) % kept;
+      next = (next + 1) % keptModels;
       return model;
     },
   };

@@ -9,14 +9,14 @@ import { rest } from './rest.ts';
 type States = AreasModel['states'];
 
 /** towns that the home page shows at once */
-const SHOWN = 12;
+const TOWNS_SHOWN = 12;
 
 /** The first towns of all states; the others are folded or behind a link. The page of areas shows all. */
 export function someStates({ states, count }: AreasModel, page: Page, draw: (states: States) => Html): Html {
-  if (page.root !== '' || count <= SHOWN) return draw(states);
+  if (page.root !== '' || count <= TOWNS_SHOWN) return draw(states);
   const shown: States = [];
   const others: States = [];
-  let room = SHOWN;
+  let room = TOWNS_SHOWN;
   for (const { name, areas } of states) {
     if (room > 0) shown.push({ name, areas: areas.slice(0, room) });
     if (areas.length > room) others.push({ name, areas: areas.slice(room) });

@@ -7,7 +7,7 @@ import { curve } from './curves.ts';
 import { picture } from './picture.ts';
 
 /** Seconds per slide, its transition included. */
-const hold = 6;
+const secondsPerSlide = 6;
 const change = 1.2;
 
 type Slides = Pick<HeroModel, 'photos' | 'motion' | 'gray'>;
@@ -55,15 +55,15 @@ function rounds(): string {
   return [2, 3, 4, 5]
     .map((count) => {
       const share = 100 / count;
-      const moved = (change / (hold * count)) * 100;
+      const moved = (change / (secondsPerSlide * count)) * 100;
       const at = (percent: number): string => `${percent.toFixed(2)}%`;
       const fade = `@keyframes fade${count}{0%,${at(share)}{opacity:1}${at(share + moved)},${at(100 - moved)}{opacity:0}100%{opacity:1}}`;
       const slide = `@keyframes slide${count}{0%,${at(share - moved)}{transform:none}${at(share)},${at(share + 0.01)}{transform:translateX(-100%)}${at(share + 0.02)},${at(100 - moved)}{transform:translateX(100%)}100%{transform:none}}`;
       const delays = Array.from({ length: count - 1 }, (_, slideAt) => {
-        const back = (count - 1 - slideAt) * hold;
+        const back = (count - 1 - slideAt) * secondsPerSlide;
         return `.slides-${count}>:nth-child(${slideAt + 2}){animation-delay:-${back}s}`;
       });
-      const use = `.fade.slides-${count}>*{animation:fade${count} ${hold * count}s infinite}.slide.slides-${count}>*{animation:slide${count} ${hold * count}s infinite}`;
+      const use = `.fade.slides-${count}>*{animation:fade${count} ${secondsPerSlide * count}s infinite}.slide.slides-${count}>*{animation:slide${count} ${secondsPerSlide * count}s infinite}`;
       return fade + slide + use + delays.join('');
     })
     .join('');

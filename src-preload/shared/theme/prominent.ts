@@ -1,11 +1,11 @@
 import { luminance, type Rgb, toHex } from './color.ts';
 
 /** Opacity from which a pixel counts, 0–255. */
-const OPAQUE = 128;
+const LEAST_OPACITY = 128;
 /** Pixels within a cube of this edge are one color. */
-const EDGE = 32;
+const CUBE_EDGE = 32;
 /** Two colors closer than this, as a sum over the channels, look the same. */
-const ALIKE = 96;
+const LEAST_DISTANCE = 96;
 
 interface Cell {
   sum: [number, number, number];
@@ -20,8 +20,8 @@ export function prominentColors(pixels: Uint8ClampedArray, limit: number): strin
   const cells = new Map<number, Cell>();
   for (let at = 0; at < pixels.length; at += 4) {
     const [r = 0, g = 0, b = 0, opacity = 0] = pixels.subarray(at, at + 4);
-    if (opacity < OPAQUE || isGround([r, g, b])) continue;
-    const key = (Math.floor(r / EDGE) * 64 + Math.floor(g / EDGE)) * 64 + Math.floor(b / EDGE);
+    if (opacity < LEAST_OPACITY || isGround([r, g, b])) continue;
+    const key = (Math.floor(r / CUBE_EDGE) * 64 + Math.floor(g / CUBE_EDGE)) * 64 + Math.floor(b / CUBE_EDGE);
     const cell = cells.get(key) ?? { sum: [0, 0, 0], count: 0 };
     cell.sum = [cell.sum[0] + r, cell.sum[1] + g, cell.sum[2] + b];
     cell.count += 1;
@@ -31,7 +31,7 @@ export function prominentColors(pixels: Uint8ClampedArray, limit: number): strin
   for (const { sum, count } of [...cells.values()].sort((a, b) => b.count - a.count)) {
     if (found.length === limit) break;
     const color: Rgb = [sum[0] / count, sum[1] / count, sum[2] / count];
-    if (found.every((known) => distance(known, color) >= ALIKE)) found.push(color);
+    if (found.every((known) => distance(known, color) >= LEAST_DISTANCE)) found.push(color);
   }
   return found.map(toHex);
 }

@@ -28,9 +28,9 @@ export interface PaletteGroup {
   items: PaletteItem[];
 }
 
-/** How many sites are listed at most: before anything is typed, and for a term. */
-const RECENT = 8;
-const FOUND = 50;
+/** Most sites listed before anything is typed, and most items of a group for a term. */
+const MOST_RECENT = 8;
+const MOST_FOUND = 50;
 
 /** Whether a name holds every word of the term. */
 export function matches(name: string, term: string): boolean {
@@ -52,7 +52,7 @@ interface Found {
 
 /** Finds what matches the term: sites of this computer, screens of the open site, actions, fields. */
 export function usePaletteGroups(term: string, context: CommandContext): Found {
-  const { data, error } = useQuery('site.recent', { search: term, limit: term === '' ? RECENT + 1 : FOUND });
+  const { data, error } = useQuery('site.recent', { search: term, limit: term === '' ? MOST_RECENT + 1 : MOST_FOUND });
   const [known, setKnown] = useState<{ term: string; sites: readonly SiteSummary[] }>({ term: '', sites: [] });
   // Without the store's answer the screens and actions can still be found.
   const sites = data ?? (error ? [] : undefined);
@@ -80,7 +80,9 @@ export function usePaletteGroups(term: string, context: CommandContext): Found {
     items:
       name === 'Sites'
         ? items
-        : items.filter(({ label, words = [] }) => matches([label, ...words].join(' '), known.term)).slice(0, FOUND),
+        : items
+            .filter(({ label, words = [] }) => matches([label, ...words].join(' '), known.term))
+            .slice(0, MOST_FOUND),
   }));
   const filled = found.filter(({ items }) => items.length > 0);
   const isLoading = known.term === term && filled.length === 0 && phase === 'loading';
@@ -90,7 +92,7 @@ export function usePaletteGroups(term: string, context: CommandContext): Found {
 /** The sites that main found. The open one is left out until something is typed. */
 function siteItems(sites: readonly SiteSummary[], term: string, { navigate }: CommandContext): PaletteItem[] {
   const open = draftStore.getState().slug;
-  const shown = term === '' ? sites.filter(({ slug }) => slug !== open).slice(0, RECENT) : sites;
+  const shown = term === '' ? sites.filter(({ slug }) => slug !== open).slice(0, MOST_RECENT) : sites;
   const items = shown.map(({ slug, companyName, industry, city }) => ({
     id: `site-${slug}`,
     label: companyName || slug,

@@ -43,11 +43,11 @@ async function merge(accept?: string): Promise<TakenOver | undefined> {
 }
 
 /** Changes that are named; the others are only counted. */
-const NAMED = 3;
+const MOST_NAMED = 3;
 
 /** Such as ‘Email, Phone and 2 more’. */
 export function nameChanges(changes: TakenOver): string {
-  const labels = changes.slice(0, NAMED).map(({ label }) => label);
+  const labels = changes.slice(0, MOST_NAMED).map(({ label }) => label);
   const more = changes.length - labels.length;
   return labels.join(', ') + (more > 0 ? ` and ${more} more` : '');
 }

@@ -5,8 +5,8 @@ import { WordDiff } from '../../ui/word-diff.tsx';
 import { compareFields, type FieldChange, itemNames, type ReadableValue, readValue } from './value-model.ts';
 import classes from './value-view.module.css';
 
-/** Most fields shown; the others are counted. */
-const SHOWN = 200;
+/** Most fields or items shown; further fields are counted. */
+const MOST_SHOWN = 200;
 
 interface ValueDiffProps {
   before: string | undefined;
@@ -91,7 +91,7 @@ function Fields({ changes }: { changes: readonly FieldChange[] }) {
     <>
       {gone && <Nothing>Taken away</Nothing>}
       <dl className={classes.fields}>
-        {changes.slice(0, SHOWN).map(({ label, before, after, picture }, index) => (
+        {changes.slice(0, MOST_SHOWN).map(({ label, before, after, picture }, index) => (
           <div key={index}>
             <dt>{label}</dt>
             <dd>
@@ -104,7 +104,7 @@ function Fields({ changes }: { changes: readonly FieldChange[] }) {
           </div>
         ))}
       </dl>
-      {changes.length > SHOWN && <Nothing>{`and ${changes.length - SHOWN} more`}</Nothing>}
+      {changes.length > MOST_SHOWN && <Nothing>{`and ${changes.length - MOST_SHOWN} more`}</Nothing>}
     </>
   );
 }
@@ -113,7 +113,7 @@ function Fields({ changes }: { changes: readonly FieldChange[] }) {
 function Order({ before, after }: { before: readonly string[]; after: readonly string[] }) {
   return (
     <ol className={classes.order}>
-      {after.slice(0, SHOWN).map((name, index) => (
+      {after.slice(0, MOST_SHOWN).map((name, index) => (
         <li key={index}>{before[index] === name ? name : <ins>{name}</ins>}</li>
       ))}
     </ol>

@@ -67,7 +67,7 @@ export function DifferenceList({ differences, busy, onRestore, list }: Differenc
 }
 
 /** Rows of a field that are shown at first, and added with each click on the button for more. */
-const FIRST = 8;
+const ROWS_PER_STEP = 8;
 const MORE = 100;
 
 interface FieldProps extends FieldDifferences {
@@ -76,7 +76,7 @@ interface FieldProps extends FieldDifferences {
 }
 
 function Field({ label, rows, keys, busy, onRestore }: FieldProps) {
-  const [shown, setShown] = useState(FIRST);
+  const [shown, setShown] = useState(ROWS_PER_STEP);
   const [only] = rows;
   if (rows.length === 1 && only?.label === '') {
     return (

@@ -104,13 +104,13 @@ function Part({ difference, busy, onRestore }: PartProps) {
 }
 
 /** Height in pixels above which a value or item shows only its upper part. */
-const HEIGHT = 200;
+const VALUE_HEIGHT = 200;
 const ITEM_HEIGHT = 96;
 
 function Change({ of: { kind, before, after, path } }: { of: Difference }) {
   if (kind === 'order') return <Moves before={namesIn(before)} after={namesIn(after)} />;
   return (
-    <Folded height={kind === 'value' ? HEIGHT : ITEM_HEIGHT}>
+    <Folded height={kind === 'value' ? VALUE_HEIGHT : ITEM_HEIGHT}>
       {kind === 'value' ? (
         <ValueDiff before={before} after={after} path={path} changedOnly />
       ) : (
@@ -143,13 +143,13 @@ function Item({ before, after, path }: Pick<Difference, 'before' | 'after' | 'pa
 const namesIn = (json: string | undefined): string[] => JSON.parse(json ?? '[]') as string[];
 
 /** Most moves shown; the others are counted. */
-const SHOWN = 50;
+const MOST_MOVES = 50;
 
 function Moves({ before, after }: { before: readonly string[]; after: readonly string[] }) {
   const all = moves(before, after);
   return (
     <ul className={classes.moves}>
-      {all.slice(0, SHOWN).map(({ name, up, behind }, at) => (
+      {all.slice(0, MOST_MOVES).map(({ name, up, behind }, at) => (
         <li key={at}>
           {name}{' '}
           <Text span size="xs" c="dimmed">
@@ -157,7 +157,7 @@ function Moves({ before, after }: { before: readonly string[]; after: readonly s
           </Text>
         </li>
       ))}
-      {all.length > SHOWN && <li>and {all.length - SHOWN} more</li>}
+      {all.length > MOST_MOVES && <li>and {all.length - MOST_MOVES} more</li>}
     </ul>
   );
 }

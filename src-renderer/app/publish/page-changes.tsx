@@ -10,7 +10,7 @@ import { PagePair } from './page-pair.tsx';
 import classes from './pages.module.css';
 
 /** Pages that are shown at first: a new phone number, for example, changes all of them. */
-const FIRST = 4;
+const SHOWN_AT_FIRST = 4;
 
 /** Each page that differs from what was published, with pictures of both. */
 export function PageChanges({ slug, since }: { slug: string; since: number }) {
@@ -21,7 +21,7 @@ export function PageChanges({ slug, since }: { slug: string; since: number }) {
   if (error) return <Text size="sm">Pictures of the pages cannot be drawn: {error.message}</Text>;
   if (!changes) return <Skeleton height={180} mt="md" aria-label="Loading" />;
   if (changes.length === 0) return null;
-  const shown = showsAll ? changes : changes.slice(0, FIRST);
+  const shown = showsAll ? changes : changes.slice(0, SHOWN_AT_FIRST);
   return (
     <>
       <Group justify="space-between" mt="md" mb="xs">

@@ -5,8 +5,8 @@ import { invoke } from '../../bridge/client.ts';
  * Shortest pause between two looks, in milliseconds. A random time of at most the same length is added, so that windows
  * do not all ask at the same time.
  */
-const PAUSE = 30_000;
-const pause = (): number => PAUSE * (1 + Math.random());
+const LEAST_PAUSE_MS = 30_000;
+const pause = (): number => LEAST_PAUSE_MS * (1 + Math.random());
 
 /** Lets main look at the server's copy of the open site from time to time, while the window can be seen. */
 export function useServerLooks(slug: string | null): void {

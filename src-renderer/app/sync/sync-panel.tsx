@@ -53,11 +53,11 @@ export function SyncPanel() {
 }
 
 /** Sites that the list shows at first, and more each time. */
-const PAGE = 50;
+const SITES_PER_STEP = 50;
 
 function Queue({ queue }: { queue: SyncQueue }) {
   const { entries, progress } = queue;
-  const [shown, setShown] = useState(PAGE);
+  const [shown, setShown] = useState(SITES_PER_STEP);
   const hold = holdReason(queue);
   if (entries.length === 0) {
     return (
@@ -97,7 +97,7 @@ function Queue({ queue }: { queue: SyncQueue }) {
         ))}
       </ul>
       {entries.length > shown && (
-        <Button variant="default" onClick={() => setShown(shown + PAGE)}>
+        <Button variant="default" onClick={() => setShown(shown + SITES_PER_STEP)}>
           Show more
         </Button>
       )}

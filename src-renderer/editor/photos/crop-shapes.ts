@@ -64,14 +64,15 @@ export function shareAround(point: PhotoPoint, { width, height }: SharedArea): S
 }
 
 /** the largest number that is used in a ratio */
-const SMALL = 16;
+const LARGEST_NUMBER = 16;
 
 /** A ratio in small numbers, such as `3:2` or, for a strip, `4.5:1`; `1.37:1` where there are none for it. */
 export function ratioText(aspect: number): string {
   if (aspect > 3) return `${Number(aspect.toFixed(1))}:1`;
-  for (let height = 1; height <= SMALL; height++) {
+  for (let height = 1; height <= LARGEST_NUMBER; height++) {
     const width = Math.round(aspect * height);
-    if (width > 0 && width <= SMALL && Math.abs(width / height / aspect - 1) < 0.01) return `${width}:${height}`;
+    if (width > 0 && width <= LARGEST_NUMBER && Math.abs(width / height / aspect - 1) < 0.01)
+      return `${width}:${height}`;
   }
   return `${aspect.toFixed(2)}:1`;
 }

@@ -6,13 +6,13 @@ import { currentSite, edit } from '../../state/draft.ts';
 export const addedFilms = new Map<string, string>();
 
 /** length of the poster's long edge in pixels, as a page shows it */
-const EDGE = 1024;
+const POSTER_EDGE = 1024;
 /** Least spread of a frame's lightness, from 0 to 255, at which the frame shows something. */
 const LEAST_SPREAD = 12;
 /** seconds of the film in which a frame is looked for */
-const MOST_SECONDS = 4;
-/** Milliseconds to wait for the next frame: a film in a window out of sight does not play on. */
-const PATIENCE_MS = 8_000;
+const SEARCHED_SECONDS = 4;
+/** Milliseconds for the whole search, and for the next frame: a film in a window out of sight does not play on. */
+const LONGEST_WAIT_MS = 8_000;
 
 /** How far the lightness of pixels (RGBA) spreads, as a standard deviation; a black or a faded frame has hardly any. */
 export function spreadOf(pixels: Uint8ClampedArray): number {
@@ -43,7 +43,7 @@ export async function keepPoster(named: string, film: HTMLVideoElement): Promise
 
 async function firstFrame(film: HTMLVideoElement): Promise<Blob | undefined> {
   const { videoWidth, videoHeight } = film;
-  const scale = Math.min(1, EDGE / Math.max(videoWidth, videoHeight));
+  const scale = Math.min(1, POSTER_EDGE / Math.max(videoWidth, videoHeight));
   const canvas = new OffscreenCanvas(Math.round(videoWidth * scale), Math.round(videoHeight * scale));
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) return undefined;
@@ -57,8 +57,8 @@ async function firstFrame(film: HTMLVideoElement): Promise<Blob | undefined> {
     best = await canvas.convertToBlob({ type: 'image/webp', quality: 0.9 });
   };
   await look();
-  const giveUp = performance.now() + PATIENCE_MS;
-  while (most < LEAST_SPREAD && film.currentTime < MOST_SECONDS && performance.now() < giveUp) {
+  const giveUp = performance.now() + LONGEST_WAIT_MS;
+  while (most < LEAST_SPREAD && film.currentTime < SEARCHED_SECONDS && performance.now() < giveUp) {
     if (!(await nextFrame(film))) break;
     await look();
   }
@@ -72,7 +72,7 @@ async function nextFrame(film: HTMLVideoElement): Promise<boolean> {
   film.requestVideoFrameCallback(() => resolve(true));
   const listening = new AbortController();
   film.addEventListener('ended', () => resolve(false), { signal: listening.signal });
-  const timer = setTimeout(() => resolve(false), PATIENCE_MS);
+  const timer = setTimeout(() => resolve(false), LONGEST_WAIT_MS);
   await film.play().catch(() => resolve(false));
   return promise.finally(() => {
     clearTimeout(timer);

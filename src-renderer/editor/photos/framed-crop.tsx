@@ -16,7 +16,7 @@ interface FramedCropProps extends CropStageProps {
 }
 
 /** Pixels that the pointer may move in a click; a longer press moves the photo. */
-const SLACK = 4;
+const MOST_CLICK_MOVE = 4;
 
 /**
  * Moves a photo beneath a frame of one shape, by pointer, wheel or keyboard; a click on a point puts that point in the
@@ -39,7 +39,7 @@ export function FramedCrop(props: FramedCropProps) {
   const onPointerUp = ({ clientX, clientY }: PointerEvent): void => {
     const from = pressed.current;
     const photo = shown();
-    if (!from || !photo || Math.hypot(clientX - from.x, clientY - from.y) > SLACK) return;
+    if (!from || !photo || Math.hypot(clientX - from.x, clientY - from.y) > MOST_CLICK_MOVE) return;
     center({ x: (clientX - photo.left) / photo.width, y: (clientY - photo.top) / photo.height });
   };
   return (

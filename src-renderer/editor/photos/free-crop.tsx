@@ -13,7 +13,7 @@ interface FreeCropProps extends CropStageProps {
 }
 
 /** Least size of the area when its handles are moved, in pixels as shown. */
-const LEAST = 8;
+const LEAST_SIZE = 8;
 /** How many times its size a small photo is shown at most, so that the handles do not cover it. */
 const MOST_ENLARGED = 4;
 const whole: SharedArea = { x: 0, y: 0, width: 100, height: 100 };
@@ -51,8 +51,8 @@ export function FreeCrop({ ref, photo, from, onArea, onUnreadable }: FreeCropPro
         className="ReactCrop--no-animate"
         ariaLabels={labels}
         keepSelection
-        minWidth={LEAST}
-        minHeight={LEAST}
+        minWidth={LEAST_SIZE}
+        minHeight={LEAST_SIZE}
         {...(natural && { crop: { ...share, unit: '%' as const }, style: sizeOf(natural) })}
         onChange={(_, { x, y, width, height }) => take({ x, y, width, height })}
       >

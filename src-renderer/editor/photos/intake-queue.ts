@@ -96,7 +96,7 @@ let lastId = 0;
 const MOST_FILES = 2000;
 
 /** Reading is the work of processes in main, which take two at a time. */
-const AT_A_TIME = 2;
+const READ_AT_ONCE = 2;
 
 export const ALREADY_THERE = 'This photo is there already.';
 
@@ -228,7 +228,7 @@ export class IntakeQueue {
   }
 
   #pump(): void {
-    const next = this.#jobs.filter(({ outcome }) => !outcome).slice(0, AT_A_TIME);
+    const next = this.#jobs.filter(({ outcome }) => !outcome).slice(0, READ_AT_ONCE);
     for (const job of next) {
       if (!job.isRunning) void this.#run(job);
     }

@@ -115,7 +115,7 @@ export interface Guides {
 }
 
 /** distance in pixels of the canvas below which a box snaps to a line */
-const NEAR = 10;
+const SNAP_DISTANCE = 10;
 
 /** Snaps a dragged box to edges and middle of the canvas and of the other boxes. */
 export function snapped(box: Box, others: readonly Box[]): { place: CanvasPoint; guides: Guides } {
@@ -137,7 +137,7 @@ const lines = (start: number, size: number): number[] => [start, start + size / 
 
 function nearest(start: number, size: number, targets: readonly number[]): { start: number; line?: number } {
   let best: { start: number; line?: number } = { start };
-  let distance = NEAR;
+  let distance = SNAP_DISTANCE;
   for (const own of lines(start, size)) {
     for (const line of targets) {
       const away = Math.abs(line - own);

@@ -3,7 +3,7 @@ import { fontAddress } from '#shared/domain/font/schema.ts';
 const faces = new Map<string, FontFace>();
 export const REGULAR = 400;
 /** files loaded at the same time, so that the picker leaves bandwidth for fonts in sight */
-const AT_A_TIME = 2;
+const FILES_AT_ONCE = 2;
 
 const keyOf = (family: string, weight: number): string => `${family} ${String(weight)}`;
 
@@ -45,5 +45,5 @@ export async function keepFaces(families: readonly string[], signal: AbortSignal
   const next = async (): Promise<void> => {
     for (let family; !signal.aborted && (family = left.shift()) !== undefined;) await loadFace(family);
   };
-  await Promise.all(Array.from({ length: AT_A_TIME }, next));
+  await Promise.all(Array.from({ length: FILES_AT_ONCE }, next));
 }

@@ -7,7 +7,7 @@ interface Marquee {
 }
 
 /** Pixels that the pointer may move in a click. */
-const SLACK = 6;
+const MOST_CLICK_MOVE = 6;
 
 /**
  * A rectangle that the pointer draws over the holder, to choose what it touches.
@@ -30,7 +30,7 @@ export function useMarquee(
     let isDrawn = false;
     const move = (event: globalThis.PointerEvent): void => {
       const to = at(event);
-      isDrawn ||= Math.hypot(to.x - from.x, to.y - from.y) > SLACK;
+      isDrawn ||= Math.hypot(to.x - from.x, to.y - from.y) > MOST_CLICK_MOVE;
       if (!isDrawn) return;
       const corner = [Math.min(from.x, to.x), Math.min(from.y, to.y)] as const;
       const drawn = new DOMRect(...corner, Math.abs(to.x - from.x), Math.abs(to.y - from.y));

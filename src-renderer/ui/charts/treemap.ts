@@ -9,8 +9,8 @@ const GAP = 2;
 const PADDING = 8;
 const LINE = 16;
 /** width of a character in pixels; wide ones count more, so that a label is shortened rather than cut */
-const CHARACTER = 6.3;
-const WIDE_CHARACTER = 9.2;
+const CHARACTER_WIDTH = 6.3;
+const WIDE_CHARACTER_WIDTH = 9.2;
 const FEWEST_LETTERS = 3;
 
 export interface Tile extends TextCount {
@@ -69,5 +69,8 @@ function shortened(name: string, room: number): string | undefined {
 
 /** Upper bound of a text's width in pixels. */
 export function textWidth(text: string): number {
-  return [...text].reduce((sum, letter) => sum + (/[A-ZMWmw@%&…]/.test(letter) ? WIDE_CHARACTER : CHARACTER), 0);
+  return [...text].reduce(
+    (sum, letter) => sum + (/[A-ZMWmw@%&…]/.test(letter) ? WIDE_CHARACTER_WIDTH : CHARACTER_WIDTH),
+    0,
+  );
 }

@@ -24,21 +24,21 @@ interface Props extends Sum {
 type Feature = Parameters<Supercluster<Props, Sum>['load']>[0][number];
 
 /** pixels around a marker within which others join it */
-const RADIUS = 44;
+const CLUSTER_RADIUS = 44;
 /** side of the square of the plane that the index covers, in units, and pixels of its tiles */
-const SIDE = 4096;
+const INDEX_SIDE = 4096;
 const TILE = 512;
-const levelOf = (scale: number): number => Math.max(0, Math.round(Math.log2((scale * SIDE) / TILE)));
-const [left, top] = [WORLD.x + WORLD.width / 2 - SIDE / 2, WORLD.y + WORLD.height / 2 - SIDE / 2];
+const levelOf = (scale: number): number => Math.max(0, Math.round(Math.log2((scale * INDEX_SIDE) / TILE)));
+const [left, top] = [WORLD.x + WORLD.width / 2 - INDEX_SIDE / 2, WORLD.y + WORLD.height / 2 - INDEX_SIDE / 2];
 
 /** The library clusters on the web’s square map. The plane is mapped onto it in a way that keeps its distances. */
-const toLongitude = (x: number): number => ((x - left) / SIDE) * 360 - 180;
+const toLongitude = (x: number): number => ((x - left) / INDEX_SIDE) * 360 - 180;
 const toLatitude = (y: number): number =>
-  (Math.atan(Math.sinh(Math.PI * (1 - (2 * (y - top)) / SIDE))) * 180) / Math.PI;
-const fromLongitude = (longitude: number): number => ((longitude + 180) / 360) * SIDE + left;
+  (Math.atan(Math.sinh(Math.PI * (1 - (2 * (y - top)) / INDEX_SIDE))) * 180) / Math.PI;
+const fromLongitude = (longitude: number): number => ((longitude + 180) / 360) * INDEX_SIDE + left;
 const fromLatitude = (latitude: number): number => {
   const sine = Math.sin((latitude * Math.PI) / 180);
-  return (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * SIDE + top;
+  return (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * INDEX_SIDE + top;
 };
 
 /** Where an entry is on the plane; undefined where that is unknown or outside of the map. */
@@ -107,7 +107,7 @@ export class ClusterIndex {
     });
     const extent = (values: number[]) => Math.max(...values) - Math.min(...values);
     const widest = Math.max(extent(points.map(([x]) => x)), extent(points.map(([, y]) => y)));
-    const scale = (2 * RADIUS) / widest;
+    const scale = (2 * CLUSTER_RADIUS) / widest;
     return scale > MOST_SCALE ? undefined : scale;
   }
 
@@ -122,7 +122,7 @@ export class ClusterIndex {
     const known = this.levels.get(level);
     if (known) return known;
     const made = new Supercluster<Props, Sum>({
-      radius: RADIUS,
+      radius: CLUSTER_RADIUS,
       extent: TILE,
       minZoom: level,
       maxZoom: level,

@@ -2,7 +2,7 @@ import { shown, type Size, toPixels, type View } from './view.ts';
 import { drawLand, type Palette, type Surface } from './draw.ts';
 
 /** How much larger than the view the cached picture is, so that it can be used while the map moves. */
-const ROOM = 1.6;
+const CACHE_SCALE = 1.6;
 
 /** Draws the land from a cached picture while the map only moves, because its outline has some ten thousand points. */
 export class LandCache {
@@ -42,7 +42,7 @@ export class LandCache {
   }
 
   private renew(view: View, { width, height }: Size, ratio: number, palette: Palette): boolean {
-    const size = { width: Math.round(width * ROOM), height: Math.round(height * ROOM) };
+    const size = { width: Math.round(width * CACHE_SCALE), height: Math.round(height * CACHE_SCALE) };
     this.picture.width = Math.round(size.width * ratio);
     this.picture.height = Math.round(size.height * ratio);
     const surface = this.picture.getContext('2d', { alpha: false });

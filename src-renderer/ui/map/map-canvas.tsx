@@ -45,9 +45,9 @@ interface Hovered {
 const STEP = 80;
 const ZOOM = 1.6;
 /** pixels that the pointer may move in a click */
-const CLICK = 4;
+const MOST_CLICK_MOVE = 4;
 /** pixels per unit at which one entry is shown */
-const CLOSE = 20;
+const ENTRY_SCALE = 20;
 /** most entries listed for one place */
 const MOST_LISTED = 100;
 
@@ -76,7 +76,7 @@ export function MapCanvas({ index, wanted, note, onDelete, ref }: MapCanvasProps
     const measure = (): void => map.resize({ width: element.clientWidth, height: element.clientHeight });
     measure();
     const point = wanted && pointOf(wanted);
-    if (point) map.center(point[0], point[1], CLOSE);
+    if (point) map.center(point[0], point[1], ENTRY_SCALE);
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     // A native listener, because React’s own cannot keep the page from scrolling.
@@ -124,7 +124,7 @@ export function MapCanvas({ index, wanted, note, onDelete, ref }: MapCanvasProps
   function onPointerUp({ nativeEvent: { offsetX: x, offsetY: y } }: PointerEvent): void {
     const grip = held.current;
     held.current = null;
-    if (!grip || grip.moved > CLICK) return;
+    if (!grip || grip.moved > MOST_CLICK_MOVE) return;
     choose(surface.current?.markerAt(x, y));
   }
 

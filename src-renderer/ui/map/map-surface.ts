@@ -7,7 +7,7 @@ import { LandCache } from './land-cache.ts';
 /** how far outside of the view a marker may be and still reach into it, in pixels */
 const MARGIN = 40;
 /** pixels around a marker that count as the marker for the pointer */
-const REACH = 4;
+const POINTER_MARGIN = 4;
 const LARGEST = 40;
 
 /** The map on a canvas: draws at most once a frame, and finds the marker under the pointer. Lengths are in pixels. */
@@ -83,10 +83,10 @@ export class MapSurface {
     const { scale } = this.current;
     const plane = shown(this.current, this.size);
     const [planeX, planeY] = [plane.x + x / scale, plane.y + y / scale];
-    const nearest = this.hits.find(planeX, planeY, (LARGEST + REACH) / scale);
+    const nearest = this.hits.find(planeX, planeY, (LARGEST + POINTER_MARGIN) / scale);
     if (!nearest) return undefined;
     const off = Math.hypot(nearest.x - planeX, nearest.y - planeY) * scale;
-    return off <= radiusOf(nearest) + REACH ? nearest : undefined;
+    return off <= radiusOf(nearest) + POINTER_MARGIN ? nearest : undefined;
   }
 
   close(): void {

@@ -7,7 +7,7 @@ import { homePhotos, type Photo } from '../photos.ts';
 import { altText, isShown } from '../picture.ts';
 
 /** Most photos of the home page; the gallery page has all. */
-const limit = 30;
+const MOST_PHOTOS = 30;
 
 export interface WorkModel extends Heading {
   /** with alt texts that say something */
@@ -36,7 +36,7 @@ export const ourBestWork = defineLinkedContent({
     const widget = text(site.home_page_widget).trim();
     const photos = homePhotos(site)
       .filter(({ url }) => isShown(page, url, 'gallery'))
-      .slice(0, limit)
+      .slice(0, MOST_PHOTOS)
       .map((photo, at) => ({ ...photo, alt: altText(photo.alt, photo.caption || words.workBy(name, at + 1)) }));
     if (photos.length === 0 && widget === '') return null;
     return {

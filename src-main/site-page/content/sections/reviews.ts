@@ -7,7 +7,7 @@ import { reviewButtons, type ReviewButton } from '../review-links.ts';
 import { approvedReviews, rating, type Review } from '../reviews.ts';
 
 /** Most reviews of the home page; the reviews page has all. */
-const limit = 30;
+const MOST_REVIEWS = 30;
 
 export interface ReviewsModel extends Heading {
   reviews: Review[];
@@ -39,7 +39,7 @@ export const reviews = defineLinkedContent({
       kicker: '',
       title: or(site.testimonial_header, words.saying),
       subtitle: text(site.testimonial_subtitle).trim(),
-      reviews: all.slice(0, limit),
+      reviews: all.slice(0, MOST_REVIEWS),
       score: rating(all),
       links,
       hasModal: links.length > 1 && readLeaveReview(site, page) !== null,

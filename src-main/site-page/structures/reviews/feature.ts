@@ -8,7 +8,7 @@ import { reviewBy, reviewCard, reviewEnd, reviewStyles, scoreLine } from '../../
 import type { Structure } from '../structure.ts';
 
 /** Most characters of a review in large type. */
-const LARGE = 260;
+const MOST_LARGE = 260;
 
 /** One review in large, three more below it. */
 export const feature: Structure<ReviewsModel> = {
@@ -17,7 +17,7 @@ export const feature: Structure<ReviewsModel> = {
   render(model, page) {
     const first = Math.max(
       0,
-      model.reviews.findIndex(({ words }) => words.length <= LARGE),
+      model.reviews.findIndex(({ words }) => words.length <= MOST_LARGE),
     );
     const large = model.reviews.slice(first, first + 1);
     const others = model.reviews.filter((_, at) => at !== first).map((review) => reviewCard(review, page));

@@ -43,7 +43,7 @@ interface InspectorProps {
 /** How many of the chosen photos are shown beside their count. */
 const MOST_PICTURED = 3;
 /** width in pixels from which the fields are on one line */
-const ONE_LINE = 560;
+const ONE_LINE_WIDTH = 560;
 
 /** The details of the chosen photo, or of all chosen photos: a change applies to each. */
 export function Inspector({ indexes }: InspectorProps) {
@@ -52,7 +52,7 @@ export function Inspector({ indexes }: InspectorProps) {
   const [cropping, setCropping] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const width = useWidth(panel);
-  const isNarrow = width > 0 && width < ONE_LINE;
+  const isNarrow = width > 0 && width < ONE_LINE_WIDTH;
   // On two lines the fields would leave little room for the photos.
   const isOpen = useStore(photoSettings, ({ details }) => details ?? !isNarrow);
   const fieldsId = useId();

@@ -15,7 +15,7 @@ import { openGroups, placeOf, shownPhotos } from '../similar-review.ts';
 import classes from '../photos.module.css';
 
 /** Photos of a large group that are drawn at first, and added by each “Show more”. */
-const SHOWN = 30;
+const PHOTOS_PER_STEP = 30;
 
 interface SimilarReviewProps {
   /** addresses of photos that look alike */
@@ -135,7 +135,7 @@ interface PhotosProps {
 }
 
 function Photos({ photos, onRemove }: PhotosProps) {
-  const [most, setMost] = useState(SHOWN);
+  const [most, setMost] = useState(PHOTOS_PER_STEP);
   const hidden = photos.length - most;
   return (
     <>
@@ -151,8 +151,8 @@ function Photos({ photos, onRemove }: PhotosProps) {
         ))}
       </SimpleGrid>
       {hidden > 0 && (
-        <Button variant="default" size="compact-sm" onClick={() => setMost(most + SHOWN)}>
-          Show {Math.min(SHOWN, hidden)} more of {photos.length}
+        <Button variant="default" size="compact-sm" onClick={() => setMost(most + PHOTOS_PER_STEP)}>
+          Show {Math.min(PHOTOS_PER_STEP, hidden)} more of {photos.length}
         </Button>
       )}
     </>

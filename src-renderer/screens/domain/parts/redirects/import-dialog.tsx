@@ -15,7 +15,7 @@ import { type Column, VirtualTable } from '../../../../ui/virtual-table.tsx';
 import { csvCells, csvText, importLine, tooManyRows } from './csv.ts';
 
 /** Most bytes of a file or characters of a text, far more than the longest list that can be imported. */
-const MOST = 4 * 1024 * 1024;
+const MOST_SIZE = 4 * 1024 * 1024;
 const TOO_LARGE = 'That is larger than 4 MB, and is not taken in. Give a list of redirects as CSV.';
 const NO_TEXT = 'The file could not be read as text. Save it as CSV in UTF-8, and choose that.';
 
@@ -43,12 +43,12 @@ interface ImportDialogProps {
 
 /** Reads CSV from a file or the clipboard, and shows which rows will be added. */
 export function ImportDialog({ rows, onClose }: ImportDialogProps) {
-  const { text, take, refusal, refuse } = useBoundedText(MOST, TOO_LARGE);
+  const { text, take, refusal, refuse } = useBoundedText(MOST_SIZE, TOO_LARGE);
   const { read, tooMany } = useMemo(() => readCsv(rows, text), [rows, text]);
   const good = read.filter(({ problem }) => problem === undefined);
 
   const open = async (file: File): Promise<void> => {
-    if (file.size > MOST) return refuse(TOO_LARGE);
+    if (file.size > MOST_SIZE) return refuse(TOO_LARGE);
     const given = await file
       .arrayBuffer()
       .then(csvText)
