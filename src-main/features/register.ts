@@ -24,7 +24,7 @@ import { stockPhotosFeature, type StockPhotosPorts } from './stock-photos/index.
 import { storeFeature, type StorePorts } from './store/index.ts';
 import { syncFeature, type SyncPorts } from './sync/index.ts';
 
-/** What all features together are made from. */
+/** The ports of all features together. */
 export type FeaturePorts = AppPorts &
   BusinessProfilePorts &
   CheckoutPorts &

@@ -127,8 +127,8 @@ function asJson(input: unknown): { text: string; size: number } {
 }
 
 /**
- * Whether a text contains half of a surrogate pair, which no server, file or address keeps. JSON escapes it by its
- * number, so most texts need no second look.
+ * Whether a text contains half of a surrogate pair, which no server, file or address keeps. JSON writes such a half as
+ * `\ud…`: only a text that has these characters is parsed.
  */
 const holdsHalfCharacter = (json: string): boolean =>
   json.includes('\\ud') && !isWellFormed(JSON.parse(json) as JsonValue);

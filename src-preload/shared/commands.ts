@@ -47,7 +47,7 @@ const rows = [
 ] as const satisfies readonly Row[];
 
 export type CommandId = (typeof rows)[number]['id'];
-/** What a window does; a new window is opened by main. */
+/** The commands that a window runs; main itself opens new windows. */
 export type WindowCommandId = Exclude<CommandId, 'new-window'>;
 
 export interface CommandRow extends Row {

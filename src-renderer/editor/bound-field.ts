@@ -19,7 +19,7 @@ export interface BoundOptions {
   check?: ((value: string) => string | undefined) | undefined;
 }
 
-/** What follows from a change, given the site with it; undone together with it. */
+/** Further edits that follow from a change, given the site with the change; undone together with it. */
 export type Derive = (site: SiteDocument) => readonly Operation[];
 
 export interface BoundField {

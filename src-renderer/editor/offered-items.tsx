@@ -36,7 +36,7 @@ interface OfferedItemsProps<T extends { name: string }> {
   };
 }
 
-/** What the server offers for a list of the site, to tick and add. */
+/** Shows items that the server offers for a list of the site, to tick and add. */
 export function OfferedItems<T extends { name: string }>(props: OfferedItemsProps<T>) {
   const { title, offered = [], isOld, onRetry, isTaken, detail, onClose, words } = props;
   const isOffline = useStatus(({ offline }) => offline);

@@ -20,7 +20,7 @@ interface SuggestionsProps<T> {
   onTake: (suggestion: T) => void;
 }
 
-/** What the server suggests for a field; one that is chosen takes the place of what the field has. */
+/** Shows the server's suggestions for a field; the one that the user chooses replaces what the field has. */
 export function Suggestions<T>({ label, title, words, ask, error, describe, onTake }: SuggestionsProps<T>) {
   const [found, setFound] = useState<readonly T[]>();
   const [open, setOpen] = useState(false);

@@ -77,7 +77,7 @@ addEventListener('keydown', (event) => {
     tell({ kind: 'key', key, code, ctrlKey, metaKey, shiftKey, altKey });
 });
 
-// A picture that cannot be had leaves a quiet place with its text.
+// Marks pictures that could not be loaded: the style sheet shows their alternative text in a plain area.
 for (const [event, isLost] of [
   ['error', true],
   ['load', false],

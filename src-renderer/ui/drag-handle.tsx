@@ -10,7 +10,7 @@ interface DragHandleProps extends Handle, Pick<ActionIconProps, 'className' | 's
   tabIndex?: number;
 }
 
-/** What a sortable item is dragged by, with the pointer or the keyboard. */
+/** The handle by which a sortable item is dragged, with the pointer or the keyboard. */
 export function DragHandle(props: DragHandleProps) {
   const { setActivatorNodeRef, attributes, listeners, name, className, size, variant, tabIndex } = props;
   return (

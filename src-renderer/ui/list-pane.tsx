@@ -22,7 +22,7 @@ interface ListPaneProps {
   ref?: RefObject<HTMLDivElement | null>;
 }
 
-/** Where an arrow key leads from a place in a list; undefined for other keys. */
+/** The place in a list to which an arrow key leads; undefined for other keys. */
 export function stepInList(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowDown') return Math.min(at + 1, count - 1);
   if (key === 'ArrowUp') return Math.max(at - 1, 0);

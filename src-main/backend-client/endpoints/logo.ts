@@ -8,7 +8,7 @@ import { doneAnswer, inMessage, optionalText, wireList, wireText } from '../wire
 /** Generating pictures can be slow. */
 const timeoutMs = 120_000;
 
-/** An address, as text or as a member. */
+/** The address of an image: a text, or a member of an object. */
 const address = z.union(
   [
     wireText,

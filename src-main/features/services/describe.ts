@@ -19,7 +19,8 @@ interface Describing {
 }
 
 /**
- * What a description is made from. @throws AppError GENERATION_FAILED with the text to show where something is missing
+ * The facts from which a description is made.
+ * @throws AppError GENERATION_FAILED with the text to show where one is missing
  */
 function descriptionFacts(site: SiteDocument, service: Service, type: DescriptionType | ''): DescriptionFacts {
   const missing = (what: string) => new AppError('GENERATION_FAILED', `No ${what} provided`);

@@ -1,5 +1,5 @@
 declare module 'jsdom' {
-  /** What is used of the DOM, whose own types belong to pages. */
+  /** The part of the DOM that is used here. The types of the whole DOM belong to pages. */
   export interface DrawnElement {
     readonly localName: string;
     readonly namespaceURI: string | null;

@@ -143,7 +143,7 @@ export const slideStyles =
     }
   `;
 
-/** What all structures with words on photos share. */
+/** The part that all structures with words on photos share. */
 export const onPhotos = {
   ground: 'photo',
   fits: ({ photos }: HeroModel) => photos.length > 0,

@@ -21,7 +21,10 @@ export const saveSteps = [
   'Looking at the published pages',
 ] as const;
 
-/** What main tells the windows. Events of a change only name what changed; the renderer fetches what it shows of it. */
+/**
+ * The events that main sends to the windows. Events of a change only name what changed; the renderer fetches what it
+ * shows of it.
+ */
 export const events = {
   'auth.changed': authStatus,
   'creation.changed': creation,

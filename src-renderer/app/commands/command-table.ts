@@ -36,7 +36,7 @@ import type { FieldLink } from '../../state/field-link.ts';
 import { tabOfRoute, tabRoute, visibleTabs } from '../../state/tabs.ts';
 import { toggleShortcutSheet } from './shortcut-sheet.tsx';
 
-/** What commands act with, besides the open draft. */
+/** The parts of a window that commands use, besides the open draft. */
 export interface CommandContext {
   navigate: (route: string, link?: FieldLink) => void;
   flow: Pick<SaveFlow, 'start'>;
@@ -104,7 +104,7 @@ const behaviors: Record<WindowCommandId, Behavior> = {
   shortcuts: { icon: Keyboard, when: always, run: toggleShortcutSheet, dialog: 'shortcuts' },
 };
 
-/** What windows can be told to do, by the menu, the palette, keys and buttons. */
+/** The commands of a window, for the menu, the palette, keys and buttons. */
 export const commands: readonly Command[] = commandRows.flatMap(({ id, ...row }) =>
   id === 'new-window' ? [] : [{ ...row, ...behaviors[id], id }],
 );

@@ -42,7 +42,10 @@ interface ConflictReviewProps {
   onSave: () => void;
 }
 
-/** What was changed here and on the server, one field after the other: base, mine, the server's, and the decision. */
+/**
+ * Shows what was changed here and on the server, field by field: the base, the user's value, the server's value, and
+ * the decision.
+ */
 export default function ConflictReview({ slug, onSave }: ConflictReviewProps) {
   const { data: conflicts, error } = useQuery('conflict.list', { slug });
   const [review, dispatch] = useReducer(reviewReducer, useTakenOver(), startReview);

@@ -29,7 +29,7 @@ export async function reviewWithinSave(): Promise<boolean> {
   return true;
 }
 
-/** What was taken over of the server's copy; undefined where it was not merged. */
+/** The changes that were taken over from the server's copy; undefined where it was not merged. */
 async function merge(accept?: string): Promise<TakenOver | undefined> {
   const retry = whileOpen(() => void reviewNewer());
   try {

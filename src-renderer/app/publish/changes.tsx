@@ -7,7 +7,7 @@ import { changesByTab } from './model.ts';
 import { PageChanges } from './page-changes.tsx';
 import classes from './publish.module.css';
 
-/** What is different from the version that was published last. */
+/** The differences from the version that was published last. */
 export function Changes({ slug }: { slug: string }) {
   const { data: versions } = useQuery('history.list', { slug });
   const last = versions?.find(({ kind }) => kind === 'published');

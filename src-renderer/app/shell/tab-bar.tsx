@@ -4,7 +4,7 @@ import { useSite, useStatus } from '../../state/draft.ts';
 import { tabLabel, tabOfRoute, tabRoute, tabsWith, visibleTabs } from '../../state/tabs.ts';
 import classes from './shell.module.css';
 
-/** Where an arrow key moves the focus among so many tabs; undefined for other keys. */
+/** The index of the tab to which an arrow key moves the focus; undefined for other keys. */
 export function nextFocus(key: string, from: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (from + 1) % count;
   if (key === 'ArrowLeft') return (from - 1 + count) % count;

@@ -14,7 +14,7 @@ import { discardToTrash, removeFromQueue, sendNow } from './sync-actions.ts';
 import { askedAt, explainEntry, holdReason, progressText } from './sync-model.ts';
 import classes from './sync.module.css';
 
-/** What waits for the server, site by site, and what can be done about it. */
+/** Lists what waits for the server, site by site, with the actions for it. */
 export function SyncPanel() {
   const { data: queue, error } = useQuery('sync.queue', {});
   useReturnFocus();

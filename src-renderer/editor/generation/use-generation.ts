@@ -84,7 +84,7 @@ export function useGeneration<T>(generate: Generate<T>, { local = false }: Gener
   };
 }
 
-/** What was thrown, in the words to show. */
+/** The failure to show for a thrown error. */
 export function failureOf(error: unknown): Failure {
   const { message, details } = asBridgeError(error);
   const reason = (details as { reason?: unknown } | null | undefined)?.reason;

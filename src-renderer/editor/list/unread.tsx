@@ -1,6 +1,6 @@
 import { Alert, List, type MantineStyleProps } from '@mantine/core';
 
-/** What no item could be made of, and the line where it begins. */
+/** A part of a text that became no item, and the line where it begins. */
 export interface Problem {
   line: number;
   text: string;

@@ -5,9 +5,9 @@ interface VirtualRowsProps {
   className: string | undefined;
   'aria-label': string;
   count: number;
-  /** likely, in pixels */
+  /** estimated height of a row, in pixels */
   rowHeight: number;
-  /** places of rows that are drawn though they are out of sight */
+  /** places of rows that are drawn even while they are out of sight */
   kept: readonly (number | undefined)[];
   row: (
     place: number,

@@ -16,7 +16,7 @@ interface PhotoProps {
   loading?: 'lazy' | 'eager';
 }
 
-/** What is tried, in order, until one can be shown. */
+/** The ways to show a photo, tried in this order until one works. */
 const stages = { small: ['picture', 'film', 'words'], whole: ['picture', 'film', 'poster', 'words'] } as const;
 type Stage = (typeof stages)['whole'][number];
 

@@ -1,6 +1,6 @@
 import { CANVAS_SIDE, type CanvasPoint, IMAGE_SIDE, type TextStyle, textStyle } from '#shared/domain/logo/generator.ts';
 
-/** What can be moved on the canvas; the texts by their place in the settings. */
+/** The parts that can be moved on the canvas; each text is named by its place in the settings. */
 export type Part = 'image' | 0 | 1;
 
 /** The order in which the Tab key goes through the parts. */

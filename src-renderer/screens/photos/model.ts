@@ -10,7 +10,7 @@ import type { ListOptions } from '#shared/record-catalogue/list-engine.ts';
 import { type CellLook, cornerOf, type GridShape, mostColumns } from '../../editor/list/use-visible-grid.ts';
 import { decoded } from '../../ui/decoded.ts';
 
-/** What the screen shows; a gallery by its name, `''` for the photos in none. */
+/** The view that the screen shows; a gallery is named by its name, `''` for the photos in none. */
 export type View = { kind: keyof typeof views } | { kind: 'gallery'; name: string };
 
 /** Id in the menu and in the address, and title, of each view that is no gallery. */

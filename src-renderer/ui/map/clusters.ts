@@ -3,7 +3,7 @@ import { albers, isOnMap, WORLD } from './albers.ts';
 import { MOST_SCALE, type Rect } from './view.ts';
 import type { Entry } from '#shared/domain/map/entries.ts';
 
-/** What is drawn at one place: an entry, or a group of entries too close to tell apart. */
+/** One marker of the map: an entry, or a group of entries too close to tell apart. */
 export interface Marker {
   x: number;
   y: number;

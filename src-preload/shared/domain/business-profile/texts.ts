@@ -1,4 +1,4 @@
-/** What is said of a listing, word for word. */
+/** The exact texts about a listing. */
 export const listingTexts = {
   processing: 'verification processing',
   created:

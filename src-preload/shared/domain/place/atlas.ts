@@ -15,7 +15,7 @@ export interface Atlas {
 
 let loading: Promise<Atlas> | undefined;
 
-/** Where towns are, and the outlines around them. Read once. */
+/** Loads the places of towns and the outlines around them, once. */
 export function loadAtlas(): Promise<Atlas> {
   return (loading ??= read());
 }

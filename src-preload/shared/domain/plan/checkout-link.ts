@@ -12,7 +12,7 @@ export interface CheckoutPart {
   there: boolean;
 }
 
-/** What the link needs of a record, and whether that has it. */
+/** The parts of a record that the link needs, and whether the record has each. */
 export function checkoutParts(site: SiteDocument, contactField: string): CheckoutPart[] {
   const has = (field: string): boolean => !['', NO_PLAN].includes(text(site[field]).trim());
   return [

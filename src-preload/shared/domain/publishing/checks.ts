@@ -31,5 +31,5 @@ const checks: readonly Check[] = [
   partnersWithoutPicture,
 ];
 
-/** What should be looked at before the site is published. No finding prevents publishing. */
+/** The findings of all checks. None of them prevents publishing. */
 export const publishFindings = (site: SiteDocument): PublishFinding[] => checks.flatMap((check) => check(site) ?? []);

@@ -1,4 +1,4 @@
-/** What one line of a copied page of reviews is. */
+/** The meaning of one line of a copied page of reviews. */
 export type PastedLine =
   | { kind: 'blank' | 'noise' | 'meta' | 'owner' }
   | { kind: 'words'; words: string }

@@ -1,6 +1,6 @@
 import { text } from '../../record/readers.ts';
 
-/** Where the businesses are, by the codes that the record holds. */
+/** Names of the countries in which the businesses are, by the codes that the record holds. */
 export const countryNames = { US: 'United States', CA: 'Canada', MX: 'Mexico' } as const;
 export type CountryCode = keyof typeof countryNames;
 
