@@ -3,14 +3,14 @@ import type { Ground } from './theme/roles.ts';
 import type { RenderInput } from './types.ts';
 import type { Words } from './words/words.ts';
 
-/** How many are shown before the rest opens. */
+/** How many items are shown before the rest opens. */
 export interface Limits {
   services: number;
   photos: number;
   reviews: number;
 }
 
-/** What every page of a site gives to those who read its record. */
+/** What a model may know besides the record. */
 export interface Reading extends Pick<
   RenderInput,
   'mode' | 'baseUrl' | 'image' | 'atlas' | 'productName' | 'formAction'
@@ -20,7 +20,7 @@ export interface Reading extends Pick<
   root: string;
 }
 
-/** What a model that links to other sections may know besides. */
+/** What a model with links to other sections may know besides. */
 export interface Linked extends Reading {
   /** sections that this page has, in order; the same array for the same list */
   present: readonly HomeSection[];

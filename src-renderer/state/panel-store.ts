@@ -9,7 +9,7 @@ interface Shown {
   panel: PanelId | null;
   /** what a merge has taken over, beside the conflicts that it has found */
   takenOver: TakenOver;
-  /** a save waits for the panel to be left, and is told whether it goes on */
+  /** called when the panel is left, for a save that waits for it; true where the save goes on */
   left?: (goesOn: boolean) => void;
 }
 
@@ -28,18 +28,18 @@ export const closePanel = (): void => show({});
 /** Shows the conflicts, and what a merge has taken over. */
 export const openReview = (takenOver: TakenOver): void => show({ panel: 'conflicts', takenOver });
 
-/** As `openReview`, for a save that waits for it: whether the user goes on with that. */
+/** As `openReview`, for a save that waits for it. True where the user goes on with the save. */
 export const reviewForSave = (takenOver: TakenOver): Promise<boolean> =>
   new Promise((left) => show({ panel: 'conflicts', takenOver, left }));
 
-/** Closes the panel, and goes on with the save that waits for it; false where none does. */
+/** Closes the panel and continues the save that waits for it; false where none does. */
 export function goOnFromPanel(): boolean {
   const waits = panelStore.getState().left !== undefined;
   show({}, true);
   return waits;
 }
 
-/** Ends the wait of a save, with the panel that it waits for. */
+/** Ends the save that waits for the panel, and closes the panel. */
 export function stopWaiting(): void {
   if (panelStore.getState().left) closePanel();
 }

@@ -13,12 +13,12 @@ import type { ModelServer } from './model-server.ts';
 import { Crash, type AppRun, injectFaults } from './fault-injecting-store.ts';
 import { CONTACT_FIELD } from './site-harness.ts';
 
-/** One computer: a store of its own, and on it the real service, actor, save pipeline and outbox. */
+/** One computer: its own store, with the real service, actor, save pipeline and outbox. */
 export class ModelClient {
   readonly slug = 'acme';
   isOnline = true;
   clock = 1000;
-  /** what the store takes for the time */
+  /** the time that the store sees */
   today = Date.UTC(2026, 10, 21);
   store!: Store;
   site!: SiteService;
@@ -28,7 +28,7 @@ export class ModelClient {
   private readonly folder: string;
   private ended: Promise<'ended'> | undefined;
   private restarting: Promise<void> | undefined;
-  /** what the app has begun to send by itself */
+  /** the sending that the app has started by itself */
   private sending: Promise<void> | undefined;
 
   private constructor(server: ModelServer, folder: string) {
@@ -55,7 +55,7 @@ export class ModelClient {
     return blobReference(this.store.blobs.put(`${content}.webp`, 'image/webp', Buffer.from(content), this.clock));
   }
 
-  /** Runs what may be struck by a crash, and starts anew where it was. Expected failures are none of the model's. */
+  /** Runs something that a crash may end, and restarts the app then. Failures that users can meet are ignored. */
   async run(work: () => unknown): Promise<void> {
     const { appRun } = this;
     const worked = (async () => work())()
@@ -65,7 +65,7 @@ export class ModelClient {
     if (!appRun.isAlive) await this.revive(appRun);
   }
 
-  /** As `run`, what is over at once: it may come in the middle of what is being sent. */
+  /** As `run`, for work that ends at once; it may run in the middle of sending. */
   async act(work: () => unknown): Promise<void> {
     const { appRun } = this;
     try {
@@ -76,7 +76,7 @@ export class ModelClient {
     if (!appRun.isAlive) await this.revive(appRun);
   }
 
-  /** Saves as a user does who overwrites, reviews or gives up when the server has a newer copy. */
+  /** Saves; where the server has a newer copy, overwrites it, reviews it or gives up. */
   async save(
     answer: 'overwrite' | 'review' | 'cancel',
     confirmed: Confirmed = {},
@@ -93,7 +93,7 @@ export class ModelClient {
     return this.take('review');
   }
 
-  /** Gives up the draft for the server's copy. */
+  /** Replaces the draft by the server's copy. */
   fetch(): Promise<void> {
     return this.take('fetch');
   }
@@ -102,7 +102,7 @@ export class ModelClient {
     await this.site.clearCache(this.slug, new AbortController().signal);
   }
 
-  /** Looks at the server's copy, as the app does each minute and when the network is back. */
+  /** Checks the server's copy, as the app does every minute and when the network returns. */
   look(): Promise<void> {
     return this.site.look(this.slug);
   }
@@ -128,7 +128,7 @@ export class ModelClient {
     }
   }
 
-  /** Of what was under way together the first to notice starts the app anew. */
+  /** Restarts the app after a crash, once for all work that ran at the same time. */
   private async revive(appRun: AppRun): Promise<void> {
     if (this.appRun === appRun) this.restarting ??= this.restart().finally(() => (this.restarting = undefined));
     await this.restarting;
@@ -158,7 +158,7 @@ export class ModelClient {
       now,
       schedule: () => () => undefined,
       random: () => 0.5,
-      // A run that has ended finds its store closed.
+      // Work of an ended run finds its store closed.
       broke: (error) => void (appRun.isAlive && expected(error)),
     });
     const server = this.server.endpoints({ isOnline, isAlive: () => appRun.isAlive, end: appRun.end });
@@ -186,7 +186,7 @@ export class ModelClient {
       now,
     });
     [this.site, this.outbox, this.sending] = [site, outbox, undefined];
-    // Looking for a newer copy is no part of a start here: a fault is met by what the history asks for.
+    // A start does not check for a newer copy here, so that a fault happens in the step that asked for it.
     const wasOnline = this.isOnline;
     if (store.sites.find(this.slug)) this.isOnline = false;
     await site.open(this.slug, new AbortController().signal);

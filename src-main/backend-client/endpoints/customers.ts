@@ -25,7 +25,7 @@ const user = z
 /** One user or a list of them. */
 const users = z.union([wireList(user), user.transform((one) => [one])]).transform((list) => list.flat());
 
-/** Ids come back in the form in which most backends keep them. */
+/** An id in the form that most backends store: a number where it fits. */
 const wireId = (id: string): string | number => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : id);
 
 export function customerEndpoints(http: Http) {
@@ -42,7 +42,7 @@ export function customerEndpoints(http: Http) {
       const body = JSON.stringify({ search_key });
       return (await http.json({ ...options, name: `POST ${path}`, path, body }, found)).message.customers;
     },
-    /** Done wherever the server answers and names no error: the documents leave the rest of the answer open. */
+    /** Succeeds where the server answers without an error: the documents do not define the rest of the answer. */
     async makeTeammates(customerIds: readonly string[], primaryOwnerId: string): Promise<void> {
       const path = '/api/make-customers-teammates';
       const body = JSON.stringify({ customer_ids: customerIds.map(wireId), primary_owner_id: wireId(primaryOwnerId) });

@@ -13,9 +13,9 @@ export interface FileToUpload {
 }
 
 export interface UploadPlace {
-  /** takes one PUT of the file, for 600 s */
+  /** accepts one PUT of the file, for 600 s */
   uploadUrl: string;
-  /** where the file can be read then: absolute, or a path of the backend's own */
+  /** address of the uploaded file: absolute, or a path of the backend */
   fileUrl: string;
 }
 
@@ -28,7 +28,7 @@ export interface PhotosToMerge {
   galleryName: string;
 }
 
-/** Of the record's gallery. */
+/** A photo of the gallery that the server keeps aside. */
 export interface ArchivedPhoto {
   /** its address */
   photo: string;
@@ -36,12 +36,12 @@ export interface ArchivedPhoto {
   text: string;
 }
 
-/** The call that names a place for a file: the documents leave it open, so that it can be configured. */
+/** The call that gives an address for an upload; configurable, because the documents do not define it. */
 export interface UploadCall {
   path: string;
-  /** the file's name and type go along in the body, or in the query of a GET */
+  /** a GET has the file's name and type in the query, a POST in the body */
   method: 'POST' | 'GET';
-  /** where in the answer the two addresses are: names with a dot between them */
+  /** path of each address in the answer, with dots between the names */
   uploadUrl: string;
   fileUrl: string;
 }
@@ -58,7 +58,7 @@ const merged = z.union([z.object({ image }), inMessage(z.object({ image })).tran
 const archivedRow = z.object({ photo: image });
 const archived = inMessage(wireList(archivedRow));
 
-/** Joining large pictures takes the backend a while. */
+/** Joining large pictures is slow. */
 const mergeTimeoutMs = 60_000;
 
 export function mediaEndpoints(http: Http, upload: UploadCall = defaultUploadCall) {
@@ -76,7 +76,7 @@ export function mediaEndpoints(http: Http, upload: UploadCall = defaultUploadCal
       return { uploadUrl: at('uploadUrl', z.url()), fileUrl: at('fileUrl', z.string().min(1)) };
     },
 
-    /** The address of the photo that was made of two. */
+    /** The address of the joined photo. */
     async merge(photos: PhotosToMerge, options: CallOptions = {}): Promise<string> {
       const { images, idKey, alignment, galleryName } = photos;
       const rest = JSON.stringify({ images, alignment, gallery_name: galleryName });
@@ -106,7 +106,10 @@ export function mediaEndpoints(http: Http, upload: UploadCall = defaultUploadCal
   };
 }
 
-/** The photos of an answer as the gallery of a record, in whatever form the server writes that; undefined where it has none. */
+/**
+ * The photos in an answer in the form of a record's gallery, whatever form the server uses; undefined where there are
+ * none.
+ */
 function galleryOf(answer: string): RawValue | undefined {
   let photos: RawValue | undefined;
   try {

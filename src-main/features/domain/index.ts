@@ -65,7 +65,10 @@ const found = {
   silent: 'The server does not tell whether it was done.',
 };
 
-/** Domain and DNS of the open sites. What was done reaches the draft; what failed is kept until it is tried again. */
+/**
+ * Domain and DNS of the open sites. Actions that succeed are noted in the draft; failures are kept until the action is
+ * tried again.
+ */
 export function domainFeature(ports: DomainPorts): HandlersOf<'domain'> {
   const { client, intents, actor, now } = ports;
   const marks = createMarks(ports.cache);
@@ -223,7 +226,7 @@ export function domainFeature(ports: DomainPorts): HandlersOf<'domain'> {
       return state(target);
     },
 
-    /** Only asks the server: it repeats nothing. */
+    /** Only asks the server: it repeats no action. */
     'domain.lookInto': async ({ action, ...target }, { signal }) => {
       const asked = { ...target, slug: actor(target.slug).slug };
       if (intents.standing(kinds[action], target.domain).state === 'unknown') {

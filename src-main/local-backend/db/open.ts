@@ -36,7 +36,7 @@ export function openDatabase(dataDir: string): Db {
   return db;
 }
 
-/** The next number of a named sequence, from `first` on. */
+/** The next number of a named sequence that starts at `first`. */
 export function nextNumber(db: Db, name: string, first: number): number {
   const row = db
     .prepare<[string, number], { value: number }>(

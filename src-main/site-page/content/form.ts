@@ -28,7 +28,7 @@ export interface FormModel {
   title: string;
   note: string;
   action: string;
-  /** of a form that opens the visitor's mail program */
+  /** the form opens the visitor's mail program */
   byMail: boolean;
   /** one group without a title, or numbered steps */
   groups: { title: string; fields: FormField[] }[];
@@ -39,7 +39,7 @@ function shows(value: unknown, unset: boolean): boolean {
   return text(value) === '' ? unset : flag(value);
 }
 
-/** The form: to the text-us endpoint, else by the visitor's mail program; null where there is neither. */
+/** The form, sent to the text-us endpoint, else by the visitor's mail program; null where neither is possible. */
 export function readForm(
   site: FormFields,
   { formAction, words }: Pick<Reading, 'formAction' | 'words'>,

@@ -12,7 +12,7 @@ type PageKey = (typeof otherPages)[number];
 const isBuilt = (site: SiteDocument, key: PageKey): boolean => shownVersion(site, key) !== 'none';
 
 /**
- * The pages beside the home page that the navigation leads to: none on a single-page site.
+ * The pages that the navigation leads to, without the home page; none on a single-page site.
  * @param home sections that the home page has
  */
 export function sitePages(site: SiteDocument, words: Words, home: readonly HomeSection[]): SitePage[] {

@@ -46,8 +46,8 @@ export function heroPhotos(site: Pick<SiteDocument, 'hero_gallery_photos' | 'her
 }
 
 /**
- * Photos of the home page: those that staff have put there, in their order; where there are none, the first of the
- * galleries. None is archived, and none a film.
+ * Photos of the home page: those that staff put there, in their order, else the first of the galleries; without
+ * archived photos and films.
  */
 export function homePhotos(site: SiteDocument): Photo[] {
   const present = items(site.gallery).filter((photo) => !flag(photo.archived) && !isFilm(photo));

@@ -4,10 +4,12 @@ import type { StructureName } from '../structures/index.ts';
 import type { FontSet } from '../theme/fonts.ts';
 import type { Ground, GroundRecipe } from '../theme/roles.ts';
 
-/** For each section the structures that may draw it: the first that fits does, and the last one always fits. */
+/**
+ * For each section the structures that may draw it. The first one that fits does; the last one has to fit every model.
+ */
 export type Recipe = { readonly [K in HomeSection]: readonly [StructureName<K>, ...StructureName<K>[]] };
 
-/** Sizes, spaces and lines; each is a custom property of the same name on `[data-v]`. */
+/** Sizes, spaces and lines. Each is a CSS property of the same name on `[data-v]`. */
 export interface Tokens {
   /** weights of headings, of text and of buttons */
   'w-display': string;
@@ -18,7 +20,7 @@ export interface Tokens {
   'lh-display': string;
   /** text-transform of headings and buttons */
   case: string;
-  /** small print, notes, text, leads, h3, h2, h1 */
+  /** sizes of small print, notes, text, leads, h3, h2 and h1 */
   't-1': string;
   't-2': string;
   't-3': string;
@@ -59,15 +61,15 @@ export interface Language {
   fonts: FontSet;
   grounds: GroundRecipe;
   tokens: Tokens;
-  /** Grounds of the bands that bring none of their own, in turn; a section with its own ground starts the turn again. */
+  /** Grounds of the sections that have none of their own, in turn. A section with its own ground restarts the turn. */
   rhythm: readonly [Ground, ...Ground[]];
-  /** sections that stand on one ground whatever their turn or their structure */
+  /** sections with a fixed ground, whatever their structure or turn */
   placed?: Readonly<Partial<Record<HomeSection, Ground>>>;
   limits: Limits;
   recipe: Recipe;
   /**
-   * What no token can say, ≤ 4 KB. Selectors are prefixed with `[data-v=…]`; `&` is the section's root
-   * (`&.hero-overlay h1`), nothing is the inside of any section (`.head`).
+   * CSS for what no token can say, at most 4 KB. Selectors are prefixed with `[data-v=…]`: with `&` they are about the
+   * section's root (`&.hero-overlay h1`), without it about the inside of any section (`.head`).
    */
   skin: string;
 }

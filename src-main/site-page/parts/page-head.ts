@@ -64,7 +64,7 @@ export function pageHead({ name, title, subtitle, photo = '', above = [], alone 
 }
 
 export const pageHeadStyles = css`
-  /* The footer of a short page begins below the window, so that the chat button covers none of its links. */
+  /* On a short page the footer begins below the window, so that the chat button covers none of its links. */
   #main {
     min-height: calc(100svh - 7rem);
   }
@@ -78,7 +78,7 @@ export const pageHeadStyles = css`
   }
   .page-head h1 {
     max-width: 22ch;
-    /* A word of thirteen letters fits a small phone in the widest face. */
+    /* Small enough for a word of thirteen letters on a small phone in the widest font. */
     font-size: min(var(--t-7), 4.25rem, 9.5cqi);
   }
   .page-part h2 {

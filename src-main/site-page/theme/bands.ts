@@ -16,13 +16,13 @@ const bandOfSection: Readonly<Partial<Record<HomeSection, BandName>>> = {
   footer: 'footer',
 };
 
-/** How much of what lies behind shows through, 0–1, as the record has it; undefined where it says nothing. */
+/** The record's transparency of a band, 0–1; undefined where it has none. */
 function shown(site: SiteDocument, name: BandName): number | undefined {
   const percent = number(site[bandFields[name].transparency], NaN);
   return Number.isNaN(percent) ? undefined : Math.min(100, Math.max(0, percent)) / 100;
 }
 
-/** The least opacity at which the ink reads over the worst pixel that may lie behind, 0–1. */
+/** The lowest opacity, 0–1, at which the ink can be read whatever pixel lies behind. */
 export function leastOpacity(ground: Rgb, ink: Rgb, wanted: number): number {
   const worst = luminance(ink) > luminance(ground) ? white : black;
   let alpha = wanted;
@@ -33,7 +33,7 @@ export function leastOpacity(ground: Rgb, ink: Rgb, wanted: number): number {
 interface Placed {
   key: HomeSection;
   version: VersionId;
-  /** that its words stand on */
+  /** the ground of its words */
   ground: Ground;
 }
 
@@ -83,14 +83,16 @@ export function bandStyles(
     .join('');
 }
 
-/** `--plate` behind the name on a service photo: 100 % transparency leaves no plate, the words stand on a scrim. */
+/**
+ * `--plate`, the ground of the name on a service photo; at 100 % transparency the words are on a scrim without a plate.
+ */
 export function plateProperty(site: SiteDocument, deep: Roles): string {
   const transparency = shown(site, 'card') ?? 0;
   if (transparency === 1) return '--plate:transparent;--plate-scrim:1';
   return `--plate:${toRgba(deep.bg, leastOpacity(deep.bg, deep.ink, 1 - transparency))};--plate-scrim:0`;
 }
 
-/** `--bar`: opacity of the navigation's ground once the page is scrolled; a light bar never turns grey. */
+/** `--bar`, the navigation's ground once the page is scrolled; a light bar stays opaque enough not to look grey. */
 export function barOpacity(site: SiteDocument, roles: Roles): number {
   const wanted = 1 - (shown(site, 'nav') ?? 0.06);
   const light = luminance(roles.bg) > 0.5;

@@ -33,14 +33,14 @@ export function commonVersion(site: Pick<SiteDocument, 'custom_layout'>): Sectio
   return others.every((version) => version === first) ? first : undefined;
 }
 
-/** The version that the page draws a section in, unless it is not built. */
+/** The version in which the page draws a section. A version that is not built is drawn in another one. */
 export function shownVersion(site: Versioned, key: SectionKey): SectionVersion {
   const own = sectionVersion(site, key);
   const version = siteVersion(site);
   return version === 'vC' || own === 'none' ? own : version;
 }
 
-/** What a hidden section is shown in again: what most of those that show have. */
+/** The version that a hidden section gets when it is shown again: the one that most shown sections have. */
 export function usualVersion(site: Pick<SiteDocument, 'custom_layout'>): SectionVersion {
   const counts = new Map<SectionVersion, number>();
   for (const key of allSections) {

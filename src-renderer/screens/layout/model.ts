@@ -30,7 +30,7 @@ export function pagesOf(site: SiteDocument): string[] {
   return [home, ...others.map(({ title, usual }) => nameOf(title, usual))];
 }
 
-/** Contrast of a text color where it is hardest to read, undefined for what is no color. */
+/** The lowest contrast of a text color with its grounds; undefined for what is no color. */
 export function textContrast(site: SiteDocument, field: (typeof bandFields)[BandName]['text']): ColorNote | undefined {
   const wanted = parseColor(text(site[field])) ?? white;
   const bands = bandNames.filter((name) => bandFields[name].text === field).map((name) => bandOf(site, name));
@@ -40,7 +40,7 @@ export function textContrast(site: SiteDocument, field: (typeof bandFields)[Band
   return contrastNote(ratioOf(hardest), 'text', 'on its background', `The page shows ${toHex(hardest.ink)} instead.`);
 }
 
-/** How clear the page lets a band's background get, in per cent, with the text color that it has. */
+/** The highest transparency that the page gives a band's background with the present text color, in percent. */
 export function mostShown(site: SiteDocument, name: BandName): number {
   return Math.round((1 - bandOf({ ...site, [bandFields[name].transparency]: 100 }, name).alpha) * 100);
 }

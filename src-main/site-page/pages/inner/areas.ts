@@ -24,7 +24,7 @@ export function areasPage(site: SiteDocument, words: Words): InnerPage {
   };
 }
 
-/** The page's head says the same as the section's, which is hidden: it only names the section for screen readers. */
+/** Hides the section's heading, which the page's head repeats; it still names the section for screen readers. */
 const styles = css`
   #service_areas .head {
     position: absolute;

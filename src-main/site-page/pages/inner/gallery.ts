@@ -14,7 +14,7 @@ import { link } from '../../parts/link.ts';
 import type { Words } from '../../words/words.ts';
 import type { InnerPage } from './inner-page.ts';
 
-/** Photos of one page; more go on at `gallery/2/` and so on. */
+/** Photos per page; further pages are `gallery/2/` and so on. */
 const PHOTOS = 24;
 
 /** The galleries one after the other, cut into pages. */

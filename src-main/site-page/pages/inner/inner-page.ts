@@ -22,25 +22,25 @@ import { documentPage } from '../document.ts';
 export interface InnerPage {
   /** from the site's root, ending with a slash */
   path: string;
-  /** of the layout; decides the version */
+  /** key in the layout, which decides the version */
   key: SectionKey;
-  /** in the document's title and the trail */
+  /** name in the document's title and in the breadcrumbs */
   name: string;
   title: string;
   subtitle: string;
   description: string;
-  /** behind the title where the version's heads have a photo; '' without one */
+  /** photo behind the title, in versions that show one; '' for none */
   photo?: string;
   /** names and paths of the pages above it, without the home page */
   above?: readonly { name: string; path: string }[];
-  /** the blocks below the head, each on a ground in turn */
+  /** the blocks below the head; their grounds alternate */
   blocks(page: Page): readonly (Html | false | null)[];
   /** sheets that the blocks need */
   sheets: readonly string[];
   overlay?(page: Page): Html;
-  /** sections of the home page that follow, in this order; the form and the last call to action where nothing else is said */
+  /** sections of the home page that follow, in this order; the form and the last call to action unless told */
   follow?: readonly HomeSection[];
-  /** for advertisements: nothing leads to the other pages but the mark of the company */
+  /** for advertisements: only the logo links to other pages */
   alone?: boolean;
   noindex?: boolean;
   /** further schema.org nodes */
@@ -53,7 +53,7 @@ const foot: readonly HomeSection[] = ['footer', 'text-us-button'];
 
 export const depth = (path: string): string => '../'.repeat(path.split('/').length - 1);
 
-/** @param home the home page, whose sections and links are known */
+/** @param home the home page's sections and links */
 export function renderInner(input: RenderInput, inner: InnerPage, home: Linked): PublishedFile {
   const { site } = input;
   const layout = homeLayout(site);
@@ -91,7 +91,7 @@ function barOf(site: SiteDocument, linked: Linked, version: VersionId): Html | u
 }
 
 function pageOf(linked: Linked, version: VersionId): Page {
-  // Ids of the part's own headings begin with `page`, which no section of the catalogue is called.
+  // The blocks' own headings have ids that begin with `page`, which is no section's key.
   return { ...linked, section: 'hero', version, limits: languages[version].limits, ground: 'page' };
 }
 

@@ -78,7 +78,7 @@ export function bareServices(site: SiteDocument): PublishFinding | undefined {
   };
 }
 
-/** Partners and payments without what they are shown by. */
+/** Finds partnerships with neither title nor photo. */
 export function partnersWithoutPicture(site: SiteDocument): PublishFinding | undefined {
   const bare = readJsonList<{ photo?: unknown; title?: unknown }>(site.products).flatMap((partner, index) =>
     isBlank(partner.photo) && isBlank(partner.title) ? [index] : [],

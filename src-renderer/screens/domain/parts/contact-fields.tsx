@@ -17,7 +17,7 @@ export function contactOptions(contacts: readonly Contact[]): Option[] {
 
 interface ContactFieldsProps {
   label?: string;
-  /** leaves to the contact's own section to say that the list is not fresh */
+  /** the contact's own section says that the list is old, so that this control need not */
   quiet?: boolean;
 }
 

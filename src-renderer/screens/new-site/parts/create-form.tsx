@@ -9,11 +9,11 @@ import { useQuery } from '../../../bridge/hooks.ts';
 import { BUILD_FAILURE, fbSlugOf, filterIndustries, industryOptions, optionNamed } from '../model.ts';
 import type { CreationFailure, NewSiteRequest } from '../queries.ts';
 
-/** What was entered; it outlives a start that fails. */
+/** The form's entry; it stays where a start fails. */
 export interface NewSiteEntry {
   slug: string;
   industryId: string | null;
-  /** what it is while none is chosen; '' for none */
+  /** the industry's name until one is chosen; '' for none */
   industryName: string;
   /** the site that the new one is to be like */
   copyOf: Pick<SiteCard, 'slug' | 'companyName'> | undefined;

@@ -99,7 +99,10 @@ function NoSites() {
   );
 }
 
-/** A site of the server that was never opened here can be opened by its slug. */
+/**
+ * Says that nothing was found, and offers to open the term as a slug: the server may have a site that was never opened
+ * here.
+ */
 function NothingFound({ term }: { term: string }) {
   const isSlug = /^[\w-]+$/.test(term);
   return (

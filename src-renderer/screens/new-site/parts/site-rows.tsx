@@ -36,7 +36,7 @@ export function SiteRows({ sites, onDuplicate }: SiteRowsProps) {
   );
 }
 
-/** Sites that were never opened here. */
+/** Sites to try, which were never opened here. */
 export function SuggestedRows({ sites }: { sites: readonly SiteCard[] }) {
   return (
     <ul className={`${classes.list} ${classes.suggested}`}>
@@ -85,7 +85,10 @@ function DuplicateButton({ site, onDuplicate }: Omit<SiteRowsProps, 'sites'> & {
   );
 }
 
-/** A server that tells no time that can be read leaves when the site was opened here. */
+/**
+ * The time of the last change; where the server gives none that can be read, the time at which the site was opened
+ * here.
+ */
 function Modified({ site, now }: { site: SiteSummary; now: number }) {
   const at = site.modifiedAt ?? site.openedAt;
   const verb = site.modifiedAt === undefined ? 'Opened' : 'Modified';

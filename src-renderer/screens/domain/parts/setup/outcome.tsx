@@ -50,11 +50,13 @@ interface OpenOutcomeProps {
   once: NonNullable<StepState['step']['once']>;
 }
 
-/** For an action that may have been carried out: looks into it, and where that finds nothing, lets the user say. */
+/**
+ * For an action that may have been carried out: checks whether it was, and asks the user where the check does not tell.
+ */
 function OpenOutcome({ of: { setup, standing }, once: { action, yes, no } }: OpenOutcomeProps) {
   const look = useAction('domain.lookInto', setup, 'The status could not be checked');
   const settle = useAction('domain.settle', setup, 'The outcome could not be noted');
-  // A look that found nothing leaves a message without a reason; the failed call left both.
+  // A check that found nothing leaves a message without a reason; a failed call leaves a message with a reason.
   const looked = standing.message !== undefined && standing.reason === undefined;
   return (
     <Group gap="xs" mt="xs">

@@ -19,7 +19,9 @@ export interface Step<C extends DomainChannel = DomainChannel> {
   recorded?: (site: SiteDocument) => boolean;
   /** the server acts on the saved site, so the domain has to be saved first */
   savedOnly?: boolean;
-  /** for an action that must not be done twice by mistake: what to look into, and the words for both outcomes */
+  /**
+   * for an action that must not be done twice by mistake: its name for main, and the labels of the user's two answers
+   */
   once?: { action: OnceAction; yes: string; no: string };
 }
 
