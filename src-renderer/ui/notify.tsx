@@ -63,7 +63,7 @@ function show(
             {action.label}
           </Button>
         )}
-        <Behind id={id} />
+        <HeldBackCount id={id} />
       </Stack>
     ),
     priority: 0,
@@ -82,7 +82,7 @@ function show(
 export const MOST_NOTICES = 4;
 
 /** A priority below all others: the library shows such a notice once there is room. */
-const BEHIND = -1;
+const LOWEST_PRIORITY = -1;
 
 /**
  * Makes room for a new notice: closes the oldest ones that close by themselves anyway, else holds back the oldest
@@ -97,12 +97,12 @@ function makeRoom(id: string): void {
   const back = new Set(staying.slice(0, Math.max(0, tooMany - passing.length)).map((each) => each.id));
   if (back.size === 0) return;
   notifications.updateState(notificationsStore, (all) =>
-    all.map((each) => (back.has(each.id) ? { ...each, priority: BEHIND } : each)),
+    all.map((each) => (back.has(each.id) ? { ...each, priority: LOWEST_PRIORITY } : each)),
   );
 }
 
 /** Says on the last shown notice how many are held back. */
-function Behind({ id }: { id: string }) {
+function HeldBackCount({ id }: { id: string }) {
   const { notifications: shown, queue } = useNotifications();
   if (queue.length === 0 || shown.at(-1)?.id !== id) return null;
   return (

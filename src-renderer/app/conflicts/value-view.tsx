@@ -35,7 +35,7 @@ export function ValueDiff({ before, after, path, kind = 'value', changedOnly = f
   if (now.text === '' && text === '') return <Nothing>Empty</Nothing>;
   return (
     <p className={classes.text}>
-      <Said before={text} after={now.text} picture={now.picture} />
+      <TextOrPictureDiff before={text} after={now.text} picture={now.picture} />
     </p>
   );
 }
@@ -46,14 +46,13 @@ export function Value({ json, path, kind }: { json: string | undefined; path: Pa
   return <ValueDiff before={json} after={json} path={path} {...(kind && { kind })} />;
 }
 
-interface SaidProps {
+interface TextOrPictureDiffProps {
   before: string;
   after: string;
   picture?: true | undefined;
 }
 
-/** A text or picture, with its differences from another one marked. */
-export function Said({ before, after, picture }: SaidProps) {
+export function TextOrPictureDiff({ before, after, picture }: TextOrPictureDiffProps) {
   const Diff = picture ? PictureDiff : WordDiff;
   return <Diff before={before} after={after} />;
 }
@@ -77,7 +76,7 @@ function Missing({ was, picture }: { was: string; picture: true | undefined }) {
       <Nothing>Taken away</Nothing>
       {was !== '' && (
         <p className={classes.text}>
-          <Said before={was} after="" picture={picture} />
+          <TextOrPictureDiff before={was} after="" picture={picture} />
         </p>
       )}
     </>
@@ -96,7 +95,7 @@ function Fields({ changes }: { changes: readonly FieldChange[] }) {
             <dt>{label}</dt>
             <dd>
               {before || after ? (
-                <Said before={before ?? ''} after={after ?? ''} picture={picture} />
+                <TextOrPictureDiff before={before ?? ''} after={after ?? ''} picture={picture} />
               ) : (
                 <Nothing>Empty</Nothing>
               )}

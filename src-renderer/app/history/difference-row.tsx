@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import type { Difference } from '#shared/ipc/sync.ipc.ts';
 import { itemFields } from '../conflicts/value-model.ts';
-import { Said, ValueDiff } from '../conflicts/value-view.tsx';
+import { TextOrPictureDiff, ValueDiff } from '../conflicts/value-view.tsx';
 import { Folded } from './folded.tsx';
 import { type DifferenceRow as Row, keysOf, kinds, moves } from './history-model.ts';
 import classes from './history.module.css';
@@ -128,7 +128,7 @@ function Item({ before, after, path }: Pick<Difference, 'before' | 'after' | 'pa
         <div key={at}>
           <dt>{label}</dt>
           <dd>
-            <Said
+            <TextOrPictureDiff
               before={before === undefined ? '' : text}
               after={before === undefined ? text : ''}
               picture={picture}

@@ -10,7 +10,7 @@ export function PresetsPanel({ kind }: { kind: PresetKind }) {
     <Stack gap="sm" role="group" aria-label={kind === 'layout' ? 'Layout presets' : 'CSS presets'}>
       <Divider mt="lg" />
       <Title order={3}>Presets</Title>
-      <Line
+      <FieldWithButtons
         field={
           <Select
             label="Preset"
@@ -25,7 +25,7 @@ export function PresetsPanel({ kind }: { kind: PresetKind }) {
         }
         actions={{ Load: presets.load, Update: presets.update, Export: presets.copy, Delete: presets.remove }}
       />
-      <Line
+      <FieldWithButtons
         field={
           <TextInput
             label="Name of a new preset"
@@ -47,8 +47,8 @@ export function PresetsPanel({ kind }: { kind: PresetKind }) {
   );
 }
 
-/** A field with buttons beside it, below the field's label. */
-function Line({ field, actions }: { field: ReactNode; actions: Readonly<Record<string, () => void>> }) {
+/** The buttons are level with the input, not with its label. */
+function FieldWithButtons({ field, actions }: { field: ReactNode; actions: Readonly<Record<string, () => void>> }) {
   return (
     <Group gap="xs" align="flex-start">
       <Box flex="1 1 200px">{field}</Box>
