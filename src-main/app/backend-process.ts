@@ -24,9 +24,9 @@ export interface BackendProcessOptions {
 
 /** in milliseconds */
 interface Limits {
-  /** in which the process has to report that it is ready */
+  /** time within which the process has to report that it is ready */
   ready: number;
-  /** in which it has to end after it was asked to */
+  /** time within which the process has to end once it is asked to */
   stop: number;
   /** the pause before a restart, doubled with each failure in a row up to `longestPause` */
   firstPause: number;

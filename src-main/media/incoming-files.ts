@@ -6,7 +6,7 @@ import { AppError } from '#shared/ipc/errors.ts';
 export interface IncomingFile {
   /** the site and the person that it belongs to */
   owner: string;
-  /** where it is to go, as the page has written it */
+  /** place in the record for the file, as the page has written it */
   place: string;
   name: string;
 }

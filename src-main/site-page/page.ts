@@ -45,6 +45,6 @@ export interface Page extends Linked {
   section: HomeSection;
   version: VersionId;
   limits: Limits;
-  /** that the section stands on */
+  /** ground of the section */
   ground: Ground;
 }

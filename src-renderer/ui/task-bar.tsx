@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 
 interface TaskBarProps {
   label: string;
-  /** its state, in a sentence */
+  /** state of the work, in a sentence */
   status: string;
   /** while it runs: the number done, the number of all, and a label for them */
   progress?: { done: number; total: number; label: string } | undefined;

@@ -9,7 +9,7 @@ export interface NewLocation {
   listing: Listing;
   address: PostalAddress;
   categoryId: string;
-  /** where the company goes to its customers */
+  /** places in which the company goes to its customers */
   places: readonly { placeName: string; placeId: string }[];
 }
 

@@ -25,7 +25,7 @@ export interface Drawn {
   /** the ground of its main words */
   words: Ground;
   markup: Html;
-  /** for the end of the body */
+  /** markup for the end of the body */
   overlay: Html | null;
   sheets: readonly string[];
 }

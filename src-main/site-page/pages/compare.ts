@@ -4,7 +4,7 @@ import { innerPages } from './inner/index.ts';
 import { renderInner } from './inner/inner-page.ts';
 
 export interface DrawnPage {
-  /** from the site's root, `''` for the home page */
+  /** path from the site's root, `''` for the home page */
   path: string;
   name: string;
   html: string;

@@ -6,7 +6,7 @@ export const previewCalls = {
   'preview.page': call(
     z.object({
       slug: z.string().min(1).max(200),
-      /** from the site's root, `''` for the home page */
+      /** path of the page from the site's root, `''` for the home page */
       path: z.string().max(500),
     }),
     z.object({ html: z.string() }),

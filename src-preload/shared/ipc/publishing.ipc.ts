@@ -35,7 +35,7 @@ const deadLink = z.object({
 export type DeadLink = z.infer<typeof deadLink>;
 
 const pageChange = z.object({
-  /** from the site's root, `''` for the home page */
+  /** path of the page from the site's root, `''` for the home page */
   path: z.string(),
   name: z.string(),
   kind: z.enum(['changed', 'added', 'removed']),

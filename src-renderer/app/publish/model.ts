@@ -12,7 +12,7 @@ import type { Path } from '#shared/record/operation.ts';
 export interface FindingRow extends PublishFinding {
   /** where the finding is fixed */
   tab: TabId;
-  /** its first fields by name, for a person to see at a glance */
+  /** names of the first fields that the finding is about */
   where: string;
 }
 

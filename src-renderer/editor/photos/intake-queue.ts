@@ -74,7 +74,7 @@ interface Job {
 
 interface Failure {
   reason: string;
-  /** it is refused whenever it is tried */
+  /** another try would be refused too */
   isFinal: boolean;
 }
 

@@ -4,7 +4,7 @@ import { typeOfName } from './model.ts';
 export interface LogoFacts {
   /** media type by its bytes, else by its name; undefined where neither tells */
   type: string | undefined;
-  /** its bytes are being read */
+  /** the logo's bytes are being read */
   loading: boolean;
   /** in pixels; 0 where unknown */
   width: number;

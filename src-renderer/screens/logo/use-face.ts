@@ -6,7 +6,7 @@ import { loadFace, REGULAR } from './font-faces.ts';
 export interface Face {
   /** why the font cannot be shown; undefined where it can, and while that is unknown */
   missing: string | undefined;
-  /** its file is being loaded */
+  /** the font's file is being loaded */
   asking: boolean;
   /** Loads the file again. */
   retry: () => void;

@@ -10,7 +10,7 @@ export interface Palette {
   line: string;
   text: string;
   pro: string;
-  /** for text on texts and pros */
+  /** color of the words on markers of texts and pros */
   label: string;
   ink: string;
   font: string;

@@ -10,7 +10,7 @@ import { altText, isShown } from '../picture.ts';
 const MOST_PHOTOS = 30;
 
 export interface WorkModel extends Heading {
-  /** with alt texts that say something */
+  /** photos with alt texts that describe them */
   photos: Photo[];
   moreLabel: string;
   /** code of a job-photo widget, '' without one */

@@ -5,7 +5,7 @@ export interface ParsedFaq {
 
 /** A part of the text that is no whole question with its answer. */
 export interface FaqProblem {
-  /** where it begins; counts from 1 */
+  /** line of the text where the part begins, from 1 */
   line: number;
   /** as it was written */
   text: string;

@@ -13,7 +13,7 @@ export interface PastedReview {
 
 /** A piece of the text that is no whole review. */
 export interface PasteProblem {
-  /** where it begins; counts from 1 */
+  /** line of the text where the piece begins, from 1 */
   line: number;
   text: string;
   /** fit to be shown */

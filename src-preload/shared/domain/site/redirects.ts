@@ -130,7 +130,7 @@ export function setRedirect(row: RedirectRow, change: Partial<NewRedirect>): Ope
 }
 
 export interface ImportedRedirect extends NewRedirect {
-  /** in the file, from 1 */
+  /** line of the file, from 1 */
   line: number;
   /** why it is left out */
   problem?: string;
