@@ -6,8 +6,7 @@
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import sharp from 'sharp';
-import type { VersionId } from '#shared/layout/catalogue.ts';
-import { picturedVersions } from '#shared/layout/pictured.ts';
+import { siteLanguages, type VersionId } from '#shared/layout/catalogue.ts';
 import { renderHome } from '../src-main/site-page/index.ts';
 import { languages } from '../src-main/site-page/languages/index.ts';
 import { findChromium } from './lib/chromium.mjs';
@@ -55,9 +54,9 @@ for (const sheet of sheets) {
     .webp({ quality: 62, effort: 6 })
     .toFile(join(folder, `${sheet.name}.webp`));
 }
-const row = { width: picturedVersions.length * THUMB.width, height: THUMB.height };
+const row = { width: siteLanguages.length * THUMB.width, height: THUMB.height };
 const tops: Buffer[] = [];
-for (const version of picturedVersions) {
+for (const version of siteLanguages) {
   tops.push(
     await sharp(await shot(browser, version, thumbScreen))
       .resize({ ...THUMB, position: 'top' })

@@ -4,7 +4,7 @@ import type { Browser, Page, ViewportSize } from 'playwright';
 import { loadAtlas } from '#shared/domain/place/atlas.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { VersionId } from '#shared/layout/catalogue.ts';
-import { allSections } from '#shared/layout/versions.ts';
+import { allSections } from '#shared/layout/sections.ts';
 import { demoSites } from '../../src-main/local-backend/data/demo-sites/index.ts';
 import { originalOf } from '../../src-main/local-backend/media/originals.ts';
 import type { RenderInput } from '../../src-main/site-page/index.ts';

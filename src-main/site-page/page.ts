@@ -1,4 +1,5 @@
 import type { HomeSection, VersionId } from '#shared/layout/catalogue.ts';
+import type { NavigationPage } from '#shared/layout/pages.ts';
 import type { Ground } from './theme/roles.ts';
 import type { RenderInput } from './types.ts';
 import type { Words } from './words/words.ts';
@@ -32,8 +33,9 @@ export interface Linked extends Reading {
 
 /** A page that the navigation leads to. */
 export interface SitePage {
-  /** the home section whose place it takes, or what it is for */
-  of: HomeSection | 'team' | 'jobs' | 'custom';
+  id: NavigationPage;
+  /** the section of the home page whose place it takes */
+  section?: HomeSection | undefined;
   /** from the site's root */
   path: string;
   label: string;

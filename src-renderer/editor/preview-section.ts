@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect } from 'react';
 import { createStore } from 'zustand/vanilla';
-import type { SectionKey } from '#shared/layout/catalogue.ts';
+import type { SectionKey } from '#shared/layout/sections.ts';
 import { focusControl } from '../ui/focus-control.ts';
 
 export const sectionStore = createStore<{

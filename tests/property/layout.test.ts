@@ -1,11 +1,12 @@
 import fc from '../support/fast-check.ts';
 import { expect, test } from 'vitest';
 import type { CustomLayout, SiteDocument } from '#shared/domain/site/schema.ts';
-import { homeSections, sectionVersions, siteVersions } from '#shared/layout/catalogue.ts';
+import { homeSections, sectionVersions, selectAllVersions, siteVersions } from '#shared/layout/catalogue.ts';
 import { moveHomeSection, orderedHomeSections } from '#shared/layout/order.ts';
 import { applyPreset, exportPreset, importPreset, layoutContent } from '#shared/layout/presets.ts';
-import { chooseVersion, type LayoutMemory, selectAll, selectAllVersions } from '#shared/layout/transitions.ts';
-import { allSections, commonVersion } from '#shared/layout/versions.ts';
+import { chooseVersion, type LayoutMemory, selectAll } from '#shared/layout/transitions.ts';
+import { allSections } from '#shared/layout/sections.ts';
+import { commonVersion } from '#shared/layout/versions.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';
 
 const order = fc.oneof(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 40 }).map(String), fc.constant(null));

@@ -1,11 +1,9 @@
-import { homeSections, modals, otherPages } from '#shared/layout/catalogue.ts';
+import { allSections } from '#shared/layout/sections.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-
-const sectionOrder = [...homeSections, ...otherPages, ...modals];
 
 /** Every section in one version, in the usual order. */
 export function layoutOf(version: string): SiteDocument['custom_layout'] {
-  return Object.fromEntries(sectionOrder.map((key, order) => [key, { version, order }]));
+  return Object.fromEntries(allSections.map((key, order) => [key, { version, order }]));
 }
 
 /** The look a new site starts with: version 2.1, half-open backgrounds, white text on them. */

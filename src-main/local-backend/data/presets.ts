@@ -1,11 +1,11 @@
-import { homeSections, modals, otherPages, type SectionKey, type SectionVersion } from '#shared/layout/catalogue.ts';
+import type { SectionVersion } from '#shared/layout/catalogue.ts';
+import { allSections, type SectionKey } from '#shared/layout/sections.ts';
 
 type Versions = Partial<Record<SectionKey, SectionVersion>>;
 
 /** A layout with all sections in one version, except some; the named sections come first. */
 function layout(version: SectionVersion, exceptions: Versions = {}, front: readonly SectionKey[] = []) {
-  const usual: SectionKey[] = [...homeSections, ...otherPages, ...modals];
-  const keys = [...front, ...usual.filter((key) => !front.includes(key))];
+  const keys = [...front, ...allSections.filter((key) => !front.includes(key))];
   return Object.fromEntries(keys.map((key, order) => [key, { version: exceptions[key] ?? version, order }]));
 }
 

@@ -1,5 +1,6 @@
 import { flag, number, text } from '#shared/record/readers.ts';
 import type { Service, ServicePackage, SiteDocument } from '#shared/domain/site/schema.ts';
+import { pageRows } from '#shared/layout/pages.ts';
 import { slug } from '#shared/layout/slug.ts';
 import { imageAddress } from '../html/url.ts';
 import type { Words } from '../words/words.ts';
@@ -21,7 +22,7 @@ export interface PackageTable {
 
 /** Path of its page, from the site's root. */
 export const servicePath = ({ anchor }: Pick<ServiceCard, 'anchor'>): string =>
-  `services/${anchor.replace(/^service-/, '')}/`;
+  `${pageRows.services.path}${anchor.replace(/^service-/, '')}/`;
 
 export interface ServiceCard {
   name: string;

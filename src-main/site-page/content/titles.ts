@@ -1,9 +1,10 @@
 import { text } from '#shared/record/readers.ts';
 import type { HomeSection } from '#shared/layout/catalogue.ts';
+import { navigationPages, pageRow, pageRows } from '#shared/layout/pages.ts';
+import { pageName } from '#shared/layout/site-pages.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Linked } from '../page.ts';
-
-type Titles = Pick<SiteDocument, 'home_nav_title' | 'service_nav_title' | 'gallery_nav_title' | 'reviews_nav_title'>;
+import type { Words } from '../words/words.ts';
 
 /** Link to the home page; on the home page, to its beginning. */
 export const homeHref = ({ root }: Pick<Linked, 'root'>): string => (root === '' ? '#main' : root);
@@ -11,28 +12,26 @@ export const homeHref = ({ root }: Pick<Linked, 'root'>): string => (root === ''
 /** Fields of the record that name entries of the navigation. */
 export const navigationFields = [
   'home_nav_title',
-  'service_nav_title',
-  'gallery_nav_title',
-  'reviews_nav_title',
+  ...pageRows.services.titles,
+  ...pageRows.gallery.titles,
+  ...pageRows.reviews.titles,
 ] as const;
+type Titles = Pick<SiteDocument, (typeof navigationFields)[number]>;
 
 export interface NavigationEntry {
   label: string;
   href: string;
 }
 
-const entries: readonly [
-  HomeSection,
-  keyof Titles | null,
-  'services' | 'about' | 'work' | 'reviews' | 'faq' | 'areas' | 'contact',
-][] = [
-  ['our-services', 'service_nav_title', 'services'],
-  ['about-us', null, 'about'],
-  ['our-best-work', 'gallery_nav_title', 'work'],
-  ['reviews', 'reviews_nav_title', 'reviews'],
-  ['faq', null, 'faq'],
-  ['service_areas', null, 'areas'],
-  ['get_a_quote', null, 'contact'],
+/** Sections of the home page that the navigation leads to, with what they are called where staff gave them no name. */
+const entries: readonly [HomeSection, (words: Words) => string][] = [
+  ['our-services', ({ pages }) => pages.services],
+  ['about-us', ({ about }) => about],
+  ['our-best-work', ({ work }) => work],
+  ['reviews', ({ pages }) => pages.reviews],
+  ['faq', ({ faq }) => faq],
+  ['service_areas', ({ pages }) => pages.areas],
+  ['get_a_quote', ({ contact }) => contact],
 ];
 
 /** Entries of the navigation: sections of the home page, or on a multi-page site their pages, and the other pages. */
@@ -42,12 +41,13 @@ export function navigationEntries(
 ): NavigationEntry[] {
   const { root, words } = page;
   const found = entries.filter(([key]) => page.home.includes(key));
-  const ofSections = found.map(([key, field, usual]) => {
-    const own = page.pages.find(({ of }) => of === key);
-    const label = (field && text(site[field]).trim()) || words[usual];
+  const ofSections = found.map(([key, usual]) => {
+    const own = page.pages.find(({ section }) => section === key);
+    const named = navigationPages.find((id) => pageRow(id).section === key);
+    const label = named ? pageName(site, named, usual(words)) : usual(words);
     return { label, href: own ? root + own.path : `${root}#${key}` };
   });
-  const others = page.pages.filter(({ of }) => of === 'team' || of === 'jobs' || of === 'custom');
+  const others = page.pages.filter(({ section }) => section === undefined);
   const contact = ofSections.findIndex(({ href }) => href.endsWith('#get_a_quote'));
   return [
     { label: text(site.home_nav_title).trim() || words.home, href: homeHref(page) },

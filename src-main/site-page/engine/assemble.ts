@@ -1,5 +1,5 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import type { HomeSection, VersionId } from '#shared/layout/catalogue.ts';
+import { defaultVersion, type HomeSection, type VersionId } from '#shared/layout/catalogue.ts';
 import type { PlacedSection } from '../content/home-layout.ts';
 import { html, nothing, type Html } from '../html/html.ts';
 import { languages } from '../languages/index.ts';
@@ -108,7 +108,7 @@ export function assemble(input: RenderInput, placed: readonly PlacedSection[], i
     });
   });
   const own = inner?.part(page);
-  const main = own?.version ?? mostOf(drawn, placed[0]?.version ?? 'v2.1');
+  const main = own?.version ?? mostOf(drawn, placed[0]?.version ?? defaultVersion);
   const body = bodyOf(site, drawn, main, page, own);
   const dialogs = modals(site, page, main, body);
   return {

@@ -66,7 +66,7 @@ export function pageSheet(
   const structures = [...new Set([...drawn.flatMap((each) => each.sheets), ...sheets])].join('');
   const families = languages[main].fonts;
   const placed = drawn.map(({ key, version, words }) => ({ key, version, ground: words }));
-  const own = bandStyles(site, placed, grounds, palette, (version) => languages[version].grounds.headings);
+  const own = bandStyles(site, placed, grounds, palette, (version) => languages[version].grounds);
   return [
     '@layer reset,base,parts,structures,skin,site;',
     `@layer reset{${resetStyles}}`,

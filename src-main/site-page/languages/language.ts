@@ -1,5 +1,6 @@
-import type { HomeSection, VersionId } from '#shared/layout/catalogue.ts';
+import type { HomeSection } from '#shared/layout/catalogue.ts';
 import type { Limits } from '../page.ts';
+import type { HeadLook } from '../parts/page-head.ts';
 import type { StructureName } from '../structures/index.ts';
 import type { FontSet } from '../theme/fonts.ts';
 import type { Ground, GroundRecipe } from '../theme/roles.ts';
@@ -54,9 +55,8 @@ export interface Tokens {
   'kick-case': string;
 }
 
-/** One design language. A version is its file in languages/ and its faces in theme/fonts.ts; nothing else knows it. */
+/** One design language: how a version looks. */
 export interface Language {
-  id: VersionId;
   name: string;
   fonts: FontSet;
   grounds: GroundRecipe;
@@ -65,6 +65,8 @@ export interface Language {
   rhythm: readonly [Ground, ...Ground[]];
   /** sections with a fixed ground, whatever their structure or turn */
   placed?: Readonly<Partial<Record<HomeSection, Ground>>>;
+  /** how the pages beside the home page begin */
+  pageHead: HeadLook;
   limits: Limits;
   recipe: Recipe;
   /**

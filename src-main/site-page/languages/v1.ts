@@ -5,7 +5,6 @@ import { lined, usual } from './usual.ts';
 
 /** “Letterhead”: the established family firm. Centred, symmetrical, quiet; reads like good stationery. */
 export const v1: Language = {
-  id: 'v1',
   name: 'Letterhead',
   fonts: {
     display: 'Source Serif 4',
@@ -43,6 +42,7 @@ export const v1: Language = {
     'kick-tracking': '.01em',
   },
   rhythm: ['page', 'page', 'tint'],
+  pageHead: 'plain',
   limits: { services: 6, photos: 6, reviews: 4 },
   recipe: {
     ...lined,

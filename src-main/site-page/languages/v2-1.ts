@@ -10,7 +10,6 @@ import { carded, usual, whiteCards } from './usual.ts';
  * card and deep), its tokens (sizes, radii, lines), the recipe of structures, and a skin for what no token can say.
  */
 export const v21: Language = {
-  id: 'v2.1',
   name: 'Workbench',
   fonts: { display: 'Archivo', text: 'Archivo', faces: ['archivo-wide', 'archivo', 'archivo-bold'] },
   grounds: {
@@ -18,6 +17,7 @@ export const v21: Language = {
     page: { base: white, brand: 0 },
     tint: { base: white, brand: 0.05 },
     deep: { l: 0.29, c: 0.085 },
+    turnsLight: true,
   },
   tokens: {
     ...usual,
@@ -41,6 +41,7 @@ export const v21: Language = {
     'kick-w': '700',
   },
   rhythm: ['page', 'tint'],
+  pageHead: 'photo',
   limits: { services: 6, photos: 6, reviews: 3 },
   recipe: {
     ...carded,

@@ -5,7 +5,6 @@ import { lined, usual, whiteCards } from './usual.ts';
 
 /** “Photo wall”: the work speaks, for painters, detailers and remodelers. White, black hairlines, one brand plate. */
 export const v22: Language = {
-  id: 'v2.2',
   name: 'Photo wall',
   fonts: { display: 'Hanken Grotesk', text: 'Hanken Grotesk', faces: ['hanken-grotesk-semibold', 'hanken-grotesk'] },
   grounds: {
@@ -38,6 +37,7 @@ export const v22: Language = {
     'kick-tracking': '0',
   },
   rhythm: ['page'],
+  pageHead: 'band',
   limits: { services: 6, photos: 16, reviews: 4 },
   recipe: {
     ...lined,

@@ -4,7 +4,6 @@ import { carded, usual, whiteCards } from './usual.ts';
 
 /** “Dispatch”: made to get the call, for emergency trades and ads. Compact tiles on one page color. */
 export const v23: Language = {
-  id: 'v2.3',
   name: 'Dispatch',
   fonts: { display: 'Manrope', text: 'Manrope', faces: ['manrope'] },
   grounds: {
@@ -37,6 +36,7 @@ export const v23: Language = {
     'kick-w': '700',
   },
   rhythm: ['page'],
+  pageHead: 'band',
   limits: { services: 6, photos: 8, reviews: 8 },
   recipe: {
     ...carded,

@@ -5,7 +5,6 @@ import { carded, usual } from './usual.ts';
 
 /** “Sunroom”: friendly, bright and round, for cleaning, lawns, pets and rooms of children. */
 export const v2: Language = {
-  id: 'v2',
   name: 'Sunroom',
   fonts: { display: 'Figtree', text: 'Figtree', faces: ['figtree'] },
   grounds: {
@@ -38,6 +37,7 @@ export const v2: Language = {
   },
   rhythm: ['page', 'tint'],
   placed: { cta: 'page', 'final-cta': 'page' },
+  pageHead: 'plain',
   limits: { services: 6, photos: 9, reviews: 3 },
   recipe: {
     ...carded,

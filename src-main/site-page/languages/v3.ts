@@ -5,7 +5,6 @@ import { lined, usual, whiteCards } from './usual.ts';
 
 /** “Torn poster”: loud and rugged, for roofing, concrete, trees, junk and garages. */
 export const v3: Language = {
-  id: 'v3',
   name: 'Torn poster',
   fonts: { display: 'Barlow Condensed', text: 'Barlow', faces: ['barlow-condensed', 'barlow', 'barlow-semibold'] },
   grounds: {
@@ -40,6 +39,7 @@ export const v3: Language = {
   },
   rhythm: ['page'],
   placed: { 'our-best-work': 'deep', reviews: 'tint', cta: 'accent', 'final-cta': 'accent' },
+  pageHead: 'photo',
   limits: { services: 6, photos: 8, reviews: 4 },
   recipe: {
     ...lined,

@@ -4,7 +4,6 @@ import { lined, usual } from './usual.ts';
 
 /** “Monograph”: premium, for landscape architects, builders and interiors. Large quiet type and white space. */
 export const v4: Language = {
-  id: 'v4',
   name: 'Monograph',
   fonts: {
     display: 'Fraunces',
@@ -41,6 +40,7 @@ export const v4: Language = {
   },
   rhythm: ['page'],
   placed: { footer: 'page', reviews: 'tint' },
+  pageHead: 'plain',
   limits: { services: 8, photos: 6, reviews: 6 },
   recipe: {
     ...lined,

@@ -1,4 +1,3 @@
-import type { VersionId } from '#shared/layout/catalogue.ts';
 import { isShown } from '../content/picture.ts';
 import { css } from '../html/css.ts';
 import { html, type Html } from '../html/html.ts';
@@ -16,22 +15,17 @@ interface Head {
   alone?: boolean;
 }
 
-/** How each version begins a page: words alone, on a band of color, or on a photo. */
-const looks: Readonly<Record<VersionId, 'plain' | 'band' | 'photo'>> = {
-  v1: 'plain',
-  v2: 'plain',
-  'v2.1': 'photo',
-  'v2.2': 'band',
-  'v2.3': 'band',
-  v3: 'photo',
-  v4: 'plain',
-};
+/** Words alone, on a band of color, or on a photo. */
+export type HeadLook = 'plain' | 'band' | 'photo';
 
-const grounds = { plain: 'page', band: 'brand', photo: 'photo' } as const satisfies Record<string, Ground>;
+const grounds = { plain: 'page', band: 'brand', photo: 'photo' } as const satisfies Record<HeadLook, Ground>;
 
 /** Title of an inner page with the way back; a page without a photo begins with a band where others have one. */
-export function pageHead({ name, title, subtitle, photo = '', above = [], alone = false }: Head, page: Page): Html {
-  const usual = looks[page.version];
+export function pageHead(
+  { name, title, subtitle, photo = '', above = [], alone = false }: Head,
+  usual: HeadLook,
+  page: Page,
+): Html {
   const hasPhoto = usual === 'photo' && isShown(page, photo, 'hero');
   const look = usual === 'photo' && !hasPhoto ? 'band' : usual;
   const trail = [

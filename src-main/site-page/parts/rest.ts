@@ -4,7 +4,7 @@ import { link } from './link.ts';
 
 /** The page with all items of the section. */
 export const fullPage = ({ root, pages, section }: Page): SitePage | undefined =>
-  root === '' ? pages.find(({ of }) => of === section) : undefined;
+  root === '' ? pages.find((page) => page.section === section) : undefined;
 
 /**
  * The items that the home page does not show at once: a link where the site has a page with all, else folded.

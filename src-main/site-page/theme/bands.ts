@@ -39,31 +39,32 @@ interface Placed {
 
 /**
  * What the record sets for single bands, as rules of the `site` layer: the ink of a band where it reads on the band's
- * ground (in v2.1 a dark one turns the band light), and the opacity of scrims, plates and bars.
+ * ground (where the language turns such bands light, a dark one on a light ground), and the opacity of scrims, plates and bars.
  */
 export function bandStyles(
   site: SiteDocument,
   placed: readonly Placed[],
   grounds: (version: VersionId) => Record<Ground, Roles>,
   palette: Palette,
-  headings: (version: VersionId) => GroundRecipe['headings'],
+  recipeOf: (version: VersionId) => GroundRecipe,
 ): string {
   return placed
     .map(({ key, version, ground }) => {
       const name = bandOfSection[key];
       if (name === undefined) return '';
       const own = grounds(version)[ground];
+      const { headings, turnsLight = false } = recipeOf(version);
       const wanted = parseColor(text(site[bandFields[name].text]));
       let roles = own;
       let changed = '';
       if (wanted !== null && toHex(wanted) !== toHex(own.ink)) {
         if (contrast(wanted, own.bg) >= ratios.text) {
           roles = { ...own, ink: wanted, head: wanted, quiet: quietOf(wanted, own.bg) };
-        } else if (version === 'v2.1') {
+        } else if (turnsLight) {
           const light = mixOklab(own.bg, white, 0.94);
           if (contrast(wanted, light) >= ratios.text) {
             roles = {
-              ...rolesOn(light, palette, headings(version)),
+              ...rolesOn(light, palette, headings),
               ink: wanted,
               head: wanted,
               quiet: quietOf(wanted, light),
@@ -74,7 +75,7 @@ export function bandStyles(
       }
       if (name === 'footer' && shown(site, name) !== undefined && ground === 'deep' && roles === own) {
         const faded = mixOklab(own.bg, grounds(version).page.bg, (shown(site, name) ?? 0) * 0.4);
-        changed = roleProperties(rolesOn(faded, palette, headings(version)));
+        changed = roleProperties(rolesOn(faded, palette, headings));
       }
       const alpha = leastOpacity(roles.bg, roles.ink, 1 - (shown(site, name) ?? 0.25));
       const veil = `--veil-full:${toRgba(roles.bg, Math.max(alpha, 0.94))};--veil:${toRgba(roles.bg, alpha)};--veil-soft:${toRgba(roles.bg, alpha * 0.3)};--veil-mid:${toRgba(roles.bg, Math.min(1, alpha * 0.88))}`;

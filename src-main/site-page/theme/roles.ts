@@ -22,6 +22,8 @@ export interface GroundRecipe {
   deep: { l: number; c: number };
   /** color of headings on light grounds: ink, or the first color as far as it can be read */
   headings: 'ink' | 'brand' | 'deep';
+  /** a band whose text the record makes too dark for its ground gets a light one */
+  turnsLight?: true;
 }
 
 /** The colors of one ground: its texts can be read, and its icons, stars and lines of fields can be seen. */

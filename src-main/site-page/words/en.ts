@@ -1,3 +1,4 @@
+import { type NavigationPage, navigationPages, pageRow } from '#shared/layout/pages.ts';
 import { ctaFacts, type CtaSlot, ctaSlots } from '#shared/record-catalogue/cta-slots.ts';
 
 /** The fixed words of the published pages; `es.ts` holds the same in Spanish, which the compiler checks. */
@@ -8,13 +9,12 @@ export const en = {
   closeMenu: 'Close menu',
   mainMenu: 'Main',
   home: 'Home',
-  services: 'Services',
   about: 'About',
   work: 'Our Work',
-  reviews: 'Reviews',
   faq: 'FAQ',
-  areas: 'Areas',
   contact: 'Contact',
+  /** of the pages that staff gave no names of their own */
+  pages: Object.fromEntries(navigationPages.map((id) => [id, pageRow(id).usual])) as Record<NavigationPage, string>,
   call: 'Call',
   callUs: 'Call us',
   text: 'Text',
@@ -137,10 +137,7 @@ export const en = {
   sent: 'Thank you! Your message is on its way.',
   sendFailed: 'Your message could not be sent. What you wrote is still here: please try again, or call us.',
   leaveEmpty: 'Leave this field empty',
-  team: 'Our Team',
-  jobs: 'Jobs',
   jobsTitle: 'Work With Us',
-  gallery: 'Gallery',
   allPhotos: 'All Photos',
   pageOf: (at: number, count: number) => `Page ${at} of ${count}`,
   previousPage: 'Previous page',

@@ -1,4 +1,6 @@
-/** Sections of the home page in their usual order, other pages and modals; the keys of a site's `custom_layout`. */
+import { versionRows } from './version-rows.ts';
+
+/** Sections of the home page in their usual order. */
 export const homeSections = [
   'launch-site-banner',
   'navigation',
@@ -21,26 +23,32 @@ export const homeSections = [
   'text-us-button',
 ] as const;
 
-export const otherPages = [
-  'services-page',
-  'gallery-page',
-  'reviews-page',
-  'jobs-page',
-  'team-page',
-  'custom-page',
-  'blog-page',
-] as const;
-
 export const modals = ['modals/text_us', 'modals/text_thank_you', 'modals/leave_a_review'] as const;
 
 export type HomeSection = (typeof homeSections)[number];
-export type SectionKey = HomeSection | (typeof otherPages)[number] | (typeof modals)[number];
 
-/** What a site's `version` may be; sections of a vC site may also be v2.2, v2.3 or none. */
-export const siteVersions = ['v1', 'v2', 'v2.1', 'v3', 'v4', 'vC'] as const;
-export const sectionVersions = ['v1', 'v2', 'v2.1', 'v2.2', 'v2.3', 'v3', 'v4', 'none'] as const;
-
-export type SiteVersion = (typeof siteVersions)[number];
-export type SectionVersion = (typeof sectionVersions)[number];
+type Rows = typeof versionRows;
 /** What a section can be drawn in. */
-export type VersionId = Exclude<SectionVersion, 'none'>;
+export type VersionId = keyof Rows;
+type VersionsWith<Facts> = { [K in VersionId]: Rows[K] extends Facts ? K : never }[VersionId];
+
+/** A language that all of a site can have. */
+type SiteLanguage = Exclude<VersionId, VersionsWith<{ sectionsAlone: true }>>;
+/** What a site's `version` may be; vC is a mix. */
+export type SiteVersion = SiteLanguage | 'vC';
+/** What a section of a mix may have; `none` leaves it out. */
+export type SectionVersion = VersionId | 'none';
+
+const languageIds = Object.keys(versionRows) as VersionId[];
+
+export const siteLanguages = languageIds.filter((id): id is SiteLanguage => !('sectionsAlone' in versionRows[id]));
+export const siteVersions: readonly SiteVersion[] = [...siteLanguages, 'vC'];
+export const sectionVersions: readonly SectionVersion[] = [...languageIds, 'none'];
+
+/** Each sets all sections of a mix to itself. */
+export const selectAllVersions = languageIds.filter(
+  (id): id is VersionsWith<{ forAll: true }> => 'forAll' in versionRows[id],
+);
+
+/** Stands in for what is not the name of a version. */
+export const defaultVersion = 'v2.1' satisfies VersionId;

@@ -3,7 +3,8 @@ import type { Operation } from '../record/operation.ts';
 import type { Scalar } from '../record/operation.ts';
 import { number } from '../record/readers.ts';
 import { type HomeSection, homeSections } from './catalogue.ts';
-import { allSections, sectionVersion } from './versions.ts';
+import { allSections } from './sections.ts';
+import { sectionVersion } from './versions.ts';
 
 /** The home page's sections in the record's order; one that the layout does not place follows its usual predecessor. */
 export function orderedHomeSections(layout: CustomLayout | null | undefined): HomeSection[] {

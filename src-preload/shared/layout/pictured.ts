@@ -1,4 +1,4 @@
-import { homeSections, siteVersions } from './catalogue.ts';
+import { homeSections } from './catalogue.ts';
 
 /**
  * Sections with an icon instead of a picture: lines of a page, which a small picture cannot show, and sections that
@@ -8,6 +8,3 @@ const sketched: readonly string[] = ['launch-site-banner', 'navigation', 'header
 
 /** Sections whose thumbnails are pictures, in the order of the rows of `sections.webp`. */
 export const picturedSections = homeSections.filter((key) => !sketched.includes(key));
-
-/** Versions of a site whose thumbnails are pictures, in the order of `versions.webp`: a mix has no look of its own. */
-export const picturedVersions = siteVersions.filter((version) => version !== 'vC');

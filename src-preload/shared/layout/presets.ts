@@ -5,12 +5,12 @@ import { flag, number, text } from '../record/readers.ts';
 import { parseColor, toHex } from '../theme/color.ts';
 import { defaultTransparency } from '../theme/bands.ts';
 import { topLevelRow } from '../record-catalogue/lookup.ts';
-import { type SectionKey, sectionVersions } from './catalogue.ts';
-import { sectionLabels } from './labels.ts';
+import { sectionVersions } from './catalogue.ts';
 import { orderedHomeSections, orderToGive } from './order.ts';
 import { heroCurves } from './hero-curves.ts';
 import { brandColorFields, heroSliders, textColorFields, transparencyFields } from './theme.ts';
-import { allSections, sectionVersion } from './versions.ts';
+import { allSections, type SectionKey, sectionLabels } from './sections.ts';
+import { sectionVersion } from './versions.ts';
 
 export const presetKinds = ['layout', 'css'] as const;
 export type PresetKind = (typeof presetKinds)[number];

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import type { SiteDocument } from '../record-catalogue/site-document.ts';
 import type { JsonValue, Operation } from '../record/operation.ts';
 import { text } from '../record/readers.ts';
-import { type SectionKey, type SectionVersion, sectionVersions, type SiteVersion } from './catalogue.ts';
+import { type SectionVersion, sectionVersions, type selectAllVersions, type SiteVersion } from './catalogue.ts';
 import { orderToGive } from './order.ts';
 import { textColorFields, transparencyFields } from './theme.ts';
-import { allSections, commonVersion, sectionVersion, siteVersion } from './versions.ts';
+import { allSections, type SectionKey } from './sections.ts';
+import { commonVersion, sectionVersion, siteVersion } from './versions.ts';
 
 const versions = z.partialRecord(z.string(), z.enum(sectionVersions));
 /** Version of each section. */
@@ -31,8 +32,6 @@ export interface Transition {
   memory: LayoutMemory;
 }
 
-/** Selecting one of these sets all sections to it. */
-export const selectAllVersions = ['v2', 'v2.1', 'v3', 'v4'] as const satisfies readonly SectionVersion[];
 export type SelectAll = (typeof selectAllVersions)[number] | 'custom';
 
 /** What a site of version 3 throughout looks like. */

@@ -1,30 +1,20 @@
 import type { SiteDocument } from '../record-catalogue/site-document.ts';
 import { text } from '../record/readers.ts';
-import {
-  homeSections,
-  modals,
-  otherPages,
-  type SectionKey,
-  type SectionVersion,
-  sectionVersions,
-  type SiteVersion,
-  siteVersions,
-} from './catalogue.ts';
-
-export const allSections: readonly SectionKey[] = [...homeSections, ...otherPages, ...modals];
+import { defaultVersion, type SectionVersion, sectionVersions, type SiteVersion, siteVersions } from './catalogue.ts';
+import { allSections, type SectionKey } from './sections.ts';
 
 type Versioned = Pick<SiteDocument, 'version' | 'custom_layout'>;
 
-/** What is not the name of a version reads as v2.1, which the page falls back to as well. */
+/** What is not the name of a version reads as the default, which the page falls back to as well. */
 export function siteVersion(site: Pick<SiteDocument, 'version'>): SiteVersion {
   const name = text(site.version).trim();
-  return siteVersions.find((version) => version.toLowerCase() === name.toLowerCase()) ?? 'v2.1';
+  return siteVersions.find((version) => version.toLowerCase() === name.toLowerCase()) ?? defaultVersion;
 }
 
 /** A section's version in the layout of a vC site. */
 export function sectionVersion(site: Pick<SiteDocument, 'custom_layout'>, key: SectionKey): SectionVersion {
   const name = text(site.custom_layout?.[key]?.version).trim();
-  return sectionVersions.find((version) => version === name) ?? 'v2.1';
+  return sectionVersions.find((version) => version === name) ?? defaultVersion;
 }
 
 /** The version that all sections have, undefined for a mix. */
@@ -47,5 +37,5 @@ export function usualVersion(site: Pick<SiteDocument, 'custom_layout'>): Section
     const version = sectionVersion(site, key);
     if (version !== 'none') counts.set(version, (counts.get(version) ?? 0) + 1);
   }
-  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'v2.1';
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? defaultVersion;
 }

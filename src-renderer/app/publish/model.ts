@@ -1,4 +1,4 @@
-import { sectionLabels } from '#shared/layout/labels.ts';
+import { sectionLabels } from '#shared/layout/sections.ts';
 import { labelOf } from '#shared/record-catalogue/labels.ts';
 import { tabOfField } from '#shared/record-catalogue/catalogue.ts';
 import type { TabId } from '#shared/record-catalogue/tabs.ts';

@@ -1,4 +1,4 @@
-import type { SectionKey } from '#shared/layout/catalogue.ts';
+import type { SectionKey } from '#shared/layout/sections.ts';
 import type { Spot } from './drawings.ts';
 
 /** Where a field shows: on the sketch, and what the preview shows with it. */

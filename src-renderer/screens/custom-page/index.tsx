@@ -1,7 +1,6 @@
-import { customPagePath } from '#shared/layout/extra-pages.ts';
 import { FlagChoiceField } from '../../editor/fields/flag-choice-field.tsx';
 import { TextField } from '../../editor/fields/text-field.tsx';
-import { MissingPageNote, usePreviewExtraPage } from '../../editor/missing-page-note.tsx';
+import { MissingPageNote, usePreviewSitePage } from '../../editor/missing-page-note.tsx';
 import { PictureField } from '../../editor/photos/picture-field.tsx';
 import { FormGrid, FullWidth } from '../../ui/form-grid.tsx';
 import { Screen } from '../../ui/screen.tsx';
@@ -9,7 +8,7 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { buttons, versionWhenShown } from './model.ts';
 
 export default function CustomPageScreen() {
-  usePreviewExtraPage('custom-page', customPagePath);
+  usePreviewSitePage('custom');
   return (
     <Screen title="Custom Page">
       <SectionCard title="Page" purpose="One more page, for what no other tells: financing, a membership, a project.">
@@ -22,7 +21,7 @@ export default function CustomPageScreen() {
           />
           <TextField path={['custom_page_tab_name']} />
         </FormGrid>
-        <MissingPageNote page="custom-page" fill="Write its body, or give it a photo." />
+        <MissingPageNote page="custom" />
       </SectionCard>
       <SectionCard title="Content" purpose="From the top of the page to its end.">
         <FormGrid>

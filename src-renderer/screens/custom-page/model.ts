@@ -1,15 +1,17 @@
 import { flag } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { defaultVersion } from '#shared/layout/catalogue.ts';
+import { pageRows } from '#shared/layout/pages.ts';
 import { setSectionVersion } from '#shared/layout/transitions.ts';
 import { sectionVersion } from '#shared/layout/versions.ts';
 import type { Operation } from '#shared/record/operation.ts';
 
-const PAGE = 'custom-page';
+const PAGE = pageRows.custom.key;
 
 /** The edits that follow from showing the page: where the layout has no version for it, it gets v2.1. */
 export function versionWhenShown(site: SiteDocument): readonly Operation[] {
   if (!flag(site.custom_page) || sectionVersion(site, PAGE) !== 'none') return [];
-  return setSectionVersion(site, PAGE, 'v2.1');
+  return setSectionVersion(site, PAGE, defaultVersion);
 }
 
 /** The two buttons of the page, each with its link. */

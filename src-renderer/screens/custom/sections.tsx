@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core';
 import { ctaFacts, ctaSlots } from '#shared/record-catalogue/cta-slots.ts';
-import { flag, list, text } from '#shared/record/readers.ts';
+import { flag, list } from '#shared/record/readers.ts';
 import { CodeWarning } from '../../editor/code-warning.tsx';
 import { FlagChoiceField } from '../../editor/fields/flag-choice-field.tsx';
+import { MissingPageNote } from '../../editor/missing-page-note.tsx';
 import { PhotoTiles } from '../../editor/photos/photo-tiles.tsx';
 import { type DrawnSection, section, fieldsSection } from '../../editor/sketch/sections.tsx';
 import { Placed } from '../../editor/sketch/sketch.tsx';
@@ -70,7 +71,7 @@ export const sections: readonly DrawnSection[] = [
     purpose: 'A page for people who look for work; its button is ‘Recruiting’ above.',
     shows: 'show_jobs_page',
     fields: [...heading('jobs'), 'jobs_description'],
-    lead: <SilentJobsNote />,
+    lead: <MissingPageNote page="jobs" />,
   }),
   fieldsSection({
     id: 'text-form',
@@ -141,11 +142,6 @@ function PublishTarget() {
       no={{ label: 'Code-hosting pages', description: 'The page is a repository of files' }}
     />
   );
-}
-
-function SilentJobsNote() {
-  const isSilent = useSite((site) => flag(site.show_jobs_page) && text(site.jobs_description).trim() === '');
-  return isSilent && <Text size="sm">Without a description the page says nothing of the work, and is left out.</Text>;
 }
 
 function AdsPagesNote() {

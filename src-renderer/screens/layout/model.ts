@@ -1,33 +1,16 @@
-import { flag, text } from '#shared/record/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import type { SectionKey } from '#shared/layout/catalogue.ts';
-import { sectionVersion } from '#shared/layout/versions.ts';
+import { pageRows } from '#shared/layout/pages.ts';
+import { pageName, shownPages } from '#shared/layout/site-pages.ts';
 import { type Band, type BandName, bandNames, bandFields, bandOf } from '#shared/theme/bands.ts';
 import { contrast, parseColor, toHex, white } from '#shared/theme/color.ts';
 import { contrastNote } from '#shared/theme/contrast.ts';
 import type { ColorNote } from '../../editor/fields/color-field.tsx';
 
-const pages = [
-  { key: 'services-page', title: 'service_nav_title', usual: 'Services', shown: () => true },
-  { key: 'gallery-page', title: 'gallery_nav_title', usual: 'Gallery', shown: () => true },
-  { key: 'reviews-page', title: 'reviews_nav_title', usual: 'Reviews', shown: () => true },
-  { key: 'team-page', title: 'team_nav_title', usual: 'Team', shown: (site) => flag(site.show_team_page) },
-  { key: 'jobs-page', title: 'jobs_nav_title', usual: 'Jobs', shown: (site) => flag(site.show_jobs_page) },
-  { key: 'custom-page', title: 'custom_page_tab_name', usual: 'Custom page', shown: (site) => flag(site.custom_page) },
-] as const satisfies readonly {
-  key: SectionKey;
-  title: keyof SiteDocument;
-  usual: string;
-  shown: (site: SiteDocument) => boolean;
-}[];
-
-/** Names in the navigation of the pages that the site has as it is set, the home page first. */
+/** Names of the pages that the site has, as the navigation has them; the home page first. */
 export function pagesOf(site: SiteDocument): string[] {
-  const nameOf = (title: keyof SiteDocument, usual: string): string => text(site[title]).trim() || usual;
-  const home = nameOf('home_nav_title', 'Home');
-  if (!flag(site.multipage)) return [home];
-  const others = pages.filter(({ key, shown }) => shown(site) && sectionVersion(site, key) !== 'none');
-  return [home, ...others.map(({ title, usual }) => nameOf(title, usual))];
+  const home = text(site.home_nav_title).trim() || 'Home';
+  return [home, ...shownPages(site).map((id) => pageName(site, id, pageRows[id].usual))];
 }
 
 /** The lowest contrast of a text color with its grounds; undefined for what is no color. */

@@ -4,7 +4,7 @@ import { isFilm } from '#shared/domain/photo/film.ts';
 import { homepageCount, homepageVersion, isOnHomepage, setMembers } from '#shared/domain/photo/library.ts';
 import { flag, list, text } from '#shared/record/readers.ts';
 import type { GalleryPhoto, SiteDocument } from '#shared/domain/site/schema.ts';
-import { shownVersion } from '#shared/layout/versions.ts';
+import { pageLack } from '#shared/layout/site-pages.ts';
 import type { Operation } from '#shared/record/operation.ts';
 import type { ListOptions } from '#shared/record-catalogue/list-engine.ts';
 import { type CellLook, cornerOf, type GridShape, mostColumns } from '../../editor/list/use-visible-grid.ts';
@@ -143,7 +143,7 @@ function noteOfHomepage(site: SiteDocument): string | undefined {
 }
 
 const hasUnseenFilms = (site: SiteDocument): boolean =>
-  (!flag(site.multipage) || shownVersion(site, 'gallery-page') === 'none') &&
+  pageLack(site, 'gallery') !== undefined &&
   list(site.gallery).some((photo) => photo && !flag(photo.archived) && isFilm(photo));
 
 /** height in pixels of the line below the picture, and of each line of buttons */

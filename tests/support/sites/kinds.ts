@@ -1,7 +1,8 @@
 import { list, text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { modals, otherPages, type VersionId } from '#shared/layout/catalogue.ts';
+import { modals, type VersionId } from '#shared/layout/catalogue.ts';
 import { orderedHomeSections } from '#shared/layout/order.ts';
+import { otherPages } from '#shared/layout/sections.ts';
 import { languages } from '../../../src-main/site-page/languages/index.ts';
 import { cleaner } from './cleaner.ts';
 import { hostile } from './hostile.ts';

@@ -11,7 +11,8 @@ import {
   setSectionVersion,
   type Transition,
 } from '#shared/layout/transitions.ts';
-import { allSections, commonVersion, sectionVersion, usualVersion } from '#shared/layout/versions.ts';
+import { allSections } from '#shared/layout/sections.ts';
+import { commonVersion, sectionVersion, usualVersion } from '#shared/layout/versions.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';
 
 const layout = (version: string) =>

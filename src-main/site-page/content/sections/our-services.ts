@@ -35,7 +35,7 @@ export const ourServices = defineLinkedContent({
   read(site, page): ServicesModel | null {
     const { words } = page;
     const company = companyName(site);
-    const hasPages = page.pages.some(({ of }) => of === 'our-services');
+    const hasPages = page.pages.some(({ id }) => id === 'services');
     const services = serviceCards(site, words).map(({ name, anchor, short, long, photo, packages }): ServiceItem => {
       const lines = paragraphs(long);
       return {

@@ -1,6 +1,7 @@
-import { flag, text } from '#shared/record/readers.ts';
+import { text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { adsPagePaths } from '#shared/layout/extra-pages.ts';
+import { pageRows } from '#shared/layout/pages.ts';
+import { adsPagePaths, pageLack } from '#shared/layout/site-pages.ts';
 import { companyName } from '../../content/copy.ts';
 import { readForm } from '../../content/form.ts';
 import { items, orderedItems } from '../../content/items.ts';
@@ -22,7 +23,7 @@ import type { InnerPage } from './inner-page.ts';
 
 /** Pages for advertisements: one service, the form at the top, no menu, hidden from search engines. */
 export function adsPages(site: SiteDocument, words: Words, input: RenderInput): InnerPage[] {
-  if (!flag(site.has_ads_landing_page)) return [];
+  if (pageLack(site, 'ads')) return [];
   const ads = items(site.ads_landing_pages);
   const paths = adsPagePaths(ads.map((ad) => text(ad.selected_service)));
   return ads.flatMap((ad, at): InnerPage[] => {
@@ -42,7 +43,7 @@ export function adsPages(site: SiteDocument, words: Words, input: RenderInput): 
     return [
       {
         path,
-        key: 'services-page',
+        key: pageRows.ads.like,
         name: title,
         title,
         subtitle: card?.short ?? '',

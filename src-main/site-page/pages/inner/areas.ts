@@ -5,15 +5,13 @@ import { placeName, serviceAreas } from '../../content/place.ts';
 import { excerpt } from '../../content/text.ts';
 import { css } from '../../html/css.ts';
 import type { Words } from '../../words/words.ts';
-import type { InnerPage } from './inner-page.ts';
+import type { InnerPage, PagePlace } from './inner-page.ts';
 
 /** The places that the company serves, in the section's own structure. */
-export function areasPage(site: SiteDocument, words: Words): InnerPage {
+export function areasPage(place: PagePlace, site: SiteDocument, words: Words): InnerPage {
   const company = companyName(site);
   return {
-    path: 'areas/',
-    key: 'services-page',
-    name: words.areas,
+    ...place,
     title: or(site.find_header, words.areasTitle),
     subtitle: or(site.find_subtitle, words.areasSub(company)),
     description: excerpt(`${company}: ${serviceAreas(site).map(placeName).join(', ')}`, 155),

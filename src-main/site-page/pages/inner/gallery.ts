@@ -1,4 +1,5 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { pageRows } from '#shared/layout/pages.ts';
 import { companyName, or } from '../../content/copy.ts';
 import { galleries, type Gallery } from '../../content/galleries.ts';
 import { isFilmOf, type Photo } from '../../content/photos.ts';
@@ -12,15 +13,15 @@ import { gridStyle } from '../../parts/grid.ts';
 import { lightboxes, lightboxStyles, tile, tileStyles } from '../../parts/lightbox.ts';
 import { link } from '../../parts/link.ts';
 import type { Words } from '../../words/words.ts';
-import type { InnerPage } from './inner-page.ts';
+import type { InnerPage, PagePlace } from './inner-page.ts';
 
 /** Photos per page; further pages are `gallery/2/` and so on. */
 const PHOTOS = 24;
 
 /** The galleries one after the other, cut into pages. */
-export function galleryPages(site: SiteDocument, words: Words): InnerPage[] {
+export function galleryPages(place: PagePlace, site: SiteDocument, words: Words): InnerPage[] {
   const company = companyName(site);
-  const name = or(site.gallery_nav_title, words.gallery);
+  const { name } = place;
   const pages = cut(galleries(site, words));
   return pages.map((part, at) => {
     const path = pathOf(at);
@@ -32,7 +33,7 @@ export function galleryPages(site: SiteDocument, words: Words): InnerPage[] {
     let before = 0;
     return {
       path,
-      key: 'gallery-page',
+      key: place.key,
       name: at === 0 ? name : `${name}, ${words.pageOf(at + 1, pages.length)}`,
       title: or(site.work_header, words.bestWork),
       subtitle: at === 0 ? '' : words.pageOf(at + 1, pages.length),
@@ -52,7 +53,9 @@ export function galleryPages(site: SiteDocument, words: Words): InnerPage[] {
   });
 }
 
-const pathOf = (at: number): string => (at === 0 ? 'gallery/' : `gallery/${at + 1}/`);
+const { path: gallery } = pageRows.gallery;
+
+const pathOf = (at: number): string => (at === 0 ? gallery : `${gallery}${at + 1}/`);
 
 const described = <T extends Photo>(photo: T, company: string, words: Words): T => ({
   ...photo,

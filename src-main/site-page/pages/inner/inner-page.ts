@@ -1,4 +1,5 @@
-import type { HomeSection, SectionKey, VersionId } from '#shared/layout/catalogue.ts';
+import { defaultVersion, type HomeSection, type VersionId } from '#shared/layout/catalogue.ts';
+import type { SectionKey } from '#shared/layout/sections.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { shownVersion } from '#shared/layout/versions.ts';
 import { companyName } from '../../content/copy.ts';
@@ -18,14 +19,17 @@ import { breadcrumbData } from '../../structured-data/breadcrumbs.ts';
 import type { PublishedFile, RenderInput } from '../../types.ts';
 import { documentPage } from '../document.ts';
 
-/** A page beside the home page: a head and blocks, which look as the version's language has them. */
-export interface InnerPage {
+export interface PagePlace {
   /** from the site's root, ending with a slash */
   path: string;
   /** key in the layout, which decides the version */
   key: SectionKey;
   /** name in the document's title and in the breadcrumbs */
   name: string;
+}
+
+/** A page beside the home page: a head and blocks, which look as the version's language has them. */
+export interface InnerPage extends PagePlace {
   title: string;
   subtitle: string;
   description: string;
@@ -61,7 +65,7 @@ export function renderInner(input: RenderInput, inner: InnerPage, home: Linked):
   const follow = (inner.follow ?? usual).flatMap((key) => among([key]));
   const placed = [...(inner.alone ? [] : among(frame)), ...follow, ...among(foot)];
   const chosen = shownVersion(site, inner.key);
-  const version = chosen === 'none' ? (placed[0]?.version ?? 'v2.1') : chosen;
+  const version = chosen === 'none' ? (placed[0]?.version ?? defaultVersion) : chosen;
   const part = (linked: Linked): InnerPart => ({
     version,
     ...(inner.alone && { bar: barOf(site, linked, version) }),
@@ -98,8 +102,8 @@ function pageOf(linked: Linked, version: VersionId): Page {
 function partOf(inner: InnerPage, linked: Linked, version: VersionId): Html {
   const page = pageOf(linked, version);
   const blocks = inner.blocks(page).filter((block) => block !== false && block !== null);
-  const { rhythm } = languages[version];
-  return html`${pageHead(inner, page)}
+  const { rhythm, pageHead: look } = languages[version];
+  return html`${pageHead(inner, look, page)}
   ${blocks.map(
     (block, at) =>
       html`<section

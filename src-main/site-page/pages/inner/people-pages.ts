@@ -1,6 +1,5 @@
 import { flag, text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { customPagePath, TEAM_PAGE_PATH } from '#shared/layout/extra-pages.ts';
 import { callToAction } from '../../content/cta.ts';
 import { companyName, or } from '../../content/copy.ts';
 import { heroPhotos, homePhotos } from '../../content/photos.ts';
@@ -16,9 +15,9 @@ import { button } from '../../parts/link.ts';
 import { picture } from '../../parts/picture.ts';
 import { prose } from '../../parts/prose.ts';
 import type { Words } from '../../words/words.ts';
-import type { InnerPage } from './inner-page.ts';
+import type { InnerPage, PagePlace } from './inner-page.ts';
 
-export function teamPage(site: SiteDocument, words: Words): InnerPage {
+export function teamPage(place: PagePlace, site: SiteDocument, words: Words): InnerPage {
   const company = companyName(site);
   const columns = [1, 2].flatMap((at) => {
     const title = text(site[`team_col_${at}_header`]).trim();
@@ -27,12 +26,10 @@ export function teamPage(site: SiteDocument, words: Words): InnerPage {
   });
   const about = imageAddress(text(site.about_upload)) || (homePhotos(site)[0]?.url ?? '');
   return {
-    path: TEAM_PAGE_PATH,
-    key: 'team-page',
-    name: or(site.team_nav_title, words.team),
-    title: or(site.team_header, words.team),
+    ...place,
+    title: or(site.team_header, words.pages.team),
     subtitle: text(site.team_subtitle).trim(),
-    description: excerpt(text(site.team_subtitle).trim() || `${words.team}: ${company}`, 155),
+    description: excerpt(text(site.team_subtitle).trim() || `${words.pages.team}: ${company}`, 155),
     photo: heroPhotos(site)[0]?.url ?? '',
     blocks: (page) => [
       html`<ul class="g page-people" style="${gridStyle(people(site).length)}">
@@ -72,12 +69,10 @@ function personCard({ name, role, bio, photo, alt }: Person, page: Page): Html {
   </li>`;
 }
 
-export function jobsPage(site: SiteDocument, words: Words): InnerPage {
+export function jobsPage(place: PagePlace, site: SiteDocument, words: Words): InnerPage {
   const lines = paragraphs(text(site.jobs_description));
   return {
-    path: 'jobs/',
-    key: 'jobs-page',
-    name: or(site.jobs_nav_title, words.jobs),
+    ...place,
     title: or(site.jobs_header, words.jobsTitle),
     subtitle: text(site.jobs_subtitle).trim(),
     description: excerpt(lines.join(' '), 155),
@@ -94,8 +89,8 @@ export function jobsPage(site: SiteDocument, words: Words): InnerPage {
   };
 }
 
-export function customPage(site: SiteDocument, words: Words): InnerPage {
-  const name = text(site.custom_page_tab_name).trim() || or(site.custom_page_header, words.learnMore);
+export function customPage(place: PagePlace, site: SiteDocument): InnerPage {
+  const { name } = place;
   const lines = paragraphs(text(site.custom_page_body));
   const photo = imageAddress(text(site.custom_page_photo));
   const ctas = (['custom_page_cta', 'custom_page_cta_secondary'] as const).flatMap((field) => {
@@ -103,9 +98,7 @@ export function customPage(site: SiteDocument, words: Words): InnerPage {
     return label === '' || href === '' ? [] : [{ label, href, icon: 'arrow' as const }];
   });
   return {
-    path: customPagePath(site),
-    key: 'custom-page',
-    name,
+    ...place,
     title: or(site.custom_page_header, name),
     subtitle: text(site.custom_page_subheader).trim(),
     description: excerpt(text(site.custom_page_subheader).trim() || lines.join(' ') || name, 155),

@@ -11,21 +11,19 @@ import { reviewLinkStyles } from '../../parts/review-links.ts';
 import { reviewCards, reviewEnd, reviewStyles, scoreLine } from '../../parts/review.ts';
 import { leaveReviewBody } from '../../parts/modal-bodies.ts';
 import type { Words } from '../../words/words.ts';
-import type { InnerPage } from './inner-page.ts';
+import type { InnerPage, PagePlace } from './inner-page.ts';
 
 /** Every approved review, and the places to leave one. */
-export function reviewsPage(site: SiteDocument, words: Words): InnerPage {
+export function reviewsPage(place: PagePlace, site: SiteDocument, words: Words): InnerPage {
   const company = companyName(site);
   const reviews = approvedReviews(site);
   const score = rating(reviews);
   const links = reviewButtons(site, words);
   return {
-    path: 'reviews/',
-    key: 'reviews-page',
-    name: or(site.reviews_nav_title, words.reviews),
+    ...place,
     title: or(site.testimonial_header, words.saying),
     subtitle: text(site.testimonial_subtitle).trim(),
-    description: `${company}: ${score ? words.reviewCount(score.count) : words.reviews}`,
+    description: `${company}: ${score ? words.reviewCount(score.count) : words.pages.reviews}`,
     photo: homePhotos(site)[0]?.url ?? '',
     blocks: (page) => [
       html`<div class="page-reviews">

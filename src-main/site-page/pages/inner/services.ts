@@ -19,20 +19,23 @@ import { prose } from '../../parts/prose.ts';
 import { reviewCard, reviewStyles } from '../../parts/review.ts';
 import { packageTable, serviceMoreStyles } from '../../parts/service-more.ts';
 import type { Words } from '../../words/words.ts';
-import type { InnerPage } from './inner-page.ts';
+import type { InnerPage, PagePlace } from './inner-page.ts';
 
-const SERVICES = 'services/';
 /** so many reviews of one service are read */
 const REVIEWS = 6;
 
+/** The page that lists all services, and a page for each. */
+export const allServicePages = (list: PagePlace, site: SiteDocument, words: Words): InnerPage[] => [
+  servicesPage(list, site, words),
+  ...servicePages(list, site, words),
+];
+
 /** All services in one list, each leading to its page. */
-export function servicesPage(site: SiteDocument, words: Words): InnerPage {
+function servicesPage(place: PagePlace, site: SiteDocument, words: Words): InnerPage {
   const cards = serviceCards(site, words);
   const title = or(site.service_header, words.ourServices);
   return {
-    path: SERVICES,
-    key: 'services-page',
-    name: or(site.service_nav_title, words.services),
+    ...place,
     title,
     subtitle: text(site.service_subtitle).trim(),
     description: excerpt(`${companyName(site)}: ${cards.map(({ name }) => name).join(', ')}`, 155),
@@ -97,8 +100,11 @@ const cardStyles = css`
   }
 `;
 
-/** A page for each service: its long words, prices, photos and reviews. */
-export function servicePages(site: SiteDocument, words: Words): InnerPage[] {
+/**
+ * A page for each service: its long words, prices, photos and reviews.
+ * @param list of all services
+ */
+function servicePages(list: PagePlace, site: SiteDocument, words: Words): InnerPage[] {
   const company = companyName(site);
   const place = homePlace(site);
   return serviceCards(site, words).map((card) => {
@@ -108,13 +114,13 @@ export function servicePages(site: SiteDocument, words: Words): InnerPage[] {
     const lines = paragraphs(long || short);
     return {
       path: servicePath(card),
-      key: 'services-page',
+      key: list.key,
       name,
       title: place === '' ? name : words.inPlace(name, place),
       subtitle: short === '' || long === '' ? '' : short,
       description: excerpt(short || long || words.serviceBy(name, company), 155),
       photo: card.photo,
-      above: [{ name: or(site.service_nav_title, words.services), path: SERVICES }],
+      above: [list],
       blocks: (page) => [
         (lines.length > 0 || card.photo !== '') &&
           html`<div class="page-service">

@@ -2,6 +2,7 @@ import type { JsonValue, Operation } from '../../record/operation.ts';
 import { setAt } from '../../record-catalogue/access.ts';
 import { inTurn } from '../../record-catalogue/in-turn.ts';
 import type { SectionVersion } from '../../layout/catalogue.ts';
+import { versionRow } from '../../layout/version-rows.ts';
 import { shownVersion } from '../../layout/versions.ts';
 import { addItem, newItem, removeItems } from '../../record-catalogue/list-engine.ts';
 import { flag, list, number, text } from '../../record/readers.ts';
@@ -19,13 +20,14 @@ export const photoAt = (site: Pick<SiteDocument, 'gallery'>, index: number): Gal
 export const isOnHomepage = (photo: Pick<GalleryPhoto, 'photo' | 'homepage_order'>): boolean =>
   number(photo.homepage_order, -1) >= 0 && !isFilm(photo);
 
-const homepageCounts: Readonly<Record<string, number>> = { v2: 9, 'v2.1': 6, 'v2.2': 16 };
-
 /** The version in which the home page shows its photos. */
 export const homepageVersion = (site: SiteDocument): SectionVersion => shownVersion(site, 'our-best-work');
 
 /** How many photos the home page has room for in its version; undefined where nothing says so. */
-export const homepageCount = (site: SiteDocument): number | undefined => homepageCounts[homepageVersion(site)];
+export function homepageCount(site: SiteDocument): number | undefined {
+  const version = homepageVersion(site);
+  return version === 'none' ? undefined : versionRow(version).homePhotos;
+}
 
 /** Sets the same members of several photos. */
 export function setMembers(

@@ -1,48 +1,25 @@
+import { navigationPages, pageRow } from '../../layout/pages.ts';
 import { removeItems } from '../../record-catalogue/list-engine.ts';
 import { flag, isBlank, list, readJsonList } from '../../record/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
 import type { PublishFinding } from './finding.ts';
 
-interface PageOnDemand {
-  id: string;
-  title: string;
-  /** the switch that shows it */
-  switch: keyof SiteDocument & string;
-  isEmpty: (site: SiteDocument) => boolean;
-}
-
-/** Pages that staff have switched on, and what they are nothing without. */
-const pages: readonly PageOnDemand[] = [
-  {
-    id: 'team-page',
-    title: 'The team page shows nobody',
-    switch: 'show_team_page',
-    isEmpty: (site) => list(site.teammates).length === 0,
-  },
-  {
-    id: 'jobs-page',
-    title: 'The jobs page says nothing',
-    switch: 'show_jobs_page',
-    isEmpty: (site) => isBlank(site.jobs_description),
-  },
-  {
-    id: 'custom-page',
-    title: 'The custom page is empty',
-    switch: 'custom_page',
-    isEmpty: (site) => isBlank(site.custom_page_body) && isBlank(site.custom_page_photo),
-  },
-];
-
+/** Pages that staff have switched on, and that have nothing to show. */
 export function emptyPages(site: SiteDocument): PublishFinding[] {
-  return pages
-    .filter((page) => flag(site[page.switch]) && page.isEmpty(site))
-    .map((page) => ({
-      id: page.id,
-      title: page.title,
-      advice: 'Fill it, or take it off the site.',
-      places: [[page.switch]],
-      fix: { label: 'Take it off the site', operations: [{ op: 'set', path: [page.switch], value: false }] },
-    }));
+  return navigationPages.flatMap((id): PublishFinding[] => {
+    const { key, switch: shows, emptyTitle, isFilled } = pageRow(id);
+    if (key === undefined || shows === undefined || emptyTitle === undefined) return [];
+    if (!flag(site[shows]) || isFilled(site)) return [];
+    return [
+      {
+        id: key,
+        title: emptyTitle,
+        advice: 'Fill it, or take it off the site.',
+        places: [[shows]],
+        fix: { label: 'Take it off the site', operations: [{ op: 'set', path: [shows], value: false }] },
+      },
+    ];
+  });
 }
 
 export function silentAnnouncement(site: SiteDocument): PublishFinding | undefined {

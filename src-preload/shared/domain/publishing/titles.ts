@@ -1,3 +1,4 @@
+import { navigationPages, pageRow } from '../../layout/pages.ts';
 import { removeItems } from '../../record-catalogue/list-engine.ts';
 import type { Operation, Path } from '../../record/operation.ts';
 import { flag, isBlank, list, text } from '../../record/readers.ts';
@@ -16,15 +17,13 @@ const serviceTitles = (site: SiteDocument): Title[] =>
     name: text(service?.['service-name']).trim(),
   }));
 
-/** Titles of the other pages, as far as staff typed them, and the switches of pages that not every site has. */
-const pageTitles: readonly { field: keyof SiteDocument & string; switch?: keyof SiteDocument & string }[] = [
-  { field: 'service_nav_title' },
-  { field: 'gallery_nav_title' },
-  { field: 'reviews_nav_title' },
-  { field: 'team_nav_title', switch: 'show_team_page' },
-  { field: 'jobs_nav_title', switch: 'show_jobs_page' },
-  { field: 'custom_page_tab_name', switch: 'custom_page' },
-];
+/** Titles of the pages that staff have not switched off, as far as they typed them. */
+const pageTitles = (site: SiteDocument): Title[] =>
+  navigationPages.flatMap((id) => {
+    const { titles: [field] = [], switch: shows } = pageRow(id);
+    if (field === undefined || (shows !== undefined && !flag(site[shows]))) return [];
+    return [{ path: [field], name: text(site[field]).trim() }];
+  });
 
 /** The titles that repeat an earlier one. */
 function doubles(titles: readonly Title[]): Title[] {
@@ -78,9 +77,7 @@ export function sameNames(site: SiteDocument): PublishFinding | undefined {
 export function sameTitles(site: SiteDocument): PublishFinding | undefined {
   if (!flag(site.multipage)) return undefined;
   const services = serviceTitles(site);
-  const pages = pageTitles
-    .filter((page) => page.switch === undefined || flag(site[page.switch]))
-    .map(({ field }): Title => ({ path: [field], name: text(site[field]).trim() }));
+  const pages = pageTitles(site);
   const titles = [...services, ...pages];
   const same = doubles(titles).filter((title) => pages.includes(title));
   if (same.length === 0) return undefined;

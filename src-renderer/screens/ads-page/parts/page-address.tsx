@@ -1,6 +1,6 @@
 import { adsPages } from '#shared/domain/ads-page/rules.ts';
 import { flag } from '#shared/record/readers.ts';
-import { adsPagePaths } from '#shared/layout/extra-pages.ts';
+import { adsPagePaths } from '#shared/layout/site-pages.ts';
 import { PageLackNote } from '../../../editor/missing-page-note.tsx';
 import { usePreviewPage } from '../../../editor/preview-section.ts';
 import { SiteLink } from '../../../editor/site-link.tsx';
@@ -15,7 +15,7 @@ export function PageAddress({ index }: { index: number }) {
   const path = useSite((site) => adsPagePaths(adsPages(site).map(({ service }) => service))[index] ?? '');
   const isSingle = useSite((site) => !flag(site.multipage));
   usePreviewPage(isSingle ? '' : path);
-  if (isSingle) return <PageLackNote lack="single-page" fill="" />;
-  if (path === '') return <PageLackNote lack="empty" fill="Choose its service: the address follows from it." />;
+  if (isSingle) return <PageLackNote page="ads" lack="single-page" />;
+  if (path === '') return <PageLackNote page="ads" lack="empty" />;
   return <SiteLink to="page" path={path} />;
 }

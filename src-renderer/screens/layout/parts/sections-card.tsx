@@ -1,9 +1,9 @@
 import { ActionIcon, Group, NativeSelect, Text, Title, Tooltip } from '@mantine/core';
 import { Eye, EyeOff } from 'lucide-react';
-import { modals, otherPages, type SectionKey, type SectionVersion, sectionVersions } from '#shared/layout/catalogue.ts';
-import { sectionLabels } from '#shared/layout/labels.ts';
+import { modals, type SectionVersion, sectionVersions, selectAllVersions } from '#shared/layout/catalogue.ts';
 import { moveHomeSection, orderedHomeSections } from '#shared/layout/order.ts';
-import { hasMix, type SelectAll, selectAll, selectAllVersions, setSectionVersion } from '#shared/layout/transitions.ts';
+import { otherPages, type SectionKey, sectionLabels } from '#shared/layout/sections.ts';
+import { hasMix, type SelectAll, selectAll, setSectionVersion } from '#shared/layout/transitions.ts';
 import { commonVersion, sectionVersion, usualVersion } from '#shared/layout/versions.ts';
 import { usePreviewSection } from '../../../editor/preview-section.ts';
 import { currentSite, edit, useSite } from '../../../state/draft.ts';

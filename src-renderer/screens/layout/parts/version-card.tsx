@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
-import { type SiteVersion, siteVersions } from '#shared/layout/catalogue.ts';
+import { siteLanguages } from '#shared/layout/catalogue.ts';
 import { chooseVersion } from '#shared/layout/transitions.ts';
+import { versionRows } from '#shared/layout/version-rows.ts';
 import { siteVersion } from '#shared/layout/versions.ts';
 import { useSite } from '../../../state/draft.ts';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
@@ -8,20 +9,10 @@ import { SectionCard } from '../../../ui/section-card.tsx';
 import { useTransitions } from '../use-transitions.ts';
 import { SiteThumb } from '../thumbs/thumbs.tsx';
 
-const words: Readonly<Record<SiteVersion, { label: string; hint: string }>> = {
-  v1: { label: 'v1.0', hint: 'Centered, plain' },
-  v2: { label: 'v2.0', hint: 'Photo beside text' },
-  'v2.1': { label: 'v2.1', hint: 'Dark photo hero' },
-  v3: { label: 'v3', hint: 'Ripped edges' },
-  v4: { label: 'v4', hint: 'Large type' },
-  vC: { label: 'vC', hint: 'Your own mix' },
-};
-
-const choices = siteVersions.map((version) => ({
-  value: version,
-  ...words[version],
-  picture: <SiteThumb version={version} />,
-}));
+const choices = [
+  ...siteLanguages.map((value) => ({ value, ...versionRows[value] })),
+  { value: 'vC' as const, label: 'vC', hint: 'Your own mix' },
+].map(({ value, label, hint }) => ({ value, label, hint, picture: <SiteThumb version={value} /> }));
 
 export function VersionCard() {
   const version = useSite(siteVersion);

@@ -4,6 +4,7 @@ import {
   CircleCheck,
   EyeOff,
   FilePen,
+  FileText,
   GalleryHorizontal,
   Images,
   type LucideIcon,
@@ -18,11 +19,14 @@ import {
   Users,
   Wrench,
 } from 'lucide-react';
-import { type SectionKey, type SectionVersion, sectionVersions, type SiteVersion } from '#shared/layout/catalogue.ts';
+import { type SectionVersion, sectionVersions, siteLanguages, type SiteVersion } from '#shared/layout/catalogue.ts';
 import { curveOutlines, type HeroCurve } from '#shared/layout/hero-curves.ts';
-import { picturedSections, picturedVersions } from '#shared/layout/pictured.ts';
+import { picturedSections } from '#shared/layout/pictured.ts';
+import { otherPages, type SectionKey } from '#shared/layout/sections.ts';
 import type { heroSliders } from '#shared/layout/theme.ts';
 import classes from './thumbs.module.css';
+
+const isPage = (key: SectionKey): boolean => (otherPages as readonly SectionKey[]).includes(key);
 
 /** Sections, pages and modals that `sections.webp` has no picture of. */
 const icons: Readonly<Partial<Record<SectionKey, LucideIcon>>> = {
@@ -45,12 +49,12 @@ const icons: Readonly<Partial<Record<SectionKey, LucideIcon>>> = {
 /** What a site of a version looks like, as `scripts/draw-versions.ts` draws it. */
 export function SiteThumb({ version }: { version: SiteVersion }) {
   if (version === 'vC') return <IconThumb of="site" icon={Blend} />;
-  return <Cell of="site" column={[picturedVersions.indexOf(version), picturedVersions.length]} row={[0, 1]} />;
+  return <Cell of="site" column={[siteLanguages.indexOf(version), siteLanguages.length]} row={[0, 1]} />;
 }
 
 /** A section in a version, as `scripts/draw-structures.ts` draws it, or an icon. */
 export function SectionThumb({ section, version }: { section: SectionKey; version: SectionVersion }) {
-  const icon = version === 'none' ? EyeOff : icons[section];
+  const icon = version === 'none' ? EyeOff : (icons[section] ?? (isPage(section) ? FileText : undefined));
   if (icon) return <IconThumb of="section" icon={icon} />;
   const row = (picturedSections as readonly SectionKey[]).indexOf(section === 'final-cta' ? 'cta' : section);
   return (

@@ -15,7 +15,7 @@ export function PageCard() {
         <TextField path={['team_header']} />
         <TextField path={['team_subtitle']} />
       </FormGrid>
-      <MissingPageNote page="team-page" fill="Add a teammate below." />
+      <MissingPageNote page="team" />
     </SectionCard>
   );
 }

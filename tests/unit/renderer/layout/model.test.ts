@@ -8,18 +8,27 @@ describe('[LAY-01] the site map', () => {
     expect(pagesOf({ multipage: false, show_team_page: true })).toEqual(['Home']);
   });
 
-  test('a multi-page site has the pages that are shown, by their names', () => {
+  test('a multi-page site has the pages that are shown and have something to show, as its navigation names them', () => {
     const site = {
       multipage: 'True',
+      services: [{ 'service-name': 'Drains' }],
+      gallery: [{ photo: '/drain.webp' }],
+      testimonials: [{ review: 'Well done.' }],
+      service_areas: [{ city: '' }],
       home_nav_title: 'Start',
       gallery_nav_title: 'Our work',
       show_team_page: 1,
+      teammates: [{ name: 'Ada' }],
       show_jobs_page: false,
+      jobs_description: 'We look for a plumber.',
       custom_page: true,
+      custom_page_body: 'Pay in parts.',
       custom_page_tab_name: 'Deals',
       custom_layout: { 'reviews-page': { version: 'none', order: 1 } },
     };
-    expect(pagesOf(site)).toEqual(['Start', 'Services', 'Our work', 'Team', 'Deals']);
+    expect(pagesOf(site)).toEqual(['Start', 'Services', 'Our work', 'Our Team', 'Deals']);
+    const empty = { ...site, gallery: [], teammates: [], service_areas: [{ city: 'Austin' }] };
+    expect(pagesOf(empty)).toEqual(['Start', 'Services', 'Areas', 'Deals']);
   });
 });
 

@@ -1,7 +1,17 @@
-import type { SectionKey } from './catalogue.ts';
+import { type HomeSection, homeSections, modals } from './catalogue.ts';
+import { type PageKey, pageRows } from './pages.ts';
+
+/** A key of a site's `custom_layout`. */
+export type SectionKey = HomeSection | PageKey | (typeof modals)[number];
+
+const keyedPages = Object.values(pageRows).flatMap((row) => ('key' in row ? [row] : []));
+
+export const otherPages: readonly PageKey[] = keyedPages.map(({ key }) => key);
+
+export const allSections: readonly SectionKey[] = [...homeSections, ...otherPages, ...modals];
 
 /** How sections, pages and modals are called on the screen. */
-export const sectionLabels: Readonly<Record<SectionKey, string>> = {
+export const sectionLabels = {
   'launch-site-banner': 'Launch banner',
   navigation: 'Navigation',
   header: 'Header',
@@ -21,14 +31,8 @@ export const sectionLabels: Readonly<Record<SectionKey, string>> = {
   'final-cta': 'Final call to action',
   footer: 'Footer',
   'text-us-button': 'Text us button',
-  'services-page': 'Services page',
-  'gallery-page': 'Gallery page',
-  'reviews-page': 'Reviews page',
-  'jobs-page': 'Jobs page',
-  'team-page': 'Team page',
-  'custom-page': 'Custom page',
-  'blog-page': 'Blog page',
+  ...(Object.fromEntries(keyedPages.map(({ key, label }) => [key, label])) as Record<PageKey, string>),
   'modals/text_us': 'Text us',
   'modals/text_thank_you': 'Thank you for your text',
   'modals/leave_a_review': 'Leave a review',
-};
+} satisfies Readonly<Record<SectionKey, string>>;

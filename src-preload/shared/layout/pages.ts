@@ -1,0 +1,151 @@
+import type { KnownField, SiteDocument } from '../record-catalogue/site-document.ts';
+import { isBlank, list, text } from '../record/readers.ts';
+import type { HomeSection } from './catalogue.ts';
+import { slug } from './slug.ts';
+
+/** Which version the page has. */
+type Version<Key> =
+  | {
+      /** of the layout; `none` takes the page off the site */
+      key: Key;
+      /** what lists of sections and pages call the key */
+      label: string;
+      like?: never;
+    }
+  | {
+      /** the key of another page, where it has none of its own */
+      like: Key;
+      key?: never;
+    };
+
+type PageRow<Key extends string = string> = Version<Key> & {
+  /** the section of the home page whose place it takes on a site of several pages; the site has the page where it has the section */
+  section?: HomeSection;
+  /** the flag that shows it, of a page that not every site has */
+  switch?: KnownField;
+  /** fields that name it, the first that is filled; where none is, it is called `usual` */
+  titles?: readonly KnownField[];
+  usual?: string;
+  /** from the site's root */
+  path?: string | ((site: SiteDocument) => string);
+  /** whether the record has something to show on it */
+  isFilled: (site: SiteDocument) => boolean;
+  /** what publishing says of it where it is switched on and empty */
+  emptyTitle?: string;
+  /** what a person can do about that on its own screen */
+  fill?: string;
+};
+
+const someItem = <T>(items: readonly T[] | string | null | undefined, isMeant: (item: NonNullable<T>) => boolean) =>
+  list(items).some((item) => typeof item === 'object' && item !== null && isMeant(item));
+
+const reviewLinks = ['review_link', 'leave_review_link_3', 'yelp_review_link', 'review_link_more'] as const;
+
+/**
+ * The pages beside the home page in the order of the layout, with all that the app knows of each. What stands on them is
+ * in `site-page/pages/inner`.
+ */
+export const pageRows = {
+  services: {
+    key: 'services-page',
+    label: 'Services page',
+    section: 'our-services',
+    titles: ['service_nav_title'],
+    usual: 'Services',
+    path: 'services/',
+    isFilled: (site) => someItem(site.services, (service) => !isBlank(service['service-name'])),
+  },
+  gallery: {
+    key: 'gallery-page',
+    label: 'Gallery page',
+    section: 'our-best-work',
+    titles: ['gallery_nav_title'],
+    usual: 'Gallery',
+    path: 'gallery/',
+    isFilled: (site) => someItem(site.gallery, ({ photo }) => !isBlank(photo)) || !isBlank(site.home_page_widget),
+  },
+  reviews: {
+    key: 'reviews-page',
+    label: 'Reviews page',
+    section: 'reviews',
+    titles: ['reviews_nav_title'],
+    usual: 'Reviews',
+    path: 'reviews/',
+    isFilled: (site) =>
+      someItem(site.testimonials, ({ review }) => !isBlank(review)) ||
+      someItem(site.review_links, ({ link }) => !isBlank(link)) ||
+      [...reviewLinks, 'alternative_review_html'].some((field) => !isBlank(site[field])),
+  },
+  jobs: {
+    key: 'jobs-page',
+    label: 'Jobs page',
+    switch: 'show_jobs_page',
+    titles: ['jobs_nav_title'],
+    usual: 'Jobs',
+    path: 'jobs/',
+    isFilled: (site) => !isBlank(site.jobs_description),
+    emptyTitle: 'The jobs page says nothing',
+    fill: 'Describe the work below.',
+  },
+  team: {
+    key: 'team-page',
+    label: 'Team page',
+    switch: 'show_team_page',
+    titles: ['team_nav_title'],
+    usual: 'Our Team',
+    path: 'team/',
+    isFilled: (site) => someItem(site.teammates, () => true),
+    emptyTitle: 'The team page shows nobody',
+    fill: 'Add a teammate below.',
+  },
+  custom: {
+    key: 'custom-page',
+    label: 'Custom page',
+    switch: 'custom_page',
+    titles: ['custom_page_tab_name', 'custom_page_header'],
+    usual: 'Learn more',
+    path: (site) => `${slug(text(site.custom_page_tab_name)) || slug(text(site.custom_page_header)) || 'more'}/`,
+    isFilled: (site) => !isBlank(site.custom_page_body) || !isBlank(site.custom_page_photo),
+    emptyTitle: 'The custom page is empty',
+    fill: 'Write its body, or give it a photo.',
+  },
+  // The layouts of the documents name it, but no field of the record holds anything to read there.
+  blog: { key: 'blog-page', label: 'Blog page', isFilled: () => false },
+  areas: {
+    like: 'services-page',
+    section: 'service_areas',
+    usual: 'Areas',
+    path: 'areas/',
+    isFilled: (site) =>
+      someItem(site.service_areas, ({ city }) => !isBlank(city)) ||
+      list(site.service_area_array).some((area) => !isBlank(list(area)[0])),
+  },
+  ads: {
+    like: 'services-page',
+    switch: 'has_ads_landing_page',
+    path: 'ads/',
+    isFilled: (site) => someItem(site.ads_landing_pages, ({ selected_service }) => !isBlank(selected_service)),
+    fill: 'Choose its service: the address follows from it.',
+  },
+} as const satisfies Readonly<Record<string, PageRow>>;
+
+export type PageId = keyof typeof pageRows;
+
+type KeyOf<Row> = Row extends { key: infer Key } ? Key : never;
+/** A page that the layout gives a version of its own. */
+export type PageKey = KeyOf<(typeof pageRows)[PageId]>;
+
+/** The row of a page, read like that of any other. */
+export const pageRow = (id: PageId): PageRow<PageKey> => pageRows[id];
+
+/** The pages that the navigation may lead to, in its order. */
+export const navigationPages = [
+  'services',
+  'gallery',
+  'reviews',
+  'areas',
+  'team',
+  'jobs',
+  'custom',
+] as const satisfies readonly PageId[];
+export type NavigationPage = (typeof navigationPages)[number];

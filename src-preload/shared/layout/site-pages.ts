@@ -1,0 +1,46 @@
+import type { SiteDocument } from '../record-catalogue/site-document.ts';
+import { flag, text } from '../record/readers.ts';
+import { type NavigationPage, navigationPages, type PageId, pageRow, pageRows } from './pages.ts';
+import { slug } from './slug.ts';
+import { shownVersion } from './versions.ts';
+
+/** Why a site does not have a page: it is not switched on, it has one page alone, the layout leaves it out, nothing is in it. */
+export type PageLack = 'off' | 'single-page' | 'hidden' | 'empty';
+
+/** Why the site does not have the page, undefined where it has it. */
+export function pageLack(site: SiteDocument, id: PageId): PageLack | undefined {
+  const { switch: shows, key, section, isFilled } = pageRow(id);
+  if (shows !== undefined && !flag(site[shows])) return 'off';
+  if (!flag(site.multipage)) return 'single-page';
+  if ([key, section].some((each) => each !== undefined && shownVersion(site, each) === 'none')) return 'hidden';
+  return isFilled(site) ? undefined : 'empty';
+}
+
+/** The pages that the navigation leads to, in its order. */
+export const shownPages = (site: SiteDocument): NavigationPage[] =>
+  navigationPages.filter((id) => pageLack(site, id) === undefined);
+
+/** @param usual its name where staff gave it none */
+export function pageName(site: SiteDocument, id: PageId, usual: string): string {
+  const typed = pageRow(id).titles?.map((field) => text(site[field]).trim());
+  return typed?.find((name) => name !== '') ?? usual;
+}
+
+/** Where the page stands, from the site's root; of the ads pages, the folder of all. */
+export function pagePath(site: SiteDocument, id: PageId): string {
+  const { path = '' } = pageRow(id);
+  return typeof path === 'string' ? path : path(site);
+}
+
+/** Addresses of the ads pages, from the site's root, by their services; '' for a page without one, which the site does not have. */
+export function adsPagePaths(services: readonly string[]): string[] {
+  const used = new Set<string>();
+  return services.map((service) => {
+    if (service.trim() === '') return '';
+    const base = slug(service) || 'offer';
+    let name = base;
+    for (let at = 2; used.has(name); at++) name = `${base}-${at}`;
+    used.add(name);
+    return `${pageRows.ads.path}${name}/`;
+  });
+}
