@@ -34,9 +34,9 @@ export interface Linked extends Reading {
 /** A page that the navigation leads to. */
 export interface SitePage {
   id: NavigationPage;
-  /** the section of the home page whose place it takes */
+  /** the section of the home page that the page replaces */
   section?: HomeSection | undefined;
-  /** from the site's root */
+  /** path from the site's root */
   path: string;
   label: string;
 }

@@ -23,7 +23,7 @@ export interface NavigationEntry {
   href: string;
 }
 
-/** Sections of the home page that the navigation leads to, with what they are called where staff gave them no name. */
+/** Sections of the home page that the navigation leads to, each with its name where staff gave it none. */
 const entries: readonly [HomeSection, (words: Words) => string][] = [
   ['our-services', ({ pages }) => pages.services],
   ['about-us', ({ about }) => about],

@@ -65,7 +65,7 @@ export interface Language {
   rhythm: readonly [Ground, ...Ground[]];
   /** sections with a fixed ground, whatever their structure or turn */
   placed?: Readonly<Partial<Record<HomeSection, Ground>>>;
-  /** how the pages beside the home page begin */
+  /** how pages below the home page begin */
   pageHead: HeadLook;
   limits: Limits;
   recipe: Recipe;

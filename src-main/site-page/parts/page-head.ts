@@ -15,12 +15,12 @@ interface Head {
   alone?: boolean;
 }
 
-/** Words alone, on a band of color, or on a photo. */
+/** How an inner page begins: words alone, words on a band of color, or words on a photo. */
 export type HeadLook = 'plain' | 'band' | 'photo';
 
 const grounds = { plain: 'page', band: 'brand', photo: 'photo' } as const satisfies Record<HeadLook, Ground>;
 
-/** Title of an inner page with the way back; a page without a photo begins with a band where others have one. */
+/** The title of an inner page with the breadcrumbs. In versions with a photo, a page without one begins with a band. */
 export function pageHead(
   { name, title, subtitle, photo = '', above = [], alone = false }: Head,
   usual: HeadLook,

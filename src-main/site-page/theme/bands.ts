@@ -38,8 +38,8 @@ interface Placed {
 }
 
 /**
- * What the record sets for single bands, as rules of the `site` layer: the ink of a band where it reads on the band's
- * ground (where the language turns such bands light, a dark one on a light ground), and the opacity of scrims, plates and bars.
+ * The record's settings for single bands, as rules of the `site` layer: text colors where they can be read (some
+ * languages make a band light for a dark text color), and the opacity of scrims, plates and bars.
  */
 export function bandStyles(
   site: SiteDocument,

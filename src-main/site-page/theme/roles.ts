@@ -22,7 +22,7 @@ export interface GroundRecipe {
   deep: { l: number; c: number };
   /** color of headings on light grounds: ink, or the first color as far as it can be read */
   headings: 'ink' | 'brand' | 'deep';
-  /** a band whose text the record makes too dark for its ground gets a light one */
+  /** makes a band light where the record's text color is too dark for its ground */
   turnsLight?: true;
 }
 

@@ -13,7 +13,7 @@ export const en = {
   work: 'Our Work',
   faq: 'FAQ',
   contact: 'Contact',
-  /** of the pages that staff gave no names of their own */
+  /** names of pages that staff have not named */
   pages: Object.fromEntries(navigationPages.map((id) => [id, pageRow(id).usual])) as Record<NavigationPage, string>,
   call: 'Call',
   callUs: 'Call us',

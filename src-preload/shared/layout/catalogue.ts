@@ -32,11 +32,11 @@ type Rows = typeof versionRows;
 export type VersionId = keyof Rows;
 type VersionsWith<Facts> = { [K in VersionId]: Rows[K] extends Facts ? K : never }[VersionId];
 
-/** A language that all of a site can have. */
+/** A language that a whole site can have. */
 type SiteLanguage = Exclude<VersionId, VersionsWith<{ sectionsAlone: true }>>;
-/** What a site's `version` may be; vC is a mix. */
+/** Values of a site's `version`; vC is a mix. */
 export type SiteVersion = SiteLanguage | 'vC';
-/** What a section of a mix may have; `none` leaves it out. */
+/** Versions of a section in a mix; `none` hides the section. */
 export type SectionVersion = VersionId | 'none';
 
 const languageIds = Object.keys(versionRows) as VersionId[];
@@ -45,10 +45,10 @@ export const siteLanguages = languageIds.filter((id): id is SiteLanguage => !('s
 export const siteVersions: readonly SiteVersion[] = [...siteLanguages, 'vC'];
 export const sectionVersions: readonly SectionVersion[] = [...languageIds, 'none'];
 
-/** Each sets all sections of a mix to itself. */
+/** Versions to which all sections of a mix can be set at once. */
 export const selectAllVersions = languageIds.filter(
   (id): id is VersionsWith<{ forAll: true }> => 'forAll' in versionRows[id],
 );
 
-/** Stands in for what is not the name of a version. */
+/** Used where the record names no known version. */
 export const defaultVersion = 'v2.1' satisfies VersionId;

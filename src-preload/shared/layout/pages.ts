@@ -3,36 +3,39 @@ import { isBlank, list, text } from '../record/readers.ts';
 import type { HomeSection } from './catalogue.ts';
 import { slug } from './slug.ts';
 
-/** Which version the page has. */
+/** The page's key in the layout, which decides its version. */
 type Version<Key> =
   | {
-      /** of the layout; `none` takes the page off the site */
+      /** key in the layout; the version `none` there takes the page off the site */
       key: Key;
-      /** what lists of sections and pages call the key */
+      /** name of the key in lists of sections and pages */
       label: string;
       like?: never;
     }
   | {
-      /** the key of another page, where it has none of its own */
+      /** key of another page, whose version this page has; it has no key of its own */
       like: Key;
       key?: never;
     };
 
 type PageRow<Key extends string = string> = Version<Key> & {
-  /** the section of the home page whose place it takes on a site of several pages; the site has the page where it has the section */
+  /**
+   * the section of the home page that the page replaces on a multi-page site; the site has the page only where it has
+   * the section
+   */
   section?: HomeSection;
-  /** the flag that shows it, of a page that not every site has */
+  /** flag of the record that switches the page on, for pages that not every site has */
   switch?: KnownField;
-  /** fields that name it, the first that is filled; where none is, it is called `usual` */
+  /** fields with the page's name: the first filled one counts; where all are empty, the name is `usual` */
   titles?: readonly KnownField[];
   usual?: string;
-  /** from the site's root */
+  /** path from the site's root */
   path?: string | ((site: SiteDocument) => string);
   /** whether the record has something to show on it */
   isFilled: (site: SiteDocument) => boolean;
-  /** what publishing says of it where it is switched on and empty */
+  /** title of the finding before publishing, where the page is switched on and empty */
   emptyTitle?: string;
-  /** what a person can do about that on its own screen */
+  /** advice on the page's own screen for filling it */
   fill?: string;
 };
 
@@ -42,8 +45,8 @@ const someItem = <T>(items: readonly T[] | string | null | undefined, isMeant: (
 const reviewLinks = ['review_link', 'leave_review_link_3', 'yelp_review_link', 'review_link_more'] as const;
 
 /**
- * The pages beside the home page in the order of the layout, with all that the app knows of each. What stands on them is
- * in `site-page/pages/inner`.
+ * The pages below the home page in the order of the layout, with everything that the app knows of each. Their content
+ * is drawn in `site-page/pages/inner`.
  */
 export const pageRows = {
   services: {
@@ -109,7 +112,7 @@ export const pageRows = {
     emptyTitle: 'The custom page is empty',
     fill: 'Write its body, or give it a photo.',
   },
-  // The layouts of the documents name it, but no field of the record holds anything to read there.
+  // The documents' layouts name this page, but no field of the record has content for it.
   blog: { key: 'blog-page', label: 'Blog page', isFilled: () => false },
   areas: {
     like: 'services-page',
@@ -132,10 +135,10 @@ export const pageRows = {
 export type PageId = keyof typeof pageRows;
 
 type KeyOf<Row> = Row extends { key: infer Key } ? Key : never;
-/** A page that the layout gives a version of its own. */
+/** Key of a page that has its own version in the layout. */
 export type PageKey = KeyOf<(typeof pageRows)[PageId]>;
 
-/** The row of a page, read like that of any other. */
+/** The row of a page, with all members that rows may have. */
 export const pageRow = (id: PageId): PageRow<PageKey> => pageRows[id];
 
 /** The pages that the navigation may lead to, in its order. */

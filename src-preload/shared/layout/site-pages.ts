@@ -4,7 +4,10 @@ import { type NavigationPage, navigationPages, type PageId, pageRow, pageRows } 
 import { slug } from './slug.ts';
 import { shownVersion } from './versions.ts';
 
-/** Why a site does not have a page: it is not switched on, it has one page alone, the layout leaves it out, nothing is in it. */
+/**
+ * Why a site does not have a page: the page is switched off, the site has a single page, the layout hides the page, or
+ * the page has nothing to show.
+ */
 export type PageLack = 'off' | 'single-page' | 'hidden' | 'empty';
 
 /** Why the site does not have the page, undefined where it has it. */
@@ -26,13 +29,16 @@ export function pageName(site: SiteDocument, id: PageId, usual: string): string 
   return typed?.find((name) => name !== '') ?? usual;
 }
 
-/** Where the page stands, from the site's root; of the ads pages, the folder of all. */
+/** Path of the page from the site's root; for the ads pages, of the folder that holds them all. */
 export function pagePath(site: SiteDocument, id: PageId): string {
   const { path = '' } = pageRow(id);
   return typeof path === 'string' ? path : path(site);
 }
 
-/** Addresses of the ads pages, from the site's root, by their services; '' for a page without one, which the site does not have. */
+/**
+ * Paths of the ads pages from the site's root, by their services; '' for a page without a service, which the site does
+ * not have.
+ */
 export function adsPagePaths(services: readonly string[]): string[] {
   const used = new Set<string>();
   return services.map((service) => {

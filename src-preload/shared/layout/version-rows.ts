@@ -1,24 +1,24 @@
 interface SiteLanguage {
-  /** on the Layout screen: what the version is called, and what it looks like in a few words */
+  /** name of the version on the Layout screen, and its look in a few words */
   label: string;
   hint: string;
   /** all sections of a mix can be set to it at once */
   forAll?: true;
 }
 
-/** A language that no site has throughout: only single sections of a mix have it. */
+/** A language for single sections of a mix only. */
 interface SectionLanguage {
   sectionsAlone: true;
 }
 
 type VersionRow = (SiteLanguage | SectionLanguage) & {
-  /** photos that the home page has room for, as the documents say; without it the page shows all */
+  /** number of photos on the home page, as the documents say; without it the page shows all */
   homePhotos?: number;
 };
 
 /**
- * The design languages of published pages in their order, with all that the app knows of each. How a language looks is
- * its file in `site-page/languages`.
+ * The design languages of published pages in their order, with everything that the app knows of each. The look of a
+ * language is in its file in `site-page/languages`.
  */
 export const versionRows = {
   v1: { label: 'v1.0', hint: 'Centered, plain' },
@@ -30,5 +30,5 @@ export const versionRows = {
   v4: { label: 'v4', hint: 'Large type', forAll: true },
 } as const satisfies Readonly<Record<string, VersionRow>>;
 
-/** The row of a version, read like that of any other. */
+/** The row of a version, with all members that rows may have. */
 export const versionRow = (id: keyof typeof versionRows): VersionRow => versionRows[id];

@@ -5,7 +5,7 @@ import { allSections, type SectionKey } from './sections.ts';
 
 type Versioned = Pick<SiteDocument, 'version' | 'custom_layout'>;
 
-/** What is not the name of a version reads as the default, which the page falls back to as well. */
+/** The site's version; the default where the record names none that is known, as on the page. */
 export function siteVersion(site: Pick<SiteDocument, 'version'>): SiteVersion {
   const name = text(site.version).trim();
   return siteVersions.find((version) => version.toLowerCase() === name.toLowerCase()) ?? defaultVersion;

@@ -7,7 +7,7 @@ import { contrast, parseColor, toHex, white } from '#shared/theme/color.ts';
 import { contrastNote } from '#shared/theme/contrast.ts';
 import type { ColorNote } from '../../editor/fields/color-field.tsx';
 
-/** Names of the pages that the site has, as the navigation has them; the home page first. */
+/** Names of the site's pages in its navigation, the home page first. */
 export function pagesOf(site: SiteDocument): string[] {
   const home = text(site.home_nav_title).trim() || 'Home';
   return [home, ...shownPages(site).map((id) => pageName(site, id, pageRows[id].usual))];

@@ -7,7 +7,7 @@ import { css } from '../../html/css.ts';
 import type { Words } from '../../words/words.ts';
 import type { InnerPage, PagePlace } from './inner-page.ts';
 
-/** The places that the company serves, in the section's own structure. */
+/** The served places, drawn by the section's own structure. */
 export function areasPage(place: PagePlace, site: SiteDocument, words: Words): InnerPage {
   const company = companyName(site);
   return {

@@ -18,7 +18,7 @@ import type { InnerPage, PagePlace } from './inner-page.ts';
 /** Photos per page; further pages are `gallery/2/` and so on. */
 const PHOTOS = 24;
 
-/** The galleries one after the other, cut into pages. */
+/** All galleries, one after the other, split into pages. */
 export function galleryPages(place: PagePlace, site: SiteDocument, words: Words): InnerPage[] {
   const company = companyName(site);
   const { name } = place;

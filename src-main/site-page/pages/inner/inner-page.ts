@@ -20,7 +20,7 @@ import type { PublishedFile, RenderInput } from '../../types.ts';
 import { documentPage } from '../document.ts';
 
 export interface PagePlace {
-  /** from the site's root, ending with a slash */
+  /** path from the site's root, ending with a slash */
   path: string;
   /** key in the layout, which decides the version */
   key: SectionKey;
@@ -28,7 +28,7 @@ export interface PagePlace {
   name: string;
 }
 
-/** A page beside the home page: a head and blocks, which look as the version's language has them. */
+/** A page below the home page: a head and blocks, drawn in the page's version. */
 export interface InnerPage extends PagePlace {
   title: string;
   subtitle: string;

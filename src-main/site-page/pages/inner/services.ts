@@ -21,7 +21,7 @@ import { packageTable, serviceMoreStyles } from '../../parts/service-more.ts';
 import type { Words } from '../../words/words.ts';
 import type { InnerPage, PagePlace } from './inner-page.ts';
 
-/** so many reviews of one service are read */
+/** most reviews shown per service */
 const REVIEWS = 6;
 
 /** The page that lists all services, and a page for each. */
@@ -30,7 +30,7 @@ export const allServicePages = (list: PagePlace, site: SiteDocument, words: Word
   ...servicePages(list, site, words),
 ];
 
-/** All services in one list, each leading to its page. */
+/** All services in one list, each with a link to its page. */
 function servicesPage(place: PagePlace, site: SiteDocument, words: Words): InnerPage {
   const cards = serviceCards(site, words);
   const title = or(site.service_header, words.ourServices);
@@ -101,7 +101,7 @@ const cardStyles = css`
 `;
 
 /**
- * A page for each service: its long words, prices, photos and reviews.
+ * A page for each service: its long text, prices, photos and reviews.
  * @param list of all services
  */
 function servicePages(list: PagePlace, site: SiteDocument, words: Words): InnerPage[] {

@@ -17,7 +17,7 @@ const serviceTitles = (site: SiteDocument): Title[] =>
     name: text(service?.['service-name']).trim(),
   }));
 
-/** Titles of the pages that staff have not switched off, as far as they typed them. */
+/** The typed titles of pages that are not switched off. */
 const pageTitles = (site: SiteDocument): Title[] =>
   navigationPages.flatMap((id) => {
     const { titles: [field] = [], switch: shows } = pageRow(id);
