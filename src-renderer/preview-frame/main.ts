@@ -6,6 +6,7 @@
 import type { FromFrame, ToFrame } from './messages.ts';
 import { decodedInSight, Pictures } from './pictures.ts';
 import { MARKS, ShownPage } from './shown-page.ts';
+import { showSlide } from './slides.ts';
 
 const page = new ShownPage(document, new Pictures());
 let port: MessagePort | undefined;
@@ -21,7 +22,7 @@ addEventListener('message', ({ source, ports: [given] }) => {
 });
 
 function receive(message: ToFrame): void {
-  if (message.kind === 'section') showSection(message.section, message.follow);
+  if (message.kind === 'section') showSection(message);
   else tell({ kind: takeOver(message.html) ? 'exchanged' : 'unlike' });
 }
 
@@ -33,12 +34,13 @@ function takeOver(html: string): boolean {
   }
 }
 
-function showSection(section: string | null, follow: boolean): void {
+function showSection({ section, slide, follow }: Extract<ToFrame, { kind: 'section' }>): void {
   const shown = section === null ? null : document.getElementById(section);
   for (const before of document.querySelectorAll(`[${MARKS.edited}]`))
     if (before !== shown) before.removeAttribute(MARKS.edited);
   shown?.setAttribute(MARKS.edited, '');
   if (follow) shown?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  if (shown && slide !== null) showSlide(shown, slide);
 }
 
 async function painted(): Promise<void> {

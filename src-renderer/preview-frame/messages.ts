@@ -2,8 +2,11 @@
 export type ToFrame =
   /** the page as it is now */
   | { kind: 'page'; html: string }
-  /** the section that is worked on, null for none; `follow` brings it into sight */
-  | { kind: 'section'; section: string | null; follow: boolean };
+  /**
+   * the section that is worked on, null for none; `follow` brings it into sight. `slide` is the one of its slides that is
+   * edited, from 0.
+   */
+  | { kind: 'section'; section: string | null; slide: number | null; follow: boolean };
 
 export type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 

@@ -1,19 +1,21 @@
-import type { PreviewDevice } from './preview-store.ts';
+import type { PreviewDevice, PreviewView } from './preview-store.ts';
 
 /** Width of a visitor's window on each device, in CSS pixels. */
 const visitorWidth: Record<PreviewDevice, number> = { desktop: 1280, tablet: 820, mobile: 390 };
 
 export interface FrameBox {
-  /** width of the page's window, before it is scaled */
+  /** size of the page's window before it is scaled */
   width: number;
   height: number;
   scale: number;
   left: number;
 }
 
-/** Scales a page that is as wide as a visitor's window down to the given room. */
-export function fitFrame(device: PreviewDevice, room: number, roomHeight: number): FrameBox {
-  const width = device === 'desktop' ? Math.max(visitorWidth.desktop, room) : visitorWidth[device];
-  const scale = room > 0 ? Math.min(1, room / width) : 1;
+/** Scales a page that is as wide as a visitor's window; fitted to the room it is never larger than it is. */
+export function fitFrame({ device, zoom }: PreviewView, room: number, roomHeight: number): FrameBox {
+  const isWhole = device === 'desktop' && zoom === 'fit';
+  const width = isWhole ? Math.max(visitorWidth.desktop, room) : visitorWidth[device];
+  const fitting = room > 0 ? Math.min(1, room / width) : 1;
+  const scale = zoom === 'fit' ? fitting : zoom;
   return { width, height: roomHeight / scale, scale, left: Math.max(0, Math.round((room - width * scale) / 2)) };
 }

@@ -27,6 +27,7 @@ export class FrameLink {
   private isBusy = false;
   private isClosed = false;
   private section: string | null;
+  private slide: number | null = null;
 
   /**
    * @param loaded the version of the draft and the section that the frame has loaded
@@ -58,10 +59,11 @@ export class FrameLink {
   }
 
   /** Marks the section that is edited, and scrolls to it where it is another one than before. */
-  show(section: string | null): void {
+  show(section: string | null, slide: number | null): void {
     const follow = section !== null && section !== this.section;
     this.section = section;
-    this.tell({ kind: 'section', section, follow });
+    this.slide = slide;
+    this.tell({ kind: 'section', section, slide, follow });
   }
 
   close(): void {
@@ -84,7 +86,7 @@ export class FrameLink {
     switch (message.kind) {
       case 'exchanged':
         this.isBusy = false;
-        this.tell({ kind: 'section', section: this.section, follow: false });
+        this.tell({ kind: 'section', section: this.section, slide: this.slide, follow: false });
         this.tellBehind();
         if (this.isBehind) void this.send();
         return;

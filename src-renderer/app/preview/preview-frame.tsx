@@ -11,6 +11,8 @@ interface PreviewFrameProps {
   version: number;
   /** section that is edited */
   section: string | null;
+  /** which of its slides is edited, from 0 */
+  slide: number | null;
   isFront: boolean;
   isPainted: boolean;
   style: CSSProperties;
@@ -21,12 +23,12 @@ interface PreviewFrameProps {
 
 /** A frame that loads a page of the draft once and follows the draft from then on. */
 export function PreviewFrame(props: PreviewFrameProps) {
-  const { slug, page, version, section, isFront, isPainted, style, pageNow, events } = props;
+  const { slug, page, version, section, slide, isFront, isPainted, style, pageNow, events } = props;
   const [loaded] = useState({ version, section });
   const link = useRef<FrameLink>(null);
 
   useEffect(() => link.current?.want(version), [version]);
-  useEffect(() => link.current?.show(section), [section]);
+  useEffect(() => link.current?.show(section, slide), [section, slide]);
   useEffect(() => () => link.current?.close(), []);
 
   const connect = (frame: Window): void => {
@@ -35,7 +37,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
     link.current = new FrameLink(port1, loaded, pageNow, events);
     // The page's origin is opaque: no other address names it.
     frame.postMessage(null, '*', [port2]);
-    link.current.show(section);
+    link.current.show(section, slide);
     link.current.want(version);
   };
 

@@ -1,43 +1,43 @@
 import { Skeleton } from '@mantine/core';
-import { useElementSize } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { invoke } from '../../bridge/client.ts';
-import { sectionStore } from '../../editor/preview-section.ts';
+import { choosePage, previewedPage, sectionStore } from '../../editor/preview-section.ts';
 import { useStatus } from '../../state/draft.ts';
-import { fitFrame } from './fit-frame.ts';
+import type { FrameBox } from './fit-frame.ts';
 import { useFrames } from './frames.ts';
 import { pressInApp, rememberFocus, returnToApp } from './keys-of-frame.ts';
 import { PreviewFrame } from './preview-frame.tsx';
-import type { PreviewDevice } from './preview-store.ts';
 import { useChosenSection } from './chosen-section.ts';
 import classes from './preview.module.css';
 
 interface PreviewFramesProps {
   slug: string;
-  device: PreviewDevice;
+  box: FrameBox;
   /** called with whether the draft has changes that are not shown yet */
   onBehind: (isBehind: boolean) => void;
 }
 
 /** The draft's page, which follows the draft in place; a page that has to be loaded is shown once it is painted. */
-export function PreviewFrames({ slug, device, onBehind }: PreviewFramesProps) {
+export function PreviewFrames({ slug, box, onBehind }: PreviewFramesProps) {
   const version = useStatus((site) => site.version);
-  const { section, page } = useStore(sectionStore);
+  const { section, slide } = useStore(sectionStore);
+  const page = useStore(sectionStore, previewedPage);
+  const { pathname } = useLocation();
   const [frames, dispatch] = useFrames(page);
   const [isWaiting, setWaiting] = useState(true);
-  const { ref, width, height } = useElementSize();
-  const box = fitFrame(device, width, height);
   const choose = useChosenSection(slug);
   const last = frames.at(-1);
   const front = frames.findLast(({ isPainted }) => isPainted) ?? last;
 
+  useEffect(() => sectionStore.setState({ screen: pathname }), [pathname]);
   useEffect(() => {
     if (last?.page !== page) dispatch({ type: 'open', page });
   }, [page, last, dispatch]);
 
   return (
-    <div ref={ref} className={classes.stage} data-device={device} onFocus={rememberFocus}>
+    <div className={classes.frames} onFocus={rememberFocus}>
       {frames.map((frame) => (
         <PreviewFrame
           key={frame.id}
@@ -45,6 +45,7 @@ export function PreviewFrames({ slug, device, onBehind }: PreviewFramesProps) {
           page={frame.page}
           version={version}
           section={section}
+          slide={slide}
           isFront={frame === front}
           isPainted={frame.isPainted}
           pageNow={async () => (await invoke('preview.page', { slug, path: frame.page })).html}
@@ -58,7 +59,7 @@ export function PreviewFrames({ slug, device, onBehind }: PreviewFramesProps) {
             unlike: () => dispatch({ type: 'open', page: frame.page }),
             behind: onBehind,
             chosen: choose,
-            page: (path) => sectionStore.setState({ page: path, section: null }),
+            page: choosePage,
             pressed: pressInApp,
             leave: returnToApp,
           }}

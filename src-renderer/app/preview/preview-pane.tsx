@@ -1,18 +1,11 @@
-import { ActionIcon, SegmentedControl, Tooltip, VisuallyHidden } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
 import type { SplitterPaneSize } from '@mantine/hooks';
-import { Monitor, PanelRightClose, Smartphone, Tablet } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useStore } from 'zustand';
-import { keysLabel } from '../../ui/keys.ts';
+import { fitFrame } from './fit-frame.ts';
 import { PreviewFrames } from './preview-frames.tsx';
-import { type PreviewDevice, previewStore, togglePreview } from './preview-store.ts';
+import { usePreviewView } from './preview-store.ts';
+import { PreviewToolbar } from './preview-toolbar.tsx';
 import classes from './preview.module.css';
-
-const devices = [
-  { value: 'desktop', icon: Monitor, label: 'Desktop' },
-  { value: 'tablet', icon: Tablet, label: 'Tablet' },
-  { value: 'mobile', icon: Smartphone, label: 'Mobile' },
-] as const;
 
 interface PreviewPaneProps {
   slug: string;
@@ -24,8 +17,10 @@ interface PreviewPaneProps {
 
 /** The draft as its visitors would see it. */
 export function PreviewPane({ slug, width, handle }: PreviewPaneProps) {
-  const device = useStore(previewStore, (state) => state.device);
   const [isBehind, setBehind] = useState(false);
+  const [view] = usePreviewView();
+  const { ref, width: room, height } = useElementSize();
+  const box = fitFrame(view, room, height);
   return (
     <section
       aria-label="Preview"
@@ -33,35 +28,10 @@ export function PreviewPane({ slug, width, handle }: PreviewPaneProps) {
       style={{ width: width === undefined ? '100%' : `${Number.parseFloat(String(width))}%` }}
     >
       {handle}
-      <div className={classes.toolbar}>
-        <h2 className={classes.title}>
-          Preview
-          <span className={classes.behind} data-behind={isBehind || undefined} title="Updating" />
-        </h2>
-        <SegmentedControl
-          size="xs"
-          aria-label="Width of the preview"
-          value={device}
-          onChange={(value) => previewStore.setState({ device: value as PreviewDevice })}
-          data={devices.map(({ value, icon: Icon, label }) => ({
-            value,
-            label: (
-              <span className={classes.device}>
-                <Icon size={14} aria-hidden />
-                <VisuallyHidden>{label}</VisuallyHidden>
-              </span>
-            ),
-          }))}
-        />
-        {handle && (
-          <Tooltip label={`Hide the preview (${keysLabel('preview')})`}>
-            <ActionIcon aria-label="Hide the preview" onClick={togglePreview}>
-              <PanelRightClose size={16} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-        )}
+      <PreviewToolbar isBehind={isBehind} scale={box.scale} canHide={handle !== undefined} />
+      <div ref={ref} className={classes.stage} data-device={view.device}>
+        <PreviewFrames key={slug} slug={slug} box={box} onBehind={setBehind} />
       </div>
-      <PreviewFrames key={slug} slug={slug} device={device} onBehind={setBehind} />
     </section>
   );
 }

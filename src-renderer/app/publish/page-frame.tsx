@@ -22,7 +22,7 @@ export function PageFrame({ title, src, device, still = false }: PageFrameProps)
   const [loaded, setLoaded] = useState<string>();
   if (inViewport && !seen) setSeen(true);
   const page = src.split('#')[0];
-  const frame = fitFrame(device, width, height);
+  const frame = fitFrame({ device, zoom: 'fit' }, width, height);
   return (
     <div ref={ref} className={classes.frame}>
       {seen && width > 0 && (

@@ -1,4 +1,5 @@
 import { BasicInfoPage } from '../pages/basic-info.ts';
+import { PhotosPage } from '../pages/photos.ts';
 import { DEMO, expect, test } from '../pages/with-backend.ts';
 
 test.use({ preview: true });
@@ -51,4 +52,16 @@ test('[LAY-06] [NAV-07] [NAV-11] the preview follows each edit in place, leads t
   await previewPane.locator('label', { hasText: 'Tablet' }).click();
   await expect.poll(() => frame.evaluate(() => innerWidth)).toBe(820);
   expect(await kept()).toBe(count);
+  await previewPane.getByRole('button', { name: 'Zoom' }).click();
+  await page.getByRole('menuitem', { name: '100 %' }).click();
+  await expect(previewPane.getByRole('button', { name: 'Zoom: 100 %' })).toBeVisible();
+
+  // The hero stands on the slide whose photo is edited.
+  const photos = new PhotosPage(page);
+  await photos.shell.tab('Photos').click();
+  await photos.show('Hero');
+  const opacities = () =>
+    preview.locator('#hero .slides > *').evaluateAll((slides) => slides.map((each) => getComputedStyle(each).opacity));
+  await photos.shell.screen.getByRole('textbox', { name: 'Caption' }).nth(1).focus();
+  await expect.poll(async () => (await opacities()).indexOf('1')).toBe(1);
 });

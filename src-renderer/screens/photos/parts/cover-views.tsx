@@ -11,6 +11,7 @@ import { photosOfList, usePhotoIntake } from '../../../editor/photos/photo-intak
 import { PhotoDrop } from '../../../editor/photos/photo-drop.tsx';
 import { PickPhotos } from '../../../editor/photos/pick-photos.tsx';
 import { PictureField } from '../../../editor/photos/picture-field.tsx';
+import { slideProps, useScreenSection } from '../../../editor/preview-section.ts';
 import { currentSite, edit, useSite } from '../../../state/draft.ts';
 import { Screen } from '../../../ui/screen.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
@@ -22,22 +23,25 @@ const crop = ['wide', 'square', 'free'] as const;
 
 /** The photos behind the first words of the page: several from v2 on, a single one in v1. */
 export function HeroView() {
+  const section = useScreenSection('hero');
   return (
     <Screen title="Hero Images">
-      <SectionCard title="Cover Photo" purpose="What visitors see first. The first photo is shown first.">
-        <Tabs defaultValue="v2" keepMounted={false}>
-          <Tabs.List mb="md">
-            <Tabs.Tab value="v2">v2+</Tabs.Tab>
-            <Tabs.Tab value="v1">v1</Tabs.Tab>
-          </Tabs.List>
-          <Tabs.Panel value="v2">
-            <CoverPhotos />
-          </Tabs.Panel>
-          <Tabs.Panel value="v1">
-            <PictureField path={['hero_image']} crop={crop} ofScreen />
-          </Tabs.Panel>
-        </Tabs>
-      </SectionCard>
+      <div {...section}>
+        <SectionCard title="Cover Photo" purpose="What visitors see first. The first photo is shown first.">
+          <Tabs defaultValue="v2" keepMounted={false}>
+            <Tabs.List mb="md">
+              <Tabs.Tab value="v2">v2+</Tabs.Tab>
+              <Tabs.Tab value="v1">v1</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="v2">
+              <CoverPhotos />
+            </Tabs.Panel>
+            <Tabs.Panel value="v1">
+              <PictureField path={['hero_image']} crop={crop} ofScreen />
+            </Tabs.Panel>
+          </Tabs>
+        </SectionCard>
+      </div>
     </Screen>
   );
 }
@@ -84,18 +88,21 @@ const nameOfCover = ({ caption }: Record<string, unknown>, number: number): stri
   text(caption).trim() || `Cover photo ${number}`;
 
 const drawCover = ({ path, number }: EditedItem) => (
-  <>
+  <div {...slideProps(number - 1)}>
     <PictureField path={[...path, 'photo']} label={`Cover photo ${number}`} labelHidden crop={crop} />
     <TextField path={[...path, 'caption']} mt="xs" />
-  </>
+  </div>
 );
 
 export function AboutView() {
+  const section = useScreenSection('about-us');
   return (
     <Screen title="About Us Photo">
-      <SectionCard title="About Us Photo" purpose="Stands beside the text about the company.">
-        <PictureField path={['about_upload']} crop={crop} ofScreen />
-      </SectionCard>
+      <div {...section}>
+        <SectionCard title="About Us Photo" purpose="Stands beside the text about the company.">
+          <PictureField path={['about_upload']} crop={crop} ofScreen />
+        </SectionCard>
+      </div>
     </Screen>
   );
 }

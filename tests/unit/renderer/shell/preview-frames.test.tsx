@@ -31,7 +31,7 @@ async function open(onBehind: (isBehind: boolean) => void = () => undefined) {
   let drawn = 0;
   const harness = await openScreen(
     <MemoryRouter>
-      <PreviewFrames slug="joes" device="desktop" onBehind={onBehind} />
+      <PreviewFrames slug="joes" box={{ width: 1280, height: 800, scale: 1, left: 0 }} onBehind={onBehind} />
     </MemoryRouter>,
     { tagline: 'Fast' },
     { answers: { 'preview.page': () => ({ html: `page ${++drawn}` }) } },
@@ -77,11 +77,11 @@ test('[LAY-06] the section that is worked on is shown, and followed only when it
   const { told, tell } = load(front());
   act(() => tell({ kind: 'painted' }));
   act(() => sectionStore.setState({ section: 'faq' }));
-  await waitFor(() => expect(told).toContainEqual({ kind: 'section', section: 'faq', follow: true }));
+  await waitFor(() => expect(told).toContainEqual({ kind: 'section', section: 'faq', slide: null, follow: true }));
   await act(() => setField(['tagline'], 'Faster'));
   await waitFor(() => expect(told.at(-1)?.kind).toBe('page'));
   act(() => tell({ kind: 'exchanged' }));
-  await waitFor(() => expect(told.at(-1)).toEqual({ kind: 'section', section: 'faq', follow: false }));
+  await waitFor(() => expect(told.at(-1)).toEqual({ kind: 'section', section: 'faq', slide: null, follow: false }));
 });
 
 test('[NAV-07] a shortcut that is pressed in the preview acts in the app', async () => {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fitFrame } from '../../../../src-renderer/app/preview/fit-frame.ts';
+import type { PreviewDevice, PreviewZoom } from '../../../../src-renderer/app/preview/preview-store.ts';
+import { sitePages } from '../../../../src-renderer/app/preview/site-pages.ts';
 import { firstFrames, framesReducer } from '../../../../src-renderer/app/preview/frames.ts';
 
 describe('the frames of the preview', () => {
@@ -26,9 +28,32 @@ describe('the frames of the preview', () => {
   });
 });
 
+const fit = (device: PreviewDevice, room: number, zoom: PreviewZoom = 'fit') => fitFrame({ device, zoom }, room, 500);
+
 test('a desktop’s or tablet’s page is scaled down to the pane, never up; a phone’s stands in its middle', () => {
-  expect(fitFrame('desktop', 640, 500)).toEqual({ width: 1280, height: 1000, scale: 0.5, left: 0 });
-  expect(fitFrame('desktop', 1600, 500)).toEqual({ width: 1600, height: 500, scale: 1, left: 0 });
-  expect(fitFrame('tablet', 410, 500)).toEqual({ width: 820, height: 1000, scale: 0.5, left: 0 });
-  expect(fitFrame('mobile', 590, 500)).toEqual({ width: 390, height: 500, scale: 1, left: 100 });
+  expect(fit('desktop', 640)).toEqual({ width: 1280, height: 1000, scale: 0.5, left: 0 });
+  expect(fit('desktop', 1600)).toEqual({ width: 1600, height: 500, scale: 1, left: 0 });
+  expect(fit('tablet', 410)).toEqual({ width: 820, height: 1000, scale: 0.5, left: 0 });
+  expect(fit('mobile', 590)).toEqual({ width: 390, height: 500, scale: 1, left: 100 });
+});
+
+test('[LAY-06] a page that is zoomed is as wide as a visitor’s window, whatever room there is', () => {
+  expect(fit('desktop', 640, 1)).toEqual({ width: 1280, height: 500, scale: 1, left: 0 });
+  expect(fit('desktop', 1600, 0.5)).toEqual({ width: 1280, height: 1000, scale: 0.5, left: 480 });
+});
+
+test('[LAY-06] the preview offers the pages that the site has, by their names and addresses', () => {
+  const site = {
+    multipage: true,
+    services: [{ 'service-name': 'Drains' }],
+    service_nav_title: 'What we do',
+    has_ads_landing_page: true,
+    ads_landing_pages: [{ selected_service: 'Drains' }, { selected_service: '' }],
+  };
+  expect(sitePages(site)).toEqual([
+    { path: '', name: 'Home' },
+    { path: 'services/', name: 'What we do' },
+    { path: 'ads/drains/', name: 'Ads: Drains' },
+  ]);
+  expect(sitePages({ ...site, multipage: false })).toEqual([{ path: '', name: 'Home' }]);
 });

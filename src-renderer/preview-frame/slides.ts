@@ -1,0 +1,11 @@
+/** Stops a section's slides, which change by animations of their own, on one of them. @param slide from 0 */
+export function showSlide(section: Element, slide: number): void {
+  const slides = [...section.querySelectorAll('.slides > *')];
+  const animations = slides.flatMap((each) => each.getAnimations());
+  const round = Number(animations[0]?.effect?.getComputedTiming().duration);
+  if (!(round > 0) || slide >= slides.length) return;
+  const pause = section.querySelector<HTMLInputElement>('.pause input');
+  if (pause) pause.checked = true;
+  // In the middle of its time no other slide is in sight.
+  for (const animation of animations) animation.currentTime = ((slide + 0.5) * round) / slides.length;
+}
