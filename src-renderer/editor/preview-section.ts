@@ -5,7 +5,7 @@ import { focusControl } from '../ui/focus-control.ts';
 
 interface PreviewPlace {
   section: string | null;
-  /** which of the section's slides is edited, from 0 */
+  /** index of the section's slide that is edited */
   slide: number | null;
   /** path of the page that the screen is about, from the site's root; `''` for the home page */
   page: string;

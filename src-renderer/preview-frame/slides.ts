@@ -6,6 +6,6 @@ export function showSlide(section: Element, slide: number): void {
   if (!(round > 0) || slide >= slides.length) return;
   const pause = section.querySelector<HTMLInputElement>('.pause input');
   if (pause) pause.checked = true;
-  // In the middle of its time no other slide is in sight.
+  // In the middle of a slide's time, no other slide can be seen.
   for (const animation of animations) animation.currentTime = ((slide + 0.5) * round) / slides.length;
 }

@@ -11,7 +11,7 @@ export interface FrameBox {
   left: number;
 }
 
-/** Scales a page that is as wide as a visitor's window; fitted to the room it is never larger than it is. */
+/** Scales a page that is as wide as a visitor's window. Fitting never enlarges the page. */
 export function fitFrame({ device, zoom }: PreviewView, room: number, roomHeight: number): FrameBox {
   const isWhole = device === 'desktop' && zoom === 'fit';
   const width = isWhole ? Math.max(visitorWidth.desktop, room) : visitorWidth[device];

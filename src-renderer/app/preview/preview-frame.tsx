@@ -11,7 +11,7 @@ interface PreviewFrameProps {
   version: number;
   /** section that is edited */
   section: string | null;
-  /** which of its slides is edited, from 0 */
+  /** index of the section's slide that is edited */
   slide: number | null;
   isFront: boolean;
   isPainted: boolean;

@@ -6,7 +6,7 @@ import { tabOfRoute } from '../../state/tabs.ts';
 
 export type PreviewDevice = 'desktop' | 'tablet' | 'mobile';
 
-/** `fit` makes the page as large as the pane lets it be; a number is its scale. */
+/** `fit` scales the page to the pane; a number is the scale. */
 export type PreviewZoom = 'fit' | 0.5 | 0.75 | 1;
 
 export interface PreviewView {
@@ -18,9 +18,9 @@ interface PreviewState {
   open: boolean;
   /** width of the pane in percent of the window */
   size: number;
-  /** as it was set last; tabs without a view of their own show it */
+  /** the view that was set last, for tabs without a view of their own */
   view: PreviewView;
-  /** by tab */
+  /** views by tab */
   views: Readonly<Record<string, PreviewView>>;
 }
 
@@ -35,7 +35,7 @@ export const togglePreview = (): void => {
   previewStore.setState(({ open }) => ({ open: !open }));
 };
 
-/** The view of the tab that is shown, and a way to change it. */
+/** The view of the shown tab, and a function that changes it. */
 export function usePreviewView(): [PreviewView, (change: Partial<PreviewView>) => void] {
   const tab = tabOfRoute(useLocation().pathname) ?? '';
   const view = useStore(previewStore, ({ view, views }) => views[tab] ?? view);

@@ -20,13 +20,13 @@ const percent = (scale: number): string => `${Math.round(scale * 100)} %`;
 
 interface PreviewToolbarProps {
   isBehind: boolean;
-  /** of the page as it is shown */
+  /** scale of the shown page */
   scale: number;
   /** the pane stands beside a screen, and can be hidden */
   canHide: boolean;
 }
 
-/** What of the site the preview shows, on which device and how large. */
+/** Chooses the page that the preview shows, its device and its zoom. */
 export function PreviewToolbar({ isBehind, scale, canHide }: PreviewToolbarProps) {
   const [{ device, zoom }, change] = usePreviewView();
   return (
@@ -80,7 +80,7 @@ export function PreviewToolbar({ isBehind, scale, canHide }: PreviewToolbarProps
   );
 }
 
-/** Nothing where the site has one page alone. */
+/** Draws nothing for a single-page site. */
 function PageSelect() {
   const pages = useSite((site) => sitePages(site).flatMap(({ path, name }) => [path, name]));
   const shown = useStore(sectionStore, previewedPage);

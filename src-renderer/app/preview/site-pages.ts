@@ -5,7 +5,7 @@ import { pageRow } from '#shared/layout/pages.ts';
 import { adsPagePaths, pageName, pagePath, shownPages } from '#shared/layout/site-pages.ts';
 
 export interface SitePage {
-  /** from the site's root, `''` for the home page */
+  /** path from the site's root, `''` for the home page */
   path: string;
   name: string;
 }
