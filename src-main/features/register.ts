@@ -1,12 +1,14 @@
 import { appFeature, type AppPorts } from './app/index.ts';
-import { businessProfileFeature, type BusinessProfilePorts } from './business-profile/index.ts';
+import { businessProfileFeature } from './business-profile/index.ts';
+import type { BusinessProfilePorts } from './business-profile/ports.ts';
 import { checkoutFeature, type CheckoutPorts } from './checkout/index.ts';
 import { contentFeature, type ContentPorts } from './content/index.ts';
 import { creationFeature, type CreationPorts } from './creation/index.ts';
 import { customFeature, type CustomPorts } from './custom/index.ts';
 import { customersFeature, type CustomersPorts } from './customers/index.ts';
 import { demosFeature, type DemosPorts } from './demos/index.ts';
-import { domainFeature, type DomainPorts } from './domain/index.ts';
+import { domainFeature } from './domain/index.ts';
+import type { DomainPorts } from './domain/ports.ts';
 import { faqsFeature, type FaqsPorts } from './faqs/index.ts';
 import type { Handlers } from './handlers.ts';
 import { layoutFeature, type LayoutPorts } from './layout/index.ts';

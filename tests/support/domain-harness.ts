@@ -1,4 +1,5 @@
-import { domainFeature, type DomainPorts } from '../../src-main/features/domain/index.ts';
+import { domainFeature } from '../../src-main/features/domain/index.ts';
+import type { DomainPorts } from '../../src-main/features/domain/ports.ts';
 import type { HandlersOf } from '../../src-main/features/handlers.ts';
 import { callerOf } from './call-context.ts';
 import { openStore, type Store } from '../../src-main/store/store.ts';

@@ -1,5 +1,6 @@
 import type { PostalAddress } from '#shared/domain/business-profile/address.ts';
-import type { Listing, ListingField } from '#shared/domain/business-profile/listing.ts';
+import { changedFields, type Listing, type ListingField, listingOf } from '#shared/domain/business-profile/listing.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { ProfileLocation } from '../../providers/business-profile/client.ts';
 
 /** Customers come to the company, and the company goes to its customers. */
@@ -33,7 +34,7 @@ export function newLocation({ listing, address, categoryId, places }: NewLocatio
 }
 
 /** A listing as the service has it. */
-export function presentListing(location: ProfileLocation): Listing {
+function presentListing(location: ProfileLocation): Listing {
   return {
     storeCode: location.storeCode,
     title: location.title,
@@ -48,8 +49,15 @@ export function presentListing(location: ProfileLocation): Listing {
 }
 
 /** A company that goes to its customers may hide its address; the wanted listing keeps it hidden. */
-export function wantedListing(listing: Listing, { serviceArea }: ProfileLocation): Listing {
+function wantedListing(listing: Listing, { serviceArea }: ProfileLocation): Listing {
   return serviceArea?.businessType === 'CUSTOMER_LOCATION_ONLY' ? { ...listing, address: undefined } : listing;
+}
+
+/** What the record asks for, what the listing has, and where the two differ. */
+export function compareListing(site: SiteDocument, location: ProfileLocation) {
+  const wanted = wantedListing(listingOf(site), location);
+  const present = presentListing(location);
+  return { wanted, present, fields: changedFields(wanted, present) };
 }
 
 /** The changed fields only, each as a whole; the service keeps its other fields. */

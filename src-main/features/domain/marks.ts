@@ -3,7 +3,7 @@ import type { Standing } from '#shared/ipc/domain.ipc.ts';
 import { readCached, type ResponseCache } from '../kit/cached-list.ts';
 
 /** Actions that may be repeated; the last outcome is kept on this computer only. */
-type MarkedAction = 'external' | 'index' | 'snapshot';
+export type MarkedAction = 'external' | 'index' | 'snapshot';
 
 export interface Marks {
   standing(action: MarkedAction, slug: string, domain: string): Standing;

@@ -57,7 +57,10 @@ export function createRecordMarks(cache: ResponseCache): RecordMarks {
   };
 }
 
-export const domainOf = (site: SiteDocument): string => text(site.paid_url).trim().toLowerCase();
+const domainOf = (site: SiteDocument): string => text(site.paid_url).trim().toLowerCase();
+
+/** Whether the record is of a site at this domain. */
+export const isFor = (site: SiteDocument, domain: string): boolean => domainOf(site) === domain.trim().toLowerCase();
 
 function marksOf(site: SiteDocument): MarksOfDomain {
   return marks.parse({

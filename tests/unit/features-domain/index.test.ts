@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BackendError } from '../../../src-main/backend-client/backend-error.ts';
-import type { DomainPorts } from '../../../src-main/features/domain/index.ts';
+import type { DomainPorts } from '../../../src-main/features/domain/ports.ts';
 import { type DomainHarness, openDomainHarness } from '../../support/domain-harness.ts';
 
 const agreed = { available: true, price: 12_000_000, years: 1 };

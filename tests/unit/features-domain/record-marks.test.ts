@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { missingForPublishing } from '#shared/domain/site/publish-readiness.ts';
 import { createRecordMarks } from '../../../src-main/features/kit/record-marks.ts';
 import { createHistoryService } from '../../../src-main/features/sync/history-service.ts';
-import type { DomainPorts } from '../../../src-main/features/domain/index.ts';
+import type { DomainPorts } from '../../../src-main/features/domain/ports.ts';
 import { DOMAIN, type DomainHarness, openDomainHarness } from '../../support/domain-harness.ts';
 
 const balancer = { static: '203.0.113.4', host: 'acme.com', name: 'lb-acme' };

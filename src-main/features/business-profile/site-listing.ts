@@ -1,0 +1,44 @@
+import { text } from '#shared/record/readers.ts';
+import type { ProfileLocation } from '../../providers/business-profile/client.ts';
+import { findListing, type FoundListing } from './find-listing.ts';
+import { type BusinessProfilePorts, failed, type OpenDraft } from './ports.ts';
+
+export interface SiteListing {
+  /** The listing of an open site's company, where there is one, and the account it belongs to. */
+  find(slug: string, signal?: AbortSignal): Promise<FoundListing>;
+  /** @throws AppError PROFILE_FAILED where the company has no listing */
+  existing(slug: string, signal?: AbortSignal): Promise<FoundListing & { location: ProfileLocation }>;
+}
+
+export function createSiteListing(ports: BusinessProfilePorts): SiteListing {
+  async function find(slug: string, signal?: AbortSignal): Promise<FoundListing> {
+    const draft = ports.actor(slug);
+    const company = {
+      slug: draft.slug,
+      companyName: text(draft.site.company_name),
+      accountId: text(draft.site.gmb_account_id).trim(),
+    };
+    const found = await ports.googleSignIn.withToken((token) => findListing(ports.profile, token, company, signal));
+    if (found.location && found.accountId !== company.accountId) await storeAccount(draft, found.accountId, signal);
+    return found;
+  }
+
+  /** Stores the account on the server; the window that asked also sets it in the draft. */
+  async function storeAccount(draft: OpenDraft, accountId: string, signal?: AbortSignal): Promise<void> {
+    try {
+      await ports.client.businessProfile.saveAccountId(draft.slug, accountId, { ...(signal && { signal }) });
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      ports.logger.warn('the business profile account could not be stored', { error });
+    }
+  }
+
+  return {
+    find,
+    async existing(slug, signal) {
+      const found = await find(slug, signal);
+      if (!found.location) throw failed('The company has no listing any more.');
+      return { ...found, location: found.location };
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { listingLabels } from '#shared/domain/business-profile/listing.ts';
+import { listingText } from '#shared/domain/business-profile/listing-text.ts';
+import { locationId } from '../../providers/business-profile/client.ts';
+import type { HandlersOf } from '../handlers.ts';
+import { changedLocation, compareListing } from './location-body.ts';
+import { type BusinessProfilePorts, failed } from './ports.ts';
+import { knownPlaces } from './served-places.ts';
+import type { SiteListing } from './site-listing.ts';
+
+const NO_PLACES = 'Google knows none of the cities of the service area.';
+
+/** Brings what the record says to the listing: shown first, then sent where the user agrees. */
+export function updateHandlers(
+  ports: BusinessProfilePorts,
+  { existing }: SiteListing,
+): Pick<HandlersOf<'businessProfile'>, 'businessProfile.compare' | 'businessProfile.update'> {
+  const { googleSignIn: signIn, profile, actor } = ports;
+  return {
+    /** What an update would change, in words. */
+    'businessProfile.compare': async ({ slug }, { signal }) => {
+      const { location } = await existing(slug, signal);
+      const { wanted, present, fields } = compareListing(actor(slug).site, location);
+      return fields.map((field) => ({
+        field,
+        label: listingLabels[field],
+        present: listingText(field, present),
+        wanted: listingText(field, wanted),
+      }));
+    },
+
+    'businessProfile.update': async ({ slug, fields: agreed }, { signal }) => {
+      const { location } = await existing(slug, signal);
+      const { wanted, fields } = compareListing(actor(slug).site, location);
+      const changed = fields.filter((field) => agreed.includes(field));
+      if (changed.length === 0) return { fields: [] };
+      const withPlaces = changed.includes('serviceArea');
+      const places = withPlaces ? await knownPlaces(ports.client.businessProfile, actor(slug).site) : [];
+      if (withPlaces && places.length === 0) throw failed(NO_PLACES);
+      const change = changedLocation(changed, { listing: wanted, places }, location);
+      await signIn.withToken((token) => profile.update(token, locationId(location), change));
+      return { fields: changed.map((field) => listingLabels[field]) };
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { toRawOperation } from '#shared/record/edit-raw.ts';
+import type { JsonValue } from '#shared/record/operation.ts';
+import { createRecordMarks, isFor, type MarksOfDomain } from '../kit/record-marks.ts';
+import type { DomainPorts, DomainTarget } from './ports.ts';
+
+/** Notes in the draft what was done for its domain; a mark of a domain that the draft no longer has is kept for later. */
+export type NoteInDraft = (target: DomainTarget, done: Partial<MarksOfDomain>) => void;
+
+export function createDraftNotes({ actor, cache }: Pick<DomainPorts, 'actor' | 'cache'>): NoteInDraft {
+  const recordMarks = createRecordMarks(cache);
+  return ({ slug, domain }, done) => {
+    const draft = actor(slug);
+    if (!isFor(draft.site, domain)) return recordMarks.keep(draft.slug, domain, done);
+    const set = ([field, value]: [string, JsonValue]) => toRawOperation({ op: 'set', path: [field], value });
+    draft.editFor(crypto.randomUUID(), Object.entries(done).map(set));
+  };
+}

@@ -1,0 +1,40 @@
+import { flag } from '#shared/record/readers.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { OnceAction } from '#shared/ipc/domain.ipc.ts';
+import type { CallOptions } from '../../backend-client/http.ts';
+import { isFor } from '../kit/record-marks.ts';
+import type { Outcome } from './once-actions.ts';
+import type { DomainPorts, DomainTarget } from './ports.ts';
+
+const found = {
+  notBought: 'The domain is still available: it was not bought.',
+  registered: 'The domain is registered now. See at the registrar whether it was bought for this site.',
+  silent: 'The server does not tell whether it was done.',
+};
+
+type Look = (target: DomainTarget, options: CallOptions) => Promise<Outcome>;
+
+/** How the server is asked what became of an action whose answer was lost. Nothing is done again. */
+export function createLookers(client: DomainPorts['client']): Record<OnceAction, Look> {
+  /** A flag of the server's own record of the site, where that has the same domain. */
+  async function serverSays({ slug, domain }: DomainTarget, field: string, options: CallOptions): Promise<boolean> {
+    const { document } = await client.sites.getSite(slug, options);
+    const record = JSON.parse(document) as SiteDocument;
+    return isFor(record, domain) && flag(record[field]);
+  }
+
+  return {
+    async purchase(target, options) {
+      const { available } = await client.domain.checkAvailability(target.domain, target.slug, options);
+      if (available) return { state: 'failed', message: found.notBought };
+      const isBought = await serverSays(target, 'domain_purchased', options);
+      return isBought ? { state: 'done' } : { state: 'unknown', message: found.registered };
+    },
+    async dns(target, options) {
+      const isConfigured = await serverSays(target, 'is_dns_configured', options);
+      return isConfigured ? { state: 'done' } : { state: 'unknown', message: found.silent };
+    },
+    // The backend has no call that tells whether a site is parked.
+    park: () => Promise.resolve({ state: 'unknown', message: found.silent }),
+  };
+}
