@@ -4,7 +4,7 @@ import { itemPath } from '#shared/record-catalogue/list-engine.ts';
 import { useSite } from '../../state/draft.ts';
 import { RemoveButton, SortableRow } from '../../ui/rows.tsx';
 import classes from './list-editor.module.css';
-import { type EditedItem, membersAt, type NameOf } from './item.ts';
+import { type EditedItem, membersAt, type NameOf, type RowLayout } from './item.ts';
 
 interface EditedRowProps {
   rowKey: string;
@@ -12,9 +12,8 @@ interface EditedRowProps {
   place: number;
   /** of the list */
   path: Path;
-  layout: 'rows' | 'cards' | 'columns' | 'side';
+  layout: RowLayout;
   sortable: boolean;
-  ownRemoval: boolean;
   className: string | undefined;
   nameOf: NameOf;
   onRemove: (key: string) => Promise<void>;
@@ -26,13 +25,13 @@ interface EditedRowProps {
 
 /** A row that is drawn again when it moves or its name changes, not with every key press in the list. */
 export const EditedRow = memo(function EditedRow(props: EditedRowProps) {
-  const { rowKey: key, index, place, path, layout, sortable, ownRemoval, className, style, measure, count } = props;
+  const { rowKey: key, index, place, path, layout, sortable, className, style, measure, count } = props;
   const number = place + 1;
   const name = useSite((site) => props.nameOf(membersAt(site, path, index), number));
   const remove = (): void => void props.onRemove(key);
   const own = itemPath(path, index);
   const content = props.draw({ rowKey: key, path: own, index, number, name, remove });
-  const removal = !ownRemoval && <RemoveButton name={name} onClick={remove} />;
+  const removal = layout !== 'bare' && <RemoveButton name={name} onClick={remove} />;
   const isCard = layout === 'cards' || layout === 'columns';
   const shared = {
     className: isCard ? `${classes.card} ${className ?? ''}` : (className ?? classes.row),

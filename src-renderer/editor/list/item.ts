@@ -25,6 +25,12 @@ export interface EditedItem {
   remove: () => void;
 }
 
+/**
+ * `rows`: one below the other; `bare`: rows that draw their own button for removal too, marked with `data-takes-row`;
+ * `cards`: rows with room; `columns`: cards, three in a row, place by place
+ */
+export type RowLayout = 'rows' | 'bare' | 'cards' | 'columns';
+
 export interface ListNames {
   list: string;
   item: string;

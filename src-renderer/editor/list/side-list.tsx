@@ -9,47 +9,36 @@ import { useSite } from '../../state/draft.ts';
 import { DragHandle } from '../../ui/drag-handle.tsx';
 import { stepInList } from '../../ui/list-pane.tsx';
 import { type EditedItem, type ListNames, membersAt } from './item.ts';
-import type { ListRow, ListRows } from './list-rows.ts';
+import type { ListRow } from './list-rows.ts';
 import classes from './side-list.module.css';
+import type { ListEditing } from './use-list-editor.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
 interface SideListProps {
+  editing: ListEditing;
   children: (item: EditedItem) => ReactNode;
-  /** of the chosen item in the record's list, where the screen keeps it */
-  chosen?: number | undefined;
-  onChoose?: ((index: number) => void) | undefined;
-  sortable?: boolean | undefined;
-  rows: readonly ListRow[];
-  list: ListRows;
-  names: ListNames;
-  /** a row that was added or called for just now */
-  awaited: { key: string } | undefined;
-  onRemove: (key: string) => Promise<void>;
-  onCopy?: ((row: ListRow) => void) | undefined;
+  sortable: boolean;
+  onCopy: ((row: ListRow) => void) | undefined;
   /** below the names, such as the button that adds */
-  foot?: ReactNode;
+  foot: ReactNode;
 }
 
-interface Choice extends Pick<SideListProps, 'awaited'> {
+interface Choice extends Pick<ListEditing, 'awaited'> {
   key: string | undefined;
   place: number;
 }
 
 /** The names of the items at the left, the form of the chosen one beside them. */
-export function SideList(props: SideListProps) {
-  const { rows, list, names, awaited, onRemove, onCopy, children, chosen, onChoose, sortable = true, foot } = props;
+export function SideList({ editing, onCopy, children, sortable, foot }: SideListProps) {
+  const { rows, list, names, awaited, remove } = editing;
   const [own, setOwn] = useState<Choice>({ key: rows[0]?.key, place: 0, awaited: undefined });
   // An item that was added, or that a link leads to, is chosen until the user chooses another.
   const isNew = awaited !== undefined && own.awaited !== awaited && rows.some(({ key }) => key === awaited.key);
   const wanted = isNew ? awaited.key : own.key;
-  const known = rows.findIndex(({ key, index }) => (chosen === undefined || isNew ? key === wanted : index === chosen));
+  const known = rows.findIndex(({ key }) => key === wanted);
   // Where the chosen item is gone, the one that took its place.
   const place = known >= 0 ? known : Math.min(own.place, rows.length - 1);
   const current = rows[place]!;
-  const choose = (row: ListRow, at: number): void => {
-    setOwn({ key: row.key, place: at, awaited });
-    onChoose?.(row.index);
-  };
   const { scroller, holder, visible, height, onFocus } = useNamesInSight(rows, place);
   return (
     <div className={classes.frame}>
@@ -78,11 +67,11 @@ export function SideList(props: SideListProps) {
                     names={names}
                     sortable={sortable}
                     isChosen={row.key === current.key}
-                    onChoose={() => choose(row, at)}
+                    onChoose={() => setOwn({ key: row.key, place: at, awaited })}
                     onCopy={onCopy && (() => onCopy(row))}
                     onRemove={() => {
                       setOwn({ key: current.key, place, awaited });
-                      void onRemove(row.key);
+                      void remove(row.key);
                     }}
                   />
                 );
@@ -91,7 +80,9 @@ export function SideList(props: SideListProps) {
           </div>
           {foot}
         </div>
-        <ChosenForm key={current.key} row={current} number={place + 1} {...{ list, names, onRemove, children }} />
+        <ChosenForm key={current.key} row={current} number={place + 1} editing={editing}>
+          {children}
+        </ChosenForm>
       </div>
     </div>
   );
@@ -134,23 +125,23 @@ function useName(path: Path, index: number, number: number, { of }: ListNames): 
   return useSite((site) => of(membersAt(site, path, index), number));
 }
 
-interface FormProps extends Pick<SideListProps, 'list' | 'names' | 'onRemove' | 'children'> {
+interface FormProps extends Pick<SideListProps, 'editing' | 'children'> {
   row: ListRow;
   number: number;
 }
 
-function ChosenForm({ row, number, list, names, onRemove, children }: FormProps) {
+function ChosenForm({ row, number, editing: { list, names, remove }, children }: FormProps) {
   const { key, index } = row;
   const name = useName(list.path, index, number, names);
   const path = itemPath(list.path, index);
   return (
     <section className={classes.form} aria-label={name} data-row={key} data-path={path.join('.')}>
-      {children({ rowKey: key, path, index, number, name, remove: () => void onRemove(key) })}
+      {children({ rowKey: key, path, index, number, name, remove: () => void remove(key) })}
     </section>
   );
 }
 
-interface SideRowProps extends Pick<SideListProps, 'names'> {
+interface SideRowProps extends Pick<ListEditing, 'names'> {
   row: ListRow;
   number: number;
   /** of all rows */

@@ -34,11 +34,10 @@ export function PhotoList({ path, name, service, onPick }: PhotoListProps) {
         path={photos}
         layout="columns"
         label={`Photos of ${name}`}
-        className={classes.grid}
-        rowClassName={classes.card}
-        add={false}
+        classNames={{ list: classes.grid, row: classes.card }}
         nameOf={nameOf}
         question={photoDeletion}
+        foot={null}
       >
         {drawPhoto}
       </ListEditor>

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useMemo } from 'react';
 import { text } from '#shared/record/readers.ts';
 import type { Path } from '#shared/record/operation.ts';
@@ -33,25 +34,25 @@ export function PhotoTiles({ path, pick, service, takesFiles = false, empty }: P
       <ListEditor
         path={list}
         layout="columns"
-        className={classes.tiles}
-        rowClassName={classes.tile}
-        add={false}
+        classNames={{ list: classes.tiles, row: classes.tile }}
         empty={empty}
         nameOf={nameOf}
         // A picked photo stays in the site's galleries when it is removed here, so nothing is asked.
         {...(takesFiles && { question: photoDeletion })}
-        actions={
-          <PickPhotos
-            title={pick}
-            service={service}
-            onPick={(photos) =>
-              addPicked(
-                list,
-                photos.map(({ photo }) => text(photo)),
-              )
-            }
-            {...(!takesFiles && { 'data-after-rows': true })}
-          />
+        foot={
+          <Group mt="sm">
+            <PickPhotos
+              title={pick}
+              service={service}
+              onPick={(photos) =>
+                addPicked(
+                  list,
+                  photos.map(({ photo }) => text(photo)),
+                )
+              }
+              {...(!takesFiles && { 'data-after-rows': true })}
+            />
+          </Group>
         }
       >
         {drawTile}

@@ -2,7 +2,8 @@ import { EmptyState } from '@mantine/core';
 import { Megaphone } from 'lucide-react';
 import { ADS_PAGES, duplicateAdsPage } from '#shared/domain/ads-page/rules.ts';
 import { flag, text } from '#shared/record/readers.ts';
-import { type EditedItem, ListEditor } from '../../editor/list/list-editor.tsx';
+import type { EditedItem } from '../../editor/list/item.ts';
+import { SideListEditor } from '../../editor/list/side-list-editor.tsx';
 import { TabLink } from '../../editor/tab-link.tsx';
 import { useSite } from '../../state/draft.ts';
 import { Screen } from '../../ui/screen.tsx';
@@ -29,16 +30,15 @@ export default function AdsPageScreen() {
   return (
     <Screen title="Ads Page" wide={isOn}>
       {isOn ? (
-        <ListEditor
+        <SideListEditor
           path={PATH}
-          layout="side"
           sortable={false}
           nameOf={nameOfPage}
           duplicate={duplicateAdsPage}
           empty="No ads page yet. One is about a service: its photos, its reviews and why people should call."
         >
           {drawPage}
-        </ListEditor>
+        </SideListEditor>
       ) : (
         <EmptyState withIndicatorBackground py={64} {...switchedOff} />
       )}

@@ -4,6 +4,7 @@ import { deletion } from '../../editor/deletion.ts';
 import { TextField } from '../../editor/fields/text-field.tsx';
 import { GenerateButton } from '../../editor/generation/generate-button.tsx';
 import { ItemsReview, type ProposedItem } from '../../editor/generation/items-review.tsx';
+import { ListButtons } from '../../editor/list/list-buttons.tsx';
 import { type EditedItem, ListEditor } from '../../editor/list/list-editor.tsx';
 import { Unread } from '../../editor/list/unread.tsx';
 import { useScreenSection } from '../../editor/preview-section.ts';
@@ -26,12 +27,14 @@ export default function FaqsScreen() {
           <ListEditor
             path={PATH}
             layout="cards"
-            add="Add FAQ"
-            rowHeight={230}
             question={askDeletion}
             removed={(name) => `Deleted ${name}`}
             empty="No questions yet. Write the first one, or have some generated for the company’s trade."
-            actions={<GenerateButton label="Generate" name="Generate FAQs" generation={generation} />}
+            foot={
+              <ListButtons add="Add FAQ">
+                <GenerateButton label="Generate" name="Generate FAQs" generation={generation} />
+              </ListButtons>
+            }
           >
             {drawFaq}
           </ListEditor>

@@ -23,7 +23,6 @@ export default function PartnershipsScreen() {
             path={PATH}
             layout="columns"
             nameOf={partnershipName}
-            add="Add partnership"
             question
             removed={(name) => `Deleted ${name}`}
             empty="No partnerships yet. The page has no such section until there is one."

@@ -1,5 +1,7 @@
 import { newService, SERVICES } from '#shared/domain/service/add.ts';
-import { type EditedItem, ListEditor } from '../../editor/list/list-editor.tsx';
+import type { EditedItem } from '../../editor/list/item.ts';
+import { ListButtons } from '../../editor/list/list-buttons.tsx';
+import { SideListEditor } from '../../editor/list/side-list-editor.tsx';
 import { useScreenSection } from '../../editor/preview-section.ts';
 import { currentSite } from '../../state/draft.ts';
 import { Screen } from '../../ui/screen.tsx';
@@ -13,17 +15,18 @@ export default function ServicesScreen() {
   return (
     <Screen title="Services" wide>
       <div {...useScreenSection('our-services')}>
-        <ListEditor
+        <SideListEditor
           path={SERVICES}
-          layout="side"
-          add="Add Service"
-          newValue={() => newService(currentSite(), Math.random)}
           question
           empty="There are no services yet. Add one, or choose among those of the industry."
-          actions={<ListActions />}
+          foot={
+            <ListButtons add="Add Service" newValue={() => newService(currentSite(), Math.random)}>
+              <ListActions />
+            </ListButtons>
+          }
         >
           {drawService}
-        </ListEditor>
+        </SideListEditor>
       </div>
     </Screen>
   );

@@ -15,7 +15,7 @@ export function BadgesCard() {
     >
       <ListEditor
         path={['custom_badges']}
-        rowClassName={classes.badge}
+        classNames={{ row: classes.badge }}
         empty="No badges yet. A guarantee or a certificate earns trust here."
       >
         {drawBadge}

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { areaRows, hasServiceArea } from '#shared/domain/site/service-areas.ts';
 import type { ServiceArea, SiteDocument } from '#shared/domain/site/schema.ts';
 import { text } from '#shared/record/readers.ts';
+import { ListButtons } from '../../../editor/list/list-buttons.tsx';
 import { type EditedItem, ListEditor } from '../../../editor/list/list-editor.tsx';
 import { usePreviewSection } from '../../../editor/preview-section.ts';
 import { useField, useSite } from '../../../state/draft.ts';
@@ -29,8 +30,7 @@ export function LocationCard() {
           <ListEditor
             path={['service_areas']}
             nameOf={nameOfArea}
-            add="Add service area"
-            rowClassName={classes.area}
+            classNames={{ row: classes.area }}
             head={
               <div className={`${list.head} ${classes.area}`} aria-hidden>
                 <span />
@@ -39,12 +39,15 @@ export function LocationCard() {
                 <span>Radius</span>
               </div>
             }
-            note={
-              !savable && (
-                <Text size="sm" c="dimmed" mt="xs">
-                  A site needs at least one service area with city and state before it can be saved.
-                </Text>
-              )
+            foot={
+              <>
+                {!savable && (
+                  <Text size="sm" c="dimmed" mt="xs">
+                    A site needs at least one service area with city and state before it can be saved.
+                  </Text>
+                )}
+                <ListButtons />
+              </>
             }
           >
             {drawArea}

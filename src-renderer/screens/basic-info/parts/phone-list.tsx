@@ -1,4 +1,5 @@
 import { TextField } from '../../../editor/fields/text-field.tsx';
+import { ListButtons } from '../../../editor/list/list-buttons.tsx';
 import { type EditedItem, ListEditor } from '../../../editor/list/list-editor.tsx';
 import { RemoveButton } from '../../../ui/rows.tsx';
 import classes from '../basic-info.module.css';
@@ -8,12 +9,10 @@ export function PhoneList() {
   return (
     <ListEditor
       path={['additional_phone_number_list']}
-      className={classes.phones}
-      rowClassName={classes.phone}
+      layout="bare"
+      classNames={{ list: classes.phones, row: classes.phone }}
       sortable={false}
-      ownRemoval
-      add="Add phone number"
-      full="Limit of 10 phone numbers"
+      foot={<ListButtons add="Add phone number" full="Limit of 10 phone numbers" />}
     >
       {drawPhone}
     </ListEditor>

@@ -54,11 +54,10 @@ function CoverPhotos() {
       <ListEditor
         path={COVER}
         layout="cards"
-        add={false}
         nameOf={nameOfCover}
         question={photoDeletion}
         empty="No cover photo yet: the page shows one of the gallery."
-        note={
+        foot={
           room <= 0 ? (
             <p role="status">Up to {MOST_COVER} cover photos.</p>
           ) : (

@@ -22,7 +22,7 @@ export function LinksCard() {
       <ListEditor
         path={['review_links']}
         title="Further review links"
-        rowClassName={classes.row}
+        classNames={{ row: classes.row }}
         question
         empty="No further links. Angi, Houzz and others fit here, each with an .svg icon."
       >

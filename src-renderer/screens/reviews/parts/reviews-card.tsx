@@ -7,6 +7,7 @@ import { sampleFailed } from '#shared/domain/review/texts.ts';
 import { addItem } from '#shared/record-catalogue/list-engine.ts';
 import { useQuery } from '../../../bridge/hooks.ts';
 import { FailureNote } from '../../../editor/generation/failure-note.tsx';
+import { ListButtons } from '../../../editor/list/list-buttons.tsx';
 import { type EditedItem, ListEditor } from '../../../editor/list/list-editor.tsx';
 import { serviceNames } from '../../../editor/photos/picker-model.ts';
 import { currentSite, editSite, useOfflineReason, useSite } from '../../../state/draft.ts';
@@ -66,13 +67,11 @@ export function ReviewsCard() {
       <ListEditor
         path={REVIEWS}
         layout="cards"
-        add="Add Review"
-        rowHeight={300}
         question
         removed={(name) => `Deleted the review of ${name}`}
         empty="No reviews yet. Add one, or paste several at once from the company’s page."
-        actions={
-          <>
+        foot={
+          <ListButtons add="Add Review">
             <ActionButton icon={ClipboardPaste} onClick={() => setPasting(true)}>
               Paste reviews
             </ActionButton>
@@ -87,7 +86,7 @@ export function ReviewsCard() {
                 {counts.checked} checked
               </Text>
             )}
-          </>
+          </ListButtons>
         }
       >
         {draw}

@@ -11,7 +11,6 @@ export function PackagesCard({ path, name }: EditedItem) {
         path={[...path, 'packages']}
         layout="cards"
         label={`Packages of ${name}`}
-        add="Add package"
         question
         empty="This service has no packages."
       >
@@ -29,7 +28,6 @@ const drawPackage = ({ path, name }: EditedItem) => (
       title="Products"
       path={[...path, 'service_products']}
       label={`Products of ${name}`}
-      add="Add product"
       question
       empty="No products yet."
     >
@@ -39,7 +37,6 @@ const drawPackage = ({ path, name }: EditedItem) => (
       title="Footers"
       path={[...path, 'service_footers']}
       label={`Footers of ${name}`}
-      add="Add footer"
       empty="No lines below the table."
     >
       {drawFooter}

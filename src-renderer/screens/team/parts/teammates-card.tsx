@@ -12,7 +12,6 @@ export function TeammatesCard() {
         path={['teammates']}
         layout="columns"
         nameOf={teammateName}
-        add="Add teammate"
         question
         removed={(name) => `Deleted ${name}`}
         empty="No teammates yet. A face and a name tell customers who will come to their door."

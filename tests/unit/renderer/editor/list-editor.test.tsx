@@ -4,11 +4,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { moveItem } from '#shared/record-catalogue/list-engine.ts';
 import { TextField } from '../../../../src-renderer/editor/fields/text-field.tsx';
-import {
-  type EditedItem,
-  ListEditor,
-  type ListEditorProps,
-} from '../../../../src-renderer/editor/list/list-editor.tsx';
+import { type EditedItem, ListEditor } from '../../../../src-renderer/editor/list/list-editor.tsx';
+import { SideListEditor } from '../../../../src-renderer/editor/list/side-list-editor.tsx';
+import type { EditedList } from '../../../../src-renderer/editor/list/use-list-editor.ts';
 import { FoldCard } from '../../../../src-renderer/editor/fold-card.tsx';
 import { wantedField } from '../../../../src-renderer/state/field-link.ts';
 import { edit, undo } from '../../../../src-renderer/state/draft.ts';
@@ -25,13 +23,20 @@ const drawName = ({ path, number }: EditedItem) => (
 );
 const faqs = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ question: `Q${at + 1}`, answer: '', order: at + 1 }));
-const open = (props: Partial<ListEditorProps> = {}, count = 3) =>
+const open = (props: Pick<EditedList, 'question'> = {}, count = 3) =>
   openScreen(
     <ModalsProvider>
       <ListEditor path={['faqs']} {...props}>
         {drawName}
       </ListEditor>
     </ModalsProvider>,
+    { faqs: faqs(count) },
+  );
+const openAside = (count = 3) =>
+  openScreen(
+    <SideListEditor path={['faqs']} empty="None">
+      {drawName}
+    </SideListEditor>,
     { faqs: faqs(count) },
   );
 const field = (number: number) => screen.getByRole<HTMLInputElement>('textbox', { name: `Question ${number}` });
@@ -117,7 +122,7 @@ describe('removing', () => {
 
 describe('a side list', () => {
   test('shows the form of the chosen item, of a new one, and of the next when it is removed', async () => {
-    const harness = await open({ layout: 'side' });
+    const harness = await openAside();
     expect(field(1).value).toBe('Q1');
     await harness.user.click(screen.getByRole('button', { name: 'Q3' }));
     expect(field(3).value).toBe('Q3');
@@ -130,14 +135,14 @@ describe('a side list', () => {
   });
 
   test('keeps the form of the first item where nobody has chosen, also when that item is moved', async () => {
-    const harness = await open({ layout: 'side' });
+    const harness = await openAside();
     act(() => void edit(moveItem(harness.site() as SiteDocument, ['faqs'], 0, 2)));
     expect(field(3).value).toBe('Q1');
   });
 
   test('[SVC-01] draws of 60 names those in sight and those that the arrow keys lead to, each with its position', async () => {
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(380);
-    const harness = await open({ layout: 'side' }, 60);
+    const harness = await openAside(60);
     const drawn = () => [...screen.getByRole('list', { name: 'FAQs' }).children].map((row) => row.ariaPosInSet);
     const name = (number: number) => screen.getByRole('button', { name: `Q${number}` });
     expect(drawn()).toEqual([...Array.from({ length: 12 }, (_, at) => `${at + 1}`), '60']);
@@ -158,7 +163,7 @@ describe('a side list', () => {
 });
 
 test('[NAV-11] an item that a link leads to is chosen, as often as it leads there', async () => {
-  const harness = await open({ layout: 'side' });
+  const harness = await openAside();
   for (let round = 0; round < 2; round++) {
     act(() => wantedField.setState({ field: 'faqs.2.question' }));
     expect(field(3).value).toBe('Q3');
@@ -182,7 +187,7 @@ test('[NAV-11] a folded card unfolds for a link to one of its fields', async () 
 });
 
 test('a long list draws the rows in sight', async () => {
-  await open({ rowHeight: 48 }, 500);
+  await open({}, 500);
   const drawn = screen.getAllByRole('listitem').length;
   expect(drawn).toBeGreaterThan(10);
   expect(drawn).toBeLessThan(60);

@@ -39,12 +39,15 @@ async function open(onBehind: (isBehind: boolean) => void = () => undefined) {
   return harness;
 }
 
+/** What follows from an edit at once is done when it returns. */
+const type = (tagline: string) => act(async () => void setField(['tagline'], tagline));
+
 test('[LAY-06] an edit is sent to the frame that is there, one page at a time, and while one is drawn only the newest waits', async () => {
   await open();
   const frame = front();
   const { pages, tell } = load(frame);
   act(() => tell({ kind: 'painted' }));
-  for (const tagline of ['Faster', 'Fastest', 'Fastest of all']) await act(() => setField(['tagline'], tagline));
+  for (const tagline of ['Faster', 'Fastest', 'Fastest of all']) await type(tagline);
   await waitFor(() => expect(pages()).toEqual([{ kind: 'page', html: 'page 1' }]));
   act(() => tell({ kind: 'exchanged' }));
   await waitFor(() => expect(pages()).toHaveLength(2));
@@ -59,7 +62,7 @@ test('[LAY-06] a page that cannot be exchanged is painted in another frame befor
   const { tell, pages } = load(before);
   act(() => tell({ kind: 'painted' }));
   await waitFor(() => expect(before.dataset['loading']).toBeUndefined());
-  await act(() => setField(['tagline'], 'Faster'));
+  await type('Faster');
   await waitFor(() => expect(pages()).toHaveLength(1));
   act(() => tell({ kind: 'unlike' }));
   const next = await screen.findByTitle<HTMLIFrameElement>('Next preview');
@@ -78,7 +81,7 @@ test('[LAY-06] the section that is worked on is shown, and followed only when it
   act(() => tell({ kind: 'painted' }));
   act(() => sectionStore.setState({ section: 'faq' }));
   await waitFor(() => expect(told).toContainEqual({ kind: 'section', section: 'faq', slide: null, follow: true }));
-  await act(() => setField(['tagline'], 'Faster'));
+  await type('Faster');
   await waitFor(() => expect(told.at(-1)?.kind).toBe('page'));
   act(() => tell({ kind: 'exchanged' }));
   await waitFor(() => expect(told.at(-1)).toEqual({ kind: 'section', section: 'faq', slide: null, follow: false }));

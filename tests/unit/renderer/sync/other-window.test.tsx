@@ -26,14 +26,13 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const NOTICE = 'Another window edits this site';
 
 /** What main does when another window edits, or it does so itself: it takes the edit and tells this window of it. */
-async function editElsewhere(harness: ScreenHarness, name: string, value: string, byApp?: true): Promise<void> {
-  await act(async () => {
-    const { handlers } = harness.bridge;
-    const edit = { slug: 'joes', step: value, operations: [{ op: 'set' as const, path: [name], value }] };
-    const { version } = await handlers['site.edit']!(edit, null as never);
-    harness.bridge.emit('site.changed', { slug: 'joes', version, ...(byApp && { byApp }) });
-  });
+async function takeEdit({ bridge }: ScreenHarness, name: string, value: string, byApp?: true): Promise<void> {
+  const edit = { slug: 'joes', step: value, operations: [{ op: 'set' as const, path: [name], value }] };
+  const { version } = await bridge.handlers['site.edit']!(edit, null as never);
+  bridge.emit('site.changed', { slug: 'joes', version, ...(byApp && { byApp }) });
 }
+
+const editElsewhere = (...edit: Parameters<typeof takeEdit>) => act(() => takeEdit(...edit));
 
 describe('another window edits the same site', () => {
   test('its changes appear, the caret stays by its words, and it is said once', async () => {
@@ -52,7 +51,8 @@ describe('another window edits the same site', () => {
   test('what was typed here and is not sent yet is not lost', async () => {
     const harness = await openScreen(<Fields />, { company_name: 'Joe', about: 'Old' });
     const typing = harness.user.type(field('Name'), ' and Sons');
-    await editElsewhere(harness, 'about', 'New');
+    // Without `act`, which must not run while the typing does.
+    await takeEdit(harness, 'about', 'New');
     await typing;
     await waitFor(() => expect(field('About').value).toBe('New'));
     expect(field('Name').value).toBe('Joe and Sons');

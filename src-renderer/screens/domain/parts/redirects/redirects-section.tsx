@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { Copy, FileDown, FileUp } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { KnownRedirects, type RedirectRow, redirectRows } from '#shared/domain/site/redirects.ts';
@@ -23,9 +24,7 @@ export function RedirectsSection() {
       <ListEditor
         path={['redirects']}
         sortable={false}
-        add={false}
-        className={`${list.list} ${classes.list}`}
-        rowClassName={classes.row}
+        classNames={{ list: `${list.list} ${classes.list}`, row: classes.row }}
         removed={(name) => `Removed the redirect of ${name}`}
         head={
           <div className={`${list.head} ${classes.head}`} aria-hidden>
@@ -34,13 +33,15 @@ export function RedirectsSection() {
             <span>Type</span>
           </div>
         }
-        note={<AddRedirect known={known} />}
-        actions={
+        foot={
           <>
-            <ActionButton icon={FileUp} variant="subtle" onClick={() => setImporting(true)}>
-              Import CSV
-            </ActionButton>
-            <ExportButtons rows={rows} />
+            <AddRedirect known={known} />
+            <Group gap="sm" mt="sm">
+              <ActionButton icon={FileUp} variant="subtle" onClick={() => setImporting(true)}>
+                Import CSV
+              </ActionButton>
+              <ExportButtons rows={rows} />
+            </Group>
           </>
         }
       >

@@ -1,0 +1,95 @@
+import { type RefObject, useCallback, useState } from 'react';
+import { text } from '#shared/record/readers.ts';
+import type { Path } from '#shared/record/operation.ts';
+import { listAt } from '#shared/record-catalogue/catalogue.ts';
+import { isLockedAt } from '#shared/record-catalogue/locked-lists.ts';
+import { currentSite, useSite } from '../../state/draft.ts';
+import { confirm, type Confirmation } from '../../ui/confirm.tsx';
+import { useListFocus } from '../../ui/list-focus.ts';
+import { shortLabelAt } from '../bound-field.ts';
+import { deletion } from '../deletion.ts';
+import { useWantedField } from '../wanted-field.ts';
+import { type ListNames, membersAt, type NameOf } from './item.ts';
+import { type ListRow, type ListRows, useListRows } from './list-rows.ts';
+
+/** Which list is edited, what its items are called and how they go, however they are laid out. */
+export interface EditedList {
+  path: Path;
+  /** of the list; the catalogue's unless told */
+  label?: string;
+  /** what an item is called; by the members that the catalogue names it by unless told */
+  nameOf?: NameOf;
+  /** asked before an item goes, ‘yes’ being the default; `true` for the usual one. Without it a notice offers to undo */
+  question?: true | ((name: string) => Confirmation);
+  /** what the notice of a removal says */
+  removed?: (name: string) => string;
+}
+
+/** A list that is edited, for what is drawn of it. */
+export interface ListEditing {
+  path: Path;
+  list: ListRows;
+  rows: readonly ListRow[];
+  names: ListNames;
+  /** a row that was added or called for just now */
+  awaited: { key: string } | undefined;
+  remove: (key: string) => Promise<void>;
+  /** the row of that key was added: its first field takes the focus */
+  toAdded: (key: string | undefined) => void;
+}
+
+interface ListEditorState {
+  editing: ListEditing;
+  /** what holds the list; the focus stays in it */
+  container: RefObject<HTMLDivElement | null>;
+  /** it cannot be edited here: the screen says why, above. Neither “none yet” nor a button is true then */
+  isLocked: boolean;
+}
+
+const usualNotice = (name: string): string => `Removed ${name}`;
+
+/** The rows of a list, their names, their removal, and where the focus goes when they change. */
+export function useListEditor(edited: EditedList): ListEditorState {
+  const { path, question, removed = usualNotice } = edited;
+  const { list, rows } = useListRows(path);
+  const names = useNames(edited);
+  const { container, awaited, toAdded, toShow, toNeighborOf } = useListFocus<HTMLDivElement>(rows);
+  const isLocked = useSite((site) => isLockedAt(site, path));
+  useWantedField([path], ([index]) => {
+    const row = rows.find((each) => String(each.index) === index);
+    if (row) toShow(row.key);
+  });
+  const remove = useCallback(
+    async (key: string): Promise<void> => {
+      const [item] = list.itemsOf(new Set([key]));
+      const place = list.read().findIndex((row) => row.key === key);
+      if (!item) return;
+      const name = names.of(item.value, place + 1);
+      const ask = question === true ? deletion(names.item.toLowerCase()) : question;
+      if (ask && !(await confirm(ask(name)))) return;
+      toNeighborOf(list.read().findIndex((row) => row.key === key));
+      list.remove(new Set([key]), removed(name));
+    },
+    [list, names, question, removed, toNeighborOf],
+  );
+  return { editing: { path, list, rows, names, awaited, remove, toAdded }, container, isLocked };
+}
+
+function useNames({ path, label, nameOf }: EditedList): ListNames {
+  const field = String(path.at(-1));
+  const [names] = useState((): ListNames => {
+    const one = listAt(path)?.item ?? field;
+    const of = nameOf ?? ((value, number) => usualName(path, value) || `${one.toLowerCase()} ${number}`);
+    const atPlace = (list: ListRows, place: number): string => {
+      const index = list.read()[place]?.index ?? place;
+      return of(membersAt(currentSite(), list.path, index), place + 1);
+    };
+    return { list: label ?? shortLabelAt(path), item: one, of, at: atPlace };
+  });
+  return names;
+}
+
+function usualName(path: Path, value: Record<string, unknown>): string {
+  const { name = [], title = name[0] ?? '' } = listAt(path) ?? {};
+  return text(value[title]).trim();
+}
