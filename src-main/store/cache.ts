@@ -2,15 +2,9 @@ import { rmSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { damageOf, schemaOf } from './check-journal.ts';
 import { diskCode, isDamage } from './disk-errors.ts';
-import { sites } from './migrations/cache/0001-sites.ts';
-import { siteHash } from './migrations/cache/0002-site-hash.ts';
-import { search } from './migrations/cache/0003-search.ts';
-import { summaryPictures } from './migrations/cache/0004-summary-pictures.ts';
-import { pictureHashes } from './migrations/cache/0005-picture-hashes.ts';
-import { configureCache, migrate, schemaVersion } from './open-database.ts';
+import { cacheSchema } from './cache-schema.ts';
+import { configureCache } from './open-database.ts';
 import { parts } from './open-damaged.ts';
-
-export const cacheMigrations = [sites, siteHash, search, summaryPictures, pictureHashes];
 
 /**
  * The open cache. All of it can be fetched again: one that is proven to be damaged, foreign or of another schema is begun
@@ -126,8 +120,8 @@ function openCache(file: string): Sqlite.Database {
   const db = new Sqlite(file);
   try {
     configureCache(db);
-    if (schemaOf(db) !== expectedSchema(schemaVersion(db))) throw new OtherSchemaError('its schema is another');
-    migrate(db, cacheMigrations);
+    if (schemaOf(db) === '') db.transaction(() => db.exec(cacheSchema))();
+    if (schemaOf(db) !== expectedSchema()) throw new OtherSchemaError('its schema is another');
     return db;
   } catch (error) {
     db.close();
@@ -135,9 +129,9 @@ function openCache(file: string): Sqlite.Database {
   }
 }
 
-function expectedSchema(version: number): string {
+function expectedSchema(): string {
   const db = new Sqlite(':memory:');
-  migrate(db, cacheMigrations, version);
+  db.exec(cacheSchema);
   const schema = schemaOf(db);
   db.close();
   return schema;

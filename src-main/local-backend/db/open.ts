@@ -1,20 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { initial } from './migrations/0001-initial.ts';
-import { domains } from './migrations/0002-domains.ts';
-import { accounts } from './migrations/0003-accounts.ts';
-import { texts } from './migrations/0004-texts.ts';
-import { logos } from './migrations/0005-logos.ts';
-import { textSenders } from './migrations/0006-text-senders.ts';
-import { claims } from './migrations/0007-claims.ts';
-import { keptTexts } from './migrations/0008-kept-texts.ts';
+import { schema, SCHEMA_VERSION } from './schema.ts';
 
 export type Db = Database.Database;
 
-const migrations = [initial, domains, accounts, texts, logos, textSenders, claims, keptTexts];
-
-/** Opens (and migrates) the backend's own database in the data folder. Throws when a newer version has written it. */
+/** Opens the backend's own database in the data folder, or makes it. Throws when another version has written it. */
 export function openDatabase(dataDir: string): Db {
   mkdirSync(dataDir, { recursive: true });
   const db = new Database(join(dataDir, 'backend.db'));
@@ -22,15 +13,15 @@ export function openDatabase(dataDir: string): Db {
   db.pragma('synchronous = FULL');
   db.pragma('foreign_keys = ON');
   const version = db.pragma('user_version', { simple: true }) as number;
-  if (version > migrations.length) {
+  if (version !== 0 && version !== SCHEMA_VERSION) {
     db.close();
-    throw new Error(`The backend's data in ${dataDir} was written by a newer version (${String(version)}).`);
+    const writer = version > SCHEMA_VERSION ? 'a newer version' : 'a trial version from before the first release';
+    throw new Error(`The backend's data in ${dataDir} was written by ${writer} (${String(version)}).`);
   }
-  for (const [index, sql] of migrations.entries()) {
-    if (index < version) continue;
+  if (version === 0) {
     db.transaction(() => {
-      db.exec(sql);
-      db.pragma(`user_version = ${String(index + 1)}`);
+      db.exec(schema);
+      db.pragma(`user_version = ${String(SCHEMA_VERSION)}`);
     })();
   }
   return db;

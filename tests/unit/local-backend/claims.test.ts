@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { claims } from '../../../src-main/local-backend/db/migrations/0007-claims.ts';
 import { openDatabase } from '../../../src-main/local-backend/db/open.ts';
 import { createPublisher } from '../../../src-main/local-backend/publisher/publisher.ts';
 import { createSiteRepo } from '../../../src-main/local-backend/sites/site-repo.ts';
@@ -123,18 +122,6 @@ function pkOf(slug: string): string {
   db.close();
   return sitePk;
 }
-
-test('[PUB-05] what sites of an earlier version show is claimed by them', async () => {
-  await publish(roofer, 'roof.example');
-  api.backend.close();
-  const db = openDatabase(dataDir);
-  db.exec('DROP TABLE claim');
-  db.exec(claims);
-  db.close();
-  await open();
-  expect((await publish(cleaner, 'roof.example')).status).toBe(409);
-  expect((await publish(roofer, 'roof.example')).status).toBe(200);
-});
 
 test('[DOM-04] a domain that was bought for one site gets no records for another whose record calls it its own', async () => {
   const domain = 'bought.example';

@@ -1,0 +1,50 @@
+const textOf = (row: string): string =>
+  ['slug', 'company_name', 'industry', 'city', 'state'].map((column) => `${row}.${column}`).join(` || ' ' || `);
+
+/** The tables of the cache. It has no migrations: a cache with another schema is begun anew. */
+export const cacheSchema = `
+  CREATE TABLE site (
+    slug TEXT PRIMARY KEY,
+    modified TEXT NOT NULL,
+    document TEXT NOT NULL,
+    hash TEXT NOT NULL
+  ) STRICT;
+
+  -- What lists show of a site, apart from its document so that a list reads few pages.
+  CREATE TABLE summary (
+    slug TEXT PRIMARY KEY,
+    company_name TEXT NOT NULL,
+    industry TEXT NOT NULL,
+    city TEXT NOT NULL,
+    state TEXT NOT NULL,
+    opened_at INTEGER NOT NULL,
+    thumbnail TEXT NOT NULL DEFAULT '',
+    -- when the site was modified, as the server says
+    modified TEXT NOT NULL DEFAULT ''
+  ) STRICT;
+  CREATE INDEX summary_by_opened ON summary (opened_at DESC);
+
+  -- A small index of what the lists search, by three letters at a time. The triggers keep it up to date.
+  CREATE VIRTUAL TABLE summary_search USING fts5 (text, tokenize = 'trigram');
+  CREATE TRIGGER summary_added AFTER INSERT ON summary BEGIN
+    INSERT INTO summary_search (rowid, text) VALUES (new.rowid, ${textOf('new')});
+  END;
+  CREATE TRIGGER summary_changed AFTER UPDATE ON summary BEGIN
+    UPDATE summary_search SET text = ${textOf('new')} WHERE rowid = new.rowid;
+  END;
+  CREATE TRIGGER summary_removed AFTER DELETE ON summary BEGIN
+    DELETE FROM summary_search WHERE rowid = old.rowid;
+  END;
+
+  CREATE TABLE response (
+    key TEXT PRIMARY KEY,
+    body TEXT NOT NULL
+  ) STRICT;
+
+  -- By which pictures that look alike are found, without reading each of them again.
+  CREATE TABLE picture_hash (
+    picture TEXT PRIMARY KEY,
+    hash TEXT NOT NULL,
+    at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+`;

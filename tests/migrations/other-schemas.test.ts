@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '../../src-main/local-backend/db/open.ts';
+import { SCHEMA_VERSION } from '../../src-main/local-backend/db/schema.ts';
+import { Cache } from '../../src-main/store/cache.ts';
+import { SiteCacheRepo } from '../../src-main/store/site-cache-repo.ts';
+
+let folder: string;
+beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'sitewright-schemas-'))));
+afterEach(() => rm(folder, { recursive: true }));
+
+function write(file: string, version: number, sql = ''): void {
+  const db = new Database(file);
+  db.exec(sql);
+  db.pragma(`user_version = ${version}`);
+  db.close();
+}
+
+test('[CACHE-01] a cache with the schema of another version is begun anew, and keeps sites then', () => {
+  const file = join(folder, 'cache.db');
+  write(file, 1, 'CREATE TABLE site (slug TEXT PRIMARY KEY, modified TEXT NOT NULL, document TEXT NOT NULL) STRICT');
+  const told: string[] = [];
+  const cache = new Cache(file, (error) => told.push(String(error)));
+  const sites = new SiteCacheRepo(cache);
+  sites.put('acme', { text: '{}', modified: 'm1' });
+  expect(sites.find('acme')).toEqual({ text: '{}', modified: 'm1' });
+  expect(told).toEqual([expect.stringContaining('schema')]);
+  cache.close();
+});
+
+test.each([
+  [SCHEMA_VERSION - 1, 'a trial version'],
+  [SCHEMA_VERSION + 1, 'a newer version'],
+])('a database of the embedded backend with schema %d is refused in words and left alone', (version, words) => {
+  const file = join(folder, 'backend.db');
+  write(file, version);
+  expect(() => openDatabase(folder)).toThrow(words);
+  const db = new Database(file);
+  expect(db.pragma('user_version', { simple: true })).toBe(version);
+  db.close();
+});
+
+test('a database of the embedded backend is opened again as it was made', () => {
+  openDatabase(folder).close();
+  const db = openDatabase(folder);
+  expect(db.pragma('user_version', { simple: true })).toBe(SCHEMA_VERSION);
+  db.close();
+});
