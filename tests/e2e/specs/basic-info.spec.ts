@@ -1,4 +1,3 @@
-import { type BackendProcess, startBackend } from '../../support/backend.ts';
 import { expect, test } from '../fixtures/app.ts';
 import { expectAccessible } from '../pages/accessible.ts';
 import { BasicInfoPage } from '../pages/basic-info.ts';
@@ -72,41 +71,3 @@ test('[BI-01] [BI-15] texts are generated, reviewed, cancelled and refused', asy
   await expect(screen.card('Company').getByRole('alert')).toHaveText(FAILURE);
   await expect(screen.field('About')).toHaveValue(about);
 });
-
-test('[BI-15] a generation that takes long is cancelled; offline there is a reason instead', async ({ app }) => {
-  const backend = await startBackend({ args: ['--allow-faults'] });
-  let stopped: Promise<void> | undefined;
-  try {
-    const page = await app.restart({ SITEWRIGHT_BACKEND_URL: backend.url });
-    const screen = new BasicInfoPage(page);
-    await screen.open(SLUG);
-    const before = await screen.field('Tagline').inputValue();
-    await hang(backend, '/api/landing-pages/generate-tagline');
-    await screen.button('Generate tagline').click();
-    await screen.button('Cancel: Generate tagline').click();
-    await expect(screen.button('Generate tagline')).toBeVisible();
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(screen.field('Tagline')).toHaveValue(before);
-
-    await (stopped = backend.stop());
-    await expect(async () => {
-      await screen.button('Generate tagline').click({ timeout: 1000 });
-      await expect(screen.button('Generate tagline')).toHaveAccessibleDescription(
-        'Generating needs the server: you are offline.',
-        { timeout: 2000 },
-      );
-    }).toPass();
-    await expect(screen.field('Tagline')).toHaveValue(before);
-  } finally {
-    await (stopped ?? backend.stop());
-  }
-});
-
-/** The next call of the path is never answered. */
-async function hang(backend: BackendProcess, path: string): Promise<void> {
-  await fetch(new URL('/__test/faults', backend.url), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ path, kind: 'hang' }),
-  });
-}

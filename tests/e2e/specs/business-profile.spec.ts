@@ -102,28 +102,6 @@ test('[GBP-02] [GBP-03] [GBP-04] a listing is created, its admin invited, and ve
   expect(asked).toHaveLength(3);
 });
 
-test('[GBP-03] [GBP-04] success says what was done; access that ends leads back to sign-in', async ({
-  app,
-  backend,
-  handed,
-}) => {
-  const section = new AccountSection(app.page, 'Google Business Profile');
-  await section.open('sparrow-house-cleaning');
-  await signIn(section, handed);
-  const form = section.region.getByRole('form', { name: 'New listing' });
-  await form.getByLabel('Business address').fill('12 Oak Street, Madison, WI 53703, United States');
-  await section.choose('Primary category', 'House cleaning');
-  await form.getByLabel('Admin email').fill('owner@sparrow.example');
-  await form.getByRole('button', { name: 'Create listing' }).click();
-  await expect(section.region.getByRole('alert')).toContainText(
-    'The listing and its location were created, and an admin invitation was sent. Follow the link to verify the listing.',
-  );
-  await section.expectAccessible();
-  await backend.fail({ path: SERVICES, kind: 'status', status: 403, times: 5 });
-  await section.button('Check again').click();
-  await expect(section.region.getByText(SIGN_IN)).toBeVisible();
-});
-
 test('[GBP-05] a place ID is looked up by its text; offline and wrong shapes are said', async ({
   app,
   backend,

@@ -1,7 +1,6 @@
 import { AccountSection, expect, test } from '../pages/domain-accounts.ts';
 
 const CONVERT = 'Make teammates of the primary owner';
-const FAILED = 'Error changing customer to teammate of this page';
 
 async function select(section: AccountSection, name: string): Promise<void> {
   await section.field('Search customers').fill(name);
@@ -56,39 +55,4 @@ test('[CUSM-01] [CUSM-02] [CUSM-03] customers are found, selected and made teamm
   await expect(section.region.getByText('You are offline: the customers cannot be loaded.')).toBeVisible();
   await expect(section.region.getByText('Searching needs the server: you are offline.')).toBeVisible();
   await expect(section.button(CONVERT)).toHaveAttribute('aria-disabled', 'true');
-});
-
-test('[CUSM-03] a refusal is said, an answer that never came is looked into and not asked for again', async ({
-  app,
-  backend,
-}) => {
-  const path = '/api/make-customers-teammates';
-  const section = new AccountSection(app.page, 'Customer sign-ins');
-  await section.open();
-  await select(section, 'Marcus Tate');
-  await backend.fail({ path, kind: 'status', status: 400 });
-  await convert(section);
-  await expect(section.shell.notices.filter({ hasText: FAILED })).toBeVisible();
-
-  await backend.fail({ path, kind: 'cut' });
-  await convert(section);
-  const existing = section.region.getByRole('table', { name: 'Existing Customers' });
-  // It was carried out: the page has the customer, which settles it.
-  await expect(existing).toContainText('Marcus Tate');
-  await expect(section.region.getByText('Unknown – check status')).toHaveCount(0);
-
-  await section.field('Search customers').fill('');
-  await select(section, 'Priya Shah');
-  await backend.fail({ path, kind: 'reset' });
-  await convert(section);
-  await expect(section.region.getByText('Unknown – check status')).toBeVisible();
-  await expect(section.button(CONVERT)).toHaveAttribute('aria-disabled', 'true');
-  await section.expectAccessible();
-  const again = new AccountSection(await app.restart(), 'Customer sign-ins');
-  await again.open();
-  await expect(again.region.getByText('Unknown – check status')).toBeVisible();
-  await again.button('It was not done').click();
-  await expect(again.region.getByText('Unknown – check status')).toHaveCount(0);
-  const asked = (await backend.requests()).filter((request) => request.endsWith(path));
-  expect(asked).toHaveLength(3);
 });

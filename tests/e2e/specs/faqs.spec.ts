@@ -56,31 +56,3 @@ test('[FAQ-01] questions are written, put in order with the keyboard, deleted on
   );
   expect(after.map(({ order }) => order)).toEqual(after.map((_, at) => at + (before[0]?.order ?? 0)));
 });
-
-test('[FAQ-01] generated questions are reviewed before they are added; what could not be read is named', async ({
-  app,
-  backend,
-}) => {
-  const screen = new SiteScreen(app.page, 'faqs', 'FAQs');
-  await screen.open(DEMO);
-  const rows = screen.shell.screen.getByRole('list', { name: 'FAQs' }).getByRole('listitem');
-  const count = await rows.count();
-  await backend.fail({
-    path: '/api/landing-pages/generate-faqs',
-    kind: 'status',
-    status: 200,
-    body: 'Q: Are you insured?\nA: Yes.\nQ: And bonded?',
-    times: 1,
-  });
-  await screen.button('Generate FAQs').click();
-  await expect(screen.shell.dialog).toContainText('Are you insured?');
-  await expect(screen.shell.dialog.getByRole('list', { name: 'What could not be read' })).toContainText('And bonded?');
-  await screen.shell.dialog.getByRole('button', { name: 'Add 1' }).click();
-  await expect(rows).toHaveCount(count + 1);
-
-  await backend.fail({ path: '/api/landing-pages/generate-faqs', kind: 'status', status: 500, body: 'no', times: 9 });
-  await screen.button('Generate FAQs').click();
-  await expect(
-    screen.shell.screen.getByText('Error generating: Verify that Company Name, Company Type are filled.'),
-  ).toBeVisible();
-});

@@ -1,5 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { launchApp } from '../../../scripts/lib/launch.ts';
+import { START_LIMIT_MS } from '../fixtures/app-under-test.ts';
 import { expect, test } from '../pages/with-backend.ts';
 
 test.use({
@@ -22,6 +23,7 @@ test('[HOST-04] the app ends in words, and has opened and made nothing, where th
     userDataDir,
     env: { SITEWRIGHT_CONFIG: file, SITEWRIGHT_BACKEND_URL: '' },
     headless: true,
+    timeout: START_LIMIT_MS,
   });
   // One that starts all the same is not left running.
   void start.then(

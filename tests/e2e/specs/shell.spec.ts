@@ -51,7 +51,7 @@ test('[NAV-01] every route is a real path and shows its screen, an unknown one l
   await expect(page).toHaveTitle('Blue Ridge Plumbing – FAQs');
 });
 
-test('[NAV-02] the tabs stand in their order on top of what scrolls, Ads Page only for sites that have one; the arrow keys move along them', async ({
+test('[NAV-02] [NAV-03] [NAV-04] [NAV-06] [SAVE-02] [PUB-02] [CACHE-02] tabs stand in their order above what scrolls; what cannot be saved or loaded says why, and where it is mended', async ({
   app,
   backend,
 }) => {
@@ -73,12 +73,7 @@ test('[NAV-02] the tabs stand in their order on top of what scrolls, Ads Page on
   await expect(shell.tab('Custom Page')).toBeFocused();
   await app.page.keyboard.press('Enter');
   await expect.poll(() => app.route()).toBe(`/custom-page/${DEMO}`);
-});
 
-test('[NAV-03] [SAVE-02] [PUB-02] [NAV-04] what cannot be saved says why, and where the contact is chosen', async ({
-  app,
-  backend,
-}) => {
   await backend.put(DEMO, {
     slug: 'not-ready',
     sitePk: 991,
@@ -86,7 +81,6 @@ test('[NAV-03] [SAVE-02] [PUB-02] [NAV-04] what cannot be saved says why, and wh
     paid_url: 'www.example.com',
     sitewright_contact_id: null,
   });
-  const shell = new Shell(app.page);
   await shell.visit('/logo/not-ready');
   await expect(shell.save).toHaveAttribute('aria-disabled', 'true');
   await expect(shell.save).toHaveAccessibleDescription('Choose a contact on the Domain tab.');
@@ -107,15 +101,10 @@ test('[NAV-03] [SAVE-02] [PUB-02] [NAV-04] what cannot be saved says why, and wh
   await shell.visit(`/logo/${DEMO}`);
   await expect(shell.contactNotice).toBeHidden();
   await expect(shell.save).toHaveAttribute('aria-disabled', 'false');
-});
 
-test('[NAV-06] [CACHE-02] the header and ‘loading’ stand until the site is there; one that cannot be loaded says why', async ({
-  app,
-  backend,
-}) => {
-  const shell = new Shell(app.page);
+  // One that was not opened here before.
   await backend.fail({ path: '/api/getLandingPage/', kind: 'delay', ms: 60_000 });
-  await shell.visit(`/basicInfo/${DEMO}`);
+  await shell.visit('/basicInfo/sparrow-house-cleaning');
   await expect(shell.screen.getByText('loading', { exact: true })).toBeVisible();
   await expect(shell.tab('Domain')).toBeVisible();
   await expect(shell.save).toHaveAttribute('aria-disabled', 'true');

@@ -7,11 +7,6 @@ import { AppError } from '#shared/ipc/errors.ts';
 import { BusinessProfileSection } from '../../../../src-renderer/screens/domain/parts/business-profile/business-profile-section.tsx';
 import { failureLines, percentOf } from '../../../../src-renderer/screens/domain/parts/business-profile/model.ts';
 import { CheckoutSection } from '../../../../src-renderer/screens/domain/parts/checkout/checkout-section.tsx';
-import { CustomersSection } from '../../../../src-renderer/screens/domain/parts/customers/customers-section.tsx';
-import {
-  conversionBlocker,
-  conversionQuestion,
-} from '../../../../src-renderer/screens/domain/parts/customers/model.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 afterEach(() => {
@@ -100,75 +95,21 @@ test('[CHK-04] a list that failed is asked for again after a while, without a wo
   );
 });
 
+test('[CHK-04] lists that are empty say so, and the rest can be filled in', async () => {
+  const harness = await openScreen(<CheckoutSection />, {});
+  await harness.user.click(await screen.findByRole('combobox', { name: 'Plan' }));
+  expect(await screen.findByText('No plans are known')).toBeTruthy();
+  await harness.user.keyboard('{Escape}');
+  await harness.user.type(screen.getByLabelText('Salesloft ID'), '12');
+  await waitFor(() => expect(harness.site().salesloft_id).toBe('12'));
+});
+
 test('[CHK-01] [CHK-04] a plan, coupon or contact that the lists do not know stays in sight; placeholders choose nothing', async () => {
   const site = { selected_plan: 'gone', selected_coupon: 'Select a coupon', sitewright_contact_id: 99 };
   await openScreen(<CheckoutSection />, site, { answers: { 'checkout.plans': () => ({ groups, stale: false }) } });
   const shown = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name }).value;
   await waitFor(() => expect(shown('Plan')).toBe('gone'));
   expect([shown('Coupon'), shown('Contact for the checkout')]).toEqual(['', 'Contact 99']);
-});
-
-const ann = { id: '1', name: 'Ann Smith', phone: '+1', userType: 'Primary Owner', landingPageId: '77' };
-const bob = { id: '2', name: 'Bob Jones', phone: '+2', userType: 'Customer', landingPageId: '' };
-
-test('[CUSM-02] the search waits 500 ms for typing to end, and an outdated one is cancelled', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  const first = Promise.withResolvers<(typeof bob)[]>();
-  const harness = await openScreen(
-    <CustomersSection />,
-    {},
-    { answers: { 'customers.search': ({ searchKey }) => (searchKey === 'a' ? first.promise : [bob]) } },
-  );
-  const search = screen.getByLabelText('Search customers');
-  const type = (value: string) => fireEvent.change(search, { target: { value } });
-  type('b');
-  await vi.advanceTimersByTimeAsync(400);
-  type('a');
-  await vi.advanceTimersByTimeAsync(400);
-  expect(harness.bridge.inputsOf('customers.search')).toEqual([]);
-  await vi.advanceTimersByTimeAsync(200);
-  await waitFor(() => expect(harness.bridge.inputsOf('customers.search')).toEqual([{ searchKey: 'a' }]));
-  type('bob');
-  await vi.advanceTimersByTimeAsync(600);
-  expect(await screen.findByRole('button', { name: 'Select Bob Jones' })).toBeTruthy();
-  expect(harness.bridge.inputsOf('call.cancel')).toHaveLength(1);
-  first.resolve([ann]);
-  await vi.advanceTimersByTimeAsync(10);
-  expect(screen.queryByText('Ann Smith')).toBeNull();
-});
-
-test('[CUSM-01] [CUSM-02] the page’s customers are shown with their page, and cannot be removed here', async () => {
-  await openScreen(
-    <CustomersSection />,
-    {},
-    { answers: { 'customers.ofSite': () => ({ customers: [ann], unknownConversion: false }) } },
-  );
-  const table = await screen.findByRole('table', { name: 'Existing Customers' });
-  expect(within(table).getByText('Primary Owner of page 77')).toBeTruthy();
-  expect(within(table).getByRole('button').getAttribute('aria-disabled')).toBe('true');
-  expect(screen.getByText('View only - Edit in /admin on customer')).toBeTruthy();
-});
-
-test.each([
-  [{ online: false, selected: 1, owner: ann, unknown: false }, /offline/],
-  [{ online: true, selected: 1, owner: ann, unknown: true }, /status/],
-  [{ online: true, selected: 1, owner: undefined, unknown: false }, /no primary owner/],
-  [{ online: true, selected: 0, owner: ann, unknown: false }, /select/],
-])('[CUSM-03] why nobody can be made a teammate: %j', (facts, reason) => {
-  expect(conversionBlocker(facts)).toMatch(reason);
-});
-
-test('[CUSM-03] a primary owner is not made a teammate without a question that names the page', () => {
-  const bob = { ...ann, id: '9', name: 'Bob Jones', userType: 'Teammate', landingPageId: '' };
-  const eve = { ...ann, id: '10', name: 'Eve Stone', landingPageId: '41012' };
-  const question = conversionQuestion([bob, eve], ann);
-  expect(question.message).toContain('Eve Stone is the Primary Owner of page 41012');
-  expect(question.message).toContain('Bob Jones and Eve Stone will be teammates of Ann Smith');
-  expect(question.danger).toBe(true);
-  expect(conversionQuestion([bob], ann)).toMatchObject({
-    message: 'Bob Jones will be a teammate of Ann Smith and sign in to this page. Do you want to proceed?',
-    danger: false,
-  });
 });
 
 const signedIn = { 'businessProfile.account': () => ({ signedIn: true, email: 's@x.example' }) };
@@ -271,6 +212,36 @@ test('[GBP-03] what is entered of a new listing stays while another screen is sh
     { answers: { ...signedIn, 'businessProfile.overview': () => none } },
   );
   expect((await screen.findByLabelText<HTMLInputElement>('Business address')).value).toBe('');
+});
+
+test('[GBP-03] a created listing is said to be, with the link that verifies it, once Google processes it', async () => {
+  let state: 'none' | 'processing' = 'none';
+  const verifyUrl = 'https://v.example';
+  const { user } = await openScreen(
+    <BusinessProfileSection />,
+    { company_type: 'Plumbing' },
+    {
+      answers: {
+        ...signedIn,
+        'businessProfile.overview': () =>
+          state === 'none'
+            ? { state, accountId: '1', unknownCreation: false }
+            : { state, accountId: '1', location: { ...location, placeId: '', verifyUrl } },
+        'businessProfile.create': () => {
+          state = 'processing';
+          return { verifyUrl };
+        },
+      },
+    },
+  );
+  await user.type(await screen.findByLabelText('Business address'), '1 Main St, Reno, NV 89501, United States');
+  await user.click(screen.getByRole('combobox', { name: 'Primary category' }));
+  await user.click((await screen.findAllByRole('option'))[0]!);
+  await user.type(screen.getByLabelText('Admin email'), 'joe@joes.example');
+  await user.click(screen.getByRole('button', { name: 'Create listing' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'The listing and its location were created, and an admin invitation was sent. Follow the link to verify the listing.',
+  );
 });
 
 test('[GBP-03] an admin who was not invited is told with the reason, and the invitation sent again', async () => {
