@@ -1,11 +1,15 @@
 import { chmod, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFolderStore } from '../../../src-main/local-backend/publisher/folder-store.ts';
 import { createGitStore } from '../../../src-main/local-backend/publisher/git-store.ts';
 import type { ReleaseStore } from '../../../src-main/local-backend/publisher/release.ts';
 import type { PublishedRedirect } from '../../../src-main/site-page/index.ts';
 import { temporaryFolder } from './in-process.ts';
+
+// The stores say on stderr what they find damaged, which these tests cause.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => void vi.restoreAllMocks());
 
 /** Turns one bit of a file over, in the middle of it. */
 async function flip(file: string): Promise<void> {
