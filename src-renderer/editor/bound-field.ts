@@ -12,11 +12,18 @@ import type { FieldKind } from '#shared/record-catalogue/row.ts';
 import { draftStore } from '../state/draft-store.ts';
 import { currentSite, editField, endStep } from '../state/draft.ts';
 
+/** How a text is shown and written where it is not simply the value at its path. */
+export interface TextRule {
+  value: string;
+  write: (site: SiteDocument, value: string) => readonly Operation[];
+}
+
 export interface BoundOptions {
   /** in place of the catalogue's */
   label?: string | undefined;
   /** what is wrong with the text; said once the field was left, and from then on while it is typed */
   check?: ((value: string) => string | undefined) | undefined;
+  rule?: TextRule | undefined;
 }
 
 /** Further edits that follow from a change, given the site with the change; undone together with it. */
@@ -41,16 +48,16 @@ export function useValueAt(path: Path): unknown {
 /** Binds a control to one path of the record; every field of the kit uses it. */
 export function useBoundField(
   path: Path,
-  { label, check = usualCheck(path) }: BoundOptions = {},
+  { label, check = usualCheck(path), rule }: BoundOptions = {},
   derive?: Derive,
 ): BoundField {
   const raw = useValueAt(path);
   const [left, setLeft] = useState(false);
-  const value = text(raw);
+  const value = rule ? rule.value : text(raw);
   return {
     raw,
     value,
-    set: (next) => putAt(path, next, derive),
+    set: (next) => (rule ? editField(path, rule.write(currentSite(), text(next))) : putAt(path, next, derive)),
     onBlur() {
       endStep();
       if (check) setLeft(true);

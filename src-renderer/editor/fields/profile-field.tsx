@@ -1,24 +1,23 @@
-import { Text, TextInput } from '@mantine/core';
+import { Text } from '@mantine/core';
+import { text } from '#shared/record/readers.ts';
 import type { Path } from '#shared/record/operation.ts';
+import { setAt } from '#shared/record-catalogue/access.ts';
 import { checkWebAddress, withoutScheme } from '#shared/domain/site/link.ts';
-import { useBoundField } from '../bound-field.ts';
+import { useValueAt } from '../bound-field.ts';
+import { TextField } from './text-field.tsx';
 
-/** Shown before the text and not part of it; the record leaves it out. */
+/** What stands fixed before the text; the record leaves it out. */
 const PREFIX = 'http://';
 
 /** The address of a social profile; one that is pasted whole loses its scheme. */
 export function ProfileField({ path }: { path: Path }) {
-  const field = useBoundField(path, { check: checkWebAddress });
+  const value = withoutScheme(text(useValueAt(path)));
   return (
-    <TextInput
-      data-path={path.join('.')}
-      inputMode="url"
-      spellCheck={false}
-      label={field.label}
-      value={withoutScheme(field.value)}
-      error={field.error}
-      onChange={(event) => field.set(withoutScheme(event.currentTarget.value))}
-      onBlur={field.onBlur}
+    <TextField
+      path={path}
+      check={checkWebAddress}
+      rule={{ value, write: (site, typed) => setAt(site, path, withoutScheme(typed)) }}
+      placeholder=""
       leftSectionWidth={12 + 6.5 * PREFIX.length}
       leftSection={
         <Text span size="sm" c="dimmed">

@@ -31,9 +31,20 @@ export interface TextFieldProps extends Written, BoundOptions, Omit<TextInputPro
  * A text at a path of the record. Its row says whether it has one line or grows with its text, and whether it is prose,
  * code, an address or a phone. With `aria-label` or `number` no label is seen: the empty field shows it inside.
  */
-export function TextField({ path, label, check, number, clean, action, hint, warning, ...props }: TextFieldProps) {
+export function TextField({
+  path,
+  label,
+  check,
+  rule,
+  number,
+  clean,
+  action,
+  hint,
+  warning,
+  ...props
+}: TextFieldProps) {
   const row = fieldAt(path);
-  const field = useBoundField(path, { label, check });
+  const field = useBoundField(path, { label, check, rule });
   const id = useId();
   const spoken = props['aria-label'] ?? (number === undefined ? undefined : nameInItem(path, field.label, number));
   const look = { ...textLook(path, spoken && field.label), ...props, 'aria-label': spoken };

@@ -8,6 +8,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { labelAt } from '../../../editor/bound-field.ts';
 import { RuledSelect, RuledText } from '../../../editor/fields/ruled-field.tsx';
 import { optionsAt } from '../../../editor/fields/select-field.tsx';
+import { TextField } from '../../../editor/fields/text-field.tsx';
 import { PlacedFields } from '../../../editor/sketch/placed-fields.tsx';
 import { Placed } from '../../../editor/sketch/sketch.tsx';
 import { useSite } from '../../../state/draft.ts';
@@ -33,6 +34,9 @@ export function ButtonsFields() {
   );
 }
 
+/** The type of the button decides what its link may be. */
+const noCheck = () => undefined;
+
 function SlotFields({ slot }: { slot: CtaSlot }) {
   const state = useSite((site) => ctaState(site, slot));
   const warning = useSite((site) => deadEnd(site, ctaState(site, slot)));
@@ -40,8 +44,10 @@ function SlotFields({ slot }: { slot: CtaSlot }) {
   const text = (member: 'link' | 'message') => ({
     path: [ctaFacts[slot][member]],
     label: labelAt([ctaFacts[slot][member]]),
-    value: state[member],
     disabled: state.type === '',
+  });
+  const rule = (member: 'link' | 'message') => ({
+    value: state[member],
     write: (site: SiteDocument, value: string) => setCta(site, slot, member, value),
   });
   return (
@@ -55,15 +61,16 @@ function SlotFields({ slot }: { slot: CtaSlot }) {
         value={state.type}
         write={(site, type) => (type === '' || isCtaType(type) ? chooseType(site, slot, type) : [])}
       />
-      <RuledText {...text('message')} />
+      <RuledText {...text('message')} {...rule('message')} />
       <FullWidth>
-        <RuledText
+        <TextField
           {...text('link')}
-          inputMode="url"
-          spellCheck={false}
+          rule={rule('link')}
+          check={noCheck}
+          placeholder=""
           onFocus={() => setTyping(true)}
           onBlur={() => setTyping(false)}
-          error={!isTyping && warning}
+          warning={!isTyping && warning}
         />
       </FullWidth>
     </Placed>
