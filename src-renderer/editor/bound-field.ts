@@ -12,7 +12,7 @@ import type { FieldKind } from '#shared/record-catalogue/row.ts';
 import { draftStore } from '../state/draft-store.ts';
 import { currentSite, editField, endStep } from '../state/draft.ts';
 
-/** How a text is shown and written where it is not simply the value at its path. */
+/** How a text is shown and written whose value in the record has another form. */
 export interface TextRule {
   value: string;
   write: (site: SiteDocument, value: string) => readonly Operation[];

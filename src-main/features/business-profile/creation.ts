@@ -19,11 +19,11 @@ interface ListingWish {
 
 const INTERRUPTED = 'The app was closed before.';
 
-/** Makes a listing once, and invites its admin, who may be invited again where that failed. */
+/** Creates a listing, never twice, and invites its admin. A failed invitation can be sent again. */
 export function createCreation(ports: BusinessProfilePorts, { find }: SiteListing) {
   const { googleSignIn: signIn, profile, intents, actor, logger } = ports;
 
-  /** What a new listing says, and in which account it is made. */
+  /** The content of a new listing, and the account for it. */
   async function prepare(slug: string, wish: ListingWish) {
     const { site } = actor(slug);
     const address = parseAddress(wish.address);
@@ -38,7 +38,7 @@ export function createCreation(ports: BusinessProfilePorts, { find }: SiteListin
     return { accountId, json: newLocation({ listing, address, categoryId: wish.categoryId, places }) };
   }
 
-  /** The same wish after a failure gets the same id, so that Google does not create a listing twice. */
+  /** The same request gets the same id after a failure, so that Google does not create a listing twice. */
   function requestIdOf(slug: string, { address, categoryId }: ListingWish): string {
     const last = creationRecord(intents, slug).request();
     const isSame = last?.address === address && last.categoryId === categoryId;
@@ -73,7 +73,7 @@ export function createCreation(ports: BusinessProfilePorts, { find }: SiteListin
     creationRecord(intents, slug).noteInvitation(undefined);
   }
 
-  /** Invites the admin of a listing that was just created; gives why that failed, where it did. */
+  /** Invites the admin of a new listing; gives the reason where that failed. */
   async function inviteAfterwards(slug: string, id: string, admin: string): Promise<string | undefined> {
     try {
       await invite(slug, id, admin);

@@ -53,7 +53,7 @@ function wantedListing(listing: Listing, { serviceArea }: ProfileLocation): List
   return serviceArea?.businessType === 'CUSTOMER_LOCATION_ONLY' ? { ...listing, address: undefined } : listing;
 }
 
-/** What the record asks for, what the listing has, and where the two differ. */
+/** The listing that the record asks for, the present one, and the fields in which they differ. */
 export function compareListing(site: SiteDocument, location: ProfileLocation) {
   const wanted = wantedListing(listingOf(site), location);
   const present = presentListing(location);

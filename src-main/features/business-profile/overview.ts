@@ -8,7 +8,7 @@ import type { SiteListing } from './site-listing.ts';
 
 const LOST = 'Google’s answer to the creation was lost.';
 
-/** Where a site's listing stands: signed out, none, being processed or listed, with what differs from the record. */
+/** The state of a site's listing: signed out, none, in process, or listed with its differences from the record. */
 export function createOverview(ports: BusinessProfilePorts, { find }: SiteListing) {
   const { googleSignIn: signIn, profile, intents, actor } = ports;
 

@@ -24,6 +24,6 @@ export interface BusinessProfilePorts {
   logger: Logger;
 }
 
-/** @param field of the form, beside which the message stands */
+/** @param field of the form at which the message is shown */
 export const failed = (message: string, field?: string) =>
   new AppError('PROFILE_FAILED', message, field === undefined ? {} : { fieldErrors: { [field]: message } });

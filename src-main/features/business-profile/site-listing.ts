@@ -23,7 +23,7 @@ export function createSiteListing(ports: BusinessProfilePorts): SiteListing {
     return found;
   }
 
-  /** Stores the account on the server; the window that asked also sets it in the draft. */
+  /** Stores the account on the server. The calling window also sets it in the draft. */
   async function storeAccount(draft: OpenDraft, accountId: string, signal?: AbortSignal): Promise<void> {
     try {
       await ports.client.businessProfile.saveAccountId(draft.slug, accountId, { ...(signal && { signal }) });

@@ -9,14 +9,14 @@ import type { SiteListing } from './site-listing.ts';
 
 const NO_PLACES = 'Google knows none of the cities of the service area.';
 
-/** Brings what the record says to the listing: shown first, then sent where the user agrees. */
+/** Updates the listing from the record: one call gives the differences, the other sends them. */
 export function updateHandlers(
   ports: BusinessProfilePorts,
   { existing }: SiteListing,
 ): Pick<HandlersOf<'businessProfile'>, 'businessProfile.compare' | 'businessProfile.update'> {
   const { googleSignIn: signIn, profile, actor } = ports;
   return {
-    /** What an update would change, in words. */
+    /** The changes that an update would make, in words. */
     'businessProfile.compare': async ({ slug }, { signal }) => {
       const { location } = await existing(slug, signal);
       const { wanted, present, fields } = compareListing(actor(slug).site, location);

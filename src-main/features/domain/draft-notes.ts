@@ -3,7 +3,10 @@ import type { JsonValue } from '#shared/record/operation.ts';
 import { createRecordMarks, isFor, type MarksOfDomain } from '../kit/record-marks.ts';
 import type { DomainPorts, DomainTarget } from './ports.ts';
 
-/** Notes in the draft what was done for its domain; a mark of a domain that the draft no longer has is kept for later. */
+/**
+ * Notes in the draft what was done for its domain. Where the draft has another domain by now, the note is kept for
+ * later.
+ */
 export type NoteInDraft = (target: DomainTarget, done: Partial<MarksOfDomain>) => void;
 
 export function createDraftNotes({ actor, cache }: Pick<DomainPorts, 'actor' | 'cache'>): NoteInDraft {

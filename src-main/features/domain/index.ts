@@ -23,7 +23,7 @@ export function domainFeature(ports: DomainPorts): HandlersOf<'domain'> {
   const lookers = createLookers(client);
   const isSecure = async () => isSecureAddress(await ports.backendUrl());
   /**
-   * The same domain with the name that the site's draft has now.
+   * The domain with the present slug of the site.
    * @throws AppError NOT_OPEN
    */
   const current = ({ slug, domain }: DomainTarget): DomainTarget => ({ slug: actor(slug).slug, domain });

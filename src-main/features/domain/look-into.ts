@@ -14,9 +14,12 @@ const found = {
 
 type Look = (target: DomainTarget, options: CallOptions) => Promise<Outcome>;
 
-/** How the server is asked what became of an action whose answer was lost. Nothing is done again. */
+/**
+ * For each action the question to the server whether it was carried out, where its answer was lost. No action is
+ * repeated.
+ */
 export function createLookers(client: DomainPorts['client']): Record<OnceAction, Look> {
-  /** A flag of the server's own record of the site, where that has the same domain. */
+  /** A flag of the server's record, provided that it has the same domain. */
   async function serverSays({ slug, domain }: DomainTarget, field: string, options: CallOptions): Promise<boolean> {
     const { document } = await client.sites.getSite(slug, options);
     const record = JSON.parse(document) as SiteDocument;

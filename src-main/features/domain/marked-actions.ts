@@ -14,7 +14,7 @@ interface MarkedActionsPorts extends Pick<DomainPorts, 'actor' | 'cache' | 'logg
   changed: (domain: string) => void;
 }
 
-/** The actions that may be done again at will. How the last one went is kept on this computer. */
+/** The actions that may be repeated. The last outcome of each is kept on this computer. */
 export function createMarkedActions({ actor, cache, logger, now, changed }: MarkedActionsPorts) {
   const marks = createMarks(cache);
   return {

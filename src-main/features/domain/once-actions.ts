@@ -3,7 +3,7 @@ import type { IntentKind } from '../../store/intent-repo.ts';
 import type { NoteInDraft } from './draft-notes.ts';
 import type { DomainPorts, DomainTarget } from './ports.ts';
 
-/** What became of an action whose answer was lost. */
+/** The outcome of an action whose answer was lost. */
 export interface Outcome {
   state: 'done' | 'failed' | 'unknown';
   message?: string;
@@ -25,7 +25,7 @@ interface OnceActionsPorts extends Pick<DomainPorts, 'intents'> {
   changed: (domain: string) => void;
 }
 
-/** The actions that are never done twice for a domain: the journal knows each from before it is asked for. */
+/** The actions that are never done twice for a domain: each is in the journal before its request is sent. */
 export function createOnceActions({ intents, note, changed }: OnceActionsPorts) {
   function noteDone(action: OnceAction, target: DomainTarget): void {
     if (action === 'purchase') note(target, { domain_purchased: true });
@@ -36,7 +36,7 @@ export function createOnceActions({ intents, note, changed }: OnceActionsPorts) 
     standing: (action: OnceAction, domain: string) => intents.standing(kinds[action], domain),
     last: (action: OnceAction, domain: string) => intents.last(kinds[action], domain),
 
-    /** @param request what the journal keeps of it */
+    /** @param request the facts that the journal keeps of the request */
     async run(action: OnceAction, target: DomainTarget, request: unknown, call: () => Promise<unknown>): Promise<void> {
       const made = intents.runOnce({
         kind: kinds[action],
@@ -46,7 +46,7 @@ export function createOnceActions({ intents, note, changed }: OnceActionsPorts) 
         call,
         succeed: () => noteDone(action, target),
       });
-      // `runOnce` has noted that the call runs before it returns its promise.
+      // `runOnce` marks the call as running before it returns.
       changed(target.domain);
       await made.finally(() => changed(target.domain));
     },
@@ -57,7 +57,10 @@ export function createOnceActions({ intents, note, changed }: OnceActionsPorts) 
       changed(target.domain);
     },
 
-    /** Whether the server has answered that the domain is bought. A user may be wrong: then it can be bought again. */
+    /**
+     * Whether the server has confirmed the purchase. A user's own word is not enough: the domain may have to be bought
+     * after all.
+     */
     isBought(domain: string): boolean {
       const last = intents.last('buy-domain', domain);
       return last?.state === 'done' && !(last.outcome as { byUser?: boolean } | null)?.byUser;

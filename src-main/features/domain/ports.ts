@@ -27,7 +27,7 @@ export interface DomainPorts {
 }
 
 export interface DomainTarget {
-  /** of the open draft */
+  /** slug of the open draft */
   slug: string;
   domain: string;
 }

@@ -5,7 +5,9 @@ import { schema, SCHEMA_VERSION } from './schema.ts';
 
 export type Db = Database.Database;
 
-/** Opens the backend's own database in the data folder, or makes it. Throws when another version has written it. */
+/**
+ * Opens the backend's database in the data folder, or makes it. Throws where another version of the app has written it.
+ */
 export function openDatabase(dataDir: string): Db {
   mkdirSync(dataDir, { recursive: true });
   const db = new Database(join(dataDir, 'backend.db'));

@@ -1,4 +1,4 @@
-/** The version of the schema below. Lower ones were of trial versions, which were never released. */
+/** The version of the schema below. Lower numbers belong to trial versions, which were never released. */
 export const SCHEMA_VERSION = 8;
 
 export const schema = `

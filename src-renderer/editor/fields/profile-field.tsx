@@ -6,7 +6,7 @@ import { checkWebAddress, withoutScheme } from '#shared/domain/site/link.ts';
 import { useValueAt } from '../bound-field.ts';
 import { TextField } from './text-field.tsx';
 
-/** What stands fixed before the text; the record leaves it out. */
+/** Shown before the text and not part of it; the record leaves it out. */
 const PREFIX = 'http://';
 
 /** The address of a social profile; one that is pasted whole loses its scheme. */

@@ -10,7 +10,7 @@ interface EditedRowProps {
   rowKey: string;
   index: number;
   place: number;
-  /** of the list */
+  /** path of the list */
   path: Path;
   layout: RowLayout;
   sortable: boolean;

@@ -4,7 +4,7 @@ import { readAt } from '#shared/record-catalogue/access.ts';
 import { itemPath } from '#shared/record-catalogue/list-engine.ts';
 import type { ListRows } from './list-rows.ts';
 
-/** What an item is called in labels and messages, given its members. */
+/** Gives the name of an item, for labels and messages, from its members. */
 export type NameOf = (value: Record<string, unknown>, number: number) => string;
 
 export const membersAt = (site: SiteDocument, path: Path, index: number): Record<string, unknown> => {
@@ -12,7 +12,7 @@ export const membersAt = (site: SiteDocument, path: Path, index: number): Record
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 };
 
-/** What a row is drawn of. Its fields are bound to paths below `path`. */
+/** The item of a row. Its fields are bound to paths below `path`. */
 export interface EditedItem {
   rowKey: string;
   path: Path;
@@ -20,14 +20,14 @@ export interface EditedItem {
   index: number;
   /** counted from 1, as the list is shown */
   number: number;
-  /** what it is called in labels and messages */
+  /** name of the item, for labels and messages */
   name: string;
   remove: () => void;
 }
 
 /**
- * `rows`: one below the other; `bare`: rows that draw their own button for removal too, marked with `data-takes-row`;
- * `cards`: rows with room; `columns`: cards, three in a row, place by place
+ * `rows`: one below the other. `bare`: rows that draw their own button for removal, marked with `data-takes-row`.
+ * `cards`: rows with more space. `columns`: cards, three in a row.
  */
 export type RowLayout = 'rows' | 'bare' | 'cards' | 'columns';
 
@@ -35,6 +35,6 @@ export interface ListNames {
   list: string;
   item: string;
   of: NameOf;
-  /** of the row at a place, now */
+  /** name of the item that is at a place now */
   at: (list: ListRows, place: number) => string;
 }

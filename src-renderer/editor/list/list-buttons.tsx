@@ -4,22 +4,22 @@ import type { ReactNode } from 'react';
 import type { JsonValue } from '#shared/record/operation.ts';
 import { isFull, limitOf } from '#shared/record-catalogue/list-engine.ts';
 import { useSite } from '../../state/draft.ts';
-import { useListInHand } from './list-frame.tsx';
+import { useCurrentList } from './list-frame.tsx';
 
 interface ListButtonsProps {
-  /** what the button that adds says */
+  /** label of the button that adds an item */
   add?: string;
-  /** what a new item holds of its own, where it is not what the catalogue says */
+  /** members of a new item, in place of those that the catalogue gives it */
   newValue?: () => Record<string, JsonValue>;
-  /** what is said when the list has as many items as it may */
+  /** shown when the list has its highest number of items */
   full?: string;
-  /** further buttons, beside the one that adds */
+  /** further buttons */
   children?: ReactNode;
 }
 
-/** Stands at the foot of a list: the button that adds an item, and others. */
+/** The foot of a list: the button that adds an item, and further buttons. */
 export function ListButtons({ add, newValue, full, children }: ListButtonsProps) {
-  const { path, list, names, toAdded } = useListInHand();
+  const { path, list, names, toAdded } = useCurrentList();
   const isAtLimit = useSite((site) => isFull(site, path));
   return (
     <Group gap="sm" mt="sm">

@@ -11,29 +11,32 @@ export type { EditedItem } from './item.ts';
 
 interface ListEditorProps extends EditedList {
   layout?: RowLayout;
-  /** draws the fields of one item; the same function each time, or a new one draws every row again */
+  /** draws the fields of one item; has to be the same function each time, because a new one draws every row again */
   children: (item: EditedItem) => ReactNode;
-  /** stands above it, where it is one of several in a card */
+  /** heading of the list, for cards with several lists */
   title?: string;
   /** names of the columns above the rows */
   head?: ReactNode;
-  /** instead of rows while there are none */
+  /** shown while there are no rows */
   empty?: ReactNode;
-  /** below the rows; a button that adds unless told */
+  /** stands below the rows; by default a button that adds an item */
   foot?: ReactNode;
-  /** the items' order is the user's */
+  /** users may change the order of the items */
   sortable?: boolean;
-  /** in place of the list's own look and that of its rows; of its cards beside theirs */
+  /** replace the list's own class and that of its rows; for cards they are added to it */
   classNames?: { list?: string | undefined; row?: string | undefined };
 }
 
 /** Above so many rows only those in sight are drawn. */
 const MANY = 60;
 
-/** Height that a row is likely to have before it is measured, in pixels. */
+/** Estimated heights of rows until they are measured, in pixels. */
 const rowHeights = { rows: 48, bare: 48, cards: 260 };
 
-/** A list of the record that is edited in place: add, arrange by handle or keyboard, remove with a way back. */
+/**
+ * A list of the record that is edited in place: users add items, move them by handle or keyboard, and remove them with
+ * undo.
+ */
 export function ListEditor(props: ListEditorProps) {
   const { layout = 'rows', sortable = true, classNames, foot = <ListButtons /> } = props;
   const { editing, container, isLocked } = useListEditor(props);

@@ -2,12 +2,12 @@ import { createContext, type FocusEventHandler, type ReactNode, type RefObject, 
 import { SortableRows } from '../../ui/sortable-rows.tsx';
 import type { ListEditing } from './use-list-editor.ts';
 
-const ListInHand = createContext<ListEditing | undefined>(undefined);
+const CurrentList = createContext<ListEditing | undefined>(undefined);
 
-/** The list that a component stands below. */
-export function useListInHand(): ListEditing {
-  const editing = useContext(ListInHand);
-  if (!editing) throw new Error('This stands below no list.');
+/** The list around a component. */
+export function useCurrentList(): ListEditing {
+  const editing = useContext(CurrentList);
+  if (!editing) throw new Error('There is no list around this component.');
   return editing;
 }
 
@@ -18,20 +18,20 @@ interface ListFrameProps {
   children: ReactNode;
 }
 
-/** Holds a list with all that belongs to it: the focus stays within, and links to its items lead here. */
+/** Holds a list with its rows and buttons: the focus stays within, and links to its items lead here. */
 export function ListFrame({ editing, container, onFocus, children }: ListFrameProps) {
   return (
-    <ListInHand value={editing}>
+    <CurrentList value={editing}>
       <div ref={container} onFocus={onFocus} data-path={editing.path.join('.')}>
         {children}
       </div>
-    </ListInHand>
+    </CurrentList>
   );
 }
 
-/** Rows of the list in hand, which the user may put in another order. */
+/** Rows of the list around it, whose order the user can change. */
 export function ArrangedRows({ grid = false, children }: { grid?: boolean; children: ReactNode }) {
-  const { list, rows, names } = useListInHand();
+  const { list, rows, names } = useCurrentList();
   return (
     <SortableRows
       ids={rows.map(({ key }) => key)}

@@ -14,17 +14,17 @@ import { type EditedList, useListEditor } from './use-list-editor.ts';
 interface SideListEditorProps extends EditedList {
   /** draws the form of one item */
   children: (item: EditedItem) => ReactNode;
-  /** instead of names and form while there are none */
+  /** shown while there are no items */
   empty: string;
-  /** below the names; a button that adds unless told */
+  /** stands below the names; by default a button that adds an item */
   foot?: ReactNode;
-  /** the items' order is the user's */
+  /** users may change the order of the items */
   sortable?: boolean;
-  /** the edits that put a copy behind an item; each name then has a button for it */
+  /** the edits that insert a copy behind an item; with it each name has a button that copies */
   duplicate?: (site: SiteDocument, index: number) => readonly Operation[];
 }
 
-/** As `ListEditor`, for items with large forms: names at the left, the form of the chosen one beside them. */
+/** As `ListEditor`, for items with large forms: the names at the left, and beside them the form of the chosen item. */
 export function SideListEditor(props: SideListEditorProps) {
   const { children, empty, foot = <ListButtons />, sortable = true, duplicate } = props;
   const { editing, container, isLocked } = useListEditor(props);

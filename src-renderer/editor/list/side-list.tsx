@@ -19,7 +19,7 @@ interface SideListProps {
   children: (item: EditedItem) => ReactNode;
   sortable: boolean;
   onCopy: ((row: ListRow) => void) | undefined;
-  /** below the names, such as the button that adds */
+  /** stands below the names, such as the button that adds an item */
   foot: ReactNode;
 }
 
@@ -28,7 +28,7 @@ interface Choice extends Pick<ListEditing, 'awaited'> {
   place: number;
 }
 
-/** The names of the items at the left, the form of the chosen one beside them. */
+/** The names of the items at the left, and beside them the form of the chosen item. */
 export function SideList({ editing, onCopy, children, sortable, foot }: SideListProps) {
   const { rows, list, names, awaited, remove } = editing;
   const [own, setOwn] = useState<Choice>({ key: rows[0]?.key, place: 0, awaited: undefined });
@@ -36,7 +36,7 @@ export function SideList({ editing, onCopy, children, sortable, foot }: SideList
   const isNew = awaited !== undefined && own.awaited !== awaited && rows.some(({ key }) => key === awaited.key);
   const wanted = isNew ? awaited.key : own.key;
   const known = rows.findIndex(({ key }) => key === wanted);
-  // Where the chosen item is gone, the one that took its place.
+  // Where the chosen item is gone, the item now at its place is chosen.
   const place = known >= 0 ? known : Math.min(own.place, rows.length - 1);
   const current = rows[place]!;
   const { scroller, holder, visible, height, onFocus } = useNamesInSight(rows, place);
@@ -88,10 +88,12 @@ export function SideList({ editing, onCopy, children, sortable, foot }: SideList
   );
 }
 
-/** as the sheet has them, in pixels */
+/** the same sizes as in the style sheet, in pixels */
 const NAME = { rowHeight: 36, gap: 2 };
 const STEP = NAME.rowHeight + NAME.gap;
-/** Above so many names only those in sight are drawn, the chosen one, and those that the keyboard leads to next. */
+/**
+ * Above so many names only some are drawn: those in sight, the chosen one, and those that the keyboard reaches next.
+ */
 const MANY = 20;
 
 function useNamesInSight(rows: readonly ListRow[], chosen: number) {

@@ -12,7 +12,7 @@ interface UnreadProps extends MantineStyleProps {
   problems: readonly Problem[];
 }
 
-/** Says of a text that was read what became no item. */
+/** Lists the parts of a text that became no items. */
 export const Unread = ({ title, problems, ...spacing }: UnreadProps) => (
   <Alert color="yellow" variant="light" title={title} {...spacing}>
     <List size="sm" aria-label="What could not be read">

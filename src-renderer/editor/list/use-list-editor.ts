@@ -12,37 +12,43 @@ import { useWantedField } from '../wanted-field.ts';
 import { type ListNames, membersAt, type NameOf } from './item.ts';
 import { type ListRow, type ListRows, useListRows } from './list-rows.ts';
 
-/** Which list is edited, what its items are called and how they go, however they are laid out. */
+/** The edited list: its path, the names of its items, and the question or notice of a removal. */
 export interface EditedList {
   path: Path;
-  /** of the list; the catalogue's unless told */
+  /** label of the list, in place of the catalogue's */
   label?: string;
-  /** what an item is called; by the members that the catalogue names it by unless told */
+  /** gives the name of an item; by default from the members that the catalogue names */
   nameOf?: NameOf;
-  /** asked before an item goes, ‘yes’ being the default; `true` for the usual one. Without it a notice offers to undo */
+  /**
+   * question before an item is removed, with ‘yes’ as the default; `true` for the usual one. Without it a notice offers
+   * to undo
+   */
   question?: true | ((name: string) => Confirmation);
-  /** what the notice of a removal says */
+  /** text of the notice after a removal */
   removed?: (name: string) => string;
 }
 
-/** A list that is edited, for what is drawn of it. */
+/** The list as its rows and buttons need it. */
 export interface ListEditing {
   path: Path;
   list: ListRows;
   rows: readonly ListRow[];
   names: ListNames;
-  /** a row that was added or called for just now */
+  /** a row that was just added, or that a link leads to */
   awaited: { key: string } | undefined;
   remove: (key: string) => Promise<void>;
-  /** the row of that key was added: its first field takes the focus */
+  /** focuses the first field of the row with that key, which was just added */
   toAdded: (key: string | undefined) => void;
 }
 
 interface ListEditorState {
   editing: ListEditing;
-  /** what holds the list; the focus stays in it */
+  /** the element that holds the list; the focus stays in it */
   container: RefObject<HTMLDivElement | null>;
-  /** it cannot be edited here: the screen says why, above. Neither “none yet” nor a button is true then */
+  /**
+   * the list cannot be edited here, and the screen says why above it. Nothing is drawn then: “none yet” would be wrong,
+   * and a button would not work
+   */
   isLocked: boolean;
 }
 
