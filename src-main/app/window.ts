@@ -82,8 +82,8 @@ function rememberPlace(window: BrowserWindow, { stateFile, logger }: WindowOptio
 const SETTLED_MS = 500;
 
 /**
- * Tells the page whether it held a closing or a reload, which look alike to it: before a closing the window is asked
- * first, so a hold without that question is a reload.
+ * Tells the page whether it held a closing or a reload, because it cannot tell them apart. Electron asks the window
+ * before it closes, so a hold without that question is a reload.
  */
 export function tellWhatIsHeld(window: Pick<BrowserWindow, 'on' | 'webContents'>): void {
   let closing = false;

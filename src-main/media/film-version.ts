@@ -20,8 +20,8 @@ export function filmVersion(key: string, answer: Response): FilmVersion {
 }
 
 /**
- * The version, after asking the server where that is needed and possible; `known` where it is not. Undefined where the
- * address has another film or none.
+ * The present version of a film: asks the server where that is needed and possible, else gives `known`. Undefined where
+ * the address has another film or none.
  */
 export async function confirmedVersion(
   key: string,

@@ -75,7 +75,10 @@ export const tokensIn = (text: string): Set<string> => new Set(text.match(/tok-\
 /** How many kinds of edits `pick` chooses from. */
 export const EDIT_KINDS = 28;
 
-/** Whether an edit renames an item: a removed name may return, beside the item that another computer kept under it. */
+/**
+ * Whether an edit renames an item. The old name may then come back beside the new one, because another computer has
+ * kept the item under it.
+ */
 export const isRename = (pick: number): boolean => pick % EDIT_KINDS === 24;
 
 interface Choice {

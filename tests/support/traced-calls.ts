@@ -124,7 +124,8 @@ const withoutNumbers = (text: string) => text.replace(/[0-9a-f]{8,}|\d+/g, '#');
 const linesOf = (text: string) => text.split('\n').filter((line) => line !== '');
 
 /**
- * Ways in which calls can fail, all or so many: first each way at each place once, equally many of each call.
+ * Faults in which calls fail: all of them, or `count`. The first ones are each kind of failure once at each place,
+ * equally many of each call.
  * @param seed of the choice
  */
 export function failuresOf({ made }: Calls, count: number, seed: string): Fault[] {
@@ -144,7 +145,7 @@ function inTurn(faults: readonly Fault[], seed: string): Fault[] {
   return Array.from({ length: rounds }, (_, round) => byCall.flatMap((ofCall) => ofCall[round] ?? [])).flat();
 }
 
-/** Moments at which files are about to change, all or so many. */
+/** Faults that kill the process just before a file changes: all of them, or `count`. */
 export function killsOf({ made }: Calls, count: number, seed: string): Fault[] {
   const changing = made.filter(({ call }) => CHANGING.test(call));
   return mixed(changing, seed)

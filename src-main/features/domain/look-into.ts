@@ -15,8 +15,8 @@ const found = {
 type Look = (target: DomainTarget, options: CallOptions) => Promise<Outcome>;
 
 /**
- * For each action the question to the server whether it was carried out, where its answer was lost. No action is
- * repeated.
+ * Makes a function for each action that asks the server whether the action was carried out, for an action whose answer
+ * was lost. Nothing is carried out again.
  */
 export function createLookers(client: DomainPorts['client']): Record<OnceAction, Look> {
   /** A flag of the server's record, provided that it has the same domain. */

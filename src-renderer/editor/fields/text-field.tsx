@@ -63,7 +63,7 @@ export function TextField({
 
 const same = (typed: string): string => typed;
 
-/** The props that bind an input to its field. Props of the caller win over the hint, and not over the binding. */
+/** The props that bind an input to its field. The caller's own props override the hint, but not the binding. */
 function controlProps(
   field: BoundField,
   { path, id, clean = same, action, hint, warning }: Written & { id: string },
