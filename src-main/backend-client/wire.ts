@@ -56,7 +56,7 @@ export function inMessage<T extends z.ZodType>(schema: T) {
   return z.object({ message: schema });
 }
 
-/** `{ status: "success" }`, as calls are answered that give nothing back. */
+/** `{ status: "success" }`: the answer of calls that give nothing back. */
 export const doneAnswer = z.object({
   status: wireText.pipe(z.string().regex(/^(success|ok)$/i, 'expected “success”')),
 });

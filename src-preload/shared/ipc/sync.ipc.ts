@@ -143,7 +143,10 @@ const local = ['NOT_OPEN', 'NOT_FOUND', 'DISK'] as const;
 
 export const syncCalls = {
   'sync.queue': call(z.object({}), syncQueue),
-  /** Sends what waits now. An entry that is blocked by anything but a failing server is sent only where it is named. */
+  /**
+   * Sends now what waits. An entry that is blocked for another reason than a failing server is sent only if `slug`
+   * names it.
+   */
   'sync.retry': call(z.object({ slug: slug.optional() }), z.object({}), { errors: ['DISK'] }),
   /** Takes a site out of the queue; its draft stays. */
   'sync.remove': call(z.object({ slug }), z.object({}), { errors: ['DISK'] }),

@@ -5,7 +5,10 @@ import { isOpen } from '../../state/while-open.ts';
 import { attempt, notifySuccess } from '../../ui/notify.tsx';
 import { restoreTrashed } from '../history/restore.ts';
 
-/** Sends what waits now. A site that is blocked by anything but a failing server is sent only where it is named. */
+/**
+ * Sends now what waits. A site that is blocked for another reason than a failing server is sent only if `slug` names
+ * it.
+ */
 export function sendNow(slug?: string): Promise<void> {
   return attempt('It could not be sent', () => invoke('sync.retry', slug === undefined ? {} : { slug }), slug);
 }

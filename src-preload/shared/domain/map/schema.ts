@@ -16,7 +16,7 @@ const place = {
 export const receivedText = z.object({
   id: z.string(),
   ...place,
-  /** what not every server tells is '' */
+  /** '' where the server does not tell it */
   sender: z.string(),
   phone: z.string(),
   email: z.string(),
