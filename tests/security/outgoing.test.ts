@@ -17,7 +17,7 @@ import { drawnPhoto, heicPhoto } from '../support/photos/pictures.ts';
 
 const MAIN = join(import.meta.dirname, '..', '..', 'src-main', 'media', 'converter', 'main.ts');
 const signal = AbortSignal.timeout(600_000);
-const converter = createConverter({ start: () => utilityProcess.fork(MAIN) });
+const converter = createConverter({ start: () => utilityProcess.fork(MAIN, [], { stdio: 'ignore' }) });
 const clean = createCleanOutgoing(converter);
 afterAll(() => converter.close());
 

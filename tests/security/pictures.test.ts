@@ -24,7 +24,7 @@ const MUTATIONS = Number(process.env['SITEWRIGHT_MUTATIONS'] ?? 500);
 
 let converter: Converter | undefined;
 afterEach(() => converter?.close());
-const open = () => (converter = createConverter({ start: () => utilityProcess.fork(MAIN) }));
+const open = () => (converter = createConverter({ start: () => utilityProcess.fork(MAIN, [], { stdio: 'ignore' }) }));
 
 describe('a file that somebody adds as a photo', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/></svg>';
@@ -110,7 +110,7 @@ describe('a file that somebody adds as a photo', () => {
     const started: ReturnType<typeof utilityProcess.fork>[] = [];
     converter = createConverter({
       start: () => {
-        started.push(utilityProcess.fork(MAIN));
+        started.push(utilityProcess.fork(MAIN, [], { stdio: 'ignore' }));
         return started.at(-1)!;
       },
     });

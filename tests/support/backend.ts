@@ -36,15 +36,19 @@ export async function startBackend({ dataDir, port = 0, args = [] }: BackendStar
   const child = spawn(process.execPath, [entry, `--data-dir=${folder}`, `--port=${port}`, ...args, ...further], {
     // Tests start hundreds of backends, so their code is compiled once.
     env: { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'), ...process.env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const errors: Buffer[] = [];
+  child.stderr.on('data', (chunk: Buffer) => void errors.push(chunk));
   const exited = once(child, 'exit');
   const url = await Promise.race([
     readyUrl(child),
     exited.then(([code]) => {
-      throw new Error(`The embedded backend ended with code ${String(code)} before it was ready.`);
+      const said = Buffer.concat(errors).toString();
+      throw new Error(`The embedded backend ended with code ${String(code)} before it was ready.\n${said}`);
     }),
   ]);
+  child.stderr.pipe(process.stderr, { end: false });
   return {
     url,
     dataDir: folder,
