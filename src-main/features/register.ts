@@ -18,6 +18,7 @@ import { photosFeature, type PhotosPorts } from './photos/index.ts';
 import { placesFeature, type PlacesPorts } from './places/index.ts';
 import { previewFeature, type PreviewPorts } from './preview/index.ts';
 import { publishingFeature, type PublishingPorts } from './publishing/index.ts';
+import { requestsFeature, type RequestsPorts } from './requests/index.ts';
 import { reviewsFeature, type ReviewsPorts } from './reviews/index.ts';
 import { servicesFeature, type ServicesPorts } from './services/index.ts';
 import { similarPhotosFeature, type SimilarPhotosPorts } from './similar-photos/index.ts';
@@ -44,6 +45,7 @@ export type FeaturePorts = AppPorts &
   PlacesPorts &
   PreviewPorts &
   PublishingPorts &
+  RequestsPorts &
   ReviewsPorts &
   SimilarPhotosPorts &
   SitePorts &
@@ -84,6 +86,7 @@ export function registerFeatures(ports: FeaturePorts): Features {
       ...placesFeature(ports),
       ...previewFeature(ports),
       ...publishingFeature(ports),
+      ...requestsFeature(ports),
       ...reviewsFeature(ports),
       ...servicesFeature({ ...ports, industries: content.industries }),
       ...similarPhotosFeature(ports),

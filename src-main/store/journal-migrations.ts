@@ -13,6 +13,7 @@ import { uploadPlaces } from './migrations/journal/0011-upload-places.ts';
 import { fewerPages } from './migrations/journal/0012-fewer-pages.ts';
 import { draftsOfPersons } from './migrations/journal/0013-drafts-of-persons.ts';
 import { apartPhotos } from './migrations/journal/0014-apart-photos.ts';
+import { changeRequests } from './migrations/journal/0015-change-requests.ts';
 import { migrate } from './open-database.ts';
 
 export const journalMigrations = [
@@ -30,6 +31,7 @@ export const journalMigrations = [
   fewerPages,
   draftsOfPersons,
   apartPhotos,
+  changeRequests,
 ];
 
 /** A journal in memory, with the schema of a version. */

@@ -20,7 +20,7 @@ export function moveSite(
 
 type Kept = Pick<
   Store,
-  'apartPhotos' | 'drafts' | 'conflicts' | 'intents' | 'milestones' | 'versions' | 'trash' | 'outbox'
+  'apartPhotos' | 'changeRequests' | 'drafts' | 'conflicts' | 'intents' | 'milestones' | 'versions' | 'trash' | 'outbox'
 >;
 
 /** Moves the rows of all persons that are about a site to its new slug. */
@@ -33,6 +33,7 @@ export function renameKept(store: Kept, from: string, to: string) {
   store.trash.rename(from, to);
   store.outbox.rename(from, to);
   store.apartPhotos.rename(from, to);
+  store.changeRequests.rename(from, to);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { requestHash } from './change-request-repo.ts';
 import { conflictHash } from './conflict-repo.ts';
 import { draftHash, editHash } from './draft-repo.ts';
 import { intentHash, soleIntentId } from './intent-repo.ts';
@@ -67,6 +68,8 @@ export class OwnerRepo implements WhoWorks {
         const id = rows.table === 'intent' && { id: soleIntentId('save', slug, to) };
         rewriteRows<never>(db, rows, { ...ofSite(slug), person: from }, { person: to, ...id });
       }
+      // Its requests come with a draft, beside those that `to` has had.
+      rewriteRows<never>(db, { table: 'change_request', hashOf: requestHash }, { slug, person: from }, { person: to });
       this.waiting.forgetAll();
     });
   }

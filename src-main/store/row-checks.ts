@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { apartHash } from './apart-photos-repo.ts';
 import { unusedBlobHash } from './blob-purge.ts';
 import { blobHash } from './blob-repo.ts';
+import { requestHash } from './change-request-repo.ts';
 import { conflictHash } from './conflict-repo.ts';
 import { draftHash, editHash } from './draft-repo.ts';
 import { intentHash } from './intent-repo.ts';
@@ -57,6 +58,7 @@ export const tableChecks: readonly TableCheck[] = [
   { ...blobs, isSound: (row) => blobs.isSound(row) && hash('sha256', row['bytes'] as Buffer, 'hex') === row['hash'] },
   hashed('unused_blob', 'note of an unused file', 'blob', 'hash', unusedBlobHash),
   hashed('version', 'version', 'id', 'row_hash', versionHash),
+  hashed('change_request', 'change request', 'id', 'hash', requestHash),
   hashed('site_key', 'note of which site a slug is of', 'slug', 'hash', siteKeyHash),
   hashed('preset', 'preset', 'name', 'hash', presetHash),
   hashed('layout_memory', 'layout before a change of version', 'site', 'hash', memoryHash),

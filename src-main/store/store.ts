@@ -8,6 +8,7 @@ import { Ballast } from './ballast.ts';
 import { purgeBlobs } from './blob-purge.ts';
 import { BlobRepo } from './blob-repo.ts';
 import { Cache } from './cache.ts';
+import { ChangeRequestRepo } from './change-request-repo.ts';
 import { compactJournal } from './compact-journal.ts';
 import { ConflictRepo } from './conflict-repo.ts';
 import { DictionaryRepo } from './dictionary-repo.ts';
@@ -70,6 +71,7 @@ interface PersonalRepos {
   outbox: OutboxRepo;
   intents: IntentRepo;
   versions: VersionRepo;
+  changeRequests: ChangeRequestRepo;
   trash: TrashRepo;
 }
 
@@ -224,6 +226,7 @@ function reposOn(opened: OpenedJournal, now: number, ports: Omit<JournalOptions,
       outbox: new OutboxRepo(journal, owners, waiting),
       intents: new IntentRepo(journal, owners),
       versions: new VersionRepo(journal, owners),
+      changeRequests: new ChangeRequestRepo(journal, owners),
       trash: new TrashRepo(journal, owners),
     });
     const owners = new OwnerRepo(journal, waiting);

@@ -27,6 +27,7 @@ const rows = [
   { id: 'sign-out', label: 'Sign out', group: 'File', keys: [], startsBlock: true },
   { id: 'undo', label: 'Undo', group: 'Edit', keys: ['mod+Z'] },
   { id: 'redo', label: 'Redo', group: 'Edit', keys: ['mod+shift+Z', 'mod+Y'] },
+  { id: 'paste-request', label: 'Paste a change request…', group: 'Edit', keys: ['mod+shift+U'], startsBlock: true },
   { id: 'preview', label: 'Show or hide the preview', group: 'View', keys: ['mod+\\'] },
   { id: 'history', label: 'Version history', group: 'View', keys: ['mod+shift+H'] },
   { id: 'conflicts', label: 'Review conflicts', group: 'View', keys: [] },

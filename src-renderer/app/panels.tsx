@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useStatus } from '../state/draft.ts';
 import { stopWaiting, usePanel } from '../state/panel-store.ts';
+import { TextDrop } from './requests/text-drop.tsx';
 import { useKeepCaret } from './sync/keep-caret.ts';
 import { useMergedNotice } from './sync/merged-notice.ts';
 import { useOtherWindowNotice } from './sync/other-window.ts';
@@ -12,6 +13,7 @@ import { SyncPanel } from './sync/sync-panel.tsx';
 
 const ConflictReview = lazy(() => import('./conflicts/conflict-review.tsx'));
 const HistoryPanel = lazy(() => import('./history/history-panel.tsx'));
+const PasteDialog = lazy(() => import('./requests/paste-dialog.tsx'));
 const TrashPanel = lazy(() => import('./history/trash-panel.tsx'));
 
 /** The panel that is open, over whatever screen is shown. */
@@ -30,6 +32,8 @@ export function Panels({ onSave }: { onSave: () => void }) {
   useMergedNotice();
   return (
     <Suspense>
+      {site !== null && <TextDrop />}
+      {panel === 'paste' && site !== null && <PasteDialog slug={site} />}
       {panel === 'sync' && <SyncPanel />}
       {panel === 'conflicts' && site !== null && <ConflictReview slug={site} onSave={onSave} />}
       {panel === 'history' && site !== null && <HistoryPanel slug={site} />}

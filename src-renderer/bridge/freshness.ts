@@ -47,6 +47,7 @@ export const staleAfter: Partial<Record<EventName, readonly Channel[]>> = {
   'domain.changed': ['domain.state'],
   'map.changed': ['map.counts', 'map.data'],
   'presets.changed': ['presets.list'],
+  'requests.changed': ['requests.list'],
   'creation.changed': ['creation.list'],
   'site.recent': ['site.recent'],
   'site.changed': aroundDraft,
@@ -56,7 +57,7 @@ export const staleAfter: Partial<Record<EventName, readonly Channel[]>> = {
 };
 
 /** Answers that are made from the server's copy of the record: a save changes them, an edit does not. */
-export const ofSavedRecord: readonly Channel[] = ['businessProfile.overview', 'checkout.link'];
+export const ofSavedRecord: readonly Channel[] = ['businessProfile.overview', 'checkout.link', 'requests.list'];
 
 /** Changes when the server's copy of a site that this computer knows may have changed, by a save or a newer copy. */
 export function savedRecordKey({ savedAt, newerOnServer, missingOnServer }: SiteStatus): string {

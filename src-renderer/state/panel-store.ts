@@ -2,28 +2,38 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { ServerMerge } from '#shared/ipc/sync.ipc.ts';
 
-export type PanelId = 'sync' | 'conflicts' | 'history' | 'trash';
+export type PanelId = 'sync' | 'conflicts' | 'history' | 'trash' | 'paste';
 type TakenOver = ServerMerge['changes'];
 
 interface Shown {
   panel: PanelId | null;
+  /** the text that the panel begins with */
+  pasted: string;
+  /** a change request that the history shows first */
+  request?: number;
   /** what a merge has taken over, beside the conflicts that it has found */
   takenOver: TakenOver;
   /** called when the panel is left, for a save that waits for it; true where the save goes on */
   left?: (goesOn: boolean) => void;
 }
 
-const panelStore = createStore<Shown>(() => ({ panel: null, takenOver: [] }));
+const panelStore = createStore<Shown>(() => ({ panel: null, pasted: '', takenOver: [] }));
 
 function show(shown: Partial<Shown>, goesOn = false): void {
   const { left } = panelStore.getState();
-  panelStore.setState({ panel: null, takenOver: [], ...shown }, true);
+  panelStore.setState({ panel: null, pasted: '', takenOver: [], ...shown }, true);
   left?.(goesOn);
 }
 
 /** Shows one of the panels above the screens; only one is open at a time. */
 export const openPanel = (panel: PanelId): void => show({ panel });
 export const closePanel = (): void => show({});
+
+/** Shows what a text that was pasted asks for; an empty one is still to come. */
+export const openPaste = (pasted: string): void => show({ panel: 'paste', pasted });
+
+/** Shows the history with this change request. */
+export const openRequest = (request: number): void => show({ panel: 'history', request });
 
 /** Shows the conflicts, and what a merge has taken over. */
 export const openReview = (takenOver: TakenOver): void => show({ panel: 'conflicts', takenOver });
@@ -45,4 +55,6 @@ export function stopWaiting(): void {
 }
 
 export const usePanel = (): PanelId | null => useStore(panelStore, ({ panel }) => panel);
+export const usePasted = (): string => useStore(panelStore, ({ pasted }) => pasted);
+export const useShownRequest = (): number | undefined => useStore(panelStore, ({ request }) => request);
 export const useTakenOver = (): TakenOver => useStore(panelStore, ({ takenOver }) => takenOver);

@@ -2,7 +2,17 @@ import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { journalMigrations } from '../../src-main/store/journal-migrations.ts';
 
-const draftTables = ['apart_photos', 'conflict', 'dictionary', 'draft', 'edit', 'milestone', 'trash', 'trash_day'];
+const draftTables = [
+  'apart_photos',
+  'change_request',
+  'conflict',
+  'dictionary',
+  'draft',
+  'edit',
+  'milestone',
+  'trash',
+  'trash_day',
+];
 const syncTables = ['blob', 'intent', 'layout_memory', 'outbox', 'preset', 'site_key', 'unused_blob', 'version'];
 
 test('the migrations of the journal are numbered without gaps and bring up its tables', () => {

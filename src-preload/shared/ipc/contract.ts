@@ -18,6 +18,7 @@ import { photosCalls } from './photos.ipc.ts';
 import { placeCalls } from './places.ipc.ts';
 import { previewCalls } from './preview.ipc.ts';
 import { publishingCalls } from './publishing.ipc.ts';
+import { requestCalls } from './requests.ipc.ts';
 import { reviewCalls } from './reviews.ipc.ts';
 import { serviceCalls } from './services.ipc.ts';
 import { similarPhotoCalls } from './similar-photos.ipc.ts';
@@ -47,6 +48,7 @@ export const contract = {
   ...placeCalls,
   ...previewCalls,
   ...publishingCalls,
+  ...requestCalls,
   ...reviewCalls,
   ...serviceCalls,
   ...similarPhotoCalls,

@@ -48,6 +48,8 @@ export const events = {
   'store.changed': storeHealth,
   'sync.changed': syncQueue,
   'presets.changed': z.object({}),
+  /** a change request was added, or somebody has said that it is done */
+  'requests.changed': z.object({ slug: z.string() }),
   'call.progress': z.object({ requestId: z.string(), step: z.string() }),
   'connectivity.changed': z.object({ online: z.boolean() }),
   /** From the menu and its accelerators. */

@@ -2,6 +2,7 @@ import { spotlight } from '@mantine/spotlight';
 import {
   ArrowLeft,
   ArrowRight,
+  ClipboardPaste,
   CloudUpload,
   FileDown,
   FileUp,
@@ -25,7 +26,7 @@ import type { LucideIcon } from 'lucide-react';
 import { type CommandRow, commandRows, type WindowCommandId } from '#shared/commands.ts';
 import type { TabId } from '#shared/record-catalogue/tabs.ts';
 import { draftStore } from '../../state/draft-store.ts';
-import { openPanel } from '../../state/panel-store.ts';
+import { openPanel, openPaste } from '../../state/panel-store.ts';
 import { askClearCache } from '../actions/clear-cache.ts';
 import { exportDrafts, importDrafts } from '../actions/drafts-file.ts';
 import { signOut } from '../actions/sign-out.tsx';
@@ -91,6 +92,7 @@ const behaviors: Record<WindowCommandId, Behavior> = {
   'sign-out': { icon: LogOut, when: always, run: () => void signOut() },
   undo: { icon: Undo2, when: siteIsOpen, run: ({ navigate }) => undoEdit(navigate), dialog: 'history' },
   redo: { icon: Redo2, when: siteIsOpen, run: ({ navigate }) => redoEdit(navigate), dialog: 'history' },
+  'paste-request': { icon: ClipboardPaste, when: siteIsOpen, run: () => openPaste('') },
   preview: { icon: PanelRight, when: siteIsShown, run: togglePreview },
   history: { icon: History, when: siteIsOpen, run: () => openPanel('history') },
   conflicts: { icon: GitMerge, when: siteIsOpen, run: () => openPanel('conflicts') },

@@ -1,14 +1,17 @@
 import { EmptyState } from '@mantine/core';
-import { CloudUpload, CloudDownload, GitMerge, History, type LucideIcon, Save } from 'lucide-react';
+import { ClipboardList, CloudUpload, CloudDownload, GitMerge, History, type LucideIcon, Save } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { counted } from '#shared/domain/counted.ts';
+import type { ChangeRequestView } from '#shared/ipc/requests.ipc.ts';
 import type { VersionView } from '#shared/ipc/sync.ipc.ts';
 import { useQuery } from '../../bridge/hooks.ts';
-import { closePanel } from '../../state/panel-store.ts';
+import { closePanel, useShownRequest } from '../../state/panel-store.ts';
 import { ListPane } from '../../ui/list-pane.tsx';
 import { dialogName } from '../../ui/open-dialog.ts';
 import { clockTime } from '../../ui/time.ts';
 import { TwoPaneDialog } from '../../ui/two-pane-dialog.tsx';
+import { stateNames, stateOf } from '../requests/model.ts';
+import { RequestDetail } from '../requests/request-detail.tsx';
 import { Failure } from './comparing.tsx';
 import { type ComparedWith, dayName, versionNames } from './history-model.ts';
 import { VersionDetail } from './version-detail.tsx';
@@ -20,15 +23,25 @@ const icons: Record<VersionView['kind'], LucideIcon> = {
   merged: GitMerge,
 };
 
-/** Lists the site's versions, shows what each changed or what has changed since, and restores them or parts of them. */
+/** Requests stand among the versions, whose ids are above 0. */
+const idOf = (request: number): number => -request;
+
+/** Lists versions and change requests of the site, shows what each changed or what has changed since, and restores. */
 export default function HistoryPanel({ slug }: { slug: string }) {
   const { data: versions, error, refetch } = useQuery('history.list', { slug });
   const { data: counts } = useQuery('history.counts', { slug });
-  const [chosen, setChosen] = useState<number>();
+  const { data: requests = [] } = useQuery('requests.list', { slug });
+  const shown = useShownRequest();
+  const [chosen, setChosen] = useState(shown === undefined ? undefined : idOf(shown));
   const [comparedWith, setComparedWith] = useState<ComparedWith>('before');
   const [now] = useState(Date.now);
   const list = useRef<HTMLDivElement>(null);
+  const request = requests.find(({ id }) => idOf(id) === chosen);
   const selected = versions?.find(({ id }) => id === chosen) ?? versions?.[0];
+  const entries = [
+    ...requests.map((each) => requestEntry(each, now)),
+    ...(versions ?? []).map((each) => versionEntry(each, counts?.find(({ id }) => id === each.id)?.changes, now)),
+  ].sort((one, other) => other.at - one.at);
   return (
     <TwoPaneDialog
       {...dialogName('history')}
@@ -39,24 +52,15 @@ export default function HistoryPanel({ slug }: { slug: string }) {
           ref={list}
           label="Versions"
           loading={!versions && !error}
-          entries={(versions ?? []).map(({ id, kind, at, by, name }) => {
-            const Icon = icons[kind];
-            const count = counts?.find((of) => of.id === id)?.changes;
-            return {
-              id,
-              group: dayName(at, now),
-              title: name || versionNames[kind],
-              detail: clockTime(at) + (by ? ` by ${by}` : '') + (count ? ` · ${counted(count, 'change')}` : ''),
-              mark: <Icon size={14} aria-hidden />,
-            };
-          })}
-          selected={selected?.id}
+          entries={entries}
+          selected={request ? chosen : selected?.id}
           onSelect={setChosen}
         />
       }
     >
       {error && <Failure message={error.message} />}
-      {versions && selected && (
+      {request && <RequestDetail slug={slug} request={request} />}
+      {versions && selected && !request && (
         <VersionDetail
           key={selected.id}
           slug={slug}
@@ -81,3 +85,24 @@ export default function HistoryPanel({ slug }: { slug: string }) {
     </TwoPaneDialog>
   );
 }
+
+function versionEntry({ id, kind, at, by, name }: VersionView, count: number | undefined, now: number) {
+  const Icon = icons[kind];
+  return {
+    id,
+    at,
+    group: dayName(at, now),
+    title: name || versionNames[kind],
+    detail: clockTime(at) + (by ? ` by ${by}` : '') + (count ? ` · ${counted(count, 'change')}` : ''),
+    mark: <Icon size={14} aria-hidden />,
+  };
+}
+
+const requestEntry = (request: ChangeRequestView, now: number) => ({
+  id: idOf(request.id),
+  at: request.at,
+  group: dayName(request.at, now),
+  title: 'Change request',
+  detail: `${clockTime(request.at)} · ${stateNames[stateOf(request)]}`,
+  mark: <ClipboardList size={14} aria-hidden />,
+});

@@ -6,6 +6,7 @@ import { saveSteps } from '#shared/ipc/events.ts';
 import { useStatus } from '../../state/draft.ts';
 import { openPanel } from '../../state/panel-store.ts';
 import { openExternal } from '../../ui/open-external.ts';
+import { OpenRequests } from '../requests/open-requests.tsx';
 import { failedSaves, saveStore } from '../save-flow/save-store.ts';
 import { StatusItems } from '../sync/status-items.tsx';
 import classes from './shell.module.css';
@@ -51,6 +52,7 @@ export function StatusLine() {
       )}
       {state.detail && <span className={classes.truncated}>{state.detail}</span>}
       <StatusItems />
+      {open !== null && <OpenRequests slug={open} className={classes.link} />}
       <span className={classes.spring} />
       {publishedUrl && (
         <UnstyledButton className={classes.link} onClick={() => openExternal(publishedUrl)}>

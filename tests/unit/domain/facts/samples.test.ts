@@ -1,10 +1,86 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { applyFacts, isSo } from '#shared/domain/facts/apply.ts';
+import type { Fact } from '#shared/domain/facts/fact.ts';
+import { loadCities, readFacts } from '#shared/domain/facts/read.ts';
+import { hoursOfWeek } from '#shared/domain/site/business-hours.ts';
+import { applyToValue } from '#shared/record/apply-value.ts';
+import { factName } from './samples/fact-name.ts';
 import { firstHalf } from './samples/first-half.ts';
+import type { Sample } from './samples/sample.ts';
+import { secondHalf } from './samples/second-half.ts';
 import { site, today } from './samples/site.ts';
 
-test('half of the samples are fifty different texts of five kinds that say something', () => {
-  expect(new Set(firstHalf.map(({ text }) => text)).size).toBe(50);
-  expect(new Set(firstHalf.map(({ kind }) => kind)).size).toBe(5);
-  expect(firstHalf.every(({ facts }) => facts.length > 0)).toBe(true);
-  expect([site.phone, today.getDay()]).toEqual(['(828) 555-0142', 3]);
+const halves = { first: firstHalf, second: secondHalf };
+const samples = [...firstHalf, ...secondHalf];
+
+let cities: Awaited<ReturnType<typeof loadCities>>;
+beforeAll(async () => {
+  cities = await loadCities();
+});
+
+const read = (text: string) => readFacts(text, { site, today, cities });
+const nameOf = (fact: Fact): string => factName(fact, fact.kind === 'hours' ? hoursOfWeek(site)[fact.day] : undefined);
+
+/** What was read of a sample: a fact that is not ticked has a `?` in front. */
+const namesOf = ({ text }: Sample): string[] =>
+  read(text).facts.map(({ fact, doubt }) => `${doubt === undefined ? '' : '?'}${nameOf(fact)}`);
+
+test('the samples are at least a hundred different texts of five kinds', () => {
+  expect(halves.first.length).toBe(50);
+  expect(halves.second.length).toBeGreaterThanOrEqual(50);
+  expect(new Set(samples.map(({ text }) => text)).size).toBe(samples.length);
+  expect(new Set(samples.map(({ kind }) => kind)).size).toBe(5);
+});
+
+test.each(['first', 'second'] as const)(
+  '[NAV-12] at least 95 % of what the %s half of the samples says is read, and nothing wrong is ticked',
+  (half) => {
+    const all = halves[half].map((sample) => ({ ...sample, read: namesOf(sample) }));
+    const wrong = all.flatMap(({ facts, also = [], read }) =>
+      read.filter((name) => !name.startsWith('?') && !facts.includes(name) && !also.includes(name)),
+    );
+    const missed = all.flatMap(({ facts, read }) => facts.filter((fact) => !read.includes(fact)));
+    const said = all.flatMap(({ facts }) => facts);
+    expect(wrong).toEqual([]);
+    expect(missed.length / said.length).toBeLessThanOrEqual(0.05);
+  },
+);
+
+test('[NAV-12] a site says all that is ticked once it is applied as one change', () => {
+  for (const { text } of samples) {
+    const facts = read(text).facts.flatMap(({ fact, doubt }) => (doubt === undefined ? [fact] : []));
+    const after = applyToValue(
+      site,
+      applyFacts(site, facts, () => 0),
+    );
+    expect(facts.filter((fact) => !isSo(after, fact)).map(nameOf), text).toEqual([]);
+  }
+});
+
+test('[NAV-12] what is not understood is listed as it was written, without greetings', () => {
+  const { facts, rest } = read(
+    'Hi team,\n\nNew phone: 828-555-0199. Make the logo bigger.\n\nThanks!\nSent from my phone',
+  );
+  expect(facts.map(({ fact }) => nameOf(fact))).toEqual(['phone (828) 555-0199']);
+  expect(rest).toEqual(['Make the logo bigger.']);
+});
+
+test('[NAV-12] what the site says already is no change', () => {
+  const { facts, known } = read('Call (828) 555-0142, 218 Riverside Drive, Asheville, NC 28801');
+  expect(facts).toEqual([]);
+  expect(known.map(nameOf)).toEqual([
+    'phone (828) 555-0142',
+    'street_address 218 Riverside Drive',
+    'city Asheville',
+    'state NC',
+    'zip_code 28801',
+  ]);
+});
+
+test('[NAV-12] a profile and a second phone go where the text says so', () => {
+  const { facts } = read('Please remove our Yelp link and take down 828-555-0163.');
+  expect(facts.map(({ fact, doubt }) => [nameOf(fact), doubt])).toEqual([
+    ['yelp_url ', undefined],
+    ['phone- (828) 555-0163', undefined],
+  ]);
 });

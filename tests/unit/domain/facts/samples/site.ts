@@ -13,7 +13,7 @@ export const site = {
   city: 'Asheville',
   state: 'NC',
   zip_code: '28801',
-  country: 'United States',
+  country: 'US',
   paid_url: 'blueridgeplumbing.example',
   facebook_url: 'www.facebook.com/BlueRidgePlumbingAVL',
   yelp_url: 'www.yelp.com/biz/blue-ridge-plumbing-asheville',

@@ -71,7 +71,7 @@ Owner | Blue Ridge Plumbing
   {
     kind: 'change request',
     text: `Please dont change the hours, just the phone: (828) 555-0177 x12`,
-    facts: ['phone (828) 555-0177 ext. 12'],
+    facts: ['phone (828) 555-0177'],
   },
   {
     kind: 'change request',

@@ -79,7 +79,7 @@ pierre@tremblay.example`,
       'zip_code H3G 1P1',
       'email pierre@tremblay.example',
     ],
-    also: ['country Canada'],
+    also: ['country CA'],
   },
   {
     kind: 'signature',

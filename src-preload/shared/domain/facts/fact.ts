@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+const words = z.string().trim().min(1).max(4000);
+const time = z.string().max(5);
+
+/** Where a promotion stands in the record. */
+const promo = z.enum(['announcement', 'deal']);
+export type Promo = z.infer<typeof promo>;
+
+/**
+ * What a site is to say, independent of what it says now: it can be carried out on any state of the record, and whether a
+ * record says it already can be asked at any time.
+ */
+export const fact = z.discriminatedUnion('kind', [
+  /** a top-level field of the record; '' takes away what stands there */
+  z.object({ kind: z.literal('field'), field: z.string().min(1).max(100), value: z.string().max(4000) }),
+  /** 0 is Sunday; times as `HH:MM`, '' for one that stays as it is; `custom` stands in their place */
+  z.object({
+    kind: z.literal('hours'),
+    day: z.number().int().min(0).max(6),
+    from: time,
+    to: time,
+    custom: z.string().max(200),
+  }),
+  z.object({ kind: z.literal('add-phone'), value: words }),
+  z.object({ kind: z.literal('remove-phone'), value: words }),
+  z.object({ kind: z.literal('add-area'), city: words, state: words }),
+  z.object({ kind: z.literal('remove-area'), city: words, state: words }),
+  z.object({ kind: z.literal('add-service'), name: words }),
+  z.object({ kind: z.literal('remove-service'), name: words }),
+  z.object({ kind: z.literal('remove-promo'), of: promo }),
+]);
+export type Fact = z.infer<typeof fact>;
+
+/** What a fact is about: of two about the same, one at most can be meant. */
+export function subjectOf(fact: Fact): string {
+  switch (fact.kind) {
+    case 'field':
+      return `field ${fact.field}`;
+    case 'hours':
+      return `hours ${fact.day}`;
+    case 'add-phone':
+    case 'remove-phone':
+      return `phone ${digitsOf(fact.value)}`;
+    case 'add-area':
+    case 'remove-area':
+      return `area ${fact.city} ${fact.state}`.toLowerCase();
+    case 'add-service':
+    case 'remove-service':
+      return `service ${fact.name}`.toLowerCase();
+    case 'remove-promo':
+      return `promo ${fact.of}`;
+  }
+}
+
+/** The digits by which two writings of a phone number are compared. */
+export const digitsOf = (phone: string): string => phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');

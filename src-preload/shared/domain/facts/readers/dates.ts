@@ -1,0 +1,43 @@
+import { en } from 'chrono-node';
+import { overlaps, sentencesOf, type Span } from './text.ts';
+
+export interface Dated extends Span {
+  date: Date;
+}
+
+/** With the name of a month, or as numbers that are no hours: ‘8-2’ and ‘24/7’ are none. */
+const WRITTEN =
+  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b|\d{1,4}([/.-])\d{1,2}\1\d{2,4}|\b(?!24\/7\b)\d{1,2}\/\d{1,2}\b/iu;
+
+/** Days of a calendar, not days of the week. */
+export function datesOf(text: string, today: Date): Dated[] {
+  return en.strict
+    .parse(text, today, { forwardDate: true })
+    .filter(({ start }) => start.isCertain('month'))
+    .filter(({ text: words }) => WRITTEN.test(words))
+    .map(({ index, text: words, start }) => ({ start: index, end: index + words.length, date: start.date() }));
+}
+
+const FROM =
+  /\b(?:starting|beginning|start|begin|effective|as of|from|after|until|till|through|thru|between|by|on|for|in|come)(?:\s+(?:on|from|the))?\s*$/iu;
+const LATER =
+  /\b(?:next (?:week|month|year|season|spring|summer|fall|winter)|this (?:week|month|weekend) only|for now|temporar(?:y|ily)|holiday (?:hours|schedule)|during the holidays)\b/iu;
+
+/**
+ * Sentences that speak of a time, by why what they say is not simply so from now on.
+ * @param dates of the text
+ */
+export function timedSentences(text: string, dates: readonly Dated[], today: Date): (Span & { doubt: string })[] {
+  return sentencesOf(text).flatMap((sentence) => {
+    const words = text.slice(sentence.start, sentence.end);
+    const later = LATER.exec(words)?.[0];
+    const date = dates.find(
+      (each) =>
+        overlaps(each, sentence) &&
+        each.date > today &&
+        FROM.test(text.slice(Math.max(0, each.start - 24), each.start)),
+    );
+    if (date) return [{ ...sentence, doubt: `The text speaks of ${text.slice(date.start, date.end)}.` }];
+    return later === undefined ? [] : [{ ...sentence, doubt: `The text says “${later.toLowerCase()}”.` }];
+  });
+}

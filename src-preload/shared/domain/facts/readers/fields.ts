@@ -1,0 +1,90 @@
+import type { SiteDocument } from '../../site/schema.ts';
+import { text as textOf } from '../../../record/readers.ts';
+import type { FieldRow } from '../../../record-catalogue/row.ts';
+import { fieldAt, topLevelFields } from '../../../record-catalogue/lookup.ts';
+import type { Claim } from './claim.ts';
+import { labelledOf, plainLabel } from './labels.ts';
+
+/** What people call a field besides its label and its other names in the catalogue. */
+const alsoCalled: Readonly<Record<string, readonly string[]>> = {
+  company_name: ['business', 'company', 'name', 'account', 'name of business'],
+  years_in_business: ['years'],
+};
+
+/** Fields whose words stand behind their name; the others have readers of their own, or no words. */
+const isWorded = ({ kind, server }: FieldRow): boolean => (kind === 'text' || kind === 'prose') && server === undefined;
+/** These are read by themselves, in other places too. */
+const apart = new Set(['license_number', 'street_address', 'city', 'state', 'zip_code', 'primary_keyword']);
+
+const byLabel = new Map<string, string>(
+  topLevelFields.flatMap((field) => {
+    const row = fieldAt([field]);
+    if (!row || !isWorded(row) || apart.has(field)) return [];
+    const names = [row.label, ...(row.alsoCalled ?? []), ...(alsoCalled[field] ?? [])];
+    return names.map((name): [string, string] => [plainLabel(name), field]);
+  }),
+);
+
+const NAMES = [...byLabel.keys()]
+  .filter((name) => name.length > 5)
+  .sort((one, other) => other.length - one.length)
+  .map((name) => name.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&'))
+  .join('|');
+/** ‘Change our tagline to “Honest plumbing”’. */
+const CHANGE = new RegExp(
+  `\\b(?:change|update|set)\\s+(?:(?:our|the|my)\\s+)?(${NAMES})\\s+(?:to|:)\\s*(?:"([^"\\n]+)"|([^\\n]+?))(?=[.!]?\\s*(?:\\n|$)|[.!]\\s)`,
+  'giu',
+);
+
+/** Words of a field that stand behind its name, whatever field that is. */
+export function fieldClaims(text: string): Claim[] {
+  const labelled = labelledOf(text).flatMap(({ label, start, end, value }): Claim[] => {
+    const field = byLabel.get(label);
+    const words = unquoted(text.slice(value.start, value.end));
+    return field === undefined || words === '' ? [] : [claimOf(field, words, start, end)];
+  });
+  const asked = [...text.matchAll(CHANGE)].flatMap(({ 0: all, 1: name = '', 2: quoted, 3: bare = '', index }) => {
+    const field = byLabel.get(plainLabel(name));
+    const words = (quoted ?? bare).trim();
+    return field === undefined || words === '' ? [] : [claimOf(field, words, index, index + all.length)];
+  });
+  return [...labelled, ...asked];
+}
+
+const unquoted = (value: string): string => value.trim().replace(/^"(.*)"$/su, '$1');
+
+const claimOf = (field: string, value: string, start: number, end: number): Claim => ({
+  start,
+  end,
+  as: `the ${(fieldAt([field])?.label ?? field).toLowerCase()}`,
+  fact: { kind: 'field', field, value },
+});
+
+const YEARS =
+  /\b(\d{1,3})(\+?)\s*years?\s+(?:in business|of experience|experience)\b|\byears? in business\s*:?\s*(\d{1,3})\b(\+?)/giu;
+const SINCE =
+  /\b(?:since|established(?: in)?|est\.?|founded(?: in)?|business started:?(?:\s*\d{1,2}\/\d{1,2}\/)?)\s*((?:19|20)\d{2})\b/giu;
+
+/** For how many years there has been a company: as the text counts them, else from the year that it names. */
+export function yearsClaims(text: string, site: SiteDocument, today: Date): Claim[] {
+  const said = [...text.matchAll(YEARS)].map(({ 0: all, 1: first, 2: plus, 3: second, 4: also, index }): Claim => {
+    const isLeast = (plus ?? also ?? '') !== '';
+    return {
+      ...yearsClaim(index, all, String(Number(first ?? second))),
+      ...(isLeast && { doubt: 'The text says so many years or more.' }),
+    };
+  });
+  if (said.length > 0) return said;
+  return [...text.matchAll(SINCE)].flatMap(({ 0: all, 1: year = '', index }) => {
+    const years = today.getFullYear() - Number(year);
+    if (years < 1 || textOf(site.years_in_business) === String(years)) return [];
+    return [{ ...yearsClaim(index, all, String(years)), doubt: `Counted from ${year}.` }];
+  });
+}
+
+const yearsClaim = (start: number, all: string, value: string): Claim => ({
+  start,
+  end: start + all.length,
+  as: 'the years in business',
+  fact: { kind: 'field', field: 'years_in_business', value },
+});

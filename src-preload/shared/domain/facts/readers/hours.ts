@@ -1,0 +1,121 @@
+import type { SiteDocument } from '../../site/schema.ts';
+import { hoursOfWeek } from '../../site/business-hours.ts';
+import type { Fact } from '../fact.ts';
+import type { Claim } from './claim.ts';
+import { hoursTokens, type Token } from './hours-tokens.ts';
+import type { Span } from './text.ts';
+
+type Days = Extract<Token, { kind: 'days' }>;
+type Said = Extract<Token, { kind: 'times' | 'words' }>;
+
+/** Days, and what is said of them. */
+interface Bound extends Span {
+  days: readonly number[];
+  said: readonly Said[];
+}
+
+/** Opening hours by day. @param text with all taken that is something else */
+export function hoursClaims(text: string, site: SiteDocument): Claim[] {
+  const bound = bindings(text, hoursTokens(text));
+  // ‘Daily 8-8, except Tuesdays’: what is said of fewer days counts for these.
+  const byDay = new Map<number, Bound[]>();
+  for (const one of bound) for (const day of one.days) byDay.set(day, [...(byDay.get(day) ?? []), one]);
+  return [...byDay].flatMap(([day, all]) => {
+    const fewest = Math.min(...all.map(({ days }) => days.length));
+    return all.flatMap((one): Claim[] => {
+      const { start, end } = one;
+      if (one.days.length > fewest) return [{ start, end, as: 'opening hours' }];
+      return [{ start, end, as: 'opening hours', ...factOf(text, day, one.said, site) }];
+    });
+  });
+}
+
+function factOf(text: string, day: number, said: readonly Said[], site: SiteDocument): { fact: Fact; doubt?: string } {
+  const [first, ...more] = said as [Said, ...Said[]];
+  const blank = { kind: 'hours', day, from: '', to: '', custom: '' } as const;
+  if (more.length > 0) {
+    // The record has one opening a day: two are words.
+    const words = text.slice(first.start, more.at(-1)?.end);
+    return { fact: { ...blank, custom: words } };
+  }
+  if (first.kind === 'words')
+    return { fact: { ...blank, custom: first.words.charAt(0).toUpperCase() + first.words.slice(1) } };
+  const { from, to, isGuess } = first;
+  const fact = { ...blank, from, to };
+  if (from === '' && (hoursOfWeek(site)[day]?.from ?? '') === '')
+    return { fact, doubt: 'The text says when the day ends, and the site not when it begins.' };
+  return { fact, ...(isGuess && { doubt: 'This may be morning or evening.' }) };
+}
+
+/** So many other words may stand between days and their hours on another line. */
+const MOST_WORDS = 3;
+const OPEN = /\b(?:open|hours)\b/iu;
+const NO_HOURS = /\b(?:emergency|support|phone|call|line|hotline|service)\b/iu;
+
+/** Which hours belong to which days: those in the same part of a line, else those that begin the next. */
+function bindings(text: string, tokens: readonly Token[]): Bound[] {
+  const bound: Bound[] = [];
+  let waiting: Days | undefined;
+  const bind = (days: Days, said: readonly Said[]): void => {
+    const spans = [days, ...said];
+    const start = Math.min(...spans.map((each) => each.start));
+    bound.push({ days: days.days, said, start, end: Math.max(...spans.map(({ end }) => end)) });
+  };
+  for (const part of partsOf(tokens)) {
+    const days = part.filter((token) => token.kind === 'days');
+    const said = part.filter((token) => token.kind === 'times' || token.kind === 'words');
+    const others = part.flatMap((token) => (token.kind === 'other' ? token.words.split(/\s+/u) : []));
+    if (days.length === 0 && said.length > 0) {
+      if (waiting && others.length <= MOST_WORDS) bind(waiting, said.slice(0, 1));
+      else if (isAllWeek(text, part, said)) bound.push({ ...spanOf(said), days: [0, 1, 2, 3, 4, 5, 6], said });
+    }
+    const isKept = days.length === 1 && said.length === 0 && others.length <= MOST_WORDS;
+    if (days.length > 0 || said.length > 0 || others.length > MOST_WORDS) waiting = isKept ? days[0] : undefined;
+    if (days.length === 1 && said.length > 0) bind(days[0]!, oneOpening(said));
+    else if (days.length > 1) bindInTurn(part, bind);
+  }
+  return bound;
+}
+
+/** ‘Closed’ beside times is a remark about another day. */
+const oneOpening = (said: readonly Said[]): readonly Said[] =>
+  said.every(({ kind }) => kind === 'times') ? said : said.slice(0, 1);
+
+const spanOf = (spans: readonly Span[]): Span => ({ start: spans[0]?.start ?? 0, end: spans.at(-1)?.end ?? 0 });
+
+/** ‘Open 24 hours’, which is no emergency line. */
+function isAllWeek(text: string, part: readonly Token[], said: readonly Said[]): boolean {
+  const [only] = said;
+  if (only?.kind !== 'times' || only.from !== '00:00' || only.to !== '23:59') return false;
+  const { start, end } = spanOf(part);
+  const line = text.slice(
+    text.lastIndexOf('\n', start) + 1,
+    text.indexOf('\n', end) < 0 ? undefined : text.indexOf('\n', end),
+  );
+  return OPEN.test(line) && !NO_HOURS.test(line);
+}
+
+/** Several days in one part: each with the hours beside it, those before it where the part begins with hours. */
+function bindInTurn(part: readonly Token[], bind: (days: Days, said: readonly Said[]) => void): void {
+  const spoken = part.filter((token): token is Days | Said => token.kind !== 'other' && token.kind !== 'break');
+  const hoursFirst = spoken[0]?.kind !== 'days';
+  for (let at = 0; at + 1 < spoken.length; at += 2) {
+    const [one, other] = [spoken[at]!, spoken[at + 1]!];
+    const [days, said] = hoursFirst ? [other, one] : [one, other];
+    if (days.kind !== 'days' || said.kind === 'days') return;
+    bind(days, [said]);
+  }
+}
+
+/** The tokens between breaks; a comma within the hours of one day is none: ‘Mon 8-12, 1-5’. */
+function partsOf(tokens: readonly Token[]): Token[][] {
+  const parts: Token[][] = [[]];
+  tokens.forEach((token, at) => {
+    const [last, next] = [tokens[at - 1], tokens[at + 1]];
+    const joins = token.kind === 'break' && token.isWeak && last?.kind === 'times' && next?.kind === 'times';
+    const follows = tokens[at + 2];
+    if (token.kind === 'break' && !(joins && follows?.kind !== 'days')) parts.push([]);
+    else if (token.kind !== 'break') parts.at(-1)?.push(token);
+  });
+  return parts.filter((part) => part.length > 0);
+}

@@ -1,0 +1,20 @@
+import { sentencesOf, type Span } from './text.ts';
+
+/** What surrounds a message, and says nothing about a site. */
+const NOISE =
+  /^(?:[-_=*>\s]*|(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))\b[^.!?]{0,40}[,!.]?|(?:many )?(?:thanks|thank you|thx|cheers|best|regards|best regards|kind regards|warm regards|sincerely|talk soon|have a (?:great|good) \w+)\b[^.?]{0,30}[,!.]?|sent from my \w+.*|get outlook for \w+|-+ ?(?:forwarded|original) message ?-+|(?:hours|contact info|address|website|email|phone|instagram|facebook|mobile|get directions|edit|claimed|more hours|business hours|contact information|licensing information|business details)\s*:?)$/iu;
+const HEADER =
+  /^(?:from|to|cc|bcc|reply-to)\s*:.*@.*$|^(?:sent|date)\s*:.*\d{4}.*$|^subject\s*:.*$|^-+ ?(?:forwarded|original) message ?-+$|^on .{6,60} wrote:$/gimu;
+
+/** The heads of a mail: who wrote it to whom, and when. */
+export const mailHeaders = (text: string): Span[] =>
+  [...text.matchAll(HEADER)].map(({ index, 0: line }) => ({ start: index, end: index + line.length }));
+
+/** The sentences of which nothing was understood, as they were written. */
+export function notUnderstood(text: string, understood: readonly Span[]): string[] {
+  return sentencesOf(text).flatMap((sentence) => {
+    const words = text.slice(sentence.start, sentence.end).trim();
+    const isRead = understood.some(({ start, end }) => start < sentence.end && sentence.start < end);
+    return isRead || NOISE.test(words) || !/[\p{L}\d]/u.test(words) ? [] : [words];
+  });
+}

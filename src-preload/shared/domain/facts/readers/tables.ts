@@ -1,0 +1,57 @@
+/** A table's own marks between cells, the most telling first. */
+const delimiters = ['\t', ';', ','] as const;
+const LEAST_CELLS = 3;
+
+/** Words by which the head of a table is known. */
+const HEAD =
+  /^(?:name|company|company name|business|business name|phone|main phone|telephone|mobile|cell|fax|email|e-mail|address|street|street address|city|town|state|province|zip|zip code|postal code|website|url|license|license number|licence|hours|service areas?|areas|services?|facebook|instagram|youtube|tiktok|yelp|twitter|nextdoor|google|linkedin|thumbtack|field|new value|value|old value|years in business|tagline|notes?|status|id|owner|contact|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)$/iu;
+/** A column that says which field its row is about, and those that say what it holds. */
+const FIELD = /^(?:field|item|what)$/iu;
+const VALUE = /^(?:new value|value|new|change to)$/iu;
+
+/**
+ * A row of a table as lines that name their values, so that it is read like any other text: each cell behind the name of
+ * its column, the cells of a row without a head behind each other. Undefined for what is no table.
+ */
+export function tableLines(text: string): string | undefined {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  for (const delimiter of delimiters) {
+    const rows = lines.map((line) => cellsOf(line, delimiter));
+    const [head, ...body] = rows as [string[], ...string[][]];
+    if (head === undefined) return undefined;
+    const known = head.filter((cell) => HEAD.test(cell)).length;
+    if (body.length > 0 && head.length > 1 && (known >= Math.max(2, head.length / 2) || isFieldTable(head)))
+      return named(head, body);
+    const isRow = lines.length === 1 && head.length > LEAST_CELLS && isDense(lines[0] ?? '', delimiter);
+    if (isRow) return head.filter((cell) => cell !== '').join(', ');
+  }
+  return undefined;
+}
+
+const isFieldTable = (head: readonly string[]): boolean =>
+  head.some((cell) => FIELD.test(cell)) && head.some((cell) => VALUE.test(cell));
+
+function named(head: readonly string[], rows: readonly string[][]): string {
+  const field = head.findIndex((cell) => FIELD.test(cell));
+  const value = head.findIndex((cell) => VALUE.test(cell));
+  if (field >= 0 && value >= 0) return rows.map((cells) => `${cells[field] ?? ''}: ${cells[value] ?? ''}`).join('\n');
+  return rows
+    .map((cells) => cells.flatMap((cell, at) => (cell === '' ? [] : [`${head[at] ?? ''}: ${cell}`])).join('\n'))
+    .join('\n');
+}
+
+/** A sentence with commas has a space behind each; a row of a table has none, or marks of its own. */
+const isDense = (line: string, delimiter: string): boolean =>
+  delimiter === '\t' || !line.replace(/"[^"]*"/gu, '').includes(`${delimiter} `);
+
+/** The cells of a line, in quotation marks or without. */
+function cellsOf(line: string, delimiter: string): string[] {
+  const cells: string[] = [];
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${delimiter}]*))(?:${delimiter}|$)`, 'yu');
+  while (cell.lastIndex < line.length || cells.length === 0) {
+    const found = cell.exec(line);
+    if (!found || found[0] === '') break;
+    cells.push((found[1]?.replaceAll('""', '"') ?? found[2] ?? '').trim());
+  }
+  return cells;
+}

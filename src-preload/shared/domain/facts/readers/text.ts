@@ -1,0 +1,74 @@
+/** Stands for characters that a reader has taken, so that no other reads them as something else. */
+export const TAKEN = '\uFFFC';
+
+/** Most characters that are read at a time. */
+export const MOST_CHARACTERS = 20_000;
+
+/** A part of the text. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** The text in the letters that the readers know: one kind of space, of quotation mark and of line break. */
+export const plainText = (text: string): string =>
+  text
+    .replace(/\r\n?|[\u2028\u2029]/gu, '\n')
+    .replace(/[\u00A0\u2000-\u200A\u202F\u3000]/gu, ' ')
+    .replace(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060\uFEFF\uFFFC]/gu, '')
+    .replace(/[‘’ʼ]/gu, "'")
+    .replace(/[“”„]/gu, '"');
+
+/** The text with these parts taken, as long as before. */
+export const without = (text: string, spans: readonly Span[]): string =>
+  spans.reduce((left, { start, end }) => left.slice(0, start) + TAKEN.repeat(end - start) + left.slice(end), text);
+
+export const overlaps = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
+
+/** Marks that stand between the parts of a line. */
+const separators = '\\n|•·;\\t';
+
+/** What stands before a place in its part of the line. */
+export const before = (text: string, start: number): string =>
+  new RegExp(`[^${separators}]*$`, 'u').exec(text.slice(Math.max(0, start - 60), start))?.[0] ?? '';
+
+/** What stands behind a place in its part of the line. */
+export const behind = (text: string, end: number): string =>
+  new RegExp(`^[^${separators}]*`, 'u').exec(text.slice(end, end + 40))?.[0] ?? '';
+
+const OLD_BEFORE =
+  /\b(?:was|were|old|former|formerly|previously|previous|used to be|instead of|no longer|not|from|replac(?:e|ed|ing)|swap(?:ped)?(?: out)?|chang(?:e|ed|ing)|discontinue)(?:\s+(?!with\b|to\b|by\b|is\b)[\w'-]+){0,3}\s*[:(#]?\s*$/iu;
+const OLD_BEHIND =
+  /^\s*(?:[([]?\s*(?:the\s+)?old\b|is (?:the old|no longer|dead|disconnected)|no longer|anymore|→|->|=>)/iu;
+const NEW_BEHIND = /^\s*(?:with|to|by)\s/iu;
+
+/** Whether the text says of a value that it was so before. */
+export function isOld(text: string, { start, end }: Span): boolean {
+  const [left, right] = [before(text, start), behind(text, end)];
+  if (OLD_BEHIND.test(right)) return true;
+  if (!OLD_BEFORE.test(left)) return false;
+  // ‘Change the phone 828…’ gives the new number, ‘change the phone 828… to 828…’ the old one.
+  return !/\b(?:chang|swap|replac)/iu.test(left) || NEW_BEHIND.test(right) || /\bfrom\s*$/iu.test(left);
+}
+
+/** What ends a sentence: a mark behind a word of some length, so that ‘St.’ and ‘8 a.m.’ end none. */
+const SENTENCE = /\n+|(?<=[a-z\d)"]{3}[.!?]|[.!?]{2})\s+(?=["(]?[A-Z\d])/gu;
+/** Where the next request of a sentence begins. */
+const REQUEST =
+  /(?:,|;)?\s+(?=(?:(?:and|also|then|but|please|pls|plus)\s+)*(?:add|remove|change|update|take|put|make|replace|delete|drop|swap|list|keep|hide|turn|set)\b)|[,;]\s+(?=(?:just|only|but|and|also)\s)/giu;
+
+/** The sentences. */
+export const sentencesOf = (text: string): Span[] => split(text, { start: 0, end: text.length }, SENTENCE);
+
+/** The sentences, and each request of one apart. */
+export const clausesOf = (text: string): Span[] => sentencesOf(text).flatMap((span) => split(text, span, REQUEST));
+
+function split(text: string, { start, end }: Span, mark: RegExp): Span[] {
+  const spans: Span[] = [];
+  let from = start;
+  for (const { index, 0: found } of text.slice(start, end).matchAll(mark)) {
+    spans.push({ start: from, end: start + index });
+    from = start + index + found.length;
+  }
+  return [...spans, { start: from, end }].filter((span) => text.slice(span.start, span.end).trim() !== '');
+}

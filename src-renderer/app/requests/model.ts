@@ -1,0 +1,35 @@
+import type { ReadFact } from '#shared/domain/facts/read.ts';
+import { type Fact, subjectOf } from '#shared/domain/facts/fact.ts';
+import type { ChangeRequestView } from '#shared/ipc/requests.ipc.ts';
+
+export const keyOf = (fact: Fact): string => JSON.stringify(fact);
+
+/** Where a person has decided otherwise than the readers, by the keys of the facts. */
+export type Ticks = ReadonlyMap<string, boolean>;
+
+export const isTicked = ({ fact, doubt }: ReadFact, ticks: Ticks): boolean =>
+  ticks.get(keyOf(fact)) ?? doubt === undefined;
+
+/** After a tick: what says something else of the same loses its own. */
+export function ticked(ticks: Ticks, { fact }: ReadFact, on: boolean, all: readonly ReadFact[]): Ticks {
+  const rivals = on ? all.filter((other) => subjectOf(other.fact) === subjectOf(fact)) : [];
+  return new Map([...ticks, ...rivals.map((other) => [keyOf(other.fact), false] as const), [keyOf(fact), on]]);
+}
+
+export type RequestState = 'open' | 'saved' | 'published' | 'done';
+
+/** How far a request has come; it is open until visitors see it. */
+export function stateOf({ savedAt, publishedAt, closedAt }: ChangeRequestView): RequestState {
+  if (closedAt !== null) return 'done';
+  if (publishedAt !== null) return 'published';
+  return savedAt === null ? 'open' : 'saved';
+}
+
+export const stateNames: Record<RequestState, string> = {
+  open: 'not saved yet',
+  saved: 'saved, not published yet',
+  published: 'published',
+  done: 'done',
+};
+
+export const isOpen = (request: ChangeRequestView): boolean => ['open', 'saved'].includes(stateOf(request));
