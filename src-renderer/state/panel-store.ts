@@ -11,7 +11,7 @@ interface Shown {
   pasted: string;
   /** a change request that the history shows first */
   request?: number;
-  /** what a merge has taken over, beside the conflicts that it has found */
+  /** changes that a merge took over, shown beside its conflicts */
   takenOver: TakenOver;
   /** called when the panel is left, for a save that waits for it; true where the save goes on */
   left?: (goesOn: boolean) => void;
@@ -29,7 +29,7 @@ function show(shown: Partial<Shown>, goesOn = false): void {
 export const openPanel = (panel: PanelId): void => show({ panel });
 export const closePanel = (): void => show({});
 
-/** Shows what a text that was pasted asks for; an empty one is still to come. */
+/** Shows the changes that a pasted text asks for; with an empty text the user pastes it there. */
 export const openPaste = (pasted: string): void => show({ panel: 'paste', pasted });
 
 /** Shows the history with this change request. */

@@ -13,11 +13,14 @@ export interface RequestsPorts {
   now: () => number;
 }
 
-/** Texts of clients with what was changed on their word, followed until they are saved and published. */
+/**
+ * Stores texts of clients with the changes that were made for them, and follows these until they are saved and
+ * published.
+ */
 export function requestsFeature({ store, broadcast, now }: RequestsPorts): HandlersOf<'requests'> {
   const { changeRequests, versions, owners } = store;
 
-  /** How far a request has come. What is known of that does not change any more, whatever is edited later. */
+  /** Whether a request is saved and published. Once known, that does not change any more, whatever is edited later. */
   function followed(request: ChangeRequest, all: readonly Version[]): ChangeRequest {
     if (request.publishedAt !== null || request.closedAt !== null) return request;
     const since = all.filter(({ at, kind }) => at >= request.at && (kind === 'saved' || kind === 'published'));

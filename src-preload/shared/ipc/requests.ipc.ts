@@ -11,7 +11,7 @@ const changeRequest = z.object({
   id: z.number(),
   /** the text as it was pasted */
   source: z.string(),
-  /** what was changed on its word */
+  /** the changes that were made for the text */
   facts: z.array(fact),
   at: z.number(),
   /** as words: you, or a phone number; missing where nobody knows */
@@ -27,7 +27,7 @@ export type ChangeRequestView = z.infer<typeof changeRequest>;
 export const requestCalls = {
   /** Newest first. */
   'requests.list': call(z.object({ slug }), z.array(changeRequest), { errors: ['DISK'] }),
-  /** Keeps a text with what is changed on its word. */
+  /** Stores a text with the changes that are made for it. */
   'requests.add': call(
     z.object({ slug, source: z.string().min(1).max(MOST_CHARACTERS), facts: z.array(fact).min(1).max(500) }),
     z.object({ id: z.number() }),

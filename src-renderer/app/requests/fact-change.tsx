@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import type { Described } from '#shared/domain/facts/describe.ts';
 import classes from './requests.module.css';
 
-/** What the site says now and what it will say. */
+/** Shows the text of the site now and after the change. */
 export function FactChange({ described: { before, after } }: { described: Described }) {
   return (
     <span className={classes.change}>

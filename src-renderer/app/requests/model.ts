@@ -4,13 +4,13 @@ import type { ChangeRequestView } from '#shared/ipc/requests.ipc.ts';
 
 export const keyOf = (fact: Fact): string => JSON.stringify(fact);
 
-/** Where a person has decided otherwise than the readers, by the keys of the facts. */
+/** The user's own ticks, by the keys of the facts; the others follow from the readers. */
 export type Ticks = ReadonlyMap<string, boolean>;
 
 export const isTicked = ({ fact, doubt }: ReadFact, ticks: Ticks): boolean =>
   ticks.get(keyOf(fact)) ?? doubt === undefined;
 
-/** After a tick: what says something else of the same loses its own. */
+/** The ticks after a click: a ticked fact unticks others with the same subject. */
 export function ticked(ticks: Ticks, { fact }: ReadFact, on: boolean, all: readonly ReadFact[]): Ticks {
   const rivals = on ? all.filter((other) => subjectOf(other.fact) === subjectOf(fact)) : [];
   return new Map([...ticks, ...rivals.map((other) => [keyOf(other.fact), false] as const), [keyOf(fact), on]]);

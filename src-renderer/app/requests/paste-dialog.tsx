@@ -15,7 +15,10 @@ import classes from './requests.module.css';
 import { Unread } from './unread.tsx';
 import { useReading } from './use-reading.ts';
 
-/** A text with what it asks for on the open site: what is ticked becomes one change, and the text is kept with it. */
+/**
+ * Shows the changes of the open site that a text asks for. The ticked ones are made as one change, and the text is
+ * stored with it.
+ */
 export default function PasteDialog({ slug }: { slug: string }) {
   const [text, setText] = useState(usePasted());
   const [ticks, setTicks] = useState<Ticks>(new Map());
@@ -103,7 +106,7 @@ interface FoundProps {
   children: ReactNode;
 }
 
-/** What was read, or why there is nothing to see yet. */
+/** The changes that were found, or why there are none to show yet. */
 function Found({ hasText, isRead, facts, failure, children }: FoundProps) {
   const count = facts.length;
   const open = facts.filter(({ doubt }) => doubt !== undefined).length;

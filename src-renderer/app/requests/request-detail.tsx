@@ -11,7 +11,7 @@ import { clockTime } from '../../ui/time.ts';
 import { isOpen, keyOf } from './model.ts';
 import classes from './requests.module.css';
 
-/** A change request as it was pasted, what was changed on its word, and how far that has come. */
+/** A change request: its text, the changes that were made for it, and whether these are saved and published. */
 export function RequestDetail({ slug, request }: { slug: string; request: ChangeRequestView }) {
   const { id, source, facts, at, by, savedAt, publishedAt, closedAt } = request;
   const site = useSite((document) => document);

@@ -4,7 +4,7 @@ import type { Reading } from '#shared/domain/facts/read.ts';
 import { useSite } from '../../state/draft.ts';
 import classes from './requests.module.css';
 
-/** What of a text changes nothing: what the site says already, and what was not understood. */
+/** The parts of a text that change nothing: those that the site has already, and those that were not understood. */
 export function Unread({ reading: { known, rest } }: { reading: Reading }) {
   const site = useSite((document) => document);
   const labels = [...new Set(known.map((fact) => describeFact(site, fact).label))];

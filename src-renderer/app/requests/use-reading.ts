@@ -4,7 +4,7 @@ import { draftStore } from '../../state/draft-store.ts';
 
 type Read = (text: string) => Reading;
 
-/** The readers are large and seldom needed. */
+/** Loaded lazily, because the readers are large and seldom needed. */
 async function loadReader(): Promise<Read> {
   const { readFacts, loadCities } = await import('#shared/domain/facts/read.ts');
   const cities = await loadCities();
@@ -13,12 +13,12 @@ async function loadReader(): Promise<Read> {
 
 interface ReadText {
   reading?: Reading;
-  /** the text of which it is */
+  /** the text that was read */
   of?: string;
   failure?: string;
 }
 
-/** What a text asks for on the open site as it was when the text was typed. */
+/** The changes that a text asks for, compared with the open site as it was when the text was typed. */
 export function useReading(text: string): ReadText {
   const [reader, setReader] = useState<{ read: Read }>();
   const [failure, setFailure] = useState<string>();

@@ -19,7 +19,10 @@ import { digitsOf, type Fact, type Promo } from './fact.ts';
 export const PHONES = ['additional_phone_number_list'];
 const AREAS = ['service_areas'];
 
-/** Each fact on the record with those before it: one step of undo. @param random 0 up to but not including 1 */
+/**
+ * The edits that apply the facts, each to the record as it is after the facts before it; one step of undo.
+ * @param random 0 up to but not including 1
+ */
 export function applyFacts(site: SiteDocument, facts: readonly Fact[], random: () => number): Operation[] {
   return inTurn(
     site,
@@ -27,7 +30,7 @@ export function applyFacts(site: SiteDocument, facts: readonly Fact[], random: (
   );
 }
 
-/** Whether the record says it. */
+/** Whether the record already says the fact. */
 export const isSo = (site: SiteDocument, fact: Fact): boolean => operationsOf(site, fact, () => 0).length === 0;
 
 function operationsOf(site: SiteDocument, fact: Fact, random: () => number): Operation[] {
@@ -65,7 +68,7 @@ function operationsOf(site: SiteDocument, fact: Fact, random: () => number): Ope
 
 const followed: ReadonlySet<string> = new Set<RewriteSource>(['city', 'state', 'company_name']);
 
-/** Tagline and about text follow a field as they do where it is typed. */
+/** Sets a field, and rewrites tagline and about text as typing in the field does. */
 function setField(site: SiteDocument, field: string, value: string): Operation[] {
   const operations = setAt(site, [field], value);
   if (!followed.has(field)) return operations;
@@ -73,7 +76,7 @@ function setField(site: SiteDocument, field: string, value: string): Operation[]
   return [...operations, ...followRewrite(rewrite, applyToValue(site, operations)).operations];
 }
 
-/** What is set where a promotion is taken off the site. An announcement keeps its words for the next time. */
+/** Values that take a promotion off the site. An announcement keeps its words for the next time. */
 const promoFields: Record<Promo, Readonly<Record<string, string | boolean>>> = {
   announcement: { show_announcement: false },
   deal: { deal_header: '', deal_subtitle: '', deal_button_text: '', deal_button_link: '' },
@@ -96,7 +99,7 @@ function setHours(site: SiteDocument, fact: Extract<Fact, { kind: 'hours' }>): O
   return isThere ? [] : setDay(site, fact.day, wanted);
 }
 
-/** A day as the fact wants it: a time that it does not name stays, and so does one that is only written otherwise. */
+/** The hours of a day after the fact: a time that the fact leaves out stays, and so does a text that means the same. */
 export function dayOf(site: SiteDocument, { day, from, to, custom }: Extract<Fact, { kind: 'hours' }>): DayHours {
   const now = hoursOfWeek(site)[day] ?? CLOSED;
   if (custom !== '') return { from: '', to: '', custom: nameKey(now.custom) === nameKey(custom) ? now.custom : custom };
@@ -105,7 +108,7 @@ export function dayOf(site: SiteDocument, { day, from, to, custom }: Extract<Fac
   return { from: kept(now.from, from), to: kept(now.to, to), custom: '' };
 }
 
-/** The same number, address or place in another writing says the same. */
+/** Whether the field says the value, also in another spelling of a number, address or place. */
 function saysSo(site: SiteDocument, field: string, value: string): boolean {
   const now = text(site[field]).trim();
   if (now === '' || value === '') return now === value;

@@ -3,18 +3,18 @@ import { z } from 'zod';
 const words = z.string().trim().min(1).max(4000);
 const time = z.string().max(5);
 
-/** Where a promotion stands in the record. */
+/** The part of the record that holds a promotion. */
 const promo = z.enum(['announcement', 'deal']);
 export type Promo = z.infer<typeof promo>;
 
 /**
- * What a site is to say, independent of what it says now: it can be carried out on any state of the record, and whether a
- * record says it already can be asked at any time.
+ * Something that a site should say, whatever it says now: a fact can be applied to any state of the record, which can
+ * be asked at any time whether it says the fact already.
  */
 export const fact = z.discriminatedUnion('kind', [
-  /** a top-level field of the record; '' takes away what stands there */
+  /** a top-level field of the record; '' empties it */
   z.object({ kind: z.literal('field'), field: z.string().min(1).max(100), value: z.string().max(4000) }),
-  /** 0 is Sunday; times as `HH:MM`, '' for one that stays as it is; `custom` stands in their place */
+  /** day 0 is Sunday; times as `HH:MM`, '' for a time that stays; `custom` replaces both times */
   z.object({
     kind: z.literal('hours'),
     day: z.number().int().min(0).max(6),
@@ -32,7 +32,7 @@ export const fact = z.discriminatedUnion('kind', [
 ]);
 export type Fact = z.infer<typeof fact>;
 
-/** What a fact is about: of two about the same, one at most can be meant. */
+/** The subject of a fact; two facts with the same subject exclude each other. */
 export function subjectOf(fact: Fact): string {
   switch (fact.kind) {
     case 'field':

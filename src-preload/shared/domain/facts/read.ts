@@ -23,18 +23,18 @@ export { loadCities } from './readers/cities.ts';
 /** A change that the text asks for. */
 export interface ReadFact {
   fact: Fact;
-  /** why a person has to decide; undefined where all readers agree */
+  /** why the user has to decide; undefined where all readers agree */
   doubt?: string;
-  /** what the person should know of it */
+  /** a remark about the change for the user */
   note?: string;
 }
 
 export interface Reading {
-  /** what the site does not say yet, in the order of the text */
+  /** changes that the site does not have yet, in the order of the text */
   facts: readonly ReadFact[];
-  /** what it says already */
+  /** changes that the site has already */
   known: readonly Fact[];
-  /** sentences of which nothing was understood, as they were written */
+  /** sentences in which nothing was understood, as they were written */
   rest: readonly string[];
 }
 
@@ -44,7 +44,7 @@ interface Surroundings {
   cities: Cities;
 }
 
-/** What a text wants changed on a site. Nothing of it leaves this function. */
+/** Reads the changes of a site that a text asks for. The text is sent nowhere. */
 export function readFacts(pasted: string, { site, today, cities }: Surroundings): Reading {
   const plain = plainText(pasted).replace(/^(?:> ?)+/gmu, '');
   const all = tableLines(plain) ?? plain;
@@ -66,7 +66,7 @@ export function readFacts(pasted: string, { site, today, cities }: Surroundings)
 const LEFT_ALONE =
   /\b(?:do ?n[o']?t|dont|never)\s+(?:change|touch|update|edit|remove|move)\b|\bstays? (?:the same|as is)\b|\bno changes? to\b/iu;
 
-/** Clauses that say what is to stay. */
+/** Clauses that ask to leave something as it is. */
 const leftAlone = (text: string): Span[] =>
   clausesOf(text).filter(({ start, end }) => LEFT_ALONE.test(text.slice(start, end)));
 
@@ -93,7 +93,10 @@ function claimsOf(text: string, dates: readonly Span[], { site, today, cities }:
   ];
 }
 
-/** Where two readers take the same words for different things, or two values are for one place, a person decides. */
+/**
+ * Marks changes that the user has to decide on: two readers read the same words differently, or two values are for the
+ * same place.
+ */
 function inDoubt(claims: readonly Claim[]): Claim[] {
   const facts = claims.filter((claim): claim is Claim & { fact: Fact } => claim.fact !== undefined);
   return facts.map((claim) => {

@@ -10,7 +10,7 @@ import { isOld, type Span } from './text.ts';
 import { stateOfZip } from './zip-states.ts';
 
 export interface Address extends Span {
-  /** '' where none stands there */
+  /** '' where the text has none */
   street: string;
   city: string;
   state: string;
@@ -31,7 +31,7 @@ const PLACE = new RegExp(
 /** Characters before a state in which its street and city may stand. */
 const REACH = 140;
 
-/** Where a house stands: a number with a street behind it, or a box of the post. */
+/** The line of a street: a house number with a street behind it, or a post-office box. */
 const STREET =
   /(?:^|[^\d\w#.-])((?:\d{1,6}(?:-\d{1,5})?[A-Za-z]?(?:\s\d\/\d)?\s+(?!(?:years?|stars?|reviews?|miles?|mi|am|pm|hours?|days?)\b)(?=[\p{L}\d])|P\.?\s?O\.?\s*Box\s+\d).*)$/isu;
 const UNIT =
@@ -78,7 +78,7 @@ interface Part extends Span {
   words: string;
 }
 
-/** What stands between commas and line ends. */
+/** The parts between commas and line ends. */
 const partsOf = (text: string, from: number): Part[] =>
   [...text.matchAll(/[^,\n|•·;\t\uFFFC]+/gu)].flatMap(({ 0: part, index }) => {
     const words = part.trim();
@@ -100,7 +100,7 @@ function splitCity(words: string, state: string, cities: Cities): { street: stri
   return before !== undefined && city !== undefined ? { street: before, city } : { street: '', city: street };
 }
 
-/** The city at the end of what may be a sentence. */
+/** The city at the end of a text that may be a sentence. */
 function cityOf(words: string, state: string, cities: Cities): string {
   const pieces = words.split(/\s+/u);
   for (let count = Math.min(4, pieces.length); count > 0; count--) {
@@ -186,6 +186,6 @@ const fieldClaim = (field: string, value: string, start: number, end: number): C
   return { start, end, as: 'an address', fact };
 };
 
-/** Where the site is as the text has it, else as the record has it: what a place without a state is in. */
+/** The state of the first address in the text, else of the record; it counts for places without a state. */
 export const homeState = (addresses: readonly Address[], site: SiteDocument): string =>
   addresses[0]?.state ?? findRegion(textOf(site.state))?.code ?? '';

@@ -19,7 +19,7 @@ const ADD: readonly RegExp[] = [
 ];
 const REMOVE =
   /\b(?:remove|drop|delete|take (?:off|out)|no longer (?:serv(?:e|ing)|cover(?:ing)?)|don't (?:serve|cover|go to)|stop(?:ped)? serving)\s+(?<names>[^\n.;–—]+)/giu;
-/** Where a list of places ends. */
+/** Words that end a list of places. */
 const TAIL =
   /\s*(?:\b(?:since|from|to our|off our|from our|as well|too|anymore|any more|please|for|with|in our|within)\b|\(|–|—).*$/isu;
 
@@ -65,7 +65,7 @@ export function areaClaims(text: string, site: SiteDocument, cities: Cities, hom
 }
 
 const namesOf = (match: RegExpExecArray): string => (match.groups?.['names'] ?? '').replace(TAIL, '');
-/** Without the words behind the names, which say something else. */
+/** The part up to the last name: the words behind the names say something else. */
 function spanOf(match: RegExpExecArray): Span {
   const names = match.groups?.['names'] ?? '';
   return { start: match.index, end: match.index + match[0].indexOf(names) + namesOf(match).length };

@@ -70,7 +70,7 @@ const IN_WORDS =
   /\b(?:by\s+(?:appointments?|appt\.?)(?:\s+only\b)?|appointments?\s+only\b|emergenc(?:y|ies)(?:\s+(?:calls?|service))?\s+only\b|on[- ]call\b|call for (?:hours|appointments?)\b)/iuy;
 const BREAK = /\s*(?:[\n;|]|\s[/•·]\s|\.(?=\s|$))\s*|\s*,\s*/uy;
 
-/** The text cut into what may be said of opening hours, in the order of the text. */
+/** The parts of the text that may be about opening hours, in the order of the text. */
 export function hoursTokens(text: string): Token[] {
   const tokens: Token[] = [];
   let other = '';

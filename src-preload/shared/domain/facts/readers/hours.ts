@@ -8,13 +8,16 @@ import type { Span } from './text.ts';
 type Days = Extract<Token, { kind: 'days' }>;
 type Said = Extract<Token, { kind: 'times' | 'words' }>;
 
-/** Days, and what is said of them. */
+/** Days with their hours. */
 interface Bound extends Span {
   days: readonly number[];
   said: readonly Said[];
 }
 
-/** Opening hours by day. @param text with all taken that is something else */
+/**
+ * Reads opening hours by day.
+ * @param text without the parts that other readers have taken
+ */
 export function hoursClaims(text: string, site: SiteDocument): Claim[] {
   const bound = bindings(text, hoursTokens(text));
   // ‘Daily 8-8, except Tuesdays’: what is said of fewer days counts for these.

@@ -25,11 +25,11 @@ const linkify = new LinkifyIt({ fuzzyLink: true }).tlds(names, true);
 
 export interface Link extends Span {
   kind: 'email' | 'web';
-  /** as it was written */
+  /** the address as it was written */
   raw: string;
-  /** of a web address, without `www.` */
+  /** host of a web address, without `www.` */
   host: string;
-  /** of a web address, with its query */
+  /** path of a web address, with its query */
   path: string;
 }
 
@@ -63,7 +63,7 @@ const fields: readonly { host: RegExp; path?: RegExp; field: string }[] = [
   { host: /(?:^|\.)homeadvisor\.com$/u, field: 'homeadvisor_url' },
 ];
 
-/** A post, a film or a group is nobody's profile. */
+/** Paths of posts, films and groups, which are no profiles. */
 const noProfile = /^\/?$|\/(?:posts|photos|videos|events|groups|watch|p|reel|status|shorts|search)(?:[/?]|$)/u;
 
 /** Profiles and review links, and the mail address. */
@@ -111,7 +111,7 @@ const REMOVED = new RegExp(
   'giu',
 );
 
-/** Profiles that are to go, by what people call them. */
+/** Profiles that the text asks to remove, by their common names. */
 function removals(text: string): Claim[] {
   return [...text.matchAll(REMOVED)].flatMap(({ 0: all, 1: name = '', index }): Claim[] => {
     const field = fieldOfName.get(name.toLowerCase());

@@ -1,4 +1,4 @@
-/** What is not a name of its own in a list of names. */
+/** Words that are no names in a list of names. */
 const FILLER =
   /^(?:and|etc\.?|more|others?|beyond|surrounding (?:areas?|towns|cities|communities)|nearby areas?|the surrounding areas?|areas?|services?)$/iu;
 

@@ -1,6 +1,6 @@
 import { sentencesOf, type Span } from './text.ts';
 
-/** What surrounds a message, and says nothing about a site. */
+/** Parts around a message that say nothing about a site, such as greetings. */
 const NOISE =
   /^(?:[-_=*>\s]*|(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))\b[^.!?]{0,40}[,!.]?|(?:many )?(?:thanks|thank you|thx|cheers|best|regards|best regards|kind regards|warm regards|sincerely|talk soon|have a (?:great|good) \w+)\b[^.?]{0,30}[,!.]?|sent from my \w+.*|get outlook for \w+|-+ ?(?:forwarded|original) message ?-+|(?:hours|contact info|address|website|email|phone|instagram|facebook|mobile|get directions|edit|claimed|more hours|business hours|contact information|licensing information|business details)\s*:?)$/iu;
 const HEADER =
@@ -10,7 +10,7 @@ const HEADER =
 export const mailHeaders = (text: string): Span[] =>
   [...text.matchAll(HEADER)].map(({ index, 0: line }) => ({ start: index, end: index + line.length }));
 
-/** The sentences of which nothing was understood, as they were written. */
+/** The sentences in which nothing was understood, as they were written. */
 export function notUnderstood(text: string, understood: readonly Span[]): string[] {
   return sentencesOf(text).flatMap((sentence) => {
     const words = text.slice(sentence.start, sentence.end).trim();

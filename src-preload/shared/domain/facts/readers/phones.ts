@@ -6,7 +6,7 @@ import { digitsOf, type Fact } from '../fact.ts';
 import type { Claim } from './claim.ts';
 import { before, behind, isOld, type Span } from './text.ts';
 
-/** How much speaks for a number as the site's main one; a fax is none that a site shows. */
+/** Roles of a number, the likeliest main number of the site last. A site never shows a fax number. */
 type Role = 'fax' | 'old' | 'gone' | 'second' | 'mobile' | 'emergency' | 'plain' | 'main';
 
 interface Found extends Span {
@@ -96,7 +96,7 @@ function claimsOf(found: readonly Found[], site: SiteDocument): Claim[] {
   return claims.map((claim) => (claim.fact?.kind === 'field' ? { ...claim, doubt: UNCLEAR } : claim));
 }
 
-/** The numbers that may be the main one: those for which most speaks; several where the text leaves it open. */
+/** The likeliest main number; several where the text does not decide it. */
 function mainOf(found: readonly Found[], site: SiteDocument): readonly Found[] {
   const known = new Set([textOf(site.phone), ...list(site.additional_phone_number_list).map(textOf)].map(digitsOf));
   for (const role of ['main', 'plain'] as const) {

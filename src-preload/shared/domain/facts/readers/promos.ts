@@ -15,7 +15,7 @@ const PATTERNS = [
     'giu',
   ),
 ];
-/** Words that tell no promotion from another. */
+/** Words that do not distinguish promotions. */
 const COMMON = new Set(
   'a an the our my your this that any all old please pls off of from on in at for and or is can you we to with promo promos promotion promotions special specials offer offers deal deals discount discounts coupon coupons banner banners announcement announcements sale current homepage home page site website down'.split(
     ' ',
@@ -26,7 +26,7 @@ const kinds: readonly { of: Promo; noun: RegExp }[] = [
   { of: 'deal', noun: /\b(?:deals?|coupons?)\b/iu },
 ];
 
-/** Promotions that are to go: those of the site to which the words of the text fit. */
+/** Finds promotions of the site that the text asks to remove. */
 export function promoClaims(text: string, site: SiteDocument): Claim[] {
   const matches = PATTERNS.flatMap((pattern) => [...text.matchAll(pattern)]);
   const first = matches.filter(({ index }, at) => matches.findIndex((other) => other.index === index) === at);

@@ -16,13 +16,13 @@ const ADD: readonly RegExp[] = [
 ];
 const REMOVE =
   /\b(?:remove|delete|drop|take (?:off|down)|get rid of|no longer (?:offer|do|provide)(?:ing)?|don't (?:offer|do|provide)|stop(?:ped)? offering)\s+(?:(?:the|our|a)\s+)?(?:services?\s+(?:called\s+)?)?(?<name>[^\n.;]+)/giu;
-/** Where a name ends. */
+/** Words that end a name. */
 const TAIL =
   /\s*(?:,?\s*(?:\b(?:please|pls|thanks|thank you|as well|too|to (?:the|our) (?:site|website|page|list|services?)|on (?:the|our) (?:site|website|page)|from (?:the|our)|anymore|any more|that's|thats|which|because|since|also)\b)|\(|\s[–—-]\s).*$/isu;
 
 const SERVICE_AREA = /^\s*areas?\b/iu;
 
-/** Services that are to come and to go. */
+/** Finds services that the text asks to add or remove. */
 export function serviceClaims(text: string, site: SiteDocument): Claim[] {
   const listed = [...text.matchAll(HEAD)].flatMap((head) => itemsBelow(text, head.index, head.index + head[0].length));
   const asked = ADD.flatMap((pattern) => [...text.matchAll(pattern)]).flatMap(askedFor);

@@ -19,7 +19,7 @@ export const plainText = (text: string): string =>
     .replace(/[‘’ʼ]/gu, "'")
     .replace(/[“”„]/gu, '"');
 
-/** The text with these parts taken, as long as before. */
+/** The text with these parts replaced by marks of the same length. */
 export const without = (text: string, spans: readonly Span[]): string =>
   spans.reduce((left, { start, end }) => left.slice(0, start) + TAKEN.repeat(end - start) + left.slice(end), text);
 
@@ -28,11 +28,11 @@ export const overlaps = (one: Span, other: Span): boolean => one.start < other.e
 /** Marks that stand between the parts of a line. */
 const separators = '\\n|•·;\\t';
 
-/** What stands before a place in its part of the line. */
+/** The text before a place, within its part of the line. */
 export const before = (text: string, start: number): string =>
   new RegExp(`[^${separators}]*$`, 'u').exec(text.slice(Math.max(0, start - 60), start))?.[0] ?? '';
 
-/** What stands behind a place in its part of the line. */
+/** The text behind a place, within its part of the line. */
 export const behind = (text: string, end: number): string =>
   new RegExp(`^[^${separators}]*`, 'u').exec(text.slice(end, end + 40))?.[0] ?? '';
 
