@@ -1,14 +1,10 @@
 import type { Operation } from '../../record/operation.ts';
 import { radiusOf } from '../../record-catalogue/derived.ts';
 import { addItems, listItems, removeItems } from '../../record-catalogue/list-engine.ts';
-import { basicInfo } from '../../record-catalogue/rows/basic-info.ts';
 import { list, text } from '../../record/readers.ts';
 import type { SiteDocument } from './schema.ts';
 
 export { parseRadius } from '../../record-catalogue/derived.ts';
-
-/** miles, of a new area */
-export const DEFAULT_RADIUS = basicInfo.service_areas.members.radius.default;
 
 const AREAS = ['service_areas'];
 

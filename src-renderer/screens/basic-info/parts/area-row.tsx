@@ -1,10 +1,9 @@
-import { Autocomplete, Text, TextInput } from '@mantine/core';
+import { Autocomplete, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { text } from '#shared/record/readers.ts';
-import { DEFAULT_RADIUS, isDuplicateArea, parseRadius, type Place } from '#shared/domain/site/service-areas.ts';
+import { isDuplicateArea, parseRadius, type Place } from '#shared/domain/site/service-areas.ts';
 import { setItem } from '#shared/record-catalogue/list-engine.ts';
-import { basicInfo } from '#shared/record-catalogue/rows/basic-info.ts';
 import { useBoundField } from '../../../editor/bound-field.ts';
+import { NumberField } from '../../../editor/fields/number-field.tsx';
 import type { EditedItem } from '../../../editor/list/list-editor.tsx';
 import { currentSite, editField, useSite } from '../../../state/draft.ts';
 import { useRefusal } from '../../../state/refusals.ts';
@@ -25,7 +24,13 @@ export function AreaFields({ path, index, number }: EditedItem) {
         onFocus={place.onFocus}
         onBlur={place.onBlur}
       />
-      <RadiusInput path={path} number={number} />
+      <NumberField
+        path={[...path, 'radius']}
+        aria-label={`Radius of area ${number} in miles`}
+        read={parseRadius}
+        wanted="Whole miles"
+        name={`Radius of service area ${number}`}
+      />
     </>
   );
 }
@@ -90,46 +95,6 @@ function CityInput({ label, place }: { label: string; place: AreaPlace }) {
       onBlur={() => {
         setTyped(null);
         place.onBlur();
-      }}
-    />
-  );
-}
-
-/** The unit behind a number of miles. */
-export const milesUnit = (
-  <Text size="sm" c="dimmed" aria-hidden>
-    {basicInfo.service_areas.members.radius.unit}
-  </Text>
-);
-
-const NO_RADIUS = 'Whole miles';
-
-function RadiusInput({ path, number }: Pick<EditedItem, 'path' | 'number'>) {
-  const field = useBoundField([...path, 'radius']);
-  const radius = parseRadius(text(field.raw)) ?? DEFAULT_RADIUS;
-  const [typing, setTyping] = useState<{ text: string; over: number } | null>(null);
-  // Another radius in the record, such as after an undo, ends the typing.
-  const typed = typing?.over === radius ? typing.text : null;
-  const wrong = typed !== null && parseRadius(typed) === undefined;
-  // An empty field shows the record's radius again once it is left.
-  const refused = wrong && typed.trim() !== '';
-  useRefusal(refused ? `Radius of service area ${number}: ${NO_RADIUS}.` : undefined);
-  const change = (input: string): void => {
-    const miles = parseRadius(input);
-    setTyping({ text: input, over: miles ?? radius });
-    if (miles !== undefined && miles !== radius) field.set(miles);
-  };
-  return (
-    <TextInput
-      aria-label={`Radius of area ${number} in miles`}
-      inputMode="numeric"
-      value={typed ?? String(radius)}
-      error={wrong && NO_RADIUS}
-      rightSection={milesUnit}
-      onChange={(event) => change(event.currentTarget.value)}
-      onBlur={() => {
-        if (!refused) setTyping(null);
-        field.onBlur();
       }}
     />
   );

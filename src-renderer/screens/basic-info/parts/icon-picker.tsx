@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import {
   Calendar,
   Check,
@@ -20,8 +19,7 @@ import {
   Wallet,
   Zap,
 } from 'lucide-react';
-import { useBoundField } from '../../../editor/bound-field.ts';
-import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { CardsField } from '../../../editor/fields/cards-field.tsx';
 
 /** Icons that a page can show beside its announcement, by the names under which the record holds them. */
 export const icons = [
@@ -46,19 +44,12 @@ export const icons = [
   { value: 'pin', label: 'Map pin', Icon: MapPin },
 ].map(({ Icon, ...choice }) => ({ ...choice, picture: <Icon size={18} aria-hidden /> }));
 
-/** One of the icons that pages know. */
-export function IconPicker() {
-  const { value, set } = useBoundField(['announcement', 'icon']);
-  // The record may name an icon that is not offered.
-  const unknown = value !== '' && !icons.some((icon) => icon.value === value);
-  return (
-    <>
-      <RadioCards label="Icon" compact choices={icons} value={value} onChoose={set} />
-      {unknown && (
-        <Text size="xs" c="dimmed" mt={4}>
-          The site has an icon named “{value}”, for which the page shows the nearest of these.
-        </Text>
-      )}
-    </>
-  );
-}
+/** One of the icons that pages know; the record may name another. */
+export const IconPicker = () => (
+  <CardsField
+    path={['announcement', 'icon']}
+    compact
+    choices={icons}
+    note={(name) => `The site has an icon named “${name}”, for which the page shows the nearest of these.`}
+  />
+);

@@ -10,12 +10,13 @@ import {
   roomForAreas,
   searchCentre,
 } from '#shared/domain/site/service-areas.ts';
+import { basicInfo } from '#shared/record-catalogue/rows/basic-info.ts';
 import { useMutation } from '../../../bridge/hooks.ts';
+import { Unit } from '../../../editor/fields/number-field.tsx';
 import { currentSite, edit, useOfflineReason, useSite } from '../../../state/draft.ts';
 import { FailureAlert } from '../../../ui/failure-alert.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { areaName, foundCities, outsideUnitedStates } from '../model.ts';
-import { milesUnit } from './area-row.tsx';
 
 /** Fills the list with the largest cities around the first area. */
 export function NearestCities() {
@@ -46,7 +47,7 @@ export function NearestCities() {
           w={112}
           inputMode="decimal"
           value={typed}
-          rightSection={milesUnit}
+          rightSection={<Unit>{basicInfo.service_areas.members.radius.unit}</Unit>}
           onChange={(event) => setTyped(event.currentTarget.value.replace(/[^\d.]/gu, ''))}
         />
         <ReasonButton

@@ -1,19 +1,18 @@
 import { Box, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { number, text } from '#shared/record/readers.ts';
+import { number } from '#shared/record/readers.ts';
 import { heroCurves } from '#shared/layout/hero-curves.ts';
 import { heroSliders } from '#shared/layout/theme.ts';
 import { layout } from '#shared/record-catalogue/rows/layout.ts';
 import { bandFields, defaultTransparency } from '#shared/theme/bands.ts';
-import { shortLabelAt } from '../../../editor/bound-field.ts';
 import { BrandColors } from '../../../editor/brand/brand-colors.tsx';
+import { CardsField } from '../../../editor/fields/cards-field.tsx';
 import { ColorField } from '../../../editor/fields/color-field.tsx';
 import { SliderField } from '../../../editor/fields/slider-field.tsx';
 import { SwitchField } from '../../../editor/fields/switch-field.tsx';
 import { usePreviewSection } from '../../../editor/preview-section.ts';
-import { setField, useSite } from '../../../state/draft.ts';
+import { useSite } from '../../../state/draft.ts';
 import { FormGrid } from '../../../ui/form-grid.tsx';
-import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { mostShown, textContrast } from '../model.ts';
 import { CurveThumb, SliderThumb } from '../thumbs/thumbs.tsx';
@@ -99,24 +98,12 @@ function TransparencySlider({ band, section }: (typeof bands)[number]) {
 }
 
 function HeroGroup() {
-  const slider = useSite((site) => (text(site.custom_hero_slider_type) === 'slide' ? 'slide' : 'fade'));
-  const curve = useSite((site) => text(site.custom_hero_curve_type));
   return (
     <div {...usePreviewSection('hero')}>
       <Group title="Hero">
         <Stack>
-          <RadioCards
-            label={shortLabelAt(['custom_hero_slider_type'])}
-            choices={sliders}
-            value={slider}
-            onChoose={(type) => setField(['custom_hero_slider_type'], type)}
-          />
-          <RadioCards
-            label={shortLabelAt(['custom_hero_curve_type'])}
-            choices={curves}
-            value={curve}
-            onChoose={(type) => setField(['custom_hero_curve_type'], type)}
-          />
+          <CardsField path={['custom_hero_slider_type']} choices={sliders} usual="fade" />
+          <CardsField path={['custom_hero_curve_type']} choices={curves} />
           <SwitchField path={['custom_grayscale']} />
         </Stack>
       </Group>

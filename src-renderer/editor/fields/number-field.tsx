@@ -1,0 +1,58 @@
+import { Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { text } from '#shared/record/readers.ts';
+import type { Path } from '#shared/record/operation.ts';
+import { fieldAt } from '#shared/record-catalogue/catalogue.ts';
+import { useRefusal } from '../../state/refusals.ts';
+import { useBoundField } from '../bound-field.ts';
+
+interface NumberFieldProps {
+  path: Path;
+  'aria-label': string;
+  /** the number that a text stands for, undefined where it is none */
+  read: (typed: string) => number | undefined;
+  /** what a text that is none should be */
+  wanted: string;
+  /** names the field where a save is refused for what is typed in it */
+  name: string;
+}
+
+/** A number of the record, typed. What is none stays in the field with what is wrong, and out of the record. */
+export function NumberField({ path, read, wanted, name, ...props }: NumberFieldProps) {
+  const field = useBoundField(path);
+  const row = fieldAt(path);
+  const held = read(text(field.raw)) ?? read(text(row?.default));
+  const [typing, setTyping] = useState<{ text: string; over: number | undefined } | null>(null);
+  // Another number in the record, such as after an undo, ends the typing.
+  const typed = typing && typing.over === held ? typing.text : null;
+  const wrong = typed !== null && read(typed) === undefined;
+  // An empty field shows the record's number again once it is left.
+  const refused = wrong && typed.trim() !== '';
+  useRefusal(refused ? `${name}: ${wanted}.` : undefined);
+  const change = (input: string): void => {
+    const next = read(input);
+    setTyping({ text: input, over: next ?? held });
+    if (next !== undefined && next !== held) field.set(next);
+  };
+  return (
+    <TextInput
+      {...props}
+      inputMode="numeric"
+      value={typed ?? text(held)}
+      error={wrong && wanted}
+      rightSection={row?.unit !== undefined && <Unit>{row.unit}</Unit>}
+      onChange={(event) => change(event.currentTarget.value)}
+      onBlur={() => {
+        if (!refused) setTyping(null);
+        field.onBlur();
+      }}
+    />
+  );
+}
+
+/** The unit behind a number. */
+export const Unit = ({ children }: { children: string }) => (
+  <Text size="sm" c="dimmed" aria-hidden>
+    {children}
+  </Text>
+);
