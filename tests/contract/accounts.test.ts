@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type BackendClient } from '../../src-main/backend-client/client.ts';
 import { clientAt, signIn } from '../support/client.ts';
 import { type Contract, createSite, freshSlug, getSite, openContract, refusal, wire } from './contract.ts';
+import { jsonText } from '../support/json-text.ts';
 
 let api: Contract;
 let client: BackendClient;
@@ -33,7 +34,7 @@ describe('plans and coupons', () => {
 describe('customers', () => {
   test('[CUSM-01] those of a page, each with a phone', async () => {
     const { site } = await getSite(api, await createSite(api));
-    expect(await client.customers.ofSite(JSON.stringify(site.sitePk))).toEqual([]);
+    expect(await client.customers.ofSite(jsonText(JSON.stringify(site.sitePk)))).toEqual([]);
     const answer = await api.call('POST', '/api/get-user-by-landing-page', { landing_page: freshSlug() });
     expect(answer.status).toBe(404);
     refusal.parse(answer.json);

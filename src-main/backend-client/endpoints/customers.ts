@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Customer } from '#shared/domain/customer/schema.ts';
+import type { JsonText } from '#shared/record/json-text.ts';
 import type { CallOptions, Http } from '../http.ts';
 import { inMessage, optionalText, wireList, wireText } from '../wire.ts';
 
@@ -30,8 +31,7 @@ const wireId = (id: string): string | number => (/^[1-9]\d{0,14}$/.test(id) ? Nu
 
 export function customerEndpoints(http: Http) {
   return {
-    /** @param sitePk JSON text of the record's key: it may be a number that JavaScript cannot hold */
-    async ofSite(sitePk: string, options: CallOptions = {}): Promise<Customer[]> {
+    async ofSite(sitePk: JsonText, options: CallOptions = {}): Promise<Customer[]> {
       const path = '/api/get-user-by-landing-page';
       const body = `{"landing_page":${sitePk}}`;
       return (await http.json({ ...options, name: `POST ${path}`, path, body }, inMessage(users))).message;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { LogoSettings } from '#shared/domain/logo/generator.ts';
-import { parseJson } from '#shared/record/parse-json.ts';
+import type { JsonText } from '#shared/record/json-text.ts';
 import { badAnswer, refused } from '../backend-error.ts';
 import type { CallOptions, Http } from '../http.ts';
+import { pathOf } from '../path-of.ts';
 import { doneAnswer, inMessage, optionalText, wireList, wireText } from '../wire.ts';
 
 /** Generating pictures can be slow. */
@@ -31,10 +32,10 @@ export interface LogoToCreate extends LogoSettings {
 
 export function logoEndpoints(http: Http) {
   return {
-    /** The address of the logo without its background. `sitePk` is JSON text. */
-    async refine(sitePk: string, logo: string, options: CallOptions = {}): Promise<string> {
+    /** The address of the logo without its background. */
+    async refine(sitePk: JsonText, logo: string, options: CallOptions = {}): Promise<string> {
       const name = 'POST /api/generate-refined-logo/{sitePk}';
-      const path = `/api/generate-refined-logo/${encodeURIComponent(String(parseJson(sitePk)))}`;
+      const path = `/api/generate-refined-logo/${pathOf(sitePk)}`;
       const call = { timeoutMs, ...options, name, path, body: JSON.stringify({ logo }) };
       const answer = await http.json(call, refined);
       const inside = refined.safeParse(answer.message);

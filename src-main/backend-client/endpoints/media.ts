@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import type { JsonText } from '#shared/record/json-text.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { fromServer } from '#shared/record/server-forms.ts';
 import { badAnswer } from '../backend-error.ts';
 import type { CallOptions, Http } from '../http.ts';
+import { pathOf } from '../path-of.ts';
 import { inMessage, wireList, wireText } from '../wire.ts';
 
 export interface FileToUpload {
@@ -22,8 +24,7 @@ export interface UploadPlace {
 export interface PhotosToMerge {
   /** addresses */
   images: readonly [string, string];
-  /** JSON text */
-  idKey: string;
+  idKey: JsonText;
   alignment: 'vertical' | 'Horizontal';
   galleryName: string;
 }
@@ -32,8 +33,8 @@ export interface PhotosToMerge {
 export interface ArchivedPhoto {
   /** its address */
   photo: string;
-  /** JSON text of it, byte for byte but for the form of a list's item */
-  text: string;
+  /** byte for byte but for the form of a list's item */
+  text: JsonText;
 }
 
 /** The call that gives an address for an upload; configurable, because the documents do not define it. */
@@ -91,9 +92,9 @@ export function mediaEndpoints(http: Http, upload: UploadCall = defaultUploadCal
       return (await http.json(call, merged)).image;
     },
 
-    /** The photos of a site that were put aside. `sitePk` is JSON text. */
-    async archived(sitePk: string, options: CallOptions = {}): Promise<ArchivedPhoto[]> {
-      const path = `/api/getArchivedPhotos/${encodeURIComponent(String(parseJson(sitePk)))}`;
+    /** The photos of a site that were put aside. */
+    async archived(sitePk: JsonText, options: CallOptions = {}): Promise<ArchivedPhoto[]> {
+      const path = `/api/getArchivedPhotos/${pathOf(sitePk)}`;
       const name = 'GET /api/getArchivedPhotos/{sitePk}';
       const answer = await http.text({ ...options, name, path });
       const photos = galleryOf(answer);

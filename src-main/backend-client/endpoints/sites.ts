@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { JsonText } from '#shared/record/json-text.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { forServer, fromServer, itemsForServer } from '#shared/record/server-forms.ts';
 import { BackendError, badAnswer } from '../backend-error.ts';
@@ -7,8 +8,8 @@ import { inMessage, wireFlag, wireList, wireText } from '../wire.ts';
 
 export interface PhotosToSave {
   heroPhotos: boolean;
-  /** the record's `sitePk` as JSON text */
-  id: string;
+  /** the record's `sitePk` */
+  id: JsonText;
   /** the list as JSON text */
   photos: string;
 }

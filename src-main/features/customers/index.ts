@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { Customer } from '#shared/domain/customer/schema.ts';
 import { AppError } from '#shared/ipc/errors.ts';
+import type { JsonText } from '#shared/record/json-text.ts';
+import { RawValue } from '#shared/record/raw-value.ts';
+import { recordKey } from '#shared/record/record-key.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
 import { type Intents, UNKNOWN } from '../../sync/queue/intents.ts';
 import type { HandlersOf, Logger } from '../handlers.ts';
-import { recordKey } from '../kit/record-key.ts';
 
 export interface CustomersPorts {
   client: Pick<BackendClient, 'customers'>;
@@ -23,7 +25,7 @@ export function customersFeature(ports: CustomersPorts): HandlersOf<'customers'>
   const { intents, savedRecord, logger } = ports;
   const client = ports.client.customers;
 
-  const keyOf = (slug: string): string => recordKey(savedRecord(slug), 'sitePk');
+  const keyOf = (slug: string): JsonText => recordKey(RawValue.parse(savedRecord(slug)), 'sitePk');
 
   /** Whether a conversion has an unknown outcome; it counts as done once the page has all of its customers. */
   function isConversionUnknown(key: string, customers: readonly Customer[]): boolean {

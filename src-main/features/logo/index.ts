@@ -1,5 +1,7 @@
 import { extname } from 'node:path';
 import { isVideo, typeOfEnding } from '#shared/domain/photo/file-types.ts';
+import { RawValue } from '#shared/record/raw-value.ts';
+import { recordKey } from '#shared/record/record-key.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
 import type { Converter } from '../../media/converter.ts';
 import type { Look } from '../../media/converter/messages.ts';
@@ -7,7 +9,6 @@ import { filmType } from '../../media/film-type.ts';
 import type { HandlersOf } from '../handlers.ts';
 import { createKeepFile, type KeepDeps } from '../kit/keep-file.ts';
 import type { PictureBytes } from '../kit/picture-bytes.ts';
-import { recordKey } from '../kit/record-key.ts';
 import type { SentAddress } from '../kit/sent-address.ts';
 
 export interface LogoPorts extends KeepDeps {
@@ -47,7 +48,7 @@ export function logoFeature(ports: LogoPorts): HandlersOf<'logo'> {
     }),
 
     'logo.refine': async ({ slug, logo }, { signal }) => {
-      const sitePk = recordKey(savedRecord(slug), 'sitePk');
+      const sitePk = recordKey(RawValue.parse(savedRecord(slug)), 'sitePk');
       return { logo: await client.refine(sitePk, await sentAddress(logo, signal), { signal }) };
     },
 

@@ -6,6 +6,8 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import { isLockedAt, lockReason } from '#shared/record-catalogue/locked-lists.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
+import { RawValue } from '#shared/record/raw-value.ts';
+import { recordKey } from '#shared/record/record-key.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
 import type { Converter } from '../../media/converter.ts';
 import { filmType } from '../../media/film-type.ts';
@@ -17,7 +19,6 @@ import type { SiteActor } from '../../sync/draft/site-actor.ts';
 import type { HandlersOf } from '../handlers.ts';
 import { createKeepFile, type KeepDeps } from '../kit/keep-file.ts';
 import type { PictureBytes } from '../kit/picture-bytes.ts';
-import { recordKey } from '../kit/record-key.ts';
 import type { SentAddress } from '../kit/sent-address.ts';
 import { appendArchived } from './append-archived.ts';
 import { ownerOf } from './file-owner.ts';
@@ -97,14 +98,16 @@ export function photosFeature(ports: PhotosPorts): Omit<HandlersOf<'photos'>, 'p
     },
 
     'photos.merge': async ({ slug, images, alignment, galleryName }, { signal }) => {
-      const idKey = recordKey(ports.savedRecord(slug), 'id_key');
+      const idKey = recordKey(RawValue.parse(ports.savedRecord(slug)), 'id_key');
       const [first, second] = [await sentAddress(images[0], signal), await sentAddress(images[1], signal)];
       const photo = await client.media.merge({ images: [first, second], idKey, alignment, galleryName }, { signal });
       return { photo };
     },
 
     'photos.archived': async ({ slug }, { signal }) => {
-      const photos = await client.media.archived(recordKey(ports.savedRecord(slug), 'sitePk'), { signal });
+      const photos = await client.media.archived(recordKey(RawValue.parse(ports.savedRecord(slug)), 'sitePk'), {
+        signal,
+      });
       return { photos: photos.map(({ text }) => text) };
     },
 

@@ -1,6 +1,7 @@
 import type { saveSteps } from '#shared/ipc/events.ts';
 import { listPolicy } from '#shared/record-catalogue/list-policy.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
+import { recordKey } from '#shared/record/record-key.ts';
 import { BackendError } from '../../backend-client/backend-error.ts';
 import type { SiteEndpoints } from '../../backend-client/endpoints/sites.ts';
 import type { Base } from '../../store/draft-repo.ts';
@@ -89,7 +90,7 @@ export function adoptReload(actor: SiteActor, copy: Base): boolean {
 }
 
 async function savePhotos(server: SiteEndpoints, document: RawValue, photosOf: { gallery: boolean; hero: boolean }) {
-  const id = document.child('sitePk')?.toText() ?? 'null';
+  const id = recordKey(document, 'sitePk');
   const photos = (field: string) => document.child(field)?.toText() ?? '[]';
   if (photosOf.gallery) await server.savePhotos({ heroPhotos: false, id, photos: photos('gallery') });
   if (photosOf.hero) await server.savePhotos({ heroPhotos: true, id, photos: photos('hero_gallery_photos') });

@@ -1,3 +1,4 @@
+import type { JsonText } from './json-text.ts';
 import type { Path } from './operation.ts';
 import { skipValue } from './json-scanner.ts';
 import { ABSENT, peekMember, plainNumberAt, UNCLEAR } from './peek-member.ts';
@@ -47,9 +48,9 @@ export class RawValue {
     return new RawValue(undefined, { kind: 'list', entries: items.map(listEntry), empty: '' });
   }
 
-  toText(): string {
+  toText(): JsonText {
     this.text ??= containerText(this.read());
-    return this.text;
+    return this.text as JsonText;
   }
 
   /** The same text, found out without putting any together. */

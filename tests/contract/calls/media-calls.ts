@@ -4,6 +4,7 @@ import { RawValue } from '#shared/record/raw-value.ts';
 import { type TextStyle, textStyle } from '#shared/domain/logo/generator.ts';
 import { backendUrl, freshSlug } from '../contract.ts';
 import type { AreaTests, Harness } from './harness.ts';
+import { jsonText } from '../../support/json-text.ts';
 
 const member = async (harness: Harness, name: 'sitePk' | 'id_key') =>
   RawValue.parse(await harness.document())
@@ -101,7 +102,7 @@ export const media: AreaTests<'media'> = {
       expect(photos.length).toBeGreaterThan(0);
       for (const { photo } of photos) await pictureAt(photo);
     },
-    refused: ({ client }) => client.media.archived('"99999999"'),
+    refused: ({ client }) => client.media.archived(jsonText('"99999999"')),
   },
 };
 

@@ -4,6 +4,7 @@ import { planFamilies } from '#shared/domain/plan/schema.ts';
 import { freshSlug } from '../contract.ts';
 import { type AreaTests, type Harness, freshDomain, written } from './harness.ts';
 import { asSaved, boughtDomain } from './site-calls.ts';
+import { jsonText } from '../../support/json-text.ts';
 
 const company = { company: 'Reno Roofing', industry: 'Roofing', location: 'Reno, NV' };
 const meta = {
@@ -108,12 +109,12 @@ export const customers: AreaTests<'customers'> = {
         .at('sitePk')
         .toText();
       const owner = await isThere(harness, 'a');
-      return client.customers.ofSite(owner ? JSON.stringify(owner.landingPageId) : own);
+      return client.customers.ofSite(owner ? jsonText(JSON.stringify(owner.landingPageId)) : own);
     },
     check: (list) => {
       for (const { id, phone } of list) expect(`${id} ${phone}`).toMatch(/^\S+ \S+$/);
     },
-    refused: ({ client }) => client.customers.ofSite(JSON.stringify(freshSlug())),
+    refused: ({ client }) => client.customers.ofSite(jsonText(JSON.stringify(freshSlug()))),
   },
   search: {
     ask: (client) => client.customers.search('a'),
@@ -131,7 +132,7 @@ export const customers: AreaTests<'customers'> = {
     },
     async check(_nothing, harness) {
       const owner = await isThere(harness, 'a');
-      const team = await harness.client.customers.ofSite(JSON.stringify(owner?.landingPageId));
+      const team = await harness.client.customers.ofSite(jsonText(JSON.stringify(owner?.landingPageId)));
       expect(team.map(({ userType }) => userType)).toContain('Teammate');
     },
     refused: ({ client }) => client.customers.makeTeammates(['999999999'], '999999998'),

@@ -3,6 +3,7 @@ import { RawValue } from '#shared/record/raw-value.ts';
 import { testPhone } from '../../support/client.ts';
 import { freshSlug } from '../contract.ts';
 import { type AreaTests, type Harness, freshDomain, signInCode } from './harness.ts';
+import { jsonText } from '../../support/json-text.ts';
 
 const photo = '{"photo":"https://img.example/a.jpg","order":1,"alt_tag":"A","caption":""}';
 /** A save's body: the site and the two flags. */
@@ -62,7 +63,7 @@ export const sites: AreaTests<'sites'> = {
     ask: async (client, harness) =>
       client.sites.savePhotos({ heroPhotos: true, id: await keyOf(harness), photos: `[${photo}]` }),
     check: (saved) => expect(JSON.parse(saved)).toMatchObject([JSON.parse(photo)]),
-    refused: ({ client }) => client.sites.savePhotos({ heroPhotos: true, id: '"99999999"', photos: '[]' }),
+    refused: ({ client }) => client.sites.savePhotos({ heroPhotos: true, id: jsonText('"99999999"'), photos: '[]' }),
   },
   publish: {
     ask: (client, { slug }) => client.sites.publish({ ...publication(slug), paid_url: `${slug}.example` }),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BackendClient } from '../../../src-main/backend-client/client.ts';
 import { clientOf, json } from './fake-backend.ts';
+import { jsonText } from '../../support/json-text.ts';
 
 interface ListCall {
   ask: (client: BackendClient) => Promise<unknown>;
@@ -30,7 +31,7 @@ const calls: ListCall[] = [
     member: 'display_id',
   },
   {
-    ask: (client) => client.customers.ofSite('1'),
+    ask: (client) => client.customers.ofSite(jsonText('1')),
     name: 'POST /api/get-user-by-landing-page',
     body: inMessage,
     good: { customer: { id: 1 }, phone: '1' },
@@ -193,7 +194,7 @@ const calls: ListCall[] = [
     member: 'row',
   },
   {
-    ask: (client) => client.media.archived('1'),
+    ask: (client) => client.media.archived(jsonText('1')),
     name: 'GET /api/getArchivedPhotos/{sitePk}',
     body: inMessage,
     good: { photo: 'https://a.example/1.jpg' },

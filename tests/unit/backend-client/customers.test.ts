@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { clientOf } from './fake-backend.ts';
+import { jsonText } from '../../support/json-text.ts';
 
 function answering(body: string) {
   const { client, requests } = clientOf([() => new Response(body)]);
@@ -54,9 +55,11 @@ test.each([
   ['{"message":null}', []],
   ['{"message":{}}', []],
 ])('[CUSM-01] the customers of a page in messy but permitted forms: %s', async (body, expected) => {
-  expect(await answering(body).customers.ofSite('1')).toEqual(expected);
+  expect(await answering(body).customers.ofSite(jsonText('1'))).toEqual(expected);
 });
 
 test('[CUSM-01] a wrong kind is a clear error', async () => {
-  await expect(answering('{"message":"none"}').customers.ofSite('1')).rejects.toMatchObject({ code: 'BAD_ANSWER' });
+  await expect(answering('{"message":"none"}').customers.ofSite(jsonText('1'))).rejects.toMatchObject({
+    code: 'BAD_ANSWER',
+  });
 });

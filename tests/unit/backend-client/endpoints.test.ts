@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { clientOf, json } from './fake-backend.ts';
+import { jsonText } from '../../support/json-text.ts';
 
 const answers = (body: string) => () => new Response(body);
 
@@ -90,7 +91,7 @@ describe('sites', () => {
     await client.sites.saveSite(read.document);
     expect(requests[1]?.body).toBe(document);
     await client.sites
-      .savePhotos({ heroPhotos: false, id: '1', photos: JSON.stringify(site['gallery']) })
+      .savePhotos({ heroPhotos: false, id: jsonText('1'), photos: JSON.stringify(site['gallery']) })
       .catch(() => undefined);
     expect(requests[2]?.body).toContain('"photos":[{"model":"m","pk":3,"fields":{"photo":"p","order":1}}]');
   });
@@ -99,7 +100,7 @@ describe('sites', () => {
     const { client, requests } = clientOf([answers('{"status":"Success","photos":[{"id":12345678901234567890}]}')]);
     const saved = await client.sites.savePhotos({
       heroPhotos: true,
-      id: '98765432109876543210',
+      id: jsonText('98765432109876543210'),
       photos: '[{"order":1.0}]',
     });
     expect(requests[0]?.body).toBe('{"heroPhotos":true,"id":98765432109876543210,"photos":[{"order":1.0}]}');

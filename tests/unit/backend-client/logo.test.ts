@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { textStyle } from '#shared/domain/logo/generator.ts';
 import { clientOf, json } from './fake-backend.ts';
+import { jsonText } from '../../support/json-text.ts';
 
 const at = { x: 1, y: 2 };
 const settings = {
@@ -24,7 +25,7 @@ describe('the refined logo', () => {
     '[LOGO-02] stands in the answer or in its message: %j',
     async (body) => {
       const { client, requests } = clientOf([() => json(body)]);
-      expect(await client.logo.refine('12345678901234567890', '/l.png')).toBe('/r.png');
+      expect(await client.logo.refine(jsonText('12345678901234567890'), '/l.png')).toBe('/r.png');
       expect(requests[0]?.url.pathname).toBe('/api/generate-refined-logo/12345678901234567890');
       expect(requests[0]?.body).toBe('{"logo":"/l.png"}');
     },
@@ -36,7 +37,10 @@ describe('the refined logo', () => {
     [{}, 'The server made no logo without background.'],
   ])('[LOGO-02] that was not made fails with the server’s words: %j', async (body, message) => {
     const { client } = clientOf([() => json(body)]);
-    await expect(client.logo.refine('1', '/l.png')).rejects.toMatchObject({ code: 'BACKEND_REFUSED', message });
+    await expect(client.logo.refine(jsonText('1'), '/l.png')).rejects.toMatchObject({
+      code: 'BACKEND_REFUSED',
+      message,
+    });
   });
 });
 
@@ -70,7 +74,7 @@ describe('photos of the server', () => {
     const { client, requests } = clientOf([() => json({ image: '/m.webp' })]);
     const images = ['/a.png', '/b.png'] as const;
     const merge = { images, alignment: 'Horizontal', galleryName: 'Roofs' } as const;
-    expect(await client.media.merge({ ...merge, idKey: '12345678901234567890' })).toBe('/m.webp');
+    expect(await client.media.merge({ ...merge, idKey: jsonText('12345678901234567890') })).toBe('/m.webp');
     expect(requests[0]?.body).toBe(
       '{"id_key":12345678901234567890,"images":["/a.png","/b.png"],"alignment":"Horizontal","gallery_name":"Roofs"}',
     );
@@ -79,14 +83,14 @@ describe('photos of the server', () => {
   test('[PHO-10] that are archived keep their bytes and what nobody knows of them; none is an empty list', async () => {
     const text = '{"photo":"/a.webp", "archived":"True","photo_pk":9007199254740993123,"x_rate":1.50}';
     const { client } = clientOf([() => new Response(`{"message":[${text}]}`), () => json({ message: null })]);
-    expect(await client.media.archived('"7"')).toEqual([{ photo: '/a.webp', text }]);
-    expect(await client.media.archived('"7"')).toEqual([]);
+    expect(await client.media.archived(jsonText('"7"'))).toEqual([{ photo: '/a.webp', text }]);
+    expect(await client.media.archived(jsonText('"7"'))).toEqual([]);
   });
 
   test('[PHO-10, HOST-02] that are archived are read from a JSON text of wrapped items too', async () => {
     const wrapped = JSON.stringify([{ model: 'm', pk: 7, fields: { photo: '/a.webp' } }]);
     const { client } = clientOf([() => json({ message: wrapped })]);
-    const [photo] = await client.media.archived('"7"');
+    const [photo] = await client.media.archived(jsonText('"7"'));
     expect(photo?.photo).toBe('/a.webp');
     expect(JSON.parse(photo?.text ?? '')).toMatchObject({ photo: '/a.webp' });
   });

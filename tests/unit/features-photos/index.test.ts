@@ -3,6 +3,7 @@ import { MOST_FILE_BYTES, refusals } from '#shared/domain/photo/file-rules.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import { photosFeature } from '../../../src-main/features/photos/index.ts';
 import { callerOf } from '../../support/call-context.ts';
+import { jsonText } from '../../support/json-text.ts';
 
 const signal = new AbortController().signal;
 const small = { bytes: Buffer.from('small'), likeness: '00000000000000ff' };
@@ -29,7 +30,7 @@ function harness(type = 'image/webp', records: Record<string, string> = {}, rena
   const drawing = vi.fn(async () => ({ ...facts, type: 'image/svg+xml', bytes: Buffer.from('<svg/>') }));
   const client = {
     merge: vi.fn(async () => '/media/uploads/merged.webp'),
-    archived: vi.fn(async () => [{ photo: '/a.webp', text: '{"photo":"/a.webp"}' }]),
+    archived: vi.fn(async () => [{ photo: '/a.webp', text: jsonText('{"photo":"/a.webp"}') }]),
   };
   const pictureBytes = vi.fn(async () => ({ type: 'image/webp', bytes: Buffer.from('original') }));
   const sentAddress = vi.fn(async (named: string) => named.replace('local-blob:', '/media/uploads/'));
