@@ -33,7 +33,7 @@ export interface PhotosToMerge {
 export interface ArchivedPhoto {
   /** its address */
   photo: string;
-  /** byte for byte but for the form of a list's item */
+  /** the photo's JSON text, byte for byte except for the form of list items */
   text: JsonText;
 }
 
@@ -92,7 +92,7 @@ export function mediaEndpoints(http: Http, upload: UploadCall = defaultUploadCal
       return (await http.json(call, merged)).image;
     },
 
-    /** The photos of a site that were put aside. */
+    /** Photos that the server keeps aside for a site. */
     async archived(sitePk: JsonText, options: CallOptions = {}): Promise<ArchivedPhoto[]> {
       const path = `/api/getArchivedPhotos/${pathOf(sitePk)}`;
       const name = 'GET /api/getArchivedPhotos/{sitePk}';

@@ -7,14 +7,14 @@ import { useBoundField } from '../bound-field.ts';
 interface CardsFieldProps {
   path: Path;
   choices: readonly RadioChoice<string>[];
-  /** the one that the page shows where the record has none of them */
+  /** the text that the page shows where the record has none of them */
   usual?: string;
   compact?: boolean;
-  /** what is said of a text of the record that is none of them */
+  /** note about a text of the record that is none of them */
   note?: (value: string) => ReactNode;
 }
 
-/** One of several texts, each with a picture of what it gives. */
+/** A choice of one text, each with a picture of its effect. */
 export function CardsField({ path, choices, usual = '', note, ...props }: CardsFieldProps) {
   const field = useBoundField(path);
   const isKnown = choices.some(({ value }) => value === field.value);

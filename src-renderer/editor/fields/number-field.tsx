@@ -9,15 +9,18 @@ import { useBoundField } from '../bound-field.ts';
 interface NumberFieldProps {
   path: Path;
   'aria-label': string;
-  /** the number that a text stands for, undefined where it is none */
+  /** reads a text as a number; undefined where it is none */
   read: (typed: string) => number | undefined;
-  /** what a text that is none should be */
+  /** error for a text that is no number */
   wanted: string;
-  /** names the field where a save is refused for what is typed in it */
+  /** name of the field in the message that refuses a save because of its text */
   name: string;
 }
 
-/** A number of the record, typed. What is none stays in the field with what is wrong, and out of the record. */
+/**
+ * A field for a number of the record. A text that is no number stays in the field with its error, and does not enter
+ * the record.
+ */
 export function NumberField({ path, read, wanted, name, ...props }: NumberFieldProps) {
   const field = useBoundField(path);
   const row = fieldAt(path);
