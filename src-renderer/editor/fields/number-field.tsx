@@ -11,7 +11,7 @@ interface NumberFieldProps {
   'aria-label': string;
   /** reads a text as a number; undefined where it is none */
   read: (typed: string) => number | undefined;
-  /** error for a text that is no number */
+  /** what a valid text is, shown as the error, such as ‘Whole miles’ */
   wanted: string;
   /** name of the field in the message that refuses a save because of its text */
   name: string;
