@@ -1,35 +1,61 @@
+import { besideYears } from '../content/badges.ts';
 import type { AboutModel } from '../content/sections/about-us.ts';
 import { css } from '../html/css.ts';
 import { html, type Html } from '../html/html.ts';
-import { icon } from '../icons.ts';
+import { icon, type IconName } from '../icons.ts';
 import type { Page } from '../page.ts';
 import { hoursStyles, hoursTable } from './hours.ts';
 import { link } from './link.ts';
 
-/** Hours, address and licence of the business; false where the record has none of them. */
-export function aboutFacts({ hours, address, license }: AboutModel, page: Page): Html | false {
-  if (hours.length === 0 && address === null && license === '') return false;
+interface Fact {
+  mark: IconName;
+  label: string;
+  words: Html;
+}
+
+function factsOf({ years, license, address }: AboutModel, page: Page): Fact[] {
   const { words } = page;
+  return [
+    ...(address ? [{ mark: 'pin' as const, label: words.visitUs, words: link(page, address.href, address.text) }] : []),
+    ...(years !== '' ? [{ mark: 'calendar' as const, label: words.inBusiness, words: html`${years}` }] : []),
+    ...(license !== '' ? [{ mark: 'certificate' as const, label: words.license, words: html`${license}` }] : []),
+  ];
+}
+
+/** Hours, address, years and licence of the business; false where the record has none of them. */
+export function aboutFacts(model: AboutModel, page: Page): Html | false {
+  const { hours } = model;
+  const facts = factsOf(model, page);
+  if (hours.length === 0 && facts.length === 0) return false;
   return html`<div class="about-facts">
     ${hours.length > 0 && hoursTable(hours, page)}
     ${
-      (address !== null || license !== '') &&
+      facts.length > 0 &&
       html`<dl>
-        ${
-          address &&
-          html`<div>
-            <dt>${icon('pin')}${words.visitUs}</dt>
-            <dd dir="auto">${link(page, address.href, address.text)}</dd>
-          </div>`
-        }
-        ${
-          license !== '' &&
-          html`<div>
-            <dt>${icon('certificate')}${words.license}</dt>
-            <dd>${license}</dd>
-          </div>`
-        }
+        ${facts.map(
+          ({ mark, label, words }) =>
+            html`<div>
+              <dt>${icon(mark)}${label}</dt>
+              <dd dir="auto">${words}</dd>
+            </div>`,
+        )}
       </dl>`
+    }
+  </div>`;
+}
+
+/** The same facts as tiles. */
+export function aboutTiles({ hours, years, license, address }: AboutModel, page: Page): Html {
+  const { words } = page;
+  return html`<div class="side">
+    ${hours.length > 0 && html`<div class="card t" data-ground="card">${hoursTable(hours, page)}</div>`}
+    ${years !== '' && html`<p class="card t fig" data-ground="card"><b dir="auto">${years}</b><span>${besideYears(years, words.inBusinessSmall)}</span></p>`}
+    ${license !== '' && html`<p class="card t fig" data-ground="card"><b>${license}</b><span>${words.license}</span></p>`}
+    ${
+      address &&
+      html`<p class="card t where" data-ground="card">
+        ${icon('pin')}<span dir="auto">${link(page, address.href, address.text)}</span>
+      </p>`
     }
   </div>`;
 }
@@ -39,6 +65,7 @@ export const aboutFactsStyles =
   css`
     .about-facts {
       display: grid;
+      align-items: start;
       gap: 1.5rem 2.5rem;
       margin-top: 2rem;
       padding-top: 1.6rem;

@@ -4,6 +4,7 @@ import { paragraphs } from '../content/text.ts';
 import { css } from '../html/css.ts';
 import { html, type Html } from '../html/html.ts';
 import type { Page } from '../page.ts';
+import { link } from './link.ts';
 import { prose } from './prose.ts';
 import { rest } from './rest.ts';
 
@@ -22,6 +23,18 @@ export function questionList({ questions }: Pick<FaqModel, 'questions'>, page: P
     ${questions.slice(0, SHOWN).map(entry)}
     ${others.length > 0 && rest(page, page.words.moreQuestions, () => html`${others.map((each) => entry(each, 1))}`)}
   </div>`;
+}
+
+/**
+ * Whom to ask what is not answered; nothing without a phone.
+ * @param between the question and the number
+ */
+export function askOtherwise({ phone }: Pick<FaqModel, 'phone'>, page: Page, between?: Html): Html | null {
+  if (phone === null) return null;
+  const { words } = page;
+  return html`<p class="ask">
+    ${words.somethingElse}${between} ${link(page, `tel:${phone.number}`, words.askAt(phone.label), 'go')}
+  </p>`;
 }
 
 export const questionStyles = css`

@@ -7,15 +7,13 @@ import { homePlace, homePlaceFields } from '../place.ts';
 import { yearsInBusiness } from '../badges.ts';
 import { shortName } from '../text.ts';
 import { navigationEntries, navigationFields, type NavigationEntry } from '../titles.ts';
-import { text } from '#shared/record/readers.ts';
 
 export interface NavigationModel {
   name: string;
   /** the name, shortened to fit a bar of two lines */
   short: string;
   logo: Logo | null;
-  /** trade, years and place for bars that show facts; '' where the record says nothing */
-  trade: string;
+  /** years and place for bars that show facts; '' where the record says nothing */
   years: string;
   place: string;
   entries: NavigationEntry[];
@@ -27,7 +25,7 @@ export interface NavigationModel {
 
 export const navigation = defineLinkedContent({
   root: { tag: 'header' },
-  reads: [...logoFields, ...navigationFields, ...ctaFields, 'company_type', 'years_in_business', ...homePlaceFields],
+  reads: [...logoFields, ...navigationFields, ...ctaFields, 'years_in_business', ...homePlaceFields],
   read(site, page): NavigationModel | null {
     const phone = mainPhone(site);
     const chosen = callsToAction(site, ['cta_nav', 'cta_nav_1'], page);
@@ -42,7 +40,6 @@ export const navigation = defineLinkedContent({
       name,
       short: shortName(name),
       logo: readLogo(site, page),
-      trade: text(site.company_type).trim(),
       years: yearsInBusiness(site.years_in_business, page.words),
       place: homePlace(site),
       entries: navigationEntries(site, page),

@@ -1,11 +1,10 @@
-import { besideYears } from '../../content/badges.ts';
 import type { AboutModel } from '../../content/sections/about-us.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
-import { icon } from '../../icons.ts';
+import { aboutTiles } from '../../parts/about-facts.ts';
 import { heading } from '../../parts/heading.ts';
-import { hoursStyles, hoursTable } from '../../parts/hours.ts';
-import { link } from '../../parts/link.ts';
+import { hoursStyles } from '../../parts/hours.ts';
+import { buttons } from '../../parts/link.ts';
 import { picture } from '../../parts/picture.ts';
 import { prose } from '../../parts/prose.ts';
 import { always, type Structure } from '../structure.ts';
@@ -16,25 +15,15 @@ export const figures: Structure<AboutModel> = {
   fits: always,
   shared: [hoursStyles],
   render: (model, page) => {
-    const { words } = page;
-    const { photo, years, license, hours, address } = model;
+    const { photo } = model;
     return html`<div class="w band board${photo ? ' has-photo' : ''}">
       <div class="card t words" data-ground="card">
         ${heading('about-us', model)}
         <div class="prose">${prose(model.paragraphs)}</div>
+        ${buttons(page, model.cta ? [model.cta] : [])}
       </div>
       ${photo && html`<div class="photo">${picture(page, photo.url, 'about', { alt: photo.alt })}</div>`}
-      <div class="side">
-        ${hours.length > 0 && html`<div class="card t" data-ground="card">${hoursTable(hours, page)}</div>`}
-        ${years !== '' && html`<p class="card t fig" data-ground="card"><b dir="auto">${years}</b><span>${besideYears(years, words.inBusinessSmall)}</span></p>`}
-        ${license !== '' && html`<p class="card t fig" data-ground="card"><b>${license}</b><span>${words.license}</span></p>`}
-        ${
-          address &&
-          html`<p class="card t where" data-ground="card">
-            ${icon('pin')}<span dir="auto">${link(page, address.href, address.text)}</span>
-          </p>`
-        }
-      </div>
+      ${aboutTiles(model, page)}
     </div>`;
   },
   css: css`
@@ -48,6 +37,9 @@ export const figures: Structure<AboutModel> = {
     }
     .about-us-figures .head {
       margin-bottom: 1.1rem;
+    }
+    .about-us-figures .btns {
+      margin-top: 1.2rem;
     }
     .about-us-figures .photo {
       min-height: 12rem;

@@ -30,7 +30,8 @@ export const overlap: Structure<AboutModel> = {
       <div>
         ${heading('about-us', model)}
         <div class="prose">${prose(model.paragraphs)}</div>
-        ${aboutFacts(model, page)} ${buttons(page, model.cta ? [model.cta] : [])}
+        ${aboutFacts(model.photo ? { ...model, years: '' } : model, page)}
+        ${buttons(page, model.cta ? [model.cta] : [])}
       </div>
     </div>`,
   css: css`

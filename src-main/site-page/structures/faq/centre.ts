@@ -2,8 +2,7 @@ import type { FaqModel } from '../../content/sections/faq.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { heading } from '../../parts/heading.ts';
-import { link } from '../../parts/link.ts';
-import { questionList, questionStyles } from '../../parts/questions.ts';
+import { askOtherwise, questionList, questionStyles } from '../../parts/questions.ts';
 import { always, type Structure } from '../structure.ts';
 
 /** Questions in one column in the middle of the page. */
@@ -11,16 +10,7 @@ export const centre: Structure<FaqModel> = {
   fits: always,
   shared: [questionStyles],
   render: (model, page) =>
-    html`<div class="w band">
-      ${heading('faq', model)} ${questionList(model, page)}
-      ${
-        model.phone &&
-        html`<p class="ask">
-          ${page.words.somethingElse}
-          ${link(page, `tel:${model.phone.number}`, page.words.askAt(model.phone.label), 'go')}
-        </p>`
-      }
-    </div>`,
+    html`<div class="w band">${heading('faq', model)} ${questionList(model, page)} ${askOtherwise(model, page)}</div>`,
   css: css`
     .faq-centre .w {
       max-width: 52rem;

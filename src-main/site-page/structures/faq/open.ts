@@ -4,7 +4,7 @@ import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { heading } from '../../parts/heading.ts';
 import { prose } from '../../parts/prose.ts';
-import { questionList, questionStyles } from '../../parts/questions.ts';
+import { askOtherwise, questionList, questionStyles } from '../../parts/questions.ts';
 import { always, type Structure } from '../structure.ts';
 
 /** answers that are open; more would be a wall of text */
@@ -27,6 +27,7 @@ export const open: Structure<FaqModel> = {
         )}
       </dl>
       ${model.questions.length > OPEN && questionList({ questions: model.questions.slice(OPEN) }, page)}
+      ${askOtherwise(model, page)}
     </div>`,
   css: css`
     .faq-open dl > div {
@@ -41,6 +42,9 @@ export const open: Structure<FaqModel> = {
     }
     .faq-open dd {
       color: var(--quiet);
+    }
+    .faq-open .ask {
+      margin-top: 1.6rem;
     }
     @container s (min-width: 48rem) {
       .faq-open dl > div {

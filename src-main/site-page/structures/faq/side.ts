@@ -2,8 +2,7 @@ import type { FaqModel } from '../../content/sections/faq.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { heading } from '../../parts/heading.ts';
-import { link } from '../../parts/link.ts';
-import { questionList, questionStyles } from '../../parts/questions.ts';
+import { askOtherwise, questionList, questionStyles } from '../../parts/questions.ts';
 import { always, type Structure } from '../structure.ts';
 
 /** Heading and the number at the left, the questions at the right. */
@@ -12,16 +11,7 @@ export const side: Structure<FaqModel> = {
   shared: [questionStyles],
   render: (model, page) =>
     html`<div class="w band row">
-      <div>
-        ${heading('faq', model)}
-        ${
-          model.phone &&
-          html`<p class="ask">
-            ${page.words.somethingElse}<br />
-            ${link(page, `tel:${model.phone.number}`, page.words.askAt(model.phone.label), 'go')}
-          </p>`
-        }
-      </div>
+      <div>${heading('faq', model)} ${askOtherwise(model, page, html`<br />`)}</div>
       ${questionList(model, page)}
     </div>`,
   css: css`

@@ -1,8 +1,7 @@
 import type { FactsModel } from '../../content/sections/header.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
-import { icon } from '../../icons.ts';
-import { link, mailLink } from '../../parts/link.ts';
+import { businessFacts } from '../../parts/business-facts.ts';
 import { always, type Structure } from '../structure.ts';
 
 /** Facts as small rounded chips. */
@@ -10,12 +9,9 @@ export const chips: Structure<FactsModel> = {
   ground: 'page',
   words: 'card',
   fits: always,
-  render: ({ place, open, email, phone }, page) =>
+  render: (model, page) =>
     html`<ul class="w facts">
-      ${place !== '' && html`<li data-ground="card">${icon('pin')}<span>${page.words.serving(place)}</span></li>`}
-      ${open && html`<li class="wide" data-ground="card">${icon('clock')}<span>${open.days}: ${open.hours}</span></li>`}
-      ${email !== '' && html`<li class="wide" data-ground="card">${icon('mail')}${mailLink(page, email)}</li>`}
-      ${phone && html`<li class="wide" data-ground="card">${icon('phone')}${link(page, `tel:${phone.number}`, phone.label)}</li>`}
+      ${businessFacts(model, page, { ground: 'card' })}
     </ul>`,
   css: css`
     .header-chips .facts {

@@ -1,20 +1,16 @@
 import type { FactsModel } from '../../content/sections/header.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
-import { icon } from '../../icons.ts';
-import { link, mailLink } from '../../parts/link.ts';
+import { businessFacts } from '../../parts/business-facts.ts';
 import { always, type Structure } from '../structure.ts';
 
 /** A slim line of facts. */
 export const line: Structure<FactsModel> = {
   ground: 'tint',
   fits: always,
-  render: ({ place, open, email, phone }, page) =>
+  render: (model, page) =>
     html`<ul class="w facts">
-      ${place !== '' && html`<li>${icon('pin')}<span>${page.words.serving(place)}</span></li>`}
-      ${open && html`<li class="wide">${icon('clock')}<span>${open.days}: ${open.hours}</span></li>`}
-      ${email !== '' && html`<li class="wide">${icon('mail')}${mailLink(page, email)}</li>`}
-      ${phone && html`<li class="call">${icon('phone')}${link(page, `tel:${phone.number}`, phone.label)}</li>`}
+      ${businessFacts(model, page, { call: 'call' })}
     </ul>`,
   css: css`
     .header-line .facts {

@@ -4,7 +4,7 @@ import { html } from '../../html/html.ts';
 import { paragraphs } from '../../content/text.ts';
 import { heading } from '../../parts/heading.ts';
 import { prose } from '../../parts/prose.ts';
-import { reviewBy, reviewCardsEnd, reviewStyles } from '../../parts/review.ts';
+import { reviewBy, reviewCardsEnd, reviewStyles, scoreLine } from '../../parts/review.ts';
 import type { Structure } from '../structure.ts';
 
 /** One review at a time, in large; the next is a swipe or a scroll away. */
@@ -13,7 +13,7 @@ export const single: Structure<ReviewsModel> = {
   shared: [reviewStyles],
   render: (model, page) =>
     html`<div class="w band">
-      ${heading('reviews', model)}
+      ${heading('reviews', model)} ${scoreLine(model, page)}
       <ul class="one" tabindex="0" aria-labelledby="reviews-title">
         ${model.reviews.slice(0, page.limits.reviews).map(
           (review) =>
@@ -37,6 +37,9 @@ export const single: Structure<ReviewsModel> = {
       scroll-snap-type: x mandatory;
       scrollbar-width: thin;
       padding-bottom: 1.2rem;
+    }
+    .reviews-single .score {
+      margin-bottom: 1.6rem;
     }
     .reviews-single li {
       padding-inline-end: 2rem;

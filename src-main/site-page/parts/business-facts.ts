@@ -1,0 +1,27 @@
+import type { FactsModel } from '../content/sections/header.ts';
+import { attributes, html, type Html } from '../html/html.ts';
+import { icon, type IconName } from '../icons.ts';
+import type { Page } from '../page.ts';
+import type { Ground } from '../theme/roles.ts';
+import { link, mailLink } from './link.ts';
+
+interface FactLook {
+  /** that each fact stands on, where it is not the section's */
+  ground?: Ground;
+  /** class of the phone: `wide` facts have no room on phones */
+  call?: 'call' | 'wide';
+}
+
+/** Where the business works, when it is open and how to reach it, as the items of a list. */
+export function businessFacts(
+  { place, open, email, phone }: FactsModel,
+  page: Page,
+  { ground, call = 'wide' }: FactLook = {},
+): Html {
+  const fact = (name: IconName, inside: Html, kind?: string): Html =>
+    html`<li ${attributes({ class: kind, 'data-ground': ground })}>${icon(name)}${inside}</li>`;
+  return html`${place !== '' && fact('pin', html`<span>${page.words.serving(place)}</span>`)}
+  ${open && fact('clock', html`<span>${open.days}: ${open.hours}</span>`, 'wide')}
+  ${email !== '' && fact('mail', mailLink(page, email), 'wide')}
+  ${phone && fact('phone', link(page, `tel:${phone.number}`, phone.label), call)}`;
+}

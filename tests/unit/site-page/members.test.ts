@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { type HomeSection, homeSections, type VersionId } from '#shared/layout/catalogue.ts';
+import { loadAtlas } from '#shared/domain/place/atlas.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { demoSites } from '../../../src-main/local-backend/data/demo-sites/index.ts';
+import { contents } from '../../../src-main/site-page/content/sections/index.ts';
+import { escapeHtml } from '../../../src-main/site-page/html/html.ts';
+import { languages } from '../../../src-main/site-page/languages/index.ts';
+import type { Page } from '../../../src-main/site-page/page.ts';
+import { assembleHome } from '../../../src-main/site-page/pages/home.ts';
+import type { Structure } from '../../../src-main/site-page/structures/structure.ts';
+import { structures } from '../../../src-main/site-page/structures/index.ts';
+import { publishInput } from '../../support/site-page.ts';
+
+const site = demoSites('')[0]?.toValue() as SiteDocument;
+const linked = assembleHome(publishInput(site, { atlas: await loadAtlas(), formAction: '/message' })).page;
+const version: VersionId = 'v2.1';
+const limits = { services: 99, photos: 99, reviews: 99 };
+
+const modelOf = (section: HomeSection): unknown => contents[section].read(site, linked);
+const structuresOf = (section: HomeSection) =>
+  Object.entries(structures[section] as Readonly<Record<string, Structure<unknown>>>);
+
+/** The names of icons and of shapes, keys, addresses of data: nobody reads them. */
+const unread = new Set(['icon', 'mark', 'anchor', 'curve', 'motion', 'id', 'land', 'borders']);
+
+/** Each text of a model by the way to it, places in lists left out. */
+function textsIn(value: unknown, way = ''): { way: string; text: string }[] {
+  if (typeof value === 'string') return value === '' ? [] : [{ way, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([member, inside]) => {
+    if (unread.has(member)) return [];
+    return textsIn(inside, Array.isArray(value) ? way : `${way}.${member}`);
+  });
+}
+
+function shownBy(structure: Structure<unknown>, section: HomeSection, model: unknown): string {
+  const page: Page = { ...linked, section, version, limits, ground: 'page' };
+  return structure.render(model, page).value + (structure.overlay?.(model, page).value ?? '');
+}
+
+const withoutForm = ['collage', 'editorial', 'letter', 'overlay', 'poster', 'split'];
+
+/** What of its model a structure does not say, and why it need not. */
+const silent: Partial<Record<HomeSection, Record<string, readonly string[] | 'all'>>> = {
+  // A language's hero is its own choice of what is first: the header, the badges and the form say the rest of it.
+  hero: {
+    '.more.url': 'all',
+    '.more.alt': 'all',
+    '.more.caption': 'all',
+    '.badges.name': ['bento', ...withoutForm],
+    '.badges.note': 'all',
+    '.form.action': withoutForm,
+    '.form.title': withoutForm,
+    '.form.note': withoutForm,
+    '.form.groups.fields.name': withoutForm,
+    '.form.groups.fields.label': withoutForm,
+    '.open.days': [...withoutForm, 'type'],
+    '.open.hours': [...withoutForm, 'type'],
+    // `type` is for records without photos.
+    '.photos.url': ['type'],
+    '.photos.alt': ['type'],
+  },
+  // A bar beside a logo has no room for facts, which the header has.
+  navigation: { '.years': 'all', '.place': ['bar', 'float', 'minimal'] },
+  // The photo only decorates.
+  cta: { '.photo.url': ['line', 'notice', 'panel', 'slab', 'tile'], '.photo.alt': 'all' },
+  // What leads on to more is there where there is more.
+  'our-best-work': { '.moreLabel': ['grid', 'mosaic', 'strip'] },
+  'our-services': { '.moreLabel': 'all' },
+  // Several links stand in the dialog behind one button.
+  reviews: { '.links.label': 'all', '.links.href': 'all' },
+  // A button pays where it can; the account is said where it cannot.
+  'pay-online': { '.methods.account': 'all' },
+  // The button opens the form.
+  'text-us-button': { '.phone.label': 'all', '.phone.number': 'all' },
+};
+
+describe('the demo', () => {
+  test.each(homeSections)('has something to show in %s, and every structure draws it', (section) => {
+    const model = modelOf(section);
+    const unfit = structuresOf(section).filter(([, structure]) => !structure.fits(model));
+    expect(model).not.toBeNull();
+    // The last call to action has the structures of the first, but never a photo.
+    expect(unfit.map(([name]) => name)).toEqual(section === 'final-cta' ? ['half'] : []);
+  });
+
+  test('[PAGE-06] is drawn by every structure that a language names first', () => {
+    for (const { recipe } of Object.values(languages)) {
+      for (const section of homeSections) {
+        const [first] = recipe[section];
+        const structure = structuresOf(section).find(([name]) => name === first)?.[1];
+        if (section !== 'final-cta') expect(structure?.fits(modelOf(section)), `${section} ${first}`).toBe(true);
+      }
+    }
+  });
+});
+
+test.each(homeSections)(
+  '[PAGE-02] each structure of %s says all that its model has, but for what is listed',
+  (section) => {
+    const model = modelOf(section);
+    const fitting = structuresOf(section).filter(([, structure]) => structure.fits(model));
+    const missing: Record<string, Set<string>> = {};
+    for (const [name, structure] of fitting) {
+      const html = shownBy(structure, section, model);
+      for (const { way, text } of textsIn(model)) {
+        if (!html.includes(text) && !html.includes(escapeHtml(text))) (missing[way] ??= new Set()).add(name);
+      }
+    }
+    const names = (of: ReadonlySet<string>) => (of.size === fitting.length ? 'all' : [...of]);
+    const found = Object.fromEntries(Object.entries(missing).map(([way, of]) => [way, names(of)]));
+    expect(found).toEqual(silent[section] ?? {});
+  },
+);
