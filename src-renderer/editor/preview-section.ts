@@ -1,6 +1,8 @@
 import { type FocusEvent, useEffect } from 'react';
 import { createStore } from 'zustand/vanilla';
 import type { SectionKey } from '#shared/layout/sections.ts';
+import { sectionAt } from '#shared/record-catalogue/sections.ts';
+import type { KnownField } from '#shared/record-catalogue/site-document.ts';
 import { focusControl } from '../ui/focus-control.ts';
 
 interface PreviewPlace {
@@ -39,18 +41,31 @@ export function usePreviewPage(page: string): void {
   }, [page]);
 }
 
-/**
- * Props for the element that holds the fields of a section: while one of them has the focus, the preview shows that
- * section.
- */
-export function usePreviewSection(section: SectionKey): { 'data-preview-section': SectionKey } {
-  return { 'data-preview-section': section };
+interface SectionProps {
+  'data-preview-section': string | undefined;
 }
 
-/** As `usePreviewSection`, for a screen about one section: the preview shows it as soon as the screen opens. */
-export function useScreenSection(section: SectionKey): { 'data-preview-section': SectionKey } {
-  useEffect(() => sectionStore.setState({ section }), [section]);
-  return usePreviewSection(section);
+/**
+ * Props for an element whose controls are about a section itself: while one has the focus, the preview shows that
+ * section. The control of a field needs none, as the field's row says which section shows it.
+ */
+export const ofSection = (section: SectionKey): SectionProps => ({ 'data-preview-section': section });
+
+/** As `ofSection`, for controls beside those of a field, such as a button that fills it. */
+export const besideField = (field: KnownField): SectionProps => ({ 'data-preview-section': sectionAt([field]) });
+
+/** As `besideField`, for a screen about one field: the preview shows its section as soon as the screen opens. */
+export function useScreenSection(field: KnownField): SectionProps {
+  const section = sectionAt([field]);
+  useEffect(() => sectionStore.setState({ section: section ?? null }), [section]);
+  return besideField(field);
+}
+
+const HOLDERS = '[data-preview-section], [data-path]';
+
+/** The section that the element says, or that shows the field whose control it is. */
+function sectionOf({ dataset: { previewSection, path = '' } }: HTMLElement): string | undefined {
+  return previewSection ?? sectionAt(path.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step)));
 }
 
 /** Props for the element that holds the fields of one slide: while one of them has the focus, the preview shows that slide. */
@@ -58,21 +73,34 @@ export const slideProps = (slide: number): { 'data-preview-slide': number } => (
 
 /** Puts the keyboard in the section's first field on this screen; false where it has none. */
 export function focusFirstField(section: string): boolean {
-  const holder = document.querySelector<HTMLElement>(`#screen [data-preview-section="${CSS.escape(section)}"]`);
-  if (holder) focusControl(holder);
-  return holder !== null;
+  const holders = document.querySelectorAll<HTMLElement>(`#screen :is(${HOLDERS})`);
+  const first = [...holders].find((holder) => sectionOf(holder) === section);
+  if (first) focusControl(first);
+  return first !== undefined;
+}
+
+/** The section that the nearest element around knows. */
+function sectionAround(element: Element): string | undefined {
+  let holder = element.closest<HTMLElement>(HOLDERS);
+  while (holder) {
+    const section = sectionOf(holder);
+    if (section !== undefined) return section;
+    holder = holder.parentElement?.closest<HTMLElement>(HOLDERS) ?? null;
+  }
+  return undefined;
 }
 
 /** Tells the preview which section the focused field belongs to. For the element that holds all fields. */
 export function followFocusedSection(event: FocusEvent): void {
-  const holder = (event.target as Element).closest<HTMLElement>('[data-preview-section]');
-  const section = holder?.dataset.previewSection;
+  const target = event.target as Element;
+  const section = sectionAround(target);
   if (section === undefined) return;
-  const slide = (event.target as Element).closest<HTMLElement>('[data-preview-slide]')?.dataset.previewSlide;
+  const slide = target.closest<HTMLElement>('[data-preview-slide]')?.dataset.previewSlide;
   sectionStore.setState(({ section: before, screen, chosen: { [screen]: page, ...others } }) => ({
     section,
     slide: slide === undefined ? null : Number(slide),
-    // The section was clicked in the page that was chosen: that page stays.
-    chosen: page !== undefined && section === before ? { ...others, [screen]: page } : others,
+    // The section was clicked in the page that was chosen, or is another page, which may be the chosen one: that page stays.
+    chosen:
+      page !== undefined && (section === before || section.endsWith('-page')) ? { ...others, [screen]: page } : others,
   }));
 }

@@ -2,7 +2,7 @@
 const controls = [
   'input[type=radio]:checked',
   'input:not([type=file], [type=checkbox]), textarea, select',
-  'input, button',
+  'input:not([type=file]), button, [role=slider]',
 ];
 
 /** Focuses the place itself where it is a control, else its preferred control. */

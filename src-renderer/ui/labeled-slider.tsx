@@ -17,6 +17,8 @@ interface LabeledSliderProps {
   most?: number | undefined;
   onChange: (value: number) => void;
   onChangeEnd?: () => void;
+  /** of what is set, by which a link finds it */
+  'data-path'?: string;
 }
 
 /** A slider, with its label before it and its value behind. */
@@ -24,7 +26,7 @@ export function LabeledSlider(props: LabeledSliderProps) {
   const { label, thumbLabel = label, value, min, max, step = 1, unit, note, most = max, onChange } = props;
   const noteId = useId();
   return (
-    <div className={classes.slider}>
+    <div className={classes.slider} data-path={props['data-path']}>
       <Input.Label component="span" aria-hidden mb={0}>
         {label}
       </Input.Label>

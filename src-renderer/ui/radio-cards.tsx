@@ -19,6 +19,8 @@ interface RadioCardsProps<T extends string> {
   compact?: boolean;
   /** Arrow keys only move the focus, and Space chooses: for choices with large effects. */
   careful?: boolean;
+  /** of what is chosen, by which a link finds it */
+  'data-path'?: string;
 }
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -37,7 +39,7 @@ export function RadioCards<T extends string>(props: RadioCardsProps<T>) {
   const { label, labelHidden = false, choices, value, onChoose, compact = false, careful = false } = props;
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} onKeyDown={careful ? goOn : undefined}>
+    <div role="radiogroup" aria-label={label} data-path={props['data-path']} onKeyDown={careful ? goOn : undefined}>
       {!labelHidden && <Input.Label component="div">{label}</Input.Label>}
       <div className={classes.cards} data-compact={compact || undefined}>
         {choices.map((choice) => (

@@ -1,31 +1,8 @@
 import { versionRows } from './version-rows.ts';
 
-/** Sections of the home page in their usual order. */
-export const homeSections = [
-  'launch-site-banner',
-  'navigation',
-  'header',
-  'hero',
-  'logo-w-text-grid',
-  'about-us',
-  'logo-grid',
-  'our-services',
-  'cta',
-  'get_a_quote',
-  'our-best-work',
-  'our-partners',
-  'reviews',
-  'pay-online',
-  'faq',
-  'service_areas',
-  'final-cta',
-  'footer',
-  'text-us-button',
-] as const;
+export { type HomeSection, homeSections } from '../record-catalogue/home-sections.ts';
 
 export const modals = ['modals/text_us', 'modals/text_thank_you', 'modals/leave_a_review'] as const;
-
-export type HomeSection = (typeof homeSections)[number];
 
 type Rows = typeof versionRows;
 /** What a section can be drawn in. */

@@ -1,3 +1,5 @@
+import type { ShownIn } from './home-sections.ts';
+
 /** What a button can lead to. */
 export const ctaTypes = ['phone', 'text', 'email', 'external', 'quote', 'link'] as const;
 export type CtaType = (typeof ctaTypes)[number];
@@ -13,6 +15,8 @@ export const ctaTypeLabels: Readonly<Record<CtaType, string>> = {
 
 export interface CtaFacts {
   label: string;
+  /** of the page, which shows it */
+  section: ShownIn;
   /** what the button says until somebody words it otherwise */
   text: string;
   /** what it leads to as long as nobody has chosen anything for any button; '' where it is not shown then */
@@ -29,6 +33,7 @@ export interface CtaFacts {
 export const ctaFacts = {
   cta_main: {
     label: 'Main 1',
+    section: 'hero',
     text: 'Get a Free Quote',
     first: 'phone',
     link: 'cta_main_link',
@@ -37,6 +42,7 @@ export const ctaFacts = {
   },
   cta_main_1: {
     label: 'Main 2',
+    section: 'hero',
     text: 'Give us a Call',
     first: 'phone',
     link: 'cta_main_1_link',
@@ -45,6 +51,7 @@ export const ctaFacts = {
   },
   cta_nav: {
     label: 'Nav Bar 1',
+    section: 'navigation',
     text: 'Book Now',
     first: 'external',
     link: 'cta_nav_link',
@@ -53,6 +60,7 @@ export const ctaFacts = {
   },
   cta_nav_1: {
     label: 'Nav Bar 2',
+    section: 'navigation',
     text: 'Book Now',
     first: 'external',
     link: 'cta_nav_1_link',
@@ -61,6 +69,7 @@ export const ctaFacts = {
   },
   cta_slide_in: {
     label: 'Slide In',
+    section: 'text-us-button',
     text: 'Email Us',
     first: 'email',
     link: 'cta_slide_in_link',
@@ -69,6 +78,7 @@ export const ctaFacts = {
   },
   cta_recruiting: {
     label: 'Recruiting',
+    section: 'jobs-page',
     text: 'Apply Today',
     first: '',
     link: 'cta_recruiting_link',
@@ -77,6 +87,7 @@ export const ctaFacts = {
   },
   cta_get_a_quote: {
     label: 'Get a quote',
+    section: 'get_a_quote',
     text: 'Text Us',
     first: '',
     link: 'cta_get_a_quote_link',

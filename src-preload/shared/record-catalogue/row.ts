@@ -1,3 +1,4 @@
+import type { HomeSection, ShownIn } from './home-sections.ts';
 import type { JsonValue } from '../record/operation.ts';
 
 /**
@@ -34,6 +35,10 @@ interface Facts {
    * may write it otherwise than it was sent.
    */
   server?: 'computes' | 'rewrites';
+  /** section of the published page that shows it, and with it all that it holds */
+  section?: ShownIn;
+  /** sections that it is the first field of: a click on one in the preview leads to it */
+  firstOf?: readonly HomeSection[];
 }
 
 export interface FieldRow extends Facts {

@@ -18,8 +18,8 @@ export interface Band {
   alpha: number;
 }
 
-/** The bands whose text color and transparency the record sets. */
-export const bandNames = ['nav', 'hero', 'cta', 'card', 'footer'] as const;
+/** The bands whose text color and transparency the record sets, in the order in which the screen lists them. */
+export const bandNames = ['hero', 'nav', 'card', 'cta', 'footer'] as const;
 export type BandName = (typeof bandNames)[number];
 
 export const bandFields = {

@@ -22,6 +22,7 @@ export function CardsField({ path, choices, usual = '', note, ...props }: CardsF
     <>
       <RadioCards
         {...props}
+        data-path={path.join('.')}
         label={field.label}
         choices={choices}
         value={isKnown ? field.value : usual}

@@ -61,7 +61,7 @@ export function KeywordTags({ path, action }: KeywordTagsProps) {
   const [typed, setTyped] = useState('');
   const refusal = checkKeyword(typed);
   return (
-    <Labeled id={id} label={field.label} action={action}>
+    <Labeled id={id} path={path} label={field.label} action={action}>
       <TagsInput
         id={id}
         label={action === undefined ? field.label : undefined}

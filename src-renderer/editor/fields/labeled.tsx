@@ -1,10 +1,13 @@
 import { Input } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { Path } from '#shared/record/operation.ts';
 import classes from './labeled.module.css';
 
 interface LabeledProps {
   /** id of the input */
   id: string;
+  /** of the field */
+  path: Path;
   label: string;
   /**
    * shown at the right of the label; null keeps the label in line with others that have one, undefined leaves the label
@@ -15,10 +18,10 @@ interface LabeledProps {
 }
 
 /** An input with something to do beside its label. */
-export function Labeled({ id, label, action, children }: LabeledProps) {
+export function Labeled({ id, path, label, action, children }: LabeledProps) {
   if (action === undefined) return children;
   return (
-    <div>
+    <div data-path={path.join('.')}>
       <div className={classes.head}>
         <Input.Label htmlFor={id}>{label}</Input.Label>
         {action}

@@ -21,6 +21,7 @@ export function SliderField({ path, ...props }: SliderFieldProps) {
   return (
     <LabeledSlider
       {...props}
+      data-path={path.join('.')}
       label={field.label}
       thumbLabel={labelAt(path)}
       min={min}

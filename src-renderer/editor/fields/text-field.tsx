@@ -51,7 +51,7 @@ export function TextField({
   const shown = { path, id, clean, action, hint: hint ?? (row && lengthHint(row)), warning };
   const control = controlProps(field, shown, look);
   return (
-    <Labeled id={id} label={field.label} action={action}>
+    <Labeled id={id} path={path} label={field.label} action={action}>
       {row?.lines ? (
         <GrowingTextarea minRows={row.lines[0]} maxRows={row.lines[1]} {...(control as object)} />
       ) : (

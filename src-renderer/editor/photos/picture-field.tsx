@@ -88,6 +88,7 @@ export function PictureField({
       className={classes.field}
       role="group"
       aria-label={field.label}
+      data-path={path.join('.')}
       data-over={isOver || undefined}
       data-takes-files
       data-compact={compact || undefined}

@@ -5,34 +5,48 @@ import { CodeWarning } from '../../editor/code-warning.tsx';
 import { FlagChoiceField } from '../../editor/fields/flag-choice-field.tsx';
 import { MissingPageNote } from '../../editor/missing-page-note.tsx';
 import { PhotoTiles } from '../../editor/photos/photo-tiles.tsx';
-import { type DrawnSection, section, fieldsSection } from '../../editor/sketch/sections.tsx';
-import { Placed } from '../../editor/sketch/sketch.tsx';
+import { besideField } from '../../editor/preview-section.ts';
 import { TabLink } from '../../editor/tab-link.tsx';
 import { useSite } from '../../state/draft.ts';
-import { FullWidth } from '../../ui/form-grid.tsx';
 import { ButtonsFields } from './parts/buttons-fields.tsx';
 import { PaymentsFields } from './parts/payments-fields.tsx';
+import { type DrawnSection, fieldsSection, section } from './parts/section.tsx';
 import { useStepsGenerator } from './steps.ts';
 
-const heading = (name: string): string[] => [`${name}_header`, `${name}_subtitle`];
+const heading = <N extends string>(name: N) => [`${name}_header`, `${name}_subtitle`] as const;
 
 /** The screen's sections in order. Headings of sections that are edited nowhere else are in the order of the page. */
 export const sections: readonly DrawnSection[] = [
   fieldsSection({
     id: 'headings',
     title: 'Section headers',
-    purpose: 'Where a header is empty, the page shows its usual words.',
+    purpose: 'Where a header is empty, the page shows its usual words; partners without one show that of products.',
     fields: [
-      ...['about', 'service', 'cta', 'work', 'partners', 'product', 'testimonial', 'faq', 'find', 'final_cta'],
-      'socials',
-    ].flatMap(heading),
+      ...heading('about'),
+      ...heading('service'),
+      ...heading('cta'),
+      ...heading('work'),
+      ...heading('partners'),
+      ...heading('product'),
+      ...heading('testimonial'),
+      ...heading('faq'),
+      ...heading('find'),
+      ...heading('final_cta'),
+      ...heading('socials'),
+    ],
   }),
   fieldsSection({
     id: 'navigation',
     title: 'Navigation titles',
     purpose: 'What the links at the top of the page are called.',
-    fields: ['home', 'service', 'gallery', 'reviews', 'team', 'jobs'].map((name) => `${name}_nav_title`),
-    tiled: true,
+    fields: [
+      'home_nav_title',
+      'service_nav_title',
+      'gallery_nav_title',
+      'reviews_nav_title',
+      'team_nav_title',
+      'jobs_nav_title',
+    ],
   }),
   fieldsSection({
     id: 'deals',
@@ -44,7 +58,12 @@ export const sections: readonly DrawnSection[] = [
     id: 'steps',
     title: 'Three steps',
     purpose: 'How a job begins, in three short steps.',
-    fields: ['three_step', 'three_step_1', 'three_step_2', 'three_step_3'].flatMap(heading),
+    fields: [
+      ...heading('three_step'),
+      ...heading('three_step_1'),
+      ...heading('three_step_2'),
+      ...heading('three_step_3'),
+    ],
     useGenerator: useStepsGenerator,
   }),
   section({
@@ -81,7 +100,10 @@ export const sections: readonly DrawnSection[] = [
       ...heading('form'),
       'text_placeholder',
       'contact_form_steps',
-      ...['name', 'phone', 'email', 'address'].map((asked) => `text_show_${asked}`),
+      'text_show_name',
+      'text_show_phone',
+      'text_show_email',
+      'text_show_address',
       'embedded_form',
     ],
   }),
@@ -125,11 +147,9 @@ export const sections: readonly DrawnSection[] = [
 
 function Awards() {
   return (
-    <Placed field="awards">
-      <FullWidth>
-        <PhotoTiles path={['awards']} pick="Choose awards from the site’s photos" takesFiles />
-      </FullWidth>
-    </Placed>
+    <div {...besideField('awards')}>
+      <PhotoTiles path={['awards']} pick="Choose awards from the site’s photos" takesFiles />
+    </div>
   );
 }
 
@@ -148,17 +168,15 @@ function AdsPagesNote() {
   const isOn = useSite((site) => flag(site.has_ads_landing_page));
   const count = useSite((site) => list(site.ads_landing_pages).length);
   return (
-    <Placed field="has_ads_landing_page">
-      <Text size="sm" c="dimmed">
-        {isOn ? (
-          <>
-            {count === 0 ? 'There is none yet' : `${count} so far`}: they are made on the{' '}
-            <TabLink tab="ads-page">Ads Page</TabLink> tab.
-          </>
-        ) : (
-          'The Ads Page tab appears once they are shown.'
-        )}
-      </Text>
-    </Placed>
+    <Text size="sm" c="dimmed">
+      {isOn ? (
+        <>
+          {count === 0 ? 'There is none yet' : `${count} so far`}: they are made on the{' '}
+          <TabLink tab="ads-page">Ads Page</TabLink> tab.
+        </>
+      ) : (
+        'The Ads Page tab appears once they are shown.'
+      )}
+    </Text>
   );
 }

@@ -19,7 +19,7 @@ export default function FaqsScreen() {
   const { generation, problems } = useGeneratedFaqs();
   return (
     <Screen title="FAQs">
-      <div {...useScreenSection('faq')}>
+      <div {...useScreenSection('faqs')}>
         <SectionCard
           title="Questions and answers"
           purpose="What customers ask before they call. The page shows them in this order."

@@ -1,4 +1,4 @@
-import { usePreviewSection } from '../../editor/preview-section.ts';
+import { besideField } from '../../editor/preview-section.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { ColorsCard } from './parts/colors-card.tsx';
 import { FontsCard } from './parts/fonts-card.tsx';
@@ -6,10 +6,9 @@ import { GeneratorCard } from './parts/generator-card.tsx';
 import { LogoCard } from './parts/logo-card.tsx';
 
 export default function LogoScreen() {
-  const section = usePreviewSection('navigation');
   return (
     <Screen title="Logo">
-      <div {...section}>
+      <div {...besideField('logo')}>
         <LogoCard />
       </div>
       <ColorsCard />

@@ -14,7 +14,7 @@ const PATH = ['products'];
 export default function PartnershipsScreen() {
   return (
     <Screen title="Partnerships" wide>
-      <div {...useScreenSection('our-partners')}>
+      <div {...useScreenSection('products')}>
         <SectionCard
           title="Partners"
           purpose="Brands, suppliers and associations; three in a row, as the page shows them."

@@ -7,15 +7,16 @@ import { LibraryView } from './parts/library-view.tsx';
 import { SideMenu } from './parts/side-menu.tsx';
 import classes from './photos.module.css';
 
-const shownIn = { hero: 'hero', about: 'about-us' } as const;
+/** What each view is about; the others show the gallery. */
+const fields = { hero: 'hero_gallery_photos', about: 'about_upload' } as const;
 
 /** The site's photos: a menu of views, and beside it the view that the address names. */
 export default function PhotosScreen() {
   const slug = useSlug();
   const view = viewOf(useLocation().hash);
-  const section = view.kind === 'hero' || view.kind === 'about' ? shownIn[view.kind] : 'our-best-work';
+  const field = view.kind === 'hero' || view.kind === 'about' ? fields[view.kind] : 'gallery';
   return (
-    <div className={classes.frame} {...useScreenSection(section)}>
+    <div className={classes.frame} {...useScreenSection(field)}>
       <div className={classes.columns}>
         <SideMenu view={view} />
         <div className={classes.view} key={`${slug} ${viewId(view)}`}>

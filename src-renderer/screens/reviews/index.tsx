@@ -6,7 +6,7 @@ import { ReviewsCard } from './parts/reviews-card.tsx';
 
 export default function ReviewsScreen() {
   return (
-    <div {...useScreenSection('reviews')}>
+    <div {...useScreenSection('testimonials')}>
       <Screen title="Reviews">
         <LinksCard />
         <ReviewsCard />

@@ -14,7 +14,7 @@ import { PhotosCard } from './parts/photos-card.tsx';
 export default function ServicesScreen() {
   return (
     <Screen title="Services" wide>
-      <div {...useScreenSection('our-services')}>
+      <div {...useScreenSection('services')}>
         <SideListEditor
           path={SERVICES}
           question

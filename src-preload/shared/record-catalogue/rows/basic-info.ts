@@ -17,7 +17,7 @@ export const attributes = alike(
     latino_owned: 'Latino Owned',
     bbb: 'BBB',
   },
-  { kind: 'flag', default: false },
+  { kind: 'flag', section: 'logo-w-text-grid', default: false },
 );
 
 /** The company's profiles, in the order in which the screen lists them; stored without a scheme. */
@@ -35,25 +35,40 @@ export const socials = alike(
     bbb_url: 'Better Business Bureau',
     homeadvisor_url: 'HomeAdvisor',
   },
-  { kind: 'link', own: true },
+  { kind: 'link', section: 'footer', own: true },
 );
 
 export const basicInfo = {
-  company_name: { kind: 'text', label: 'Company name', alsoCalled: ['business name'], own: true },
-  company_tagline: { kind: 'prose', label: 'Tagline', alsoCalled: ['slogan', 'motto'], claims: true },
-  company_type: { kind: 'choice', label: 'Industry', alsoCalled: ['trade'], own: true },
-  phone: { kind: 'phone', label: 'Phone', alsoCalled: ['telephone'], own: true },
+  company_name: { kind: 'text', label: 'Company name', section: 'hero', alsoCalled: ['business name'], own: true },
+  company_tagline: {
+    kind: 'prose',
+    label: 'Tagline',
+    section: 'hero',
+    firstOf: ['hero'],
+    alsoCalled: ['slogan', 'motto'],
+    claims: true,
+  },
+  company_type: { kind: 'choice', label: 'Industry', section: 'hero', alsoCalled: ['trade'], own: true },
+  phone: {
+    kind: 'phone',
+    label: 'Phone',
+    section: 'footer',
+    firstOf: ['header', 'text-us-button'],
+    alsoCalled: ['telephone'],
+    own: true,
+  },
   additional_phone_number_list: {
     kind: 'list',
     label: 'Additional phones',
+    section: 'footer',
     item: 'Additional phone',
     own: true,
     of: { kind: 'phone', label: 'Additional phone', default: '' },
     // Ten with the main number.
     limit: 9,
   },
-  email: { kind: 'email', label: 'Email', own: true },
-  about: { kind: 'prose', label: 'About', lines: [2, 16], claims: true },
+  email: { kind: 'email', label: 'Email', section: 'footer', firstOf: ['footer'], own: true },
+  about: { kind: 'prose', label: 'About', section: 'about-us', firstOf: ['about-us'], lines: [2, 16], claims: true },
   title_tag: {
     kind: 'prose',
     label: 'Site title',
@@ -71,8 +86,8 @@ export const basicInfo = {
     shownLength: 160,
     own: true,
   },
-  license_number: { kind: 'text', label: 'License number', own: true },
-  years_in_business: { kind: 'number', label: 'Years in business' },
+  license_number: { kind: 'text', label: 'License number', section: 'footer', own: true },
+  years_in_business: { kind: 'number', label: 'Years in business', section: 'about-us' },
   primary_keyword: { kind: 'text', label: 'Primary keyword', own: true },
   keywords: {
     kind: 'list',
@@ -87,6 +102,8 @@ export const basicInfo = {
   custom_badges: {
     kind: 'list',
     label: 'Custom badges',
+    section: 'logo-w-text-grid',
+    firstOf: ['logo-w-text-grid'],
     short: 'Badges',
     item: 'Badge',
     keys: ['id', 'pk'],
@@ -100,6 +117,7 @@ export const basicInfo = {
   business_hours: {
     kind: 'list',
     label: 'Business hours',
+    section: 'footer',
     item: 'Day',
     places: weekdays,
     fixed: true,
@@ -113,6 +131,7 @@ export const basicInfo = {
   home_page_widget: {
     kind: 'code',
     label: 'Widget code',
+    section: 'our-best-work',
     alsoCalled: ['CompanyCam', 'job photos'],
     lines: [3, 16],
     own: true,
@@ -120,23 +139,26 @@ export const basicInfo = {
   announcement: {
     kind: 'object',
     label: 'Announcement',
+    section: 'launch-site-banner',
     members: {
       icon: { kind: 'choice', label: 'Icon', default: 'megaphone' },
       show_announcement: { kind: 'flag', label: 'Show the announcement', short: 'Show', default: false },
-      description: { kind: 'prose', label: 'Description', lines: [2, 8], default: '' },
+      description: { kind: 'prose', label: 'Description', firstOf: ['launch-site-banner'], lines: [2, 8], default: '' },
       background_color: { kind: 'color', label: 'Background color', default: '' },
       text_color: { kind: 'color', label: 'Text color', default: '' },
       icon_color: { kind: 'color', label: 'Icon color', default: '' },
     },
   },
-  street_address: { kind: 'text', label: 'Street address', own: true },
-  city: { kind: 'text', label: 'City', own: true },
-  state: { kind: 'text', label: 'State', own: true },
-  zip_code: { kind: 'text', label: 'Zip code', alsoCalled: ['postal code', 'postcode'], own: true },
-  country: { kind: 'choice', label: 'Country', own: true },
+  street_address: { kind: 'text', label: 'Street address', section: 'footer', own: true },
+  city: { kind: 'text', label: 'City', section: 'footer', own: true },
+  state: { kind: 'text', label: 'State', section: 'footer', own: true },
+  zip_code: { kind: 'text', label: 'Zip code', section: 'footer', alsoCalled: ['postal code', 'postcode'], own: true },
+  country: { kind: 'choice', label: 'Country', section: 'footer', own: true },
   service_areas: {
     kind: 'list',
     label: 'Service areas',
+    section: 'service_areas',
+    firstOf: ['service_areas'],
     item: 'Service area',
     own: true,
     keys: ['id'],
@@ -152,6 +174,7 @@ export const basicInfo = {
   service_area_array: {
     kind: 'list',
     label: 'Service area list',
+    section: 'service_areas',
     item: 'Service area',
     own: true,
     server: 'computes',

@@ -1,9 +1,12 @@
 import type { Rows } from '../row.ts';
+import { shownIn } from './helpers.ts';
 
 export const faqs = {
   faqs: {
     kind: 'list',
     label: 'FAQs',
+    section: 'faq',
+    firstOf: ['faq'],
     item: 'FAQ',
     keys: ['id'],
     name: ['question'],
@@ -19,7 +22,7 @@ export const faqs = {
   },
 } as const satisfies Rows;
 
-export const reviews = {
+export const reviews = shownIn('reviews', {
   review_link: { kind: 'link', label: 'Google review link', own: true },
   leave_review_link_header: { kind: 'prose', label: 'Google button text' },
   leave_review_link_3: { kind: 'link', label: 'Facebook review link', own: true },
@@ -45,6 +48,7 @@ export const reviews = {
   testimonials: {
     kind: 'list',
     label: 'Reviews',
+    firstOf: ['reviews'],
     item: 'Review',
     keys: ['id'],
     name: ['reviewer', 'review'],
@@ -66,12 +70,14 @@ export const reviews = {
       id: { kind: 'key', label: 'Key' },
     },
   },
-} as const satisfies Rows;
+});
 
 export const partnerships = {
   products: {
     kind: 'list',
     label: 'Partnerships',
+    section: 'our-partners',
+    firstOf: ['our-partners'],
     item: 'Partnership',
     jsonText: 'landing.product',
     keys: ['pk'],
@@ -88,7 +94,7 @@ export const partnerships = {
   },
 } as const satisfies Rows;
 
-export const team = {
+export const team = shownIn('team-page', {
   show_team_page: { kind: 'flag', label: 'Show team page', default: false },
   team_show_image: { kind: 'flag', label: 'Show about us image', default: false },
   team_header: { kind: 'prose', label: 'Team title', short: 'Title' },
@@ -116,4 +122,4 @@ export const team = {
       draggableId: { kind: 'key', label: 'Drag key', generated: true },
     },
   },
-} as const satisfies Rows;
+});

@@ -1,24 +1,24 @@
 import { FORMS, type Rows } from '../row.ts';
-import { alike, button, heading } from './helpers.ts';
+import { alike, button, heading, shownIn } from './helpers.ts';
 
 const headings = {
-  ...heading('about', 'About'),
-  ...heading('socials', 'Socials'),
-  ...heading('service', 'Services'),
-  ...heading('testimonial', 'Reviews', ['testimonials']),
-  ...heading('three_step', 'Three steps'),
-  ...heading('three_step_1', 'Step 1'),
-  ...heading('three_step_2', 'Step 2'),
-  ...heading('three_step_3', 'Step 3'),
-  ...heading('work', 'Best work', ['gallery', 'photos']),
-  ...heading('product', 'Products', ['partnerships']),
-  ...heading('payment', 'Payment'),
-  ...heading('faq', 'FAQ'),
-  ...heading('find', 'Service areas', ['locations']),
-  ...heading('jobs', 'Jobs'),
-  ...heading('cta', 'Call to action', ['CTA']),
-  ...heading('final_cta', 'Final call to action', ['CTA']),
-  ...heading('partners', 'Partners'),
+  ...heading('about', 'About', 'about-us'),
+  ...heading('socials', 'Socials', 'footer'),
+  ...heading('service', 'Services', 'our-services'),
+  ...heading('testimonial', 'Reviews', 'reviews', { alsoCalled: ['testimonials'] }),
+  ...heading('three_step', 'Three steps', 'get_a_quote', { firstOf: ['get_a_quote'] }),
+  ...heading('three_step_1', 'Step 1', 'get_a_quote'),
+  ...heading('three_step_2', 'Step 2', 'get_a_quote'),
+  ...heading('three_step_3', 'Step 3', 'get_a_quote'),
+  ...heading('work', 'Best work', 'our-best-work', { alsoCalled: ['gallery', 'photos'] }),
+  ...heading('product', 'Products', 'our-partners', { alsoCalled: ['partnerships'] }),
+  ...heading('payment', 'Payment', 'pay-online'),
+  ...heading('faq', 'FAQ', 'faq'),
+  ...heading('find', 'Service areas', 'service_areas', { alsoCalled: ['locations'] }),
+  ...heading('jobs', 'Jobs', 'jobs-page'),
+  ...heading('cta', 'Call to action', 'cta', { alsoCalled: ['CTA'], firstOf: ['cta'] }),
+  ...heading('final_cta', 'Final call to action', 'final-cta', { alsoCalled: ['CTA'], firstOf: ['final-cta'] }),
+  ...heading('partners', 'Partners', 'our-partners'),
 };
 
 const navTitles = alike(
@@ -30,8 +30,15 @@ const navTitles = alike(
     team_nav_title: 'Team navigation title',
     jobs_nav_title: 'Jobs navigation title',
   },
-  { kind: 'prose' },
+  { kind: 'prose', section: 'navigation' },
 );
+
+const deals = shownIn('cta', {
+  deal_header: { kind: 'prose', label: 'Deal header' },
+  deal_subtitle: { kind: 'prose', label: 'Deal subtitle', lines: [1, 6] },
+  deal_button_text: { kind: 'prose', label: 'Deal button text' },
+  deal_button_link: { kind: 'link', label: 'Deal button link' },
+});
 
 /** The buttons of the page, in the order of their slots. */
 const buttons = {
@@ -44,11 +51,10 @@ const buttons = {
   ...button('cta_get_a_quote'),
 };
 
-export const textForm = {
+export const textForm = shownIn('get_a_quote', {
   form_header: { kind: 'prose', label: 'Form header', default: 'Send us a text' },
   form_subtitle: { kind: 'prose', label: 'Form subtitle', lines: [1, 6] },
   text_placeholder: { kind: 'prose', label: 'Text form placeholder', default: 'How can we help?' },
-  contact_chat_message: { kind: 'prose', label: 'Chat message', default: 'Have a question?' },
   contact_form_steps: {
     kind: 'number',
     label: 'Contact form steps',
@@ -60,7 +66,7 @@ export const textForm = {
   text_show_phone: { kind: 'flag', label: 'Form asks for the phone', default: true },
   text_show_address: { kind: 'flag', label: 'Form asks for the address', default: false },
   embedded_form: { kind: 'flag', label: 'Embedded form', own: true },
-} as const satisfies Rows;
+});
 
 /** The services that a page can be paid by. */
 export const paymentServices = { Venmo: 'Venmo', PayPal: 'PayPal', Zelle: 'Zelle' } as const;
@@ -68,16 +74,15 @@ export const paymentServices = { Venmo: 'Venmo', PayPal: 'PayPal', Zelle: 'Zelle
 export const custom = {
   ...headings,
   ...navTitles,
-  deal_header: { kind: 'prose', label: 'Deal header' },
-  deal_subtitle: { kind: 'prose', label: 'Deal subtitle', lines: [1, 6] },
-  deal_button_text: { kind: 'prose', label: 'Deal button text' },
-  deal_button_link: { kind: 'link', label: 'Deal button link' },
+  ...deals,
   ...buttons,
-  external_link: { kind: 'link', label: 'External link', own: true },
+  external_link: { kind: 'link', label: 'External link', section: 'navigation', own: true },
   ...textForm,
   payments: {
     kind: 'list',
     label: 'Payments',
+    section: 'pay-online',
+    firstOf: ['pay-online'],
     item: 'Payment',
     own: true,
     jsonText: 'landing.payment',
@@ -93,13 +98,15 @@ export const custom = {
   awards: {
     kind: 'list',
     label: 'Awards',
+    section: 'logo-grid',
+    firstOf: ['logo-grid'],
     item: 'Award',
     keys: ['id', 'pk'],
     url: 'photo',
     members: { photo: { kind: 'picture', label: 'Photo', default: '' } },
   },
-  show_jobs_page: { kind: 'flag', label: 'Show jobs page', default: false },
-  jobs_description: { kind: 'prose', label: 'Jobs description', lines: [4, 16] },
+  show_jobs_page: { kind: 'flag', label: 'Show jobs page', section: 'jobs-page', default: false },
+  jobs_description: { kind: 'prose', label: 'Jobs description', section: 'jobs-page', lines: [4, 16] },
   google_analytics_tag: {
     kind: 'code',
     label: 'Google Analytics tag',
@@ -110,10 +117,23 @@ export const custom = {
   google_analytics_tag_body: { kind: 'code', label: 'Google Analytics tag of the body', lines: [3, 16], own: true },
   publish_to_google_storage: { kind: 'flag', label: 'Publish to cloud storage', alsoCalled: ['hosting'], own: true },
   has_ads_landing_page: { kind: 'flag', label: 'Show ads pages', default: false },
-  so_tell_us_chat_code: { kind: 'code', label: 'Chat code', alsoCalled: ['chat widget'], lines: [3, 16], own: true },
+  contact_chat_message: {
+    kind: 'prose',
+    label: 'Chat message',
+    section: 'text-us-button',
+    default: 'Have a question?',
+  },
+  so_tell_us_chat_code: {
+    kind: 'code',
+    label: 'Chat code',
+    section: 'text-us-button',
+    alsoCalled: ['chat widget'],
+    lines: [3, 16],
+    own: true,
+  },
 } as const satisfies Rows;
 
-export const customPage = {
+export const customPage = shownIn('custom-page', {
   custom_page: { kind: 'flag', label: 'Show custom page', default: false },
   custom_page_tab_name: { kind: 'prose', label: 'Custom page tab name', short: 'Tab name' },
   custom_page_header: { kind: 'prose', label: 'Custom page header', short: 'Header' },
@@ -124,7 +144,7 @@ export const customPage = {
   custom_page_cta_secondary_link: { kind: 'link', label: 'Custom page second button link', short: 'CTA 2 link' },
   custom_page_body: { kind: 'prose', label: 'Custom page body', short: 'Body', lines: [6, 24] },
   custom_page_photo: { kind: 'picture', label: 'Custom page photo', short: 'Photo' },
-} as const satisfies Rows;
+});
 
 export const adsPage = {
   ads_landing_pages: {

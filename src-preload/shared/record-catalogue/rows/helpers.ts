@@ -1,5 +1,6 @@
+import type { HomeSection, ShownIn } from '../home-sections.ts';
 import { ctaFacts, type CtaMember, type CtaSlot, ctaTypeLabels } from '../cta-slots.ts';
-import type { FieldRow } from '../row.ts';
+import type { FieldRow, Rows } from '../row.ts';
 
 type Named<K extends string> = Readonly<Record<K, FieldRow>>;
 
@@ -9,25 +10,45 @@ export function alike<K extends string>(labels: Readonly<Record<K, string>>, row
   return Object.fromEntries(rows) as Named<K>;
 }
 
+/** Rows that one section of the page shows. */
+export function shownIn<const T extends Rows>(section: ShownIn, rows: T): T {
+  return Object.fromEntries(Object.entries(rows).map(([field, row]) => [field, { ...row, section }])) as T;
+}
+
+interface HeadingFacts {
+  alsoCalled?: readonly string[];
+  /** the heading is what a click on the section leads to */
+  firstOf?: readonly HomeSection[];
+}
+
 /** A section's heading and the words below it. */
 export function heading<N extends string>(
   name: N,
   label: string,
-  alsoCalled: readonly string[] = [],
+  section: ShownIn,
+  { firstOf, alsoCalled = [] }: HeadingFacts = {},
 ): Named<`${N}_header` | `${N}_subtitle`> {
+  const row = { kind: 'prose', section, alsoCalled } as const;
   return {
-    [`${name}_header`]: { kind: 'prose', label: `${label} header`, alsoCalled },
-    [`${name}_subtitle`]: { kind: 'prose', label: `${label} subtitle`, alsoCalled, lines: [1, 6] },
+    [`${name}_header`]: { ...row, label: `${label} header`, ...(firstOf && { firstOf }) },
+    [`${name}_subtitle`]: { ...row, label: `${label} subtitle`, lines: [1, 6] },
   } as Named<`${N}_header` | `${N}_subtitle`>;
 }
 
 /** What a button leads to (phone, email, external, text …), its link and its text. It holds the site's own phone number. */
 export function button<N extends CtaSlot>(slot: N): Named<CtaMember<N>> {
-  const { label, text, link, message, formerMessage } = ctaFacts[slot];
+  const { label, text, link, message, formerMessage, section } = ctaFacts[slot];
   return {
-    [slot]: { kind: 'choice', label: `${label} button`, choices: ctaTypeLabels, alsoCalled: ['CTA'], own: true },
-    [link]: { kind: 'link', label: `${label} button link`, own: true },
-    [message]: { kind: 'prose', label: `${label} button text`, default: text, own: true },
-    [formerMessage]: { kind: 'prose', label: `${label} button text`, own: true },
+    [slot]: {
+      kind: 'choice',
+      label: `${label} button`,
+      choices: ctaTypeLabels,
+      alsoCalled: ['CTA'],
+      section,
+      own: true,
+    },
+    [link]: { kind: 'link', label: `${label} button link`, section, own: true },
+    [message]: { kind: 'prose', label: `${label} button text`, default: text, section, own: true },
+    [formerMessage]: { kind: 'prose', label: `${label} button text`, section, own: true },
   } as Named<CtaMember<N>>;
 }

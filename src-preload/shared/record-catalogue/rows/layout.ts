@@ -1,28 +1,33 @@
+import type { HomeSection } from '../home-sections.ts';
 import type { Rows } from '../row.ts';
-import { alike } from './helpers.ts';
 
 /** Colors of texts, in the order in which the screen lists them. */
-export const textColors = alike(
-  {
-    custom_text_color: 'Card and call-to-action text',
-    custom_hero_text_color: 'Hero text',
-    custom_nav_text_color: 'Navigation text',
-    custom_footer_text_color: 'Footer text',
-  },
-  { kind: 'color' },
-);
+export const textColors = {
+  custom_hero_text_color: { kind: 'color', label: 'Hero text', section: 'hero' },
+  custom_nav_text_color: { kind: 'color', label: 'Navigation text', section: 'navigation' },
+  custom_text_color: { kind: 'color', label: 'Card and call-to-action text', section: 'cta' },
+  custom_footer_text_color: { kind: 'color', label: 'Footer text', section: 'footer' },
+} as const satisfies Rows;
 
 /** How much of a background lets through what is behind it, called after what it is the background of. */
-const transparency = <T extends string>(short: T) =>
-  ({ kind: 'number', label: `${short} transparency`, short, range: [0, 100], unit: '%', default: 25 }) as const;
+const transparency = <T extends string, S extends HomeSection>(short: T, section: S) =>
+  ({
+    kind: 'number',
+    label: `${short} transparency`,
+    short,
+    section,
+    range: [0, 100],
+    unit: '%',
+    default: 25,
+  }) as const;
 
 /** In the order in which the screen lists them. */
 export const transparencies = {
-  custom_hero_transparency: transparency('Hero'),
-  custom_nav_transparency: transparency('Navigation'),
-  custom_service_card_transparency: transparency('Service cards'),
-  custom_cta_transparency: transparency('Call to action'),
-  custom_footer_transparency: transparency('Footer'),
+  custom_hero_transparency: transparency('Hero', 'hero'),
+  custom_nav_transparency: transparency('Navigation', 'navigation'),
+  custom_service_card_transparency: transparency('Service cards', 'our-services'),
+  custom_cta_transparency: transparency('Call to action', 'cta'),
+  custom_footer_transparency: transparency('Footer', 'footer'),
 } as const satisfies Rows;
 
 export const layout = {
@@ -40,10 +45,17 @@ export const layout = {
   },
   ...textColors,
   ...transparencies,
-  custom_grayscale: { kind: 'flag', label: 'Grayscale photos', alsoCalled: ['black and white'], default: false },
+  custom_grayscale: {
+    kind: 'flag',
+    label: 'Grayscale photos',
+    section: 'hero',
+    alsoCalled: ['black and white'],
+    default: false,
+  },
   custom_hero_slider_type: {
     kind: 'choice',
     label: 'Hero slider',
+    section: 'hero',
     short: 'Slider',
     choices: { slide: 'Slide', fade: 'Fade' },
     default: 'slide',
@@ -51,18 +63,26 @@ export const layout = {
   custom_hero_curve_type: {
     kind: 'choice',
     label: 'Hero lower edge',
+    section: 'hero',
     short: 'Lower edge',
     choices: { ellipse: 'Ellipse', wave: 'Wave', 'big-wave': 'Big wave', 'ripped-edge': 'Ripped edge' },
   },
 } as const satisfies Rows;
 
 export const logo = {
-  logo: { kind: 'picture', label: 'Logo', own: true },
-  logo_refined: { kind: 'picture', label: 'Logo without background', own: true },
-  use_refined_logo: { kind: 'flag', label: 'Transparent background', own: true },
-  custom_logo_size: { kind: 'number', label: 'Logo size', range: [160, 448], unit: 'px', default: 160 },
-  custom_primary: { kind: 'color', label: 'Primary color', alsoCalled: ['brand color'] },
-  custom_secondary: { kind: 'color', label: 'Secondary color', alsoCalled: ['brand color', 'accent'] },
-  custom_hero_font: { kind: 'choice', label: 'Hero font', alsoCalled: ['typeface'] },
-  custom_all_font: { kind: 'choice', label: 'All-text font', alsoCalled: ['typeface'] },
+  logo: { kind: 'picture', label: 'Logo', section: 'navigation', firstOf: ['navigation'], own: true },
+  logo_refined: { kind: 'picture', label: 'Logo without background', section: 'navigation', own: true },
+  use_refined_logo: { kind: 'flag', label: 'Transparent background', section: 'navigation', own: true },
+  custom_logo_size: {
+    kind: 'number',
+    label: 'Logo size',
+    section: 'navigation',
+    range: [160, 448],
+    unit: 'px',
+    default: 160,
+  },
+  custom_primary: { kind: 'color', label: 'Primary color', section: 'hero', alsoCalled: ['brand color'] },
+  custom_secondary: { kind: 'color', label: 'Secondary color', section: 'hero', alsoCalled: ['brand color', 'accent'] },
+  custom_hero_font: { kind: 'choice', label: 'Hero font', section: 'hero', alsoCalled: ['typeface'] },
+  custom_all_font: { kind: 'choice', label: 'All-text font', section: 'hero', alsoCalled: ['typeface'] },
 } as const satisfies Rows;

@@ -1,10 +1,11 @@
 import type { Rows } from '../row.ts';
 
 export const photos = {
-  hero_image: { kind: 'picture', label: 'Cover photo (v1)', short: 'Cover photo' },
+  hero_image: { kind: 'picture', label: 'Cover photo (v1)', section: 'hero', short: 'Cover photo' },
   hero_gallery_photos: {
     kind: 'list',
     label: 'Cover photos',
+    section: 'hero',
     item: 'Cover photo',
     keys: ['photo_pk', 'id', 'pk'],
     url: 'photo',
@@ -18,12 +19,14 @@ export const photos = {
       caption: { kind: 'text', label: 'Caption', default: '' },
     },
   },
-  about_upload: { kind: 'picture', label: 'About us photo' },
-  about_us_controls: { kind: 'flag', label: 'About us controls', default: false },
+  about_upload: { kind: 'picture', label: 'About us photo', section: 'about-us' },
+  about_us_controls: { kind: 'flag', label: 'About us controls', section: 'about-us', default: false },
   cover_upload: { kind: 'picture', label: 'Cover upload' },
   gallery: {
     kind: 'list',
     label: 'Photos',
+    section: 'our-best-work',
+    firstOf: ['our-best-work'],
     item: 'Photo',
     keys: ['photo_pk', 'id'],
     url: 'photo',
@@ -54,6 +57,7 @@ export const photos = {
   gallery_names: {
     kind: 'list',
     label: 'Galleries',
+    section: 'gallery-page',
     item: 'Gallery',
     keys: [],
     name: ['gallery-name'],
@@ -69,11 +73,18 @@ export const photos = {
       },
     },
   },
-  gallery_all_title: { kind: 'text', label: 'Title of all photos' },
-  work_link_text: { kind: 'prose', label: 'Photos link text', short: 'Link text', default: 'See more photos' },
+  gallery_all_title: { kind: 'text', label: 'Title of all photos', section: 'gallery-page' },
+  work_link_text: {
+    kind: 'prose',
+    label: 'Photos link text',
+    section: 'our-best-work',
+    short: 'Link text',
+    default: 'See more photos',
+  },
   all_photos_cc_widget: {
     kind: 'code',
     label: 'Widget code of all photos',
+    section: 'gallery-page',
     short: 'CompanyCam widget code',
     lines: [2, 16],
     own: true,

@@ -91,6 +91,8 @@ export const services = {
   services: {
     kind: 'list',
     label: 'Services',
+    section: 'our-services',
+    firstOf: ['our-services'],
     item: 'Service',
     keys: ['service_id'],
     name: ['service-name'],
@@ -98,5 +100,11 @@ export const services = {
     fromOwner: { 'landing-page': 'sitePk' },
     members: service,
   },
-  service_link_text: { kind: 'prose', label: 'Services link text', short: 'Link text', default: 'See more services' },
+  service_link_text: {
+    kind: 'prose',
+    label: 'Services link text',
+    section: 'our-services',
+    short: 'Link text',
+    default: 'See more services',
+  },
 } as const satisfies Rows;

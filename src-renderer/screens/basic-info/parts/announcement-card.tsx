@@ -4,7 +4,6 @@ import type { ContrastUse } from '#shared/theme/contrast.ts';
 import { ColorField } from '../../../editor/fields/color-field.tsx';
 import { SwitchField } from '../../../editor/fields/switch-field.tsx';
 import { TextField } from '../../../editor/fields/text-field.tsx';
-import { usePreviewSection } from '../../../editor/preview-section.ts';
 import { useField, useSite } from '../../../state/draft.ts';
 import { FormGrid, FullWidth } from '../../../ui/form-grid.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
@@ -17,7 +16,6 @@ export function AnnouncementCard() {
   );
   return (
     <SectionCard
-      {...usePreviewSection('launch-site-banner')}
       title="Announcement"
       purpose="A line above everything else on the page, for what customers should know now."
       action={<SwitchField path={['announcement', 'show_announcement']} />}

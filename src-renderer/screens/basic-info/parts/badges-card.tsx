@@ -2,17 +2,12 @@ import { SvgIconAndText } from '../../../editor/fields/svg-icon-field.tsx';
 import { SwitchField } from '../../../editor/fields/switch-field.tsx';
 import { TextField } from '../../../editor/fields/text-field.tsx';
 import { type EditedItem, ListEditor } from '../../../editor/list/list-editor.tsx';
-import { usePreviewSection } from '../../../editor/preview-section.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import classes from '../basic-info.module.css';
 
 export function BadgesCard() {
   return (
-    <SectionCard
-      {...usePreviewSection('logo-w-text-grid')}
-      title="Badges"
-      purpose="The company’s own badges, in the order of the page. Icons are .svg files."
-    >
+    <SectionCard title="Badges" purpose="The company’s own badges, in the order of the page. Icons are .svg files.">
       <ListEditor
         path={['custom_badges']}
         classNames={{ row: classes.badge }}

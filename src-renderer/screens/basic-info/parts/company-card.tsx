@@ -5,7 +5,6 @@ import { labelAt } from '../../../editor/bound-field.ts';
 import { SelectField } from '../../../editor/fields/select-field.tsx';
 import { TextField } from '../../../editor/fields/text-field.tsx';
 import { GeneratedText, type GeneratedTextProps } from '../../../editor/generation/generated-text.tsx';
-import { usePreviewSection } from '../../../editor/preview-section.ts';
 import { FormGrid, FullWidth } from '../../../ui/form-grid.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { countHint } from '../model.ts';
@@ -14,20 +13,17 @@ import { PhoneList } from './phone-list.tsx';
 import { RewritingInput } from './rewriting-input.tsx';
 
 export function CompanyCard() {
-  const hero = usePreviewSection('hero');
-  const about = usePreviewSection('about-us');
-  const footer = usePreviewSection('footer');
   return (
     <SectionCard title="Company" purpose="Who the company is and how customers reach it.">
       <FormGrid>
-        <FullWidth {...hero}>
+        <FullWidth>
           <FormGrid>
             <RewritingInput source="company_name" />
             <IndustryField />
             <GeneratedField kind="tagline" />
           </FormGrid>
         </FullWidth>
-        <FullWidth {...footer}>
+        <FullWidth>
           <FormGrid>
             <TextField path={['phone']} />
             <TextField path={['email']} />
@@ -36,7 +32,7 @@ export function CompanyCard() {
             </FullWidth>
           </FormGrid>
         </FullWidth>
-        <FullWidth {...about}>
+        <FullWidth>
           <GeneratedField kind="about" hint={countHint} />
         </FullWidth>
         <GeneratedField kind="siteTitle" />

@@ -3,7 +3,6 @@ import type { KeyboardEvent } from 'react';
 import { closesNextDay, hoursOfWeek, setDay } from '#shared/domain/site/business-hours.ts';
 import { weekdays } from '#shared/record-catalogue/weekdays.ts';
 import { RuledText } from '../../../editor/fields/ruled-field.tsx';
-import { usePreviewSection } from '../../../editor/preview-section.ts';
 import { useSite } from '../../../state/draft.ts';
 import list from '../../../ui/rows.module.css';
 import { SectionCard } from '../../../ui/section-card.tsx';
@@ -14,7 +13,7 @@ import classes from '../basic-info.module.css';
 export function HoursCard() {
   return (
     <SectionCard
-      {...usePreviewSection('footer')}
+      data-path="business_hours"
       title="Business hours"
       purpose="Type times as 9a, 930, 17:00 or noon. A custom text is shown in place of the times."
     >

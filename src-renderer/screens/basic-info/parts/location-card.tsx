@@ -5,7 +5,7 @@ import type { ServiceArea, SiteDocument } from '#shared/domain/site/schema.ts';
 import { text } from '#shared/record/readers.ts';
 import { ListButtons } from '../../../editor/list/list-buttons.tsx';
 import { type EditedItem, ListEditor } from '../../../editor/list/list-editor.tsx';
-import { usePreviewSection } from '../../../editor/preview-section.ts';
+import { besideField } from '../../../editor/preview-section.ts';
 import { useField, useSite } from '../../../state/draft.ts';
 import list from '../../../ui/rows.module.css';
 import { SectionCard } from '../../../ui/section-card.tsx';
@@ -21,7 +21,7 @@ export function LocationCard() {
   const savable = useSite(hasServiceArea);
   return (
     <SectionCard
-      {...usePreviewSection('service_areas')}
+      {...besideField('service_areas')}
       title="Location"
       purpose="The cities the company serves, in the order in which the page lists them."
     >

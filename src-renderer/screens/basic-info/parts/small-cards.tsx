@@ -5,7 +5,6 @@ import { ProfileField } from '../../../editor/fields/profile-field.tsx';
 import { SelectField } from '../../../editor/fields/select-field.tsx';
 import { CheckboxField } from '../../../editor/fields/switch-field.tsx';
 import { TextField } from '../../../editor/fields/text-field.tsx';
-import { usePreviewSection } from '../../../editor/preview-section.ts';
 import { FormGrid, FullWidth } from '../../../ui/form-grid.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { countries } from '../model.ts';
@@ -13,11 +12,7 @@ import { RewritingInput } from './rewriting-input.tsx';
 
 export function AttributesCard() {
   return (
-    <SectionCard
-      {...usePreviewSection('logo-w-text-grid')}
-      title="Attributes"
-      purpose="What customers can trust the company for. The page shows what is ticked."
-    >
+    <SectionCard title="Attributes" purpose="What customers can trust the company for. The page shows what is ticked.">
       <SimpleGrid minColWidth={160} verticalSpacing={12} role="group" aria-label="Attributes">
         {Object.keys(attributes).map((field) => (
           <CheckboxField key={field} path={[field]} />
@@ -30,7 +25,6 @@ export function AttributesCard() {
 export function WidgetCard() {
   return (
     <SectionCard
-      {...usePreviewSection('our-best-work')}
       title="Job-photo widget"
       purpose="Code of a job-photo service for the home page. It runs on the published page only."
     >
@@ -42,7 +36,6 @@ export function WidgetCard() {
 export function AddressCard() {
   return (
     <SectionCard
-      {...usePreviewSection('footer')}
       title="Address"
       purpose="Where the company is. A new city or state is also put in the tagline and the about text."
     >
@@ -67,11 +60,7 @@ export function AddressCard() {
 
 export function SocialsCard() {
   return (
-    <SectionCard
-      {...usePreviewSection('footer')}
-      title="Social media"
-      purpose="Profiles that the page links to. A whole address can be pasted."
-    >
+    <SectionCard title="Social media" purpose="Profiles that the page links to. A whole address can be pasted.">
       <FormGrid>
         {Object.keys(socials).map((field) => (
           <ProfileField key={field} path={[field]} />

@@ -9,10 +9,9 @@ import { labelAt } from '../../../editor/bound-field.ts';
 import { RuledSelect, RuledText } from '../../../editor/fields/ruled-field.tsx';
 import { optionsAt } from '../../../editor/fields/select-field.tsx';
 import { TextField } from '../../../editor/fields/text-field.tsx';
-import { PlacedFields } from '../../../editor/sketch/placed-fields.tsx';
-import { Placed } from '../../../editor/sketch/sketch.tsx';
 import { useSite } from '../../../state/draft.ts';
 import { FullWidth } from '../../../ui/form-grid.tsx';
+import classes from '../custom.module.css';
 
 export function ButtonsFields() {
   const isFirst = useSite(isUntouched);
@@ -29,7 +28,7 @@ export function ButtonsFields() {
           <Divider />
         </Fragment>
       ))}
-      <PlacedFields fields={['external_link']} />
+      <TextField path={['external_link']} />
     </Stack>
   );
 }
@@ -51,7 +50,7 @@ function SlotFields({ slot }: { slot: CtaSlot }) {
     write: (site: SiteDocument, value: string) => setCta(site, slot, member, value),
   });
   return (
-    <Placed field={slot}>
+    <div className={classes.fields}>
       <RuledSelect
         data-path={slot}
         label={labelAt([slot])}
@@ -73,6 +72,6 @@ function SlotFields({ slot }: { slot: CtaSlot }) {
           warning={!isTyping && warning}
         />
       </FullWidth>
-    </Placed>
+    </div>
   );
 }

@@ -5,21 +5,21 @@ import { withoutScheme } from '#shared/domain/site/link.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { RuledSelect, RuledText } from '../../../editor/fields/ruled-field.tsx';
 import { optionsAt } from '../../../editor/fields/select-field.tsx';
-import { PlacedFields } from '../../../editor/sketch/placed-fields.tsx';
-import { Placed } from '../../../editor/sketch/sketch.tsx';
+import { TextField } from '../../../editor/fields/text-field.tsx';
 import { useField } from '../../../state/draft.ts';
+import classes from '../custom.module.css';
 
 const options = optionsAt(['payments', 0, 'fields', 'title']);
-
-/** the last one that the page has room for; a record may hold more */
-const LAST = 2;
 
 export function PaymentsFields() {
   const payments = useField(['payments']) as SiteDocument['payments'];
   const slots = paymentSlots({ payments });
   return (
     <Stack gap="md">
-      <PlacedFields fields={['payment_header', 'payment_subtitle']} />
+      <div className={classes.fields}>
+        <TextField path={['payment_header']} />
+        <TextField path={['payment_subtitle']} />
+      </div>
       {slots.map((slot, at) => (
         <Slot key={at} slot={slot} at={at} />
       ))}
@@ -32,8 +32,9 @@ function Slot({ slot: { title, host, account, isSelectable, usual }, at }: { slo
   const isClosed = !isSelectable && !isFilled;
   const number = at + 1;
   return (
-    <Placed field={`payments.${Math.min(at, LAST)}`}>
+    <div className={classes.fields}>
       <RuledSelect
+        data-path={`payments.${at}`}
         label={`Payment ${number}`}
         options={options}
         none="None"
@@ -56,6 +57,6 @@ function Slot({ slot: { title, host, account, isSelectable, usual }, at }: { slo
           write={(site, typed) => setPaymentLink(site, at, typed)}
         />
       )}
-    </Placed>
+    </div>
   );
 }

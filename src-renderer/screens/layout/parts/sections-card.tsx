@@ -5,7 +5,7 @@ import { moveHomeSection, orderedHomeSections } from '#shared/layout/order.ts';
 import { otherPages, type SectionKey, sectionLabels } from '#shared/layout/sections.ts';
 import { hasMix, type SelectAll, selectAll, setSectionVersion } from '#shared/layout/transitions.ts';
 import { commonVersion, sectionVersion, usualVersion } from '#shared/layout/versions.ts';
-import { usePreviewSection } from '../../../editor/preview-section.ts';
+import { ofSection } from '../../../editor/preview-section.ts';
 import { currentSite, edit, useSite } from '../../../state/draft.ts';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import rows from '../../../ui/rows.module.css';
@@ -102,7 +102,7 @@ function SectionLine({ section }: { section: SectionKey }) {
   const choose = (chosen: SectionVersion): void => void edit(setSectionVersion(currentSite(), section, chosen));
   const toggle = hidden ? `Show ${label}` : `Hide ${label}`;
   return (
-    <Group gap="xs" wrap="nowrap" flex={1} miw={0} mih={36} {...usePreviewSection(section)}>
+    <Group gap="xs" wrap="nowrap" flex={1} miw={0} mih={36} {...ofSection(section)}>
       <span className={classes.thumb}>
         <SectionThumb section={section} version={version} />
       </span>

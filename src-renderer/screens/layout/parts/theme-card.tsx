@@ -3,36 +3,19 @@ import type { ReactNode } from 'react';
 import { number } from '#shared/record/readers.ts';
 import { heroCurves } from '#shared/layout/hero-curves.ts';
 import { heroSliders } from '#shared/layout/theme.ts';
-import { layout } from '#shared/record-catalogue/rows/layout.ts';
-import { bandFields, defaultTransparency } from '#shared/theme/bands.ts';
+import { layout, textColors } from '#shared/record-catalogue/rows/layout.ts';
+import { bandFields, type BandName, bandNames, defaultTransparency } from '#shared/theme/bands.ts';
 import { BrandColors } from '../../../editor/brand/brand-colors.tsx';
 import { CardsField } from '../../../editor/fields/cards-field.tsx';
 import { ColorField } from '../../../editor/fields/color-field.tsx';
 import { SliderField } from '../../../editor/fields/slider-field.tsx';
 import { SwitchField } from '../../../editor/fields/switch-field.tsx';
-import { usePreviewSection } from '../../../editor/preview-section.ts';
 import { useSite } from '../../../state/draft.ts';
 import { FormGrid } from '../../../ui/form-grid.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { mostShown, textContrast } from '../model.ts';
 import { CurveThumb, SliderThumb } from '../thumbs/thumbs.tsx';
 import { PresetsPanel } from './presets-panel.tsx';
-
-const textColors = [
-  { field: 'custom_hero_text_color', section: 'hero' },
-  { field: 'custom_nav_text_color', section: 'navigation' },
-  { field: 'custom_text_color', section: 'cta' },
-  { field: 'custom_footer_text_color', section: 'footer' },
-] as const;
-
-/** Where they are seen. */
-const bands = [
-  { band: 'hero', section: 'hero' },
-  { band: 'nav', section: 'navigation' },
-  { band: 'card', section: 'our-services' },
-  { band: 'cta', section: 'cta' },
-  { band: 'footer', section: 'footer' },
-] as const;
 
 const sliders = heroSliders.map((value) => ({
   value,
@@ -46,6 +29,8 @@ const curves = heroCurves.map((value) => ({
   picture: <CurveThumb type={value} />,
 }));
 
+type TextColor = keyof typeof textColors;
+
 export function ThemeCard() {
   return (
     <SectionCard title="Custom CSS" purpose="Colors, transparencies and the hero’s shape.">
@@ -54,15 +39,15 @@ export function ThemeCard() {
       </Group>
       <Group title="Text colors">
         <FormGrid>
-          {textColors.map((color) => (
-            <TextColorField key={color.field} {...color} />
+          {(Object.keys(textColors) as TextColor[]).map((field) => (
+            <TextColorField key={field} field={field} />
           ))}
         </FormGrid>
       </Group>
       <Group title="Background transparencies">
         <Stack gap="sm">
-          {bands.map((band) => (
-            <TransparencySlider key={band.band} {...band} />
+          {bandNames.map((band) => (
+            <TransparencySlider key={band} band={band} />
           ))}
         </Stack>
       </Group>
@@ -72,42 +57,34 @@ export function ThemeCard() {
   );
 }
 
-function TextColorField({ field, section }: (typeof textColors)[number]) {
+function TextColorField({ field }: { field: TextColor }) {
   const contrast = useSite((site) => textContrast(site, field));
-  return (
-    <div {...usePreviewSection(section)}>
-      <ColorField path={[field]} note={contrast} eyeDropper />
-    </div>
-  );
+  return <ColorField path={[field]} note={contrast} eyeDropper />;
 }
 
 /** How much of what is behind a band's background shows through, 0–100. */
-function TransparencySlider({ band, section }: (typeof bands)[number]) {
+function TransparencySlider({ band }: { band: BandName }) {
   const field = bandFields[band].transparency;
   const most = useSite((site) => mostShown(site, band));
   const isBeyond = useSite((site) => number(site[field], defaultTransparency)) > most;
   return (
-    <div {...usePreviewSection(section)}>
-      <SliderField
-        path={[field]}
-        most={most}
-        note={isBeyond && `Shown as ${most}, the most at which its text can be read over any photo.`}
-      />
-    </div>
+    <SliderField
+      path={[field]}
+      most={most}
+      note={isBeyond && `Shown as ${most}, the most at which its text can be read over any photo.`}
+    />
   );
 }
 
 function HeroGroup() {
   return (
-    <div {...usePreviewSection('hero')}>
-      <Group title="Hero">
-        <Stack>
-          <CardsField path={['custom_hero_slider_type']} choices={sliders} usual="fade" />
-          <CardsField path={['custom_hero_curve_type']} choices={curves} />
-          <SwitchField path={['custom_grayscale']} />
-        </Stack>
-      </Group>
-    </div>
+    <Group title="Hero">
+      <Stack>
+        <CardsField path={['custom_hero_slider_type']} choices={sliders} usual="fade" />
+        <CardsField path={['custom_hero_curve_type']} choices={curves} />
+        <SwitchField path={['custom_grayscale']} />
+      </Stack>
+    </Group>
   );
 }
 

@@ -4,7 +4,6 @@ import { text } from '#shared/record/readers.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { useQuery } from '../../../bridge/hooks.ts';
 import { SelectField } from '../../../editor/fields/select-field.tsx';
-import { usePreviewSection } from '../../../editor/preview-section.ts';
 import { useNotSetUp } from '../../../state/app-info.ts';
 import { useSite, useStatus } from '../../../state/draft.ts';
 import { LoadError } from '../../../ui/error-text.tsx';
@@ -31,16 +30,14 @@ export function FontsCard() {
   }, [data, isOffline, notSetUp]);
   const options = useMemo(() => (data?.fonts ?? []).map(({ family }) => ({ value: family, label: family })), [data]);
   return (
-    <div {...usePreviewSection('hero')}>
-      <SectionCard title="Font" purpose="Of the large texts at the top of the page, and of all other text.">
-        <FormGrid>
-          <FontField path={HERO} options={options} sample="We come when you call" />
-          <FontField path={ALL} options={options} sample="Open Monday to Friday, 8 to 6" />
-        </FormGrid>
-        <SetUpHint>{notSetUp}</SetUpHint>
-        <LoadError of="the fonts" query={query} />
-      </SectionCard>
-    </div>
+    <SectionCard title="Font" purpose="Of the large texts at the top of the page, and of all other text.">
+      <FormGrid>
+        <FontField path={HERO} options={options} sample="We come when you call" />
+        <FontField path={ALL} options={options} sample="Open Monday to Friday, 8 to 6" />
+      </FormGrid>
+      <SetUpHint>{notSetUp}</SetUpHint>
+      <LoadError of="the fonts" query={query} />
+    </SectionCard>
   );
 }
 

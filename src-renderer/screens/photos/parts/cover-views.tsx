@@ -23,7 +23,7 @@ const crop = ['wide', 'square', 'free'] as const;
 
 /** The photos behind the first words of the page: several from v2 on, a single one in v1. */
 export function HeroView() {
-  const section = useScreenSection('hero');
+  const section = useScreenSection('hero_gallery_photos');
   return (
     <Screen title="Hero Images">
       <div {...section}>
@@ -94,7 +94,7 @@ const drawCover = ({ path, number }: EditedItem) => (
 );
 
 export function AboutView() {
-  const section = useScreenSection('about-us');
+  const section = useScreenSection('about_upload');
   return (
     <Screen title="About Us Photo">
       <div {...section}>

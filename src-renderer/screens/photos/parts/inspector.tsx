@@ -171,7 +171,7 @@ function SharedText({ indexes, member, action = null }: SharedTextProps) {
   const { value, placeholder } = useShared(indexes, (photo) => text(photo[member]));
   const id = useId();
   return (
-    <Labeled id={id} label={labelOf(member)} action={action}>
+    <Labeled id={id} path={[...GALLERY, ...indexes, member]} label={labelOf(member)} action={action}>
       <RuledText
         size="xs"
         id={id}
@@ -195,7 +195,7 @@ function SharedChoice({ indexes, of, member, none, names, change }: SharedChoice
   const { value, isCommon, placeholder } = useShared(indexes, of);
   const id = useId();
   return (
-    <Labeled id={id} label={labelOf(member)} action={null}>
+    <Labeled id={id} path={[...GALLERY, ...indexes, member]} label={labelOf(member)} action={null}>
       <RuledSelect
         size="xs"
         id={id}

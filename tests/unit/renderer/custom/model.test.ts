@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import { deadEnd } from '#shared/domain/cta/dead-end.ts';
-import { shapesOf } from '../../../../src-renderer/editor/sketch/drawings.ts';
-import { placedFields, placeOf } from '../../../../src-renderer/editor/sketch/places.ts';
 import { stepTexts } from '../../../../src-renderer/screens/custom/steps.ts';
 
 test('[CUST-01] generated steps go to their fields, and what the answer leaves out stays', () => {
@@ -29,16 +27,4 @@ test('[CUST-02] a button without a link says where it fails, unless the site its
   expect(deadEnd({}, state('external', 'book us'))).toMatch(/^Please enter a valid link: /);
   expect(deadEnd({ phone: '1' }, state('phone', '555-0100'))).toBeUndefined();
   expect(deadEnd({}, state(''))).toBeUndefined();
-});
-
-test('each sketch marks the parts that its fields speak of, within its page', () => {
-  for (const { spot } of placedFields.map(placeOf)) {
-    const shapes = shapesOf(spot);
-    const marked = new Set(shapes.filter((shape) => shape.marked).map(({ part }) => part));
-    expect([...marked].toSorted(), spot.place).toEqual([...spot.parts].toSorted());
-    for (const { x, y, width, height } of shapes) {
-      expect(x + width).toBeLessThanOrEqual(48);
-      expect(y + height).toBeLessThanOrEqual(58);
-    }
-  }
 });

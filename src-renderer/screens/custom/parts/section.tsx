@@ -1,16 +1,19 @@
+import { Stack } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
-import { SectionCard } from '../../ui/section-card.tsx';
-import { labelAt } from '../bound-field.ts';
-import { SwitchField } from '../fields/switch-field.tsx';
-import { GenerateButton } from '../generation/generate-button.tsx';
-import { GenerationReview } from '../generation/generation-review.tsx';
-import type { GeneratedTexts } from '../generation/texts.ts';
-import type { Generation } from '../generation/use-generation.ts';
-import type { IndexedField, IndexedSection } from '../section-index.tsx';
-import { PlacedFields } from './placed-fields.tsx';
-import classes from './sections.module.css';
+import type { KnownField } from '#shared/record-catalogue/site-document.ts';
+import { labelAt } from '../../../editor/bound-field.ts';
+import { RowField } from '../../../editor/fields/row-field.tsx';
+import { SwitchField } from '../../../editor/fields/switch-field.tsx';
+import { GenerateButton } from '../../../editor/generation/generate-button.tsx';
+import { GenerationReview } from '../../../editor/generation/generation-review.tsx';
+import type { GeneratedTexts } from '../../../editor/generation/texts.ts';
+import type { Generation } from '../../../editor/generation/use-generation.ts';
+import { besideField } from '../../../editor/preview-section.ts';
+import type { IndexedField, IndexedSection } from '../../../editor/section-index.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import classes from '../custom.module.css';
 
-/** A section of a long screen, with what draws it. */
+/** A section of the screen, with what draws it. */
 export interface DrawnSection extends IndexedSection {
   component: ComponentType;
 }
@@ -20,13 +23,13 @@ interface Heading {
   title: string;
   purpose: ReactNode;
   /** flag that the whole section is about: its switch stands at the right of the heading */
-  shows?: string;
+  shows?: KnownField;
 }
 
 interface Drawn extends Heading {
   content: ComponentType;
   /** of the record by their names, and controls that stand for another part of it or none */
-  fields?: readonly (string | IndexedField)[];
+  fields?: readonly (KnownField | IndexedField)[];
 }
 
 /** A section with a content of its own. */
@@ -41,30 +44,32 @@ export function section({ content: Content, fields = [], ...heading }: Drawn): D
 }
 
 interface Fields extends Heading {
-  fields: readonly string[];
+  fields: readonly [KnownField, ...KnownField[]];
   /** stands above the fields */
   lead?: ReactNode;
-  /** in a row, as they are short */
-  tiled?: true;
   /** writes those that it has texts for */
   useGenerator?: () => { label: string; name: string; generation: Generation<GeneratedTexts> };
 }
 
 /** A section of fields alone, each drawn by what it holds. */
-export function fieldsSection({ fields, lead, tiled, useGenerator, ...heading }: Fields): DrawnSection {
+export function fieldsSection({ fields, lead, useGenerator, ...heading }: Fields): DrawnSection {
   const paths = fields.map((field) => ({ path: [field] }));
   const Rows = ({ children }: { children?: ReactNode }) => (
-    <div className={tiled ? classes.tiles : classes.rows}>
+    <Stack gap="md">
       {lead}
       {children}
-      <PlacedFields fields={fields} />
-    </div>
+      <div className={classes.fields}>
+        {paths.map(({ path }) => (
+          <RowField key={path[0]} path={path} />
+        ))}
+      </div>
+    </Stack>
   );
   if (!useGenerator) return section({ ...heading, fields, content: Rows });
   const GeneratedCard = () => {
     const generator = useGenerator();
     return (
-      <SectionCard {...heading} action={<GenerateButton {...generator} />}>
+      <SectionCard {...heading} {...besideField(fields[0])} action={<GenerateButton {...generator} />}>
         <Rows>
           <GenerationReview generation={generator.generation} fields={paths} />
         </Rows>
@@ -74,7 +79,7 @@ export function fieldsSection({ fields, lead, tiled, useGenerator, ...heading }:
   return { ...indexed(heading, fields), component: GeneratedCard };
 }
 
-const indexed = ({ id, title, shows }: Heading, fields: readonly (string | IndexedField)[]): IndexedSection => ({
+const indexed = ({ id, title, shows }: Heading, fields: readonly (KnownField | IndexedField)[]): IndexedSection => ({
   id,
   title,
   fields: [...(shows === undefined ? [] : [shows]), ...fields].map((field) =>

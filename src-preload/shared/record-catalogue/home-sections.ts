@@ -1,0 +1,27 @@
+/** Sections of the home page in their usual order. */
+export const homeSections = [
+  'launch-site-banner',
+  'navigation',
+  'header',
+  'hero',
+  'logo-w-text-grid',
+  'about-us',
+  'logo-grid',
+  'our-services',
+  'cta',
+  'get_a_quote',
+  'our-best-work',
+  'our-partners',
+  'reviews',
+  'pay-online',
+  'faq',
+  'service_areas',
+  'final-cta',
+  'footer',
+  'text-us-button',
+] as const;
+
+export type HomeSection = (typeof homeSections)[number];
+
+/** Where a field is shown: in a section of the home page, or on another page. */
+export type ShownIn = HomeSection | `${string}-page`;
