@@ -298,4 +298,20 @@ export const examples: [Step[], ServerWays][] = [
     ],
     { ...plain, manners: { ...asSent, orders: 'from 1' } },
   ],
+  // the app ended once the file of a save was uploaded: the next save found nothing to upload, and left the draft as it was
+  [[by(1, { do: 'disk', when: 'after', kind: 'crash', after: 1 }), by(1, edit, [106, 0, 0]), by(1, save)], plain],
+  [
+    [
+      by(0, { do: 'disk', when: 'after', kind: 'crash', after: 2 }),
+      by(0, { do: 'publish', answer: 'overwrite' }),
+      by(0, edit, [106, 0, 0]),
+      by(0, save),
+    ],
+    plain,
+  ],
+  // a photo that was uploaded for a save of unknown outcome, and that the server keeps at another address
+  [
+    [by(0, edit), by(1, edit), by(0, lost('savePhotos')), by(1, edit, [106, 0, 0]), by(1, save)],
+    { ...plain, manners: { ...asSent, files: 'moved' } },
+  ],
 ];

@@ -1,3 +1,4 @@
+import { BLOB_PREFIX } from '#shared/domain/photo/blob-reference.ts';
 import { followPath } from '#shared/record/follow-path.ts';
 import type { OriginOf } from '#shared/record/identity.ts';
 import type { IsMade } from '#shared/record/merge.ts';
@@ -46,6 +47,8 @@ export class Origins {
   private readonly origins = new Map<RawValue, RawValue>();
   private readonly fields: ReadonlySet<string>;
   private readonly sent: SentMoment | undefined;
+  /** addresses of files by the references that they have replaced, as JSON texts */
+  private readonly uploads: ReadonlyMap<string, string>;
 
   /**
    * @param fields top-level members in which it matters
@@ -54,8 +57,9 @@ export class Origins {
   constructor(draft: Draft, fields: ReadonlySet<string>, moments: readonly Moment[], sent?: SentMoment) {
     this.fields = fields.intersection(draft.touched);
     this.sent = sent;
-    if (this.fields.size === 0) return;
     const edits = pendingEdits(draft);
+    this.uploads = new Map(edits.flatMap(uploadsOf));
+    if (this.fields.size === 0) return;
     const all = [...moments, ...(sent ? [sent] : []), { through: Infinity, document: draft.document }];
     const base = withInnerLists(draft.baseDocument);
     let traced: Traced = { document: base, items: this.itemsOf(base) };
@@ -105,13 +109,21 @@ export class Origins {
       for (const key of other.keys()) this.relateValue(known.child(key), other.child(key), [...path, key], made);
     }
     const [before, after] = [known.items(), other.items()];
-    const pairs = pairItems(after, before, listPolicy(listName(path)), likenesses(path, made));
+    const pairs = pairItems(after, before, listPolicy(listName(path)), [...likenesses(path, made), this.isUploaded]);
     for (const [index, at] of pairs.entries()) {
       if (at < 0) continue;
       this.note(after[at], this.of(before[index]!));
       this.relateValue(before[index], after[at], [...path, 0], made);
     }
   }
+
+  /** What was sent has the addresses of files that were uploaded after its last edit. */
+  private readonly isUploaded = (item: RawValue, known: RawValue): boolean => {
+    const text: string = known.toText();
+    if (!text.includes(BLOB_PREFIX)) return false;
+    const uploaded = [...this.uploads].reduce((said, [from, to]) => said.replaceAll(from, to), text);
+    return uploaded === (item.toText() as string);
+  };
 
   private note(item: RawValue | undefined, origin: RawValue): void {
     if (item && item !== origin) this.origins.set(item, origin);
@@ -146,10 +158,19 @@ function afterEdit({ document, items }: Traced, edit: Edit): Traced {
 }
 
 /** A merge writes what it has made in place, also over another item. */
-function pathAfter(path: Path, { kind, operations }: Edit, before: RawValue, after: RawValue): Path | undefined {
-  const place =
-    kind === 'merge'
-      ? undefined
-      : operations.reduce<Path | undefined>((at, operation) => at && transformPath(at, operation), path);
+function pathAfter(path: Path, edit: Edit, before: RawValue, after: RawValue): Path | undefined {
+  const keepsItems = edit.kind !== 'merge' || uploadsOf(edit).length > 0;
+  const place = keepsItems
+    ? edit.operations.reduce<Path | undefined>((at, operation) => at && transformPath(at, operation), path)
+    : undefined;
   return place ?? followPath(path, before, after);
+}
+
+/** The references to files in whose place an edit has put their addresses; none of any other edit. */
+function uploadsOf({ operations, inverse }: Edit): [reference: string, address: string][] {
+  const pairs = operations.map((operation, at) => [inverse.at(-1 - at), operation] as const);
+  const uploads = pairs.flatMap(([before, after]): [string, string][] =>
+    before?.op === 'set' && after.op === 'set' && before.text.includes(BLOB_PREFIX) ? [[before.text, after.text]] : [],
+  );
+  return uploads.length === pairs.length ? uploads : [];
 }
