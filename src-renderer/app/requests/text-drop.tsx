@@ -1,7 +1,7 @@
 import { Portal } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import { openPaste } from '../../state/panel-store.ts';
 import { openDialog } from '../../ui/open-dialog.ts';
+import { useWindowDrop } from '../../ui/use-window-drop.ts';
 import classes from '../../editor/photos/screen-drop.module.css';
 
 const FIELDS = 'input, textarea, select, [contenteditable]';
@@ -11,7 +11,11 @@ const FIELDS = 'input, textarea, select, [contenteditable]';
  * text is held over the window.
  */
 export function TextDrop() {
-  const isOver = useTextOfWindow();
+  const isOver = useWindowDrop({
+    isMeant: (event) => isText(event.dataTransfer) && isFree(event),
+    drop: (event) => take(event, event.dataTransfer),
+    paste: (event) => take(event, event.clipboardData),
+  });
   if (!isOver) return null;
   return (
     <Portal>
@@ -22,37 +26,8 @@ export function TextDrop() {
   );
 }
 
-function useTextOfWindow(): boolean {
-  const [isOver, setIsOver] = useState(false);
-  useEffect(() => {
-    const listening = new AbortController();
-    const on = <E extends keyof DocumentEventMap>(event: E, listener: (event: DocumentEventMap[E]) => void): void =>
-      document.addEventListener(event, listener, { signal: listening.signal });
-    // What is dragged within the window is moved to another place there.
-    let isOwn = false;
-    on('dragstart', () => (isOwn = true));
-    on('dragend', () => (isOwn = false));
-    on('dragover', (event) => {
-      const isMeant = !isOwn && isText(event.dataTransfer) && isFree(event);
-      if (isMeant) event.preventDefault();
-      setIsOver(isMeant);
-    });
-    on('dragleave', (event) => {
-      if (event.relatedTarget === null) setIsOver(false);
-    });
-    on('drop', (event) => {
-      setIsOver(false);
-      if (!isOwn && isFree(event)) take(event, event.dataTransfer);
-    });
-    on('paste', (event) => {
-      if (isFree(event)) take(event, event.clipboardData);
-    });
-    return () => listening.abort();
-  }, []);
-  return isOver;
-}
-
 function take(event: Event, given: DataTransfer | null): void {
+  if (!isFree(event)) return;
   const text = isText(given) ? (given?.getData('text/plain') ?? '') : '';
   if (text.trim() === '') return;
   event.preventDefault();
