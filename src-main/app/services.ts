@@ -150,6 +150,7 @@ export const createServices: CreateServices = async (ports) => {
     person,
     owner: () => `${secretScope(ports)} ${auth.status().phoneNumber ?? ''}`,
     copyContent: (slug, from, signal) => site.copyContent(slug, from, signal),
+    enterFacts: (slug, facts, signal) => site.enterFacts(slug, facts, signal),
     pollIntervalMs: taskPollInterval(process.env, ports.app.packaged),
     repeat(firstMs, everyMs, task) {
       const first = setTimeout(task, firstMs);

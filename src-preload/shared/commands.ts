@@ -30,11 +30,13 @@ const rows = [
   { id: 'paste-request', label: 'Paste a change request…', group: 'Edit', keys: ['mod+shift+U'], startsBlock: true },
   { id: 'preview', label: 'Show or hide the preview', group: 'View', keys: ['mod+\\'] },
   { id: 'history', label: 'Version history', group: 'View', keys: ['mod+shift+H'] },
+  { id: 'needs', label: 'What is missing', group: 'View', keys: ['mod+shift+M'] },
   { id: 'conflicts', label: 'Review conflicts', group: 'View', keys: [] },
   { id: 'sync', label: 'What waits to sync', group: 'View', keys: ['mod+shift+S'], startsBlock: true },
   { id: 'trash', label: 'Trash', group: 'View', keys: [] },
   { id: 'palette', label: 'Find a site, screen, action or field', group: 'Go', keys: ['mod+K'] },
   { id: 'map', label: 'Map', group: 'Go', keys: [] },
+  { id: 'next-need', label: 'Next blocker', group: 'Go', keys: ['mod+.'] },
   { id: 'previous-tab', label: 'Previous tab', group: 'Go', keys: ['mod+['], startsBlock: true },
   { id: 'next-tab', label: 'Next tab', group: 'Go', keys: ['mod+]'] },
   {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useCreations } from '../state/creations.ts';
+import { showNeedsRail } from '../state/needs-rail.ts';
 import { tabOfRoute, tabRoute } from '../state/tabs.ts';
 import { notifyFailure, notifySuccess } from '../ui/notify.tsx';
 
@@ -22,7 +23,13 @@ export function useCreationNotices(): void {
       told.current.add(id);
       if (pathname === '/' || isShown) continue;
       const action = slug !== undefined && {
-        action: { label: 'Open it', onClick: () => void navigate(tabRoute('logo', slug)) },
+        action: {
+          label: 'Open it',
+          onClick: () => {
+            showNeedsRail();
+            void navigate(tabRoute('logo', slug));
+          },
+        },
       };
       if (state === 'completed') notifySuccess({ title: `The new site “${slug}” is ready`, ...action });
       if (state === 'failed') {

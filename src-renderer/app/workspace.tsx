@@ -9,6 +9,8 @@ import { useShortcuts } from './commands/use-shortcuts.ts';
 import { useCreationNotices } from './creation-notices.ts';
 import { Panels } from './panels.tsx';
 import { AppRoutes } from './routes.tsx';
+import { useAppInfo } from '../state/app-info.ts';
+import { followNeeds } from '../state/needs.ts';
 import { useSaveFlow } from './save-flow/use-save-flow.ts';
 import { useNetworkHints } from './sync/use-network-hints.ts';
 import { useWaitingPhotosNotice } from './waiting-photos-notice.ts';
@@ -18,13 +20,19 @@ export function Workspace() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const flow = useSaveFlow();
-  const context: CommandContext = { flow, navigate: (route, link) => void navigate(route, { state: link }) };
+  const { contactField } = useAppInfo();
+  const context: CommandContext = {
+    flow,
+    contactField,
+    navigate: (route, link) => void navigate(route, { state: link }),
+  };
 
   useShortcuts(context);
   useCloseGuard();
   useCreationNotices();
   useWaitingPhotosNotice();
   useNetworkHints();
+  useEffect(() => followNeeds(contactField), [contactField]);
   useEvent('navigate', ({ route }) => void navigate(route));
   useEffect(() => {
     // Only a convenience: where it fails, the app starts on its first page.

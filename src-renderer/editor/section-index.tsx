@@ -1,13 +1,16 @@
-import { TextInput } from '@mantine/core';
+import { TextInput, VisuallyHidden } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Link, type Location, useLocation } from 'react-router-dom';
+import type { Need } from '#shared/domain/needs/need.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { readAt } from '#shared/record-catalogue/access.ts';
 import { searchWords } from '#shared/record-catalogue/search-words.ts';
+import { useNeeds } from '../state/needs.ts';
 import { useSite } from '../state/draft.ts';
 import { decoded } from '../ui/decoded.ts';
+import { NeedMark } from './need-mark.tsx';
 import classes from './section-index.module.css';
 
 export interface IndexedField {
@@ -37,6 +40,7 @@ export function SectionIndex({ sections, searchable = false, children }: Section
   const [term, setTerm] = useState('');
   const listId = useId();
   const current = useSectionInView(sections.map(({ id }) => id).join(' '));
+  const needs = useNeeds((all) => all);
   const found = useFoundSections(sections, term);
   return (
     <div className={classes.frame}>
@@ -57,21 +61,26 @@ export function SectionIndex({ sections, searchable = false, children }: Section
             />
           )}
           <ul className={classes.links} id={listId}>
-            {found.map(({ id, title, field, text }) => (
-              <li key={id}>
-                <Link
-                  to={{ hash: id }}
-                  replace
-                  state={field === undefined ? null : { label: field }}
-                  className={classes.link}
-                  aria-current={id === current ? 'true' : undefined}
-                >
-                  {title}
-                  {field !== undefined && <span className={classes.field}>{field}</span>}
-                  {text !== undefined && <span className={classes.text}>{text}</span>}
-                </Link>
-              </li>
-            ))}
+            {found.map(({ id, title, field, text }) => {
+              const missing = needs.filter((need) => isOf(need, sections, id));
+              return (
+                <li key={id}>
+                  <Link
+                    to={{ hash: id }}
+                    replace
+                    state={field === undefined ? null : { label: field }}
+                    className={classes.link}
+                    aria-current={id === current ? 'true' : undefined}
+                  >
+                    {title}
+                    <NeedMark needs={missing} />
+                    {missing.length > 0 && <VisuallyHidden>, {missing.length} to do</VisuallyHidden>}
+                    {field !== undefined && <span className={classes.field}>{field}</span>}
+                    {text !== undefined && <span className={classes.text}>{text}</span>}
+                  </Link>
+                </li>
+              );
+            })}
           </ul>
           {found.length === 0 && (
             <p className={classes.none} role="status">
@@ -83,6 +92,12 @@ export function SectionIndex({ sections, searchable = false, children }: Section
       </div>
     </div>
   );
+}
+
+/** Whether what is needed is put right in the section. */
+function isOf({ section, places: [place = []] }: Need, sections: readonly IndexedSection[], id: string): boolean {
+  const fields = sections.find((each) => each.id === id)?.fields ?? [];
+  return section === id || fields.some(({ path }) => path?.every((step, depth) => step === place[depth]));
 }
 
 /** What the index and deep links lead to: holds one section. */

@@ -181,6 +181,7 @@ describe('a creation', () => {
       client: { creation: client },
       intents: new Intents({ repo: store.intents, now: Date.now }),
       copyContent: () => Promise.resolve(),
+      enterFacts: () => Promise.resolve(),
       broadcast: (_event, payload) => told.push(payload as Creation),
       logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
       pollIntervalMs: 1,

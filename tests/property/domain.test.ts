@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Checked, checkDomain, checkRepository, checkSlug } from '#shared/domain/site/identity.ts';
 import { keywordInputs, setKeyword } from '#shared/domain/site/keywords.ts';
 import { placeholderOperations } from '#shared/domain/site/tidy.ts';
-import { missingForPublishing } from '#shared/domain/site/publish-readiness.ts';
+import { isBlocker, siteNeeds } from '#shared/domain/needs/rules.ts';
 import { publishBlockers, saveBlockers } from '#shared/domain/site/readiness.ts';
 import { importRedirects, redirectRows } from '#shared/domain/site/redirects.ts';
 import { replaceWholeWords } from '#shared/domain/site/rewrite.ts';
@@ -212,7 +212,7 @@ test('[PUB-02] what is needed to publish is missing exactly where something stan
   fc.assert(
     fc.property(sites, (drawn) => {
       const site = drawn as SiteDocument;
-      const lacks = missingForPublishing(site, 'contact_id').some(({ required }) => required);
+      const lacks = siteNeeds({ site, contactField: 'contact_id' }).some(isBlocker);
       expect(lacks).toBe(publishBlockers(site, 'contact_id').length > 0 || !hasServiceArea(site));
     }),
   );

@@ -26,7 +26,7 @@ export interface ScreenHarness {
   steps: () => string[];
 }
 
-const info: AppInfo = {
+export const appInfo: AppInfo = {
   version: '1.0.0',
   platform: 'linux',
   productName: 'Sitewright',
@@ -88,7 +88,7 @@ export async function openScreen(
   render(
     <MantineProvider env="test" theme={theme}>
       <QueryClientProvider client={queries.client}>
-        <AppInfoContext value={{ ...info, ...facts }}>
+        <AppInfoContext value={{ ...appInfo, ...facts }}>
           <Notifications limit={MOST_NOTICES} />
           {screen}
         </AppInfoContext>
@@ -119,6 +119,8 @@ export function prepareDom(): void {
   };
   if (!('fonts' in document)) Object.assign(document, { fonts: silentTarget });
   Element.prototype.scrollIntoView ??= () => undefined;
+  window.requestIdleCallback ??= (act) => window.setTimeout(act, 0, { didTimeout: false, timeRemaining: () => 0 });
+  window.cancelIdleCallback ??= window.clearTimeout;
 }
 
 const silentTarget = {

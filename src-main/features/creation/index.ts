@@ -1,4 +1,4 @@
-import type { Creation, Industry } from '#shared/ipc/creation.ipc.ts';
+import type { Creation, Industry, NewSiteFacts } from '#shared/ipc/creation.ipc.ts';
 import { AppError, type ErrorCode } from '#shared/ipc/errors.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
 import { pause } from '../../backend-client/pause.ts';
@@ -10,6 +10,8 @@ export interface CreationPorts {
   intents: Intents;
   /** Gives the draft of the new site `slug` the content of the site `from`. */
   copyContent(slug: string, from: string, signal: AbortSignal): Promise<unknown>;
+  /** Enters in the draft of the new site `slug` what was given with it. */
+  enterFacts(slug: string, facts: NewSiteFacts, signal: AbortSignal): Promise<unknown>;
   /** the current user */
   person(): string;
   broadcast: Broadcast;
@@ -18,7 +20,7 @@ export interface CreationPorts {
   timeoutMs?: number;
 }
 
-interface SiteWish {
+interface SiteWish extends NewSiteFacts {
   fbSlug: string;
   industry: Industry;
   stock: boolean;
@@ -59,7 +61,15 @@ interface Followed extends Journalled {
 
 /** Creates sites and follows their tasks, whether or not a window shows them. */
 export function creationFeature(ports: CreationPorts): CreationFeature {
-  const { intents, copyContent, person, logger, pollIntervalMs = POLL_INTERVAL_MS, timeoutMs = TIMEOUT_MS } = ports;
+  const {
+    intents,
+    copyContent,
+    enterFacts,
+    person,
+    logger,
+    pollIntervalMs = POLL_INTERVAL_MS,
+    timeoutMs = TIMEOUT_MS,
+  } = ports;
   const client = ports.client.creation;
   const followed = new Map<string, Followed>();
 
@@ -108,12 +118,13 @@ export function creationFeature(ports: CreationPorts): CreationFeature {
   }
 
   /** Asks about the task once and notes its end. True where it has ended. */
-  async function look({ creation: { id, startedAt, copyOf }, stop }: Followed, taskId: string): Promise<boolean> {
+  async function look({ creation, stop }: Followed, taskId: string): Promise<boolean> {
+    const { id, startedAt } = creation;
     const task = await client.taskStatus(taskId, { signal: stop.signal });
     if (task.status === 'completed') {
       if (!task.slug) throw new Error('The finished task names no site.');
       const { slug } = task;
-      const problem = copyOf === undefined ? undefined : await copyInto(slug, copyOf, stop.signal);
+      const problem = await fill(slug, creation, stop.signal);
       change(id, problem === undefined ? { state: 'completed', slug } : { state: 'failed', slug, error: problem });
       return true;
     }
@@ -125,17 +136,20 @@ export function creationFeature(ports: CreationPorts): CreationFeature {
     return true;
   }
 
-  /**
-   * Copies the content, and gives the reason where that can never succeed. @throws AppError where it can be tried again
-   */
-  async function copyInto(slug: string, from: string, signal: AbortSignal): Promise<string | undefined> {
+  /** Why the draft of the new site is not filled in as it was asked for. @throws AppError where it can be tried again */
+  async function fill(slug: string, wish: Creation, signal: AbortSignal): Promise<string | undefined> {
+    const { copyOf, contact, domain } = wish;
+    let what = `the content of “${copyOf}” was not copied into it`;
     try {
-      await copyContent(slug, from, signal);
+      if (copyOf !== undefined) await copyContent(slug, copyOf, signal);
+      what = 'its contact and domain were not entered';
+      if (contact !== undefined || domain !== undefined) await enterFacts(slug, { contact, domain }, signal);
       return undefined;
     } catch (error) {
       if (error instanceof AppError && unreached.includes(error.code)) throw error;
-      logger.warn('the content could not be copied', { error });
-      return notCopied(slug, from, error instanceof AppError ? error.message : 'The log has the details.');
+      logger.warn('a new site could not be filled in', { error });
+      const reason = error instanceof AppError ? error.message : 'The log has the details.';
+      return `The site “${slug}” was created, but ${what}: ${reason}`;
     }
   }
 
@@ -229,17 +243,15 @@ export function creationFeature(ports: CreationPorts): CreationFeature {
   };
 }
 
-const factsOf = (id: string, { fbSlug, industry, stock, copyOf }: SiteWish) => ({
+const factsOf = (id: string, { fbSlug, industry, stock, copyOf, contact, domain }: SiteWish) => ({
   id,
   fbSlug,
   stock,
   industryName: industry.name,
   ...(copyOf !== undefined && { copyOf }),
+  ...(contact !== undefined && { contact }),
+  ...(domain !== undefined && { domain }),
 });
-
-function notCopied(slug: string, from: string, reason: string): string {
-  return `The site “${slug}” was created, but the content of “${from}” was not copied into it: ${reason}`;
-}
 
 function startFailure(error: unknown, isUnknown = false): unknown {
   if (error instanceof AppError && error.code === 'CANCELLED') return error;

@@ -1,7 +1,9 @@
 import { copyContent } from '#shared/domain/site/duplicate.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { NewSiteFacts } from '#shared/ipc/creation.ipc.ts';
 import type { Output } from '#shared/ipc/contract.ts';
 import type { OpenedSite, SiteSummary } from '#shared/ipc/site.ipc.ts';
+import type { RawOperation } from '#shared/record/edit-raw.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { siteKeyOf, siteKeysOf } from '../../store/site-keys.ts';
 import { checkServer } from '../../sync/save/check-server.ts';
@@ -140,6 +142,16 @@ export class SiteService {
     await this.open(slug, signal);
     const actor = this.actor(slug);
     actor.editFor(`copy of ${from}`, copyContent(content, actor.document));
+    this.sites.summarise(actor);
+  }
+
+  /** Enters in the draft of a new site what was given with it, as one step of undo. */
+  async enterFacts(slug: string, { contact, domain }: NewSiteFacts, signal: AbortSignal): Promise<void> {
+    await this.open(slug, signal);
+    const actor = this.actor(slug);
+    const set = (field: string, value: string | undefined): RawOperation[] =>
+      value === undefined ? [] : [{ op: 'set', path: [field], text: JSON.stringify(value) }];
+    actor.editFor('facts of a new site', [...set(this.deps.contactField, contact), ...set('paid_url', domain)]);
     this.sites.summarise(actor);
   }
 

@@ -1,10 +1,23 @@
 import { z } from 'zod';
-import { wrongInSource } from '../domain/site/identity.ts';
+import { checkDomain, wrongInSource } from '../domain/site/identity.ts';
 import { siteCard } from './site.ipc.ts';
 import { call, forPeople } from './define.ts';
 import { backendErrors } from './errors.ts';
 
+/** What is entered in the draft of a new site once it is there. */
+const facts = {
+  contact: z.string().min(1).max(200).optional(),
+  domain: z
+    .string()
+    .refine((value) => checkDomain(value).error === undefined, {
+      error: ({ input }) => checkDomain(String(input)).error,
+      params: forPeople,
+    })
+    .optional(),
+};
+
 export const creation = z.object({
+  ...facts,
   id: z.string(),
   fbSlug: z.string(),
   stock: z.boolean(),
@@ -22,6 +35,8 @@ export const creation = z.object({
   hasTask: z.literal(true).optional(),
 });
 export type Creation = z.infer<typeof creation>;
+/** Whom a new site belongs to, and where visitors will find it. */
+export type NewSiteFacts = Pick<Creation, 'contact' | 'domain'>;
 
 export const industry = z.object({ id: z.union([z.number(), z.string()]), name: z.string() });
 export type Industry = z.infer<typeof industry>;
@@ -33,10 +48,11 @@ export const creationCalls = {
   'demos.list': call(z.object({}), z.array(siteCard), { errors: backendErrors }),
   /**
    * Starts the task; `creation.changed` events follow it. With `copyOf` the new site's draft then has that site's content,
-   * but for its name, address, phone, domain and ids.
+   * but for its name, address, phone, domain and ids; a contact and a domain are entered there after that.
    */
   'creation.start': call(
     z.object({
+      ...facts,
       fbSlug: z
         .string()
         .trim()

@@ -11,6 +11,8 @@ import {
   History,
   Keyboard,
   LayoutPanelTop,
+  ListChecks,
+  ListTodo,
   LogOut,
   MapPinned,
   PanelRight,
@@ -31,9 +33,11 @@ import { askClearCache } from '../actions/clear-cache.ts';
 import { exportDrafts, importDrafts } from '../actions/drafts-file.ts';
 import { signOut } from '../actions/sign-out.tsx';
 import { redoEdit, undoEdit } from '../actions/undo-edit.ts';
+import { goToNextNeed } from '../needs/next-need.ts';
 import { togglePreview } from '../preview/preview-store.ts';
 import type { SaveFlow } from '../save-flow/use-save-flow.ts';
 import type { FieldLink } from '../../state/field-link.ts';
+import { toggleNeedsRail } from '../../state/needs-rail.ts';
 import { tabOfRoute, tabRoute, visibleTabs } from '../../state/tabs.ts';
 import { toggleShortcutSheet } from './shortcut-sheet.tsx';
 
@@ -41,6 +45,8 @@ import { toggleShortcutSheet } from './shortcut-sheet.tsx';
 export interface CommandContext {
   navigate: (route: string, link?: FieldLink) => void;
   flow: Pick<SaveFlow, 'start'>;
+  /** name of the record's contact field */
+  contactField: string;
 }
 
 interface Behavior {
@@ -96,6 +102,12 @@ const behaviors: Record<WindowCommandId, Behavior> = {
   preview: { icon: PanelRight, when: siteIsShown, run: togglePreview },
   history: { icon: History, when: siteIsOpen, run: () => openPanel('history') },
   conflicts: { icon: GitMerge, when: siteIsOpen, run: () => openPanel('conflicts') },
+  needs: { icon: ListTodo, when: siteIsOpen, run: toggleNeedsRail },
+  'next-need': {
+    icon: ListChecks,
+    when: siteIsOpen,
+    run: ({ contactField, navigate }) => goToNextNeed(contactField, navigate),
+  },
   sync: { icon: RefreshCw, when: always, run: () => openPanel('sync') },
   trash: { icon: Trash2, when: always, run: () => openPanel('trash') },
   palette: { icon: Search, when: always, run: spotlight.toggle, dialog: 'palette', inPalette: false },

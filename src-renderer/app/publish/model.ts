@@ -4,12 +4,13 @@ import { tabOfField } from '#shared/record-catalogue/catalogue.ts';
 import type { TabId } from '#shared/record-catalogue/tabs.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { setLinks, unchangedLinks } from '#shared/domain/publishing/links.ts';
+import type { Need } from '#shared/domain/needs/need.ts';
 import type { PublishFinding } from '#shared/domain/publishing/finding.ts';
 import type { DeadLink, PageChange } from '#shared/ipc/publishing.ipc.ts';
 import type { Difference } from '#shared/ipc/sync.ipc.ts';
 import type { Path } from '#shared/record/operation.ts';
 
-export interface FindingRow extends PublishFinding {
+export interface FindingRow extends Omit<PublishFinding, 'advice'>, Pick<Need, 'advice'> {
   /** where the finding is fixed */
   tab: TabId;
   /** names of the first fields that the finding is about */
@@ -19,10 +20,10 @@ export interface FindingRow extends PublishFinding {
 /** Most fields that are named; the others are counted. */
 const MOST_NAMED = 3;
 
-export function findingRows(site: SiteDocument, findings: readonly PublishFinding[]): FindingRow[] {
+export function findingRows(site: SiteDocument, findings: readonly (PublishFinding | Need)[]): FindingRow[] {
   return findings.map((finding) => ({
     ...finding,
-    tab: tabOfField(String(finding.places[0]?.[0])),
+    tab: 'tab' in finding ? finding.tab : tabOfField(String(finding.places[0]?.[0])),
     where: named(finding.places.map((path) => labelOf(site, path))),
   }));
 }

@@ -1,7 +1,8 @@
 import { Button, Group, Loader, ScrollArea, Stack, Text, Title } from '@mantine/core';
 import { modals } from '@mantine/modals';
-import { publishFindings } from '#shared/domain/publishing/checks.ts';
+import { siteNeeds } from '#shared/domain/needs/rules.ts';
 import { useQuery } from '../../bridge/hooks.ts';
+import { useAppInfo } from '../../state/app-info.ts';
 import { draftStore } from '../../state/draft-store.ts';
 import { useSite, useStatus } from '../../state/draft.ts';
 import { showDialog } from '../../ui/dialog.tsx';
@@ -50,10 +51,14 @@ interface PublishReviewProps {
 
 function PublishReview({ slug, onAnswer, onGo }: PublishReviewProps) {
   const site = useSite((document) => document);
+  const { contactField } = useAppInfo();
   const isOffline = useStatus(({ offline }) => offline);
   const { data: dead, loading } = useQuery('publishing.deadLinks', { slug }, { cancels: true });
   const links = dead && deadLinkFinding(site, dead);
-  const rows = findingRows(site, [...publishFindings(site), ...(links ? [links] : [])]);
+  const rows = findingRows(site, [
+    ...siteNeeds({ site, contactField, ownSlug: slug }, ['advice']),
+    ...(links ? [links] : []),
+  ]);
   return (
     <Stack gap="md">
       <ScrollArea.Autosize

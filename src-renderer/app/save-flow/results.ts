@@ -3,7 +3,8 @@ import { openPanel } from '../../state/panel-store.ts';
 import { clearNotice, notifyFailure, notifySuccess, type NoticeAction } from '../../ui/notify.tsx';
 import { openExternal } from '../../ui/open-external.ts';
 import { asBridgeError } from '../../bridge/client.ts';
-import type { SaveKind, SaveResult } from './run-save.ts';
+import type { SaveKind } from '../../state/save-store.ts';
+import type { SaveResult } from './run-save.ts';
 
 export const SAVE_TROUBLE = 'There was a problem saving...';
 export const PUBLISH_TROUBLE = 'There was a problem publishing...';

@@ -1,7 +1,6 @@
 import type { Confirmed, SaveQuestion } from '#shared/ipc/site.ipc.ts';
 import { invoke } from '../../bridge/client.ts';
-
-export type SaveKind = 'save' | 'publish';
+import type { SaveKind } from '../../state/save-store.ts';
 
 export interface SavePorts {
   /** Settles once what was edited so far is on disk. */

@@ -1,12 +1,14 @@
 import { useCallback } from 'react';
-import { type To, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { type Obstacle, publishObstacles, saveObstacles } from '#shared/domain/site/readiness.ts';
+import type { Need } from '#shared/domain/needs/need.ts';
+import { obstaclesTo } from '#shared/domain/needs/rules.ts';
 import { asBridgeError, isCancelled } from '../../bridge/client.ts';
 import { flushEdits } from '../../state/draft-actions.ts';
 import { draftStore } from '../../state/draft-store.ts';
 import { useStatus } from '../../state/draft.ts';
 import type { FieldLink } from '../../state/field-link.ts';
+import { needPlace } from '../../state/needs.ts';
 import { refusedTexts, settleTyping } from '../../state/refusals.ts';
 import { notifyFailure } from '../../ui/notify.tsx';
 import { useAppInfo } from '../../state/app-info.ts';
@@ -15,46 +17,43 @@ import { askBeforePublishing } from '../publish/publish-review.tsx';
 import { tabLabel, tabRoute } from '../../state/tabs.ts';
 import { askSaveQuestion } from './questions.tsx';
 import { clearResults, failedKind, savingOf, tellFailure, tellResult, tellUnanswered } from './results.ts';
-import { runSave, type SaveKind } from './run-save.ts';
-import { beginSave, saveStore } from './save-store.ts';
+import { runSave } from './run-save.ts';
+import { beginSave, type SaveKind, saveStore } from '../../state/save-store.ts';
 
 export interface SaveFlow {
   /** what runs for the open site */
   running: SaveKind | undefined;
-  /** Saves or publishes the open site, or says why that is not possible. */
-  start: (kind: SaveKind) => Promise<void>;
+  /** Saves or publishes the open site, or says why that is not possible; whether it is done, or waits for the server. */
+  start: (kind: SaveKind) => Promise<boolean>;
 }
 
 interface Surroundings {
   contactField: string;
-  navigate: (to: To, options?: { state: FieldLink }) => void;
+  navigate: (route: string, options?: { state: FieldLink }) => void;
 }
 
-function obstaclesTo(kind: SaveKind, contactField: string): Obstacle[] {
-  const { site, slug } = draftStore.getState();
-  return (kind === 'save' ? saveObstacles : publishObstacles)(site, contactField, slug ?? undefined);
-}
-
-async function saveOpenSite(kind: SaveKind, surroundings: Surroundings): Promise<void> {
+async function saveOpenSite(kind: SaveKind, surroundings: Surroundings): Promise<boolean> {
   const { contactField, navigate } = surroundings;
   const { slug, phase } = draftStore.getState();
-  if (slug === null || phase !== 'open' || saveStore.getState()[slug]) return;
+  if (slug === null || phase !== 'open' || saveStore.getState()[slug]) return false;
   settleTyping();
-  const obstacles = obstaclesTo(kind, contactField);
-  const reasons = [...obstacles.map(({ reason }) => reason), ...refusedTexts()];
+  const obstacles = obstaclesTo(kind, { site: draftStore.getState().site, contactField, ownSlug: slug });
+  const reasons = [...obstacles.map(({ title }) => title), ...refusedTexts()];
   if (reasons.length > 0) {
     const title = kind === 'save' ? 'Not ready to save' : 'Not ready to publish';
     const [first] = obstacles;
-    const lead = ({ tab, section, field }: Obstacle): void =>
-      navigate({ pathname: tabRoute(tab, slug), ...(section && { hash: section }) }, { state: { field } });
+    const lead = (need: Need): void => {
+      const { route, link } = needPlace(need, slug);
+      navigate(route, { state: link });
+    };
     const action = first && { label: `Go to ${tabLabel(first.tab)}`, onClick: () => lead(first) };
     notifyFailure({ ...savingOf(slug), title, message: reasons.join(' '), ...(action && { action }) });
-    return;
+    return false;
   }
   const goTo = ({ tab, places }: FindingRow): void =>
     navigate(tabRoute(tab, slug), { state: { field: (places[0] ?? []).join('.') } });
   const isAgreed = kind === 'save' || (await askBeforePublishing(goTo));
-  if (!isAgreed || saveStore.getState()[slug]) return;
+  if (!isAgreed || saveStore.getState()[slug]) return false;
   clearResults(slug);
   const run = beginSave(slug, kind);
   const isElsewhere = (): boolean => draftStore.getState().slug !== run.slug;
@@ -77,10 +76,12 @@ async function saveOpenSite(kind: SaveKind, surroundings: Surroundings): Promise
       signal: run.signal,
     });
     tellResult(kind, result, run.slug, retry);
+    return result.outcome !== 'cancelled';
   } catch (error) {
-    if (isCancelled(error)) return;
+    if (isCancelled(error)) return false;
     run.fail(failedKind(kind, asBridgeError(error)));
     tellFailure(kind, error, { site: run.slug, isElsewhere: isElsewhere(), toBasicInfo, retry });
+    return false;
   } finally {
     run.end();
   }
@@ -92,7 +93,8 @@ export function useSaveFlow(): SaveFlow {
   const open = useStatus((site) => site.slug);
   const running = useStore(saveStore, (runs) => (open === null ? undefined : runs[open]?.kind));
   const start = useCallback(
-    (kind: SaveKind) => saveOpenSite(kind, { contactField, navigate: (to, options) => void navigate(to, options) }),
+    (kind: SaveKind) =>
+      saveOpenSite(kind, { contactField, navigate: (route, options) => void navigate(route, options) }),
     [contactField, navigate],
   );
   return { running, start };

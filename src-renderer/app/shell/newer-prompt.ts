@@ -8,7 +8,7 @@ import { confirm } from '../../ui/confirm.tsx';
 import { attempt } from '../../ui/notify.tsx';
 import { askShrunk, shrunkCopy } from '../conflicts/shrunk-copy.tsx';
 import { reviewNewer } from '../conflicts/review-newer.ts';
-import { saveStore } from '../save-flow/save-store.ts';
+import { saveStore } from '../../state/save-store.ts';
 
 const QUESTION = 'New changes have been detected. Do you want to fetch them?';
 const TITLE = 'Newer copy on the server';

@@ -1,12 +1,13 @@
 import { Button, Popover, Stack, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import { useId, useState } from 'react';
+import { siteNeeds } from '#shared/domain/needs/rules.ts';
 import { publishBlockers, saveBlockers } from '#shared/domain/site/readiness.ts';
-import { useSite, useSlug, useStatus } from '../../state/draft.ts';
+import { currentSite, useSite, useSlug, useStatus } from '../../state/draft.ts';
 import { useAppInfo } from '../../state/app-info.ts';
 import { keysLabel } from '../../ui/keys.ts';
-import type { SaveKind } from '../save-flow/run-save.ts';
+import type { SaveKind } from '../../state/save-store.ts';
 import type { SaveFlow } from '../save-flow/use-save-flow.ts';
-import { ObstacleLinks } from './obstacle-links.tsx';
+import { NeedList } from '../needs/need-list.tsx';
 
 export function SaveButtons({ flow }: { flow: SaveFlow }) {
   const { contactField } = useAppInfo();
@@ -77,10 +78,21 @@ function ActionButton({ kind, label, reasons, flow }: ActionButtonProps) {
         </span>
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={`Not ready to ${kind}`}>
-        <ObstacleLinks kind={kind} onLeave={() => setListed(false)} />
+        <InTheWay kind={kind} onLeave={() => setListed(false)} />
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+/** Drawn anew by the button when what is in the way changes. */
+function InTheWay({ kind, onLeave }: { kind: SaveKind; onLeave: () => void }) {
+  const { contactField } = useAppInfo();
+  const ownSlug = useSlug();
+  const needs = siteNeeds(
+    { site: currentSite(), contactField, ownSlug },
+    kind === 'save' ? ['save'] : ['save', 'publish'],
+  );
+  return <NeedList needs={needs} onLeave={onLeave} />;
 }
 
 function Reasons({ reasons }: { reasons: string[] }) {

@@ -12,6 +12,7 @@ import { BrandMark } from '../../ui/brand-mark.tsx';
 import { keysLabel } from '../../ui/keys.ts';
 import { redoEdit, undoEdit } from '../actions/undo-edit.ts';
 import { useSaveFlow } from '../save-flow/use-save-flow.ts';
+import { NeedsButton } from '../needs/needs-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { ContactNotice } from './contact-notice.tsx';
 import { PaletteButton } from './palette-button.tsx';
@@ -56,6 +57,7 @@ export function SiteHeader({ slug, loaded }: { slug: string; loaded: boolean }) 
             enabled={loaded}
             onClick={() => openPanel('history')}
           />
+          {loaded && <NeedsButton />}
           <PaletteButton />
         </Group>
         <SaveButtons flow={flow} />

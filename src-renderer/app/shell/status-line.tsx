@@ -7,7 +7,7 @@ import { useStatus } from '../../state/draft.ts';
 import { openPanel } from '../../state/panel-store.ts';
 import { openExternal } from '../../ui/open-external.ts';
 import { OpenRequests } from '../requests/open-requests.tsx';
-import { failedSaves, saveStore } from '../save-flow/save-store.ts';
+import { failedSaves, saveStore } from '../../state/save-store.ts';
 import { StatusItems } from '../sync/status-items.tsx';
 import classes from './shell.module.css';
 import { describeStatus, type StatusKind } from './status-text.ts';

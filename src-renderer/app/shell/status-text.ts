@@ -2,7 +2,7 @@ import { counted } from '#shared/domain/counted.ts';
 import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
 import type { DraftState } from '../../state/draft-store.ts';
 import { dayTime } from '../../ui/time.ts';
-import type { FailedSave } from '../save-flow/save-store.ts';
+import type { FailedSave } from '../../state/save-store.ts';
 
 export type StatusKind = 'failed' | 'working' | 'local' | 'server';
 

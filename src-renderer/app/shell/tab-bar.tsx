@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
+import { NeedMark } from '../../editor/need-mark.tsx';
 import { useSite, useStatus } from '../../state/draft.ts';
 import { tabLabel, tabOfRoute, tabRoute, tabsWith, visibleTabs } from '../../state/tabs.ts';
+import { useNeeds } from '../../state/needs.ts';
 import classes from './shell.module.css';
 
 /** The index of the tab to which an arrow key moves the focus; undefined for other keys. */
@@ -18,6 +20,7 @@ export function TabBar({ slug }: { slug: string }) {
   const { pathname } = useLocation();
   const current = tabOfRoute(pathname);
   const tabs = useSite(visibleTabs);
+  const needs = useNeeds((all) => all);
   const edited = useStatus(({ status }) => tabsWith(status?.editedFields ?? []));
 
   useEffect(() => {
@@ -40,19 +43,25 @@ export function TabBar({ slug }: { slug: string }) {
             New Site
           </NavLink>
         </li>
-        {tabs.map((id) => (
-          <li key={id}>
-            <NavLink
-              to={tabRoute(id, slug)}
-              className={classes.tab}
-              tabIndex={id === current ? 0 : -1}
-              aria-label={edited.has(id) ? `${tabLabel(id)}, unsaved changes` : undefined}
-            >
-              {tabLabel(id)}
-              {edited.has(id) && <span className={classes.dot} />}
-            </NavLink>
-          </li>
-        ))}
+        {tabs.map((id) => {
+          const missing = needs.filter(({ tab }) => tab === id);
+          const marks = [edited.has(id) && 'unsaved changes', missing.length > 0 && `${missing.length} to do`];
+          const said = [tabLabel(id), ...marks.filter(Boolean)].join(', ');
+          return (
+            <li key={id}>
+              <NavLink
+                to={tabRoute(id, slug)}
+                className={classes.tab}
+                tabIndex={id === current ? 0 : -1}
+                aria-label={said}
+              >
+                {tabLabel(id)}
+                {edited.has(id) && <span className={classes.dot} />}
+                <NeedMark needs={missing} />
+              </NavLink>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

@@ -12,6 +12,8 @@ interface PhotoDropProps {
   intake: PhotoIntake;
   /** no photo is there yet, so the area is large and explains more */
   first: boolean;
+  /** the field of the record that it fills: a link to it leads here */
+  field?: string;
   /** takes what is dropped or pasted anywhere on the screen */
   ofScreen?: boolean;
   label?: string;
@@ -23,7 +25,7 @@ interface PhotoDropProps {
 
 /** Takes files that are dropped on it or on its screen, chosen, or pasted. */
 export function PhotoDrop(props: PhotoDropProps) {
-  const { intake, first, ofScreen = false, label = 'Add photos', invitation } = props;
+  const { intake, first, field, ofScreen = false, label = 'Add photos', invitation } = props;
   const { types = photoTypes, kinds = 'JPEG, PNG, WebP, GIF, AVIF and HEIC up to 50 MB.' } = props;
   return (
     <Dropzone
@@ -52,7 +54,7 @@ export function PhotoDrop(props: PhotoDropProps) {
             {kinds} Also works offline.
           </Text>
         </div>
-        <Button variant={first ? 'filled' : 'default'} data-after-rows>
+        <Button variant={first ? 'filled' : 'default'} data-after-rows data-path={field}>
           Choose files
         </Button>
       </div>

@@ -102,6 +102,7 @@ export function PictureField({
               type="button"
               {...props}
               className={classes.picture}
+              data-path={path.join('.')}
               aria-label={`${isEmpty ? WAYS : 'Replace'} ${field.label.toLowerCase()}`}
             >
               {isEmpty ? (

@@ -17,7 +17,6 @@ import { PublishingFacts } from './parts/publishing-facts.tsx';
 import { RedirectsSection } from './parts/redirects/redirects-section.tsx';
 import { SegmentSection } from './parts/segment-section.tsx';
 import { SetupSection } from './parts/setup/setup-section.tsx';
-import { ReadyCard } from './parts/ready-card.tsx';
 
 interface DomainSection {
   /** also the part after the `#` in the section's deep link */
@@ -51,7 +50,6 @@ export default function DomainScreen() {
   return (
     <SectionIndex sections={shown}>
       <Screen title="Domain">
-        <ReadyCard />
         {shown.map(({ id, title, danger, component: Content }) => (
           <SectionAnchor key={id} id={id}>
             <SectionCard title={title} purpose={<Summary id={id} />} danger={danger}>

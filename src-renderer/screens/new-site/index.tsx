@@ -7,7 +7,14 @@ import { Creations } from './parts/creations.tsx';
 import { RecentSites } from './parts/recent-sites.tsx';
 import { type NewSiteRequest, useNewSite } from './queries.ts';
 
-const blank: NewSiteEntry = { slug: '', industryId: null, industryName: '', copyOf: undefined };
+const blank: NewSiteEntry = {
+  slug: '',
+  industryId: null,
+  industryName: '',
+  contact: null,
+  domain: '',
+  copyOf: undefined,
+};
 
 export default function NewSiteScreen() {
   const [entry, setEntry] = useState(blank);
@@ -22,10 +29,10 @@ export default function NewSiteScreen() {
     setEntry((now) => (now === entry ? blank : now));
     setStarted(started + 1);
   };
-  const retry = ({ id, fbSlug, industryName, copyOf: slug, hasTask }: Creation): void => {
+  const retry = ({ id, fbSlug, industryName, contact = null, domain = '', copyOf: slug, hasTask }: Creation): void => {
     if (hasTask) return newSite.follow(id);
     const copyOf = slug === undefined ? undefined : { slug, companyName: '' };
-    setEntry({ ...blank, slug: fbSlug, industryName, copyOf });
+    setEntry({ ...blank, slug: fbSlug, industryName, contact, domain, copyOf });
     newSite.dismiss(id);
   };
 

@@ -4,6 +4,7 @@ import type { Creation, Industry } from '#shared/ipc/creation.ipc.ts';
 import { invoke } from '../../bridge/client.ts';
 import { useEvent, useMutation } from '../../bridge/hooks.ts';
 import { useCreations } from '../../state/creations.ts';
+import { showNeedsRail } from '../../state/needs-rail.ts';
 import { tabRoute } from '../../state/tabs.ts';
 import { attempt } from '../../ui/notify.tsx';
 import { START_FAILURE } from './model.ts';
@@ -12,6 +13,8 @@ export interface NewSiteRequest {
   fbSlug: string;
   industry: Industry;
   stock: boolean;
+  contact?: string;
+  domain?: string;
   /** slug of the site whose content it is given */
   copyOf?: string;
 }
@@ -45,7 +48,10 @@ export function useNewSite(isBusy: boolean): NewSite {
 
   useEvent('creation.changed', ({ id, state, slug }) => {
     const isLast = !creations.some((other) => other.id !== id && other.state === 'working');
-    if (state === 'completed' && slug !== undefined && isLast && !isBusy) void navigate(tabRoute('logo', slug));
+    if (state === 'completed' && slug !== undefined && isLast && !isBusy) {
+      showNeedsRail();
+      void navigate(tabRoute('logo', slug));
+    }
   });
   const create = useCallback(async (request: NewSiteRequest) => (await run(request)) !== undefined, [run]);
   const cancel = useCallback((id: string) => {

@@ -59,7 +59,7 @@ test('[DOM-04] [DOM-06] a domain of the pro gets its load balancer, and the reco
   await expect(records.getByRole('button', { name: 'Copied the value of the CNAME record' })).toBeVisible();
 });
 
-test('[PUB-02] [RED-01] [NAV-11] what is missing leads to its place; on code-hosting pages there is no redirects editor', async ({
+test('[NAV-13] [RED-01] [NAV-11] what is missing leads to its place; on code-hosting pages there is no redirects editor', async ({
   app,
   backend,
 }) => {
@@ -69,9 +69,9 @@ test('[PUB-02] [RED-01] [NAV-11] what is missing leads to its place; on code-hos
   await expect(screen.card('Publishing')).toContainText('code-hosting pages');
   await expect(screen.card('Redirects')).toBeHidden();
   await expect(screen.indexLink('Redirects')).toBeHidden();
-  const card = screen.card('Ready to publish?');
-  await expect(card).toContainText('2 things are needed before the site can be published.');
-  await card.getByRole('link', { name: 'Contact' }).focus();
+  await app.page.keyboard.press('ControlOrMeta+Shift+m');
+  const rail = app.page.getByRole('complementary', { name: 'What is missing' });
+  await rail.getByRole('link', { name: /^Choose a contact/ }).focus();
   await app.page.keyboard.press('Enter');
   await expect(screen.select('Contact')).toBeFocused();
   await expect(screen.card('Contact')).toBeInViewport();
@@ -80,6 +80,6 @@ test('[PUB-02] [RED-01] [NAV-11] what is missing leads to its place; on code-hos
   await app.page.keyboard.press('Enter');
   await expect(screen.card('Park This Page')).toBeInViewport();
   await expect(screen.indexLink('Park This Page')).toHaveAttribute('aria-current', 'true');
-  await card.getByRole('link', { name: /^Logo/ }).click();
+  await rail.getByRole('link', { name: /^The site has no logo/ }).click();
   await expect.poll(() => app.route()).toBe(`/logo/${DEMO}`);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { publishBlockers, publishObstacles, saveBlockers } from '#shared/domain/site/readiness.ts';
-import { readinessItems } from '#shared/domain/site/publish-readiness.ts';
+import { siteNeeds, nextNeed, obstaclesTo } from '#shared/domain/needs/rules.ts';
+import { publishBlockers, saveBlockers } from '#shared/domain/site/readiness.ts';
 import { tabOfField } from '#shared/record-catalogue/catalogue.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 
@@ -16,7 +16,8 @@ const ready: SiteDocument = {
 
 test('[NAV-03] each reason names the tab and the field that puts it right', () => {
   const site = { slug: 'a.b', paid_url: 'www.joes.com', github_repo: 'a/b', version: 'vC' };
-  expect(publishObstacles(site, CONTACT).map(({ tab, section, field }) => [tab, section, field])).toEqual([
+  const obstacles = obstaclesTo('publish', { site, contactField: CONTACT });
+  expect(obstacles.map(({ tab, section, places }) => [tab, section, ...(places[0] ?? [])])).toEqual([
     ['domain', 'address', 'slug'],
     ['domain', 'address', 'github_repo'],
     ['domain', 'contact', CONTACT],
@@ -25,11 +26,54 @@ test('[NAV-03] each reason names the tab and the field that puts it right', () =
   ]);
 });
 
-test('[NAV-03] what is missing for publishing names a field of its tab', () => {
-  const named = readinessItems.filter(({ section }) => section !== 'contact' && section !== 'setup');
-  expect(named.map(({ field, tab }) => field !== undefined && tabOfField(field) === tab)).toEqual(
-    named.map(() => true),
-  );
+const asked = (site: SiteDocument) => ({ site, contactField: CONTACT });
+const idsOf = (site: SiteDocument) => siteNeeds(asked(site)).map(({ id }) => id);
+
+describe('what is missing', () => {
+  test('[NAV-13] a blank site has each need once, blockers first, each with a place on its tab', () => {
+    const needs = siteNeeds(asked({}));
+    expect(needs.map(({ id, severity }) => `${severity} ${id}`)).toEqual([
+      'save slug',
+      'save contact',
+      'save area',
+      'publish domain',
+      ...['company', 'phone', 'logo', 'photos', 'title', 'description', 'services', 'hours', 'reachable'].map(
+        (id) => `advice ${id}`,
+      ),
+    ]);
+    const inCatalogue = needs.filter(({ id }) => id !== 'contact' && id !== 'reachable');
+    expect(inCatalogue.map(({ tab }) => tab)).toEqual(
+      inCatalogue.map(({ places }) => tabOfField(String(places[0]?.[0]))),
+    );
+  });
+
+  test('[NAV-13] photos without alt text are named with their own field', () => {
+    const site = { ...ready, gallery: [{ photo: '/media/1.webp' }] };
+    expect(idsOf(site)).not.toContain('photos');
+    const need = siteNeeds(asked(site)).find(({ id }) => id === 'alt-texts');
+    expect(need).toMatchObject({ severity: 'advice', tab: 'photos', places: [['gallery', 0, 'alt_tag']] });
+  });
+
+  test('[NAV-13] [SAVE-04] a service area is needed to save, and leaves the buttons enabled: the save says so', () => {
+    expect(idsOf(ready)).toContain('area');
+    expect(obstaclesTo('save', asked(ready))).toEqual([]);
+    expect(idsOf({ ...ready, service_areas: [{ city: 'Reno', state: 'NV' }] })).not.toContain('area');
+  });
+
+  test('[NAV-13] the next blocker comes after the last, in a circle; with none left come the things worth doing', () => {
+    const needs = siteNeeds(asked({ slug: 'joes' }));
+    const next = (last?: string) => nextNeed(needs, last)?.id;
+    expect([next(), next('contact'), next('area'), next('domain'), next('gone')]).toEqual([
+      'contact',
+      'area',
+      'domain',
+      'contact',
+      'contact',
+    ]);
+    const advised = needs.filter(({ severity }) => severity === 'advice');
+    expect(nextNeed(advised)?.id).toBe('company');
+    expect(nextNeed([])).toBeUndefined();
+  });
 });
 
 describe('saving', () => {

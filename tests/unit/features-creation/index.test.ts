@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Creation } from '#shared/ipc/creation.ipc.ts';
+import type { Creation, NewSiteFacts } from '#shared/ipc/creation.ipc.ts';
 import { AppError, type ErrorCode } from '#shared/ipc/errors.ts';
 import { BackendError } from '../../../src-main/backend-client/backend-error.ts';
 import type { TaskStatus } from '../../../src-main/backend-client/endpoints/creation.ts';
@@ -25,6 +25,9 @@ function creationHarness(poll: Poll = () => Promise.resolve(working), kept = new
   const copyContent = vi.fn((_slug: string, _from: string, _signal: AbortSignal): Promise<unknown> =>
     Promise.resolve(),
   );
+  const enterFacts = vi.fn((_slug: string, _facts: NewSiteFacts, _signal: AbortSignal): Promise<unknown> =>
+    Promise.resolve(),
+  );
   const feature = creationFeature({
     client: {
       creation: {
@@ -37,11 +40,12 @@ function creationHarness(poll: Poll = () => Promise.resolve(working), kept = new
     },
     intents: kept.intents(),
     copyContent,
+    enterFacts,
     person: () => kept.person,
     broadcast: (_event, payload) => told.push(payload as Creation),
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
   });
-  return { service: { ...feature, call: callerOf(feature.handlers) }, told, polls, create, copyContent };
+  return { service: { ...feature, call: callerOf(feature.handlers) }, told, polls, create, copyContent, enterFacts };
 }
 
 describe('following a creation', () => {
@@ -105,6 +109,36 @@ describe('following a creation', () => {
     written.resolve(undefined);
     await vi.advanceTimersByTimeAsync(0);
     expect((await first.service.call('creation.list', {}))[0]).toMatchObject({ state: 'completed', slug: 'reno-2' });
+  });
+
+  test('[NAV-13] contact and domain are no part of the request; the draft has them before the windows hear of the site', async () => {
+    const kept = new MemoryIntents();
+    const first = creationHarness(() => Promise.resolve(working), kept);
+    await first.service.call('creation.start', { ...wish, contact: '42', domain: 'renoroofing.com' });
+    expect(first.create.mock.calls[0]).toEqual([
+      { fbSlug: 'reno-roofing', industry: 3, stock: false },
+      { signal: expect.any(AbortSignal) },
+    ]);
+    first.service.close();
+    // They are still known after a restart.
+    const { service, enterFacts, told } = creationHarness(
+      () => Promise.resolve({ status: 'completed', slug: 'reno-2' }),
+      kept,
+    );
+    service.resume();
+    await vi.advanceTimersByTimeAsync(5000);
+    const facts = { contact: '42', domain: 'renoroofing.com' };
+    expect(enterFacts).toHaveBeenCalledWith('reno-2', facts, expect.any(AbortSignal));
+    expect(told.at(-1)).toMatchObject({ state: 'completed', slug: 'reno-2', ...facts });
+
+    enterFacts.mockRejectedValue(new AppError('DISK', 'The disk is full.'));
+    await service.call('creation.start', { ...wish, domain: 'renoroofing.com' });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(told.at(-1)).toMatchObject({
+      state: 'failed',
+      slug: 'reno-2',
+      error: 'The site “reno-2” was created, but its contact and domain were not entered: The disk is full.',
+    });
   });
 
   test('[NEW-07] content that cannot be copied is said, with the site that was created', async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { missingForPublishing } from '#shared/domain/site/publish-readiness.ts';
+import { siteNeeds } from '#shared/domain/needs/rules.ts';
 import { createRecordMarks } from '../../../src-main/features/kit/record-marks.ts';
 import { createHistoryService } from '../../../src-main/features/sync/history-service.ts';
 import type { DomainPorts } from '../../../src-main/features/domain/ports.ts';
@@ -38,7 +38,7 @@ const marksNow = () => {
   return [domain_purchased, is_dns_configured, load_balancer_config];
 };
 const isReady = () =>
-  missingForPublishing(harness.actor.site, 'sitewright_contact_id').every(({ id }) => id !== 'reachable');
+  siteNeeds({ site: harness.actor.site, contactField: 'sitewright_contact_id' }).every(({ id }) => id !== 'reachable');
 
 describe('another domain', () => {
   beforeEach(async () => {

@@ -48,6 +48,16 @@ test('content is copied from the site that has the slug now, not from the one th
   expect(harness.site.actor('fresh').site).toMatchObject({ slug: 'fresh', about: 'Of acme' });
 });
 
+test('[NAV-13] contact and domain of a new site are one step of undo in its draft', async () => {
+  const { site } = harness;
+  await site.enterFacts('acme', { contact: '42', domain: 'acme.org' }, new AbortController().signal);
+  expect(site.actor('acme').site).toMatchObject({ sitewright_contact_id: '42', paid_url: 'acme.org' });
+  const { site: before } = site.actor('acme');
+  site.undo('acme');
+  expect(site.actor('acme').site['sitewright_contact_id']).not.toEqual(before['sitewright_contact_id']);
+  expect(site.actor('acme').site.paid_url).not.toBe('acme.org');
+});
+
 test('[NEW-07] a site that is sent from the queue is not the one that was opened last', async () => {
   harness.store.sites.putSummary({ ...harness.store.sites.summary('acme')!, slug: 'zen', openedAt: Date.now() + 1 });
   harness.set('acme', 'company_name', 'Apex');

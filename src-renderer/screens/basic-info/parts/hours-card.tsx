@@ -23,7 +23,7 @@ export function HoursCard() {
         <span>To</span>
         <span>Custom text</span>
       </div>
-      <ul className={list.list} aria-label="Business hours">
+      <ul className={list.list} aria-label="Business hours" data-path="business_hours">
         {weekdays.map((name, day) => (
           <HoursRow key={name} day={day} name={name} />
         ))}

@@ -1,19 +1,8 @@
 import { useMemo } from 'react';
-import type { Contact } from '#shared/ipc/content.ipc.ts';
-import type { Option } from '../../../editor/fields/select-field.tsx';
+import { contactOptions, nameOfContact } from '../../../editor/contact-options.ts';
 import { useAppInfo } from '../../../state/app-info.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { KeptSelect, useKeptList } from './kept-select.tsx';
-
-/** A contact without a name, or one that the list does not know. */
-const nameOfContact = (id: string): string => `Contact ${id}`;
-
-/** The contacts by name. */
-export function contactOptions(contacts: readonly Contact[]): Option[] {
-  return contacts
-    .map(({ id, name }) => ({ value: id, label: name.trim() || nameOfContact(id) }))
-    .sort((a, b) => a.label.localeCompare(b.label));
-}
 
 interface ContactFieldsProps {
   label?: string;

@@ -38,6 +38,7 @@ export function LogoCard() {
       <PhotoDrop
         intake={intake}
         first={logo === ''}
+        field="logo"
         ofScreen
         label="Add a logo"
         invitation={logo === '' ? 'Drop the logo here' : 'Drop another logo here, or paste one'}

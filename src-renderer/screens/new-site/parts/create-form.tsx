@@ -1,12 +1,13 @@
 import { Alert, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { CircleAlert, Copy } from 'lucide-react';
-import { type FormEvent, useMemo } from 'react';
-import { wrongInSource } from '#shared/domain/site/identity.ts';
+import { type FormEvent, useMemo, useState } from 'react';
+import { bareDomain, checkDomain, wrongInSource } from '#shared/domain/site/identity.ts';
 import type { SiteCard } from '#shared/ipc/site.ipc.ts';
 import { openDialog } from '../../../ui/open-dialog.ts';
 import { useReady } from '../../../ui/ready.ts';
 import { useQuery } from '../../../bridge/hooks.ts';
 import { BUILD_FAILURE, fbSlugOf, filterIndustries, industryOptions, optionNamed } from '../model.ts';
+import { ContactSelect } from './contact-select.tsx';
 import type { CreationFailure, NewSiteRequest } from '../queries.ts';
 
 /** The form's entry; it stays where a start fails. */
@@ -15,6 +16,9 @@ export interface NewSiteEntry {
   industryId: string | null;
   /** the industry's name until one is chosen; '' for none */
   industryName: string;
+  /** id; null for none */
+  contact: string | null;
+  domain: string;
   /** the site that the new one is to be like */
   copyOf: Pick<SiteCard, 'slug' | 'companyName'> | undefined;
 }
@@ -30,7 +34,11 @@ interface CreateFormProps {
 export function CreateForm({ entry, onEntry, onCreate, starting, failure }: CreateFormProps) {
   const industries = useQuery('industries.list', {});
   const options = useMemo(() => industryOptions(industries.data ?? []), [industries.data]);
-  const { slug, copyOf } = entry;
+  const { slug, contact, copyOf } = entry;
+  const domain = bareDomain(entry.domain) ?? entry.domain.trim();
+  const wrongDomain = checkDomain(domain).error;
+  /** whether what is wrong with the domain is said: not while it is typed */
+  const [checked, setChecked] = useState(false);
   const industryId = entry.industryId ?? optionNamed(options, entry.industryName);
   useReady(industries.data !== undefined || industries.error !== undefined);
 
@@ -39,7 +47,11 @@ export function CreateForm({ entry, onEntry, onCreate, starting, failure }: Crea
   const wrong = wrongInSource(fbSlug);
   const complete = fbSlug !== '' && wrong === undefined && industry !== undefined;
   const create = (stock: boolean): void => {
-    if (industry && complete) void onCreate({ fbSlug, industry, stock, ...(copyOf && { copyOf: copyOf.slug }) });
+    if (!industry || !complete) return;
+    setChecked(true);
+    if (wrongDomain !== undefined) return;
+    const facts = { ...(contact !== null && { contact }), ...(domain !== '' && { domain }) };
+    void onCreate({ fbSlug, industry, stock, ...facts, ...(copyOf && { copyOf: copyOf.slug }) });
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -75,6 +87,7 @@ export function CreateForm({ entry, onEntry, onCreate, starting, failure }: Crea
           label="Industry"
           placeholder={industries.loading && !industries.data ? 'Loading industries' : 'Search industries'}
           searchable
+          autoSelectOnBlur
           nothingFoundMessage="No industry goes by that name"
           data={options}
           filter={({ options: all, search }) => filterIndustries(all as typeof options, search)}
@@ -88,6 +101,20 @@ export function CreateForm({ entry, onEntry, onCreate, starting, failure }: Crea
             Load the industries again
           </Button>
         )}
+        <ContactSelect value={contact} onChange={(id) => onEntry({ ...entry, contact: id })} />
+        <TextInput
+          label="Domain (optional)"
+          placeholder="joesplumbing.com"
+          autoComplete="off"
+          spellCheck={false}
+          value={entry.domain}
+          error={checked ? wrongDomain : undefined}
+          onBlur={() => setChecked(true)}
+          onChange={(event) => {
+            setChecked(false);
+            onEntry({ ...entry, domain: event.currentTarget.value });
+          }}
+        />
         <Group gap="xs" grow>
           <Button type="submit" disabled={!complete || starting} loading={starting}>
             Create

@@ -4,6 +4,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Creation } from '#shared/ipc/creation.ipc.ts';
+import { showNeedsRail } from '../../../state/needs-rail.ts';
 import { tabRoute } from '../../../state/tabs.ts';
 import { elapsed } from '../../../ui/time.ts';
 import { BUILD_FAILURE, START_FAILURE } from '../model.ts';
@@ -79,7 +80,7 @@ function Ready({ creation, onDismiss }: { creation: Creation } & Pick<CreationsP
         </Text>
         <Facts creation={creation} />
       </div>
-      <Button component={Link} to={tabRoute('logo', slug)} variant="default" size="compact-sm">
+      <Button component={Link} to={tabRoute('logo', slug)} onClick={showNeedsRail} variant="default" size="compact-sm">
         Open it
       </Button>
       <Tooltip label="Dismiss">
@@ -116,7 +117,13 @@ function Failed({
             Try again
           </Button>
         ) : (
-          <Button component={Link} to={tabRoute('logo', slug)} variant="default" size="compact-sm">
+          <Button
+            component={Link}
+            to={tabRoute('logo', slug)}
+            onClick={showNeedsRail}
+            variant="default"
+            size="compact-sm"
+          >
             Open it
           </Button>
         )}

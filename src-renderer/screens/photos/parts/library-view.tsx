@@ -9,6 +9,7 @@ import { useListRows } from '../../../editor/list/list-rows.ts';
 import { IntakeProgress } from '../../../editor/photos/intake-progress.tsx';
 import { PhotoDrop } from '../../../editor/photos/photo-drop.tsx';
 import { photoCount } from '../../../editor/photos/photo-intake.ts';
+import { useWantedField } from '../../../editor/wanted-field.ts';
 import { TabLink } from '../../../editor/tab-link.tsx';
 import { useSite } from '../../../state/draft.ts';
 import { confirm } from '../../../ui/confirm.tsx';
@@ -16,6 +17,7 @@ import { Screen } from '../../../ui/screen.tsx';
 import { noteOf, optionsOf, type View, viewId, viewOf, viewTitle } from '../model.ts';
 import { useGalleryIntake } from '../queries.ts';
 import { useSelection } from '../use-selection.ts';
+import { photoSettings } from '../view-settings.ts';
 import { Inspector } from './inspector.tsx';
 import { Lightbox } from './lightbox.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
@@ -46,6 +48,12 @@ export function LibraryView({ view }: { view: View }) {
   const keys = useMemo(() => rows.map(({ key }) => key), [rows]);
   const selection = useSelection(keys);
   const intake = useGalleryIntake(view);
+  useWantedField([GALLERY], ([index]) => {
+    const wanted = rows.find((row) => row.index === Number(index));
+    if (!wanted) return;
+    selection.set([wanted.key]);
+    photoSettings.setState({ details: true });
+  });
   const note = useSite((site) => noteOf(site, view));
   const { container, toNeighborOf } = useListFocus<HTMLDivElement>(rows);
   const [enlarged, setEnlarged] = useState<string>();
@@ -86,6 +94,7 @@ export function LibraryView({ view }: { view: View }) {
           <PhotoDrop
             intake={intake}
             first={rows.length === 0}
+            field="gallery"
             ofScreen
             label={view.kind === 'gallery' && view.name !== '' ? `Add photos to ${view.name}` : 'Add photos'}
             types={galleryTypes}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contactOptions } from '../../../../src-renderer/screens/domain/parts/contact-fields.tsx';
+import { contactOptions } from '../../../../src-renderer/editor/contact-options.ts';
 import { identityFields, shownError } from '../../../../src-renderer/screens/domain/parts/identity-fields.tsx';
 import { summaries } from '../../../../src-renderer/screens/domain/summaries.ts';
 

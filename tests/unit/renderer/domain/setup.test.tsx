@@ -1,13 +1,11 @@
 import { ModalsProvider } from '@mantine/modals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Availability, DomainState } from '#shared/ipc/domain.ipc.ts';
 import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
 import { closeScreen, openScreen, type ScreenHarness } from '../../../support/screen-harness.tsx';
 import { ParkSection } from '../../../../src-renderer/screens/domain/parts/park-section.tsx';
-import { ReadyCard } from '../../../../src-renderer/screens/domain/parts/ready-card.tsx';
 import { IdentityFields } from '../../../../src-renderer/screens/domain/parts/identity-fields.tsx';
 import { RedirectsSection } from '../../../../src-renderer/screens/domain/parts/redirects/redirects-section.tsx';
 import { SegmentSection } from '../../../../src-renderer/screens/domain/parts/segment-section.tsx';
@@ -381,19 +379,4 @@ test('[SEG-01] segment, industry type and social post with their placeholders', 
       scheduled_social_post_active: true,
     }),
   );
-});
-
-test('[PUB-02] the card names what is missing and leads to it', async () => {
-  await openScreen(
-    <MemoryRouter>
-      <ReadyCard />
-    </MemoryRouter>,
-    { paid_url: 'www.joes.com', sitewright_contact_id: 'c1', phone: '775' },
-  );
-  expect(screen.getByText('2 things are needed before the site can be published.')).toBeDefined();
-  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toContain('/#address');
-  expect(links).toContain('/basicInfo/joes');
-  expect(links).toContain('/logo/joes');
-  expect(screen.queryByRole('link', { name: /^Contact/ })).toBeNull();
 });

@@ -1,16 +1,32 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CreateForm, type NewSiteEntry } from '../../../../src-renderer/screens/new-site/parts/create-form.tsx';
+import type { NewSiteRequest } from '../../../../src-renderer/screens/new-site/queries.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 afterEach(closeScreen);
 
-const entry: NewSiteEntry = { slug: '', industryId: '1', industryName: 'Plumbing', copyOf: undefined };
+const entry: NewSiteEntry = {
+  slug: '',
+  industryId: '1',
+  industryName: 'Plumbing',
+  contact: null,
+  domain: '',
+  copyOf: undefined,
+};
 
 async function openWith(slug: string) {
   const onCreate = vi.fn<() => Promise<void>>(async () => undefined);
   const form = (
-    <CreateForm entry={{ ...entry, slug }} onEntry={vi.fn()} onCreate={onCreate} starting={false} failure={undefined} />
+    <CreateForm
+      entry={{ ...entry, slug }}
+      onEntry={vi.fn()}
+      onCreate={onCreate}
+      starting={false}
+      autoFocus
+      failure={undefined}
+    />
   );
   const { user } = await openScreen(form, {}, { answers: { 'industries.list': () => [{ id: 1, name: 'Plumbing' }] } });
   return { user, onCreate };
@@ -30,3 +46,50 @@ test.each([
     expect(onCreate).not.toHaveBeenCalled();
   },
 );
+
+function Form({ onCreate }: { onCreate: (request: NewSiteRequest) => Promise<void> }) {
+  const [now, setNow] = useState<NewSiteEntry>({ ...entry, industryId: null, industryName: '' });
+  return <CreateForm entry={now} onEntry={setNow} onCreate={onCreate} starting={false} failure={undefined} />;
+}
+
+const answers = {
+  'industries.list': () => [
+    { id: 1, name: 'Plumbing' },
+    { id: 2, name: 'Roofing' },
+  ],
+  'contacts.list': () => ({ contacts: [{ id: '42', name: 'Derek Olsen' }], stale: false }),
+};
+
+test('[NAV-13] industry and contact are chosen by typing and Tab, and a pasted address becomes its domain', async () => {
+  const onCreate = vi.fn(async () => undefined);
+  const { user, bridge } = await openScreen(<Form onCreate={onCreate} />, {}, { answers });
+  await waitFor(() => expect(bridge.inputsOf('contacts.list')).toHaveLength(1));
+  await user.keyboard('joes');
+  await user.tab();
+  await user.keyboard('roo');
+  await user.tab();
+  await user.keyboard('derek');
+  await user.tab();
+  await user.keyboard('https://www.joes.com/about{Enter}');
+  const facts = { contact: '42', domain: 'joes.com' };
+  expect(onCreate).toHaveBeenCalledWith({
+    fbSlug: 'joes',
+    industry: { id: 2, name: 'Roofing' },
+    stock: false,
+    ...facts,
+  });
+});
+
+test('[NAV-13] a domain that is none is said once the site is asked for, and nothing is created', async () => {
+  const onCreate = vi.fn(async () => undefined);
+  const { user } = await openScreen(<Form onCreate={onCreate} />, {}, { answers });
+  await user.keyboard('joes');
+  await user.tab();
+  await user.keyboard('roo');
+  await user.tab();
+  await user.type(screen.getByLabelText('Domain (optional)'), 'joes');
+  expect(screen.queryByText(/^Invalid domain format/)).toBeNull();
+  await user.keyboard('{Enter}');
+  await screen.findByText(/^Invalid domain format/);
+  expect(onCreate).not.toHaveBeenCalled();
+});

@@ -5,6 +5,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { cropPhoto } from '../../../../src-renderer/screens/photos/queries.ts';
 import { photoSettings } from '../../../../src-renderer/screens/photos/view-settings.ts';
 import { closeSite, openSite } from '../../../../src-renderer/state/draft-actions.ts';
+import { wantedField } from '../../../../src-renderer/state/field-link.ts';
 import { intakeAnswers, openPhotos } from '../../../support/photos-screen.tsx';
 import { closeScreen, type ScreenHarness } from '../../../support/screen-harness.tsx';
 
@@ -52,6 +53,13 @@ describe('[PHO-11] the details', () => {
     await harness.user.click(first!);
     await harness.user.click(second!);
     expect(details().getByRole('button', { name: /Job 2/, expanded: true })).toBeTruthy();
+  });
+
+  test('[NAV-13] are those of the photo that a link leads to', async () => {
+    await open();
+    act(() => wantedField.setState({ field: 'gallery.1.alt_tag' }));
+    expect(details().getByLabelText('Alt text').dataset['path']).toBe('gallery.1.alt_tag');
+    wantedField.setState({ field: undefined });
   });
 
   test('of one photo are edited where they stand', async () => {

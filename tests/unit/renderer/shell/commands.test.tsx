@@ -20,7 +20,6 @@ const summary = (slug: string, companyName: string) => ({
   state: 'NV',
   thumbnail: '',
   openedAt: 1,
-  sync: 'clean' as const,
 });
 
 function Commands({ context, dialog = false }: { context: CommandContext; dialog?: boolean }) {
@@ -37,8 +36,8 @@ function Commands({ context, dialog = false }: { context: CommandContext; dialog
 
 function contextOf() {
   const navigate = vi.fn<CommandContext['navigate']>();
-  const start = vi.fn<CommandContext['flow']['start']>(async () => undefined);
-  return { navigate, start, context: { navigate, flow: { start } } };
+  const start = vi.fn<CommandContext['flow']['start']>(async () => true);
+  return { navigate, start, context: { navigate, flow: { start }, contactField: 'sitewright_contact_id' } };
 }
 
 const visit = (route: string) => window.history.replaceState(null, '', route);

@@ -4,7 +4,7 @@ import { MantineProvider } from '@mantine/core';
 import { afterEach, expect, test } from 'vitest';
 import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
 import { useCloseQuestions } from '../../../../src-renderer/app/shell/close-questions.ts';
-import { beginSave } from '../../../../src-renderer/app/save-flow/save-store.ts';
+import { beginSave } from '../../../../src-renderer/state/save-store.ts';
 import { NewerBar } from '../../../../src-renderer/app/shell/notices.tsx';
 import { useNewerPrompt } from '../../../../src-renderer/app/shell/newer-prompt.ts';
 import { draftStore } from '../../../../src-renderer/state/draft-store.ts';

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { AppError } from '#shared/ipc/errors.ts';
-import { failedSaves } from '../../../../src-renderer/app/save-flow/save-store.ts';
+import { failedSaves } from '../../../../src-renderer/state/save-store.ts';
 import { useSaveFlow } from '../../../../src-renderer/app/save-flow/use-save-flow.ts';
 import { ColorField } from '../../../../src-renderer/editor/fields/color-field.tsx';
 import { TextField } from '../../../../src-renderer/editor/fields/text-field.tsx';

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
-import { subscribe } from '../../bridge/client.ts';
-import type { SaveKind } from './run-save.ts';
+import { subscribe } from '../bridge/client.ts';
+
+export type SaveKind = 'save' | 'publish';
 
 interface RunningSave {
   kind: SaveKind;

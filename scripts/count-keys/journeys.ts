@@ -1,0 +1,42 @@
+import type { Hand } from './hand.ts';
+
+export interface Journey {
+  name: string;
+  /** what it took when the goal was set */
+  before: string;
+  /** keys and clicks together */
+  goal: number;
+  run: (hand: Hand) => Promise<void>;
+}
+
+/** A site from its slug to its visitors: created, with all that is required, published. */
+async function createToPublished(hand: Hand): Promise<void> {
+  const { page } = hand;
+  const option = (name: string) => page.getByRole('option', { name }).first().waitFor();
+  await page.locator(':focus').and(page.getByLabel('Facebook Slug')).waitFor();
+  await hand.type('clearwater-plumbing');
+  await hand.press('Tab');
+  await hand.type('plumb');
+  await option('Plumbing');
+  await hand.press('Tab');
+  await hand.type('derek');
+  await option('Derek Olsen');
+  await hand.press('Tab');
+  await hand.type('clearwater-plumbing.example.com');
+  await hand.press('Enter');
+  await page.waitForURL(/\/logo\/clearwater-plumbing$/);
+  await page.getByRole('complementary', { name: 'What is missing' }).waitFor();
+  await hand.press('ControlOrMeta+Shift+p');
+  const publish = page.getByRole('button', { name: 'Publish now' });
+  await publish.and(page.locator(':focus')).waitFor();
+  await hand.press('Enter');
+  const question = page.getByRole('dialog').filter({ hasText: 'Possible misspellings' });
+  const done = page.getByText('Saved and published sucessfully');
+  await question.or(done).first().waitFor();
+  if (await question.isVisible()) await hand.press('Enter');
+  await done.waitFor();
+}
+
+export const journeys: readonly Journey[] = [
+  { name: 'Create, fill in what is required, publish', before: '10 keys + 2 clicks', goal: 7, run: createToPublished },
+];

@@ -1,0 +1,56 @@
+import { fieldLabel } from '../../record-catalogue/catalogue.ts';
+import { flag, isBlank, text } from '../../record/readers.ts';
+import { checkDomain, identityChecks, type IdentityFieldName } from '../site/identity.ts';
+import { hasServiceArea } from '../site/service-areas.ts';
+import { at, type Asked, type Found, type Rule } from './need.ts';
+
+const identity = (field: IdentityFieldName): Rule => ({
+  severity: 'save',
+  find({ site, ownSlug }) {
+    if (field === 'slug' && ownSlug !== undefined && text(site.slug) === ownSlug) return undefined;
+    const { error } = identityChecks[field](text(site[field]));
+    return error
+      ? { id: field, title: `${fieldLabel(field)}: ${error}`, section: 'address', places: at(field) }
+      : undefined;
+  },
+});
+
+function contact({ site, contactField }: Asked): Found | undefined {
+  if (!isBlank(site[contactField])) return undefined;
+  return { id: 'contact', title: 'Choose a contact on the Domain tab.', section: 'contact', places: at(contactField) };
+}
+
+function area({ site }: Asked): Found | undefined {
+  if (hasServiceArea(site)) return undefined;
+  const title = 'Add a service area with city and state on the Basic Info tab.';
+  return { id: 'area', title, places: at('service_areas') };
+}
+
+function domain({ site }: Asked): Found | undefined {
+  const typed = text(site.paid_url);
+  const found = (title: string): Found => ({ id: 'domain', title, section: 'address', places: at('paid_url') });
+  if (typed.trim() === '') return found('Enter a domain on the Domain tab.');
+  const isBare = !/\s/u.test(typed) && !/^www\./i.test(typed);
+  if (isBare || checkDomain(typed).error) return undefined;
+  return found('Enter the domain on the Domain tab without www, protocol or spaces.');
+}
+
+function singlePage({ site }: Asked): Found | undefined {
+  if (text(site.version) !== 'vC' || flag(site.multipage)) return undefined;
+  return {
+    id: 'layout',
+    title: 'A single-page site cannot be published with version vC: choose multi-page or another version.',
+    places: at('multipage'),
+  };
+}
+
+/** Without which a site is not saved, then what else it is not published without. */
+export const blockingRules: readonly Rule[] = [
+  identity('slug'),
+  identity('github_repo'),
+  identity('paid_url'),
+  { severity: 'save', tab: 'domain', find: contact },
+  { severity: 'save', find: area, atSave: true },
+  { severity: 'publish', find: domain },
+  { severity: 'publish', find: singlePage },
+];

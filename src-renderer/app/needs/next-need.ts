@@ -1,0 +1,21 @@
+import { nextNeed } from '#shared/domain/needs/rules.ts';
+import { draftStore } from '../../state/draft-store.ts';
+import type { FieldLink } from '../../state/field-link.ts';
+import { needPlace, needsNow } from '../../state/needs.ts';
+import { settleTyping } from '../../state/refusals.ts';
+import { notifySuccess } from '../../ui/notify.tsx';
+
+/** The need that was led to last: the next one comes after it, also where it was left as it is. */
+let last: { slug: string; id: string } | undefined;
+
+/** Leads to what the open site needs next. */
+export function goToNextNeed(contactField: string, navigate: (route: string, link: FieldLink) => void): void {
+  const { slug } = draftStore.getState();
+  if (slug === null) return;
+  settleTyping();
+  const need = nextNeed(needsNow(contactField), last?.slug === slug ? last.id : undefined);
+  if (!need) return notifySuccess({ title: 'Nothing is missing', subject: 'what is missing', site: slug });
+  last = { slug, id: need.id };
+  const { route, link } = needPlace(need, slug);
+  navigate(route, link);
+}

@@ -1,0 +1,12 @@
+import type { Contact } from '#shared/ipc/content.ipc.ts';
+import type { Option } from './fields/select-field.tsx';
+
+/** A contact without a name, or one that the list does not know. */
+export const nameOfContact = (id: string): string => `Contact ${id}`;
+
+/** The contacts by name. */
+export function contactOptions(contacts: readonly Contact[]): Option[] {
+  return contacts
+    .map(({ id, name }) => ({ value: id, label: name.trim() || nameOfContact(id) }))
+    .sort((a, b) => a.label.localeCompare(b.label));
+}

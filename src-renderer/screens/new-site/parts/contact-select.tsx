@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { useQuery } from '../../../bridge/hooks.ts';
+import { contactOptions, nameOfContact } from '../../../editor/contact-options.ts';
+import { withCurrent } from '../../../editor/fields/select-field.tsx';
+import { ClearableSelect } from '../../../ui/clearable-select.tsx';
+
+interface ContactSelectProps {
+  /** id; null for none */
+  value: string | null;
+  onChange: (id: string | null) => void;
+}
+
+/** Whom a new site belongs to. It can be chosen later too, so a list that cannot be had stands in nobody’s way. */
+export function ContactSelect({ value, onChange }: ContactSelectProps) {
+  const { data, loading } = useQuery('contacts.list', {});
+  const options = useMemo(() => contactOptions(data?.contacts ?? []), [data]);
+  return (
+    <ClearableSelect
+      label="Contact (optional)"
+      placeholder={loading && !data ? 'Loading contacts' : 'Search contacts'}
+      nothingFoundMessage={options.length === 0 ? 'No contacts are known' : 'No contact of that name'}
+      autoSelectOnBlur
+      limit={100}
+      maxDropdownHeight={280}
+      data={withCurrent(options, value ?? '', nameOfContact(value ?? '')) as typeof options}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
