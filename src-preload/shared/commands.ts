@@ -20,6 +20,7 @@ const rows = [
   { id: 'new-site', label: 'New site', group: 'File', keys: ['mod+N'] },
   { id: 'new-window', label: 'New window', group: 'File', keys: ['mod+shift+N'] },
   { id: 'save', label: 'Save', group: 'File', keys: ['mod+S'], startsBlock: true },
+  { id: 'save-next', label: 'Save and next site', group: 'File', keys: ['mod+shift+Enter'] },
   { id: 'publish', label: 'Publish', group: 'File', keys: ['mod+shift+P'] },
   { id: 'clear-cache', label: 'Clear Cache', group: 'File', keys: [] },
   { id: 'export-drafts', label: 'Export all drafts', group: 'File', keys: [], startsBlock: true },
@@ -46,6 +47,8 @@ const rows = [
     keys: places.map((place) => `mod+${place}`),
     inMenu: false,
   },
+  { id: 'next-site', label: 'Next site of the list', group: 'Go', keys: ['J'], inMenu: false },
+  { id: 'previous-site', label: 'Previous site of the list', group: 'Go', keys: ['K'], inMenu: false },
   { id: 'shortcuts', label: 'Keyboard shortcuts', group: 'Help', keys: ['shift+?', 'mod+/'] },
 ] as const satisfies readonly Row[];
 

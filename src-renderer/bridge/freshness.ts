@@ -42,18 +42,18 @@ const aroundDraft: readonly Channel[] = [
 
 /** Calls whose answers an event makes stale; where the event names a site, only answers about that site. */
 export const staleAfter: Partial<Record<EventName, readonly Channel[]>> = {
-  'auth.changed': [...fromServer, 'auth.status', 'site.recent'],
-  'connectivity.changed': [...fromServer, 'fonts.list', 'presets.list', 'reviews.sources'],
+  'auth.changed': [...fromServer, 'auth.status', 'site.recent', 'site.standings'],
+  'connectivity.changed': [...fromServer, 'fonts.list', 'presets.list', 'reviews.sources', 'site.standings'],
   'domain.changed': ['domain.state'],
   'map.changed': ['map.counts', 'map.data'],
   'presets.changed': ['presets.list'],
   'requests.changed': ['requests.list'],
   'creation.changed': ['creation.list'],
-  'site.recent': ['site.recent'],
-  'site.changed': aroundDraft,
-  'site.status': aroundDraft,
+  'site.recent': ['site.recent', 'site.standings'],
+  'site.changed': [...aroundDraft, 'site.standings'],
+  'site.status': [...aroundDraft, 'site.standings'],
   'store.changed': ['store.health', 'trash.list'],
-  'sync.changed': ['sync.queue'],
+  'sync.changed': ['sync.queue', 'site.recent', 'site.standings'],
 };
 
 /** Answers that are made from the server's copy of the record: a save changes them, an edit does not. */

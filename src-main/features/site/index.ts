@@ -15,7 +15,8 @@ export function siteFeature({ sites, store, cache }: SitePorts): HandlersOf<'sit
   const recordMarks = createRecordMarks(cache);
   return {
     ...othersHandlers(sites.others),
-    'site.recent': ({ search, limit }) => sites.recent(search, limit),
+    'site.recent': ({ search, limit, toDo }) => (toDo ? sites.toDo(search, limit) : sites.recent(search, limit)),
+    'site.standings': ({ slugs }) => sites.standings(slugs),
     'site.open': ({ slug, again }, { signal, page }) => sites.open(slug, signal, { again, page }),
     'site.look': async ({ slug }) => {
       await sites.look(slug);

@@ -34,22 +34,15 @@ export function modifiedTime(modified: string): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
-type Shelf = Pick<Store, 'sites' | 'drafts' | 'outbox' | 'conflicts'>;
+type Shelf = Pick<Store, 'sites' | 'drafts'>;
 
-/** Sites on this computer, last opened first, with what the server does not have of them. */
-export function recentSites({ sites, drafts, outbox, conflicts }: Shelf, search: string, limit: number): SiteSummary[] {
+/** Sites on this computer, last opened first. */
+export function recentSites({ sites, drafts }: Shelf, search: string, limit: number): SiteSummary[] {
   const edited = new Set(drafts.slugs());
-  const queued = new Map(outbox.list().map(({ slug, state }) => [slug, state]));
-  const clashing = new Set(conflicts.slugs());
-  const syncOf = (slug: string): SiteSummary['sync'] => {
-    if (clashing.has(slug)) return 'conflict';
-    if (queued.has(slug)) return queued.get(slug) === 'blocked' ? 'blocked' : 'queued';
-    return edited.has(slug) ? 'unsaved' : 'clean';
-  };
   return sites.recent(search, limit).map(({ modified, ...summary }) => {
     const { slug } = summary;
     const times = [modifiedTime(modified), edited.has(slug) ? drafts.lastEditAt(slug) : undefined];
     const known = times.filter((time) => time !== undefined);
-    return { ...summary, sync: syncOf(slug), ...(known.length > 0 && { modifiedAt: Math.max(...known) }) };
+    return { ...summary, ...(known.length > 0 && { modifiedAt: Math.max(...known) }) };
   });
 }

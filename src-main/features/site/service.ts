@@ -1,8 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { copyContent } from '#shared/domain/site/duplicate.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { NewSiteFacts } from '#shared/ipc/creation.ipc.ts';
 import type { Output } from '#shared/ipc/contract.ts';
-import type { OpenedSite, SiteSummary } from '#shared/ipc/site.ipc.ts';
+import type { OpenedSite, SiteStanding, SiteSummary } from '#shared/ipc/site.ipc.ts';
 import type { RawOperation } from '#shared/record/edit-raw.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { siteKeyOf, siteKeysOf } from '../../store/site-keys.ts';
@@ -15,9 +16,14 @@ import { Turns } from '../../sync/draft/turns.ts';
 import { LocalSites } from './local-sites.ts';
 import { OthersDrafts } from './others.ts';
 import { recentSites } from './recent-sites.ts';
+import { Standings } from './standings.ts';
 import { SiteSending } from './sending.ts';
 import { mergeNewest, mergeUnasked } from './server-merge.ts';
 import type { SiteServiceDeps } from './service-types.ts';
+import { hasToDo } from './to-do.ts';
+
+/** Sites that are read before other work has its turn, and that are looked through at most. */
+const [AT_ONCE, MOST_SITES] = [25, 10_000];
 
 /** What windows do with sites, except sending them: open, compare with the server's copy, undo, discard. */
 export class SiteService {
@@ -25,6 +31,7 @@ export class SiteService {
   readonly others: OthersDrafts;
   private readonly deps: SiteServiceDeps;
   private readonly sites: LocalSites;
+  private readonly standing: Standings;
   private readonly turns = new Turns();
   private readonly looks = new Map<SiteActor, Promise<void>>();
 
@@ -32,6 +39,7 @@ export class SiteService {
     this.deps = deps;
     this.sites = new LocalSites(deps);
     this.sending = new SiteSending(this.sites, this.turns, deps);
+    this.standing = new Standings(this.sites, deps);
     this.others = new OthersDrafts(this.sites, deps.store);
     deps.client.onConnectivity((online) => {
       deps.broadcast('connectivity.changed', { online });
@@ -57,6 +65,29 @@ export class SiteService {
 
   recent(search: string, limit: number): SiteSummary[] {
     return recentSites(this.deps.store, search, limit);
+  }
+
+  /** How these sites stand; a long list leaves others their turn. */
+  async standings(slugs: readonly string[]): Promise<SiteStanding[]> {
+    const found: SiteStanding[] = [];
+    for (const [place, slug] of slugs.entries()) {
+      if (place % AT_ONCE === AT_ONCE - 1) await nextTurn();
+      const standing = this.standing.of(slug);
+      if (standing) found.push(standing);
+    }
+    return found;
+  }
+
+  /** Sites with which somebody has something to do, the one that was opened longest ago first. */
+  async toDo(search: string, limit: number): Promise<SiteSummary[]> {
+    const found: SiteSummary[] = [];
+    for (const [place, site] of this.recent(search, MOST_SITES).reverse().entries()) {
+      if (found.length === limit) break;
+      if (place % AT_ONCE === AT_ONCE - 1) await nextTurn();
+      const standing = this.standing.of(site.slug);
+      if (standing && hasToDo(standing.status, standing.blockers)) found.push(site);
+    }
+    return found;
   }
 
   /** Sites with something that the server lacks, also only a conflict's value or a waiting publish. */

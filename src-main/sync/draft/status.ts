@@ -1,9 +1,11 @@
+import { isBlank } from '#shared/record/readers.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
 import type { Store } from '../../store/store.ts';
 import type { Activity } from './actor-ports.ts';
 import type { DraftLog } from './draft-log.ts';
 import { editedFields as editedFieldsOf } from './draft.ts';
-import type { ServerState } from './server-state.ts';
+import { nothingNew, type ServerState } from './server-state.ts';
 
 interface Around {
   activity: Activity;
@@ -16,8 +18,9 @@ interface Around {
 export function statusOf(log: DraftLog, { activity, server, store, online }: Around): SiteStatus {
   const { slug, draft, conflicts } = log;
   const editedFields = editedFieldsOf(draft);
+  const isPublished = saysPublished(draft.document.child(PUBLISHED_AT)?.toValue());
   return {
-    ...keptFacts(store, slug, (through) => log.fieldsSince(through)),
+    ...keptFacts(store, slug, isPublished, (through) => log.fieldsSince(through)),
     slug,
     sync: activity ?? (editedFields.length > 0 ? 'unsaved' : 'clean'),
     editedFields,
@@ -31,19 +34,50 @@ export function statusOf(log: DraftLog, { activity, server, store, online }: Aro
   };
 }
 
+/** Where the site was published to first: the record of one that never was says none. */
+const PUBLISHED_AT = 'first_publish_url';
+
+/** A record without the member says nothing of it. */
+const saysPublished = (url: unknown): boolean => url === undefined || !isBlank(url);
+
+/** Whether the site was ever published, by whomever, as far as its record tells. */
+export const isPublishedBefore = (site: SiteDocument): boolean => saysPublished(site[PUBLISHED_AT]);
+
+/** As `statusOf`, of a site that nobody has open and of which the server has all. */
+export function restingStatus(
+  store: Around['store'],
+  slug: string,
+  { online, isPublished }: { online: boolean; isPublished: boolean },
+): SiteStatus {
+  return {
+    ...keptFacts(store, slug, isPublished, () => []),
+    slug,
+    sync: 'clean',
+    editedFields: [],
+    conflicts: 0,
+    online,
+    ...nothingNew,
+    canUndo: false,
+    canRedo: false,
+  };
+}
+
 /**
  * What the journal tells of a site besides its draft.
+ * @param isPublished by its record
  * @param editedSince members that were edited after the edit of that number
  */
 function keptFacts(
   { milestones, outbox }: Pick<Store, 'milestones' | 'outbox'>,
   slug: string,
+  isPublished: boolean,
   editedSince: (through: number) => string[],
 ) {
   const { savedAt, publishedAt, publishedUrl } = milestones.find(slug);
   const waiting = outbox.of(slug);
   const [queued, last] = [waiting[0], waiting.at(-1)];
   return {
+    ...ifKnown('unpublished', unpublishedOf(savedAt, publishedAt, isPublished)),
     ...ifKnown('savedAt', savedAt),
     ...ifKnown('publishedAt', publishedAt),
     ...ifKnown('publishedUrl', publishedUrl),
@@ -57,6 +91,16 @@ function keptFacts(
         },
       }),
   } satisfies Partial<SiteStatus>;
+}
+
+/** What of the saved site visitors do not see, as far as this computer has saved and published it. */
+function unpublishedOf(
+  savedAt: number | null,
+  publishedAt: number | null,
+  isPublished: boolean,
+): SiteStatus['unpublished'] {
+  if (publishedAt === null) return isPublished ? undefined : 'all';
+  return savedAt !== null && savedAt > publishedAt ? 'changes' : undefined;
 }
 
 function ifKnown<K extends string, V>(key: K, value: V | null | undefined): { [P in K]?: V } {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isTooDeep, MOST_LEVELS } from '../record/depth.ts';
 import { type Operation, operationSchema, pathSchema } from '../record/operation.ts';
+import { tabIds } from '../record-catalogue/tabs.ts';
 import { call } from './define.ts';
 import { backendErrors } from './errors.ts';
 
@@ -23,8 +24,6 @@ export const siteSummary = siteCard.extend({
   openedAt: z.number(),
   /** when the site was last changed, here or on the server; missing where that is not known */
   modifiedAt: z.number().optional(),
-  /** what the user has to do: save edits, send a queued save, decide on a blocked save, or decide on conflicts */
-  sync: z.enum(['clean', 'unsaved', 'queued', 'blocked', 'conflict']),
 });
 export type SiteSummary = z.infer<typeof siteSummary>;
 
@@ -64,10 +63,31 @@ export const siteStatus = z.object({
   otherSite: z.boolean(),
   publishedUrl: z.string().optional(),
   publishedAt: z.number().optional(),
+  /** what of the saved site was never published, as far as is known here */
+  unpublished: z.enum(['all', 'changes']).optional(),
   canUndo: z.boolean(),
   canRedo: z.boolean(),
 });
 export type SiteStatus = z.infer<typeof siteStatus>;
+
+/** How a site of a list stands: as its status line says, and what is to be done next. */
+const siteStanding = z.object({
+  status: siteStatus,
+  /** needs without which it is not saved or published */
+  blockers: z.number(),
+  /** the first of them, else of what is worth doing */
+  next: z
+    .object({
+      id: z.string(),
+      title: z.string(),
+      severity: z.enum(['save', 'publish', 'advice']),
+      tab: z.enum(tabIds),
+      section: z.enum(['address', 'contact', 'setup']).optional(),
+      places: z.array(pathSchema),
+    })
+    .optional(),
+});
+export type SiteStanding = z.infer<typeof siteStanding>;
 
 export const openedSite = z.object({
   slug: z.string(),
@@ -169,11 +189,22 @@ const saveErrors = [
 ] as const;
 
 export const siteCalls = {
-  /** Sites on this computer, last opened first; `search` filters by slug, company, industry and city. */
+  /**
+   * Cached and drafted sites, last opened first; `search` filters by slug, company, industry and city. With `toDo` those
+   * with which somebody has something to do, the one that waits longest first.
+   */
   'site.recent': call(
-    z.object({ search: z.string().max(200).default(''), limit: z.number().int().min(1).max(10_000).default(100) }),
+    z.object({
+      search: z.string().max(200).default(''),
+      limit: z.number().int().min(1).max(10_000).default(100),
+      toDo: z.boolean().default(false),
+    }),
     z.array(siteSummary),
   ),
+  /** How these sites stand; those of which nothing is on this computer are left out. */
+  'site.standings': call(z.object({ slugs: z.array(slug).max(10_000) }), z.array(siteStanding), {
+    maxSize: 4 * 1024 * 1024,
+  }),
   /**
    * Opens a cached copy at once and then checks the server's modified time (`site.status` tells); without one, fetches
    * the site. `again`: the window shows the site already and reads what has changed.

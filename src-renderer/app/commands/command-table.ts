@@ -1,7 +1,9 @@
 import { spotlight } from '@mantine/spotlight';
 import {
+  ArrowDown,
   ArrowLeft,
   ArrowRight,
+  ArrowUp,
   ClipboardPaste,
   CloudUpload,
   FileDown,
@@ -21,6 +23,7 @@ import {
   RotateCcw,
   Save,
   Search,
+  SkipForward,
   Trash2,
   Undo2,
 } from 'lucide-react';
@@ -33,10 +36,12 @@ import { askClearCache } from '../actions/clear-cache.ts';
 import { exportDrafts, importDrafts } from '../actions/drafts-file.ts';
 import { signOut } from '../actions/sign-out.tsx';
 import { redoEdit, undoEdit } from '../actions/undo-edit.ts';
+import { saveAndNext } from '../needs/save-and-next.ts';
 import { goToNextNeed } from '../needs/next-need.ts';
 import { togglePreview } from '../preview/preview-store.ts';
 import type { SaveFlow } from '../save-flow/use-save-flow.ts';
 import type { FieldLink } from '../../state/field-link.ts';
+import { focusSite } from '../../state/site-focus.ts';
 import { toggleNeedsRail } from '../../state/needs-rail.ts';
 import { tabOfRoute, tabRoute, visibleTabs } from '../../state/tabs.ts';
 import { toggleShortcutSheet } from './shortcut-sheet.tsx';
@@ -75,6 +80,8 @@ function siteIsShown(): boolean {
   );
 }
 
+const listIsShown = (): boolean => window.location.pathname === '/';
+
 /** Goes to the tab that is chosen among those of the open site. */
 function goToTab(choose: (tabs: TabId[], current: TabId | undefined, place: number) => TabId | undefined) {
   return ({ navigate }: CommandContext, place: number): void => {
@@ -91,6 +98,7 @@ const byPlace = (tabs: TabId[], _current: TabId | undefined, place: number) => t
 const behaviors: Record<WindowCommandId, Behavior> = {
   'new-site': { icon: FilePlus2, when: always, run: ({ navigate }) => navigate('/') },
   save: { icon: Save, when: siteIsOpen, run: ({ flow }) => void flow.start('save') },
+  'save-next': { icon: SkipForward, when: siteIsOpen, run: (context) => void saveAndNext(context) },
   publish: { icon: CloudUpload, when: siteIsOpen, run: ({ flow }) => void flow.start('publish') },
   'clear-cache': { icon: RotateCcw, when: siteIsShown, run: () => void askClearCache() },
   'export-drafts': { icon: FileDown, when: always, run: () => void exportDrafts() },
@@ -114,6 +122,8 @@ const behaviors: Record<WindowCommandId, Behavior> = {
   map: { icon: MapPinned, when: always, run: ({ navigate }) => navigate('/map') },
   'previous-tab': { icon: ArrowLeft, when: siteIsShown, run: goToTab(neighbor(-1)), inPalette: false },
   'next-tab': { icon: ArrowRight, when: siteIsShown, run: goToTab(neighbor(1)), inPalette: false },
+  'next-site': { icon: ArrowDown, when: listIsShown, run: () => focusSite(1), inPalette: false },
+  'previous-site': { icon: ArrowUp, when: listIsShown, run: () => focusSite(-1), inPalette: false },
   tab: { icon: LayoutPanelTop, when: siteIsOpen, run: goToTab(byPlace), inPalette: false },
   shortcuts: { icon: Keyboard, when: always, run: toggleShortcutSheet, dialog: 'shortcuts' },
 };

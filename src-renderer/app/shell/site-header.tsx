@@ -29,7 +29,7 @@ export function SiteHeader({ slug, loaded }: { slug: string; loaded: boolean }) 
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
-        <Link to="/" className={classes.home} aria-label="All sites">
+        <Link to="/" state={{ left: slug }} className={classes.home} aria-label="All sites">
           <BrandMark />
         </Link>
         <SiteSwitcher slug={slug} loaded={loaded} />

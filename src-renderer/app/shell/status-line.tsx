@@ -10,7 +10,7 @@ import { OpenRequests } from '../requests/open-requests.tsx';
 import { failedSaves, saveStore } from '../../state/save-store.ts';
 import { StatusItems } from '../sync/status-items.tsx';
 import classes from './shell.module.css';
-import { describeStatus, type StatusKind } from './status-text.ts';
+import { describeStatus, type StatusKind } from '../../state/status-text.ts';
 
 const icons: Record<StatusKind, LucideIcon> = {
   failed: CircleAlert,

@@ -1,11 +1,19 @@
-import { Title } from '@mantine/core';
+import { Group, SegmentedControl, Title } from '@mantine/core';
 import { useState } from 'react';
+import { type Location, useLocation } from 'react-router-dom';
 import type { Creation } from '#shared/ipc/creation.ipc.ts';
 import classes from './new-site.module.css';
 import { CreateForm, type NewSiteEntry } from './parts/create-form.tsx';
+import { hasMany } from './many.ts';
+import { ManyForm } from './parts/many-form.tsx';
 import { Creations } from './parts/creations.tsx';
 import { RecentSites } from './parts/recent-sites.tsx';
 import { type NewSiteRequest, useNewSite } from './queries.ts';
+
+const amounts = [
+  { value: 'one', label: 'One' },
+  { value: 'many', label: 'Many' },
+];
 
 const blank: NewSiteEntry = {
   slug: '',
@@ -21,7 +29,10 @@ export default function NewSiteScreen() {
   /** the last entry that was submitted: a form that differs from it is about another site */
   const [asked, setAsked] = useState(blank);
   const [started, setStarted] = useState(0);
-  const newSite = useNewSite(entry !== blank && entry !== asked);
+  const [amount, setAmount] = useState(() => (hasMany() ? 'many' : 'one'));
+  /** slug of the site that was left for this page */
+  const left = (useLocation() as Location<{ left?: string } | null>).state?.left;
+  const newSite = useNewSite(amount === 'many' || (entry !== blank && entry !== asked));
 
   const create = async (request: NewSiteRequest): Promise<void> => {
     setAsked(entry);
@@ -29,38 +40,49 @@ export default function NewSiteScreen() {
     setEntry((now) => (now === entry ? blank : now));
     setStarted(started + 1);
   };
-  const retry = ({ id, fbSlug, industryName, contact = null, domain = '', copyOf: slug, hasTask }: Creation): void => {
+  const retry = ({ id, fbSlug, industryName, contact, domain = '', copyOf: slug, hasTask }: Creation): void => {
     if (hasTask) return newSite.follow(id);
+    setAmount('one');
     const copyOf = slug === undefined ? undefined : { slug, companyName: '' };
-    setEntry({ ...blank, slug: fbSlug, industryName, contact, domain, copyOf });
+    setEntry({ ...blank, slug: fbSlug, industryName, contact: contact ?? null, domain, copyOf });
     newSite.dismiss(id);
   };
 
   return (
     <div className={classes.page}>
       <section className={classes.create} aria-labelledby="create-title">
-        <Title order={1} id="create-title" mb="md">
-          Create a Site
-        </Title>
+        <Group justify="space-between" mb="md">
+          <Title order={1} id="create-title">
+            Create a Site
+          </Title>
+          <SegmentedControl size="xs" aria-label="How many sites" data={amounts} value={amount} onChange={setAmount} />
+        </Group>
         <Creations
           creations={newSite.creations}
           onCancel={newSite.cancel}
           onDismiss={newSite.dismiss}
           onRetry={retry}
         />
-        <CreateForm
-          key={`${started} ${entry.copyOf?.slug}`}
-          entry={entry}
-          onEntry={setEntry}
-          onCreate={create}
-          starting={newSite.starting}
-          failure={entry === asked ? newSite.failure : undefined}
-        />
+        {amount === 'many' ? (
+          <ManyForm />
+        ) : (
+          <CreateForm
+            key={`${started} ${entry.copyOf?.slug}`}
+            entry={entry}
+            onEntry={setEntry}
+            onCreate={create}
+            starting={newSite.starting}
+            failure={entry === asked ? newSite.failure : undefined}
+            autoFocus={left === undefined}
+          />
+        )}
       </section>
       <RecentSites
-        onDuplicate={({ slug, companyName, industry }) =>
-          setEntry({ ...blank, industryName: industry, copyOf: { slug, companyName } })
-        }
+        left={left}
+        onDuplicate={({ slug, companyName, industry }) => {
+          setAmount('one');
+          setEntry({ ...blank, industryName: industry, copyOf: { slug, companyName } });
+        }}
       />
     </div>
   );

@@ -1,8 +1,16 @@
+import { counted } from '#shared/domain/counted.ts';
 import type { Industry } from '#shared/ipc/creation.ipc.ts';
-import type { SiteSummary } from '#shared/ipc/site.ipc.ts';
+import type { SiteCard, SiteStatus, SiteSummary } from '#shared/ipc/site.ipc.ts';
+import { describeStatus, type SiteState, type StatusFacts, type StatusText } from '../../state/status-text.ts';
 
 export const START_FAILURE = 'Error creating site.';
 export const BUILD_FAILURE = 'There was an error building this website. Please try again...';
+
+/** The server's, or that the outcome is unknown; of a creation that could not be started. */
+export function reasonOf(details: unknown): string | undefined {
+  const reason = (details as { reason?: unknown } | undefined)?.reason;
+  return typeof reason === 'string' ? reason : undefined;
+}
 
 /** The slug in the pasted address of a Facebook page; anything else stays as it is. */
 export function fbSlugOf(typed: string): string {
@@ -44,20 +52,28 @@ export function filterIndustries<T extends { label: string }>(options: readonly 
   return options.filter(({ label }) => label.toLowerCase().includes(wanted));
 }
 
-export function placeOf({ city, state }: Pick<SiteSummary, 'city' | 'state'>): string {
-  return [city, state].filter(Boolean).join(', ');
+/** What a list says below a site's name. */
+export function factsOf({ slug, companyName, industry, city, state }: SiteCard): string {
+  const place = [city, state].filter(Boolean).join(', ');
+  return [companyName && slug, industry, place].filter(Boolean).join(' · ');
+}
+
+type Local = Pick<StatusFacts, 'step' | 'failedSave' | 'now'>;
+
+/** How a site stands, in the words of the status line; what waits or clashes stands there beside them. */
+export function describeRow(status: SiteStatus, local: Local): StatusText {
+  const told = describeStatus({ phase: 'open', status, pending: false, failed: false, ...local });
+  const { conflicts, queued } = status;
+  const beside: Partial<Record<SiteState, string>> = {
+    conflict: counted(conflicts, 'conflict'),
+    blocked: queued?.blocked ?? '',
+    waiting: 'Waiting to sync',
+  };
+  return { ...told, detail: beside[told.state] ?? told.detail };
 }
 
 /** Sites that the list shows at first, and more each time. */
 export const PAGE = 100;
-
-export const syncWords: Readonly<Record<SiteSummary['sync'], string>> = {
-  clean: 'On server',
-  unsaved: 'Unsaved edits',
-  queued: 'Waiting to sync',
-  blocked: 'Sync needs you',
-  conflict: 'Conflicts to review',
-};
 
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 

@@ -7,7 +7,7 @@ import { useCreations } from '../../state/creations.ts';
 import { showNeedsRail } from '../../state/needs-rail.ts';
 import { tabRoute } from '../../state/tabs.ts';
 import { attempt } from '../../ui/notify.tsx';
-import { START_FAILURE } from './model.ts';
+import { reasonOf, START_FAILURE } from './model.ts';
 
 export interface NewSiteRequest {
   fbSlug: string;
@@ -62,9 +62,4 @@ export function useNewSite(isBusy: boolean): NewSite {
   }, []);
   const failure = error && { text: START_FAILURE, reason: reasonOf(error.details) };
   return { creations, starting: running, failure, create, follow, cancel, dismiss };
-}
-
-function reasonOf(details: unknown): string | undefined {
-  const reason = (details as { reason?: unknown } | undefined)?.reason;
-  return typeof reason === 'string' ? reason : undefined;
 }

@@ -106,7 +106,7 @@ test('[NEW-07] an opened site stands under the recent ones and is found again; a
   await new Shell(app.page).goTo('New Site');
   const row = screen.recent.getByRole('link', { name: 'Blue Ridge Plumbing' });
   await expect(row).toContainText('Asheville, NC');
-  await expect(row).toContainText('On server');
+  await expect(row).toContainText('No unsaved changes');
   await expect(row.getByRole('time')).toHaveAttribute('title', /^Modified /);
   await expectDrawn(row.locator('img'));
   await screen.search.fill('no such place');
@@ -133,4 +133,43 @@ test('[NEW-07] an opened site stands under the recent ones and is found again; a
   await shell.undo.click();
   await expect(badge).toHaveCount(0);
   await expect(shell.status).toHaveText('No unsaved changes');
+});
+
+test('[NAV-13] [NAV-14] a site is created with its contact by keyboard alone, says what is missing, and is found again in the list at that field', async ({
+  app,
+}) => {
+  const { page } = app;
+  const screen = new NewSitePage(page);
+  const shell = new Shell(page);
+  const domain = page.getByRole('textbox', { name: 'Domain', exact: true });
+  await expect(screen.slug).toBeFocused();
+  await page.keyboard.type('acme-plumbers');
+  for (const [typed, option] of Object.entries({ plumb: 'Plumbing', derek: /^Derek Olsen/ })) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(typed);
+    await page.getByRole('option', { name: option }).waitFor();
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => app.route()).toMatch(/^\/logo\/acme-plumbers/);
+  const rail = page.getByRole('complementary', { name: 'What is missing' });
+  await expect(rail.getByRole('region', { name: 'Needed to publish' })).toHaveText(/Enter a domain/);
+  await expect(rail.getByRole('region', { name: 'Needed to save' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.keyboard.press('ControlOrMeta+.');
+  await expect(domain).toBeFocused();
+
+  await page.getByRole('link', { name: 'All sites' }).click();
+  const row = screen.recent.getByRole('link', { name: 'acme-plumbers' });
+  await expect(row).toBeFocused();
+  await expect(row).toContainText('Enter a domain on the Domain tab.');
+  await expect(row).toContainText('1 change not on the server');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(domain).toBeFocused();
+  await page.keyboard.type('acme-plumbers.example.com');
+  await page.keyboard.press('ControlOrMeta+Shift+Enter');
+  await shell.agreeToSpelling();
+  await expect(shell.notices.filter({ hasText: 'Nothing else is left to do' })).toBeVisible();
+  await expect(shell.status).toHaveText(/^Saved on server at/);
 });

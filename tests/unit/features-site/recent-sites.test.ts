@@ -6,13 +6,11 @@ const MODIFIED = '2026-11-21T02:36:30.123001Z';
 const NOON = Date.parse('2026-11-22T12:00:00Z');
 const facts = { slug: 'acme', modified: MODIFIED, openedAt: NOON };
 
-function shelf(modified: string, state: { edited?: number; queued?: 'waiting' | 'blocked'; clash?: boolean } = {}) {
+function shelf(modified: string, state: { edited?: number } = {}) {
   const summary: Summary = summaryOf({}, { ...facts, modified });
   return {
     sites: { recent: () => [summary] },
     drafts: { slugs: () => (state.edited === undefined ? [] : ['acme']), lastEditAt: () => state.edited },
-    outbox: { list: () => (state.queued ? [{ slug: 'acme', state: state.queued }] : []) },
-    conflicts: { slugs: () => (state.clash ? ['acme'] : []) },
   } as unknown as Parameters<typeof recentSites>[0];
 }
 const first = (...args: Parameters<typeof shelf>) => recentSites(shelf(...args), '', 10)[0];
@@ -34,14 +32,6 @@ test.each([
 
 test.each(['', '17', 'v2026', 'July 4', '2026-99-99'])('%j tells no time', (modified) => {
   expect(modifiedTime(modified)).toBeUndefined();
-});
-
-test('[NEW-07] the sync state names what needs the user first', () => {
-  expect(first(MODIFIED)?.sync).toBe('clean');
-  expect(first(MODIFIED, { edited: NOON })?.sync).toBe('unsaved');
-  expect(first(MODIFIED, { edited: NOON, queued: 'waiting' })?.sync).toBe('queued');
-  expect(first(MODIFIED, { edited: NOON, queued: 'blocked' })?.sync).toBe('blocked');
-  expect(first(MODIFIED, { edited: NOON, queued: 'waiting', clash: true })?.sync).toBe('conflict');
 });
 
 test('[NEW-07] the thumbnail is the logo in use, else the first header photo', () => {

@@ -23,7 +23,7 @@ describe('an answer', () => {
     const { dispatch, page } = bridgeUnderTest({ 'site.recent': (input) => [input] });
     expect(await dispatch('site.recent', page.event(), 'r1', {})).toEqual({
       ok: true,
-      value: [{ search: '', limit: 100 }],
+      value: [{ search: '', limit: 100, toDo: false }],
     });
   });
 

@@ -28,10 +28,12 @@ interface CreateFormProps {
   onEntry: (entry: NewSiteEntry) => void;
   onCreate: (request: NewSiteRequest) => Promise<void>;
   starting: boolean;
+  /** unless a dialog has the focus */
+  autoFocus: boolean;
   failure: CreationFailure | undefined;
 }
 
-export function CreateForm({ entry, onEntry, onCreate, starting, failure }: CreateFormProps) {
+export function CreateForm({ entry, onEntry, onCreate, starting, autoFocus, failure }: CreateFormProps) {
   const industries = useQuery('industries.list', {});
   const options = useMemo(() => industryOptions(industries.data ?? []), [industries.data]);
   const { slug, contact, copyOf } = entry;
@@ -76,7 +78,7 @@ export function CreateForm({ entry, onEntry, onCreate, starting, failure }: Crea
           label="Facebook Slug"
           description="The last part of the address of the company’s Facebook page"
           // The command palette may be open already, and keeps the focus then.
-          autoFocus={openDialog() === undefined}
+          autoFocus={autoFocus && openDialog() === undefined}
           autoComplete="off"
           spellCheck={false}
           error={wrong}

@@ -1,46 +1,67 @@
-import { Button, EmptyState, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, EmptyState, Group, SegmentedControl, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { LayoutTemplate, Search, SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { CircleCheck, Search, SearchX } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SiteSummary } from '#shared/ipc/site.ipc.ts';
 import { useQuery } from '../../../bridge/hooks.ts';
+import { focusSite } from '../../../state/site-focus.ts';
 import { PAGE } from '../model.ts';
 import classes from '../new-site.module.css';
-import { SiteRows, SuggestedRows } from './site-rows.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { SiteRows } from './site-rows.tsx';
 
 interface RecentSitesProps {
+  /** slug of the site whose row has the focus at first */
+  left?: string | undefined;
   onDuplicate: (site: SiteSummary) => void;
 }
 
-export function RecentSites({ onDuplicate }: RecentSitesProps) {
+const views = [
+  { value: 'all', label: 'All' },
+  { value: 'to-do', label: 'To do' },
+];
+
+/** The sites of this computer, as a queue: all of them, or those with which there is something to do. */
+export function RecentSites({ left, onDuplicate }: RecentSitesProps) {
   const [search, setSearch] = useState('');
+  const [view, setView] = useState('all');
   const [term] = useDebouncedValue(search.trim(), 150);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    focusSite(1);
+  };
   return (
     <section className={classes.recent} aria-labelledby="recent-title">
       <div className={classes.recentHead}>
         <Title order={2} id="recent-title">
           Recent sites
         </Title>
-        <TextInput
-          aria-label="Search sites"
-          placeholder="Search by name, slug, industry or city"
-          leftSection={<Search size={16} aria-hidden />}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-          w={300}
-        />
+        <Group gap="xs" wrap="nowrap">
+          <SegmentedControl size="xs" aria-label="Which sites" data={views} value={view} onChange={setView} />
+          <TextInput
+            aria-label="Search sites"
+            placeholder="Name, slug, industry or city"
+            leftSection={<Search size={16} aria-hidden />}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
+            w={240}
+          />
+        </Group>
       </div>
-      <Found term={term} onDuplicate={onDuplicate} />
+      <Found key={view} term={term} toDo={view === 'to-do'} left={left} onDuplicate={onDuplicate} />
     </section>
   );
 }
 
-function Found({ term, onDuplicate }: RecentSitesProps & { term: string }) {
+function Found({ term, toDo, left, onDuplicate }: RecentSitesProps & { term: string; toDo: boolean }) {
   const [paged, setPaged] = useState({ term, shown: PAGE });
   const shown = paged.term === term ? paged.shown : PAGE;
   // One more than is shown tells whether there are more.
-  const { data, error, loading } = useQuery('site.recent', { search: term, limit: shown + 1 });
+  const asked = { search: term, limit: shown + 1, ...(toDo && { toDo }) };
+  const { data, error, loading } = useQuery('site.recent', asked, toDo ? { staleTime: 0 } : {});
   // The rows found before stay until the next ones are there, so that nothing flashes.
   const [last, setLast] = useState(data);
   if (data && data !== last) setLast(data);
@@ -53,10 +74,13 @@ function Found({ term, onDuplicate }: RecentSitesProps & { term: string }) {
     );
   }
   if (!sites) return loading && <RowSkeletons />;
-  if (sites.length === 0) return term === '' ? <NoSites /> : <NothingFound term={term} />;
+  if (sites.length === 0) {
+    if (term !== '') return <NothingFound term={term} />;
+    return toDo ? <NothingToDo /> : <FirstSteps />;
+  }
   return (
     <>
-      <SiteRows sites={sites.slice(0, shown)} onDuplicate={onDuplicate} />
+      <SiteRows sites={sites.slice(0, shown)} left={left} onDuplicate={onDuplicate} />
       {sites.length > shown && (
         <Button variant="default" fullWidth mt="sm" onClick={() => setPaged({ term, shown: shown + PAGE })}>
           Show more
@@ -76,26 +100,15 @@ function RowSkeletons() {
   );
 }
 
-function NoSites() {
-  const { data: demos = [] } = useQuery('demos.list', {});
+function NothingToDo() {
   return (
-    <>
-      <EmptyState
-        withIndicatorBackground
-        py="xl"
-        icon={<LayoutTemplate aria-hidden />}
-        title="No sites on this computer yet"
-        description="Create one, or search for a slug to open that site from the server. What was opened once stands here and can be edited offline."
-      />
-      {demos.length > 0 && (
-        <section aria-labelledby="demos-title">
-          <Title order={3} id="demos-title" className={classes.demosHead}>
-            Or try a demo site
-          </Title>
-          <SuggestedRows sites={demos} />
-        </section>
-      )}
-    </>
+    <EmptyState
+      withIndicatorBackground
+      py="xl"
+      icon={<CircleCheck aria-hidden />}
+      title="Nothing to do"
+      description="Every site of this computer is saved, published and complete."
+    />
   );
 }
 

@@ -1,37 +1,61 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { useInterval } from '@mantine/hooks';
-import { Copy } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { CircleAlert, Copy, ListTodo } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { SiteCard, SiteSummary } from '#shared/ipc/site.ipc.ts';
+import { useStore } from 'zustand';
+import { isBlocker } from '#shared/domain/needs/rules.ts';
+import type { SiteCard, SiteStanding, SiteSummary } from '#shared/ipc/site.ipc.ts';
+import { useQuery } from '../../../bridge/hooks.ts';
+import { needPlace } from '../../../state/needs.ts';
+import { failedSaves, saveStore } from '../../../state/save-store.ts';
+import { focusSiteOf } from '../../../state/site-focus.ts';
 import { tabRoute } from '../../../state/tabs.ts';
+import { openDialog } from '../../../ui/open-dialog.ts';
 import { exactTime, timeAgo } from '../../../ui/time.ts';
-import { placeOf, syncWords } from '../model.ts';
+import { describeRow, factsOf } from '../model.ts';
 import classes from '../new-site.module.css';
 import { SiteThumbnail } from './site-thumbnail.tsx';
 
 const MINUTE = 60_000;
 
 interface SiteRowsProps {
+  /** slug of the site whose row has the focus at first */
+  left?: string | undefined;
   sites: readonly SiteSummary[];
   onDuplicate: (site: SiteSummary) => void;
 }
 
-/** Sites of this computer with where they stand. */
-export function SiteRows({ sites, onDuplicate }: SiteRowsProps) {
+/** Sites of this computer: where they stand, what each needs next, and the way there. */
+export function SiteRows({ sites, left, onDuplicate }: SiteRowsProps) {
+  useEffect(() => {
+    if (left !== undefined && openDialog() === undefined) focusSiteOf(left);
+  }, [left]);
   const [now, setNow] = useState(() => Date.now());
   useInterval(() => setNow(Date.now()), MINUTE, { autoInvoke: true });
+  const slugs = useMemo(() => sites.map(({ slug }) => slug), [sites]);
+  // Edits of this window come without an event: what is come back to is asked for again.
+  const { data } = useQuery('site.standings', { slugs }, { staleTime: 0, placeholderData: (last) => last });
+  const standings = useMemo(() => new Map(data?.map((each) => [each.status.slug, each])), [data]);
   return (
-    <ul className={classes.list}>
-      {sites.map((site) => (
-        <SiteRow key={site.slug} site={site} action={<DuplicateButton site={site} onDuplicate={onDuplicate} />}>
-          <span className={classes.fact}>
-            <span className={classes.sync} data-state={site.sync} aria-hidden />
-            {syncWords[site.sync]}
-          </span>
-          <Modified site={site} now={now} />
-        </SiteRow>
-      ))}
+    <ul className={classes.list} aria-label="Sites">
+      {sites.map((site) => {
+        const standing = standings.get(site.slug);
+        const next = standing?.next && isBlocker(standing.next) ? standing.next : undefined;
+        const place = next && needPlace(next, site.slug);
+        return (
+          <SiteRow
+            key={site.slug}
+            site={site}
+            {...(place && { to: place.route, state: place.link })}
+            action={<DuplicateButton site={site} onDuplicate={onDuplicate} />}
+          >
+            <span className={classes.state}>{standing && <State standing={standing} now={now} />}</span>
+            <span className={classes.next}>{standing && <Next standing={standing} />}</span>
+            <Modified site={site} now={now} />
+          </SiteRow>
+        );
+      })}
     </ul>
   );
 }
@@ -49,23 +73,22 @@ export function SuggestedRows({ sites }: { sites: readonly SiteCard[] }) {
 
 interface SiteRowProps {
   site: SiteCard;
+  /** its first screen unless told */
+  to?: string;
+  state?: unknown;
   /** beside the link */
   action?: ReactNode;
   children?: ReactNode;
 }
 
-function SiteRow({ site, action, children }: SiteRowProps) {
+function SiteRow({ site, to, state, action, children }: SiteRowProps) {
   return (
     <li>
-      <Link to={tabRoute('basicInfo', site.slug)} className={classes.row}>
+      <Link to={to ?? tabRoute('basicInfo', site.slug)} state={state} className={classes.row} data-site-row={site.slug}>
         <SiteThumbnail site={site} />
         <span className={classes.name}>
           <span>{site.companyName || site.slug}</span>
-          <span className={classes.fact}>{site.slug}</span>
-        </span>
-        <span className={classes.about}>
-          <span className={classes.fact}>{site.industry}</span>
-          <span className={classes.fact}>{placeOf(site)}</span>
+          <span className={classes.fact}>{factsOf(site)}</span>
         </span>
         {children}
       </Link>
@@ -74,7 +97,38 @@ function SiteRow({ site, action, children }: SiteRowProps) {
   );
 }
 
-function DuplicateButton({ site, onDuplicate }: Omit<SiteRowsProps, 'sites'> & { site: SiteSummary }) {
+/** As the status line says it. */
+function State({ standing: { status }, now }: { standing: SiteStanding; now: number }) {
+  const step = useStore(saveStore, (runs) => runs[status.slug]?.step ?? null);
+  const failedSave = useStore(failedSaves, (failures) => failures[status.slug]);
+  const { state, text, detail } = describeRow(status, { step, failedSave, now });
+  return (
+    <>
+      <span className={classes.text}>
+        <span className={classes.mark} data-state={state} aria-hidden />
+        {text}
+      </span>
+      {detail !== undefined && <span className={classes.fact}>{detail}</span>}
+    </>
+  );
+}
+
+function Next({ standing: { next, blockers } }: { standing: SiteStanding }) {
+  if (!next) return null;
+  const blocks = isBlocker(next);
+  const Icon = blocks ? CircleAlert : ListTodo;
+  return (
+    <>
+      <span className={classes.text} data-blocks={blocks || undefined}>
+        <Icon size={14} aria-hidden />
+        <span className={classes.truncated}>{next.title}</span>
+      </span>
+      {blockers > 1 && <span className={classes.fact}>and {blockers - 1} more</span>}
+    </>
+  );
+}
+
+function DuplicateButton({ site, onDuplicate }: Pick<SiteRowsProps, 'onDuplicate'> & { site: SiteSummary }) {
   const label = `Duplicate ${site.companyName || site.slug}`;
   return (
     <Tooltip label="Duplicate">

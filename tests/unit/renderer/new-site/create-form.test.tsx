@@ -49,7 +49,7 @@ test.each([
 
 function Form({ onCreate }: { onCreate: (request: NewSiteRequest) => Promise<void> }) {
   const [now, setNow] = useState<NewSiteEntry>({ ...entry, industryId: null, industryName: '' });
-  return <CreateForm entry={now} onEntry={setNow} onCreate={onCreate} starting={false} failure={undefined} />;
+  return <CreateForm entry={now} onEntry={setNow} onCreate={onCreate} starting={false} autoFocus failure={undefined} />;
 }
 
 const answers = {

@@ -5,7 +5,7 @@ import {
   industryOptions,
   initialsOf,
   optionNamed,
-  placeOf,
+  factsOf,
 } from '../../../../src-renderer/screens/new-site/model.ts';
 
 const options = industryOptions([
@@ -39,8 +39,9 @@ test('[NEW-01] industries are found by any part of their name in any case', () =
 });
 
 test('a place needs no state, nor a city', () => {
-  expect(placeOf({ city: 'Provo', state: 'UT' })).toBe('Provo, UT');
-  expect(placeOf({ city: '', state: 'UT' })).toBe('UT');
+  const site = { slug: 'acme', companyName: 'Acme', industry: 'Plumbing', city: 'Provo', state: 'UT', thumbnail: '' };
+  expect(factsOf(site)).toBe('acme · Plumbing · Provo, UT');
+  expect(factsOf({ ...site, companyName: '', industry: '', city: '' })).toBe('UT');
 });
 
 test('initials are those of the first two words', () => {

@@ -2,11 +2,12 @@ import { ModalsProvider } from '@mantine/modals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { useEffect } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { goToNextNeed } from '../../../../src-renderer/app/needs/next-need.ts';
 import { NeedsButton } from '../../../../src-renderer/app/needs/needs-button.tsx';
 import { NeedsRail } from '../../../../src-renderer/app/needs/needs-rail.tsx';
+import { saveAndNext } from '../../../../src-renderer/app/needs/save-and-next.ts';
 import { SaveButtons } from '../../../../src-renderer/app/shell/save-buttons.tsx';
 import { TabBar } from '../../../../src-renderer/app/shell/tab-bar.tsx';
 import { setField } from '../../../../src-renderer/state/draft-actions.ts';
@@ -100,4 +101,30 @@ test('[NAV-13] the next blocker comes after the one that was led to, and what is
   });
   await user.click(next);
   expect(place()).toEqual(['/basicInfo/joes', 'company_name']);
+});
+
+test('[NAV-13] Save and next site opens the one that waits longest, at what it needs; a save that fails stays', async () => {
+  const { bridge } = await open({});
+  const navigate = vi.fn();
+  const summary = { ...{ companyName: '', industry: '', city: '', state: '', thumbnail: '' }, openedAt: 1 };
+  const next = {
+    id: 'domain',
+    title: '',
+    severity: 'publish',
+    tab: 'domain',
+    section: 'address',
+    places: [['paid_url']],
+  };
+  bridge.handlers['site.recent'] = () => ['joes', 'acme'].map((slug) => ({ ...summary, slug }));
+  bridge.handlers['site.standings'] = () => [{ status: { slug: 'acme' }, blockers: 1, next }] as never;
+  await saveAndNext({ flow: { start: async () => false }, navigate });
+  expect(navigate).not.toHaveBeenCalled();
+  await saveAndNext({ flow: { start: async () => true }, navigate });
+  expect(bridge.inputsOf('site.recent').at(-1)).toMatchObject({ toDo: true });
+  expect(bridge.inputsOf('site.standings').at(-1)).toEqual({ slugs: ['acme'] });
+  expect(navigate).toHaveBeenCalledWith('/domain/acme#address', { field: 'paid_url' });
+
+  bridge.handlers['site.recent'] = () => [{ ...summary, slug: 'joes' }];
+  await saveAndNext({ flow: { start: async () => true }, navigate });
+  await screen.findByText('Nothing else is left to do');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
-import { describeStatus, type StatusFacts } from '../../../../src-renderer/app/shell/status-text.ts';
+import { describeStatus, type StatusFacts } from '../../../../src-renderer/state/status-text.ts';
 import { clockTime, dayTime } from '../../../../src-renderer/ui/time.ts';
 import { FakeSite } from '../../../support/fake-site.ts';
 
@@ -40,6 +40,18 @@ test.each<[string, StatusFacts, string, string?]>([
     'one that was saved on another day',
     given({ savedAt }, { now: now + 24 * 60 * 60 * 1000 }),
     `Saved on server at ${before}`,
+  ],
+  [
+    'one that was never published',
+    given({ savedAt, unpublished: 'all' }),
+    `Saved on server at ${at}`,
+    'never published',
+  ],
+  [
+    'one that visitors see as it was before',
+    given({ savedAt, unpublished: 'changes' }),
+    `Saved on server at ${at}`,
+    'changed since the last publish',
   ],
   ['a saved one that is offline', given({ savedAt, online: false }), `Saved on server at ${at}`],
   ['one edit', given(one), HERE, ONE],
@@ -98,4 +110,20 @@ test('[NAV-09] nothing is green but what the server has', () => {
     given({ savedAt }),
   ];
   expect(kinds.map((each) => describeStatus(each).kind)).toEqual(['local', 'local', 'local', 'server']);
+});
+
+test('[NAV-14] what asks for somebody first is what the site stands at', () => {
+  const blocked = { ...queued, blocked: 'The slug is taken.' };
+  const states = [
+    given({ ...one, conflicts: 1, queued: blocked }, failed('save', now)),
+    given({ ...one, conflicts: 1, queued: blocked }),
+    given({ ...one, queued: blocked }),
+    given({ ...one, queued }),
+    given({ ...one, unpublished: 'changes' }),
+    given({ savedAt, unpublished: 'changes' }),
+    given({ savedAt }),
+  ];
+  expect(states.map((each) => describeStatus(each).state)).toEqual([
+    ...['failed', 'conflict', 'blocked', 'waiting', 'unsaved', 'unpublished', 'settled'],
+  ]);
 });

@@ -1,13 +1,18 @@
 import { counted } from '#shared/domain/counted.ts';
 import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
-import type { DraftState } from '../../state/draft-store.ts';
-import { dayTime } from '../../ui/time.ts';
-import type { FailedSave } from '../../state/save-store.ts';
+import { dayTime } from '../ui/time.ts';
+import type { DraftState } from './draft-store.ts';
+import type { FailedSave } from './save-store.ts';
 
 export type StatusKind = 'failed' | 'working' | 'local' | 'server';
 
+/** How a site stands, what asks for somebody first; lists show it by color. */
+export type SiteState =
+  'failed' | 'conflict' | 'blocked' | 'working' | 'unsaved' | 'waiting' | 'unpublished' | 'settled';
+
 export interface StatusText {
   kind: StatusKind;
+  state: SiteState;
   text: string;
   /** what else is worth knowing */
   detail?: string;
@@ -38,19 +43,33 @@ const activities: Partial<Record<SiteStatus['sync'], string>> = {
  * it.
  */
 export function describeStatus({ phase, status, pending, failed, step, failedSave, now }: StatusFacts): StatusText {
-  if (failed) return { kind: 'failed', text: 'Not saved' };
-  if (phase === 'failed') return { kind: 'failed', text: 'Not loaded' };
-  if (phase !== 'open' || !status) return { kind: 'working', text: 'Loading' };
-  if (step !== null) return { kind: 'working', text: `${step}…` };
-  if (pending) return { kind: 'working', text: 'Saving on this computer…' };
+  if (failed) return { ...FAILED, text: 'Not saved' };
+  if (phase === 'failed') return { ...FAILED, text: 'Not loaded' };
+  if (phase !== 'open' || !status) return { ...WORKING, text: 'Loading' };
+  if (step !== null) return { ...WORKING, text: `${step}…` };
+  if (pending) return { ...WORKING, text: 'Saving on this computer…' };
   const activity = activities[status.sync];
-  if (activity !== undefined) return { kind: 'working', text: activity };
+  if (activity !== undefined) return { ...WORKING, text: activity };
   const here = hereAlone(status, now);
   const { savedAt = 0 } = status;
   if (failedSave && failedSave.at > savedAt && (here !== undefined || failedSave.kind === 'publish'))
-    return { kind: 'failed', text: failedSave.text, detail: here ? `${HERE}: ${here}` : onServer(status, now) };
-  if (here !== undefined) return { kind: 'local', text: HERE, detail: here };
-  return { kind: 'server', text: onServer(status, now) };
+    return { ...FAILED, text: failedSave.text, detail: here ? `${HERE}: ${here}` : onServer(status, now) };
+  const state = stateOf(status, here !== undefined);
+  if (here !== undefined) return { kind: 'local', state, text: HERE, detail: here };
+  const detail = status.unpublished && unpublished[status.unpublished];
+  return { kind: 'server', state, text: onServer(status, now), ...(detail !== undefined && { detail }) };
+}
+
+const FAILED = { kind: 'failed', state: 'failed' } as const;
+const WORKING = { kind: 'working', state: 'working' } as const;
+
+const unpublished = { all: 'never published', changes: 'changed since the last publish' } as const;
+
+function stateOf({ conflicts, queued, unpublished: lacks }: SiteStatus, isHereAlone: boolean): SiteState {
+  if (conflicts > 0) return 'conflict';
+  if (queued) return queued.blocked === undefined ? 'waiting' : 'blocked';
+  if (isHereAlone) return 'unsaved';
+  return lacks === undefined ? 'settled' : 'unpublished';
 }
 
 const HERE = 'Saved on this computer';

@@ -1,0 +1,70 @@
+import { isBlocker, nextNeed, siteNeeds } from '#shared/domain/needs/rules.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { SiteStanding } from '#shared/ipc/site.ipc.ts';
+import { parseJson } from '#shared/record/parse-json.ts';
+import { isPublishedBefore, restingStatus } from '../../sync/draft/status.ts';
+import type { LocalSites } from './local-sites.ts';
+import type { SiteServiceDeps } from './service-types.ts';
+
+type Told = Pick<SiteStanding, 'blockers' | 'next'>;
+
+interface Read extends Told {
+  modified: string;
+  isPublished: boolean;
+}
+
+/** How the sites of this computer stand, whether or not they are open. */
+export class Standings {
+  /** of documents without edits, which say the same until the server's copy is another */
+  private readonly read = new Map<string, Read>();
+  private readonly sites: LocalSites;
+  private readonly deps: Pick<SiteServiceDeps, 'store' | 'client' | 'contactField'>;
+
+  constructor(sites: LocalSites, deps: Standings['deps']) {
+    this.sites = sites;
+    this.deps = deps;
+  }
+
+  /** Undefined where nothing of the site is on this computer. */
+  of(slug: string): SiteStanding | undefined {
+    const { store, client } = this.deps;
+    const actor = store.drafts.hasBase(slug) ? this.sites.find(slug) : this.sites.opened.find(slug);
+    if (actor?.slug === slug) return { status: actor.status(), ...this.told(actor.site, slug) };
+    const known = this.readOnce(slug);
+    if (!known) return undefined;
+    const { blockers, next, isPublished } = known;
+    return {
+      status: restingStatus(store, slug, { online: client.online, isPublished }),
+      blockers,
+      ...(next && { next }),
+    };
+  }
+
+  private readOnce(slug: string): Read | undefined {
+    const { sites } = this.deps.store;
+    const summary = sites.summary(slug);
+    const known = this.read.get(slug);
+    if (summary && known?.modified === summary.modified) return known;
+    const base = sites.find(slug);
+    if (!base) return undefined;
+    const site = parseJson(base.text) as SiteDocument;
+    const read = { ...this.told(site, slug), modified: base.modified, isPublished: isPublishedBefore(site) };
+    this.read.set(slug, read);
+    return read;
+  }
+
+  private told(site: SiteDocument, ownSlug: string): Told {
+    const needs = siteNeeds({ site, contactField: this.deps.contactField, ownSlug });
+    const next = nextNeed(needs);
+    return {
+      blockers: needs.filter(isBlocker).length,
+      ...(next && { next: shown(next) }),
+    };
+  }
+}
+
+/** Without its fix, which only the open site can be given. */
+function shown({ id, title, severity, tab, section, places }: NonNullable<ReturnType<typeof nextNeed>>) {
+  const [first = []] = places;
+  return { id, title, severity, tab, ...(section && { section }), places: [[...first]] };
+}
