@@ -152,6 +152,7 @@ module.exports = {
       'store/',
       'save-flow/',
       'sync/',
+      'needs/',
       'commands/',
       'shell/',
       '*',

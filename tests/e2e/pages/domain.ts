@@ -19,7 +19,9 @@ export class DomainPage extends SiteScreen {
 
   /** A link of the index beside the sections. */
   indexLink(title: string): Locator {
-    return this.page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: new RegExp(`^${title}(,|$)`) });
+    return this.page
+      .getByRole('navigation', { name: 'Sections' })
+      .getByRole('link', { name: new RegExp(`^${title}(,|$)`) });
   }
   /** A step of the set-up. */
   step(title: string): Locator {
