@@ -15,6 +15,8 @@ export function ClearableSelect({ onChange, ...props }: ClearableSelectProps) {
       {...props}
       searchable
       clearable
+      // Where the options come after the first letters, the first match is selected when they come.
+      selectFirstOptionOnChange={(props.data?.length ?? 0) > 0}
       onChange={(chosen) => onChange(chosen)}
       onBlur={(event) => {
         if (event.currentTarget.value === '' && props.value !== null) onChange(null);

@@ -61,7 +61,6 @@ test('[HOST-01] [AUTH-02] [NEW-02] [SAVE-01] [PUB-01] [PAGE-04] [NAV-11] the key
   await tabTo(page, /^Tagline$/);
   await page.keyboard.insertText(HOSTILE_TAGLINE);
   await goTo('Domain');
-  await tabTo(page, /^Domain$/);
   await tabTo(page, /^Slug/);
   await tabTo(page, /^Code repository/);
   await press(page, 'Tab');

@@ -90,6 +90,8 @@ export function CreateForm({ entry, onEntry, onCreate, starting, autoFocus, fail
           placeholder={industries.loading && !industries.data ? 'Loading industries' : 'Search industries'}
           searchable
           autoSelectOnBlur
+          // Where the industries come after the first letters, the first match is selected when they come.
+          selectFirstOptionOnChange={options.length > 0}
           nothingFoundMessage="No industry goes by that name"
           data={options}
           filter={({ options: all, search }) => filterIndustries(all as typeof options, search)}

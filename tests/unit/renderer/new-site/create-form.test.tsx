@@ -60,6 +60,33 @@ const answers = {
   'contacts.list': () => ({ contacts: [{ id: '42', name: 'Derek Olsen' }], stale: false }),
 };
 
+test('[NAV-13] industry and contact are chosen by typing and Tab when both lists come only after the typing', async () => {
+  const onCreate = vi.fn(async () => undefined);
+  const lists = { industries: Promise.withResolvers<void>(), contacts: Promise.withResolvers<void>() };
+  const late = {
+    'industries.list': () => lists.industries.promise.then(answers['industries.list']),
+    'contacts.list': () => lists.contacts.promise.then(answers['contacts.list']),
+  };
+  const { user } = await openScreen(<Form onCreate={onCreate} />, {}, { answers: late });
+  await user.keyboard('joes');
+  await user.tab();
+  await user.keyboard('roo');
+  lists.industries.resolve();
+  await screen.findByRole('option', { name: 'Roofing' });
+  await user.tab();
+  await user.keyboard('derek');
+  lists.contacts.resolve();
+  await screen.findByRole('option', { name: 'Derek Olsen' });
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(onCreate).toHaveBeenCalledWith({
+    fbSlug: 'joes',
+    industry: { id: 2, name: 'Roofing' },
+    stock: false,
+    contact: '42',
+  });
+});
+
 test('[NAV-13] industry and contact are chosen by typing and Tab, and a pasted address becomes its domain', async () => {
   const onCreate = vi.fn(async () => undefined);
   const { user, bridge } = await openScreen(<Form onCreate={onCreate} />, {}, { answers });
