@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { untilOpened } from '../state/causes.ts';
 import { useCreations } from '../state/creations.ts';
 import { showNeedsRail } from '../state/needs-rail.ts';
 import { tabOfRoute, tabRoute } from '../state/tabs.ts';
@@ -23,6 +24,7 @@ export function useCreationNotices(): void {
       told.current.add(id);
       if (pathname === '/' || isShown) continue;
       const action = slug !== undefined && {
+        until: untilOpened(slug),
         action: {
           label: 'Open it',
           onClick: () => {

@@ -27,6 +27,7 @@ export function useWaitingPhotosNotice(): void {
         label: 'Go on',
         onClick: () => void navigate(`${screen}/${encodeURIComponent(slug)}${hash && `#${hash}`}`),
       },
+      until: (over) => waitingStore.subscribe((now) => now.files.length === 0 && over()),
     });
   }, [waiting, navigate]);
 }

@@ -54,6 +54,10 @@ export function stopWaiting(): void {
   if (panelStore.getState().left) closePanel();
 }
 
+/** Calls back when the panel is shown; gives the function that stops it. */
+export const onPanel = (panel: PanelId, run: () => void): (() => void) =>
+  panelStore.subscribe(({ panel: shown }) => shown === panel && run());
+
 export const usePanel = (): PanelId | null => useStore(panelStore, ({ panel }) => panel);
 export const usePasted = (): string => useStore(panelStore, ({ pasted }) => pasted);
 export const useShownRequest = (): number | undefined => useStore(panelStore, ({ request }) => request);

@@ -17,7 +17,6 @@ export interface FailedSave {
   kind: SaveKind;
   /** in milliseconds since 1970 */
   at: number;
-  text: string;
 }
 
 /** How the last save or publish of a site failed in this window, by its slug, until another begins. */
@@ -55,8 +54,7 @@ export function beginSave(slug: string, kind: SaveKind): SaveRun {
     signal: cancelling.signal,
     tell: (step) => move(at, step),
     fail: (failed) => {
-      const text = failed === 'save' ? 'Saving failed' : 'Publishing failed';
-      failedSaves.setState({ [at]: { kind: failed, at: Date.now(), text } });
+      failedSaves.setState({ [at]: { kind: failed, at: Date.now() } });
     },
     end: () => {
       stopFollowing();

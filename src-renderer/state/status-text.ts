@@ -53,12 +53,24 @@ export function describeStatus({ phase, status, pending, failed, step, failedSav
   const here = hereAlone(status, now);
   const { savedAt = 0 } = status;
   if (failedSave && failedSave.at > savedAt && (here !== undefined || failedSave.kind === 'publish'))
-    return { ...FAILED, text: failedSave.text, detail: here ? `${HERE}: ${here}` : onServer(status, now) };
+    return {
+      ...FAILED,
+      text: failureTexts[failedSave.kind],
+      detail: here ? `${HERE}: ${here}` : onServer(status, now),
+    };
   const state = stateOf(status, here !== undefined);
+  const { queued } = status;
+  // What waited for the server and was not taken has failed too, in whichever window it was asked for.
+  if (queued?.blocked !== undefined) {
+    const detail = here ? `${HERE}: ${here}` : onServer(status, now);
+    return { kind: 'failed', state, text: failureTexts[queued.kind], detail };
+  }
   if (here !== undefined) return { kind: 'local', state, text: HERE, detail: here };
   const detail = status.unpublished && unpublished[status.unpublished];
   return { kind: 'server', state, text: onServer(status, now), ...(detail !== undefined && { detail }) };
 }
+
+const failureTexts = { save: 'Saving failed', publish: 'Publishing failed' } as const;
 
 const FAILED = { kind: 'failed', state: 'failed' } as const;
 const WORKING = { kind: 'working', state: 'working' } as const;

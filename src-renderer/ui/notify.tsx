@@ -3,7 +3,7 @@ import { notifications, notificationsStore, useNotifications } from '@mantine/no
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { counted } from '#shared/domain/counted.ts';
-import { asBridgeError, isCancelled } from '../bridge/client.ts';
+import { asBridgeError, isCancelled, subscribe } from '../bridge/client.ts';
 
 export interface NoticeAction {
   label: string;
@@ -13,32 +13,47 @@ export interface NoticeAction {
 interface Subject {
   /** slug of the site that the notice is about and names */
   site?: string | undefined;
-  /** a new notice replaces an earlier one of the same subject; for failures the title is the subject unless told */
+  /** a new notice replaces an earlier one of the same subject, which is its title unless told */
   subject?: string | undefined;
 }
+
+/** Calls `over` once what a notice tells of is no longer so; gives the function that stops the watch. */
+export type Until = (over: () => void) => () => void;
+
+/** Until the server can be reached. */
+export const untilOnline: Until = (over) => subscribe('connectivity.changed', ({ online }) => online && over());
 
 interface Notice extends Subject {
   title: string;
   message?: ReactNode;
   action?: NoticeAction;
+  /** closes the notice when its cause is gone */
+  until?: Until | undefined;
   /** called when the notice was closed, by hand or by itself */
   onDismiss?: () => void;
 }
 
-let count = 0;
-
-const idOf = ({ site = '', subject = `${++count}` }: Subject): string => `notice ${subject} ${site}`;
+const idOf = ({ site = '', subject }: Subject & { subject: string }): string => `notice ${subject} ${site}`;
 
 /** Closes the notice of the subject, because it is no longer true. */
-export function clearNotice(of: Subject): void {
+export function clearNotice(of: Subject & { subject: string }): void {
   notifications.hide(idOf(of));
 }
 
+/** What ends the watch on the cause of each notice that is shown, by its id. */
+const watches = new Map<string, () => void>();
+
+function stopWatch(id: string): void {
+  watches.get(id)?.();
+  watches.delete(id);
+}
+
 function show(
-  { title, message, action, onDismiss, site, subject }: Notice,
+  { title, message, action, onDismiss, until, site, subject = title }: Notice,
   look: { color: string; icon: ReactNode; autoClose: number | false },
 ) {
   const id = idOf({ site, subject });
+  stopWatch(id);
   const act = () => {
     notifications.hide(id);
     action?.onClick();
@@ -68,7 +83,10 @@ function show(
     ),
     priority: 0,
     withBorder: true,
-    onClose: onDismiss,
+    onClose: () => {
+      stopWatch(id);
+      onDismiss?.();
+    },
     closeButtonProps: { 'aria-label': 'Dismiss' },
     ...look,
   };
@@ -76,6 +94,11 @@ function show(
   // `update` only changes a notice with this id that is shown, `show` only adds one where none is.
   notifications.update(notice);
   notifications.show(notice);
+  if (until)
+    watches.set(
+      id,
+      until(() => notifications.hide(id)),
+    );
 }
 
 /** Most notices shown at a time. The library holds further ones back until one of them closes. */
@@ -121,7 +144,7 @@ export function notifySuccess(notice: Notice): void {
 /** Stays until it is dismissed. */
 export function notifyFailure(notice: Notice): void {
   const look = { color: 'red.8', icon: <CircleAlert size={18} aria-hidden />, autoClose: false } as const;
-  show({ subject: notice.title, ...notice }, look);
+  show(notice, look);
 }
 
 interface FailedAction extends Subject {
@@ -132,7 +155,8 @@ interface FailedAction extends Subject {
 export function notifyError(title: string, error: unknown, { retry, ...of }: FailedAction): void {
   if (isCancelled(error)) return;
   const action = { label: 'Retry', onClick: retry };
-  notifyFailure({ title, message: asBridgeError(error).message, action, ...of });
+  const { code, message } = asBridgeError(error);
+  notifyFailure({ title, message, action, ...(code === 'OFFLINE' && { until: untilOnline }), ...of });
 }
 
 /** Runs an action that can be repeated; where it fails, a notice with `title` says so until the next try. */

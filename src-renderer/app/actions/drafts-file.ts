@@ -1,4 +1,5 @@
 import { invoke } from '../../bridge/client.ts';
+import { untilPanel } from '../../state/causes.ts';
 import { openPanel } from '../../state/panel-store.ts';
 import { attempt, notifyFailure, notifySuccess } from '../../ui/notify.tsx';
 
@@ -27,6 +28,7 @@ export function importDrafts(): Promise<void> {
       title,
       message: 'Compare them with their sites in the trash, and restore what you want.',
       action: { label: 'Open the trash', onClick: () => openPanel('trash') },
+      until: untilPanel('trash'),
     });
   });
 }

@@ -2,6 +2,7 @@ import { counted } from '#shared/domain/counted.ts';
 import type { ServerMerge } from '#shared/ipc/sync.ipc.ts';
 import { mergeNewer } from '../../state/draft-actions.ts';
 import { draftStore } from '../../state/draft-store.ts';
+import { untilPanel } from '../../state/causes.ts';
 import { openReview, reviewForSave } from '../../state/panel-store.ts';
 import { whileOpen } from '../../state/while-open.ts';
 import { notifyError, notifySuccess } from '../../ui/notify.tsx';
@@ -58,5 +59,6 @@ function tellTakenOver(changes: TakenOver, then = ''): void {
     title: `Merged: ${counted(changes.length, 'change')} from the server`,
     message: [names, then].filter(Boolean).join(' '),
     ...(changes.length > 0 && { action: { label: 'Show', onClick: () => openReview(changes) } }),
+    until: untilPanel('conflicts'),
   });
 }

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#shared/ipc/errors.ts';
+import { untilAny, untilEdited, untilOpened, untilPanel, untilSaved } from '../../state/causes.ts';
 import { openPanel } from '../../state/panel-store.ts';
-import { clearNotice, notifyFailure, notifySuccess, type NoticeAction } from '../../ui/notify.tsx';
+import { clearNotice, notifyFailure, notifySuccess, type NoticeAction, type Until } from '../../ui/notify.tsx';
 import { openExternal } from '../../ui/open-external.ts';
 import { asBridgeError } from '../../bridge/client.ts';
 import type { SaveKind } from '../../state/save-store.ts';
@@ -13,13 +14,9 @@ export const PUBLISHED = 'Saved and published sucessfully';
 
 /** All notices about a site's saves and publishes share one place: a new one replaces the one before. */
 export const savingOf = (site: string) => ({ site, subject: 'saving' });
-const photosOf = (site: string) => ({ site, subject: 'photos that wait' });
 
 /** Closes the notice about earlier saves and publishes of the site, which is out of date. */
-export function clearResults(site: string): void {
-  clearNotice(savingOf(site));
-  clearNotice(photosOf(site));
-}
+export const clearResults = (site: string): void => clearNotice(savingOf(site));
 
 /** @param retry saves again, for the photos that could not be sent */
 export function tellResult(kind: SaveKind, result: SaveResult, site: string, retry: () => void): void {
@@ -35,11 +32,13 @@ export function tellResult(kind: SaveKind, result: SaveResult, site: string, ret
   if ((result.outcome === 'saved' || result.outcome === 'published') && result.waiting) {
     const { count, reason } = result.waiting;
     const photos = count === 1 ? 'A photo waits' : `${count} photos wait`;
-    notifyFailure({
-      ...photosOf(site),
+    const rest = result.outcome === 'saved' ? 'The rest is saved.' : `The rest is published: ${result.url}`;
+    return notifyFailure({
+      ...about,
       title: `${photos} on this computer`,
-      message: `${reason} The rest is saved.`,
+      message: `${reason} ${rest}`,
       action: { label: 'Retry', onClick: retry },
+      until: untilSaved(site),
     });
   }
   if (result.outcome === 'saved') notifySuccess({ ...about, title: result.unchanged ? 'No changes to save' : SAVED });
@@ -57,6 +56,7 @@ export function tellUnanswered(slug: string, openSite: () => void): void {
     title: `${slug} is not saved on the server`,
     message: 'There is a question about it. Open the site and save it again.',
     action: { label: 'Open site', onClick: openSite },
+    until: untilOpened(slug),
   });
 }
 
@@ -83,7 +83,14 @@ export function tellFailure(kind: SaveKind, thrown: unknown, after: AfterFailure
   };
   const here = actions[error.code] ?? { label: 'Retry', onClick: retry };
   const action = isElsewhere ? { label: 'Open site', onClick: toBasicInfo } : here;
+  const causes: Partial<Record<ErrorCode, Until>> = {
+    NO_SERVICE_AREA: untilEdited('service_areas'),
+    SLUG_EXISTS: untilEdited('slug'),
+    CONFLICTS: untilPanel('conflicts'),
+  };
+  const own = isElsewhere ? untilOpened(site) : causes[error.code];
+  const until = own ? untilAny(own, untilSaved(site)) : untilSaved(site);
   // Some messages of main begin with the title already.
   const message = error.message.startsWith(title) ? error.message.slice(title.length).trim() : error.message;
-  notifyFailure({ ...savingOf(site), title, message, action });
+  notifyFailure({ ...savingOf(site), title, message, action, until });
 }

@@ -7,6 +7,7 @@ import { asBridgeError, isCancelled } from '../../bridge/client.ts';
 import { flushEdits } from '../../state/draft-actions.ts';
 import { draftStore } from '../../state/draft-store.ts';
 import { useStatus } from '../../state/draft.ts';
+import { untilSo } from '../../state/causes.ts';
 import type { FieldLink } from '../../state/field-link.ts';
 import { needPlace } from '../../state/needs.ts';
 import { refusedTexts, settleTyping } from '../../state/refusals.ts';
@@ -37,9 +38,11 @@ async function saveOpenSite(kind: SaveKind, surroundings: Surroundings): Promise
   const { slug, phase } = draftStore.getState();
   if (slug === null || phase !== 'open' || saveStore.getState()[slug]) return false;
   settleTyping();
-  const obstacles = obstaclesTo(kind, { site: draftStore.getState().site, contactField, ownSlug: slug });
-  const reasons = [...obstacles.map(({ title }) => title), ...refusedTexts()];
-  if (reasons.length > 0) {
+  const inTheWay = (): Need[] => obstaclesTo(kind, { site: draftStore.getState().site, contactField, ownSlug: slug });
+  const say = (needs: readonly Need[]): string => [...needs.map((need) => need.title), ...refusedTexts()].join(' ');
+  const obstacles = inTheWay();
+  const reasons = say(obstacles);
+  if (reasons !== '') {
     const title = kind === 'save' ? 'Not ready to save' : 'Not ready to publish';
     const [first] = obstacles;
     const lead = (need: Need): void => {
@@ -47,7 +50,13 @@ async function saveOpenSite(kind: SaveKind, surroundings: Surroundings): Promise
       navigate(route, { state: link });
     };
     const action = first && { label: `Go to ${tabLabel(first.tab)}`, onClick: () => lead(first) };
-    notifyFailure({ ...savingOf(slug), title, message: reasons.join(' '), ...(action && { action }) });
+    notifyFailure({
+      ...savingOf(slug),
+      title,
+      message: reasons,
+      ...(action && { action }),
+      until: untilSo(() => say(inTheWay()) !== reasons),
+    });
     return false;
   }
   const goTo = ({ tab, places }: FindingRow): void =>

@@ -14,6 +14,8 @@ export function useMergedNotice(): void {
     notifySuccess({
       title: `${fields} updated by someone else`,
       message: `${nameChanges(changes)}.`,
+      // A later merge of other fields does not take this one's Undo away.
+      subject: `merged ${nameChanges(changes)}`,
       ...(undo && { action: { label: 'Undo', onClick: () => void takeBack(slug, undo) } }),
     });
   });

@@ -86,12 +86,12 @@ test('[NEW-07] [NAV-14] a site shows its industry, place, modified time and how 
   expect(acme.getAttribute('href')).toBe('/basicInfo/acme');
   expect((await row('bolt')).textContent).toMatch(/Saved on this computer1 change not on the server.*Opened just now/);
   expect((await row('cole')).textContent).toContain('Saved on this computer2 conflicts');
-  expect((await row('dune')).textContent).toContain('Saved on this computerThe slug is taken.');
+  expect((await row('dune')).textContent).toContain('Saving failedThe slug is taken.');
   expect((await row('eden')).textContent).toContain('No unsaved changesnever published');
 });
 
 test('[NAV-14] a save that failed in this window is told in the row as in the status line', async () => {
-  failedSaves.setState({ acme: { kind: 'save', at: Date.now(), text: 'Saving failed' } }, true);
+  failedSaves.setState({ acme: { kind: 'save', at: Date.now() } }, true);
   const edited = { sync: 'unsaved' as const, editedFields: ['about'] };
   open({ 'site.recent': () => [site('acme')], 'site.standings': () => [standing('acme', edited)] });
   await within(await row('acme')).findByText('Saving failed');

@@ -5,6 +5,10 @@ import { AppError } from '#shared/ipc/errors.ts';
 import type { QueueEntry } from '#shared/ipc/sync.ipc.ts';
 import { tellFailure, tellResult } from '../../../../src-renderer/app/save-flow/results.ts';
 import { useSyncNotices } from '../../../../src-renderer/app/sync/sync-notices.ts';
+import { BridgeCallError } from '../../../../src-renderer/bridge/client.ts';
+import { setField } from '../../../../src-renderer/state/draft-actions.ts';
+import { draftStore } from '../../../../src-renderer/state/draft-store.ts';
+import { openPanel } from '../../../../src-renderer/state/panel-store.ts';
 import { attempt, notifySuccess } from '../../../../src-renderer/ui/notify.tsx';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
@@ -95,6 +99,69 @@ describe('[SAVE-07] where as many failures stand as are shown', () => {
   });
 });
 
+describe('[NAV-09] a notice goes with its cause', () => {
+  const SOON = { timeout: 2000 };
+  const tell = (code: 'SLUG_EXISTS' | 'CONFLICTS' | 'SAVE_FAILED', isElsewhere = false) =>
+    act(() =>
+      tellFailure('save', new BridgeCallError({ code, message: 'No.' }), {
+        ...{ site: 'joes', isElsewhere, toBasicInfo: vi.fn(), retry: vi.fn() },
+      }),
+    );
+
+  test('a save that conflicts, once they are shown, in whatever way', async () => {
+    await openScreen(null, {});
+    tell('CONFLICTS');
+    act(() => openPanel('history'));
+    expect(texts()).toHaveLength(1);
+    act(() => openPanel('conflicts'));
+    await waitFor(() => expect(texts()).toEqual([]), SOON);
+  });
+
+  test('a slug that is taken, once another is typed', async () => {
+    await openScreen(null, { slug: 'joes', about: '' });
+    tell('SLUG_EXISTS');
+    act(() => void setField(['about'], 'New'));
+    expect(texts()).toHaveLength(1);
+    act(() => void setField(['slug'], 'joes-two'));
+    await waitFor(() => expect(texts()).toEqual([]), SOON);
+  });
+
+  test('a failure of the server, once the site is saved after all, and no sooner', async () => {
+    const { bridge } = await openScreen(null, {});
+    tell('SAVE_FAILED');
+    const { status } = draftStore.getState();
+    act(() => bridge.emit('site.status', { ...status!, sync: 'unsaved', savedAt: Date.now() - 60_000 }));
+    expect(texts()).toHaveLength(1);
+    act(() => bridge.emit('site.status', { ...status!, sync: 'clean', savedAt: Date.now() + 1 }));
+    await waitFor(() => expect(texts()).toEqual([]), SOON);
+  });
+
+  test('what could not be had without the server, once it is back', async () => {
+    const { bridge } = await openScreen(null, {});
+    const offline = vi
+      .fn<() => Promise<void>>()
+      .mockRejectedValue(new BridgeCallError({ code: 'OFFLINE', message: 'No answer.' }));
+    await attempt('The page could not be opened', offline);
+    act(() => bridge.emit('connectivity.changed', { online: false }));
+    expect(texts()).toHaveLength(1);
+    act(() => bridge.emit('connectivity.changed', { online: true }));
+    await waitFor(() => expect(texts()).toEqual([]), SOON);
+  });
+
+  test('photos that wait have one notice, which says no “Saved” beside it', async () => {
+    await openScreen(null, {});
+    const waiting = { count: 2, reason: 'The store is full.' };
+    act(() => tellResult('save', { outcome: 'saved', slug: 'joes', savedAt: 1, waiting }, 'joes', vi.fn()));
+    expect(texts()).toEqual([expect.stringMatching(/^2 photos wait.*The store is full\. The rest is saved\./)]);
+  });
+
+  test('what is said twice stands there once', async () => {
+    await openScreen(null, {});
+    for (const message of ['a.zip', 'b.zip']) act(() => notifySuccess({ title: 'Exported', message }));
+    expect(texts()).toEqual(['Exportedb.zip']);
+  });
+});
+
 function Watcher() {
   useSyncNotices();
   return null;
@@ -116,4 +183,6 @@ test('[SYNC-02] the ends of saves that waited for the server are said: sent, or 
     expect.stringMatching(/^Saved successfullyjoes/),
     expect.stringMatching(/^There was a problem publishing\.\.\.zenThe domain is taken\./),
   ]);
+  tell();
+  await waitFor(() => expect(texts()).toEqual([expect.stringMatching(/^Saved successfullyjoes/)]));
 });

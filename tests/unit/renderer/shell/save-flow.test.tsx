@@ -131,6 +131,24 @@ test('[NAV-03] a save by its shortcut that is not ready leads to the first field
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Code repository')));
 });
 
+test('[NAV-09] what keeps a save is said until it is put right', async () => {
+  const harness = await openScreen(
+    <MemoryRouter initialEntries={['/']}>
+      <Shell />
+      <TextField path={['about']} />
+      <TextField path={['github_repo']} />
+    </MemoryRouter>,
+    { ...savable, github_repo: 'a/b' },
+    { answers: { 'sync.queue': () => ({ online: true, entries: [] }) } },
+  );
+  await harness.user.click(screen.getByRole('button', { name: 'nothing runs' }));
+  expect(await screen.findByText('Not ready to save')).toBeTruthy();
+  await harness.user.type(screen.getByLabelText('About'), 'New');
+  expect(screen.getByText('Not ready to save')).toBeTruthy();
+  await harness.user.clear(screen.getByLabelText('Code repository'));
+  await waitFor(() => expect(screen.queryByText('Not ready to save')).toBeNull(), { timeout: 2000 });
+});
+
 test('[SAVE-01] a running save is cancelled up to the moment at which it is sent', async () => {
   let goOn = (): void => undefined;
   const held = new Promise<void>((resolve) => (goOn = resolve));

@@ -21,7 +21,7 @@ const one = { sync: 'unsaved' as const, editedFields: ['about'] };
 const three = { sync: 'unsaved' as const, editedFields: ['about', 'faqs', 'gallery'] };
 const queued = { kind: 'save' as const, at: savedAt, later: [] };
 const failed = (kind: 'save' | 'publish', failedAt: number): Partial<StatusFacts> => ({
-  failedSave: { kind, at: failedAt, text: kind === 'save' ? 'Saving failed' : 'Publishing failed' },
+  failedSave: { kind, at: failedAt },
 });
 
 const HERE = 'Saved on this computer';
@@ -68,6 +68,18 @@ test.each<[string, StatusFacts, string, string?]>([
   [
     'a publish of a saved site that waits',
     given({ savedAt, queued: { ...queued, kind: 'publish' } }),
+    `Saved on server at ${at}`,
+  ],
+  [
+    'a save from the queue that was refused',
+    given({ ...one, queued: { ...queued, blocked: 'The slug is taken.' }, savedAt }),
+    'Saving failed',
+    `${HERE}: ${ONE} · ${LAST}`,
+  ],
+  [
+    'a publish from the queue that was refused',
+    given({ savedAt, queued: { ...queued, kind: 'publish', blocked: 'The domain is taken.' } }),
+    'Publishing failed',
     `Saved on server at ${at}`,
   ],
   ['own values that wait for a decision', given({ conflicts: 1, savedAt }), HERE, `${ONE} · ${LAST}`],
