@@ -20,7 +20,7 @@ export interface BackendAddress {
 export interface EmbeddedBackend {
   /**
    * The address of the running process; waits while it starts or restarts. Ask for it before each call: after a crash
-   * the port may differ. Rejects with AppError OFFLINE where it cannot be started.
+   * the port may differ, where another program has taken it. Rejects with AppError OFFLINE where it cannot be started.
    */
   address(): Promise<BackendAddress>;
 }

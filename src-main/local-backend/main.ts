@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { createBackend } from './app.ts';
+import { listen } from './listen.ts';
 import { parseOptions } from './options.ts';
 
 /** The port of an Electron utility process to the app; missing where Node runs the backend alone. */
@@ -57,8 +56,6 @@ process.on('SIGINT', shutDown);
 process.on('disconnect', shutDown);
 
 // Only now is the process reachable, because only from here on can it be told to end.
-server.listen(options.port, '127.0.0.1');
-await once(server, 'listening');
-const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+const url = `http://127.0.0.1:${await listen(server, options)}`;
 if (parentPort) parentPort.postMessage({ type: 'ready', url });
 else process.stdout.write(`${JSON.stringify({ event: 'ready', url })}\n`);

@@ -1,5 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -55,6 +57,41 @@ describe('the process', () => {
     const second = await startBackend({ dataDir, args: ['--allow-faults'] });
     onTestFinished(() => second.stop());
     expect(await (await fetch(`${second.url}/__test/sites/kept/raw`)).text()).toContain('"note":1.10');
+  });
+});
+
+describe('[HOST-01] the port', () => {
+  const portOf = ({ url }: BackendProcess): number => Number(new URL(url).port);
+  const startIn = async (dataDir: string): Promise<BackendProcess> => {
+    const backend = await startBackend({ dataDir });
+    onTestFinished(() => backend.stop('SIGKILL').catch(() => undefined));
+    return backend;
+  };
+
+  test('is the same after a restart, so that links to published pages stay true', async () => {
+    const dataDir = await temporaryFolder();
+    const first = await startIn(dataDir);
+    await first.stop('SIGKILL');
+    expect(portOf(await startIn(dataDir))).toBe(portOf(first));
+  });
+
+  test('is another one, which is kept from then on, where another program has it', async () => {
+    const dataDir = await temporaryFolder();
+    const first = await startIn(dataDir);
+    await first.stop();
+    const other = createServer().listen(portOf(first), '127.0.0.1');
+    onTestFinished(() => void other.close());
+    await once(other, 'listening');
+    const second = await startIn(dataDir);
+    expect(portOf(second)).toBeGreaterThan(portOf(first));
+    await second.stop();
+    expect(portOf(await startIn(dataDir))).toBe(portOf(second));
+  });
+
+  test.each(['', '0', '99999', 'nonsense'])('is any free one where “%s” was kept', async (kept) => {
+    const dataDir = await temporaryFolder();
+    await writeFile(join(dataDir, 'port'), kept);
+    expect(portOf(await startIn(dataDir))).toBeGreaterThan(0);
   });
 });
 

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { BackendOptions } from './options.ts';
+
+const HOST = '127.0.0.1';
+/** Ports after the kept one that are tried before any free one. */
+const NEXT_PORTS = 9;
+const HIGHEST_PORT = 65_535;
+
+/**
+ * Listens at the port that the backend of this folder had before, so that links to published pages stay true over a
+ * restart; at the next free one where another program has it. Gives the port.
+ */
+export async function listen(
+  server: Server,
+  { dataDir, port }: Pick<BackendOptions, 'dataDir' | 'port'>,
+): Promise<number> {
+  if (port !== 0) return listenAt(server, port);
+  const file = join(dataDir, 'port');
+  const kept = readPort(file);
+  const at = await listenAtFirst(server, kept === undefined ? [] : following(kept));
+  // Without the file the next start only has another port.
+  if (at !== kept) attempt(() => writeFileSync(file, String(at)));
+  return at;
+}
+
+const following = (kept: number): number[] =>
+  Array.from({ length: 1 + NEXT_PORTS }, (_, by) => kept + by).filter((port) => port <= HIGHEST_PORT);
+
+async function listenAtFirst(server: Server, ports: readonly number[]): Promise<number> {
+  for (const port of ports) {
+    try {
+      return await listenAt(server, port);
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+    }
+  }
+  return listenAt(server, 0);
+}
+
+async function listenAt(server: Server, port: number): Promise<number> {
+  server.listen(port, HOST);
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+const isTaken = (error: unknown): boolean =>
+  ['EADDRINUSE', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+function readPort(file: string): number | undefined {
+  const text = attempt(() => readFileSync(file, 'utf8'));
+  const port = text !== undefined && /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  return port > 0 && port <= HIGHEST_PORT ? port : undefined;
+}
+
+function attempt<T>(act: () => T): T | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}
