@@ -36,6 +36,8 @@ export interface Published {
   url?: string;
   /** pages that have changed, where the backend lists them */
   changedPages?: readonly LivePage[];
+  /** id of the release that visitors see now, where the backend keeps releases */
+  release?: string;
   githubRepo?: string;
   firstPublishUrl?: string;
 }
@@ -131,6 +133,7 @@ const facts = z.object({
   url: wireText.nullish(),
   github_repo: wireText.nullish(),
   first_publish_url: wireText.nullish(),
+  release: wireText.nullish().catch(undefined),
   // A bad list does not turn a successful publish into a failed one.
   changed_pages: wireList(z.object({ path: z.string(), hash: z.string() }))
     .optional()
@@ -163,6 +166,7 @@ function published(answer: z.output<typeof publishAnswer>, baseUrl: string): Pub
     ...(githubRepo && { githubRepo }),
     ...(firstPublishUrl && { firstPublishUrl }),
     ...(inner?.changed_pages && { changedPages: inner.changed_pages }),
+    ...(inner?.release && { release: inner.release }),
   };
 }
 

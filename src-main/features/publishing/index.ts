@@ -3,10 +3,13 @@ import { AppError } from '#shared/ipc/errors.ts';
 import type { PageChange, Releases } from '#shared/ipc/publishing.ipc.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
 import type { PublicFetch } from '../../media/public-fetch.ts';
+import type { Store } from '../../store/store.ts';
 import type { HandlersOf } from '../handlers.ts';
 import { type FindDraft, openDraft } from '../kit/open-draft.ts';
+import { createReleaseNotes } from '../kit/release-notes.ts';
 import { deadInnerLinks, deadLinks } from './dead-links.ts';
 import type { ExportSite } from './export-site.ts';
+import { liveOf } from './live.ts';
 
 export interface PublishingPorts {
   client: Pick<BackendClient, 'releases'>;
@@ -15,6 +18,7 @@ export interface PublishingPorts {
     releasesPath: string | undefined;
   };
   draft: FindDraft;
+  store: Pick<Store, 'versions' | 'responses'>;
   /** fetches public addresses only */
   publicFetch: PublicFetch;
   exportSite: ExportSite;
@@ -41,7 +45,20 @@ export function publishingFeature(ports: PublishingPorts): HandlersOf<'publishin
     return client.list(releasesPath, idKey, { signal });
   }
 
+  const notes = createReleaseNotes(ports.store);
+
   return {
+    'publishing.live': async ({ slug }, { signal }) => {
+      const idKey = text(openDraft(draft, slug).id_key);
+      const releases = await releasesAfter(slug, signal).catch((error: unknown) => {
+        if (signal.aborted || !(error instanceof AppError)) throw error;
+        return undefined;
+      });
+      return liveOf(releases, {
+        last: notes.newest(slug),
+        versionOf: (release) => notes.versionOf(slug, idKey, release),
+      });
+    },
     'publishing.releases': ({ slug }, { signal }) => releasesAfter(slug, signal),
     'publishing.rollBack': ({ slug, release }, { signal }) =>
       releasesAfter(slug, signal, (path, idKey) => client.rollBack(path, idKey, release, { signal })),

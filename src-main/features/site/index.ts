@@ -43,8 +43,15 @@ export function siteFeature({ sites, store, cache }: SitePorts): HandlersOf<'sit
       const published = await sites.sending.publish(slug, confirmed, context);
       if (published.question) return { outcome: 'question', question: published.question };
       if ('queued' in published) return { outcome: 'queued' };
-      const { slug: at, savedAt, url = '', waiting } = published;
-      return { outcome: 'published', slug: at, savedAt, url, ...(waiting && { waiting }) };
+      const { slug: at, savedAt, url = '', compared, waiting } = published;
+      return {
+        outcome: 'published',
+        slug: at,
+        savedAt,
+        url,
+        ...(compared && { compared: [...compared] }),
+        ...(waiting && { waiting }),
+      };
     },
     'dictionary.add': ({ word }) => {
       store.dictionary.add(word);

@@ -7,6 +7,7 @@ import { localChecks, refuseWithoutArea, saveSite, tidyDraft, type SavePorts } f
 import type { SiteActor } from '../../sync/draft/site-actor.ts';
 import type { Turns } from '../../sync/draft/turns.ts';
 import type { CallContext } from '../handlers.ts';
+import { createReleaseNotes, type ReleaseNotes } from '../kit/release-notes.ts';
 import type { LocalSites } from './local-sites.ts';
 import { livePorts, otherUser, savePorts } from './save-ports.ts';
 import type { Queued, SiteServiceDeps } from './service-types.ts';
@@ -21,8 +22,10 @@ export class SiteSending {
   private readonly sites: LocalSites;
   private readonly turns: Turns;
   private readonly deps: SiteServiceDeps;
+  private readonly notes: Pick<ReleaseNotes, 'put'>;
 
   constructor(sites: LocalSites, turns: Turns, deps: SiteServiceDeps) {
+    this.notes = createReleaseNotes(deps.store);
     this.sites = sites;
     this.turns = turns;
     this.deps = deps;
@@ -47,7 +50,12 @@ export class SiteSending {
     const actor = this.sites.actor(slug);
     const { milestones } = this.deps.store;
     return this.orQueue(actor, 'publish', confirmed, savePorts(this.deps, context, actor), (ports) =>
-      publishSite(actor, confirmed, { ...ports, milestones, live: livePorts(this.deps, context) }),
+      publishSite(actor, confirmed, {
+        ...ports,
+        milestones,
+        live: livePorts(this.deps, context),
+        noteRelease: this.notes.put,
+      }),
     );
   }
 
@@ -74,6 +82,7 @@ export class SiteSending {
       unattended: true,
       milestones: this.deps.store.milestones,
       live: { ...livePorts(this.deps, { signal: closing }), onlyLooking: letOthersGo },
+      noteRelease: this.notes.put,
       // Read when it is needed: a merge during the save gives the edits other numbers.
       through: () => entry()?.through ?? 0,
     };

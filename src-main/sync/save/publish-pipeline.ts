@@ -17,9 +17,12 @@ export interface PublishPorts extends SavePorts {
   milestones: Pick<MilestoneRepo, 'published' | 'find'>;
   /** undefined leaves the published pages unlooked at */
   live?: LivePorts;
+  /** notes of which release the published version was made */
+  noteRelease?: (slug: string, idKey: string, release: string) => void;
 }
 
-export type PublishOutcome = SaveOutcome & { url?: string };
+/** `compared`: pages that were looked at as a visitor gets them; undefined where the backend does not say what to expect */
+export type PublishOutcome = SaveOutcome & { url?: string; compared?: readonly string[] | undefined };
 
 /**
  * Saves, then publishes what was saved.
@@ -64,13 +67,14 @@ export async function publishSite(
       throw new AppError('PUBLISH_FAILED', error.message, { retry: true, cause: error });
     });
   const url = published.url ?? `https://${text(site.paid_url)}`;
-  await proveLive(url, published, ports);
+  const compared = await proveLive(url, published, ports);
   ports.milestones.published(actor.slug, ports.now(), url);
 
   // The backend may have noted the publish in its record; what it holds now is the base of later edits.
   const sent = { slug: actor.slug, document: RawValue.parse(actor.base.text), through: 0 };
   const base = await reload(ports.server, actor.slug, sent.document, actor.base);
   actor.adoptSaved(base ?? actor.base, sent, 'published');
+  if (published.release !== undefined) ports.noteRelease?.(actor.slug, text(site.id_key), published.release);
   const repo = repositoryName(published);
   if (text(actor.site.github_repo) === '' && repo !== '') {
     actor.editBelow('repository', [{ op: 'set', path: ['github_repo'], text: JSON.stringify(repo) }]);
@@ -81,20 +85,24 @@ export async function publishSite(
       if (!(error instanceof AppError)) throw error;
     });
   }
-  return { ...saved, url };
+  return { ...saved, url, compared };
 }
 
-/** Success is said once visitors get what was published. @throws AppError PUBLISH_FAILED naming the pages that show something else */
+/**
+ * Success is said once visitors get what was published. Gives the pages that were compared.
+ * @throws AppError PUBLISH_FAILED naming the pages that show something else
+ */
 async function proveLive(
   url: string,
-  { changedPages = [] }: Published,
+  { changedPages }: Published,
   { live, progress }: PublishPorts,
-): Promise<void> {
-  if (!live || changedPages.length === 0) return;
+): Promise<string[] | undefined> {
+  if (!live || !changedPages) return undefined;
+  if (changedPages.length === 0) return [];
   progress('Looking at the published pages');
   live.onlyLooking?.();
   const stale = await stalePages(url.replace(/\/?$/, '/'), changedPages, live);
-  if (stale.length === 0) return;
+  if (stale.length === 0) return changedPages.map(({ path }) => path);
   const pages = stale.length === 1 ? 'a page still shows' : `${stale.length} pages still show`;
   throw new AppError(
     'PUBLISH_FAILED',

@@ -44,7 +44,28 @@ const pageChange = z.object({
 });
 export type PageChange = z.infer<typeof pageChange>;
 
+const live = z.object({
+  /**
+   * who says what visitors see: the server; or, where it does not say (`unsaid`) or cannot be asked (`offline`), this
+   * computer by what it has published last
+   */
+  by: z.enum(['server', 'unsaid', 'offline']),
+  /** the site is on the web, as far as is known */
+  published: z.boolean(),
+  /** the version of the history that visitors see; missing where this computer has it not */
+  version: z.number().optional(),
+  /** that version is what this computer published last; somebody else may have published since */
+  guessed: z.literal(true).optional(),
+  /** when that was published, in milliseconds since 1970 */
+  at: z.number().optional(),
+  /** an earlier release is shown again */
+  rolledBack: z.literal(true).optional(),
+});
+export type Live = z.infer<typeof live>;
+
 export const publishingCalls = {
+  /** What visitors see now. */
+  'publishing.live': call(z.object({ slug }), live, { errors: ['NOT_OPEN', 'DISK'] }),
   'publishing.releases': call(z.object({ slug }), releases, { errors: ['NOT_OPEN', ...backendErrors] }),
   /** Publishes an earlier release again; the record stays as it is. */
   'publishing.rollBack': call(z.object({ slug, release: z.string() }), releases, {

@@ -254,7 +254,8 @@ export const siteCalls = {
   'site.publish': call(
     z.object({ slug, confirmed: confirmed.default({}) }),
     z.discriminatedUnion('outcome', [
-      saved.extend({ outcome: z.literal('published'), url: z.string() }),
+      /** `compared`: paths of the pages that visitors get as published; left out where the server does not say what to expect */
+      saved.extend({ outcome: z.literal('published'), url: z.string(), compared: z.array(z.string()).optional() }),
       z.object({ outcome: z.literal('queued') }),
       z.object({ outcome: z.literal('question'), question }),
     ]),

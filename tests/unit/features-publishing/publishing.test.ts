@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import type { PageChange } from '#shared/ipc/publishing.ipc.ts';
+import type { PageChange, Releases } from '#shared/ipc/publishing.ipc.ts';
+import { AppError } from '#shared/ipc/errors.ts';
+import { createReleaseNotes } from '../../../src-main/features/kit/release-notes.ts';
 import { deadInnerLinks } from '../../../src-main/features/publishing/dead-links.ts';
 import { publishingFeature, type PublishingPorts } from '../../../src-main/features/publishing/index.ts';
 import type { PublicFetch } from '../../../src-main/media/public-fetch.ts';
@@ -16,16 +18,39 @@ const site: SiteDocument = {
 };
 const kept = { known: true, releases: [{ id: 'r1', publishedAt: 1, pages: 3, current: true }] };
 
+/** The same before the newest versions were published. */
+function storeAt({ versions, responses }: PublishingPorts['store'], without: number): PublishingPorts['store'] {
+  return { responses, versions: { list: (slug: string) => versions.list(slug).slice(without) } as never };
+}
+
+/** A journal that has these published versions, newest first. */
+function storeWith(...published: { id: number; at: number }[]) {
+  const versions = published.map((each) => ({ ...each, slug: 'open', kind: 'published' as const }));
+  const kept = new Map<string, string>();
+  return {
+    versions: { list: () => versions },
+    responses: { get: (key: string) => kept.get(key), put: (key: string, body: string) => void kept.set(key, body) },
+  } as unknown as PublishingPorts['store'];
+}
+
 interface Given {
+  store?: PublishingPorts['store'];
+  releases?: () => Promise<Releases>;
   releasesPath?: string | undefined;
   publicFetch?: PublicFetch;
   changedPages?: PublishingPorts['changedPages'];
 }
 
-function feature({ publicFetch = vi.fn(), changedPages = vi.fn(), ...given }: Given = {}) {
+function feature({
+  publicFetch = vi.fn(),
+  changedPages = vi.fn(),
+  store = storeWith(),
+  releases = () => Promise.resolve(kept),
+  ...given
+}: Given = {}) {
   const releasesPath = 'releasesPath' in given ? given.releasesPath : '/publish';
   const client = {
-    list: vi.fn(() => Promise.resolve(kept)),
+    list: vi.fn(releases),
     rollBack: vi.fn(() => Promise.resolve()),
     remove: vi.fn(() => Promise.resolve()),
   };
@@ -37,6 +62,7 @@ function feature({ publicFetch = vi.fn(), changedPages = vi.fn(), ...given }: Gi
       config: { releasesPath },
       publicFetch,
       exportSite: vi.fn(),
+      store,
       changedPages,
       draft,
     }),
@@ -65,6 +91,52 @@ describe('[PUB-05] releases of the open site', () => {
     await expect(async () => handlers['publishing.releases']({ slug: 'other' }, callContext())).rejects.toMatchObject({
       code: 'NOT_OPEN',
     });
+  });
+});
+
+describe('[PUB-03] what visitors see', () => {
+  const release = (id: string, publishedAt: number, current = false) => ({ id, publishedAt, pages: 3, current });
+  const of =
+    (...releases: Releases['releases']) =>
+    () =>
+      Promise.resolve({ known: true, releases });
+  const [first, second] = [
+    { id: 4, at: 10 },
+    { id: 9, at: 20 },
+  ];
+
+  /** What is told where the first release was made of version 4 and the second of version 9, unless told. */
+  async function live(releases: Given['releases'], { noted = true, ...given }: Given & { noted?: boolean } = {}) {
+    const store = storeWith(second, first);
+    if (noted) {
+      createReleaseNotes(storeAt(store, 1)).put('open', 'key-1', 'r1');
+      createReleaseNotes(store).put('open', 'key-1', 'r2');
+    }
+    const { handlers } = feature({ store, ...(releases && { releases }), ...given });
+    return handlers['publishing.live']({ slug: 'open' }, callContext());
+  }
+
+  test('is the version that the current release was made of, after a rollback too', async () => {
+    const newest = await live(of(release('r2', 21, true), release('r1', 11)));
+    expect(newest).toEqual({ by: 'server', published: true, version: 9, at: 21 });
+    const back = await live(of(release('r2', 21), release('r1', 11, true)));
+    expect(back).toEqual({ by: 'server', published: true, version: 4, at: 11, rolledBack: true });
+  });
+
+  test('is not known where another computer has published it, and nothing where it was taken off', async () => {
+    const others = await live(of(release('r3', 31), release('x', 11, true)));
+    expect(others).toEqual({ by: 'server', published: true, at: 11, rolledBack: true });
+    expect(await live(of())).toEqual({ by: 'server', published: false });
+  });
+
+  test('is guessed by the last publish of this computer where nothing tells more', async () => {
+    const guess = { published: true, version: 9, guessed: true };
+    expect(await live(of(release('r2', 21, true)), { noted: false })).toEqual({ ...guess, by: 'server', at: 21 });
+    expect(await live(undefined, { releasesPath: undefined })).toEqual({ ...guess, by: 'unsaid', at: 20 });
+    const offline = () => Promise.reject(new AppError('OFFLINE', 'No answer.'));
+    expect(await live(offline)).toEqual({ ...guess, by: 'offline', at: 20 });
+    const never = feature({ releases: offline }).handlers['publishing.live']({ slug: 'open' }, callContext());
+    expect(await never).toEqual({ by: 'offline', published: false });
   });
 });
 
