@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import { ctaFacts, type CtaSlot, ctaSlots, type CtaType } from '#shared/record-catalogue/cta-slots.ts';
+import { defaultMembers, initialFields } from '#shared/record-catalogue/defaults.ts';
+import { basicInfo } from '#shared/record-catalogue/rows/basic-info.ts';
+import { layout } from '#shared/record-catalogue/rows/layout.ts';
+import { photos } from '#shared/record-catalogue/rows/photos.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Industry } from '../data/industries/index.ts';
 import { type Place, places } from '../data/places.ts';
 import { randomFrom } from '../random.ts';
 import { faqsOf, galleryOf, heroPhotosOf, seedPhoto, servicesOf, testimonialsOf } from './content.ts';
-import { emptyDefaults, layoutOf, textDefaults, themeDefaults, usualHours } from './defaults.ts';
+import { emptyFields, layoutOf, usualHours } from './defaults.ts';
 import { fill, sentenceCase } from './fill.ts';
 import { humanise } from './slug.ts';
 
@@ -67,9 +71,8 @@ export function newSite(options: NewSite): SiteDocument {
   const galleries = industry.services.slice(0, 2).map(({ name }) => name);
 
   return {
-    ...emptyDefaults,
-    ...textDefaults,
-    ...themeDefaults,
+    ...emptyFields,
+    ...initialFields,
     ...ctas(phone, email),
     sitePk,
     slug,
@@ -107,15 +110,13 @@ export function newSite(options: NewSite): SiteDocument {
     hero_image: seedPhoto(industry.key, 101),
     hero_gallery_photos: heroPhotosOf(industry),
     about_upload: seedPhoto(industry.key, 104),
-    about_us_controls: false,
     about_header: `About ${company}`,
     about_subtitle: fill('Local {trade} in {city}', values),
     services: servicesOf(industry, sitePk),
     gallery: galleryOf(industry, sitePk, galleries),
     gallery_names: galleries.map((name) => ({
+      ...defaultMembers(photos.gallery_names.members),
       'gallery-name': name,
-      'gallery-subtitle': 'Our Best Work',
-      gallery_cc_widget: '',
     })),
     testimonials: testimonialsOf(industry, sitePk, towns, random),
     faqs: faqsOf(industry, sitePk),
@@ -123,13 +124,11 @@ export function newSite(options: NewSite): SiteDocument {
     products: '[]',
     payments: jsonList('landing.payment', sitePk * 10, []),
     announcement: {
-      icon: 'megaphone',
-      show_announcement: false,
-      description: '',
+      ...defaultMembers(basicInfo.announcement.members),
       background_color: industry.colors[0],
       text_color: '#ffffff',
       icon_color: '#ffffff',
     },
-    custom_layout: layoutOf('v2.1') ?? null,
+    custom_layout: layoutOf(layout.version.initial) ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import { flag, number, text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { textForm } from '#shared/record-catalogue/rows/custom.ts';
 import { safeUrl } from '../html/url.ts';
 import type { Reading } from '../page.ts';
 import { or } from './copy.ts';
@@ -34,7 +35,7 @@ export interface FormModel {
   groups: { title: string; fields: FormField[] }[];
 }
 
-/** A flag that was never set shows its field: name and phone are what a contractor needs to answer. */
+/** Whether the form has a field: one whose flag was never set as its row says, name and phone, which a contractor needs to answer. */
 function shows(value: unknown, unset: boolean): boolean {
   return text(value) === '' ? unset : flag(value);
 }
@@ -48,15 +49,24 @@ export function readForm(
   const email = emailAddress(site.email);
   if (endpoint === '' && email === '') return null;
   const reach: FormField[] = [
-    ...(shows(site.text_show_name, true) ? [{ name: 'name' as const, label: words.yourName }] : []),
-    ...(shows(site.text_show_phone, true) ? [{ name: 'phone' as const, label: words.phone }] : []),
-    ...(shows(site.text_show_email, false) ? [{ name: 'email' as const, label: words.email }] : []),
+    ...(shows(site.text_show_name, textForm.text_show_name.default)
+      ? [{ name: 'name' as const, label: words.yourName }]
+      : []),
+    ...(shows(site.text_show_phone, textForm.text_show_phone.default)
+      ? [{ name: 'phone' as const, label: words.phone }]
+      : []),
+    ...(shows(site.text_show_email, textForm.text_show_email.default)
+      ? [{ name: 'email' as const, label: words.email }]
+      : []),
   ];
-  const address: FormField[] = shows(site.text_show_address, false)
+  const address: FormField[] = shows(site.text_show_address, textForm.text_show_address.default)
     ? [{ name: 'address', label: words.jobAddress }]
     : [];
   const message: FormField = { name: 'message', label: or(site.text_placeholder, words.howHelp) };
-  const steps = Math.min(3, Math.max(1, Math.round(number(site.contact_form_steps, 1))));
+  const steps = Math.min(
+    3,
+    Math.max(1, Math.round(number(site.contact_form_steps, textForm.contact_form_steps.default))),
+  );
   const groups =
     steps === 1
       ? [{ title: '', fields: [...reach, ...address, message] }]

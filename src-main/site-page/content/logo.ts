@@ -1,5 +1,6 @@
 import { flag, number, text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { logo } from '#shared/record-catalogue/rows/layout.ts';
 import { imageAddress } from '../html/url.ts';
 import type { Reading } from '../page.ts';
 import { companyName } from './copy.ts';
@@ -14,6 +15,8 @@ export const logoFields = [
   'slug',
 ] as const;
 type LogoFields = Pick<SiteDocument, (typeof logoFields)[number]>;
+
+const { custom_logo_size: size } = logo;
 
 export interface Logo {
   url: string;
@@ -30,6 +33,6 @@ export function logoUrl(site: LogoFields): string {
 export function readLogo(site: LogoFields, page: Pick<Reading, 'image'>): Logo | null {
   const url = logoUrl(site);
   if (!isShown(page, url, 'logo')) return null;
-  const width = Math.min(480, Math.max(160, Math.round(number(site.custom_logo_size, 160))));
+  const width = Math.min(480, Math.max(size.range[0], Math.round(number(site.custom_logo_size, size.default))));
   return { url, alt: companyName(site), width };
 }

@@ -1,7 +1,7 @@
 import { number, text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { HomeSection, VersionId } from '#shared/layout/catalogue.ts';
-import { bandFields, type BandName } from '#shared/theme/bands.ts';
+import { bandFields, type BandName, defaultTransparency } from '#shared/theme/bands.ts';
 import { contrast, luminance, mix, parseColor, toHex, toRgba, white, black, type Rgb } from '#shared/theme/color.ts';
 import { ratios } from '#shared/theme/contrast.ts';
 import { mixOklab } from './oklch.ts';
@@ -77,7 +77,7 @@ export function bandStyles(
         const faded = mixOklab(own.bg, grounds(version).page.bg, (shown(site, name) ?? 0) * 0.4);
         changed = roleProperties(rolesOn(faded, palette, headings));
       }
-      const alpha = leastOpacity(roles.bg, roles.ink, 1 - (shown(site, name) ?? 0.25));
+      const alpha = leastOpacity(roles.bg, roles.ink, 1 - (shown(site, name) ?? defaultTransparency / 100));
       const veil = `--veil-full:${toRgba(roles.bg, Math.max(alpha, 0.94))};--veil:${toRgba(roles.bg, alpha)};--veil-soft:${toRgba(roles.bg, alpha * 0.3)};--veil-mid:${toRgba(roles.bg, Math.min(1, alpha * 0.88))}`;
       return `#${key}[data-ground=${ground}],#${key} [data-ground=${ground}]{${[changed, veil].filter(Boolean).join(';')}}`;
     })

@@ -1,5 +1,8 @@
 import { type NavigationPage, navigationPages, pageRow } from '#shared/layout/pages.ts';
 import { ctaFacts, type CtaSlot, ctaSlots } from '#shared/record-catalogue/cta-slots.ts';
+import { custom, textForm } from '#shared/record-catalogue/rows/custom.ts';
+import { photos } from '#shared/record-catalogue/rows/photos.ts';
+import { services } from '#shared/record-catalogue/rows/services.ts';
 
 /** The fixed words of the published pages; `es.ts` holds the same in Spanish, which the compiler checks. */
 export const en = {
@@ -64,7 +67,7 @@ export const en = {
   awards: 'Awards & recognition',
   award: (company: string, at: number) => `${company} award ${at}`,
   ourServices: 'Our Services',
-  moreServices: 'See more services',
+  moreServices: services.service_link_text.default as string,
   details: 'Details and prices',
   learnMore: 'Learn more',
   aboutService: (name: string) => `about ${name}`,
@@ -76,18 +79,18 @@ export const en = {
   claim: 'Claim this offer',
   quoteTitle: 'Get a Quote',
   quoteSub: (company: string) => `Tell us about the job. ${company} will get back to you with a clear price.`,
-  sendText: 'Send us a text',
+  sendText: textForm.form_header.default as string,
   yourName: 'Your name',
   phone: 'Phone',
   email: 'Email',
   jobAddress: 'Address of the job',
-  howHelp: 'How can we help?',
+  howHelp: textForm.text_placeholder.default as string,
   theJob: 'The job',
   reachYou: 'How to reach you',
   whereItIs: 'Where it is',
   send: 'Send',
   bestWork: 'Our Best Work',
-  morePhotos: 'See more photos',
+  morePhotos: photos.work_link_text.default as string,
   workBy: (company: string, at: number) => `Work by ${company}, photo ${at}`,
   photoOf: (at: number, count: number) => `Photo ${at} of ${count}`,
   close: 'Close',
@@ -125,7 +128,7 @@ export const en = {
   footer: 'Footer',
   rights: (company: string) => `© ${company}. All rights reserved.`,
   websiteBy: (product: string) => `Website by ${product}`,
-  haveQuestion: 'Have a question?',
+  haveQuestion: custom.contact_chat_message.default as string,
   callNumber: (number: string) => `Call ${number}`,
   notFoundTitle: (company: string) => `Page not found | ${company}`,
   moved: 'This page has moved or never was',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textColors, transparencies } from '../record-catalogue/rows/layout.ts';
 import type { SiteDocument } from '../record-catalogue/site-document.ts';
 import type { JsonValue, Operation } from '../record/operation.ts';
 import { text } from '../record/readers.ts';
@@ -89,8 +90,8 @@ export function setSectionVersion(site: SiteDocument, key: SectionKey, version: 
 
 function resetTheme(site: SiteDocument): Operation[] {
   return [
-    ...transparencyFields.flatMap((field) => setField(site, field, 25)),
-    ...textColorFields.flatMap((field) => setField(site, field, '#ffffff')),
+    ...transparencyFields.flatMap((field) => setField(site, field, transparencies[field].default)),
+    ...textColorFields.flatMap((field) => setField(site, field, textColors[field].default)),
     ...setField(site, 'scheduled_social_post_active', true),
   ];
 }

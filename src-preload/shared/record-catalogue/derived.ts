@@ -1,6 +1,7 @@
 import { applyToValue } from '../record/apply-value.ts';
 import type { JsonValue, Operation } from '../record/operation.ts';
 import { list, number, text } from '../record/readers.ts';
+import { defaultMembers } from './defaults.ts';
 import { isLockedAt } from './locked-lists.ts';
 import { basicInfo } from './rows/basic-info.ts';
 import type { ServiceArea, SiteDocument } from './site-document.ts';
@@ -32,9 +33,9 @@ export function radiusOf(radius: unknown): number {
 /** The parts that an announcement lacks, once one is set: it is a whole one. */
 function wholeAnnouncement({ announcement }: SiteDocument): Operation[] {
   if (typeof announcement !== 'object' || announcement === null) return [];
-  return Object.entries(basicInfo.announcement.members)
+  return Object.entries(defaultMembers(basicInfo.announcement.members))
     .filter(([member]) => !Object.hasOwn(announcement, member))
-    .map(([member, row]) => ({ op: 'set', path: ['announcement', member], value: row.default }));
+    .map(([member, value]) => ({ op: 'set', path: ['announcement', member], value }));
 }
 
 const LAST = Number.MAX_SAFE_INTEGER;

@@ -45,6 +45,8 @@ export interface FieldRow extends Facts {
   kind: FieldKind;
   /** what the field holds as long as nobody has set it; of an item's member also what a new item holds */
   default?: JsonValue;
+  /** what it holds in a site that has just been made, where that is not the default */
+  initial?: JsonValue;
   /** the values that it may have, and what each is called */
   choices?: Readonly<Record<string, string>>;
   /** a new item gets one of its own, which no other has */

@@ -2,6 +2,8 @@ import { ColorInput } from '@mantine/core';
 import { Check, TriangleAlert } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { Path } from '#shared/record/operation.ts';
+import { text } from '#shared/record/readers.ts';
+import { fieldAt } from '#shared/record-catalogue/catalogue.ts';
 import { isSameColor } from '#shared/layout/theme.ts';
 import { parseColor, toHex } from '#shared/theme/color.ts';
 import { useRefusal } from '../../state/refusals.ts';
@@ -17,7 +19,7 @@ export interface ColorNote {
 interface ColorFieldProps {
   path: Path;
   label?: string;
-  /** shown where the record has no color */
+  /** shown where the record has no color, in place of the row's default */
   placeholder?: string;
   swatches?: readonly string[];
   /** offers to take a color from the screen */
@@ -46,7 +48,7 @@ const usualSwatches = ['#ffffff', '#f1f3f6', '#ffeecc', '#333b47', '#1c1f24', '#
  * emptied field shows the record's color again, unless it is optional.
  */
 export function ColorField(props: ColorFieldProps) {
-  const { path, placeholder, swatches = usualSwatches, eyeDropper = false, optional = false, note, onChosen } = props;
+  const { path, swatches = usualSwatches, eyeDropper = false, optional = false, note, onChosen } = props;
   const field = useBoundField(path, props);
   const color = parseColor(field.value);
   const [typing, setTyping] = useState<Typing | null>(null);
@@ -78,7 +80,7 @@ export function ColorField(props: ColorFieldProps) {
         label={field.label}
         format="hex"
         swatches={[...swatches]}
-        placeholder={placeholder}
+        placeholder={props.placeholder ?? text(fieldAt(path)?.default)}
         value={current?.text ?? (color ? toHex(color) : field.value)}
         error={refused && current?.left && NO_COLOR}
         fixOnBlur={false}

@@ -1,5 +1,8 @@
+import { reviews } from '../../record-catalogue/rows/content.ts';
 import type { JsonValue } from '../../record/operation.ts';
 import { looksLikeName, type PastedLine, readLine } from './paste-lines.ts';
+
+const { members: rows } = reviews.testimonials;
 
 export interface PastedReview {
   reviewer: string;
@@ -63,7 +66,7 @@ export function reviewOfPasted({ reviewer, stars, review, source }: PastedReview
   return {
     reviewer,
     review,
-    source: source || 'Facebook',
+    source: source || rows.source.default,
     stars: String(stars ?? 5),
     status: stars === undefined ? 'unapproved' : 'approved',
   };

@@ -1,9 +1,12 @@
 import type { JsonValue, Operation } from '../../record/operation.ts';
 import { addItems } from '../../record-catalogue/list-engine.ts';
+import { domain } from '../../record-catalogue/rows/domain.ts';
 import { list, text } from '../../record/readers.ts';
 import type { Redirect, SiteDocument } from './schema.ts';
 
 const REDIRECTS = ['redirects'];
+/** Of a redirect that says none. */
+export const usualType = domain.redirects.members.redirect_type.default;
 const BOTH_REQUIRED = 'Both fields are required.';
 const SLASH_REQUIRED = 'Both paths must start with a slash ("/").';
 const ONE_SLASH = 'A path starts with one slash: two lead to another site.';
@@ -32,7 +35,7 @@ export function redirectRows(redirects: readonly (Redirect | null)[] | null | un
     index,
     source: text(redirect?.source),
     destination: text(redirect?.destination),
-    type: text(redirect?.redirect_type).trim() || '301',
+    type: text(redirect?.redirect_type).trim() || usualType,
   }));
 }
 
@@ -158,7 +161,7 @@ export function importRedirects(
     .slice(heading ? 1 : 0)
     .filter(({ row }) => row.some((cell) => cell !== ''))
     .map(({ row: [source = '', destination = '', typed = ''], line }) => {
-      const redirect = { source, destination, type: typed || '301', line };
+      const redirect = { source, destination, type: typed || usualType, line };
       const wrongType = TYPE.test(redirect.type) ? undefined : `“${typed}” is no type of redirect, such as 301.`;
       const problem = known.problem(redirect) ?? wrongType;
       if (problem !== undefined) return { ...redirect, problem };

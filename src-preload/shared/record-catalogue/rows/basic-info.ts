@@ -99,6 +99,8 @@ export const basicInfo = {
     limit: 4,
   },
   ...attributes,
+  insured: { ...attributes.insured, initial: true },
+  local_business: { ...attributes.local_business, initial: true },
   custom_badges: {
     kind: 'list',
     label: 'Custom badges',

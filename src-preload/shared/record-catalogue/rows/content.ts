@@ -24,13 +24,13 @@ export const faqs = {
 
 export const reviews = shownIn('reviews', {
   review_link: { kind: 'link', label: 'Google review link', own: true },
-  leave_review_link_header: { kind: 'prose', label: 'Google button text' },
+  leave_review_link_header: { kind: 'prose', label: 'Google button text', initial: 'Review us on Google' },
   leave_review_link_3: { kind: 'link', label: 'Facebook review link', own: true },
-  leave_review_link_3_header: { kind: 'prose', label: 'Facebook button text' },
+  leave_review_link_3_header: { kind: 'prose', label: 'Facebook button text', initial: 'Review us on Facebook' },
   yelp_review_link: { kind: 'link', label: 'Yelp review link', own: true },
-  see_more_reviews_header: { kind: 'prose', label: 'Yelp button text' },
+  see_more_reviews_header: { kind: 'prose', label: 'Yelp button text', initial: 'Review us on Yelp' },
   review_link_more: { kind: 'link', label: 'Other review link', own: true },
-  other_review_link_header: { kind: 'prose', label: 'Other button text' },
+  other_review_link_header: { kind: 'prose', label: 'Other button text', initial: 'More reviews' },
   review_links: {
     kind: 'list',
     label: 'Review links',
@@ -97,7 +97,7 @@ export const partnerships = {
 export const team = shownIn('team-page', {
   show_team_page: { kind: 'flag', label: 'Show team page', default: false },
   team_show_image: { kind: 'flag', label: 'Show about us image', default: false },
-  team_header: { kind: 'prose', label: 'Team title', short: 'Title' },
+  team_header: { kind: 'prose', label: 'Team title', short: 'Title', initial: 'Meet the team' },
   team_subtitle: { kind: 'prose', label: 'Team subtitle', short: 'Subtitle', lines: [1, 6] },
   team_col_1_header: { kind: 'prose', label: 'Team column 1 header', short: 'Column 1 header' },
   team_col_1: { kind: 'prose', label: 'Team column 1', short: 'Column 1 text', lines: [4, 16] },

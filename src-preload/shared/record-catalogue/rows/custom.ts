@@ -1,37 +1,71 @@
-import { FORMS, type Rows } from '../row.ts';
-import { alike, button, heading, shownIn } from './helpers.ts';
+import { type FieldRow, FORMS, type Rows } from '../row.ts';
+import { button, heading, shownIn } from './helpers.ts';
 
 const headings = {
   ...heading('about', 'About', 'about-us'),
-  ...heading('socials', 'Socials', 'footer'),
-  ...heading('service', 'Services', 'our-services'),
-  ...heading('testimonial', 'Reviews', 'reviews', { alsoCalled: ['testimonials'] }),
-  ...heading('three_step', 'Three steps', 'get_a_quote', { firstOf: ['get_a_quote'] }),
-  ...heading('three_step_1', 'Step 1', 'get_a_quote'),
-  ...heading('three_step_2', 'Step 2', 'get_a_quote'),
-  ...heading('three_step_3', 'Step 3', 'get_a_quote'),
-  ...heading('work', 'Best work', 'our-best-work', { alsoCalled: ['gallery', 'photos'] }),
-  ...heading('product', 'Products', 'our-partners', { alsoCalled: ['partnerships'] }),
-  ...heading('payment', 'Payment', 'pay-online'),
-  ...heading('faq', 'FAQ', 'faq'),
-  ...heading('find', 'Service areas', 'service_areas', { alsoCalled: ['locations'] }),
-  ...heading('jobs', 'Jobs', 'jobs-page'),
-  ...heading('cta', 'Call to action', 'cta', { alsoCalled: ['CTA'], firstOf: ['cta'] }),
-  ...heading('final_cta', 'Final call to action', 'final-cta', { alsoCalled: ['CTA'], firstOf: ['final-cta'] }),
-  ...heading('partners', 'Partners', 'our-partners'),
+  ...heading('socials', 'Socials', 'footer', { initial: ['Follow our work', 'New projects and seasonal tips'] }),
+  ...heading('service', 'Services', 'our-services', { initial: ['What we do', 'Pick a service to see how we work'] }),
+  ...heading('testimonial', 'Reviews', 'reviews', {
+    alsoCalled: ['testimonials'],
+    initial: ['What our customers say', 'Words from your neighbors'],
+  }),
+  ...heading('three_step', 'Three steps', 'get_a_quote', {
+    firstOf: ['get_a_quote'],
+    initial: ['How it works', 'Three easy steps'],
+  }),
+  ...heading('three_step_1', 'Step 1', 'get_a_quote', {
+    initial: ['Tell us what you need', 'Call or text us, and send a photo if it helps.'],
+  }),
+  ...heading('three_step_2', 'Step 2', 'get_a_quote', {
+    initial: ['Get a clear price', 'We look at the job and put the price in writing.'],
+  }),
+  ...heading('three_step_3', 'Step 3', 'get_a_quote', {
+    initial: ['Enjoy the result', 'We do the work, clean up and check it with you.'],
+  }),
+  ...heading('work', 'Best work', 'our-best-work', {
+    alsoCalled: ['gallery', 'photos'],
+    initial: ['Our best work', 'Recent projects nearby'],
+  }),
+  ...heading('product', 'Products', 'our-partners', {
+    alsoCalled: ['partnerships'],
+    initial: ['Partners we trust', 'Brands and associations we work with'],
+  }),
+  ...heading('payment', 'Payment', 'pay-online', { initial: ['Pay online', 'Safe and simple, from your phone'] }),
+  ...heading('faq', 'FAQ', 'faq', { initial: ['Good to know', 'Answers to what customers ask most'] }),
+  ...heading('find', 'Service areas', 'service_areas', {
+    alsoCalled: ['locations'],
+    initial: ['Where we work', 'Proudly serving these communities'],
+  }),
+  ...heading('jobs', 'Jobs', 'jobs-page', { initial: ['Join our team', 'We are always glad to meet good people'] }),
+  ...heading('cta', 'Call to action', 'cta', {
+    alsoCalled: ['CTA'],
+    firstOf: ['cta'],
+    initial: ['Ready when you are', 'Free estimates, friendly people, work that lasts'],
+  }),
+  ...heading('final_cta', 'Final call to action', 'final-cta', {
+    alsoCalled: ['CTA'],
+    firstOf: ['final-cta'],
+    initial: ['Let us take a look', 'Tell us about your project today'],
+  }),
+  ...heading('partners', 'Partners', 'our-partners', { initial: ['Our partners', 'Working with the best'] }),
 };
 
-const navTitles = alike(
-  {
-    home_nav_title: 'Home navigation title',
-    service_nav_title: 'Service navigation title',
-    gallery_nav_title: 'Gallery navigation title',
-    reviews_nav_title: 'Reviews navigation title',
-    team_nav_title: 'Team navigation title',
-    jobs_nav_title: 'Jobs navigation title',
-  },
-  { kind: 'prose', section: 'navigation' },
-);
+/** What the navigation calls a page. */
+const navTitle = (page: string, initial: string): FieldRow => ({
+  kind: 'prose',
+  label: `${page} navigation title`,
+  section: 'navigation',
+  initial,
+});
+
+const navTitles = {
+  home_nav_title: navTitle('Home', 'Home'),
+  service_nav_title: navTitle('Service', 'Services'),
+  gallery_nav_title: navTitle('Gallery', 'Gallery'),
+  reviews_nav_title: navTitle('Reviews', 'Reviews'),
+  team_nav_title: navTitle('Team', 'Team'),
+  jobs_nav_title: navTitle('Jobs', 'Jobs'),
+} as const satisfies Rows;
 
 const deals = shownIn('cta', {
   deal_header: { kind: 'prose', label: 'Deal header' },
@@ -53,7 +87,7 @@ const buttons = {
 
 export const textForm = shownIn('get_a_quote', {
   form_header: { kind: 'prose', label: 'Form header', default: 'Send us a text' },
-  form_subtitle: { kind: 'prose', label: 'Form subtitle', lines: [1, 6] },
+  form_subtitle: { kind: 'prose', label: 'Form subtitle', lines: [1, 6], initial: 'We usually answer within the hour' },
   text_placeholder: { kind: 'prose', label: 'Text form placeholder', default: 'How can we help?' },
   contact_form_steps: {
     kind: 'number',
@@ -65,7 +99,7 @@ export const textForm = shownIn('get_a_quote', {
   text_show_email: { kind: 'flag', label: 'Form asks for the email', default: false },
   text_show_phone: { kind: 'flag', label: 'Form asks for the phone', default: true },
   text_show_address: { kind: 'flag', label: 'Form asks for the address', default: false },
-  embedded_form: { kind: 'flag', label: 'Embedded form', own: true },
+  embedded_form: { kind: 'flag', label: 'Embedded form', default: false, own: true },
 });
 
 /** The services that a page can be paid by. */
@@ -115,7 +149,13 @@ export const custom = {
     own: true,
   },
   google_analytics_tag_body: { kind: 'code', label: 'Google Analytics tag of the body', lines: [3, 16], own: true },
-  publish_to_google_storage: { kind: 'flag', label: 'Publish to cloud storage', alsoCalled: ['hosting'], own: true },
+  publish_to_google_storage: {
+    kind: 'flag',
+    label: 'Publish to cloud storage',
+    initial: true,
+    alsoCalled: ['hosting'],
+    own: true,
+  },
   has_ads_landing_page: { kind: 'flag', label: 'Show ads pages', default: false },
   contact_chat_message: {
     kind: 'prose',

@@ -9,8 +9,8 @@ export const domain = {
   github_repo: { kind: 'text', label: 'Code repository', alsoCalled: ['GitHub'], own: true },
   first_publish_url: { kind: 'text', label: 'First published address', own: true },
   a_record_ip: { kind: 'text', label: 'A record IP', own: true },
-  domain_purchased: { kind: 'flag', label: 'Domain purchased', own: true },
-  is_dns_configured: { kind: 'flag', label: 'DNS configured', own: true },
+  domain_purchased: { kind: 'flag', label: 'Domain purchased', default: false, own: true },
+  is_dns_configured: { kind: 'flag', label: 'DNS configured', default: false, own: true },
   load_balancer_config: {
     kind: 'object',
     label: 'Load balancer',
@@ -51,7 +51,7 @@ export const domain = {
     name: ['name'],
     members: { id: { kind: 'key', label: 'Key' }, name: { kind: 'text', label: 'Name' } },
   },
-  scheduled_social_post_active: { kind: 'flag', label: 'Schedule Social Post', own: true },
+  scheduled_social_post_active: { kind: 'flag', label: 'Schedule Social Post', initial: true, own: true },
   customerInfo: {
     kind: 'object',
     label: 'Customer',

@@ -16,6 +16,8 @@ export function shownIn<const T extends Rows>(section: ShownIn, rows: T): T {
 }
 
 interface HeadingFacts {
+  /** what the heading and the words below it say in a new site */
+  initial?: readonly [header: string, subtitle: string];
   alsoCalled?: readonly string[];
   /** the heading is what a click on the section leads to */
   firstOf?: readonly HomeSection[];
@@ -26,12 +28,22 @@ export function heading<N extends string>(
   name: N,
   label: string,
   section: ShownIn,
-  { firstOf, alsoCalled = [] }: HeadingFacts = {},
+  { initial, firstOf, alsoCalled = [] }: HeadingFacts = {},
 ): Named<`${N}_header` | `${N}_subtitle`> {
   const row = { kind: 'prose', section, alsoCalled } as const;
   return {
-    [`${name}_header`]: { ...row, label: `${label} header`, ...(firstOf && { firstOf }) },
-    [`${name}_subtitle`]: { ...row, label: `${label} subtitle`, lines: [1, 6] },
+    [`${name}_header`]: {
+      ...row,
+      label: `${label} header`,
+      ...(firstOf && { firstOf }),
+      ...(initial && { initial: initial[0] }),
+    },
+    [`${name}_subtitle`]: {
+      ...row,
+      label: `${label} subtitle`,
+      lines: [1, 6],
+      ...(initial && { initial: initial[1] }),
+    },
   } as Named<`${N}_header` | `${N}_subtitle`>;
 }
 

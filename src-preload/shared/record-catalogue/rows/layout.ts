@@ -1,12 +1,15 @@
 import type { HomeSection } from '../home-sections.ts';
 import type { Rows } from '../row.ts';
 
+const textColor = <S extends HomeSection>(label: string, section: S) =>
+  ({ kind: 'color', label, section, default: '#ffffff' }) as const;
+
 /** Colors of texts, in the order in which the screen lists them. */
 export const textColors = {
-  custom_hero_text_color: { kind: 'color', label: 'Hero text', section: 'hero' },
-  custom_nav_text_color: { kind: 'color', label: 'Navigation text', section: 'navigation' },
-  custom_text_color: { kind: 'color', label: 'Card and call-to-action text', section: 'cta' },
-  custom_footer_text_color: { kind: 'color', label: 'Footer text', section: 'footer' },
+  custom_hero_text_color: textColor('Hero text', 'hero'),
+  custom_nav_text_color: textColor('Navigation text', 'navigation'),
+  custom_text_color: textColor('Card and call-to-action text', 'cta'),
+  custom_footer_text_color: textColor('Footer text', 'footer'),
 } as const satisfies Rows;
 
 /** How much of a background lets through what is behind it, called after what it is the background of. */
@@ -31,7 +34,7 @@ export const transparencies = {
 } as const satisfies Rows;
 
 export const layout = {
-  version: { kind: 'choice', label: 'Version of the site' },
+  version: { kind: 'choice', label: 'Version of the site', initial: 'v2.1' },
   multipage: { kind: 'flag', label: 'Multi-page', default: false },
   custom_layout: {
     kind: 'object',
@@ -58,7 +61,7 @@ export const layout = {
     section: 'hero',
     short: 'Slider',
     choices: { slide: 'Slide', fade: 'Fade' },
-    default: 'slide',
+    default: 'fade',
   },
   custom_hero_curve_type: {
     kind: 'choice',
@@ -66,13 +69,14 @@ export const layout = {
     section: 'hero',
     short: 'Lower edge',
     choices: { ellipse: 'Ellipse', wave: 'Wave', 'big-wave': 'Big wave', 'ripped-edge': 'Ripped edge' },
+    initial: 'wave',
   },
 } as const satisfies Rows;
 
 export const logo = {
   logo: { kind: 'picture', label: 'Logo', section: 'navigation', firstOf: ['navigation'], own: true },
   logo_refined: { kind: 'picture', label: 'Logo without background', section: 'navigation', own: true },
-  use_refined_logo: { kind: 'flag', label: 'Transparent background', section: 'navigation', own: true },
+  use_refined_logo: { kind: 'flag', label: 'Transparent background', section: 'navigation', default: false, own: true },
   custom_logo_size: {
     kind: 'number',
     label: 'Logo size',
@@ -83,6 +87,12 @@ export const logo = {
   },
   custom_primary: { kind: 'color', label: 'Primary color', section: 'hero', alsoCalled: ['brand color'] },
   custom_secondary: { kind: 'color', label: 'Secondary color', section: 'hero', alsoCalled: ['brand color', 'accent'] },
-  custom_hero_font: { kind: 'choice', label: 'Hero font', section: 'hero', alsoCalled: ['typeface'] },
-  custom_all_font: { kind: 'choice', label: 'All-text font', section: 'hero', alsoCalled: ['typeface'] },
+  custom_hero_font: { kind: 'choice', label: 'Hero font', section: 'hero', initial: 'Inter', alsoCalled: ['typeface'] },
+  custom_all_font: {
+    kind: 'choice',
+    label: 'All-text font',
+    section: 'hero',
+    initial: 'Inter',
+    alsoCalled: ['typeface'],
+  },
 } as const satisfies Rows;

@@ -73,7 +73,7 @@ export const photos = {
       },
     },
   },
-  gallery_all_title: { kind: 'text', label: 'Title of all photos', section: 'gallery-page' },
+  gallery_all_title: { kind: 'text', label: 'Title of all photos', section: 'gallery-page', initial: 'All photos' },
   work_link_text: {
     kind: 'prose',
     label: 'Photos link text',

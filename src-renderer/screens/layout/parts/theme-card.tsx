@@ -17,6 +17,8 @@ import { mostShown, textContrast } from '../model.ts';
 import { CurveThumb, SliderThumb } from '../thumbs/thumbs.tsx';
 import { PresetsPanel } from './presets-panel.tsx';
 
+const { default: usual } = layout.custom_hero_slider_type;
+
 const sliders = heroSliders.map((value) => ({
   value,
   label: layout.custom_hero_slider_type.choices[value],
@@ -80,7 +82,7 @@ function HeroGroup() {
   return (
     <Group title="Hero">
       <Stack>
-        <CardsField path={['custom_hero_slider_type']} choices={sliders} usual="fade" />
+        <CardsField path={['custom_hero_slider_type']} choices={sliders} usual={usual} />
         <CardsField path={['custom_hero_curve_type']} choices={curves} />
         <SwitchField path={['custom_grayscale']} />
       </Stack>

@@ -1,5 +1,6 @@
 import { Badge, Group } from '@mantine/core';
 import { isSample } from '#shared/domain/review/sample.ts';
+import { reviews } from '#shared/record-catalogue/rows/content.ts';
 import type { Testimonial } from '#shared/domain/site/schema.ts';
 import { useValueAt } from '../../../editor/bound-field.ts';
 import { SelectField } from '../../../editor/fields/select-field.tsx';
@@ -13,6 +14,8 @@ interface ReviewFieldsProps extends EditedItem {
   services: readonly string[];
   sources: readonly string[];
 }
+
+const { members: rows } = reviews.testimonials;
 
 const asOption = (value: string) => ({ value, label: value });
 
@@ -40,7 +43,7 @@ export function ReviewFields({ path, name, number, services, sources }: ReviewFi
         <TextField path={[...path, 'reviewer']} />
         <TextField path={[...path, 'title']} />
         <SelectField path={[...path, 'stars']} options={starOptions} />
-        <SelectField path={[...path, 'source']} options={sources.map(asOption)} placeholder="Facebook" />
+        <SelectField path={[...path, 'source']} options={sources.map(asOption)} placeholder={rows.source.default} />
         <SelectField path={[...path, 'service']} options={services.map(asOption)} clearable placeholder="None" />
       </div>
       <TextField path={[...path, 'review']} aria-label={`Review ${number}`} />

@@ -6,6 +6,7 @@ import {
   type NewRedirect,
   type RedirectRow,
   setRedirect,
+  usualType,
 } from '#shared/domain/site/redirects.ts';
 import { currentSite, edit } from '../../../../state/draft.ts';
 import classes from './redirects.module.css';
@@ -57,7 +58,7 @@ function RedirectFields({ value, problem, onChange, name, ...events }: RedirectF
 
 /** ‘Add’ can be pressed once both paths are filled; errors are shown below then. */
 export function AddRedirect({ known }: { known: KnownRedirects }) {
-  const [value, setValue] = useState<NewRedirect>({ source: '', destination: '', type: '301' });
+  const [value, setValue] = useState<NewRedirect>({ source: '', destination: '', type: usualType });
   const [problem, setProblem] = useState<string>();
   const filled = value.source.trim() !== '' && value.destination.trim() !== '';
   const add = (event: FormEvent): void => {
@@ -93,7 +94,7 @@ interface RedirectEditorProps {
 }
 
 /** A row whose redirect was just removed is drawn once more with this. */
-const gone: RedirectRow = { index: -1, source: '', destination: '', type: '301' };
+const gone: RedirectRow = { index: -1, source: '', destination: '', type: usualType };
 
 /** A redirect in the list. An invalid one stays in the fields with the reason, and does not enter the draft. */
 export function RedirectEditor({ row = gone, known, name }: RedirectEditorProps) {

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { ctaFacts, ctaSlots } from '#shared/record-catalogue/cta-slots.ts';
+import { initialFields } from '#shared/record-catalogue/defaults.ts';
+import { industries } from '../../../src-main/local-backend/data/industries/index.ts';
+import { newSite } from '../../../src-main/local-backend/creation/new-site.ts';
+
+const made = newSite({
+  sitePk: 7,
+  slug: 'joes',
+  fbSlug: 'joesPlumbing',
+  industry: industries[0]!,
+  stock: false,
+  contactField: 'sitewright_contact_id',
+});
+
+test('a new site holds what the rows of its fields say, but for buttons that it does not have', () => {
+  const withoutType = ctaSlots.filter((slot) => made[slot] === '').map((slot) => ctaFacts[slot].message);
+  const told = Object.entries(initialFields).filter(([field]) => !(withoutType as string[]).includes(field));
+  expect(told.length).toBeGreaterThan(80);
+  expect(made).toMatchObject(Object.fromEntries(told));
+  expect(made).toMatchObject({
+    service_header: 'What we do',
+    insured: true,
+    bonded: false,
+    custom_nav_transparency: 25,
+    custom_footer_text_color: '#ffffff',
+    contact_form_steps: 1,
+  });
+});
