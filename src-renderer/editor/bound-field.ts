@@ -89,3 +89,9 @@ export const labelAt = (path: Path): string => rowAt(path)?.label ?? String(path
 
 /** As `labelAt`, on the screen of the field itself. */
 export const shortLabelAt = (path: Path): string => rowAt(path)?.short ?? labelAt(path);
+
+/** As `labelAt`, of one of several that a number tells apart, from 1. */
+export const numberedLabelAt = (path: Path, number: number): string => `${labelAt(path)} ${number}`;
+
+/** As `labelAt`, with what it belongs to, where nothing that is seen beside it says so. */
+export const labelOfOwner = (path: Path, owner: string): string => `${labelAt(path)} of ${owner}`;

@@ -1,6 +1,7 @@
-import { galleryName, galleryOf } from '#shared/domain/photo/gallery.ts';
-import { flag, number, text } from '#shared/record/readers.ts';
+import { GALLERY, galleryName, galleryOf } from '#shared/domain/photo/gallery.ts';
+import { flag, text } from '#shared/record/readers.ts';
 import type { GalleryPhoto, SiteDocument } from '#shared/domain/site/schema.ts';
+import { inShownOrder } from '#shared/record-catalogue/list-view.ts';
 import type { Words } from '../words/words.ts';
 import { items } from './items.ts';
 import { type Film, type Photo, readPhoto, readPhotoOrFilm } from './photos.ts';
@@ -20,9 +21,7 @@ type Galleries = Pick<SiteDocument, 'gallery' | 'gallery_names' | 'gallery_all_t
  * The galleries in staff's order, each with its photos from the highest number down; photos in no gallery come last.
  */
 export function galleries(site: Galleries, words: Words): Gallery[] {
-  const shown = items(site.gallery)
-    .filter((photo) => !flag(photo.archived))
-    .sort((a, b) => orderOf(b) - orderOf(a));
+  const shown = inGalleryOrder(site);
   const entries = items(site.gallery_names).map((entry) => ({
     name: galleryName(entry),
     subtitle: text(entry['gallery-subtitle']).trim(),
@@ -48,14 +47,17 @@ export function galleries(site: Galleries, words: Words): Gallery[] {
   return [...named, rest].filter(({ photos, widget }) => photos.length > 0 || widget !== '');
 }
 
-const orderOf = (photo: GalleryPhoto): number =>
-  number(photo.gallery_order ?? photo.all_photos_order ?? photo.order, -1);
+const inGalleryOrder = (site: Pick<SiteDocument, 'gallery'>): GalleryPhoto[] =>
+  inShownOrder(
+    GALLERY,
+    items(site.gallery).filter(({ archived }) => !flag(archived)),
+    'gallery_order',
+  );
 
 /** Photos that staff linked to a service. */
 export function photosOfService(site: Pick<SiteDocument, 'gallery'>, service: string): Photo[] {
   const wanted = service.trim().toLowerCase();
-  return items(site.gallery)
-    .filter((photo) => !flag(photo.archived) && text(photo.associated_service).trim().toLowerCase() === wanted)
-    .sort((a, b) => orderOf(b) - orderOf(a))
+  return inGalleryOrder(site)
+    .filter((photo) => text(photo.associated_service).trim().toLowerCase() === wanted)
     .flatMap(readPhoto);
 }

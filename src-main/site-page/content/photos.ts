@@ -1,10 +1,15 @@
 import { isPlayedFilm } from '#shared/domain/photo/file-types.ts';
 import { isFilm, posterOf } from '#shared/domain/photo/film.ts';
+import { GALLERY } from '#shared/domain/photo/gallery.ts';
 import { homepageCount, isOnHomepage } from '#shared/domain/photo/library.ts';
 import { flag, number, text } from '#shared/record/readers.ts';
 import type { GalleryPhoto, SiteDocument } from '#shared/domain/site/schema.ts';
+import { limitOf } from '#shared/record-catalogue/list-engine.ts';
+import { inShownOrder } from '#shared/record-catalogue/list-view.ts';
 import { imageAddress } from '../html/url.ts';
 import { items } from './items.ts';
+
+const COVER = ['hero_gallery_photos'];
 
 export interface Photo {
   url: string;
@@ -31,18 +36,10 @@ export function readPhotoOrFilm(
 export const readPhoto = (photo: Parameters<typeof readPhotoOrFilm>[0]): Photo[] =>
   readPhotoOrFilm(photo).filter((shown) => !isFilmOf(shown));
 
-/** Photo lists count downwards: the higher number comes first, photos without one keep their place at the end. */
-function highestFirst<T>(photos: readonly T[], order: (photo: T) => unknown): T[] {
-  return [...photos].sort((a, b) => number(order(b), -1) - number(order(a), -1));
-}
-
-/** Most photos the hero's slider shows. */
-const sliderLimit = 5;
-
 export function heroPhotos(site: Pick<SiteDocument, 'hero_gallery_photos' | 'hero_image'>): Photo[] {
-  const slides = highestFirst(items(site.hero_gallery_photos), (photo) => photo.order).flatMap(readPhoto);
+  const slides = inShownOrder(COVER, items(site.hero_gallery_photos)).flatMap(readPhoto);
   const photos = slides.length > 0 ? slides : readPhoto({ photo: text(site.hero_image) });
-  return photos.slice(0, sliderLimit);
+  return photos.slice(0, limitOf(COVER));
 }
 
 /**
@@ -52,13 +49,10 @@ export function heroPhotos(site: Pick<SiteDocument, 'hero_gallery_photos' | 'her
 export function homePhotos(site: SiteDocument): Photo[] {
   const present = items(site.gallery).filter((photo) => !flag(photo.archived) && !isFilm(photo));
   const chosen = present.filter(isOnHomepage);
-  if (chosen.length === 0) return onceEach(inGalleryOrder(present)).slice(0, homepageCount(site));
+  if (chosen.length === 0) return onceEach(inShownOrder(GALLERY, present)).slice(0, homepageCount(site));
   const isOrdered = chosen.some((photo) => number(photo.homepage_order, 0) > 0);
-  return onceEach(isOrdered ? highestFirst(chosen, (photo) => photo.homepage_order) : inGalleryOrder(chosen));
+  return onceEach(inShownOrder(GALLERY, chosen, isOrdered ? 'homepage_order' : undefined));
 }
-
-const inGalleryOrder = (photos: readonly GalleryPhoto[]): GalleryPhoto[] =>
-  highestFirst(photos, (photo) => photo.all_photos_order ?? photo.order);
 
 function onceEach(photos: readonly GalleryPhoto[]): Photo[] {
   const seen = new Set<string>();

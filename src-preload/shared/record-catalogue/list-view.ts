@@ -57,8 +57,24 @@ export function viewOf(site: SiteDocument, path: Path, { orderMember, among }: L
   return { row, inText, all, shown: sorted(wanted, order), order };
 }
 
+/** The members that number the items of a list, those that count first before others. */
+export const orderMembers = (path: Path): readonly string[] => membersOf(listAt(path));
+
 const membersOf = (row: ListRow | undefined): readonly string[] =>
   row?.order ? [...(row.order.before ?? []), row.order.member] : [];
+
+/**
+ * The items of a list in the order in which it is shown.
+ * @param orderMember numbers them where a part of the list has an order of its own; the list's own order counts for an item
+ *   that lacks it
+ */
+export function inShownOrder<T extends object>(path: Path, items: readonly T[], orderMember?: string): T[] {
+  const row = listAt(path);
+  const members = [...(orderMember === undefined ? [] : [orderMember]), ...membersOf(row)];
+  const order = { members, first: row?.order?.first ?? 'lowest', isOther: false };
+  const placed = items.map((item, index) => ({ index, value: item as Record<string, unknown> }));
+  return sorted(placed, order).map(({ index }) => items[index]!);
+}
 
 const NONE: Record<string, unknown> = {};
 

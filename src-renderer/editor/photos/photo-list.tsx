@@ -2,7 +2,7 @@ import { Badge, Box, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { flag, text } from '#shared/record/readers.ts';
 import type { Path } from '#shared/record/operation.ts';
-import { useStablePath, useValueAt } from '../bound-field.ts';
+import { labelOfOwner, useStablePath, useValueAt } from '../bound-field.ts';
 import { photoDeletion } from '../deletion.ts';
 import type { NameOf } from '../list/item.ts';
 import { type EditedItem, ListEditor } from '../list/list-editor.tsx';
@@ -33,7 +33,7 @@ export function PhotoList({ path, name, service, onPick }: PhotoListProps) {
       <ListEditor
         path={photos}
         layout="columns"
-        label={`Photos of ${name}`}
+        label={labelOfOwner(photos, name)}
         classNames={{ list: classes.grid, row: classes.card }}
         nameOf={nameOf}
         question={photoDeletion}

@@ -9,7 +9,7 @@ import { besideField } from '../../editor/preview-section.ts';
 import { TabLink } from '../../editor/tab-link.tsx';
 import { useSite } from '../../state/draft.ts';
 import { ButtonsFields } from './parts/buttons-fields.tsx';
-import { PaymentsFields } from './parts/payments-fields.tsx';
+import { paymentLabel, PaymentsFields } from './parts/payments-fields.tsx';
 import { type DrawnSection, fieldsSection, section } from './parts/section.tsx';
 import { useStepsGenerator } from './steps.ts';
 
@@ -78,10 +78,7 @@ export const sections: readonly DrawnSection[] = [
     title: 'Payments',
     purpose: 'Where customers can pay; a slot can be chosen once the one before it is filled.',
     content: PaymentsFields,
-    fields: [
-      ...heading('payment'),
-      ...[1, 2, 3].map((slot) => ({ label: `Payment ${slot}`, path: ['payments', slot - 1] })),
-    ],
+    fields: [...heading('payment'), ...[0, 1, 2].map((at) => ({ label: paymentLabel(at), path: ['payments', at] }))],
   }),
   section({ id: 'awards', title: 'Awards', purpose: 'Photos of awards and certificates.', content: Awards }),
   fieldsSection({

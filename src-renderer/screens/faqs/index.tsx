@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { text } from '#shared/record/readers.ts';
+import { numberedLabelAt } from '../../editor/bound-field.ts';
 import { deletion } from '../../editor/deletion.ts';
 import { TextField } from '../../editor/fields/text-field.tsx';
 import { GenerateButton } from '../../editor/generation/generate-button.tsx';
@@ -54,8 +55,8 @@ export default function FaqsScreen() {
 
 const drawFaq = ({ path, number }: EditedItem) => (
   <>
-    <TextField path={[...path, 'question']} aria-label={`Question ${number}`} />
-    <TextField path={[...path, 'answer']} aria-label={`Answer ${number}`} mt="xs" />
+    <TextField path={[...path, 'question']} aria-label={numberedLabelAt([...path, 'question'], number)} />
+    <TextField path={[...path, 'answer']} aria-label={numberedLabelAt([...path, 'answer'], number)} mt="xs" />
   </>
 );
 

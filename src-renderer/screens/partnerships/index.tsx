@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { numberedLabelAt } from '../../editor/bound-field.ts';
 import { TextField } from '../../editor/fields/text-field.tsx';
 import { type EditedItem, ListEditor } from '../../editor/list/list-editor.tsx';
 import { membersAt } from '../../editor/list/item.ts';
@@ -40,7 +41,7 @@ const drawPartnership = (item: EditedItem) => <PartnershipFields {...item} />;
 function PartnershipFields({ path, index, number }: EditedItem) {
   const hint = useSite((site) => cardHint(membersAt(site, PATH, index)));
   return (
-    <Stack gap="sm" role="group" aria-label={`Partnership ${number}`}>
+    <Stack gap="sm" role="group" aria-label={numberedLabelAt([...PATH, index], number)}>
       <PictureField path={[...path, 'photo']} crop={['wide', 'square', 'free']} compact />
       <TextField path={[...path, 'title']} hint={() => hint} data-first-field />
       <TextField path={[...path, 'subtitle']} />

@@ -1,5 +1,5 @@
 import { isBlobReference } from '#shared/domain/photo/blob-reference.ts';
-import { galleryName, galleryOf } from '#shared/domain/photo/gallery.ts';
+import { GALLERY, galleryName, galleryOf } from '#shared/domain/photo/gallery.ts';
 import { isFilm } from '#shared/domain/photo/film.ts';
 import { homepageCount, homepageVersion, isOnHomepage, setMembers } from '#shared/domain/photo/library.ts';
 import { flag, list, text } from '#shared/record/readers.ts';
@@ -7,6 +7,7 @@ import type { GalleryPhoto, SiteDocument } from '#shared/domain/site/schema.ts';
 import { pageLack } from '#shared/layout/site-pages.ts';
 import type { Operation } from '#shared/record/operation.ts';
 import type { ListOptions } from '#shared/record-catalogue/list-engine.ts';
+import { orderMembers } from '#shared/record-catalogue/list-view.ts';
 import { type CellLook, cornerOf, type GridShape, mostColumns } from '../../editor/list/use-visible-grid.ts';
 import { decoded } from '../../ui/decoded.ts';
 
@@ -105,7 +106,7 @@ export function chosenFirst(keys: readonly string[], chosen: readonly string[]):
 /** Numbers the photos of the view: the first gets their count, the last 1. */
 export function writeOrder(site: SiteDocument, view: View, indexes: readonly number[]): Operation[] {
   const { orderMember } = optionsOf(view);
-  const members = orderMember === undefined ? ['order', 'all_photos_order'] : [orderMember];
+  const members = orderMember === undefined ? orderMembers(GALLERY) : [orderMember];
   return indexes.flatMap((index, place) =>
     setMembers(site, [index], Object.fromEntries(members.map((member) => [member, indexes.length - place]))),
   );

@@ -2,7 +2,7 @@ import { Autocomplete, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { isDuplicateArea, parseRadius, type Place } from '#shared/domain/site/service-areas.ts';
 import { setItem } from '#shared/record-catalogue/list-engine.ts';
-import { useBoundField } from '../../../editor/bound-field.ts';
+import { labelAt, labelOfOwner, useBoundField } from '../../../editor/bound-field.ts';
 import { NumberField } from '../../../editor/fields/number-field.tsx';
 import type { EditedItem } from '../../../editor/list/list-editor.tsx';
 import { currentSite, editField, useSite } from '../../../state/draft.ts';
@@ -14,10 +14,10 @@ export function AreaFields({ path, index, number }: EditedItem) {
   const place = useAreaPlace(path, index);
   return (
     <>
-      <CityInput label={`City of area ${number}`} place={place} />
+      <CityInput label={labelOfOwner([...path, 'city'], `area ${number}`)} place={place} />
       <TextInput
-        aria-label={`State of area ${number}`}
-        placeholder="State"
+        aria-label={labelOfOwner([...path, 'state'], `area ${number}`)}
+        placeholder={labelAt([...path, 'state'])}
         value={place.state}
         error={place.error !== undefined}
         onChange={(event) => place.change({ state: event.currentTarget.value })}

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { closesNextDay, hoursOfWeek, setDay } from '#shared/domain/site/business-hours.ts';
 import { weekdays } from '#shared/record-catalogue/weekdays.ts';
+import { labelAt } from '../../../editor/bound-field.ts';
 import { RuledText } from '../../../editor/fields/ruled-field.tsx';
 import { useSite } from '../../../state/draft.ts';
 import list from '../../../ui/rows.module.css';
@@ -10,20 +11,24 @@ import { useTypedHours } from '../use-typed-hours.ts';
 import { HoursMenu } from './hours-menu.tsx';
 import classes from '../basic-info.module.css';
 
+const HOURS = ['business_hours'];
+type Member = 'from' | 'to' | 'custom';
+const memberLabel = (member: Member): string => labelAt([...HOURS, 0, member]);
+
 export function HoursCard() {
   return (
     <SectionCard
-      data-path="business_hours"
-      title="Business hours"
+      data-path={HOURS.join('.')}
+      title={labelAt(HOURS)}
       purpose="Type times as 9a, 930, 17:00 or noon. A custom text is shown in place of the times."
     >
       <div className={`${list.head} ${classes.dayHead}`} aria-hidden>
         <span>Day</span>
-        <span>From</span>
-        <span>To</span>
-        <span>Custom text</span>
+        <span>{memberLabel('from')}</span>
+        <span>{memberLabel('to')}</span>
+        <span>{memberLabel('custom')}</span>
       </div>
-      <ul className={list.list} aria-label="Business hours" data-path="business_hours">
+      <ul className={list.list} aria-label={labelAt(HOURS)}>
         {weekdays.map((name, day) => (
           <HoursRow key={name} day={day} name={name} />
         ))}
@@ -35,9 +40,10 @@ export function HoursCard() {
 function HoursRow({ day, name }: { day: number; name: string }) {
   const hours = useSite((site) => hoursOfWeek(site)[day]!);
   const typed = useTypedHours(day, hours);
-  const time = (field: 'from' | 'to', label: string) => (
+  const nameOf = (member: Member): string => `${name} ${memberLabel(member).toLowerCase()}`;
+  const time = (field: 'from' | 'to') => (
     <TextInput
-      aria-label={`${name} ${label}`}
+      aria-label={nameOf(field)}
       placeholder={hours.custom === '' ? '–' : ''}
       value={typed[field]}
       error={typed.error?.field === field && typed.error.message}
@@ -50,12 +56,12 @@ function HoursRow({ day, name }: { day: number; name: string }) {
   return (
     <li className={classes.day}>
       <span className={classes.dayName}>{name}</span>
-      {time('from', 'from')}
-      {time('to', 'to')}
+      {time('from')}
+      {time('to')}
       <RuledText
         className={classes.custom}
-        aria-label={`${name} custom text`}
-        path={['business_hours', day, 'custom']}
+        aria-label={nameOf('custom')}
+        path={[...HOURS, day, 'custom']}
         value={hours.custom}
         write={(site, custom) => setDay(site, day, { custom })}
       />

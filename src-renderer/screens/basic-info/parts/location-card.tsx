@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { areaRows, hasServiceArea } from '#shared/domain/site/service-areas.ts';
 import type { ServiceArea, SiteDocument } from '#shared/domain/site/schema.ts';
 import { text } from '#shared/record/readers.ts';
+import { labelAt } from '../../../editor/bound-field.ts';
 import { ListButtons } from '../../../editor/list/list-buttons.tsx';
 import { type EditedItem, ListEditor } from '../../../editor/list/list-editor.tsx';
 import { besideField } from '../../../editor/preview-section.ts';
@@ -34,9 +35,9 @@ export function LocationCard() {
             head={
               <div className={`${list.head} ${classes.area}`} aria-hidden>
                 <span />
-                <span>City</span>
-                <span>State</span>
-                <span>Radius</span>
+                {['city', 'state', 'radius'].map((member) => (
+                  <span key={member}>{labelAt(['service_areas', 0, member])}</span>
+                ))}
               </div>
             }
             foot={

@@ -1,3 +1,4 @@
+import { numberedLabelAt } from '../../../editor/bound-field.ts';
 import { TextField } from '../../../editor/fields/text-field.tsx';
 import { ListButtons } from '../../../editor/list/list-buttons.tsx';
 import { type EditedItem, ListEditor } from '../../../editor/list/list-editor.tsx';
@@ -22,7 +23,7 @@ export function PhoneList() {
 const drawPhone = ({ path, number, remove }: EditedItem) => (
   <TextField
     path={path}
-    label={`Additional phone ${number}`}
-    rightSection={<RemoveButton name={`additional phone ${number}`} onClick={remove} />}
+    label={numberedLabelAt(path, number)}
+    rightSection={<RemoveButton name={numberedLabelAt(path, number).toLowerCase()} onClick={remove} />}
   />
 );

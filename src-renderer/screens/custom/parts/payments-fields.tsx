@@ -3,16 +3,21 @@ import { choosePayment, type PaymentSlot, paymentSlots, setPaymentLink } from '#
 import { paymentTitled } from '#shared/domain/payment/hosts.ts';
 import { withoutScheme } from '#shared/domain/site/link.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { labelAt, numberedLabelAt } from '../../../editor/bound-field.ts';
 import { RuledSelect, RuledText } from '../../../editor/fields/ruled-field.tsx';
 import { optionsAt } from '../../../editor/fields/select-field.tsx';
 import { TextField } from '../../../editor/fields/text-field.tsx';
 import { useField } from '../../../state/draft.ts';
 import classes from '../custom.module.css';
 
-const options = optionsAt(['payments', 0, 'fields', 'title']);
+const PAYMENTS = ['payments'];
+const options = optionsAt([...PAYMENTS, 0, 'fields', 'title']);
+
+/** @param at place of the payment, from 0 */
+export const paymentLabel = (at: number): string => numberedLabelAt([...PAYMENTS, at], at + 1);
 
 export function PaymentsFields() {
-  const payments = useField(['payments']) as SiteDocument['payments'];
+  const payments = useField(PAYMENTS) as SiteDocument['payments'];
   const slots = paymentSlots({ payments });
   return (
     <Stack gap="md">
@@ -30,18 +35,18 @@ export function PaymentsFields() {
 function Slot({ slot: { title, host, account, isSelectable, usual }, at }: { slot: PaymentSlot; at: number }) {
   const isFilled = title !== '';
   const isClosed = !isSelectable && !isFilled;
-  const number = at + 1;
+  const name = paymentLabel(at);
   return (
     <div className={classes.fields}>
       <RuledSelect
-        data-path={`payments.${at}`}
-        label={`Payment ${number}`}
+        data-path={[...PAYMENTS, at].join('.')}
+        label={name}
         options={options}
         none="None"
         value={title}
         placeholder={isSelectable && usual ? `None; usually ${usual}` : 'None'}
         disabled={isClosed}
-        description={isClosed ? `Fill payment ${at} first` : undefined}
+        description={isClosed ? `Fill ${paymentLabel(at - 1).toLowerCase()} first` : undefined}
         write={(site, chosen) => {
           const known = paymentTitled(chosen);
           return chosen === '' || known ? choosePayment(site, at, known ?? '') : [];
@@ -49,8 +54,8 @@ function Slot({ slot: { title, host, account, isSelectable, usual }, at }: { slo
       />
       {isFilled && (
         <RuledText
-          path={['payments', at, 'link']}
-          label={`Payment ${number} link`}
+          path={[...PAYMENTS, at, 'link']}
+          label={`${name} ${labelAt([...PAYMENTS, at, 'fields', 'link']).toLowerCase()}`}
           value={account}
           spellCheck={false}
           description={account !== '' && `${withoutScheme(host)}${account}`}

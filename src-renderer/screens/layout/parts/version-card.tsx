@@ -3,6 +3,7 @@ import { siteLanguages } from '#shared/layout/catalogue.ts';
 import { chooseVersion } from '#shared/layout/transitions.ts';
 import { versionRows } from '#shared/layout/version-rows.ts';
 import { siteVersion } from '#shared/layout/versions.ts';
+import { labelAt } from '../../../editor/bound-field.ts';
 import { useSite } from '../../../state/draft.ts';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
@@ -20,7 +21,8 @@ export function VersionCard() {
   return (
     <SectionCard title="Version" purpose="The design language of the site. Sections keep their order.">
       <RadioCards
-        label="Version of the site"
+        data-path="version"
+        label={labelAt(['version'])}
         labelHidden
         choices={choices}
         value={version}

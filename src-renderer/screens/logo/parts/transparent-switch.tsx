@@ -2,6 +2,7 @@ import { Group, Loader, Switch } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { flag, text } from '#shared/record/readers.ts';
 import { useMutation } from '../../../bridge/hooks.ts';
+import { labelAt } from '../../../editor/bound-field.ts';
 import { currentSite, edit, useOfflineReason, useSite, useSlug } from '../../../state/draft.ts';
 import { FailureAlert } from '../../../ui/failure-alert.tsx';
 import { putRefined, refusesRefining, switchRefined } from '../model.ts';
@@ -44,7 +45,8 @@ export function TransparentSwitch({ logo, type, loading, children }: Transparent
     <>
       <Group justify="space-between" gap="xs" mt="sm">
         <Switch
-          label="Transparent background"
+          data-path="use_refined_logo"
+          label={labelAt(['use_refined_logo'])}
           description={loading ? undefined : refusal}
           checked={isOn || running}
           disabled={running || refusal !== undefined}

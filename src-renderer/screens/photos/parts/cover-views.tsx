@@ -2,6 +2,7 @@ import { Box, Tabs } from '@mantine/core';
 import { text } from '#shared/record/readers.ts';
 import type { GalleryPhoto, SiteDocument } from '#shared/domain/site/schema.ts';
 import { limitOf } from '#shared/record-catalogue/list-engine.ts';
+import { numberedLabelAt } from '../../../editor/bound-field.ts';
 import { photoDeletion } from '../../../editor/deletion.ts';
 import { TextField } from '../../../editor/fields/text-field.tsx';
 import { inTurn } from '#shared/record-catalogue/in-turn.ts';
@@ -84,11 +85,11 @@ function addToCover(photos: readonly GalleryPhoto[]): void {
 }
 
 const nameOfCover = ({ caption }: Record<string, unknown>, number: number): string =>
-  text(caption).trim() || `Cover photo ${number}`;
+  text(caption).trim() || numberedLabelAt([...COVER, 0], number);
 
 const drawCover = ({ path, number }: EditedItem) => (
   <div {...slideProps(number - 1)}>
-    <PictureField path={[...path, 'photo']} label={`Cover photo ${number}`} labelHidden crop={crop} />
+    <PictureField path={[...path, 'photo']} label={numberedLabelAt(path, number)} labelHidden crop={crop} />
     <TextField path={[...path, 'caption']} mt="xs" />
   </div>
 );

@@ -8,7 +8,7 @@ import { GALLERY, galleryOf, photoName } from '#shared/domain/photo/gallery.ts';
 import { inGallery, isOnHomepage, setMembers } from '#shared/domain/photo/library.ts';
 import { flag, text } from '#shared/record/readers.ts';
 import type { GalleryPhoto } from '#shared/domain/site/schema.ts';
-import { useValueAt } from '../../../editor/bound-field.ts';
+import { labelOfOwner, useValueAt } from '../../../editor/bound-field.ts';
 import { FilmMark } from '../../../editor/photos/film-mark.tsx';
 import { Photo } from '../../../editor/photos/photo.tsx';
 import { currentSite, edit } from '../../../state/draft.ts';
@@ -147,7 +147,7 @@ const CardContent = memo(function CardContent(props: CardContentProps & { handle
       {shown.buttons && (
         <div className={classes.line}>
           <Choice
-            label={`Gallery of ${name}`}
+            label={labelOfOwner([...GALLERY, index, 'gallery'], name)}
             tabIndex={tabIndex}
             none="Uncategorized"
             names={choices.galleries}
@@ -166,7 +166,7 @@ const CardContent = memo(function CardContent(props: CardContentProps & { handle
       {shown.services && (
         <div className={classes.line}>
           <Choice
-            label={`Service of ${name}`}
+            label={labelOfOwner([...GALLERY, index, 'associated_service'], name)}
             tabIndex={tabIndex}
             none="No service"
             names={choices.services}

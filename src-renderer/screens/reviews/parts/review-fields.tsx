@@ -2,7 +2,7 @@ import { Badge, Group } from '@mantine/core';
 import { isSample } from '#shared/domain/review/sample.ts';
 import { reviews } from '#shared/record-catalogue/rows/content.ts';
 import type { Testimonial } from '#shared/domain/site/schema.ts';
-import { useValueAt } from '../../../editor/bound-field.ts';
+import { numberedLabelAt, useValueAt } from '../../../editor/bound-field.ts';
 import { SelectField } from '../../../editor/fields/select-field.tsx';
 import { CheckboxField, WordSwitchField } from '../../../editor/fields/switch-field.tsx';
 import { TextField } from '../../../editor/fields/text-field.tsx';
@@ -46,7 +46,7 @@ export function ReviewFields({ path, name, number, services, sources }: ReviewFi
         <SelectField path={[...path, 'source']} options={sources.map(asOption)} placeholder={rows.source.default} />
         <SelectField path={[...path, 'service']} options={services.map(asOption)} clearable placeholder="None" />
       </div>
-      <TextField path={[...path, 'review']} aria-label={`Review ${number}`} />
+      <TextField path={[...path, 'review']} aria-label={numberedLabelAt(path, number)} />
     </div>
   );
 }

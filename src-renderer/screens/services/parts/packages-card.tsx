@@ -1,4 +1,5 @@
 import { Group, Stack } from '@mantine/core';
+import { labelAt, labelOfOwner } from '../../../editor/bound-field.ts';
 import { TextField } from '../../../editor/fields/text-field.tsx';
 import { SwitchField } from '../../../editor/fields/switch-field.tsx';
 import { type EditedItem, ListEditor } from '../../../editor/list/list-editor.tsx';
@@ -10,7 +11,7 @@ export function PackagesCard({ path, name }: EditedItem) {
       <ListEditor
         path={[...path, 'packages']}
         layout="cards"
-        label={`Packages of ${name}`}
+        label={labelOfOwner([...path, 'packages'], name)}
         question
         empty="This service has no packages."
       >
@@ -25,18 +26,18 @@ const drawPackage = ({ path, name }: EditedItem) => (
     <TextField path={[...path, 'service_package_title']} />
     <SwitchField path={[...path, 'service_product_col_view']} />
     <ListEditor
-      title="Products"
+      title={labelAt([...path, 'service_products'])}
       path={[...path, 'service_products']}
-      label={`Products of ${name}`}
+      label={labelOfOwner([...path, 'service_products'], name)}
       question
       empty="No products yet."
     >
       {drawProduct}
     </ListEditor>
     <ListEditor
-      title="Footers"
+      title={labelAt([...path, 'service_footers'])}
       path={[...path, 'service_footers']}
-      label={`Footers of ${name}`}
+      label={labelOfOwner([...path, 'service_footers'], name)}
       empty="No lines below the table."
     >
       {drawFooter}

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { numberedLabelAt } from '../../../editor/bound-field.ts';
 import { TextField } from '../../../editor/fields/text-field.tsx';
 import { type EditedItem, ListEditor } from '../../../editor/list/list-editor.tsx';
 import { PictureField } from '../../../editor/photos/picture-field.tsx';
@@ -23,7 +24,7 @@ export function TeammatesCard() {
 }
 
 const drawTeammate = ({ path, number }: EditedItem) => (
-  <Stack gap="sm" role="group" aria-label={`Teammate ${number}`}>
+  <Stack gap="sm" role="group" aria-label={numberedLabelAt(path, number)}>
     <PictureField path={[...path, 'photo']} crop={['square', 'free']} compact />
     <TextField path={[...path, 'name']} data-first-field />
     <TextField path={[...path, 'role']} />

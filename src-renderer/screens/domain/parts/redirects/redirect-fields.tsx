@@ -8,6 +8,7 @@ import {
   setRedirect,
   usualType,
 } from '#shared/domain/site/redirects.ts';
+import { labelAt, labelOfOwner } from '../../../../editor/bound-field.ts';
 import { currentSite, edit } from '../../../../state/draft.ts';
 import classes from './redirects.module.css';
 
@@ -23,7 +24,10 @@ interface RedirectFieldsProps extends Pick<TextInputProps, 'onBlur' | 'onKeyDown
 }
 
 function RedirectFields({ value, problem, onChange, name, ...events }: RedirectFieldsProps) {
-  const named = (label: string) => (name === undefined ? { label } : { 'aria-label': `${label} of ${name}` });
+  const named = (member: 'source' | 'destination' | 'redirect_type') => {
+    const at = ['redirects', 0, member];
+    return name === undefined ? { label: labelAt(at) } : { 'aria-label': labelOfOwner(at, name) };
+  };
   const path = (field: 'source' | 'destination', props: TextInputProps) => (
     <TextInput
       {...props}
@@ -37,13 +41,13 @@ function RedirectFields({ value, problem, onChange, name, ...events }: RedirectF
   return (
     <>
       {path('source', {
-        ...named('Source'),
+        ...named('source'),
         placeholder: '/old-page',
         ...(name === undefined && { 'data-after-rows': true }),
       })}
-      {path('destination', { ...named('Destination'), placeholder: '/new-page' })}
+      {path('destination', { ...named('destination'), placeholder: '/new-page' })}
       <Select
-        {...named('Type')}
+        {...named('redirect_type')}
         // A record may hold another type, which stays as it is.
         data={types.includes(value.type) ? types : [...types, value.type]}
         value={value.type}
