@@ -49,9 +49,17 @@ module.exports = {
       { path: shared },
       { pathNot: [shared, `${packages}(${platformFree})/`, `^(${platformFree})(/|$)`] },
     ),
-    // A record's values and the facts about them, colors, the sections of a page, the rules of what a site holds, the bridge.
-    // The record's code asks the catalogue how a list is merged: the two are one layer.
-    ...layers('src-preload/shared', ['record(-catalogue)?/', 'theme/', 'layout/', 'domain/', 'commands.ts', 'ipc/']),
+    // Documents of any kind, the facts about a site's, colors, the sections of a page, the rules of what a site holds, the
+    // bridge. How documents are compared and merged is told to the record's code, which knows no field.
+    ...layers('src-preload/shared', [
+      'record/',
+      'record-catalogue/',
+      'theme/',
+      'layout/',
+      'domain/',
+      'commands.ts',
+      'ipc/',
+    ]),
     forbid(
       'electron-at-the-edges',
       'Only the application shell, the IPC layer, the entry and the preload know Electron.',

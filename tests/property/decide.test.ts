@@ -1,8 +1,7 @@
 import fc from '../support/fast-check.ts';
 import { expect, test } from 'vitest';
+import { followPath, mergeDocuments } from '#shared/record-catalogue/documents.ts';
 import { applyAll } from '#shared/record/edit-raw.ts';
-import { followPath } from '#shared/record/follow-path.ts';
-import { mergeDocuments } from '#shared/record/merge.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { sameJson } from '#shared/record/same-json.ts';

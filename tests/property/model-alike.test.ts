@@ -1,6 +1,6 @@
 import fc from '../support/fast-check.ts';
 import { expect, test } from 'vitest';
-import { mergeDocuments } from '#shared/record/merge.ts';
+import { mergeDocuments } from '#shared/record-catalogue/documents.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 
 const runs = Number(process.env['SITEWRIGHT_PROPERTY_RUNS'] ?? 5000);

@@ -1,6 +1,7 @@
 import { BackendError } from '../../src-main/backend-client/backend-error.ts';
 import type { SiteEndpoints } from '../../src-main/backend-client/endpoints/sites.ts';
-import { listPolicy, type ListPolicy } from '#shared/record-catalogue/list-policy.ts';
+import { listPolicy } from '#shared/record-catalogue/list-policy.ts';
+import type { ListPolicy } from '#shared/record/policies.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import type { FileToSend } from '../../src-main/media/upload.ts';
 import { tokensIn } from './model-edits.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { JsonText } from '#shared/record/json-text.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
-import { fromServer } from '#shared/record/server-forms.ts';
+import { fromServer } from '#shared/record-catalogue/server-forms.ts';
 import { badAnswer } from '../backend-error.ts';
 import type { CallOptions, Http } from '../http.ts';
 import { pathOf } from '../path-of.ts';

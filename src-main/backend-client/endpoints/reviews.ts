@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RawValue } from '#shared/record/raw-value.ts';
-import { itemsForServer } from '#shared/record/server-forms.ts';
+import { itemsForServer } from '#shared/record-catalogue/server-forms.ts';
 import type { CallOptions, Http } from '../http.ts';
 import { optionalText, wireList, wireText } from '../wire.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { JsonText } from '#shared/record/json-text.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
-import { forServer, fromServer, itemsForServer } from '#shared/record/server-forms.ts';
+import { forServer, fromServer, itemsForServer } from '#shared/record-catalogue/server-forms.ts';
 import { BackendError, badAnswer } from '../backend-error.ts';
 import type { CallOptions, Http } from '../http.ts';
 import { inMessage, wireFlag, wireList, wireText } from '../wire.ts';

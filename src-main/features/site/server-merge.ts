@@ -1,6 +1,6 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { ServerMerge } from '#shared/ipc/sync.ipc.ts';
-import { followPath } from '#shared/record/follow-path.ts';
+import { followPath } from '#shared/record-catalogue/documents.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
 import { RawValue } from '#shared/record/raw-value.ts';

@@ -1,6 +1,6 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
-import { fromServer } from '#shared/record/server-forms.ts';
+import { fromServer } from '#shared/record-catalogue/server-forms.ts';
 import { type Db, nextNumber } from '../db/open.ts';
 import { rawText } from './raw-text.ts';
 

@@ -1,4 +1,5 @@
-import { inOrder, list } from '#shared/record/readers.ts';
+import { inOrder } from '#shared/record-catalogue/read-items.ts';
+import { list } from '#shared/record/readers.ts';
 import type { Scalar } from '#shared/record/operation.ts';
 
 /** The objects in a list; other values, which importers may leave in it, are dropped. */

@@ -1,5 +1,6 @@
 import { accountOf, paymentHosts, paymentTitled } from '#shared/domain/payment/hosts.ts';
-import { readJsonList, text } from '#shared/record/readers.ts';
+import { readJsonList } from '#shared/record-catalogue/read-items.ts';
+import { text } from '#shared/record/readers.ts';
 import type { Payment, SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Words } from '../words/words.ts';
 

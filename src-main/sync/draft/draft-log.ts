@@ -3,7 +3,7 @@ import type { RawOperation } from '#shared/record/edit-raw.ts';
 import type { Conflict } from '#shared/record/merge.ts';
 import type { Operation } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
-import { fromServer } from '#shared/record/server-forms.ts';
+import { fromServer } from '#shared/record-catalogue/server-forms.ts';
 import type { OpenConflict } from '../../store/conflict-repo.ts';
 import type { Base, Edit } from '../../store/draft-repo.ts';
 import { moveSite } from '../../store/move-site.ts';

@@ -1,6 +1,6 @@
+import { mergeWindows } from '#shared/record-catalogue/documents.ts';
 import type { RawOperation } from '#shared/record/edit-raw.ts';
 import { innerList } from '#shared/record/list-forms.ts';
-import { mergeWindows } from '#shared/record/merge.ts';
 import { mergeWords } from '#shared/record/merge-words.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';

@@ -1,5 +1,5 @@
+import { followPath } from '#shared/record-catalogue/documents.ts';
 import { editRaw, type RawOperation } from '#shared/record/edit-raw.ts';
-import { followPath } from '#shared/record/follow-path.ts';
 import { ItemIds } from '#shared/record/item-ids.ts';
 import type { Path } from '#shared/record/operation.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';

@@ -2,7 +2,7 @@ import { membersOf, numberMembers, withMember } from '#shared/record/item-member
 import { RawValue } from '#shared/record/raw-value.ts';
 import { ListNumbers } from '#shared/record/renumber.ts';
 import { shownOrder } from '#shared/record/shown-order.ts';
-import type { ListPolicy } from '#shared/record-catalogue/list-policy.ts';
+import type { ListPolicy } from '#shared/record/policies.ts';
 import { hasSequence, type pairWithBoth } from './pair-items.ts';
 
 /** An item as the server has it; `of` is its index in the base, −1 for a new one. */

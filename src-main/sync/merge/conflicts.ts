@@ -1,10 +1,9 @@
+import { followPath, mergeDocuments, orderLike } from '#shared/record-catalogue/documents.ts';
 import { diffRaw } from '#shared/record/diff.ts';
 import type { RawOperation } from '#shared/record/edit-raw.ts';
-import { followPath } from '#shared/record/follow-path.ts';
 import { jsonTextLists, listPolicy } from '#shared/record-catalogue/list-policy.ts';
 import type { Path } from '#shared/record/operation.ts';
-import { mergeDocuments, type Conflict } from '#shared/record/merge.ts';
-import { orderLike } from '#shared/record/order-like.ts';
+import type { Conflict } from '#shared/record/merge.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { ListNumbers } from '#shared/record/renumber.ts';
 import { sameJson } from '#shared/record/same-json.ts';

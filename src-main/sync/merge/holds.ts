@@ -5,7 +5,7 @@ import type { Path } from '#shared/record/operation.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
 import { shownOrder } from '#shared/record/shown-order.ts';
 import { jsonTextLists, listPolicy } from '#shared/record-catalogue/list-policy.ts';
-import { FORMS } from '#shared/record-catalogue/row.ts';
+import { FORMS } from '#shared/record/policies.ts';
 import { fieldAt, rowAt } from '#shared/record-catalogue/lookup.ts';
 import { hasSequence, pairItems } from './pair-items.ts';
 

@@ -1,7 +1,8 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { mergeDocuments } from '#shared/record-catalogue/documents.ts';
 import { applyAll, toRawOperation } from '#shared/record/edit-raw.ts';
 import type { OriginOf } from '#shared/record/identity.ts';
-import { mergeDocuments, type Conflict, type IsMade } from '#shared/record/merge.ts';
+import type { Conflict, IsMade } from '#shared/record/merge.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
 import { sameJson } from '#shared/record/same-json.ts';
 import { serviceAreaArray } from '#shared/record-catalogue/derived.ts';

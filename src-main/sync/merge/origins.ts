@@ -1,8 +1,7 @@
 import { BLOB_PREFIX } from '#shared/domain/photo/blob-reference.ts';
-import { followPath } from '#shared/record/follow-path.ts';
+import { followPath, withInnerLists } from '#shared/record-catalogue/documents.ts';
 import type { OriginOf } from '#shared/record/identity.ts';
 import type { IsMade } from '#shared/record/merge.ts';
-import { withInnerLists } from '#shared/record/list-forms.ts';
 import type { Path } from '#shared/record/operation.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
 import { transformPath } from '#shared/record/transform-path.ts';

@@ -1,7 +1,7 @@
 import { align } from '#shared/record/identity.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
 import { arrangementOf, shownOrder } from '#shared/record/shown-order.ts';
-import type { ListPolicy } from '#shared/record-catalogue/list-policy.ts';
+import type { ListPolicy } from '#shared/record/policies.ts';
 
 type Items = readonly RawValue[];
 type IsSame = (server: RawValue, sent: RawValue) => boolean;

@@ -1,7 +1,7 @@
+import { followPath, mergeDocuments } from '#shared/record-catalogue/documents.ts';
 import { diffRaw } from '#shared/record/diff.ts';
 import { applyAll, type RawOperation } from '#shared/record/edit-raw.ts';
-import { followPath } from '#shared/record/follow-path.ts';
-import { mergeDocuments, type Conflict } from '#shared/record/merge.ts';
+import type { Conflict } from '#shared/record/merge.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { sameJson } from '#shared/record/same-json.ts';

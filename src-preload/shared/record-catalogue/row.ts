@@ -120,8 +120,5 @@ export interface ListRow extends Facts {
   fromOwner?: Readonly<Record<string, string>>;
 }
 
-/** The member in which an object of a document notes the forms that its server gives lists and items, where they are others. */
-export const FORMS = '$forms';
-
 export type Row = FieldRow | ObjectRow | ListRow;
 export type Rows = Readonly<Record<string, Row>>;

@@ -1,10 +1,10 @@
-import type { Places, Wanted } from './change.ts';
+import type { Asked, Places, Wanted } from './change.ts';
 import { diffRaw } from './diff.ts';
 import { applyAll, type RawOperation } from './edit-raw.ts';
 import { align } from './identity.ts';
-import { listPolicy, type ListPolicy } from '../record-catalogue/list-policy.ts';
 import type { Path } from './operation.ts';
 import { placeItems } from './place-items.ts';
+import type { ListPolicy } from './policies.ts';
 import { RawValue } from './raw-value.ts';
 import { ListNumbers } from './renumber.ts';
 import { sameJson } from './same-json.ts';
@@ -15,7 +15,7 @@ type BringBackMembers = (
   then: RawValue,
   now: RawValue,
   at: Places,
-  wanted: Wanted,
+  asked: Asked,
   kept: ReadonlySet<string>,
 ) => RawOperation[];
 
@@ -27,10 +27,11 @@ export function bringBackItems(
   then: RawValue,
   now: RawValue,
   at: Places,
-  wanted: Wanted,
+  asked: Asked,
   bringBackMembers: BringBackMembers,
 ): RawOperation[] | undefined {
-  const policy = listPolicy(String(at.now.findLast((step) => typeof step === 'string') ?? ''));
+  const { policies, wanted } = asked;
+  const policy = policies.listPolicy(String(at.now.findLast((step) => typeof step === 'string') ?? ''));
   const [earlier, later] = [then.items(), now.items()];
   if (policy.fixed) return earlier.length === later.length ? bringBackPlaces(earlier, later, at, wanted) : undefined;
 
@@ -75,7 +76,7 @@ export function bringBackItems(
 
   function bringBackItem(before: RawValue, after: RawValue, of: Places): RawOperation[] {
     const areObjects = before.kind === 'object' && after.kind === 'object';
-    return areObjects ? bringBackMembers(before, after, of, wanted, kept) : bringBackWhole(before, after, of, wanted);
+    return areObjects ? bringBackMembers(before, after, of, asked, kept) : bringBackWhole(before, after, of, wanted);
   }
 
   /** In the list's own convention; as they were where it is the earlier list again. */
@@ -106,8 +107,8 @@ function identify(earlier: readonly RawValue[], later: readonly RawValue[], poli
 const isAscending = (ids: readonly ItemId[]): boolean => ids.every((id, at) => at === 0 || id > ids[at - 1]!);
 
 /** What tells an item apart, and what follows from its place: a person has changed none of that. */
-function keptMembers({ keys, order }: ListPolicy, byPlace: boolean): ReadonlySet<string> {
-  return new Set(['draggableId', ...keys, ...(byPlace && order !== undefined ? [order] : [])]);
+function keptMembers({ keys, passing, order }: ListPolicy, byPlace: boolean): ReadonlySet<string> {
+  return new Set([...passing, ...keys, ...(byPlace && order !== undefined ? [order] : [])]);
 }
 
 function withNumbersOf(model: readonly RawValue[], items: RawValue[], { order }: ListPolicy): RawValue[] {

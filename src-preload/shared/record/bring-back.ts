@@ -1,16 +1,15 @@
 import { applyWithin, bringBackItems } from './bring-back-items.ts';
-import type { Change, Places, Wanted } from './change.ts';
+import type { Asked, Change, Places, Wanted } from './change.ts';
 import type { RawOperation } from './edit-raw.ts';
 import { asList, innerList, jsonText } from './list-forms.ts';
-import { isAtomic, jsonTextLists } from '../record-catalogue/list-policy.ts';
-import { FORMS } from '../record-catalogue/row.ts';
+import { FORMS, type Policies } from './policies.ts';
 import type { RawValue } from './raw-value.ts';
 import { sameJson } from './same-json.ts';
 
 /** Every change from the earlier document to the later one. Items of lists are known again by their identity. */
-export function compareDocuments(then: RawValue, now: RawValue): Change[] {
+export function compareDocuments(policies: Policies, then: RawValue, now: RawValue): Change[] {
   const changes: Change[] = [];
-  bringBack(then, now, (change) => {
+  bringBack(policies, then, now, (change) => {
     changes.push(change);
     return false;
   });
@@ -21,20 +20,21 @@ export function compareDocuments(then: RawValue, now: RawValue): Change[] {
  * Operations on the later document that take back the `wanted` changes and touch nothing else, but for the numbers that
  * items have by their place. What an item is known by to the server and the editor stays as it is now.
  */
-export function bringBack(then: RawValue, now: RawValue, wanted: Wanted): RawOperation[] {
-  return bringBackValue(then, now, { then: [], now: [] }, wanted);
+export function bringBack(policies: Policies, then: RawValue, now: RawValue, wanted: Wanted): RawOperation[] {
+  return bringBackValue(then, now, { then: [], now: [] }, { policies, wanted });
 }
 
 type Side = RawValue | undefined;
 
-function bringBackValue(then: Side, now: Side, at: Places, wanted: Wanted): RawOperation[] {
+function bringBackValue(then: Side, now: Side, at: Places, asked: Asked): RawOperation[] {
+  const { policies, wanted } = asked;
   if (sameJson(then, now)) return [];
-  if (then && now && !isAtomic(at.now)) {
-    if (then.kind === 'object' && now.kind === 'object') return bringBackMembers(then, now, at, wanted);
+  if (then && now && !policies.isAtomic(at.now)) {
+    if (then.kind === 'object' && now.kind === 'object') return bringBackMembers(then, now, at, asked);
     const [earlier, later] = [asList(then), asList(now)];
-    const byItems = earlier && later && bringBackItems(earlier, later, at, wanted, bringBackMembers);
+    const byItems = earlier && later && bringBackItems(earlier, later, at, asked, bringBackMembers);
     if (byItems) return byItems;
-    const byText = jsonTextLists.has(String(at.now.at(-1))) && bringBackInText(then, now, at, wanted);
+    const byText = policies.textLists.has(String(at.now.at(-1))) && bringBackInText(then, now, at, asked);
     if (byText) return byText;
   }
   if (!wanted({ kind: 'value', ...at, before: then, after: now })) return [];
@@ -44,20 +44,20 @@ function bringBackValue(then: Side, now: Side, at: Places, wanted: Wanted): RawO
 const NONE: ReadonlySet<string> = new Set();
 
 /** @param kept members that stay as they are */
-function bringBackMembers(then: RawValue, now: RawValue, at: Places, wanted: Wanted, kept = NONE): RawOperation[] {
+function bringBackMembers(then: RawValue, now: RawValue, at: Places, asked: Asked, kept = NONE): RawOperation[] {
   const current = now.keys();
   const gone = then.keys().filter((key) => !now.child(key));
   return [...current, ...gone]
     .filter((key) => !kept.has(key) && key !== FORMS)
     .flatMap((key) =>
-      bringBackValue(then.child(key), now.child(key), { then: [...at.then, key], now: [...at.now, key] }, wanted),
+      bringBackValue(then.child(key), now.child(key), { then: [...at.then, key], now: [...at.now, key] }, asked),
     );
 }
 
 /** No operation leads into a text: it is set as a whole. */
-function bringBackInText(then: RawValue, now: RawValue, at: Places, wanted: Wanted): RawOperation[] | undefined {
+function bringBackInText(then: RawValue, now: RawValue, at: Places, asked: Asked): RawOperation[] | undefined {
   const [earlier, later] = [innerList(then), innerList(now)];
-  const operations = earlier && later && bringBackItems(earlier, later, at, wanted, bringBackMembers);
+  const operations = earlier && later && bringBackItems(earlier, later, at, asked, bringBackMembers);
   if (!operations || operations.length === 0) return operations;
   return [{ op: 'set', path: at.now, text: jsonText(applyWithin(later, operations, at.now)).toText() }];
 }

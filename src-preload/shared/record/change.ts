@@ -1,4 +1,5 @@
 import type { Path } from './operation.ts';
+import type { Policies } from './policies.ts';
 import type { RawValue } from './raw-value.ts';
 
 /** A place in an earlier and in a later document. */
@@ -22,3 +23,9 @@ export interface Change extends Places {
 
 /** Whether a change is to be taken back; asked once of each, in the order in which a person reads them. */
 export type Wanted = (change: Change) => boolean;
+
+/** What is to be taken back, in documents of which this is known. */
+export interface Asked {
+  policies: Policies;
+  wanted: Wanted;
+}

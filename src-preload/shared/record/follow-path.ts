@@ -1,17 +1,23 @@
 import { align, type OriginOf } from './identity.ts';
-import { listPolicy } from '../record-catalogue/list-policy.ts';
 import type { Path } from './operation.ts';
+import type { ListPolicy, Policies } from './policies.ts';
 import type { RawValue } from './raw-value.ts';
 
 /** Where what `path` names in `before` is in `after`, list items known again by their identity; undefined when it is gone. */
-export function followPath(path: Path, before: RawValue, after: RawValue, originOf?: OriginOf): Path | undefined {
+export function followPath(
+  policies: Policies,
+  path: Path,
+  before: RawValue,
+  after: RawValue,
+  originOf?: OriginOf,
+): Path | undefined {
   const followed: (string | number)[] = [];
   let old: RawValue | undefined = before;
   let now: RawValue | undefined = after;
   let field = '';
   for (const step of path) {
     const place: string | number | undefined =
-      typeof step === 'number' ? placeOf(step, old, now, { field, originOf }) : step;
+      typeof step === 'number' ? placeOf(step, old, now, policies.listPolicy(field), originOf) : step;
     if (place === undefined) return undefined;
     followed.push(place);
     [old, now] = [old?.child(step), now?.child(place)];
@@ -24,9 +30,9 @@ function placeOf(
   index: number,
   before: RawValue | undefined,
   after: RawValue | undefined,
-  { field, originOf }: { field: string; originOf: OriginOf | undefined },
+  policy: ListPolicy,
+  originOf: OriginOf | undefined,
 ) {
-  const policy = listPolicy(field);
   if (policy.fixed || before?.kind !== 'list' || after?.kind !== 'list') return index;
   const place = align(before.items(), after.items(), policy, { originOf }).indexOf(index);
   return place < 0 ? undefined : place;

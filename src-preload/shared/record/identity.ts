@@ -1,6 +1,5 @@
-import type { ListPolicy } from '../record-catalogue/list-policy.ts';
-import { FORMS } from '../record-catalogue/row.ts';
 import { numberMembers } from './item-members.ts';
+import { FORMS, type ListPolicy } from './policies.ts';
 import type { Entry } from './raw-container.ts';
 import type { RawValue } from './raw-value.ts';
 import { sameJson } from './same-json.ts';
@@ -39,7 +38,7 @@ const nameOf = (item: RawValue, name: readonly string[]): string | undefined => 
 function contentOf(item: RawValue, policy: ListPolicy): string | undefined {
   if (item.kind !== 'object') return undefined;
   const { keys, within, ...others } = policy;
-  const given = [...keys, ...numberMembers(policy), 'draggableId', FORMS];
+  const given = [...keys, ...numberMembers(policy), ...policy.passing, FORMS];
   const own = item.keys().filter((key) => !given.includes(key));
   return own
     .toSorted()
@@ -154,18 +153,18 @@ function nextSame(at: number, index: number, same: (at: number, index: number) =
 /** Whether nothing of the item has changed but what depends on its place. */
 function isUntouched(before: RawValue, after: RawValue, policy: ListPolicy): boolean {
   if (before.isSame(after)) return true;
-  const { keys, url, name, order } = policy;
+  const { keys, url, name } = policy;
   const differs = (key: string | undefined) => key !== undefined && before.textOf(key) !== after.textOf(key);
   if (keys.some(differs) || differs(url) || name?.some(differs)) return false;
   if (before.kind !== 'object' || after.kind !== 'object') return false;
   const [own, others] = [before.read().entries, after.read().entries];
-  return own.length === others.length && own.every((entry, at) => isSameMember(entry, others[at]!, order));
+  return own.length === others.length && own.every((entry, at) => isSameMember(entry, others[at]!, policy));
 }
 
-function isSameMember(own: Entry<RawValue>, other: Entry<RawValue>, order: string | undefined): boolean {
+function isSameMember(own: Entry<RawValue>, other: Entry<RawValue>, { order, passing }: ListPolicy): boolean {
   if (own === other) return true;
   if (own.key !== other.key) return false;
-  return own.key === order || own.key === 'draggableId' || own.value.isSame(other.value);
+  return own.key === order || passing.includes(String(own.key)) || own.value.isSame(other.value);
 }
 
 /** Indexes by their value; a value that occurs twice is left out. */
@@ -224,7 +223,7 @@ function alike(before: RawValue, after: RawValue, policy: ListPolicy): boolean {
   if (policy.keys.some((key) => member(before, key) !== undefined && member(after, key) === undefined)) return false;
   const telling = before
     .keys()
-    .filter((key) => !numberMembers(policy).includes(key) && key !== 'draggableId' && says(before.child(key)));
+    .filter((key) => ![...numberMembers(policy), ...policy.passing].includes(key) && says(before.child(key)));
   return telling.length === 0 || telling.some((key) => sameJson(before.child(key), after.child(key)));
 }
 

@@ -1,4 +1,4 @@
-import type { ListPolicy } from '../record-catalogue/list-policy.ts';
+import type { ListPolicy } from './policies.ts';
 import type { RawValue } from './raw-value.ts';
 
 type Within = Pick<ListPolicy, 'within'>;

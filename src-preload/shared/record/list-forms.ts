@@ -1,4 +1,4 @@
-import { jsonTextLists } from '../record-catalogue/list-policy.ts';
+import type { Policies } from './policies.ts';
 import { RawValue } from './raw-value.ts';
 
 /** A list as it is, of null an empty one; undefined for what is no list. */
@@ -31,8 +31,8 @@ function listIn(text: unknown): RawValue | undefined {
 }
 
 /** The document with the lists that it keeps as text as lists, in which paths lead to their items. */
-export function withInnerLists(document: RawValue): RawValue {
-  return [...jsonTextLists].reduce((at, field) => {
+export function withInnerLists({ textLists }: Pick<Policies, 'textLists'>, document: RawValue): RawValue {
+  return [...textLists].reduce((at, field) => {
     const list = innerList(at.child(field));
     return list ? at.with(field, list) : at;
   }, document);

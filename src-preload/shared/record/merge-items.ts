@@ -1,5 +1,5 @@
 import { align, indexesOf, type OriginOf } from './identity.ts';
-import type { ListPolicy } from '../record-catalogue/list-policy.ts';
+import type { ListPolicy } from './policies.ts';
 import type { Path } from './operation.ts';
 import type { RawValue } from './raw-value.ts';
 import { mergeSequence, type ItemId } from './sequence.ts';

@@ -2,12 +2,11 @@ import { editRaw, type RawOperation } from './edit-raw.ts';
 import { isKeyless, type OriginOf } from './identity.ts';
 import { membersOf, numberMembers, withMember } from './item-members.ts';
 import { asList, EMPTY_LIST as EMPTY, innerList, jsonText } from './list-forms.ts';
-import { isAtomic, jsonTextLists, listPolicy, type ListPolicy } from '../record-catalogue/list-policy.ts';
-import { fieldAt } from '../record-catalogue/lookup.ts';
 import { mergeItems } from './merge-items.ts';
 import { mergeWords } from './merge-words.ts';
 import type { Path } from './operation.ts';
 import { orderLike } from './order-like.ts';
+import type { ListPolicy, Policies } from './policies.ts';
 import { RawValue } from './raw-value.ts';
 import { ListNumbers } from './renumber.ts';
 import { arrangedLike } from './shown-order.ts';
@@ -43,8 +42,15 @@ const clean = (value: Side): Merged => ({ value, conflicts: [] });
  * @param originOf tells items apart that cannot be known by what they say
  * @param isMade whether the server has only written the base's value in its own form, so that nobody has changed it
  */
-export function mergeDocuments(base: RawValue, mine: RawValue, theirs: RawValue, originOf?: OriginOf, isMade?: IsMade) {
-  const context = { above: [], originOf, isMade, additionsAreTwo: false };
+export function mergeDocuments(
+  policies: Policies,
+  base: RawValue,
+  mine: RawValue,
+  theirs: RawValue,
+  originOf?: OriginOf,
+  isMade?: IsMade,
+) {
+  const context = { policies, above: [], originOf, isMade, additionsAreTwo: false };
   const { value, conflicts } = mergeValue(base, mine, theirs, [], context);
   return { document: value ?? theirs, conflicts };
 }
@@ -53,12 +59,13 @@ export function mergeDocuments(base: RawValue, mine: RawValue, theirs: RawValue,
  * Merges edits of two windows, neither of which has seen the other's: items that both added are two, however alike, since
  * each was added by hand. Where both clash `theirs` stands.
  */
-export function mergeWindows(base: RawValue, mine: RawValue, theirs: RawValue): RawValue {
-  const context = { above: [], originOf: undefined, isMade: undefined, additionsAreTwo: true };
+export function mergeWindows(policies: Policies, base: RawValue, mine: RawValue, theirs: RawValue): RawValue {
+  const context = { policies, above: [], originOf: undefined, isMade: undefined, additionsAreTwo: true };
   return mergeValue(base, mine, theirs, [], context).value ?? theirs;
 }
 
 interface Context {
+  policies: Policies;
   /** path of the list's item that is merged */
   above: Path;
   originOf: OriginOf | undefined;
@@ -69,30 +76,31 @@ interface Context {
 
 /** @param path of the value, from the root or from the list item that is merged; conflicts have this path */
 function mergeValue(base: Side, mine: Side, theirs: Side, path: Path, context: Context): Merged {
+  const { policies } = context;
   if (sameJson(base, mine)) return clean(theirs);
-  if (sameJson(mine, theirs) && !(context.additionsAreTwo && mayHoldItems(mine, path))) return clean(theirs);
+  if (sameJson(mine, theirs) && !(context.additionsAreTwo && mayHoldItems(mine, path, context))) return clean(theirs);
   if (sameJson(base, theirs)) return clean(mine);
   const isMade = () => theirs && context.isMade?.(theirs, base, [...context.above, ...path]);
   if (base && !mine && isMade()) return clean(mine);
   if (!mine || !theirs) return { value: mine ?? theirs, conflicts: [conflictAt(path, 'deleted', base, mine, theirs)] };
-  if (!isAtomic(path)) {
+  if (!policies.isAtomic(path)) {
     if (mine.kind === 'object' && theirs.kind === 'object') return mergeObjects(base, mine, theirs, path, context);
     const lists = [mine, theirs].map(asList);
     if (lists[0] && lists[1]) return mergeLists(asList(base) ?? EMPTY, lists[0], lists[1], theirs, path, context);
-    if (jsonTextLists.has(String(path.at(-1)))) {
+    if (policies.textLists.has(String(path.at(-1)))) {
       const merged = mergeJsonText(base, mine, theirs, path, context);
       if (merged) return merged;
     }
   }
   // Objects and lists are compared by member instead, so that what the server added to them stays.
   if ((!base || base.kind === 'scalar') && isMade()) return clean(mine);
-  const prose = fieldAt([...context.above, ...path])?.kind === 'prose' ? mergeProse(base, mine, theirs) : undefined;
+  const prose = policies.isProse([...context.above, ...path]) ? mergeProse(base, mine, theirs) : undefined;
   if (prose) return clean(prose);
   return { value: theirs, conflicts: [conflictAt(path, 'value', base, mine, theirs)] };
 }
 
-const mayHoldItems = (value: Side, path: Path): boolean =>
-  value !== undefined && (value.kind !== 'scalar' || jsonTextLists.has(String(path.at(-1))));
+const mayHoldItems = (value: Side, path: Path, { policies }: Context): boolean =>
+  value !== undefined && (value.kind !== 'scalar' || policies.textLists.has(String(path.at(-1))));
 
 function mergeProse(...sides: Side[]): Side {
   const [base, mine, theirs] = sides.map((side) => (side?.kind === 'scalar' ? side.toValue() : undefined));
@@ -139,7 +147,7 @@ function mergeLists(
   context: Context,
 ): MergedList {
   const field = String(path.findLast((step) => typeof step === 'string') ?? '');
-  const policy = listPolicy(field);
+  const policy = context.policies.listPolicy(field);
   if (policy.fixed) return mergePlaces(base, mine, theirs, path);
   const [b, m] = [base.items(), mine.items()];
   // A server may store numbered items in any order: that is no move of them.
@@ -185,7 +193,7 @@ function lazily<T>(compute: () => T): () => T {
   return () => (made ??= { value: compute() }).value;
 }
 
-/** The item with the keys, the numbers by place and the drag id of `reference`. */
+/** The item with the keys, the numbers by place and the passing members of `reference`. */
 function samePlace(item: RawValue, reference: Side, policy: ListPolicy, numberings: readonly Numbering[]): RawValue {
   const others = reference && membersOf(reference, policy);
   const ofPlace = (at: RawValue, key: string, isByPlace: () => boolean): RawValue => {
@@ -193,14 +201,12 @@ function samePlace(item: RawValue, reference: Side, policy: ListPolicy, numberin
     const differs = own && value && own.toText() !== value.toText();
     return differs && isByPlace() ? withMember(at, policy, key, value) : at;
   };
-  const placed = numberings.reduce((at, { order, isByPlace }) => ofPlace(at, order, isByPlace), item);
-  return policy.keys.reduce(
-    (at, key) => {
-      const given = reference?.child(key);
-      return given && at.child(key) && isKeyless(at, key) ? at.with(key, given) : at;
-    },
-    ofPlace(placed, 'draggableId', () => true),
-  );
+  const numbered = numberings.reduce((at, { order, isByPlace }) => ofPlace(at, order, isByPlace), item);
+  const placed = policy.passing.reduce((at, key) => ofPlace(at, key, () => true), numbered);
+  return policy.keys.reduce((at, key) => {
+    const given = reference?.child(key);
+    return given && at.child(key) && isKeyless(at, key) ? at.with(key, given) : at;
+  }, placed);
 }
 
 /** Merges a list whose places have a meaning, such as the days of the week: each place is taken whole from one side. */
@@ -225,12 +231,13 @@ function mergeJsonText(base: Side, mine: RawValue, theirs: RawValue, path: Path,
   if (conflicts.length === 0) return clean(merged);
   // No path leads into a text, so the conflict is about the whole list: merged with theirs, or with mine at each clash.
   const within = conflicts.map((conflict) => ({ ...conflict, path: conflict.path.slice(path.length) }));
-  const chosen = jsonText(within.reduceRight((list, conflict) => takeMine(list, conflict, String(path.at(-1))), value));
+  const policy = context.policies.listPolicy(String(path.at(-1)));
+  const chosen = jsonText(within.reduceRight((list, conflict) => takeMine(list, conflict, policy), value));
   return { value: merged, conflicts: [conflictAt(path, 'value', base, chosen, merged)] };
 }
 
-function takeMine(list: RawValue, { path, kind, mine }: Conflict, field: string): RawValue {
-  if (kind === 'order') return mine === undefined ? list : orderLike(list, RawValue.parse(mine), field);
+function takeMine(list: RawValue, { path, kind, mine }: Conflict, policy: ListPolicy): RawValue {
+  if (kind === 'order') return mine === undefined ? list : orderLike(list, RawValue.parse(mine), policy);
   const operation: RawOperation = mine === undefined ? { op: 'remove', path } : { op: 'set', path, text: mine };
   return editRaw(list, operation).document;
 }

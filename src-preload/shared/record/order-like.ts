@@ -1,5 +1,5 @@
 import { align } from './identity.ts';
-import { listPolicy } from '../record-catalogue/list-policy.ts';
+import type { ListPolicy } from './policies.ts';
 import { RawValue } from './raw-value.ts';
 import { ListNumbers } from './renumber.ts';
 import { mergeSequence } from './sequence.ts';
@@ -8,8 +8,7 @@ import { mergeSequence } from './sequence.ts';
  * The items of the list in the order of `model`, numbered as the list is. Items that `model` lacks stay behind their
  * neighbours.
  */
-export function orderLike(list: RawValue, model: RawValue, field: string): RawValue {
-  const policy = listPolicy(field);
+export function orderLike(list: RawValue, model: RawValue, policy: ListPolicy): RawValue {
   const items = list.items();
   const order = align(items, model.items(), policy).filter((at) => at >= 0);
   const sequence = mergeSequence(items.length, items.length, order, [...items.keys()], () => true).order;

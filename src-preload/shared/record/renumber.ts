@@ -1,4 +1,4 @@
-import type { ListPolicy } from '../record-catalogue/list-policy.ts';
+import type { ListPolicy } from './policies.ts';
 import { membersOf, withMember } from './item-members.ts';
 import { RawValue } from './raw-value.ts';
 

@@ -1,4 +1,4 @@
-import type { ListPolicy } from '../record-catalogue/list-policy.ts';
+import type { ListPolicy } from './policies.ts';
 import { membersOf, numberMembers } from './item-members.ts';
 import type { RawValue } from './raw-value.ts';
 

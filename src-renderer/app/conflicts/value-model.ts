@@ -1,5 +1,5 @@
 import { labelOf, rowAt } from '#shared/record-catalogue/catalogue.ts';
-import { FORMS } from '#shared/record-catalogue/row.ts';
+import { FORMS } from '#shared/record/policies.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 

@@ -6,7 +6,7 @@ import { applyAll, toRawOperation } from '#shared/record/edit-raw.ts';
 import type { Operation } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { holds } from '../../../src-main/sync/merge/holds.ts';
-import { forServer, fromServer } from '#shared/record/server-forms.ts';
+import { forServer, fromServer } from '#shared/record-catalogue/server-forms.ts';
 
 const path = ['ads_landing_pages', 0, 'best_work_photos'];
 const services = [{ 'service-name': 'Roofs', photos: [{ photo: '/b.jpg' }, { photo: '/c.jpg' }] }];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { accountOf } from '#shared/domain/payment/hosts.ts';
 import { choosePayment, paymentSlots, setPaymentLink } from '#shared/domain/payment/rules.ts';
-import { readJsonList } from '#shared/record/readers.ts';
+import { readJsonList } from '#shared/record-catalogue/read-items.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';
 import type { Operation } from '#shared/record/operation.ts';

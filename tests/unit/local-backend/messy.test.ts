@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readJsonList } from '#shared/record/readers.ts';
+import { readJsonList } from '#shared/record-catalogue/read-items.ts';
 import type { Partnership, SiteDocument } from '#shared/domain/site/schema.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { demoSites } from '../../../src-main/local-backend/data/demo-sites/index.ts';

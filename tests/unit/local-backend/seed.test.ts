@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { flag, list, readJsonList, text } from '#shared/record/readers.ts';
+import { readJsonList } from '#shared/record-catalogue/read-items.ts';
+import { flag, list, text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { industries } from '../../../src-main/local-backend/data/industries/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mergeDocuments } from '#shared/record/merge.ts';
+import { mergeDocuments } from '#shared/record-catalogue/documents.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 
 const merge = (base: unknown, mine: unknown, theirs: unknown) => {

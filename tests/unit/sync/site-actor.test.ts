@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listItems, setItem } from '#shared/record-catalogue/list-engine.ts';
-import { forServer } from '#shared/record/server-forms.ts';
+import { forServer } from '#shared/record-catalogue/server-forms.ts';
 import { createHistoryService } from '../../../src-main/features/sync/history-service.ts';
 import { saveSite } from '../../../src-main/sync/save/save-pipeline.ts';
 import { SiteActor } from '../../../src-main/sync/draft/site-actor.ts';

@@ -1,4 +1,5 @@
-import { readJsonList, text } from '#shared/record/readers.ts';
+import { readJsonList } from '#shared/record-catalogue/read-items.ts';
+import { text } from '#shared/record/readers.ts';
 import type { Partnership } from '#shared/domain/site/schema.ts';
 import { externalUrl, imageAddress, safeUrl } from '../../html/url.ts';
 import { or } from '../copy.ts';

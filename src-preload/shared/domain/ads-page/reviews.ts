@@ -1,4 +1,5 @@
-import { inOrder, list, text } from '../../record/readers.ts';
+import { inOrder } from '../../record-catalogue/read-items.ts';
+import { list, text } from '../../record/readers.ts';
 import type { AdsPage } from './rules.ts';
 import { counted } from '../counted.ts';
 import { isApproved } from '../review/rules.ts';

@@ -1,4 +1,5 @@
-import { flag, inOrder, list, number, text } from '../../record/readers.ts';
+import { inOrder } from '../../record-catalogue/read-items.ts';
+import { flag, list, number, text } from '../../record/readers.ts';
 import { isFilmAddress } from '../photo/file-types.ts';
 import type { GalleryPhoto, HeroPhoto, SiteDocument } from '../site/schema.ts';
 import { addressOf, parseAddress, type PostalAddress } from './address.ts';

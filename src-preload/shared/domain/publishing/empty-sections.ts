@@ -1,6 +1,7 @@
 import { navigationPages, pageRow } from '../../layout/pages.ts';
 import { removeItems } from '../../record-catalogue/list-engine.ts';
-import { flag, isBlank, list, readJsonList } from '../../record/readers.ts';
+import { readJsonList } from '../../record-catalogue/read-items.ts';
+import { flag, isBlank, list } from '../../record/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
 import type { PublishFinding } from './finding.ts';
 

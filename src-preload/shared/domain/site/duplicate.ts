@@ -2,7 +2,7 @@ import type { RawOperation } from '../../record/edit-raw.ts';
 import { jsonTextLists, listPolicy } from '../../record-catalogue/list-policy.ts';
 import { RawValue } from '../../record/raw-value.ts';
 import { text } from '../../record/readers.ts';
-import { asNewItem } from '../../record/server-forms.ts';
+import { asNewItem } from '../../record-catalogue/server-forms.ts';
 import { topLevelRow } from '../../record-catalogue/lookup.ts';
 import { BLOB_PREFIX } from '../photo/blob-reference.ts';
 import { replaceWholeWords } from './rewrite.ts';

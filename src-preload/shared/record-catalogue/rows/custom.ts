@@ -1,4 +1,5 @@
-import { type FieldRow, FORMS, type Rows } from '../row.ts';
+import { FORMS } from '../../record/policies.ts';
+import type { FieldRow, Rows } from '../row.ts';
 import { button, heading, shownIn } from './helpers.ts';
 
 const headings = {

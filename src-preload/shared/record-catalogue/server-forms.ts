@@ -1,8 +1,9 @@
-import { ITEM_FIELDS, listsOf, recordLists } from '../record-catalogue/lookup.ts';
-import { FORMS, type ListRow } from '../record-catalogue/row.ts';
-import { addressLine, readAddressLine, type Separator } from './address-line.ts';
-import { innerList, jsonText } from './list-forms.ts';
-import { RawValue } from './raw-value.ts';
+import { addressLine, readAddressLine, type Separator } from '../record/address-line.ts';
+import { innerList, jsonText } from '../record/list-forms.ts';
+import { FORMS } from '../record/policies.ts';
+import { RawValue } from '../record/raw-value.ts';
+import { ITEM_FIELDS, listsOf, recordLists } from './lookup.ts';
+import type { ListRow } from './row.ts';
 
 /**
  * A backend may keep any list as a list or as JSON text, and the members of its items in the items or apart in `fields`.

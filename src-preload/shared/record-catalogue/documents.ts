@@ -1,0 +1,34 @@
+import * as comparing from '../record/bring-back.ts';
+import * as following from '../record/follow-path.ts';
+import * as forms from '../record/list-forms.ts';
+import * as merging from '../record/merge.ts';
+import * as ordering from '../record/order-like.ts';
+import type { Policies } from '../record/policies.ts';
+import type { RawValue } from '../record/raw-value.ts';
+import { isAtomic, jsonTextLists, listPolicy } from './list-policy.ts';
+import { fieldAt } from './lookup.ts';
+
+/** What the catalogue knows of the fields of a site's document. */
+const policies: Policies = {
+  listPolicy,
+  textLists: jsonTextLists,
+  isAtomic,
+  isProse: (path) => fieldAt(path)?.kind === 'prose',
+};
+
+const ofSites =
+  <A extends unknown[], R>(work: (policies: Policies, ...rest: A) => R) =>
+  (...rest: A): R =>
+    work(policies, ...rest);
+
+// The record's work on documents, for those of sites.
+export const bringBack = ofSites(comparing.bringBack);
+export const compareDocuments = ofSites(comparing.compareDocuments);
+export const followPath = ofSites(following.followPath);
+export const mergeDocuments = ofSites(merging.mergeDocuments);
+export const mergeWindows = ofSites(merging.mergeWindows);
+export const withInnerLists = ofSites(forms.withInnerLists);
+
+/** @param field the last member name on the way to the list */
+export const orderLike = (list: RawValue, model: RawValue, field: string): RawValue =>
+  ordering.orderLike(list, model, listPolicy(field));

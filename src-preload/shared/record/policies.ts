@@ -1,0 +1,38 @@
+import type { Path } from './operation.ts';
+
+/** How the items of a list are known again in another copy of it. */
+export interface ListPolicy {
+  /** the server's own keys of an item, the most telling first */
+  keys: readonly string[];
+  /** members that say nothing of an item, as each program that edits it makes them anew */
+  passing: readonly string[];
+  /** an address that hardly two items share */
+  url?: string;
+  /** members that together name an item to a person */
+  name?: readonly string[];
+  /** member that numbers the items by their place */
+  order?: string;
+  /** the members of an item are in this one of it: only its keys are not */
+  within?: string;
+  /** members that number the items too, and count before `order` where an item has them */
+  orderedBefore?: readonly string[];
+  /** the item with the highest number is the first one */
+  highestFirst?: true;
+  /** the item at an index is always the same thing, and is taken whole */
+  fixed?: true;
+}
+
+/** What has to be known of the fields of documents that are compared or merged. A path may have 0 for any index. */
+export interface Policies {
+  /** @param field the last member name on the way to the list */
+  listPolicy(field: string): ListPolicy;
+  /** members of a document that hold a list as JSON text */
+  textLists: ReadonlySet<string>;
+  /** whether the members of an object only make sense together: one side's version is taken whole */
+  isAtomic(path: Path): boolean;
+  /** whether a text is merged word by word */
+  isProse(path: Path): boolean;
+}
+
+/** The member in which an object of a document notes the forms that its server gives lists and items, where they are others. */
+export const FORMS = '$forms';
