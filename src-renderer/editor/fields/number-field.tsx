@@ -40,6 +40,7 @@ export function NumberField({ path, read, wanted, name, ...props }: NumberFieldP
   return (
     <TextInput
       {...props}
+      data-path={path.join('.')}
       inputMode="numeric"
       value={typed ?? text(held)}
       error={wrong && wanted}

@@ -26,10 +26,10 @@ export function AreaFields({ path, index, number }: EditedItem) {
       />
       <NumberField
         path={[...path, 'radius']}
-        aria-label={`Radius of area ${number} in miles`}
+        aria-label={`${labelOfOwner([...path, 'radius'], `area ${number}`)} in miles`}
         read={parseRadius}
         wanted="Whole miles"
-        name={`Radius of service area ${number}`}
+        name={labelOfOwner([...path, 'radius'], `service area ${number}`)}
       />
     </>
   );

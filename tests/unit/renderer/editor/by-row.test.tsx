@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { basicInfo } from '#shared/record-catalogue/rows/basic-info.ts';
 import { logo } from '#shared/record-catalogue/rows/layout.ts';
 import { lengthHint } from '../../../../src-renderer/editor/fields/length-hint.ts';
+import { NumberField } from '../../../../src-renderer/editor/fields/number-field.tsx';
 import { SelectField } from '../../../../src-renderer/editor/fields/select-field.tsx';
 import { SliderField } from '../../../../src-renderer/editor/fields/slider-field.tsx';
 import { TextField } from '../../../../src-renderer/editor/fields/text-field.tsx';
@@ -61,6 +62,15 @@ describe('what the row of a field says', () => {
     );
     expect(screen.getByLabelText('Title')).toBe(field(['team_header']));
     expect(screen.getByRole('textbox', { name: 'Title of partnership 1' })).toBe(field(title));
+  });
+
+  test('a number that is typed stands at its path, by which links and the preview find it, in its unit', async () => {
+    const path = ['service_areas', 0, 'radius'];
+    await openScreen(<NumberField path={path} aria-label="Radius" read={Number} wanted="Whole miles" name="Radius" />, {
+      service_areas: [{ radius: 12 }],
+    });
+    expect(field(path)?.value).toBe('12');
+    expect(screen.getByText('mi')).toBeTruthy();
   });
 
   test('a number slides in its range, in its unit, and a choice has its values', async () => {
