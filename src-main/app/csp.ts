@@ -67,6 +67,27 @@ export const previewPolicy = (script: string): string =>
     sandbox: ['allow-scripts'],
   });
 
+/**
+ * The policy of the draft's page with the record's own code: code may come from anywhere on the web and ask the web, but
+ * neither the app nor this computer. The origin is opaque, so that it keeps nothing and shares nothing with other sites.
+ */
+export const publishedPolicy = (): string =>
+  serialise({
+    'default-src': ["'none'"],
+    'script-src': ["'unsafe-inline'", 'https:'],
+    'style-src': ["'unsafe-inline'", 'https:'],
+    'img-src': ["'self'", 'preview:', 'data:', 'blob:', 'https:'],
+    'media-src': ["'self'", 'preview:', 'https:'],
+    'font-src': ["'self'", 'preview:', 'data:', 'https:'],
+    'connect-src': ['https:', 'wss:'],
+    'frame-src': ['https:'],
+    'frame-ancestors': ['app:'],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'object-src': ["'none'"],
+    sandbox: ['allow-scripts'],
+  });
+
 /** Sent with every answer of the app's own schemes. */
 export const commonHeaders = {
   'x-content-type-options': 'nosniff',

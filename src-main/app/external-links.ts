@@ -31,6 +31,8 @@ export interface ExternalLinkOptions {
   backendUrl: () => string | undefined;
   /** addresses to which sites were published from this computer */
   publishedUrls: () => readonly string[];
+  /** origin of the drafts that the system's browser shows */
+  browserOrigin: () => string | undefined;
   openExternal: (url: string) => Promise<void>;
 }
 
@@ -39,6 +41,7 @@ export function createExternalLinks({
   config,
   backendUrl,
   publishedUrls,
+  browserOrigin,
   openExternal,
 }: ExternalLinkOptions): ExternalLinks {
   const hosts = [...defaultHosts, ...config.linkHosts, ...config.publishedHosts].map((host) => host.toLowerCase());
@@ -58,6 +61,7 @@ export function createExternalLinks({
     if (link.length > 4096 || !URL.canParse(link)) return false;
     const url = new URL(link);
     if (url.username || url.password) return false;
+    if (url.origin === browserOrigin()) return true;
     if (isBackendPage(url, backendUrl()) || config.linkOrigins.includes(url.origin)) return true;
     if (url.protocol !== 'https:' || url.port !== '') return false;
     return hosts.some((host) => matchesHost(url.hostname, host)) || publishedUrls().some(isOf(url.origin));

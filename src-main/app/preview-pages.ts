@@ -1,72 +1,68 @@
 import type { Services } from './ports.ts';
-import { isMediaPath } from '../media/served-media.ts';
+import type { PreviewPage } from '../features/preview/service.ts';
 import { notice } from '../features/preview/notice.ts';
-import { commonHeaders, previewPolicy } from './csp.ts';
-import { readStaticFile } from './static-files.ts';
-import { mediaAnswer, plainAnswer } from './studio-pages.ts';
+import { commonHeaders, previewPolicy, publishedPolicy } from './csp.ts';
+import { createPageFiles, type PageFilesOptions, placeOf } from './page-files.ts';
+import { plainAnswer } from './studio-pages.ts';
 
-export type PreviewPagesOptions = Pick<Services, 'renderPreview' | 'serveMedia'> & {
-  /** folder that holds `{face}.woff2` */
-  pageFonts: string;
-  /** text of the one script that runs in the pages */
+export interface PreviewPagesOptions extends PageFilesOptions, Pick<Services, 'renderPreview' | 'renderAsPublished'> {
+  /** text of the one script of the app's that runs in the draft's pages */
   frameScript: string;
   /** called with a draft that could not be drawn */
   onError: (error: unknown, slug: string) => void;
-};
+}
+
+/** How the pages of one host are drawn. */
+interface Drawing {
+  render: (slug: string, path: string, url: URL) => Promise<PreviewPage>;
+  finish: (html: string) => string;
+  policy: string;
+}
 
 /**
- * Answers `preview://draft/{slug}/{page}` with the unsaved draft as it would be published; with `?version={id}` a
- * version of its history.
+ * Answers `preview://draft/{slug}/{page}` with the unsaved draft as it would be published, without the record's own
+ * code; with `?version={id}` a version of its history. `preview://published/{slug}/{page}` is the draft with that code.
  */
 export function createPreviewPages(options: PreviewPagesOptions): (request: Request) => Promise<Response> {
-  const policy = previewPolicy(options.frameScript);
-  const page = (status: number, html: string): Response =>
-    pageAnswer(status, withScript(html, options.frameScript), policy);
+  const files = createPageFiles(options);
+  const drawings: Readonly<Record<string, Drawing>> = {
+    draft: {
+      render: (slug, path, url) => options.renderPreview(slug, path, versionOf(url)),
+      finish: (html) => withScript(html, options.frameScript),
+      policy: previewPolicy(options.frameScript),
+    },
+    published: {
+      render: (slug, path) => options.renderAsPublished(slug, path, ''),
+      finish: (html) => html,
+      policy: publishedPolicy(),
+    },
+  };
   return async (request) => {
     const url = new URL(request.url);
-    if (url.host !== 'draft') return plainAnswer(404, 'Not found');
+    const drawing = drawings[url.host];
+    if (!drawing) return plainAnswer(404, 'Not found');
     if (request.method !== 'GET' && request.method !== 'HEAD') return plainAnswer(405, 'Method not allowed');
-    if (isMediaPath(url.pathname)) return shared(await mediaAnswer(url, request.signal, options.serveMedia));
-    const font = /^\/page-font(\/[\w-]+\.woff2)$/.exec(url.pathname)?.[1];
-    if (font !== undefined) return fontAnswer(options.pageFonts, font);
+    const file = files(url, request.signal);
+    if (file) return file;
+    const page = ({ status, html }: { status: number; html: string }): Response =>
+      pageAnswer(status, drawing.finish(html), drawing.policy);
     const { slug, path } = placeOf(url.pathname);
-    if (slug === undefined) return page(404, notice('Page not found', 'The preview has no page at this address.'));
+    if (slug === undefined) {
+      return page({ status: 404, html: notice('Page not found', 'The preview has no page at this address.') });
+    }
     try {
-      const { status, html } = await options.renderPreview(slug, path, versionOf(url));
-      return page(status, html);
+      return page(await drawing.render(slug, path, url));
     } catch (error) {
       options.onError(error, slug);
-      return page(
-        500,
-        notice('The preview could not be drawn', 'Your edits are safe. It will be tried again with the next change.'),
-      );
+      return page({ status: 500, html: notDrawn });
     }
   };
 }
 
-/** The page has an opaque origin, which may load a font only where the answer allows it. */
-function shared(answer: Response): Response {
-  answer.headers.set('access-control-allow-origin', '*');
-  return answer;
-}
-
-async function fontAnswer(folder: string, pathname: string): Promise<Response> {
-  const file = await readStaticFile(folder, pathname);
-  if (!file) return plainAnswer(404, 'Not found');
-  const headers = { ...commonHeaders, 'content-type': file.type, 'cache-control': 'max-age=86400' };
-  return shared(new Response(file.body, { headers }));
-}
-
-/** Slug and page of an address; no slug where the address has none. */
-function placeOf(pathname: string): { slug: string | undefined; path: string } {
-  const [, part, path = ''] = /^\/([^/]+)\/?((?:[\w-]+\/)*)$/.exec(pathname) ?? [];
-  if (part === undefined) return { slug: undefined, path };
-  try {
-    return { slug: decodeURIComponent(part), path };
-  } catch {
-    return { slug: undefined, path };
-  }
-}
+const notDrawn = notice(
+  'The preview could not be drawn',
+  'Your edits are safe. It will be tried again with the next change.',
+);
 
 function versionOf({ searchParams }: URL): number | undefined {
   const id = searchParams.get('version');

@@ -1,16 +1,31 @@
-import type { App, Session, WebContents } from 'electron';
+import type { App, Session, WebContents, WebFrameMain } from 'electron';
 import type { Logger } from '../features/handlers.ts';
 import type { ExternalLinks } from './external-links.ts';
-import { APP_ORIGIN, PREVIEW_ORIGIN } from './origins.ts';
+import { APP_ORIGIN, PREVIEW_ORIGIN, PUBLISHED_ORIGIN } from './origins.ts';
 
 export interface SecurityOptions {
   links: ExternalLinks;
   logger: Logger;
 }
 
-/** Whether a frame may navigate there: the main frame to the app's pages, others to the draft's. */
-export function mayNavigate(url: string, isMainFrame: boolean): boolean {
-  return url.startsWith(`${isMainFrame ? APP_ORIGIN : PREVIEW_ORIGIN}/`);
+/** The frame that navigates, as far as its place matters. */
+export type NavigatingFrame = Pick<WebFrameMain, 'url' | 'parent'>;
+
+/**
+ * Whether a frame may navigate there: the main frame to the app's pages, the frames in it to the draft's. A frame that
+ * the record's own code has made shows pages of the web.
+ */
+export function mayNavigate(url: string, isMainFrame: boolean, frame: NavigatingFrame | null): boolean {
+  if (isMainFrame) return url.startsWith(`${APP_ORIGIN}/`);
+  if (isOfWidget(frame)) return url.startsWith('https://');
+  return url.startsWith(`${PREVIEW_ORIGIN}/`) || url.startsWith(`${PUBLISHED_ORIGIN}/`);
+}
+
+function isOfWidget(frame: NavigatingFrame | null): boolean {
+  for (let above = frame?.parent ?? null; above; above = above.parent) {
+    if (above.url.startsWith(`${PUBLISHED_ORIGIN}/`)) return true;
+  }
+  return false;
 }
 
 /** Refuses what pages could ask of the browser, such as windows and navigations; applies to every page of the app. */
@@ -43,12 +58,12 @@ function secureContents(contents: WebContents, { links, logger }: SecurityOption
   };
 
   contents.on('will-frame-navigate', (event) => {
-    if (mayNavigate(event.url, event.isMainFrame)) return;
+    if (mayNavigate(event.url, event.isMainFrame, event.frame)) return;
     event.preventDefault();
     logger.warn('navigation refused', { host: hostOf(event.url) });
   });
   contents.on('will-redirect', (event) => {
-    if (mayNavigate(event.url, event.isMainFrame)) return;
+    if (mayNavigate(event.url, event.isMainFrame, event.frame)) return;
     event.preventDefault();
     logger.warn('redirect refused', { host: hostOf(event.url) });
   });

@@ -18,7 +18,9 @@ import { createSpellingService } from '../spelling/spelling-service.ts';
 import { storeFolder } from '../store/store-folder.ts';
 import { openStore } from '../store/store.ts';
 import { Intents } from '../sync/queue/intents.ts';
+import { createBrowserPages } from './browser-pages.ts';
 import { createMediaParts } from './media-parts.ts';
+import { createPageFiles } from './page-files.ts';
 import type { BackendAddress, CreateServices, ServicePorts } from './ports.ts';
 import { createProviderAddresses } from './provider-addresses.ts';
 import { createProviderParts } from './provider-parts.ts';
@@ -115,6 +117,12 @@ export const createServices: CreateServices = async (ports) => {
     },
     productName,
   });
+  const pageFonts = join(ports.paths.resources, 'page-fonts');
+  const browserPages = createBrowserPages({
+    render: preview.asPublished,
+    files: createPageFiles({ serveMedia: media.serve, pageFonts }),
+    openExternal: ports.shell.openExternal,
+  });
   const pictureBytes = createPictureBytes(media.original);
   const features = registerFeatures({
     app: ports.app,
@@ -163,12 +171,13 @@ export const createServices: CreateServices = async (ports) => {
     exportSite: createSiteExport({
       pictureBytes,
       converter,
-      fonts: join(ports.paths.resources, 'page-fonts'),
+      fonts: pageFonts,
       chooseFile: ports.dialog.chooseFile,
       publicUrl: config.publicUrl,
       productName,
     }),
     preview,
+    openInBrowser: browserPages.open,
     changedPages: preview.changedPages,
     ...createProviderParts({ ports, addresses, secrets }),
   });
@@ -185,11 +194,14 @@ export const createServices: CreateServices = async (ports) => {
   return {
     handlers: { ...auth.handlers, ...fonts.handlers, ...features.handlers },
     renderPreview: async (slug, path, version) => preview.render(slug, path, version),
+    renderAsPublished: async (slug, path, root) => preview.asPublished(slug, path, root),
+    browserOrigin: browserPages.origin,
     serveMedia: media.serve,
     backendUrl,
     publishedUrls: () => store.milestones.publishedUrls(),
     async close() {
       features.close();
+      browserPages.close();
       await outbox.close();
       await spelling.close();
       converter.close();

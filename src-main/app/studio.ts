@@ -51,6 +51,7 @@ export function startStudio(): void {
     config,
     backendUrl: backend.knownUrl,
     publishedUrls: () => running?.publishedUrls() ?? [],
+    browserOrigin: () => running?.browserOrigin(),
     openExternal: (url) => shell.openExternal(url),
   });
   const calls = createCalls();

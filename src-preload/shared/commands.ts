@@ -30,6 +30,7 @@ const rows = [
   { id: 'redo', label: 'Redo', group: 'Edit', keys: ['mod+shift+Z', 'mod+Y'] },
   { id: 'paste-request', label: 'Paste a change request…', group: 'Edit', keys: ['mod+shift+U'], startsBlock: true },
   { id: 'preview', label: 'Show or hide the preview', group: 'View', keys: ['mod+\\'] },
+  { id: 'preview-browser', label: 'Open the preview in the browser', group: 'View', keys: ['mod+shift+B'] },
   { id: 'history', label: 'Version history', group: 'View', keys: ['mod+shift+H'] },
   { id: 'needs', label: 'What is missing', group: 'View', keys: ['mod+shift+M'] },
   { id: 'conflicts', label: 'Review conflicts', group: 'View', keys: [] },

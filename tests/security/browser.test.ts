@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { App, Session, WebContents } from 'electron';
 import { describe, expect, test, vi } from 'vitest';
 import { AppError } from '#shared/ipc/errors.ts';
-import { mayNavigate, secureApp, secureSession } from '../../src-main/app/security.ts';
+import { mayNavigate, type NavigatingFrame, secureApp, secureSession } from '../../src-main/app/security.ts';
 import { listeningLogger } from '../support/bridge.ts';
 
 type OpenHandler = (details: { url: string }) => { action: string };
@@ -39,13 +39,26 @@ describe('navigation', () => {
     ['javascript:alert(1)', true, false],
     ['data:text/html,x', true, false],
     ['preview://draft/acme/#top', false, true],
+    ['preview://published/acme/', false, true],
+    ['preview://published/acme/', true, false],
     ['app://studio/', false, false],
     ['https://example.com/', false, false],
   ])('to %s (top frame: %s) allowed: %s', (url, isMainFrame, allowed) => {
-    expect(mayNavigate(url, isMainFrame)).toBe(allowed);
+    expect(mayNavigate(url, isMainFrame, null)).toBe(allowed);
     const { emit } = securedPage();
     expect(emit('will-frame-navigate', { url, isMainFrame })).toBe(!allowed);
     expect(emit('will-redirect', { url, isMainFrame })).toBe(!allowed);
+  });
+
+  test.each([
+    ['preview://published/acme/', 'https://widget.example/', true],
+    ['preview://published/acme/', 'http://127.0.0.1:80/', false],
+    ['preview://published/acme/', 'preview://draft/acme/', false],
+    ['preview://draft/acme/', 'https://widget.example/', false],
+  ])('of a frame in %s to %s allowed: %s', (page, url, allowed) => {
+    const main = { url: 'app://studio/', parent: null };
+    const frame = { url: 'about:blank', parent: { url: page, parent: main } } as unknown as NavigatingFrame;
+    expect(mayNavigate(url, false, frame)).toBe(allowed);
   });
 
   test('to another place leaves a line without the address’s path', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { previewPolicy, studioPolicy } from '../../src-main/app/csp.ts';
+import { previewPolicy, publishedPolicy, studioPolicy } from '../../src-main/app/csp.ts';
 import { createPreviewPages } from '../../src-main/app/preview-pages.ts';
 import { createStudioPages } from '../../src-main/app/studio-pages.ts';
 
@@ -59,6 +59,24 @@ describe('the policy of the draft’s page', () => {
   });
 });
 
+describe('the policy of the page with the record’s own code', () => {
+  const policy = directives(publishedPolicy());
+
+  test('gives the code an opaque origin, and no windows, forms or navigation of the app', () => {
+    expect(policy['sandbox']).toEqual(['allow-scripts']);
+    expect(policy['form-action']).toEqual(["'none'"]);
+    expect(policy['base-uri']).toEqual(["'none'"]);
+    expect(policy['frame-ancestors']).toEqual(['app:']);
+  });
+
+  test('lets the code ask the web, and neither the app’s pages nor this computer', () => {
+    expect(policy['default-src']).toEqual(["'none'"]);
+    expect(policy['connect-src']).toEqual(['https:', 'wss:']);
+    expect(policy['script-src']).toEqual(["'unsafe-inline'", 'https:']);
+    expect(policy['frame-src']).toEqual(['https:']);
+  });
+});
+
 describe('every answer', () => {
   const media = (type: string) => () => Promise.resolve(new Response('x', { headers: { 'content-type': type } }));
   const studio = createStudioPages({
@@ -68,6 +86,7 @@ describe('every answer', () => {
   });
   const preview = createPreviewPages({
     renderPreview: () => Promise.resolve({ status: 200, html: '<p>' }),
+    renderAsPublished: () => Promise.resolve({ status: 200, html: '<p>' }),
     frameScript: '',
     serveMedia: media('image/png'),
     pageFonts: import.meta.dirname,
@@ -80,6 +99,7 @@ describe('every answer', () => {
     'app://studio/media/a.svg',
     'app://other/',
     'preview://draft/acme/',
+    'preview://published/acme/',
     'preview://draft/a/b',
     'preview://draft/media/a.png',
     'preview://draft/picture?url=https%3A%2F%2Fphotos.example%2Fa.png',

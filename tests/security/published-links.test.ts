@@ -27,6 +27,7 @@ const allows = (url: string): boolean =>
     },
     backendUrl: () => 'https://backend.example',
     publishedUrls: () => store.milestones.publishedUrls(),
+    browserOrigin: () => undefined,
     openExternal: () => Promise.resolve(),
   }).allows(url);
 

@@ -5,13 +5,20 @@ import type { PreviewService } from './service.ts';
 export interface PreviewPorts {
   draft: FindDraft;
   preview: Pick<PreviewService, 'render'>;
+  /** Opens a page of the draft in the system's browser. */
+  openInBrowser(slug: string, path: string): Promise<void>;
 }
 
-export function previewFeature({ draft, preview }: PreviewPorts): HandlersOf<'preview'> {
+export function previewFeature({ draft, preview, openInBrowser }: PreviewPorts): HandlersOf<'preview'> {
   return {
     'preview.page': ({ slug, path }) => {
       openDraft(draft, slug);
       return { html: preview.render(slug, path).html };
+    },
+    async 'preview.inBrowser'({ slug, path }) {
+      openDraft(draft, slug);
+      await openInBrowser(slug, path);
+      return {};
     },
   };
 }

@@ -36,8 +36,17 @@ interface PreviewDeps {
  * origin.
  */
 export function createPreviewService({ draft, version, productName }: PreviewDeps) {
-  const image = (url: string, _use: ImageUse) => ({ src: pictureAddress(url) });
-  const font = (face: FontFile) => `/page-font/${face}.woff2`;
+  const filesBelow = (root: string) => ({
+    image(url: string, _use: ImageUse) {
+      const src = pictureAddress(url);
+      return { src: src.startsWith('/') ? `${root}${src}` : src };
+    },
+    font: (face: FontFile) => `${root}/page-font/${face}.woff2`,
+    webFont: (family: string, weight: number) => root + fontAddress(family, weight),
+  });
+  const files = filesBelow('');
+  // Sections are memoised by the functions that give their files, so each site has its own once.
+  const filesOfRoots = new Map<string, typeof files>([['', files]]);
   // Pages that are drawn before the atlas is loaded show their towns as a list.
   let atlas: Atlas | undefined;
   void loadAtlas().then((loaded) => (atlas = loaded));
@@ -45,9 +54,7 @@ export function createPreviewService({ draft, version, productName }: PreviewDep
     site,
     mode: 'preview',
     baseUrl: '',
-    image,
-    font,
-    webFont: fontAddress,
+    ...files,
     atlas,
     productName,
   });
@@ -78,6 +85,20 @@ export function createPreviewService({ draft, version, productName }: PreviewDep
     render(slug: string, path: string, id?: number): PreviewPage {
       const site = id === undefined ? draft(slug) : versionSite(slug, id);
       const html = site && renderPage(inputOf(site), path);
+      if (html !== undefined) return { status: 200, html };
+      return { status: 404, html: site ? NO_PAGE : NO_SITE };
+    },
+
+    /**
+     * A page of the draft as visitors will get it, with its links and the record's own code; its form sends nothing.
+     * @param root path before those of pictures and fonts, without a slash at its end
+     */
+    asPublished(slug: string, path: string, root: string): PreviewPage {
+      const site = draft(slug);
+      const own = filesOfRoots.get(root) ?? filesBelow(root);
+      filesOfRoots.set(root, own);
+      const input = site && { ...inputOf(site), ...own, mode: 'publish' as const, formAction: `${root}/message` };
+      const html = input && renderPage(input, path);
       if (html !== undefined) return { status: 200, html };
       return { status: 404, html: site ? NO_PAGE : NO_SITE };
     },

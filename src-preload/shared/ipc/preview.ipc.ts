@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { call } from './define.ts';
 
+const pageOfSite = z.object({
+  slug: z.string().min(1).max(200),
+  /** path of the page from the site's root, `''` for the home page */
+  path: z.string().max(500),
+});
+
 export const previewCalls = {
   /** A page of the open draft as visitors would see it; where the site has no such page, a page that says so. */
-  'preview.page': call(
-    z.object({
-      slug: z.string().min(1).max(200),
-      /** path of the page from the site's root, `''` for the home page */
-      path: z.string().max(500),
-    }),
-    z.object({ html: z.string() }),
-    { errors: ['NOT_OPEN'] },
-  ),
+  'preview.page': call(pageOfSite, z.object({ html: z.string() }), { errors: ['NOT_OPEN'] }),
+  /** Opens that page in the system's browser, as it would be published and with the record's own code. */
+  'preview.inBrowser': call(pageOfSite, z.object({}), { errors: ['NOT_OPEN', 'BAD_REQUEST'] }),
 };

@@ -6,6 +6,7 @@ import {
   ArrowUp,
   ClipboardPaste,
   CloudUpload,
+  ExternalLink,
   FileDown,
   FileUp,
   FilePlus2,
@@ -38,6 +39,7 @@ import { signOut } from '../actions/sign-out.tsx';
 import { redoEdit, undoEdit } from '../actions/undo-edit.ts';
 import { saveAndNext } from '../needs/save-and-next.ts';
 import { goToNextNeed } from '../needs/next-need.ts';
+import { openPreviewInBrowser } from '../preview/open-in-browser.ts';
 import { togglePreview } from '../preview/preview-store.ts';
 import type { SaveFlow } from '../save-flow/use-save-flow.ts';
 import type { FieldLink } from '../../state/field-link.ts';
@@ -108,6 +110,11 @@ const behaviors: Record<WindowCommandId, Behavior> = {
   redo: { icon: Redo2, when: siteIsOpen, run: ({ navigate }) => redoEdit(navigate), dialog: 'history' },
   'paste-request': { icon: ClipboardPaste, when: siteIsOpen, run: () => openPaste('') },
   preview: { icon: PanelRight, when: siteIsShown, run: togglePreview },
+  'preview-browser': {
+    icon: ExternalLink,
+    when: siteIsOpen,
+    run: () => void openPreviewInBrowser(draftStore.getState().slug ?? ''),
+  },
   history: { icon: History, when: siteIsOpen, run: () => openPanel('history') },
   conflicts: { icon: GitMerge, when: siteIsOpen, run: () => openPanel('conflicts') },
   needs: { icon: ListTodo, when: siteIsOpen, run: toggleNeedsRail },

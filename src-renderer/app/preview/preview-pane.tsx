@@ -4,7 +4,9 @@ import { type ReactNode, useState } from 'react';
 import { fitFrame } from './fit-frame.ts';
 import { PreviewFrames } from './preview-frames.tsx';
 import { usePreviewView } from './preview-store.ts';
+import { PreviewMenu } from './preview-menu.tsx';
 import { PreviewToolbar } from './preview-toolbar.tsx';
+import { WidgetsFrame } from './widgets-frame.tsx';
 import classes from './preview.module.css';
 
 interface PreviewPaneProps {
@@ -18,6 +20,9 @@ interface PreviewPaneProps {
 /** The draft as its visitors would see it. */
 export function PreviewPane({ slug, width, handle }: PreviewPaneProps) {
   const [isBehind, setBehind] = useState(false);
+  /** slug of the site whose widgets run */
+  const [running, setRunning] = useState<string | null>(null);
+  const widgetsRun = running === slug;
   const [view] = usePreviewView();
   const { ref, width: room, height } = useElementSize();
   const box = fitFrame(view, room, height);
@@ -28,9 +33,15 @@ export function PreviewPane({ slug, width, handle }: PreviewPaneProps) {
       style={{ width: width === undefined ? '100%' : `${Number.parseFloat(String(width))}%` }}
     >
       {handle}
-      <PreviewToolbar isBehind={isBehind} scale={box.scale} canHide={handle !== undefined} />
+      <PreviewToolbar isBehind={isBehind && !widgetsRun} scale={box.scale} canHide={handle !== undefined}>
+        <PreviewMenu slug={slug} widgetsRun={widgetsRun} onWidgets={(run) => setRunning(run ? slug : null)} />
+      </PreviewToolbar>
       <div ref={ref} className={classes.stage} data-device={view.device}>
-        <PreviewFrames key={slug} slug={slug} box={box} onBehind={setBehind} />
+        {widgetsRun ? (
+          <WidgetsFrame slug={slug} box={box} onStop={() => setRunning(null)} />
+        ) : (
+          <PreviewFrames key={slug} slug={slug} box={box} onBehind={setBehind} />
+        )}
       </div>
     </section>
   );

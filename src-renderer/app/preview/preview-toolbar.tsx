@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Menu, NativeSelect, SegmentedControl, Tooltip, VisuallyHidden } from '@mantine/core';
 import { Check, Monitor, PanelRightClose, Smartphone, Tablet } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { choosePage, previewedPage, sectionStore } from '../../editor/preview-section.ts';
 import { useSite } from '../../state/draft.ts';
@@ -24,10 +25,12 @@ interface PreviewToolbarProps {
   scale: number;
   /** the pane stands beside a screen, and can be hidden */
   canHide: boolean;
+  /** a menu of what else can be done with the page */
+  children: ReactNode;
 }
 
 /** Chooses the page that the preview shows, its device and its zoom. */
-export function PreviewToolbar({ isBehind, scale, canHide }: PreviewToolbarProps) {
+export function PreviewToolbar({ isBehind, scale, canHide, children }: PreviewToolbarProps) {
   const [{ device, zoom }, change] = usePreviewView();
   return (
     <div className={classes.toolbar}>
@@ -69,6 +72,7 @@ export function PreviewToolbar({ isBehind, scale, canHide }: PreviewToolbarProps
           ))}
         </Menu.Dropdown>
       </Menu>
+      {children}
       {canHide && (
         <Tooltip label={`Hide the preview (${keysLabel('preview')})`}>
           <ActionIcon aria-label="Hide the preview" onClick={togglePreview}>

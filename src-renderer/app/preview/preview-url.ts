@@ -9,3 +9,7 @@ export function previewUrl(
   const anchor = section === null ? '' : `#${encodeURIComponent(section)}`;
   return `preview://draft/${encodeURIComponent(slug)}/${page}?${query}${anchor}`;
 }
+
+/** Address of the page of the draft with the record's own code. */
+export const publishedUrl = (slug: string, page: string, draft: number): string =>
+  `preview://published/${encodeURIComponent(slug)}/${page}?v=${draft}`;

@@ -1,6 +1,9 @@
+import { rowsOfTabs } from '#shared/record-catalogue/rows/index.ts';
 import { BasicInfoPage } from '../pages/basic-info.ts';
 import { PhotosPage } from '../pages/photos.ts';
-import { DEMO, expect, test } from '../pages/with-backend.ts';
+import { CustomPage } from '../pages/custom.ts';
+import { expect, test } from '../pages/domain-accounts.ts';
+import { DEMO } from '../pages/with-backend.ts';
 
 test.use({ preview: true });
 
@@ -64,4 +67,46 @@ test('[LAY-06] [NAV-07] [NAV-11] the preview follows each edit in place, leads t
     preview.locator('#hero .slides > *').evaluateAll((slides) => slides.map((each) => getComputedStyle(each).opacity));
   await photos.shell.screen.getByRole('textbox', { name: 'Caption' }).nth(1).focus();
   await expect.poll(async () => (await opacities()).indexOf('1')).toBe(1);
+});
+
+test('[LAY-06] [PAGE-04] the record’s own code runs when it is asked for, beside no bridge and with no storage, and in the browser', async ({
+  app,
+  handed,
+}) => {
+  const screen = new CustomPage(app.page);
+  await screen.open(DEMO);
+  const code = `<script>
+    const attempt = (what) => { try { return String(what()); } catch { return 'refused'; } };
+    document.body.dataset.ran = [
+      typeof sitewright, typeof process, attempt(() => localStorage.length), attempt(() => document.cookie),
+      attempt(() => parent.document.title), attempt(() => top.sitewright),
+    ].join();
+  </script>`;
+  await screen.field(rowsOfTabs.custom.google_analytics_tag.label).fill(code);
+  const { preview, previewPane } = screen.shell;
+  await expect(preview.locator('#footer')).toBeAttached();
+
+  const more = previewPane.getByRole('button', { name: 'More of the preview' });
+  await more.click();
+  await app.page.getByRole('menuitem', { name: 'Run widgets' }).click();
+  const page = app.page.frameLocator('iframe[title="The page with its widgets"]');
+  const ran = 'undefined,undefined,refused,refused,refused,refused';
+  await expect(page.locator('body')).toHaveAttribute('data-ran', ran);
+  await screen.field(rowsOfTabs.custom.service_nav_title.label).fill('All we do');
+  await expect(previewPane.getByRole('status')).toHaveText(/^Edits since the widgets were started are not shown/);
+  await previewPane.getByRole('button', { name: 'Run again' }).click();
+  await expect(page.locator('#navigation')).toContainText('All we do');
+  await expect(page.locator('body')).toHaveAttribute('data-ran', ran);
+
+  await more.click();
+  await app.page.getByRole('menuitem', { name: 'Open in the browser' }).click();
+  await expect.poll(async () => (await handed.links()).length).toBe(1);
+  const [link = ''] = await handed.links();
+  const html = await (await fetch(link)).text();
+  expect(html).toContain('document.body.dataset.ran');
+  expect(html).toContain('All we do');
+
+  await previewPane.getByRole('button', { name: 'Stop' }).click();
+  await expect(preview.locator('#navigation')).toContainText('All we do');
+  await expect(preview.locator('body')).not.toHaveAttribute('data-ran');
 });

@@ -18,6 +18,7 @@ function setUp(
     },
     backendUrl: () => backend,
     publishedUrls: () => [],
+    browserOrigin: () => 'http://127.0.0.1:6001',
     openExternal,
   });
   return { links, openExternal };
@@ -34,6 +35,7 @@ describe('links that leave the app', () => {
     'http://127.0.0.1:4010/sites/acme/index.html',
     'http://127.0.0.1:4010/providers/checkout?site_key=1',
     'http://127.0.0.1:5000/new-checkout',
+    'http://127.0.0.1:6001/0123456789abcdef/',
     'https://pay.example:8443/now',
   ])('%s is opened', (url) => {
     expect(setUp().links.allows(url)).toBe(true);
@@ -79,6 +81,7 @@ describe('links that leave the app', () => {
       config: { backend: { kind: 'embedded' }, linkHosts: [], linkOrigins: [], publishedHosts: [] },
       backendUrl: () => undefined,
       publishedUrls: () => [],
+      browserOrigin: () => undefined,
       openExternal: () => Promise.resolve(),
     });
     expect(links.allows('http://127.0.0.1:4010/sites/acme/')).toBe(false);

@@ -99,9 +99,10 @@ describe('a path of a URL', () => {
 
 describe('preview://draft', () => {
   const onError = vi.fn();
-  const preview = (renderPreview: () => Promise<PreviewPage>) =>
+  const preview = (renderPreview: () => Promise<PreviewPage>, renderAsPublished = renderPreview) =>
     createPreviewPages({
       renderPreview,
+      renderAsPublished,
       serveMedia: image,
       pageFonts: 'resources/page-fonts',
       frameScript: 'own()',
@@ -121,6 +122,15 @@ describe('preview://draft', () => {
     const render = vi.fn(() => Promise.resolve(page('')));
     await preview(render)(new Request('preview://draft/acme/services/?version=12'));
     expect(render).toHaveBeenCalledWith('acme', 'services/', 12);
+  });
+
+  test('[LAY-06] shows the draft with the record’s own code, and without the app’s, at a host of its own', async () => {
+    const render = vi.fn(() => Promise.resolve(page('<body><script>code()</script></body>')));
+    const pages = preview(() => Promise.reject(new Error('the draft’s')), render);
+    const answer = await pages(new Request('preview://published/acme/services/?v=3'));
+    expect(render).toHaveBeenCalledWith('acme', 'services/', '');
+    expect(await answer.text()).toBe('<body><script>code()</script></body>');
+    expect(answer.headers.get('content-security-policy')).toMatch(/'unsafe-inline' https:.*sandbox allow-scripts$/);
   });
 
   test('says so kindly when there is no draft, no such page, or a failure', async () => {

@@ -57,6 +57,27 @@ test('[LAY-06] the preview names its fonts by address, those that staff chose fr
   expect(html).not.toContain('data:font');
 });
 
+test('[LAY-06] the page as visitors will get it has its links and the record’s own code, and sends its form nowhere', () => {
+  const site = {
+    slug: 'acme',
+    company_name: 'Acme',
+    hero_image: 'https://photos.example/van.webp',
+    custom_hero_font: 'Lobster',
+    google_analytics_tag: '<script>track()</script>',
+    phone: '5125550142',
+    email: 'a@b.example',
+  };
+  const preview = previewOf(site);
+  expect(preview.render('acme', '').html).not.toContain('track()');
+  const { status, html } = preview.asPublished('acme', '', '/k');
+  expect(status).toBe(200);
+  expect(html).toContain('track()');
+  expect(html).toContain('/k/picture?url=https%3A%2F%2Fphotos.example%2Fvan.webp');
+  expect(html).toContain('/k/page-font/');
+  expect(html).toMatch(/action="\/k\/message"/);
+  expect(preview.asPublished('acme', 'none/', '/k').status).toBe(404);
+});
+
 test('[LAY-06] says in words that a site has no page there, or is not open', () => {
   const { render } = previewOf({ slug: 'acme' });
   expect(render('acme', 'services/')).toMatchObject({ status: 404, html: expect.stringContaining('No such page') });

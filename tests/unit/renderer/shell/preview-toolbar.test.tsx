@@ -21,7 +21,11 @@ function OnScreen() {
   goTo = useNavigate() as typeof goTo;
   const { pathname } = useLocation();
   useEffect(() => sectionStore.setState({ screen: pathname }), [pathname]);
-  return <PreviewToolbar isBehind={false} scale={0.6} canHide />;
+  return (
+    <PreviewToolbar isBehind={false} scale={0.6} canHide>
+      {null}
+    </PreviewToolbar>
+  );
 }
 
 const open = (site: SiteDocument) =>

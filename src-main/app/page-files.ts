@@ -1,0 +1,45 @@
+import type { Services } from './ports.ts';
+import { isMediaPath } from '../media/served-media.ts';
+import { commonHeaders } from './csp.ts';
+import { readStaticFile } from './static-files.ts';
+import { mediaAnswer, plainAnswer } from './studio-pages.ts';
+
+export interface PageFilesOptions extends Pick<Services, 'serveMedia'> {
+  /** folder that holds `{face}.woff2` */
+  pageFonts: string;
+}
+
+/** Answers for the pictures and fonts of a drawn page; undefined for other paths. */
+export type PageFiles = (url: URL, signal: AbortSignal) => Promise<Response> | undefined;
+
+export function createPageFiles({ pageFonts, serveMedia }: PageFilesOptions): PageFiles {
+  return (url, signal) => {
+    if (isMediaPath(url.pathname)) return mediaAnswer(url, signal, serveMedia).then(shared);
+    const font = /^\/page-font(\/[\w-]+\.woff2)$/.exec(url.pathname)?.[1];
+    return font === undefined ? undefined : fontAnswer(pageFonts, font);
+  };
+}
+
+/** Slug and page of an address; no slug where the address has none. */
+export function placeOf(pathname: string): { slug: string | undefined; path: string } {
+  const [, part, path = ''] = /^\/([^/]+)\/?((?:[\w-]+\/)*)$/.exec(pathname) ?? [];
+  if (part === undefined) return { slug: undefined, path };
+  try {
+    return { slug: decodeURIComponent(part), path };
+  } catch {
+    return { slug: undefined, path };
+  }
+}
+
+/** A page with an opaque origin may load a picture or font only where the answer allows it. */
+function shared(answer: Response): Response {
+  answer.headers.set('access-control-allow-origin', '*');
+  return answer;
+}
+
+async function fontAnswer(folder: string, pathname: string): Promise<Response> {
+  const file = await readStaticFile(folder, pathname);
+  if (!file) return plainAnswer(404, 'Not found');
+  const headers = { ...commonHeaders, 'content-type': file.type, 'cache-control': 'max-age=86400' };
+  return shared(new Response(file.body, { headers }));
+}
