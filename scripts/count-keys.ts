@@ -1,6 +1,6 @@
 /**
- * Counts the keys and clicks that staff need for what they do every day, in the built app with its embedded backend, and
- * says of each whether its goal is met. Run `npm run build` before.
+ * Counts keys and clicks of staff's daily tasks in the built app with its embedded backend, and compares each count
+ * with its goal. Run `npm run build` before.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { journeys } from './count-keys/journeys.ts';
 import { signIn } from './demo-steps.ts';
 import { launchApp } from './lib/launch.ts';
 
-/** Milliseconds for one step, far above what any takes on a computer that is busy with other things. */
+/** Most milliseconds for one step, many times what a busy computer takes. */
 const STEP_MS = 240_000;
 
 for (const { name, before, goal, run } of journeys) {

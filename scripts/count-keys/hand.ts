@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright';
 
-/** What a person’s hand does. A text is counted as one, whether it is typed or pasted; so is a combination of keys. */
+/**
+ * Types and clicks, and counts both. A text counts once, whether typed or pasted, and so does a combination of keys.
+ */
 export class Hand {
   keys = 0;
   clicks = 0;

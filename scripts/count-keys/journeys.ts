@@ -2,14 +2,14 @@ import type { Hand } from './hand.ts';
 
 export interface Journey {
   name: string;
-  /** what it took when the goal was set */
+  /** the count at the time when the goal was set, in words */
   before: string;
-  /** keys and clicks together */
+  /** most keys and clicks together */
   goal: number;
   run: (hand: Hand) => Promise<void>;
 }
 
-/** A site from its slug to its visitors: created, with all that is required, published. */
+/** From a slug to a published site: creates it, fills in what is required, publishes. */
 async function createToPublished(hand: Hand): Promise<void> {
   const { page } = hand;
   const option = (name: string) => page.getByRole('option', { name }).first().waitFor();

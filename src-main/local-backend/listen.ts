@@ -22,7 +22,7 @@ export async function listen(
   const file = join(dataDir, 'port');
   const kept = readPort(file);
   const at = await listenAtFirst(server, kept === undefined ? [] : following(kept));
-  // Without the file the next start only has another port.
+  // Without the file the next start only gets another port.
   if (at !== kept) attempt(() => writeFileSync(file, String(at)));
   return at;
 }

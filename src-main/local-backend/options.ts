@@ -4,7 +4,7 @@ export interface BackendOptions {
   dataDir: string;
   /** folder of pictures that can be made again: the data folder, or one shared by several backends */
   picturesDir: string;
-  /** 0 for the one that this folder's backend had before, or any free one */
+  /** 0 for the port that this folder's backend had before, else any free one */
   port: number;
   /** With a token, every call except media and published sites must send it in `X-Sitewright-Token`. */
   token: string | undefined;

@@ -90,8 +90,8 @@ export const labelAt = (path: Path): string => rowAt(path)?.label ?? String(path
 /** As `labelAt`, on the screen of the field itself. */
 export const shortLabelAt = (path: Path): string => rowAt(path)?.short ?? labelAt(path);
 
-/** As `labelAt`, of one of several that a number tells apart, from 1. */
+/** `labelAt` with a number from 1, for one of several alike. */
 export const numberedLabelAt = (path: Path, number: number): string => `${labelAt(path)} ${number}`;
 
-/** As `labelAt`, with what it belongs to, where nothing that is seen beside it says so. */
+/** `labelAt` with the owner's name, for places that do not show the owner. */
 export const labelOfOwner = (path: Path, owner: string): string => `${labelAt(path)} of ${owner}`;

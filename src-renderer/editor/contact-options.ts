@@ -1,7 +1,7 @@
 import type { Contact } from '#shared/ipc/content.ipc.ts';
 import type { Option } from './fields/select-field.tsx';
 
-/** A contact without a name, or one that the list does not know. */
+/** A name for a contact that has none, or that is not listed. */
 export const nameOfContact = (id: string): string => `Contact ${id}`;
 
 /** The contacts by name. */

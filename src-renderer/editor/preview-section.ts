@@ -63,7 +63,7 @@ export function useScreenSection(field: KnownField): SectionProps {
 
 const HOLDERS = '[data-preview-section], [data-path]';
 
-/** The section that the element says, or that shows the field whose control it is. */
+/** The section that the element names, else the one that shows its field. */
 function sectionOf({ dataset: { previewSection, path = '' } }: HTMLElement): string | undefined {
   return previewSection ?? sectionAt(path.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step)));
 }
@@ -79,7 +79,7 @@ export function focusFirstField(section: string): boolean {
   return first !== undefined;
 }
 
-/** The section that the nearest element around knows. */
+/** The section of the nearest element around that has one. */
 function sectionAround(element: Element): string | undefined {
   let holder = element.closest<HTMLElement>(HOLDERS);
   while (holder) {
@@ -99,7 +99,8 @@ export function followFocusedSection(event: FocusEvent): void {
   sectionStore.setState(({ section: before, screen, chosen: { [screen]: page, ...others } }) => ({
     section,
     slide: slide === undefined ? null : Number(slide),
-    // The section was clicked in the page that was chosen, or is another page, which may be the chosen one: that page stays.
+    // The chosen page stays where the section was clicked in it, and where the section is another page, which may be
+    // the chosen one.
     chosen:
       page !== undefined && (section === before || section.endsWith('-page')) ? { ...others, [screen]: page } : others,
   }));

@@ -94,13 +94,13 @@ export function SectionIndex({ sections, searchable = false, children }: Section
   );
 }
 
-/** Whether what is needed is put right in the section. */
+/** Whether the need is mended in the section. */
 function isOf({ section, places: [place = []] }: Need, sections: readonly IndexedSection[], id: string): boolean {
   const fields = sections.find((each) => each.id === id)?.fields ?? [];
   return section === id || fields.some(({ path }) => path?.every((step, depth) => step === place[depth]));
 }
 
-/** What the index and deep links lead to: holds one section. */
+/** Holds one section; the index and deep links lead to it. */
 export function SectionAnchor({ id, children }: { id: string; children: ReactNode }) {
   return (
     <div id={id} tabIndex={-1} className={classes.section}>

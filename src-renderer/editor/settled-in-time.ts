@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Keys that with Ctrl or Cmd only edit the text that is typed. */
+/** Keys that only edit the typed text when pressed with Ctrl or Cmd. */
 const EDITS_TEXT = /^[acvx]$/i;
 
 /**

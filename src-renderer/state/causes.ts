@@ -3,13 +3,13 @@ import type { Until } from '../ui/notify.tsx';
 import { type DraftState, draftStore } from './draft-store.ts';
 import { onPanel, type PanelId } from './panel-store.ts';
 
-/** Until a panel is shown, in whatever way. */
+/** Until a panel is shown, whoever opens it. */
 export const untilPanel =
   (panel: PanelId): Until =>
   (over) =>
     onPanel(panel, over);
 
-/** Until something is so of the site that is open. */
+/** Until the test is true of the draft store. */
 const untilDraft =
   (isOver: (draft: DraftState) => boolean): Until =>
   (over) =>
@@ -24,7 +24,7 @@ export function untilEdited(...fields: readonly string[]): Until {
   return untilDraft((draft) => draft.slug !== slug || fields.some((field) => draft.site[field] !== site[field]));
 }
 
-/** Until it is so of the open site, which is looked at while there is time between keys; or until the site is left. */
+/** Until the test is true of the open site, or the site is left. It runs after edits, in the pauses of typing. */
 export function untilSo(isSo: () => boolean): Until {
   const { slug: asked } = draftStore.getState();
   return (over) => {
@@ -44,10 +44,10 @@ export function untilSo(isSo: () => boolean): Until {
   };
 }
 
-/** Milliseconds for which a notice may stand after its cause, however busy the window is. */
+/** Most milliseconds by which the test lags behind an edit, however busy the window is. */
 const MOST_BEHIND = 500;
 
-/** Until the server has taken the site, from whichever window or from the queue. */
+/** Until the server has stored the site, whichever window or queue entry sent it. */
 export function untilSaved(site: string): Until {
   const since = Date.now();
   return (over) =>
@@ -56,7 +56,7 @@ export function untilSaved(site: string): Until {
     });
 }
 
-/** Until whichever comes first. */
+/** Until the first of these. */
 export const untilAny =
   (...each: readonly Until[]): Until =>
   (over) => {

@@ -10,13 +10,13 @@ import type { FieldLink } from './field-link.ts';
 
 const store = createStore<{ needs: readonly Need[] }>(() => ({ needs: [] }));
 
-/** What the open site needs at this moment; nothing of one that is not loaded. */
+/** The present needs of the open site; empty until it is loaded. */
 export function needsNow(contactField: string): readonly Need[] {
   const { slug, phase, site } = draftStore.getState();
   return phase === 'open' ? siteNeeds({ site, contactField, ownSlug: slug ?? undefined }) : [];
 }
 
-/** Follows the draft while there is time between keys; gives the function that stops it. */
+/** Keeps the needs up to date, in the pauses of typing. Returns the function that stops it. */
 export function followNeeds(contactField: string): () => void {
   let waiting = 0;
   const look = (): void => {
@@ -36,10 +36,10 @@ export function followNeeds(contactField: string): () => void {
   };
 }
 
-/** Milliseconds by which what is shown may be older than the draft, however busy the window is. */
+/** Most milliseconds by which the needs lag behind the draft, however busy the window is. */
 const MOST_BEHIND = 500;
 
-/** What is shown of the needs of the open site; what the selector makes anew is compared one level deep. */
+/** Selects from the open site's needs. New objects and lists of the selector are compared one level deep. */
 export function useNeeds<T>(selector: (needs: readonly Need[]) => T): T {
   return useStore(
     store,
@@ -47,7 +47,7 @@ export function useNeeds<T>(selector: (needs: readonly Need[]) => T): T {
   );
 }
 
-/** Where a need is put right. */
+/** The screen and the field where a need is mended. */
 export function needPlace({ tab, section, places: [path] }: Need, slug: string): { route: string; link: FieldLink } {
   const hash = section === undefined ? '' : `#${section}`;
   return { route: `${tabRoute(tab, slug)}${hash}`, link: { field: (path ?? []).join('.') } };

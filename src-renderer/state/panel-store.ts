@@ -54,7 +54,7 @@ export function stopWaiting(): void {
   if (panelStore.getState().left) closePanel();
 }
 
-/** Calls back when the panel is shown; gives the function that stops it. */
+/** Calls `run` when the panel is shown. Returns the function that ends this. */
 export const onPanel = (panel: PanelId, run: () => void): (() => void) =>
   panelStore.subscribe(({ panel: shown }) => shown === panel && run());
 

@@ -28,7 +28,7 @@ export interface SaveRun {
   /** aborted once the user cancels it */
   readonly signal: AbortSignal;
   tell: (step: string) => void;
-  /** @param kind of what failed: the save that a publish begins with, or the publish */
+  /** @param kind what failed; where a publish fails in the save that it begins with, that is the save */
   fail: (kind: SaveKind) => void;
   end: () => void;
 }

@@ -1,12 +1,12 @@
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-site-row]')];
 
-/** The row of the site that was left, from where the keys lead on. */
+/** Focuses the row of a site, such as the one that was just left, so that the keys go on from there. */
 export const focusSiteOf = (slug: string): void =>
   rows()
     .find((row) => row.dataset['siteRow'] === slug)
     ?.focus();
 
-/** Moves the focus among the sites of the list, from outside it to the first or, going back, to the last. */
+/** Moves the focus to the next or previous site of the list; from outside the list to the first or last one. */
 export function focusSite(by: 1 | -1): void {
   const all = rows();
   const at = all.findIndex((row) => row.contains(document.activeElement));

@@ -6,7 +6,7 @@ import type { FailedSave } from './save-store.ts';
 
 export type StatusKind = 'failed' | 'working' | 'local' | 'server';
 
-/** How a site stands, what asks for somebody first; lists show it by color. */
+/** The state of a site, the most urgent first; lists show it by color. */
 export type SiteState =
   'failed' | 'conflict' | 'blocked' | 'working' | 'unsaved' | 'waiting' | 'unpublished' | 'settled';
 
@@ -14,7 +14,7 @@ export interface StatusText {
   kind: StatusKind;
   state: SiteState;
   text: string;
-  /** what else is worth knowing */
+  /** further words, shown as a detail */
   detail?: string;
 }
 
@@ -23,9 +23,9 @@ export interface StatusFacts {
   status: SiteStatus | null;
   /** some edits are on their way to the disk */
   pending: boolean;
-  /** they could not be written */
+  /** some edits could not be written to the disk */
   failed: boolean;
-  /** step of the running save */
+  /** current step of the running save */
   step: string | null;
   /** how the last save or publish failed in this window */
   failedSave: FailedSave | undefined;
@@ -60,7 +60,7 @@ export function describeStatus({ phase, status, pending, failed, step, failedSav
     };
   const state = stateOf(status, here !== undefined);
   const { queued } = status;
-  // What waited for the server and was not taken has failed too, in whichever window it was asked for.
+  // A queued save that the server refused has failed too, whichever window asked for it.
   if (queued?.blocked !== undefined) {
     const detail = here ? `${HERE}: ${here}` : onServer(status, now);
     return { kind: 'failed', state, text: failureTexts[queued.kind], detail };

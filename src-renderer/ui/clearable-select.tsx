@@ -15,7 +15,7 @@ export function ClearableSelect({ onChange, ...props }: ClearableSelectProps) {
       {...props}
       searchable
       clearable
-      // Where the options come after the first letters, the first match is selected when they come.
+      // Options that load after the first typed letters: the first match is selected once they are there.
       selectFirstOptionOnChange={(props.data?.length ?? 0) > 0}
       onChange={(chosen) => onChange(chosen)}
       onBlur={(event) => {

@@ -17,7 +17,7 @@ interface LabeledSliderProps {
   most?: number | undefined;
   onChange: (value: number) => void;
   onChangeEnd?: () => void;
-  /** of what is set, by which a link finds it */
+  /** path of the field, by which a link finds the slider */
   'data-path'?: string;
 }
 

@@ -17,7 +17,7 @@ interface Subject {
   subject?: string | undefined;
 }
 
-/** Calls `over` once what a notice tells of is no longer so; gives the function that stops the watch. */
+/** Calls `over` once the cause of a notice is gone. Returns the function that ends the watch. */
 export type Until = (over: () => void) => () => void;
 
 /** Until the server can be reached. */
@@ -40,7 +40,7 @@ export function clearNotice(of: Subject & { subject: string }): void {
   notifications.hide(idOf(of));
 }
 
-/** What ends the watch on the cause of each notice that is shown, by its id. */
+/** Functions that end the watch on a notice's cause, by the notice's id. */
 const watches = new Map<string, () => void>();
 
 function stopWatch(id: string): void {

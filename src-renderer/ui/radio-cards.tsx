@@ -19,7 +19,7 @@ interface RadioCardsProps<T extends string> {
   compact?: boolean;
   /** Arrow keys only move the focus, and Space chooses: for choices with large effects. */
   careful?: boolean;
-  /** of what is chosen, by which a link finds it */
+  /** path of the field, by which a link finds the cards */
   'data-path'?: string;
 }
 

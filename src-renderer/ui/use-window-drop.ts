@@ -1,15 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 interface WindowDrop {
-  /** Whether what is held over the window would be taken there. */
+  /** Whether the dragged or pasted data would be taken. */
   isMeant: (event: DragEvent) => boolean;
   drop: (event: DragEvent) => void;
   paste: (event: ClipboardEvent) => void;
 }
 
 /**
- * Takes what is dropped or pasted anywhere in the window. What is dragged within the window is left alone: it is moved to
- * another place there, and the browser offers a picture of the page as a file. True while something meant is held over it.
+ * Takes files and texts that are dropped or pasted anywhere in the window. Ignores drags that begin in the window: they
+ * move something within it, and the browser describes a picture of the page as a file.
+ * @returns whether something that would be taken is held over the window
  */
 export function useWindowDrop(taken: WindowDrop): boolean {
   const isMeant = useEffectEvent(taken.isMeant);

@@ -10,7 +10,7 @@ export interface CreationPorts {
   intents: Intents;
   /** Gives the draft of the new site `slug` the content of the site `from`. */
   copyContent(slug: string, from: string, signal: AbortSignal): Promise<unknown>;
-  /** Enters in the draft of the new site `slug` what was given with it. */
+  /** Enters the given values in the draft of the new site `slug`. */
   enterFacts(slug: string, facts: NewSiteFacts, signal: AbortSignal): Promise<unknown>;
   /** the current user */
   person(): string;
@@ -136,7 +136,10 @@ export function creationFeature(ports: CreationPorts): CreationFeature {
     return true;
   }
 
-  /** Why the draft of the new site is not filled in as it was asked for. @throws AppError where it can be tried again */
+  /**
+   * Fills in the draft of the new site; gives the reason where that is not possible.
+   * @throws AppError where it can be tried again
+   */
   async function fill(slug: string, wish: Creation, signal: AbortSignal): Promise<string | undefined> {
     const { copyOf, contact, domain } = wish;
     let what = `the content of “${copyOf}” was not copied into it`;

@@ -5,11 +5,11 @@ import { readCached } from './cached-list.ts';
 
 const note = z.object({ version: z.number() });
 
-/** Which version of a site's history each release of it was made from, as far as this computer has published them. */
+/** Notes which version of a site's history each release was made from, for releases of this computer. */
 export interface ReleaseNotes {
-  /** Notes that the newest published version was made this release. */
+  /** Notes that this release was made from the newest published version. */
   put(slug: string, idKey: string, release: string): void;
-  /** The version of a release; undefined where it was published elsewhere or is not kept any more. */
+  /** The version of a release; undefined where it was published elsewhere, or the version is no longer kept. */
   versionOf(slug: string, idKey: string, release: string): Version | undefined;
   /** The version that this computer has published last. */
   newest(slug: string): Version | undefined;

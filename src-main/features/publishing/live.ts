@@ -2,7 +2,7 @@ import type { Live, Releases } from '#shared/ipc/publishing.ipc.ts';
 import type { Version } from '../../store/version-repo.ts';
 
 interface Known {
-  /** what this computer has published last */
+  /** the version that this computer published last */
   last: Version | undefined;
   /** the version that a release was made from */
   versionOf(release: string): Version | undefined;
@@ -23,6 +23,6 @@ export function liveOf(releases: Releases | undefined, { last, versionOf }: Know
   } as const;
   const made = versionOf(current.id);
   if (made) return { ...told, version: made.id };
-  // It was published before this computer kept notes, or elsewhere.
+  // The newest release has no note: it was published before notes were kept, or elsewhere.
   return isNewest && last ? { ...told, version: last.id, guessed: true } : told;
 }

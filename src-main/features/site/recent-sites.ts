@@ -36,7 +36,7 @@ export function modifiedTime(modified: string): number | undefined {
 
 type Shelf = Pick<Store, 'sites' | 'drafts'>;
 
-/** Sites on this computer, last opened first. */
+/** Sites on this computer, the last opened first. */
 export function recentSites({ sites, drafts }: Shelf, search: string, limit: number): SiteSummary[] {
   const edited = new Set(drafts.slugs());
   return sites.recent(search, limit).map(({ modified, ...summary }) => {

@@ -13,9 +13,9 @@ interface Read extends Told {
   isPublished: boolean;
 }
 
-/** How the sites of this computer stand, whether or not they are open. */
+/** The states of the sites on this computer, open or not. */
 export class Standings {
-  /** of documents without edits, which say the same until the server's copy is another */
+  /** needs of sites without edits, by slug; valid until the server's copy changes */
   private readonly read = new Map<string, Read>();
   private readonly sites: LocalSites;
   private readonly deps: Pick<SiteServiceDeps, 'store' | 'client' | 'contactField'>;
@@ -25,7 +25,7 @@ export class Standings {
     this.deps = deps;
   }
 
-  /** Undefined where nothing of the site is on this computer. */
+  /** Undefined where the site is not on this computer. */
   of(slug: string): SiteStanding | undefined {
     const { store, client } = this.deps;
     const actor = store.drafts.hasBase(slug) ? this.sites.find(slug) : this.sites.opened.find(slug);
@@ -63,7 +63,7 @@ export class Standings {
   }
 }
 
-/** Without its fix, which only the open site can be given. */
+/** The need without its fix, which works only in the open site. */
 function shown({ id, title, severity, tab, section, places }: NonNullable<ReturnType<typeof nextNeed>>) {
   const [first = []] = places;
   return { id, title, severity, tab, ...(section && { section }), places: [[...first]] };

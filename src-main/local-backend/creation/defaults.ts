@@ -6,7 +6,7 @@ export function layoutOf(version: string): SiteDocument['custom_layout'] {
   return Object.fromEntries(allSections.map((key, order) => [key, { version, order }]));
 }
 
-/** What nobody has filled in yet: empty or null, as the backend stores it. */
+/** Fields that nobody has filled in: empty or null, as the backend stores them. */
 export const emptyFields = {
   deal_header: '',
   deal_subtitle: '',

@@ -35,7 +35,10 @@ export interface FormModel {
   groups: { title: string; fields: FormField[] }[];
 }
 
-/** Whether the form has a field: one whose flag was never set as its row says, name and phone, which a contractor needs to answer. */
+/**
+ * Whether the form has the field. A flag that was never set counts as its row says: name and phone, which a contractor
+ * needs to answer, are shown.
+ */
 function shows(value: unknown, unset: boolean): boolean {
   return text(value) === '' ? unset : flag(value);
 }

@@ -6,9 +6,9 @@ import type { Ground } from '../theme/roles.ts';
 import { link, mailLink } from './link.ts';
 
 interface FactLook {
-  /** that each fact stands on, where it is not the section's */
+  /** ground of each fact, where it is not the section's */
   ground?: Ground;
-  /** class of the phone: `wide` facts have no room on phones */
+  /** class of the phone; `wide` is for facts that are hidden on phones */
   call?: 'call' | 'wide';
 }
 

@@ -26,8 +26,8 @@ export function questionList({ questions }: Pick<FaqModel, 'questions'>, page: P
 }
 
 /**
- * Whom to ask what is not answered; nothing without a phone.
- * @param between the question and the number
+ * Invites visitors to call with other questions; null without a phone.
+ * @param between stands between the question and the number
  */
 export function askOtherwise({ phone }: Pick<FaqModel, 'phone'>, page: Page, between?: Html): Html | null {
   if (phone === null) return null;

@@ -4,7 +4,7 @@ import { siteCard } from './site.ipc.ts';
 import { call, forPeople } from './define.ts';
 import { backendErrors } from './errors.ts';
 
-/** What is entered in the draft of a new site once it is there. */
+/** Values to enter in the draft of the new site. */
 const facts = {
   contact: z.string().min(1).max(200).optional(),
   domain: z
@@ -35,7 +35,7 @@ export const creation = z.object({
   hasTask: z.literal(true).optional(),
 });
 export type Creation = z.infer<typeof creation>;
-/** Whom a new site belongs to, and where visitors will find it. */
+/** The contact and the domain of a new site. */
 export type NewSiteFacts = Pick<Creation, 'contact' | 'domain'>;
 
 export const industry = z.object({ id: z.union([z.number(), z.string()]), name: z.string() });
@@ -47,8 +47,8 @@ export const creationCalls = {
   /** Finished sites to try the studio with, of the embedded backend; none with any other. */
   'demos.list': call(z.object({}), z.array(siteCard), { errors: backendErrors }),
   /**
-   * Starts the task; `creation.changed` events follow it. With `copyOf` the new site's draft then has that site's content,
-   * but for its name, address, phone, domain and ids; a contact and a domain are entered there after that.
+   * Starts the task; `creation.changed` events follow. With `copyOf` the draft of the new site gets that site's
+   * content, except for name, address, phone, domain and ids. The contact and the domain are entered last.
    */
   'creation.start': call(
     z.object({

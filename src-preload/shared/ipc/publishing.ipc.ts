@@ -46,13 +46,13 @@ export type PageChange = z.infer<typeof pageChange>;
 
 const live = z.object({
   /**
-   * who says what visitors see: the server; or, where it does not say (`unsaid`) or cannot be asked (`offline`), this
-   * computer by what it has published last
+   * where the answer comes from: the server; or this computer's own last publish, because the server has no such call
+   * (`unsaid`) or cannot be reached (`offline`)
    */
   by: z.enum(['server', 'unsaid', 'offline']),
   /** the site is on the web, as far as is known */
   published: z.boolean(),
-  /** the version of the history that visitors see; missing where this computer has it not */
+  /** the version of the history that visitors see; missing where this computer does not have it */
   version: z.number().optional(),
   /** that version is what this computer published last; somebody else may have published since */
   guessed: z.literal(true).optional(),

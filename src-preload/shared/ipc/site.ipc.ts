@@ -63,19 +63,19 @@ export const siteStatus = z.object({
   otherSite: z.boolean(),
   publishedUrl: z.string().optional(),
   publishedAt: z.number().optional(),
-  /** what of the saved site was never published, as far as is known here */
+  /** whether all of the saved site or changes of it were never published, as far as this computer knows */
   unpublished: z.enum(['all', 'changes']).optional(),
   canUndo: z.boolean(),
   canRedo: z.boolean(),
 });
 export type SiteStatus = z.infer<typeof siteStatus>;
 
-/** How a site of a list stands: as its status line says, and what is to be done next. */
+/** The state of a site in a list: its status, and its next need. */
 const siteStanding = z.object({
   status: siteStatus,
-  /** needs without which it is not saved or published */
+  /** number of needs that prevent a save or publishing */
   blockers: z.number(),
-  /** the first of them, else of what is worth doing */
+  /** the first blocker, else the first advice */
   next: z
     .object({
       id: z.string(),
@@ -201,7 +201,7 @@ export const siteCalls = {
     }),
     z.array(siteSummary),
   ),
-  /** How these sites stand; those of which nothing is on this computer are left out. */
+  /** The states of these sites; sites that are not on this computer are left out. */
   'site.standings': call(z.object({ slugs: z.array(slug).max(10_000) }), z.array(siteStanding), {
     maxSize: 4 * 1024 * 1024,
   }),
@@ -254,7 +254,10 @@ export const siteCalls = {
   'site.publish': call(
     z.object({ slug, confirmed: confirmed.default({}) }),
     z.discriminatedUnion('outcome', [
-      /** `compared`: paths of the pages that visitors get as published; left out where the server does not say what to expect */
+      /**
+       * `compared`: paths of the pages that were checked as visitors get them; left out where the server does not say
+       * what they should hold
+       */
       saved.extend({ outcome: z.literal('published'), url: z.string(), compared: z.array(z.string()).optional() }),
       z.object({ outcome: z.literal('queued') }),
       z.object({ outcome: z.literal('question'), question }),

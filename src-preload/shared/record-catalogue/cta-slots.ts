@@ -15,17 +15,17 @@ export const ctaTypeLabels: Readonly<Record<CtaType, string>> = {
 
 export interface CtaFacts {
   label: string;
-  /** of the page, which shows it */
+  /** section of the page that shows the button */
   section: ShownIn;
-  /** what the button says until somebody words it otherwise */
+  /** the button's text until somebody changes it */
   text: string;
-  /** what it leads to as long as nobody has chosen anything for any button; '' where it is not shown then */
+  /** the button's type in a site where no button has one; '' hides it */
   first: CtaType | '';
-  /** member of the record with its link, as the slot's own name is that with its type */
+  /** name of the member that holds its link; the member with the slot's own name holds its type */
   link: string;
-  /** member with its text */
+  /** name of the member that holds its text */
   message: string;
-  /** where earlier versions of the app kept its text: read where `message` is empty */
+  /** name of the member that held its text in earlier versions of the app; read where `message` is empty */
   formerMessage: string;
 }
 

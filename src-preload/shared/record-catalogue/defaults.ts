@@ -3,7 +3,7 @@ import { fieldAt, topLevelFields } from './lookup.ts';
 import type { Rows } from './row.ts';
 import type { SiteDocument } from './site-document.ts';
 
-/** What fields hold in a site that has just been made, whatever its trade. */
+/** Values of the fields in a new site of any trade. */
 export const initialFields: SiteDocument = Object.fromEntries(
   topLevelFields.flatMap((field) => {
     const row = fieldAt([field]);
@@ -15,7 +15,7 @@ export const initialFields: SiteDocument = Object.fromEntries(
 type Defaults<T> = { -readonly [K in keyof T as T[K] extends { default: JsonValue } ? K : never]: DefaultOf<T[K]> };
 type DefaultOf<R> = R extends { default: infer D } ? D : never;
 
-/** What the members of an object hold as long as nobody has set them, as far as their rows say. */
+/** Values of an object's members until somebody sets them, as their rows say. */
 export function defaultMembers<T extends Rows>(members: T): Defaults<T> {
   const told = Object.entries(members).filter(([, row]) => 'default' in row);
   return Object.fromEntries(

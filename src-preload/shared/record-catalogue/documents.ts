@@ -8,7 +8,7 @@ import type { RawValue } from '../record/raw-value.ts';
 import { isAtomic, jsonTextLists, listPolicy } from './list-policy.ts';
 import { fieldAt } from './lookup.ts';
 
-/** What the catalogue knows of the fields of a site's document. */
+/** The catalogue's policies for a site's fields. */
 const policies: Policies = {
   listPolicy,
   textLists: jsonTextLists,
@@ -21,7 +21,7 @@ const ofSites =
   (...rest: A): R =>
     work(policies, ...rest);
 
-// The record's work on documents, for those of sites.
+// The functions of `record/`, with the policies of sites.
 export const bringBack = ofSites(comparing.bringBack);
 export const compareDocuments = ofSites(comparing.compareDocuments);
 export const followPath = ofSites(following.followPath);
@@ -29,6 +29,6 @@ export const mergeDocuments = ofSites(merging.mergeDocuments);
 export const mergeWindows = ofSites(merging.mergeWindows);
 export const withInnerLists = ofSites(forms.withInnerLists);
 
-/** @param field the last member name on the way to the list */
+/** @param field name of the member that holds the list */
 export const orderLike = (list: RawValue, model: RawValue, field: string): RawValue =>
   ordering.orderLike(list, model, listPolicy(field));

@@ -3,7 +3,7 @@ import type { ListPolicy } from '../record/policies.ts';
 import { allLists, ITEM_FIELDS, rowAt, topLevelFields, topLevelRow } from './lookup.ts';
 import type { ListRow } from './row.ts';
 
-/** The editor makes a new one with each load, in the items of any list. */
+/** The editor gives items a new `draggableId` each time a site is loaded, so it identifies nothing. */
 const passing = ['draggableId'] as const;
 
 /** Of a list that the catalogue does not know. */

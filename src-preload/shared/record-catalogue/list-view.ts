@@ -57,7 +57,7 @@ export function viewOf(site: SiteDocument, path: Path, { orderMember, among }: L
   return { row, inText, all, shown: sorted(wanted, order), order };
 }
 
-/** The members that number the items of a list, those that count first before others. */
+/** The members that number the items of a list, the most important first. */
 export const orderMembers = (path: Path): readonly string[] => membersOf(listAt(path));
 
 const membersOf = (row: ListRow | undefined): readonly string[] =>

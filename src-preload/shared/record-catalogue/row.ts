@@ -35,9 +35,9 @@ interface Facts {
    * may write it otherwise than it was sent.
    */
   server?: 'computes' | 'rewrites';
-  /** section of the published page that shows it, and with it all that it holds */
+  /** section of the published page that shows the field; its members have the same one */
   section?: ShownIn;
-  /** sections that it is the first field of: a click on one in the preview leads to it */
+  /** sections of which it is the first field: a click on one in the preview leads to it */
   firstOf?: readonly HomeSection[];
 }
 
@@ -45,7 +45,7 @@ export interface FieldRow extends Facts {
   kind: FieldKind;
   /** what the field holds as long as nobody has set it; of an item's member also what a new item holds */
   default?: JsonValue;
-  /** what it holds in a site that has just been made, where that is not the default */
+  /** its value in a new site, where that is not the default */
   initial?: JsonValue;
   /** the values that it may have, and what each is called */
   choices?: Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import type { Path } from '../record/operation.ts';
 import { rowAt, topLevelFields, topLevelRow } from './lookup.ts';
 import type { Row } from './row.ts';
 
-/** The section of the published page that shows what is at the path; undefined where none does. */
+/** The section of the published page that shows the value at the path; undefined where none does. */
 export function sectionAt(path: Path): ShownIn | undefined {
   for (let length = path.length; length > 0; length--) {
     const section = rowAt(path.slice(0, length))?.section;

@@ -18,7 +18,7 @@ interface NeedListProps {
   onLeave?: () => void;
 }
 
-/** What a site needs by how much it needs it, each leading to its field. */
+/** A site's needs, grouped by severity; each leads to its field. */
 export function NeedList({ needs, onLeave }: NeedListProps) {
   const slug = useSlug();
   const groups = (['save', 'publish', 'advice'] as const)

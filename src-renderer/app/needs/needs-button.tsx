@@ -7,7 +7,7 @@ import { needsRail, toggleNeedsRail } from '../../state/needs-rail.ts';
 import { keysLabel } from '../../ui/keys.ts';
 import classes from './needs.module.css';
 
-/** Says how much is missing, and shows it. */
+/** Shows the number of needs, and opens or closes their list beside the screens. */
 export function NeedsButton() {
   const open = useStore(needsRail, (rail) => rail.open);
   const count = useNeeds((needs) => needs.length);

@@ -5,10 +5,10 @@ import { needPlace, needsNow } from '../../state/needs.ts';
 import { settleTyping } from '../../state/refusals.ts';
 import { notifySuccess } from '../../ui/notify.tsx';
 
-/** The need that was led to last: the next one comes after it, also where it was left as it is. */
+/** The need that was shown last. The next one comes after it, even where nobody mended it. */
 let last: { slug: string; id: string } | undefined;
 
-/** Leads to what the open site needs next. */
+/** Shows the field of the open site's next need. */
 export function goToNextNeed(contactField: string, navigate: (route: string, link: FieldLink) => void): void {
   const { slug } = draftStore.getState();
   if (slug === null) return;

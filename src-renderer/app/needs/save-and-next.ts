@@ -12,12 +12,15 @@ interface Surroundings {
   navigate: (route: string, link?: FieldLink) => void;
 }
 
-/** Saves the open site, then opens the one that has waited longest for somebody, at what it needs. */
+/**
+ * Saves the open site, then opens the longest unopened site that somebody has to work on, at the field of its next
+ * need.
+ */
 export async function saveAndNext({ flow, navigate }: Surroundings): Promise<void> {
   const { slug: saved } = draftStore.getState();
   if (!(await flow.start('save'))) return;
   const { slug: open } = draftStore.getState();
-  // Whoever went elsewhere meanwhile stays there.
+  // A user who left the site during the save stays where they are.
   if (saved === null || open === null) return;
   await attempt('The next site could not be found', async () => {
     const [first, second] = await invoke('site.recent', { toDo: true, limit: 2 });

@@ -24,7 +24,9 @@ import { beginSave, type SaveKind, saveStore } from '../../state/save-store.ts';
 export interface SaveFlow {
   /** what runs for the open site */
   running: SaveKind | undefined;
-  /** Saves or publishes the open site, or says why that is not possible; whether it is done, or waits for the server. */
+  /**
+   * Saves or publishes the open site, or says why that is not possible. True where it is done or waits for the server.
+   */
   start: (kind: SaveKind) => Promise<boolean>;
 }
 

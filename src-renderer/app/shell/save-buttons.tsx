@@ -84,7 +84,7 @@ function ActionButton({ kind, label, reasons, flow }: ActionButtonProps) {
   );
 }
 
-/** Drawn anew by the button when what is in the way changes. */
+/** The button draws this again when the needs change. */
 function InTheWay({ kind, onLeave }: { kind: SaveKind; onLeave: () => void }) {
   const { contactField } = useAppInfo();
   const ownSlug = useSlug();

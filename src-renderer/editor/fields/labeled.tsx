@@ -6,7 +6,7 @@ import classes from './labeled.module.css';
 interface LabeledProps {
   /** id of the input */
   id: string;
-  /** of the field */
+  /** path of the field */
   path: Path;
   label: string;
   /**

@@ -5,7 +5,7 @@ import { SelectField } from './select-field.tsx';
 import { SwitchField } from './switch-field.tsx';
 import { TextField } from './text-field.tsx';
 
-/** The control that suits what the field holds, as its row says; of a form grid a text of several lines is as wide as that. */
+/** The control for a field's kind, as its row says. In a form grid a text of several lines has the full width. */
 export function RowField({ path }: { path: Path }) {
   const row = fieldAt(path);
   if (row?.kind === 'flag') return <SwitchField path={path} />;

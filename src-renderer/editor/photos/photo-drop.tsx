@@ -12,7 +12,7 @@ interface PhotoDropProps {
   intake: PhotoIntake;
   /** no photo is there yet, so the area is large and explains more */
   first: boolean;
-  /** the field of the record that it fills: a link to it leads here */
+  /** the field that it fills: a link to the field leads here */
   field?: string;
   /** takes what is dropped or pasted anywhere on the screen */
   ofScreen?: boolean;

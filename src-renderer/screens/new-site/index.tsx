@@ -30,7 +30,7 @@ export default function NewSiteScreen() {
   const [asked, setAsked] = useState(blank);
   const [started, setStarted] = useState(0);
   const [amount, setAmount] = useState(() => (hasMany() ? 'many' : 'one'));
-  /** slug of the site that was left for this page */
+  /** slug of the site from which the user came */
   const left = (useLocation() as Location<{ left?: string } | null>).state?.left;
   const newSite = useNewSite(amount === 'many' || (entry !== blank && entry !== asked));
 

@@ -5,15 +5,15 @@ import { asBridgeError, invoke } from '../../bridge/client.ts';
 import { fbSlugOf, filterIndustries, industryOptions, optionNamed, reasonOf } from './model.ts';
 
 export interface Line {
-  /** as it was pasted */
+  /** the pasted line */
   typed: string;
   fbSlug: string;
   industry?: Industry;
-  /** why no site is made of it */
+  /** why no site can be made of the line */
   wrong?: string;
 }
 
-/** What each line asks for: a slug or its address, then the industry behind a tab, a comma or a semicolon. */
+/** Reads one site per line: a slug or address, then the industry after a tab, comma or semicolon. */
 export function readLines(text: string, industries: readonly Industry[]): Line[] {
   const options = industryOptions(industries);
   const seen = new Set<string>();
@@ -44,26 +44,28 @@ function wrongWith(fbSlug: string, name: string, industry: Industry | undefined,
 
 interface Many {
   text: string;
-  /** how lines failed that were tried, by what was typed */
+  /** reasons of failed lines, by the pasted line */
   failures: Readonly<Record<string, string>>;
-  /** sites that were asked for and are to be asked for, while that goes on */
+  /** number of sites started so far and of all, while the list is worked through */
   progress?: { done: number; total: number } | undefined;
 }
 
-/** What is created together; it goes on while other screens are looked at. */
+/** The list of sites to create. Work on it goes on while other screens are shown. */
 export const manyStore = createStore<Many>(() => ({ text: '', failures: {} }));
 
-/** Lines are entered that are not asked for yet. */
+/** Whether there are lines whose site was not started yet. */
 export const hasMany = (): boolean => manyStore.getState().text.trim() !== '';
 
 export const setManyText = (text: string): void => manyStore.setState({ text });
 
 let stopping = new AbortController();
 
-/** What is asked for already is not taken back: the server may have begun. The rest stays in the list. */
+/**
+ * Ends the work on the list. Sites that were started go on, because the server may have begun; the other lines stay.
+ */
 export const stopMany = (): void => stopping.abort();
 
-/** Asks for one site after the other. What is under way leaves the list; what fails stays there with the reason. */
+/** Starts one site after the other. Started lines leave the list; failed ones stay with the reason. */
 export async function createMany(lines: readonly Line[]): Promise<void> {
   if (manyStore.getState().progress) return;
   stopping = new AbortController();

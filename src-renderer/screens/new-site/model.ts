@@ -6,7 +6,7 @@ import { describeStatus, type SiteState, type StatusFacts, type StatusText } fro
 export const START_FAILURE = 'Error creating site.';
 export const BUILD_FAILURE = 'There was an error building this website. Please try again...';
 
-/** The server's, or that the outcome is unknown; of a creation that could not be started. */
+/** The reason why a creation could not be started: the server's words, or that the outcome is unknown. */
 export function reasonOf(details: unknown): string | undefined {
   const reason = (details as { reason?: unknown } | undefined)?.reason;
   return typeof reason === 'string' ? reason : undefined;
@@ -52,7 +52,7 @@ export function filterIndustries<T extends { label: string }>(options: readonly 
   return options.filter(({ label }) => label.toLowerCase().includes(wanted));
 }
 
-/** What a list says below a site's name. */
+/** The line below a site's name in lists. */
 export function factsOf({ slug, companyName, industry, city, state }: SiteCard): string {
   const place = [city, state].filter(Boolean).join(', ');
   return [companyName && slug, industry, place].filter(Boolean).join(' · ');
@@ -60,7 +60,7 @@ export function factsOf({ slug, companyName, industry, city, state }: SiteCard):
 
 type Local = Pick<StatusFacts, 'step' | 'failedSave' | 'now'>;
 
-/** How a site stands, in the words of the status line; what waits or clashes stands there beside them. */
+/** A site's state in the words of the status line, with what waits or conflicts beside it. */
 export function describeRow(status: SiteStatus, local: Local): StatusText {
   const told = describeStatus({ phase: 'open', status, pending: false, failed: false, ...local });
   const { conflicts, queued } = status;

@@ -7,7 +7,7 @@ import { LibraryView } from './parts/library-view.tsx';
 import { SideMenu } from './parts/side-menu.tsx';
 import classes from './photos.module.css';
 
-/** What each view is about; the others show the gallery. */
+/** The field that each view edits; the other views edit the gallery. */
 const fields = { hero: 'hero_gallery_photos', about: 'about_upload' } as const;
 
 /** The site's photos: a menu of views, and beside it the view that the address names. */

@@ -4,7 +4,7 @@ import { lightboxStyles, tileStyles } from '../../parts/lightbox.ts';
 import { photoSection, workLightboxes } from '../../parts/photo-wall.ts';
 import type { Structure } from '../structure.ts';
 
-/** Photos of two sizes in one rectangle without holes: two large ones of six, one of five. */
+/** Photos of two sizes in one rectangle without holes: two of six photos are large, or one of five. */
 export const mosaic: Structure<WorkModel> = {
   fits: ({ photos }) => photos.length >= 5,
   shared: [lightboxStyles, tileStyles],

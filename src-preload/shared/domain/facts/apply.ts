@@ -99,7 +99,10 @@ function setHours(site: SiteDocument, fact: Extract<Fact, { kind: 'hours' }>): O
   return isThere ? [] : setDay(site, fact.day, wanted);
 }
 
-/** The hours of a day after the fact: a time that the fact leaves out stays, and so does a text that means the same. */
+/**
+ * The hours of a day once the fact is applied: a time that the fact leaves out stays, and a text that means the same
+ * stays as written.
+ */
 export function dayOf(site: SiteDocument, { day, from, to, custom }: Extract<Fact, { kind: 'hours' }>): DayHours {
   const now = hoursOfWeek(site)[day] ?? CLOSED;
   if (custom !== '') return { from: '', to: '', custom: nameKey(now.custom) === nameKey(custom) ? now.custom : custom };

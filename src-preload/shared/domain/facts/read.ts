@@ -66,7 +66,7 @@ export function readFacts(pasted: string, { site, today, cities }: Surroundings)
 const LEFT_ALONE =
   /\b(?:do ?n[o']?t|dont|never)\s+(?:change|touch|update|edit|remove|move)\b|\bstays? (?:the same|as is)\b|\bno changes? to\b/iu;
 
-/** Clauses that ask to leave something as it is. */
+/** Finds clauses that ask to leave something as it is. */
 const leftAlone = (text: string): Span[] =>
   clausesOf(text).filter(({ start, end }) => LEFT_ALONE.test(text.slice(start, end)));
 
@@ -125,7 +125,7 @@ function sorted(claims: readonly Claim[], site: SiteDocument): Pick<Reading, 'fa
   };
 }
 
-/** The company's own name, which says whose text it is. */
+/** Finds the company's name, which only says who wrote the text. */
 function ownWords(text: string, site: SiteDocument): Span[] {
   const names = [textOf(site.company_name), ...list(site.services).map((each) => textOf(each?.['service-name']))];
   return [...text.matchAll(/[^\n]+/gu)].flatMap(({ 0: line, index }) =>

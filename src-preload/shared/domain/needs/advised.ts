@@ -4,7 +4,7 @@ import { publishFindings } from '../publishing/checks.ts';
 import type { KnownField, SiteDocument } from '../site/schema.ts';
 import { at, type Rule } from './need.ts';
 
-/** What a finished site has in a field. */
+/** A rule for a field that a finished site should not leave empty. */
 const absent = (id: string, field: KnownField & keyof SiteDocument & string, title: string, advice: string): Rule => ({
   severity: 'advice',
   find: ({ site }) => (isBlank(site[field]) ? { id, title, advice, places: at(field) } : undefined),
@@ -23,7 +23,10 @@ const photos: Rule = {
         },
 };
 
-/** The domain is looked after here or, where the pro owns it, by its load balancer. */
+/**
+ * Whether the domain leads to the site: its DNS is managed here or, where the pro owns the domain, its load balancer is
+ * set up.
+ */
 const isReachable = (site: SiteDocument): boolean =>
   !isBlank(site.load_balancer_config?.static) || (flag(site.domain_purchased) && flag(site.is_dns_configured));
 
@@ -42,7 +45,7 @@ const reachable: Rule = {
         },
 };
 
-/** What is worth doing: what a finished site has, then what its visitors would stumble over. */
+/** Advice: first what a finished site should have, then what visitors would trip over. */
 export const advisedRules: readonly Rule[] = [
   absent('company', 'company_name', 'The company has no name', 'It stands at the top of every page.'),
   absent('phone', 'phone', 'No phone is given', 'Visitors cannot call.'),

@@ -44,7 +44,7 @@ function singlePage({ site }: Asked): Found | undefined {
   };
 }
 
-/** Without which a site is not saved, then what else it is not published without. */
+/** Rules that refuse a save, then rules that refuse publishing. */
 export const blockingRules: readonly Rule[] = [
   identity('slug'),
   identity('github_repo'),

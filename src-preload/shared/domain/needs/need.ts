@@ -3,30 +3,30 @@ import type { Path } from '../../record/operation.ts';
 import type { PublishFinding } from '../publishing/finding.ts';
 import type { SiteDocument } from '../site/schema.ts';
 
-/** `save` and `publish`: without it that is refused; `advice`: worth doing. */
+/** What a need prevents: a save (and so publishing too), publishing, or nothing. */
 export type Severity = 'save' | 'publish' | 'advice';
 
-/** Something that a site lacks or has wrong, and where that is put right. */
+/** Something that is missing or wrong in a site, and where to mend it. */
 export interface Need extends Omit<PublishFinding, 'advice'> {
   severity: Severity;
   advice?: string;
   tab: TabId;
-  /** of the Domain screen */
+  /** section of the Domain screen */
   section?: 'address' | 'contact' | 'setup';
-  /** the buttons stay enabled: the save itself refuses, in its own words */
+  /** the buttons stay enabled, because the save itself refuses with a message of its own */
   atSave?: true;
 }
 
-/** A site, and what is known of it beside its record. */
+/** What the rules look at. */
 export interface Asked {
   site: SiteDocument;
   /** name of the record's contact field, `{product}_contact_id` */
   contactField: string;
-  /** that the server knows the site by: whatever it looks like, it is right */
+  /** the slug under which the server knows the site; always valid, whatever its form */
   ownSlug?: string | undefined;
 }
 
-/** What a rule says of a site; the tab is that of the first place unless told. */
+/** What a rule finds; unless the rule names a tab, it is the tab of the first place. */
 export type Found = Omit<Need, 'severity' | 'tab' | 'atSave'>;
 
 export interface Rule extends Pick<Need, 'severity' | 'atSave'> {

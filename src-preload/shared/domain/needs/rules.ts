@@ -3,7 +3,7 @@ import { advisedRules } from './advised.ts';
 import { blockingRules } from './blocking.ts';
 import type { Asked, Need, Rule, Severity } from './need.ts';
 
-/** All that a site may lack or have wrong, once, in the order in which it is put right. */
+/** All rules, in the order in which staff mend what they find. */
 const rules: readonly Rule[] = [...blockingRules, ...advisedRules];
 
 function needsOf({ severity, tab, atSave, find }: Rule, asked: Asked): Need[] {
@@ -15,19 +15,19 @@ function needsOf({ severity, tab, atSave, find }: Rule, asked: Asked): Need[] {
   }));
 }
 
-/** What the site needs, of these severities alone: the rules of the others are not asked. */
+/** The site's needs of these severities; the rules of other severities do not run. */
 export function siteNeeds(asked: Asked, of: readonly Severity[] = ['save', 'publish', 'advice']): Need[] {
   return rules.filter(({ severity }) => of.includes(severity)).flatMap((rule) => needsOf(rule, asked));
 }
 
-/** What the buttons say is in the way: publishing saves first. */
+/** The needs that disable a button. Publishing saves first, so its button has those of a save too. */
 export function obstaclesTo(kind: 'save' | 'publish', asked: Asked): Need[] {
   return siteNeeds(asked, kind === 'save' ? ['save'] : ['save', 'publish']).filter(({ atSave }) => !atSave);
 }
 
 export const isBlocker = ({ severity }: Need): boolean => severity !== 'advice';
 
-/** The blockers, or what is worth doing where there are none: what Next blocker goes through. */
+/** The need after `lastId`, among the blockers, else among the advice. */
 export function nextNeed(needs: readonly Need[], lastId?: string): Need | undefined {
   const blockers = needs.filter(isBlocker);
   const wanted = blockers.length > 0 ? blockers : needs;

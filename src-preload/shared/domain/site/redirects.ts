@@ -5,7 +5,7 @@ import { list, text } from '../../record/readers.ts';
 import type { Redirect, SiteDocument } from './schema.ts';
 
 const REDIRECTS = ['redirects'];
-/** Of a redirect that says none. */
+/** The type of a redirect that names none. */
 export const usualType = domain.redirects.members.redirect_type.default;
 const BOTH_REQUIRED = 'Both fields are required.';
 const SLASH_REQUIRED = 'Both paths must start with a slash ("/").';

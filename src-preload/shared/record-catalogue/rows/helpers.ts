@@ -16,10 +16,10 @@ export function shownIn<const T extends Rows>(section: ShownIn, rows: T): T {
 }
 
 interface HeadingFacts {
-  /** what the heading and the words below it say in a new site */
+  /** texts of the heading and of the words below it in a new site */
   initial?: readonly [header: string, subtitle: string];
   alsoCalled?: readonly string[];
-  /** the heading is what a click on the section leads to */
+  /** sections of which the heading is the first field */
   firstOf?: readonly HomeSection[];
 }
 

@@ -44,7 +44,7 @@ export const icons = [
   { value: 'pin', label: 'Map pin', Icon: MapPin },
 ].map(({ Icon, ...choice }) => ({ ...choice, picture: <Icon size={18} aria-hidden /> }));
 
-/** A choice of the icons that pages know; the record may name another one. */
+/** Chooses among the icons that pages can draw; the record may name another one. */
 export const IconPicker = () => (
   <CardsField
     path={['announcement', 'icon']}

@@ -64,7 +64,7 @@ function TextColorField({ field }: { field: TextColor }) {
   return <ColorField path={[field]} note={contrast} eyeDropper />;
 }
 
-/** How much of what is behind a band's background shows through, 0–100. */
+/** Transparency of a band's background, 0–100. */
 function TransparencySlider({ band }: { band: BandName }) {
   const field = bandFields[band].transparency;
   const most = useSite((site) => mostShown(site, band));

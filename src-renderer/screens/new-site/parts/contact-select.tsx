@@ -5,12 +5,15 @@ import { withCurrent } from '../../../editor/fields/select-field.tsx';
 import { ClearableSelect } from '../../../ui/clearable-select.tsx';
 
 interface ContactSelectProps {
-  /** id; null for none */
+  /** id of the contact; null for none */
   value: string | null;
   onChange: (id: string | null) => void;
 }
 
-/** Whom a new site belongs to. It can be chosen later too, so a list that cannot be had stands in nobody’s way. */
+/**
+ * Chooses the contact of a new site. A list that cannot be loaded prevents nothing: the contact can be chosen later
+ * too.
+ */
 export function ContactSelect({ value, onChange }: ContactSelectProps) {
   const { data, loading } = useQuery('contacts.list', {});
   const options = useMemo(() => contactOptions(data?.contacts ?? []), [data]);

@@ -16,10 +16,10 @@ export interface NewSiteEntry {
   industryId: string | null;
   /** the industry's name until one is chosen; '' for none */
   industryName: string;
-  /** id; null for none */
+  /** id of the contact; null for none */
   contact: string | null;
   domain: string;
-  /** the site that the new one is to be like */
+  /** the site whose content the new one gets */
   copyOf: Pick<SiteCard, 'slug' | 'companyName'> | undefined;
 }
 
@@ -28,7 +28,7 @@ interface CreateFormProps {
   onEntry: (entry: NewSiteEntry) => void;
   onCreate: (request: NewSiteRequest) => Promise<void>;
   starting: boolean;
-  /** unless a dialog has the focus */
+  /** ignored while a dialog has the focus */
   autoFocus: boolean;
   failure: CreationFailure | undefined;
 }
@@ -39,7 +39,7 @@ export function CreateForm({ entry, onEntry, onCreate, starting, autoFocus, fail
   const { slug, contact, copyOf } = entry;
   const domain = bareDomain(entry.domain) ?? entry.domain.trim();
   const wrongDomain = checkDomain(domain).error;
-  /** whether what is wrong with the domain is said: not while it is typed */
+  /** whether an error of the domain is shown: not while it is typed */
   const [checked, setChecked] = useState(false);
   const industryId = entry.industryId ?? optionNamed(options, entry.industryName);
   useReady(industries.data !== undefined || industries.error !== undefined);
@@ -77,7 +77,7 @@ export function CreateForm({ entry, onEntry, onCreate, starting, autoFocus, fail
         <TextInput
           label="Facebook Slug"
           description="The last part of the address of the company’s Facebook page"
-          // The command palette may be open already, and keeps the focus then.
+          // Not while the command palette is open, which keeps the focus.
           autoFocus={autoFocus && openDialog() === undefined}
           autoComplete="off"
           spellCheck={false}
@@ -90,7 +90,7 @@ export function CreateForm({ entry, onEntry, onCreate, starting, autoFocus, fail
           placeholder={industries.loading && !industries.data ? 'Loading industries' : 'Search industries'}
           searchable
           autoSelectOnBlur
-          // Where the industries come after the first letters, the first match is selected when they come.
+          // Industries that load after the first typed letters: the first match is selected once they are there.
           selectFirstOptionOnChange={options.length > 0}
           nothingFoundMessage="No industry goes by that name"
           data={options}

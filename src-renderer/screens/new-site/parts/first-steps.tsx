@@ -11,12 +11,12 @@ import { keysLabel } from '../../../ui/keys.ts';
 import classes from '../new-site.module.css';
 import { SuggestedRows } from './site-rows.tsx';
 
-/** Whether the welcome was read on this computer. */
+/** Whether the welcome was dismissed on this computer. */
 const welcome = createStore<{ read: boolean }>()(
   persist((): { read: boolean } => ({ read: false }), { name: 'welcome' }),
 );
 
-/** Where there are no sites on this computer yet: how work goes here, once, and what to begin with. */
+/** Shown while this computer has no sites: a welcome, once, and ways to begin. */
 export function FirstSteps() {
   const { data: demos = [] } = useQuery('demos.list', {});
   const read = useStore(welcome, (state) => state.read);
@@ -66,7 +66,7 @@ function Welcome() {
   );
 }
 
-/** A colleague’s site is on the server: its slug is all that is needed. */
+/** Opens a colleague's site from the server by its slug. */
 function OpenBySlug() {
   const [slug, setSlug] = useState('');
   const navigate = useNavigate();

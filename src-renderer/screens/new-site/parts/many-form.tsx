@@ -9,7 +9,7 @@ import classes from '../new-site.module.css';
 
 const none: readonly never[] = [];
 
-/** Many sites from pasted lines. Each that is under way is listed above with its progress. */
+/** Creates many sites from pasted lines; the list above shows the progress of each. */
 export function ManyForm() {
   const { data: industries = none } = useQuery('industries.list', {});
   const { text, failures, progress } = useStore(manyStore);

@@ -22,7 +22,7 @@ const views = [
   { value: 'to-do', label: 'To do' },
 ];
 
-/** The sites of this computer, as a queue: all of them, or those with which there is something to do. */
+/** The sites of this computer as a queue: all of them, or those that somebody has to work on. */
 export function RecentSites({ left, onDuplicate }: RecentSitesProps) {
   const [search, setSearch] = useState('');
   const [view, setView] = useState('all');
@@ -59,10 +59,10 @@ export function RecentSites({ left, onDuplicate }: RecentSitesProps) {
 function Found({ term, toDo, left, onDuplicate }: RecentSitesProps & { term: string; toDo: boolean }) {
   const [paged, setPaged] = useState({ term, shown: PAGE });
   const shown = paged.term === term ? paged.shown : PAGE;
-  // One more than is shown tells whether there are more.
+  // One more than is shown, to know whether there are more.
   const asked = { search: term, limit: shown + 1, ...(toDo && { toDo }) };
   const { data, error, loading } = useQuery('site.recent', asked, toDo ? { staleTime: 0 } : {});
-  // The rows found before stay until the next ones are there, so that nothing flashes.
+  // The rows stay until the next ones are loaded, so that nothing flashes.
   const [last, setLast] = useState(data);
   if (data && data !== last) setLast(data);
   const sites = data ?? (last?.length ? last : undefined);

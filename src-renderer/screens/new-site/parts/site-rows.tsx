@@ -26,7 +26,7 @@ interface SiteRowsProps {
   onDuplicate: (site: SiteSummary) => void;
 }
 
-/** Sites of this computer: where they stand, what each needs next, and the way there. */
+/** Sites of this computer, each with its state and its next need, which leads to the field. */
 export function SiteRows({ sites, left, onDuplicate }: SiteRowsProps) {
   useEffect(() => {
     if (left !== undefined && openDialog() === undefined) focusSiteOf(left);
@@ -34,7 +34,7 @@ export function SiteRows({ sites, left, onDuplicate }: SiteRowsProps) {
   const [now, setNow] = useState(() => Date.now());
   useInterval(() => setNow(Date.now()), MINUTE, { autoInvoke: true });
   const slugs = useMemo(() => sites.map(({ slug }) => slug), [sites]);
-  // Edits of this window come without an event: what is come back to is asked for again.
+  // This window's own edits send no event, so the states are asked for again when the list is shown.
   const { data } = useQuery('site.standings', { slugs }, { staleTime: 0, placeholderData: (last) => last });
   const standings = useMemo(() => new Map(data?.map((each) => [each.status.slug, each])), [data]);
   return (
@@ -73,7 +73,7 @@ export function SuggestedRows({ sites }: { sites: readonly SiteCard[] }) {
 
 interface SiteRowProps {
   site: SiteCard;
-  /** its first screen unless told */
+  /** where the row leads; the site's first screen unless told */
   to?: string;
   state?: unknown;
   /** beside the link */
@@ -97,7 +97,7 @@ function SiteRow({ site, to, state, action, children }: SiteRowProps) {
   );
 }
 
-/** As the status line says it. */
+/** The state in the words of the status line. */
 function State({ standing: { status }, now }: { standing: SiteStanding; now: number }) {
   const step = useStore(saveStore, (runs) => runs[status.slug]?.step ?? null);
   const failedSave = useStore(failedSaves, (failures) => failures[status.slug]);

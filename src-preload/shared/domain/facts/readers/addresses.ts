@@ -28,7 +28,7 @@ const PLACE = new RegExp(
   'gu',
 );
 
-/** Characters before a state in which its street and city may stand. */
+/** How many characters before a state are searched for its street and city. */
 const REACH = 140;
 
 /** The line of a street: a house number with a street behind it, or a post-office box. */
@@ -87,7 +87,7 @@ const partsOf = (text: string, from: number): Part[] =>
 
 const isRegion = (words: string): boolean => COUNTRY.test(words) || findRegion(words) !== undefined;
 
-/** Street and city that no comma divides: ‘1550 Wewatta St Denver’. */
+/** Splits a street and city without a comma: ‘1550 Wewatta St Denver’. */
 function splitCity(words: string, state: string, cities: Cities): { street: string; city: string } {
   const street = STREET.exec(words)?.[1];
   if (street === undefined) return { street: '', city: cityOf(words, state, cities) };
@@ -110,7 +110,7 @@ function cityOf(words: string, state: string, cities: Cities): string {
   return /((?:\p{Lu}[\p{L}'.-]*\s?){1,4})$/u.exec(words)?.[1]?.trim() ?? '';
 }
 
-/** The street before the city, with the parts of the house behind it. */
+/** The street before the city, with additions such as a suite. */
 function streetOf(parts: readonly Part[]): { street: string; start?: number } {
   const units: string[] = [];
   for (const { words, end } of parts.toReversed()) {
@@ -139,7 +139,7 @@ const MOVED = new RegExp(
   'giu',
 );
 
-/** The site's address, where the text has another. */
+/** Claims the site's address, where the text has another one. */
 export function addressClaims(text: string, addresses: readonly Address[], site: SiteDocument): Claim[] {
   const whole = addresses.flatMap((address) => wholeClaims(text, address, site));
   const isApart = ({ start, end }: Span) => !addresses.some((each) => each.start < end && start < each.end);
@@ -168,7 +168,7 @@ function wholeClaims(text: string, address: Address, site: SiteDocument): Claim[
   );
 }
 
-/** Parts of an address that stand behind their names. */
+/** Parts of an address that the text gives after their names. */
 function labelledParts(text: string): Claim[] {
   return labelledOf(text).flatMap(({ label, start, end, value: { start: from, end: to } }): Claim[] => {
     const value = text.slice(from, to).replace(/^"|"$/gu, '').trim();

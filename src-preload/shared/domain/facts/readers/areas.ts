@@ -65,7 +65,7 @@ export function areaClaims(text: string, site: SiteDocument, cities: Cities, hom
 }
 
 const namesOf = (match: RegExpExecArray): string => (match.groups?.['names'] ?? '').replace(TAIL, '');
-/** The part up to the last name: the words behind the names say something else. */
+/** The part up to the last name; the words after the names mean something else. */
 function spanOf(match: RegExpExecArray): Span {
   const names = match.groups?.['names'] ?? '';
   return { start: match.index, end: match.index + match[0].indexOf(names) + namesOf(match).length };

@@ -5,9 +5,9 @@ import type { Span } from './text.ts';
 export interface Claim extends Span {
   /** undefined where the part is understood and changes nothing, such as an old phone number */
   fact?: Fact;
-  /** the kind of the part, as words of a sentence */
+  /** what the part is, as words within a sentence */
   as: string;
-  /** why it is not ticked, fit to be shown */
+  /** why the user has to decide, as shown */
   doubt?: string;
   /** a remark about the change for the user */
   note?: string;

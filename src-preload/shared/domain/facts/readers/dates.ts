@@ -5,11 +5,11 @@ export interface Dated extends Span {
   date: Date;
 }
 
-/** With the name of a month, or as numbers that are no hours: ‘8-2’ and ‘24/7’ are none. */
+/** Dates with the name of a month, or as numbers that cannot be hours, such as ‘8-2’ or ‘24/7’. */
 const WRITTEN =
   /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b|\d{1,4}([/.-])\d{1,2}\1\d{2,4}|\b(?!24\/7\b)\d{1,2}\/\d{1,2}\b/iu;
 
-/** Days of a calendar, not days of the week. */
+/** The calendar dates in the text; days of the week are not among them. */
 export function datesOf(text: string, today: Date): Dated[] {
   return en.strict
     .parse(text, today, { forwardDate: true })
@@ -24,7 +24,7 @@ const LATER =
   /\b(?:next (?:week|month|year|season|spring|summer|fall|winter)|this (?:week|month|weekend) only|for now|temporar(?:y|ily)|holiday (?:hours|schedule)|during the holidays)\b/iu;
 
 /**
- * Sentences that speak of a time, by why what they say is not simply so from now on.
+ * Sentences about a limited time, each with the reason why its facts may not hold from now on.
  * @param dates of the text
  */
 export function timedSentences(text: string, dates: readonly Dated[], today: Date): (Span & { doubt: string })[] {

@@ -11,9 +11,11 @@ const alsoCalled: Readonly<Record<string, readonly string[]>> = {
   years_in_business: ['years'],
 };
 
-/** Fields whose words stand behind their name; the others have readers of their own, or no words. */
+/**
+ * Whether a text may give the field by its name and a value. Other fields have readers of their own, or hold no words.
+ */
 const isWorded = ({ kind, server }: FieldRow): boolean => (kind === 'text' || kind === 'prose') && server === undefined;
-/** These are read by themselves, in other places too. */
+/** Fields with readers of their own, which also find values without the field's name. */
 const apart = new Set(['license_number', 'street_address', 'city', 'state', 'zip_code', 'primary_keyword']);
 
 const byLabel = new Map<string, string>(
@@ -36,7 +38,7 @@ const CHANGE = new RegExp(
   'giu',
 );
 
-/** Words of a field that stand behind its name, whatever field that is. */
+/** Values that the text gives after the name of their field. */
 export function fieldClaims(text: string): Claim[] {
   const labelled = labelledOf(text).flatMap(({ label, start, end, value }): Claim[] => {
     const field = byLabel.get(label);
@@ -65,7 +67,7 @@ const YEARS =
 const SINCE =
   /\b(?:since|established(?: in)?|est\.?|founded(?: in)?|business started:?(?:\s*\d{1,2}\/\d{1,2}\/)?)\s*((?:19|20)\d{2})\b/giu;
 
-/** For how many years there has been a company: as the text counts them, else from the year that it names. */
+/** The company's age in years: the number in the text, else counted from the founding year in it. */
 export function yearsClaims(text: string, site: SiteDocument, today: Date): Claim[] {
   const said = [...text.matchAll(YEARS)].map(({ 0: all, 1: first, 2: plus, 3: second, 4: also, index }): Claim => {
     const isLeast = (plus ?? also ?? '') !== '';

@@ -51,7 +51,7 @@ const groups: readonly { words: RegExp; days: readonly number[] }[] = [
   { words: /\bweek ?ends?\b/iuy, days: [6, 0] },
 ];
 const LONG_GROUP = new RegExp(`\\b${NAME}(?:(?:${TO}|${AND})${NAME})*`, 'iuy');
-/** Letters alone name days only beside others, or before what they are about. */
+/** One or two letters count as days only beside other days, or before a time. */
 const SHORT_GROUP = new RegExp(
   `(?<![\\w'.])${SHORT}(?:(?:${TO}|${AND})${SHORT})+|(?<![\\w'.])(?:Su|Mo|Tu|We|Th|Fr|Sa)\\b(?=\\s*:|\\s+(?:\\d|closed|off))`,
   'uy',
@@ -151,7 +151,7 @@ export function timesOf(first: string, second: string): { from: string; to: stri
   const [half, until] = [HALF.exec(opens)?.[1], HALF.exec(closes)?.[1]?.toLowerCase()];
   const [hour, last] = [parseInt(opens, 10), parseInt(closes, 10)];
   const isBare = half === undefined && /^\d{1,2}(?:[:.]\d\d)?$/u.test(opens) && !opens.startsWith('0') && hour < 12;
-  // An hour in the small of the afternoon is no time to open in the night.
+  // An opening from 1 to 5 without ‘am’ is in the afternoon: no company opens in the night.
   const isAfternoon = isBare && until !== 'a' && hour >= 1 && hour <= 5 && (until === 'p' || last <= 12);
   const from = parseTime(isAfternoon ? `${opens} pm` : opens);
   const to = from === undefined ? undefined : parseTime(closes, from);

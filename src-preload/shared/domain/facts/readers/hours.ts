@@ -20,7 +20,7 @@ interface Bound extends Span {
  */
 export function hoursClaims(text: string, site: SiteDocument): Claim[] {
   const bound = bindings(text, hoursTokens(text));
-  // ‘Daily 8-8, except Tuesdays’: what is said of fewer days counts for these.
+  // The hours of fewer days win: ‘Daily 8-8, except Tuesdays’ closes Tuesdays.
   const byDay = new Map<number, Bound[]>();
   for (const one of bound) for (const day of one.days) byDay.set(day, [...(byDay.get(day) ?? []), one]);
   return [...byDay].flatMap(([day, all]) => {
@@ -37,7 +37,7 @@ function factOf(text: string, day: number, said: readonly Said[], site: SiteDocu
   const [first, ...more] = said as [Said, ...Said[]];
   const blank = { kind: 'hours', day, from: '', to: '', custom: '' } as const;
   if (more.length > 0) {
-    // The record has one opening a day: two are words.
+    // The record has room for one opening a day, so two are written as text.
     const words = text.slice(first.start, more.at(-1)?.end);
     return { fact: { ...blank, custom: words } };
   }
@@ -50,12 +50,12 @@ function factOf(text: string, day: number, said: readonly Said[], site: SiteDocu
   return { fact, ...(isGuess && { doubt: 'This may be morning or evening.' }) };
 }
 
-/** So many other words may stand between days and their hours on another line. */
+/** Most other words between days and their hours on the next line. */
 const MOST_WORDS = 3;
 const OPEN = /\b(?:open|hours)\b/iu;
 const NO_HOURS = /\b(?:emergency|support|phone|call|line|hotline|service)\b/iu;
 
-/** Which hours belong to which days: those in the same part of a line, else those that begin the next. */
+/** Assigns hours to days: those in the same part of a line, else those that begin the next part. */
 function bindings(text: string, tokens: readonly Token[]): Bound[] {
   const bound: Bound[] = [];
   let waiting: Days | undefined;
@@ -80,13 +80,13 @@ function bindings(text: string, tokens: readonly Token[]): Bound[] {
   return bound;
 }
 
-/** ‘Closed’ beside times is a remark about another day. */
+/** Only the first one where times and ‘closed’ are mixed: the others are remarks about other days. */
 const oneOpening = (said: readonly Said[]): readonly Said[] =>
   said.every(({ kind }) => kind === 'times') ? said : said.slice(0, 1);
 
 const spanOf = (spans: readonly Span[]): Span => ({ start: spans[0]?.start ?? 0, end: spans.at(-1)?.end ?? 0 });
 
-/** ‘Open 24 hours’, which is no emergency line. */
+/** Whether the part says ‘open 24 hours’ about the company itself, not about an emergency line. */
 function isAllWeek(text: string, part: readonly Token[], said: readonly Said[]): boolean {
   const [only] = said;
   if (only?.kind !== 'times' || only.from !== '00:00' || only.to !== '23:59') return false;
@@ -98,7 +98,7 @@ function isAllWeek(text: string, part: readonly Token[], said: readonly Said[]):
   return OPEN.test(line) && !NO_HOURS.test(line);
 }
 
-/** Several days in one part: each with the hours beside it, those before it where the part begins with hours. */
+/** For several days in one part: each gets the hours after it, or before it where the part begins with hours. */
 function bindInTurn(part: readonly Token[], bind: (days: Days, said: readonly Said[]) => void): void {
   const spoken = part.filter((token): token is Days | Said => token.kind !== 'other' && token.kind !== 'break');
   const hoursFirst = spoken[0]?.kind !== 'days';
@@ -110,7 +110,7 @@ function bindInTurn(part: readonly Token[], bind: (days: Days, said: readonly Sa
   }
 }
 
-/** The tokens between breaks; a comma within the hours of one day is none: ‘Mon 8-12, 1-5’. */
+/** Splits tokens at breaks. A comma between two times of one day is no break: ‘Mon 8-12, 1-5’. */
 function partsOf(tokens: readonly Token[]): Token[][] {
   const parts: Token[][] = [[]];
   tokens.forEach((token, at) => {

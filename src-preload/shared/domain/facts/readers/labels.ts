@@ -2,7 +2,7 @@ import type { Span } from './text.ts';
 
 /** A value behind its name: ‘License number: NC-30001’. */
 export interface Labelled extends Span {
-  /** as it is compared */
+  /** the name, normalized for comparison */
   label: string;
   value: Span;
 }
@@ -10,7 +10,7 @@ export interface Labelled extends Span {
 const PART = /[^\n|•·\t]+/gu;
 const LABELLED = /^(\s*(?:[-*–]\s+|\d{1,2}[.)]\s+)?)([A-Za-z][A-Za-z0-9 .#/&'-]{0,38}?)\s*[:=]\s*(?=\S)(.*\S)/u;
 
-/** Every part of a line that names its value. */
+/** The parts of lines that give a value after its name. */
 export function labelledOf(text: string): Labelled[] {
   return [...text.matchAll(PART)].flatMap(({ 0: part, index }) => {
     const [all, lead = '', label = '', value = ''] = LABELLED.exec(part) ?? [];

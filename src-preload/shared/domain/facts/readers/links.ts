@@ -6,7 +6,7 @@ import { socials } from '../../../record-catalogue/rows/basic-info.ts';
 import type { Claim } from './claim.ts';
 import { before, isOld, type Span } from './text.ts';
 
-/** Top-level parts of names that are written without a scheme, besides the usual ones. */
+/** Further top-level domains that people write without `https://`. */
 const names = [
   'app',
   'dev',
@@ -82,7 +82,7 @@ function webClaim(text: string, link: Link, site: SiteDocument): Claim[] {
     const fact = { kind: 'field', field: known.field, value: value.replace(/\/$/u, '') } as const;
     return [{ start, end, as: 'a link', ...(!isOld(text, link) && { fact }) }];
   }
-  // Its own address is known already, and another is no matter of words.
+  // The site's own address changes nothing, and a text cannot move a site to another address.
   return isOwn(site, host) ? [{ start, end, as: 'the site’s own address' }] : [];
 }
 

@@ -1,4 +1,4 @@
-/** Words that are no names in a list of names. */
+/** Words between the names of a list that belong to none of them. */
 const FILLER =
   /^(?:and|etc\.?|more|others?|beyond|surrounding (?:areas?|towns|cities|communities)|nearby areas?|the surrounding areas?|areas?|services?)$/iu;
 

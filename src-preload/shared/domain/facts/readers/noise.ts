@@ -6,7 +6,7 @@ const NOISE =
 const HEADER =
   /^(?:from|to|cc|bcc|reply-to)\s*:.*@.*$|^(?:sent|date)\s*:.*\d{4}.*$|^subject\s*:.*$|^-+ ?(?:forwarded|original) message ?-+$|^on .{6,60} wrote:$/gimu;
 
-/** The heads of a mail: who wrote it to whom, and when. */
+/** The header lines of a mail: sender, recipients, date. */
 export const mailHeaders = (text: string): Span[] =>
   [...text.matchAll(HEADER)].map(({ index, 0: line }) => ({ start: index, end: index + line.length }));
 

@@ -6,7 +6,10 @@ import { digitsOf, type Fact } from '../fact.ts';
 import type { Claim } from './claim.ts';
 import { before, behind, isOld, type Span } from './text.ts';
 
-/** Roles of a number, the likeliest main number of the site last. A site never shows a fax number. */
+/**
+ * Roles of a phone number, in the order in which they become the main number: the last one first. A site never shows a
+ * fax number.
+ */
 type Role = 'fax' | 'old' | 'gone' | 'second' | 'mobile' | 'emergency' | 'plain' | 'main';
 
 interface Found extends Span {
@@ -15,14 +18,14 @@ interface Found extends Span {
   role: Role;
 }
 
-/** Numbers of a site that has none of another country are written as the site's country writes them. */
+/** Reads phone numbers. Each is written in the site's country's form, unless it has another country code. */
 export function phoneClaims(text: string, site: SiteDocument): Claim[] {
   const country: CountryCode = countryCode(site.country) ?? 'US';
   const found = findPhoneNumbersInText(text, { defaultCountry: country }).flatMap(({ number, startsAt, endsAt }) => {
     const { nationalNumber, ext } = number;
     const isHome = number.country === country || number.countryCallingCode === '1';
     const written = isHome ? number.formatNational() : number.formatInternational();
-    // A number behind a comma is no extension: it begins an address, or is another cell of a row.
+    // Digits after a comma are no extension: they begin an address, or are another cell of a row.
     const comma = text.slice(startsAt, endsAt).search(/[,;]/u);
     const span = { start: startsAt, end: comma > 0 ? startsAt + comma : endsAt };
     if (areYears(text.slice(startsAt, endsAt)) || nationalNumber.length < 7) return [];
@@ -64,7 +67,7 @@ const roles: readonly { role: Role; before?: RegExp; behind?: RegExp }[] = [
 function roleOf(text: string, span: Span): Role {
   if (isOld(text, span)) return 'old';
   const [left, right] = [before(text, span.start), behind(text, span.end)];
-  // The nearest number on the line takes the words between them.
+  // The words between two numbers on a line belong to the nearer one.
   const own = left.replace(/^.*\d{4}/u, '');
   const inBrackets = /^\s*(?:\(|(?:as|is|for|to be)\s)/iu.test(right) ? right : '';
   return roles.find((each) => each.before?.test(own) || each.behind?.test(inBrackets))?.role ?? 'plain';
@@ -87,7 +90,7 @@ function claimsOf(found: readonly Found[], site: SiteDocument): Claim[] {
     const note =
       extension === undefined ? {} : { note: `Without its extension ${extension}: a page dials the number alone.` };
     if (main.has(key)) return { ...claim, ...note, fact: { kind: 'field', field: 'phone', value } };
-    // The main number of before stays only where the text says so.
+    // The former main number is kept as a second one only where the text says so.
     if (!isNew(value) && !(changesMain && role === 'second')) return claim;
     const fact: Fact = { kind: 'add-phone', value };
     return { ...claim, ...note, fact, ...(role === 'mobile' && { doubt: MOBILE }) };
@@ -96,7 +99,7 @@ function claimsOf(found: readonly Found[], site: SiteDocument): Claim[] {
   return claims.map((claim) => (claim.fact?.kind === 'field' ? { ...claim, doubt: UNCLEAR } : claim));
 }
 
-/** The likeliest main number; several where the text does not decide it. */
+/** The most likely main number; several where the text leaves it open. */
 function mainOf(found: readonly Found[], site: SiteDocument): readonly Found[] {
   const known = new Set([textOf(site.phone), ...list(site.additional_phone_number_list).map(textOf)].map(digitsOf));
   for (const role of ['main', 'plain'] as const) {

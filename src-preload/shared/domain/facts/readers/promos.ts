@@ -5,7 +5,7 @@ import type { Claim } from './claim.ts';
 
 const NOUN = String.raw`(?:promos?|promotions?|specials?|offers?|deals?|discounts?|coupons?|banners?|announcements?|sale)`;
 const OFF = String.raw`(?:take (?:down|off|out)|remove|delete|drop|hide|turn off|switch off|get rid of|pull|end|stop(?: showing)?|kill)`;
-/** Where it is taken from. */
+/** The place from which the text asks to remove the promotion. */
 const TAIL = String.raw`(?:\s+(?:down|off|out)\b)?(?:\s+(?:from|on|of|off)?\s*(?:the|our|my)\s+(?:home ?page|site|website|page|banner)\b)?`;
 const PATTERNS = [
   new RegExp(String.raw`\b${OFF}\s+(?<words>(?:[^\n.;,]|(?<=\d),(?=\d)){0,60}?\b${NOUN})\b${TAIL}`, 'giu'),

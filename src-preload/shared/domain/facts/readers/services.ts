@@ -70,7 +70,7 @@ function addition(words: string, span: Span): Claim[] {
 
 const SMALL = new Set(['and', 'or', 'of', 'for', 'the', 'in', 'on', 'to', 'with', '&']);
 
-/** A name that is written small gets capitals, as those of the others. */
+/** Gives a name in lower case capitals, as the site's other services have. */
 const titled = (name: string): string =>
   /\p{Lu}/u.test(name)
     ? name

@@ -1,11 +1,11 @@
-/** A table's own marks between cells, the most telling first. */
+/** Delimiters of cells, the least ambiguous first. */
 const delimiters = ['\t', ';', ','] as const;
 const LEAST_CELLS = 3;
 
-/** Words by which the head of a table is known. */
+/** Column names by which the first row is recognized as a table's head. */
 const HEAD =
   /^(?:name|company|company name|business|business name|phone|main phone|telephone|mobile|cell|fax|email|e-mail|address|street|street address|city|town|state|province|zip|zip code|postal code|website|url|license|license number|licence|hours|service areas?|areas|services?|facebook|instagram|youtube|tiktok|yelp|twitter|nextdoor|google|linkedin|thumbtack|field|new value|value|old value|years in business|tagline|notes?|status|id|owner|contact|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)$/iu;
-/** A column that says which field its row is about, and those that say what it holds. */
+/** `FIELD` matches the column that names each row's field, `VALUE` those that hold its value. */
 const FIELD = /^(?:field|item|what)$/iu;
 const VALUE = /^(?:new value|value|new|change to)$/iu;
 
@@ -40,11 +40,11 @@ function named(head: readonly string[], rows: readonly string[][]): string {
     .join('\n');
 }
 
-/** A sentence with commas has a space behind each; a row of a table has none, or marks of its own. */
+/** Whether the delimiter divides cells: commas of a sentence have a space after each, those of a table have none. */
 const isDense = (line: string, delimiter: string): boolean =>
   delimiter === '\t' || !line.replace(/"[^"]*"/gu, '').includes(`${delimiter} `);
 
-/** The cells of a line, in quotation marks or without. */
+/** Splits a line into cells, with or without quotation marks. */
 function cellsOf(line: string, delimiter: string): string[] {
   const cells: string[] = [];
   const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${delimiter}]*))(?:${delimiter}|$)`, 'yu');

@@ -10,7 +10,7 @@ export interface Span {
   end: number;
 }
 
-/** The text in the letters that the readers know: one kind of space, of quotation mark and of line break. */
+/** The text with one kind each of space, quotation mark and line break, as the readers expect. */
 export const plainText = (text: string): string =>
   text
     .replace(/\r\n?|[\u2028\u2029]/gu, '\n')
@@ -25,7 +25,7 @@ export const without = (text: string, spans: readonly Span[]): string =>
 
 export const overlaps = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
 
-/** Marks that stand between the parts of a line. */
+/** Characters that divide a line into parts. */
 const separators = '\\n|•·;\\t';
 
 /** The text before a place, within its part of the line. */
@@ -42,16 +42,16 @@ const OLD_BEHIND =
   /^\s*(?:[([]?\s*(?:the\s+)?old\b|is (?:the old|no longer|dead|disconnected)|no longer|anymore|→|->|=>)/iu;
 const NEW_BEHIND = /^\s*(?:with|to|by)\s/iu;
 
-/** Whether the text says of a value that it was so before. */
+/** Whether the text names the value as the old one. */
 export function isOld(text: string, { start, end }: Span): boolean {
   const [left, right] = [before(text, start), behind(text, end)];
   if (OLD_BEHIND.test(right)) return true;
   if (!OLD_BEFORE.test(left)) return false;
-  // ‘Change the phone 828…’ gives the new number, ‘change the phone 828… to 828…’ the old one.
+  // In ‘change the phone 828…’ the number is the new one, in ‘change the phone 828… to 828…’ the first is the old one.
   return !/\b(?:chang|swap|replac)/iu.test(left) || NEW_BEHIND.test(right) || /\bfrom\s*$/iu.test(left);
 }
 
-/** What ends a sentence: a mark behind a word of some length, so that ‘St.’ and ‘8 a.m.’ end none. */
+/** The end of a sentence: punctuation after a word of at least three letters, so not the point of ‘St.’ or ‘8 a.m.’. */
 const SENTENCE = /\n+|(?<=[a-z\d)"]{3}[.!?]|[.!?]{2})\s+(?=["(]?[A-Z\d])/gu;
 /** Where the next request of a sentence begins. */
 const REQUEST =
@@ -60,7 +60,7 @@ const REQUEST =
 /** The sentences. */
 export const sentencesOf = (text: string): Span[] => split(text, { start: 0, end: text.length }, SENTENCE);
 
-/** The sentences, and each request of one apart. */
+/** The sentences, split further where they hold several requests. */
 export const clausesOf = (text: string): Span[] => sentencesOf(text).flatMap((span) => split(text, span, REQUEST));
 
 function split(text: string, { start, end }: Span, mark: RegExp): Span[] {

@@ -10,7 +10,7 @@ import type { StepState } from './use-step.ts';
 interface StepRowProps {
   of: StepState<RowStep>;
   action: ReactNode;
-  /** what else is to be said of it */
+  /** further content of the step */
   children?: ReactNode;
 }
 

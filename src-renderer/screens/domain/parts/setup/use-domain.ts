@@ -22,8 +22,8 @@ export interface DomainSetup {
 const TYPING_PAUSE = 300;
 
 /**
- * The draft's domain in small letters. '' where it is not valid, and while it is typed: each text on the way would be
- * asked about, and no action may start for a domain that changes.
+ * The draft's domain in lower case. '' where it is not valid, and while it is typed: half-typed domains are not looked
+ * up, and no action can start for them.
  */
 function useValidDomain(): string {
   const domain = useSite(validDomain);
