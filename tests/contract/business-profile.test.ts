@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-/** What a person does on the page of consent. */
+/** Chooses on the page of consent. */
 async function consent(url: string, choice: 'Allow' | 'Cancel', change = (link: string) => link): Promise<Response> {
   const page = await fetch(url);
   const text = await page.text();

@@ -22,7 +22,7 @@ const calls = Object.entries(areas).flatMap(([area, tests]) =>
 let api: Contract;
 let harness: Harness;
 const recorder = new WireRecorder();
-/** answers every request alike */
+/** a server with the same answer for every request */
 let odd: { server: Server; status: number; body: string };
 
 beforeAll(async () => {

@@ -20,7 +20,7 @@ afterEach(() => running.splice(0).forEach((part) => part.close()));
 
 type TestedAuth = AuthFeature & { call: ReturnType<typeof callerOf<keyof AuthFeature['handlers']>> };
 
-/** The app's sign-in part as after a fresh start; the keychain is the one of the test. */
+/** The app's sign-in after a fresh start, with the test's keychain. */
 async function startApp(): Promise<TestClient & { auth: TestedAuth }> {
   const app = clientAt(backend.url);
   const silent = () => undefined;

@@ -4,7 +4,7 @@ import type { BackendClient } from '../../src-main/backend-client/client.ts';
 import { clientAt, signIn } from '../support/client.ts';
 import { backendUrl, freshSlug } from './contract.ts';
 
-/** What the app's typed client does in more than one call; calls.test.ts has each call by itself. */
+/** Behaviour of the app's typed client over several calls; calls.test.ts tests each call by itself. */
 let client: BackendClient;
 let slug: string;
 const wanted = freshSlug();

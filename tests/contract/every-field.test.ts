@@ -24,12 +24,12 @@ const screens: [string, Rows][] = Object.entries({
   customPage,
   adsPage,
 });
-/** What the app itself adds to the site that it saves. */
+/** Members that the app adds when it saves. */
 const OWN = ['resaveGalleryPhotos', 'resaveHeroPhotos'];
 
 let server: SiteBackend;
 let harness: SyncHarness;
-/** the site as the backend gave it before each save, and as it got it back */
+/** the site as the backend gave it before the save, and as it received it */
 let given = '';
 let sent = '';
 
@@ -99,13 +99,13 @@ function otherThan({ kind, label }: FieldRow, held: unknown): JsonValue {
   }
 }
 
-/** What else has changed: members that were not edited have their very bytes; a list may have items more. */
+/** Unexpected changes: members without edits must keep their bytes; a list may have more items. */
 function unasked(before: RawValue, after: RawValue, edited: readonly Edited[], path: Edited['path'] = []): string[] {
   if (before.toText() === after.toText() || edited.some((each) => each.path.join() === path.join())) return [];
   const [old, now] = [listIn(before), listIn(after)];
   if (old && now) return old.items().flatMap((item, at) => unasked(item, now.at(at), edited, [...path, at]));
   if (before.kind !== 'object' || after.kind !== 'object') return [path.join('.')];
-  // What is worked out from other members follows them, which the server may have numbered anew.
+  // Derived members follow their sources, which the server may have renumbered.
   const names = [...new Set([...before.keys(), ...after.keys()])].filter(
     (name) => path.length > 0 || topLevelRow(name)?.server !== 'computes',
   );

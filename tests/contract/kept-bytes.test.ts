@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Contract, createSite, getSite, modifiedOf, openContract } from './contract.ts';
 
-/** What a backend keeps that rewrites nothing; the messy one does, so these tests do not run on it. */
+/** Tests of a backend that stores texts unchanged; the messy one does not, so they do not run there. */
 let api: Contract;
 let slug: string;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 60_000);
 
 const save = (text: string) => api.call('POST', '/edit/landingpage', text);
-/** What the app posts: the document as it stands plus the two flags. */
+/** A post of the app: the document as it is, with the two flags. */
 const posted = (raw: string) => `${raw.slice(0, -1)},"resaveGalleryPhotos":false,"resaveHeroPhotos":true}`;
 const withoutModified = (raw: string) => raw.replace(/"modified":\s*"[^"]*"/, '"modified":""');
 

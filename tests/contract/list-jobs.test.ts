@@ -21,7 +21,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Lists that staff add to, with the member that a test names their items by. */
+/** Lists to which staff add items, each with the member by which a test names its items. */
 const lists = topLevelFields.flatMap((field): [string, string][] => {
   const row = topLevelRow(field);
   if (row?.kind !== 'list' || row.server || row.fixed || !row.members) return [];
@@ -77,7 +77,7 @@ const shown = (path: Path) => listItems(draft(), path);
 const names = (site: SiteDocument, path: Path, member: string) =>
   listItems(site, path).map(({ value }) => value[member]);
 
-/** Saves; the draft and the server hold these items in this order, and nothing is left to be saved. */
+/** Saves, and expects these items in this order in the draft and on the server, with nothing left to save. */
 async function saved(path: Path, member: string, items: readonly unknown[]): Promise<void> {
   expect(await harness.save(SLUG)).toHaveProperty('savedAt');
   expect(harness.statuses.get(SLUG)).toMatchObject({ sync: 'clean', editedFields: [], conflicts: 0 });

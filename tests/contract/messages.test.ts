@@ -33,7 +33,7 @@ const withoutPictures = {
   logo: '',
 };
 
-/** As a browser posts a form; the answer is not followed. */
+/** Posts a form as a browser does; redirects are not followed. */
 const post = (values: Record<string, string>, headers: HeadersInit = {}, to = path) =>
   fetch(api.url + to, { method: 'POST', body: new URLSearchParams(values), headers, redirect: 'manual' });
 const byScript = { Accept: 'application/json' };

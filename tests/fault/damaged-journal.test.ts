@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyOf, openAndCompare, SITES, workAndCrash, type Work } from '../support/damage-harness.ts';
 
-/** in each of the journal's three files */
+/** number of flipped bits in each of the journal's three files */
 const FLIPS = Number(process.env['SITEWRIGHT_FLIPS'] ?? 350);
 const PAGE = 4096;
 const FRAME = PAGE + 24;
-/** of the log: its last transactions */
+/** bytes at the end of the log, with its last transactions */
 const LAST_BYTES = 4 * FRAME;
-/** of them, each of which is once the first one that is cut off */
+/** number of cuts: each one removes the log from another byte on */
 const CUTS = Math.min(LAST_BYTES, Number(process.env['SITEWRIGHT_CUTS'] ?? 150));
 
 let work: Work;
@@ -18,19 +18,19 @@ beforeAll(async () => {
 });
 afterAll(() => work.dispose());
 
-/** Damages a copy of the crashed computer and starts the app on it: nothing is lost without a word. */
+/** Damages a copy of the crashed computer's files and starts the app on it: whatever is lost is reported. */
 async function startOnDamaged(damage: (folder: string) => void, of = work) {
   const folder = copyOf(of.crashed);
   damage(folder);
   const found = await openAndCompare(folder, of.documents);
   try {
     if (found.store.health().state === 'readonly') {
-      // The number of the schema looks like that of a newer version: nothing is written, and that is said.
+      // The damaged schema number looks like that of a newer version: the app says so and writes nothing.
       found.store.close();
       return found;
     }
     if (found.short.length > 0) expect(found.store.health()).toMatchObject({ state: 'recovered' });
-    // What it leaves behind is sound: the next start finds nothing to say.
+    // The repaired journal is sound: the next start reports nothing.
     found.store.close();
     const again = await openAndCompare(folder, of.documents);
     expect(again.store.health().state).toBe('ok');
@@ -48,7 +48,7 @@ const flip = (file: string, bit: number) => {
   writeFileSync(file, bytes);
 };
 
-/** Numbers that look random and are the same in every run. */
+/** Random-looking numbers, the same in every run. */
 function* scattered(count: number, below: number) {
   let state = 12345;
   for (let at = 0; at < count; at++) {
@@ -101,7 +101,7 @@ test.each([['journal.db'], ['journal.db-wal'], ['journal.db-shm']])(
       const { whole } = await startOnDamaged((folder) => flip(join(folder, name), bit));
       kept += whole.length;
     }
-    // Not only told: most of what a single bit touches is saved.
+    // Most sites survive a flipped bit; it is not enough to report the loss.
     expect(kept / (FLIPS * SITES.length)).toBeGreaterThan(0.8);
   },
 );

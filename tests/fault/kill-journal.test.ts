@@ -12,15 +12,15 @@ import { portsOf } from '../support/damage-harness.ts';
 import { siteText } from '../support/site-harness.ts';
 
 const KILLS = Number(process.env['SITEWRIGHT_KILLS'] ?? 200);
-/** that are killed at the same time */
+/** number of computers that are killed at the same time */
 const COMPUTERS = 4;
-/** A killed process loses nothing of what the system has, so that a disk would only make this slow. */
+/** In memory, because a killed process loses nothing that the system has taken; a disk would only be slow. */
 const memory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 const writer = join(import.meta.dirname, 'children/journal-writer.ts');
 
-/** Lets the writer type until it has acknowledged some edits, kills it, and gives the last that it acknowledged. */
+/** Lets the writer type until it has acknowledged some edits, then kills it. Returns the last acknowledged edit. */
 async function typeAndKill(folder: string, acknowledgements: number, cache: string): Promise<number> {
-  // Starting is most of a round: what Node has compiled once is not compiled again.
+  // Most of a round is the start, so Node's compiled code is kept.
   const env = { ...process.env, NODE_COMPILE_CACHE: cache };
   const child = spawn(process.execPath, [writer, folder, siteText], { stdio: ['ignore', 'pipe', 'inherit'], env });
   let seen = 0;
@@ -34,14 +34,14 @@ async function typeAndKill(folder: string, acknowledgements: number, cache: stri
   return last;
 }
 
-/** Kills one computer's app again and again, and looks each time at what it finds at its next start. */
+/** Kills one computer's app again and again, and checks what each next start finds. */
 async function killAgainAndAgain(data: string, kills: number, compiled: string): Promise<void> {
   for (let kill = 0; kill < kills; kill++) {
     const acknowledged = await typeAndKill(data, 1 + ((kill * 37) % 90), compiled);
     const store = await openStore(data);
     expect(store.health()).toEqual({ state: 'ok' });
     const { site, base } = SiteActor.fromStore('acme', portsOf(store))!;
-    // An edit that was committed but whose line was not written any more may be there too; half of one may not.
+    // An edit may be there whose line the killed process did not print any more; half an edit may not.
     const count = Number(site.count);
     expect(count).toBeGreaterThanOrEqual(acknowledged);
     expect(site.about).toBe(`typed ${count} ${'x'.repeat(count % 900)}`);

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Kills the publisher some microseconds after it has said so many lines; gives the last number that it said. */
+/** Kills the publisher once it has printed that many lines. Returns the last number that it printed. */
 async function publishAndKill(kind: string, site: string, from: number, lines: number): Promise<number> {
   const child = spawn(process.execPath, [publisher, kind, site, String(from)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -52,7 +52,7 @@ test.each([
     );
     expect(new Set(bodies).size).toBe(1);
     const shown = Number(bodies[0]);
-    // What was being published when the process ended may be there whole.
+    // The release that was being published at the kill may be there, as a whole.
     expect([said, said + 1]).toContain(shown);
     said = shown;
   }

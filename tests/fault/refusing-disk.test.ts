@@ -12,7 +12,7 @@ import { hasSmallDisks, runOnSmallDisk } from '../support/small-disk.ts';
 const writer = join(import.meta.dirname, 'children/limited-writer.ts');
 
 interface Outcome {
-  /** acknowledged before there was room again, and in all */
+  /** number of edits that were acknowledged before room was made, and in all */
   before: number;
   acknowledged: number;
   shown: string;
@@ -64,7 +64,7 @@ describe.runIf(hasSmallDisks)('[SYNC-05] a full disk (a real one, of a few megab
 });
 
 describe.runIf(process.platform === 'linux')('[SYNC-05] a write that fails', () => {
-  // The kernel lets no file grow beyond a length: the write that crosses it comes back short, the next with an error.
+  // The kernel limits the length of files: the write that crosses the limit is cut short, and the next one fails.
   function typeWithLimit(folder: string, length: number): Outcome {
     const limited = [`--fsize=${length}`, process.execPath, writer, folder, '', '', ''];
     return JSON.parse(execFileSync('prlimit', limited, { encoding: 'utf8' })) as Outcome;
@@ -157,7 +157,7 @@ test('[SYNC-01] reopened 50 times, closed or killed, damaged or not: each commit
       expect(connection.pragma('synchronous', { simple: true })).toBe(2);
       expect(connection.pragma('journal_mode', { simple: true })).toBe('wal');
       store.dictionary.add(`word ${start}`);
-      // The copy is what a kill leaves.
+      // The copy of the files is what a kill would leave.
       const next = join(root, `data ${start}`);
       if (start % 2 === 0) cpSync(folder, next, { recursive: true });
       store.close();

@@ -30,7 +30,7 @@ const isAccepted = (expression: string) =>
     .split(' OR ')
     .some((alternative) => alternative.split(' AND ').every((licence) => accepted.has(licence)));
 
-/** What packages from before the member `license` say: a list of licences, or a line in the readme. */
+/** The licence of packages that are older than the member `license`: in a list, or in a line of the readme. */
 async function olderForm(location: string): Promise<string> {
   const folder = path.join(projectDir, location);
   const { licenses } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));

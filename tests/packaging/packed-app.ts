@@ -11,7 +11,7 @@ const run = promisify(execFile);
 export const projectDir = path.resolve(import.meta.dirname, '../..');
 export const distDir = path.join(projectDir, 'dist');
 
-/** The wire of a fresh Electron: each fuse opposite to, or as, what the product wants; the flip has to set them all. */
+/** The fuses of a fresh Electron, some as the product wants them and some not; flipping has to set all of them. */
 export const freshWire = [
   FuseState.ENABLE,
   FuseState.DISABLE,
@@ -29,7 +29,7 @@ export interface PackedApp {
   resources: string;
   /** Paths inside the archive, with `/` and without a leading one. */
   entries: string[];
-  /** Everything of the archive and beside it as plain files, so that packages can be loaded from it. */
+  /** Folder with the contents of the archive and of its surroundings as plain files, so that packages can be loaded. */
   extracted: string;
   remove: () => Promise<void>;
 }

@@ -88,7 +88,7 @@ class Harness {
     }
   }
 
-  /** Whatever a person can get back to on this computer. */
+  /** The files that a person can get back to on this computer. */
   reachable(): string[] {
     const { store, slug, actor } = this.client;
     return [
@@ -144,7 +144,7 @@ const check = async (harness: Harness, acts: readonly Act[]) => {
     await harness.act(each);
     harness.expectFiles();
   }
-  // What is in the trash goes first, and then the files that it alone referred to.
+  // The trash is emptied first, then the files that only it referred to are deleted.
   harness.useFor(45);
   const inUse = new Set(harness.reachable().flatMap(referencedBlobs));
   const { store, site, slug } = harness.client;

@@ -13,14 +13,14 @@ import { FakeSiteServer } from '../support/fake-site-server.ts';
 import { siteText } from '../support/site-harness.ts';
 import { openSyncHarness } from '../support/sync-harness.ts';
 
-/** histories of so many changes of backend or person */
+/** number of histories, each with changes of backend and person */
 const RUNS = Math.ceil(Number(process.env['SITEWRIGHT_PROPERTY_RUNS'] ?? 5000) / 5000);
 const SWITCHES = 200;
 const backends = ['north', 'south'] as const;
 type Backend = (typeof backends)[number];
 const people = ['+12025550123', '+12025550199'] as const;
 type Person = (typeof people)[number];
-/** Each types into fields of their own, so that it is known whose word is the last. */
+/** Each person types into fields of their own, so that the last value of each field has a known author. */
 const fieldsOf = {
   [people[0]]: ['about', 'company_tagline'],
   [people[1]]: ['seo_title', 'seo_description'],
@@ -30,7 +30,7 @@ type Field = (typeof fields)[number];
 type Values = Partial<Record<Field, string>>;
 const otherThan = (person: Person): Person => people.find((other) => other !== person)!;
 
-/** What is done between two switches. */
+/** Actions between two switches. */
 const action = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: fc.constant('edit' as const), field: fc.nat(1) }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('save' as const) }) },
@@ -40,7 +40,7 @@ const action = fc.oneof(
   { weight: 1, arbitrary: fc.record({ does: fc.constant('sign in' as const), person: fc.constantFrom(...people) }) },
 );
 
-/** The app is started for a backend, and ended in order or so many moments after the last thing was begun. */
+/** The app runs for a backend. It ends in order, or is killed some time after the last action began. */
 const stay = fc.record({
   backend: fc.constantFrom(...backends),
   person: fc.constantFrom(...people),
@@ -62,17 +62,17 @@ class Model {
   readonly servers = Object.fromEntries(
     backends.map((backend) => [backend, new FakeSiteServer(document(backend))]),
   ) as Record<Backend, FakeSiteServer>;
-  /** what was typed last */
+  /** last typed values */
   private readonly typed: Record<Backend, Values> = { north: {}, south: {} };
-  /** who may send each value that was typed: who typed it, or took it over since */
+  /** person who may send each typed value: its author, or who took it over since */
   private readonly owners = new Map<string, Person>();
-  /** what was taken over or set aside: it is in the draft of who typed it no more, until that has the server's copy */
+  /** values that were taken over or set aside; the author's draft lacks them until it has the server's copy */
   private readonly left = new Set<string>();
-  /** of that, what no server had: it is sent no more */
+  /** those of them that no server had; they are not sent any more */
   private readonly gone = new Set<string>();
   /** values that were on their way to the server */
   private readonly sent = new Set<string>();
-  /** what was found wrong while a server was asked */
+  /** faults that were found during calls of a server */
   private readonly wrong: unknown[] = [];
   private readonly userData: string;
 
@@ -106,7 +106,7 @@ class Model {
       if (conflict) {
         const field = conflict.path[0] as Field;
         const own = (fieldsOf[app.person] as readonly Field[]).includes(field);
-        // What was typed last may be the server's: an older word of the same person comes with edits that are taken back.
+        // The server may have the last typed value: then an older value of the same person comes from undone edits.
         const isSaved = conflict.theirs === JSON.stringify(this.typed[backend][field]);
         harness.history.resolve('acme', conflict.id, { take: own && !isSaved ? 'mine' : 'theirs' });
         return save();
@@ -152,7 +152,7 @@ class Model {
     expect(this.wrong).toEqual([]);
   }
 
-  /** Everybody's work is sent to where it belongs, and is there. */
+  /** Sends everybody's work to its backend, and expects it there. */
   async settle(): Promise<void> {
     for (const backend of backends) {
       for (const person of people) {
@@ -166,7 +166,10 @@ class Model {
     }
   }
 
-  /** A draft, or an open conflict of it, holds what its owner has typed, else what was on the server; never what only another has typed. */
+  /**
+   * A draft, or an open conflict of it, has its owner's values or the server's, never values that only somebody else
+   * typed.
+   */
   private checkDraft(backend: Backend, person: Person, draft: Values & { company_name?: string }, asked: Values): void {
     expect(draft.company_name).toBe(backend);
     for (const field of fields) {
@@ -181,7 +184,7 @@ class Model {
     }
   }
 
-  /** What the one has not saved is the other's, or is set aside. */
+  /** The unsaved values of one person go to the other, or are set aside. */
   private leave(backend: Backend, from: Person, to: Person | undefined): void {
     const held = JSON.parse(this.servers[backend].document) as Values;
     for (const [value, owner] of this.owners) {
@@ -204,7 +207,7 @@ class Model {
     this.typed[backend][field] = value;
   }
 
-  /** What a save holds that the server does not is of its own backend, and of who is signed in. */
+  /** New values in a save belong to its backend and to the signed-in person. */
   private checkPost(backend: Backend, body: string, person: Person): void {
     const [sent, before] = [JSON.parse(body), JSON.parse(this.servers[backend].document)] as [Values, Values];
     for (const field of fields) if (sent[field] !== undefined) this.sent.add(sent[field]);

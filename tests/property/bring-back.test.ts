@@ -9,10 +9,10 @@ import { sameJson } from '#shared/record/same-json.ts';
 
 const runs = Number(process.env['SITEWRIGHT_PROPERTY_RUNS'] ?? 5000);
 
-/** Lists are kept as texts of their items, so that what no edit touched can be looked for to the letter. */
+/** Items are kept as JSON texts, so that untouched ones can be compared byte for byte. */
 interface Item {
   id: number;
-  /** the server's key, or none yet */
+  /** whether the server has given it a key */
   keyed: boolean;
   name: string;
   text: string;
@@ -76,7 +76,7 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
     ...s,
     services: changed(s.services, at, { name }),
   })),
-  // What a save does: the server gives an item its key.
+  // A save: the server gives an item its key.
   fc.nat(4).map((at): Edit => (s) => ({ ...s, services: changed(s.services, at, { keyed: true }) })),
   fc.tuple(fc.nat(4), fc.uniqueArray(fc.constantFrom('p1', 'p2', 'p4'))).map(([at, photos]): Edit => (s) => ({
     ...s,
@@ -188,7 +188,7 @@ const apply = (document: RawValue, operations: readonly RawOperation[]): RawValu
 const restored = (then: RawValue, now: RawValue, wanted: (change: Change) => boolean = () => true): RawValue =>
   apply(now, bringBack(then, now, wanted));
 
-/** What a person can see of a record: the texts that hold lists read, without keys and drag ids. */
+/** The parts of a record that a person can see: lists in texts are parsed, keys and drag ids left out. */
 function visible(document: RawValue): unknown {
   const value = document.toValue() as { products: string };
   return JSON.parse(
@@ -220,7 +220,7 @@ describe('[PUB-04] taking back changes since a version', () => {
     }
     const whole = restored(then, now);
     expect(visible(document)).toEqual(visible(whole));
-    // Items without a key may be taken for each other on the way, which shows in what no version brings back.
+    // Items without a key may be confused with each other on the way; so only fully keyed lists must be equal.
     if (areAllKeyed(then) && areAllKeyed(now)) expect(sameJson(document, whole)).toBe(true);
   });
 
@@ -239,7 +239,7 @@ describe('[PUB-04] taking back changes since a version', () => {
       expect(sameJson(after!.get(path), readable(then).get(was))).toBe(true);
       return;
     }
-    // Of the list's items but the one that came or went each is what it was to the letter, its number aside.
+    // Every item except the added or removed one is the same byte for byte, apart from its number.
     const holder = kind === 'removed' ? was.slice(0, -1) : kind === 'added' ? path.slice(0, -1) : path;
     const at2 = kind === 'removed' ? path : holder;
     const [old, fresh] = [before!.get(at2), after!.get(at2)].map((of) => (of?.items() ?? []).map(withoutNumber));
@@ -281,7 +281,7 @@ function areAllKeyed(document: RawValue): boolean {
   return services.every((service) => 'service_id' in service);
 }
 
-/** With the lists that are kept as texts read, as paths lead through them. */
+/** Parses the lists that are kept as texts, because paths lead through them. */
 function readable(document: RawValue): RawValue {
   return document.with('products', RawValue.parse(String(document.at('products').toValue())));
 }

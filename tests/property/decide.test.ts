@@ -14,8 +14,8 @@ const runs = Number(process.env['SITEWRIGHT_PROPERTY_RUNS'] ?? 5000);
 const many = fc.array(edit, { minLength: 4, maxLength: 12 });
 
 /**
- * What two merges leave to decide, the second of the draft that was edited since, so that one conflict may be within the
- * item of another; and which of it is decided: `wanted` is of each conflict in turn.
+ * The conflicts of two merges; the draft is edited between them, so that one conflict may lie within an item of
+ * another. `wanted` decides the conflicts in turn.
  */
 const cases = fc
   .record({
@@ -40,7 +40,10 @@ const cases = fc
   });
 type Case = typeof cases extends fc.Arbitrary<infer T> ? T : never;
 
-/** Each with the document and the places that those before it have left; what is settled by then is passed over. */
+/**
+ * Decides one conflict after the other, each on the document that the ones before have left; skips those that are
+ * settled by then.
+ */
 function oneByOne({ document, open, ids, take }: Case) {
   const decided: number[] = [];
   for (const id of ids) {

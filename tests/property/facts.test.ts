@@ -28,7 +28,7 @@ test('[NAV-12] whatever is pasted, what is ticked are facts that can be applied 
       );
       expect(ticked.filter((each) => !isSo(after, each))).toEqual([]);
     }),
-    // Each text is read by ten readers.
+    // Fewer runs, because ten readers read each text.
     { numRuns: 300 },
   );
 });

@@ -68,7 +68,7 @@ const cases: fc.Arbitrary<Case> = fc
     return { path: [field], numbers, count, record: `{"id": 7.10, "${field}": ${list}, "last":null}` };
   });
 
-/** Without the second photo, which is shown first, the list looks as if it had the shown order. */
+/** A list that appears to be in the shown order once its second photo, which is shown first, is removed. */
 const shownLastFirst: Case = {
   path: ['gallery'],
   numbers: 'apart',
@@ -76,7 +76,7 @@ const shownLastFirst: Case = {
   record: '{"gallery": [{"name": "n0", "order": 3}, {"name": "n1", "order": 6}]}',
 };
 
-/** What is out of order gets in order by chance, and numbers that are all the same are told apart by a move. */
+/** Only lists with correct numbers are compared: a move may sort others by chance, and tells equal numbers apart. */
 const told = cases.filter(({ path, numbers }) => path[0] !== 'gallery' || numbers === 'descending');
 
 const names = (record: string, path: Path) => listItems(siteOf(record), path).map(({ value }) => value['name']);
@@ -92,7 +92,7 @@ describe('a list of the record', () => {
         expect(names(without, path)).toHaveLength(count - indexes.length);
         const back = edited(without, restoreItems(siteOf(without), path, removed));
         expect(names(back, path)).toEqual(names(record, path));
-        // A text that a window edits keeps its number texts; of other lists main knows a removed item again.
+        // A list in a text keeps its numbers as texts; in other lists main recognizes a removed item.
         expect(JSON.stringify(siteOf(back))).toBe(JSON.stringify(siteOf(record)));
       }),
       { examples: [[shownLastFirst, [1]]] },

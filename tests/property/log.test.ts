@@ -49,7 +49,7 @@ class Log {
     const { document, inverse } = applyAll(this.document, operations);
     this.document = document;
     const edit = { seq: this.edits.length + 1, step, kind, operations, inverse, pending: true, at: 1 };
-    // As it comes out of the journal.
+    // As the journal returns it.
     this.edits.push(JSON.parse(JSON.stringify(edit)) as Edit);
   }
 }

@@ -55,7 +55,7 @@ describe('the three-way merge of records as backends send them', () => {
     const kept = tokensOf(document.toText(), ...conflicts.flatMap((each) => [each.mine, each.theirs]));
     const made = tokensOf(mine.toText(), theirs.toText());
     expect([...made].filter((token) => !kept.has(token))).toEqual([]);
-    // What the record does not take of either side is asked about, and what it takes is there once.
+    // The merge takes no value twice.
     for (const token of made)
       expect(document.toText().split(token).length - 1).toBeLessThan(countIn(mine, theirs, token));
   });

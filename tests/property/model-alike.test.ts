@@ -34,7 +34,7 @@ test('[SAVE-08] a document read beside any other is read as it would be alone', 
             .items()
             .map((each) => each.toText()),
         );
-        // Edited in the last place, the text is put together anew from what was read.
+        // An edit at the end makes the text be composed anew of its parsed parts.
         const value = RawValue.parse('"new"');
         expect(beside.with(key, value).toText()).toBe(alone.with(key, value).toText());
         const list = beside.child(key)!;

@@ -25,7 +25,7 @@ const json = fc.letrec<{ value: JsonValue }>((tie) => ({
 const documentValue = fc.dictionary(key, json, { minKeys: 1, maxKeys: 5, noNullPrototype: true });
 const indent = fc.constantFrom(undefined, 1, '\t');
 
-/** Some path of the document, or one that ends a step further. */
+/** A path of the document, or one with a step too many. */
 function somePath(value: unknown, picks: number[]): Path {
   const path: (string | number)[] = [];
   let at = value;
@@ -105,7 +105,7 @@ describe('operations on the raw document', () => {
           path: [name],
           text: JSON.stringify(value),
         }).document.toText();
-        // The same text but for the edited member: whatever stands before and behind it is kept.
+        // Only the edited member changes: the text before and after it stays.
         const common = [...text].findIndex((character, at) => character !== result[at]);
         const head = common < 0 ? text : [...text].slice(0, common).join('');
         expect(result.startsWith(head)).toBe(true);
@@ -120,7 +120,7 @@ describe('operations on the raw document', () => {
 });
 
 describe('a member that is looked for in the text', () => {
-  // Written by hand, since `JSON.stringify` writes no key twice and escapes none that need not be.
+  // Written by hand, because `JSON.stringify` never repeats a key and never escapes needlessly.
   const literal = fc.constantFrom('"k"', '"\\u006b"', '"x\\"k"', '"k\\\\"', '"other"');
   const { member } = fc.letrec<{ value: string; member: string }>((tie) => ({
     value: fc.oneof(
@@ -155,7 +155,7 @@ describe('paths', () => {
   test('lead to the same thing after an operation, or to nothing', () => {
     fc.assert(
       fc.property(edited, fc.array(fc.nat(20), { minLength: 1, maxLength: 3 }), ([document, operation], picks) => {
-        // Every leaf is made unique, so that a thing can be told by its value.
+        // Makes every leaf unique, so that its value identifies it.
         let count = 0;
         const unique = JSON.parse(JSON.stringify(document), (_key, value: unknown) =>
           value !== null && typeof value === 'object' ? value : `leaf ${count++}`,

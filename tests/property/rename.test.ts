@@ -7,7 +7,7 @@ import { openHarness, type SiteHarness } from '../support/site-harness.ts';
 
 const runs = Math.ceil(Number(process.env['SITEWRIGHT_PROPERTY_RUNS'] ?? 5000) / 4);
 
-/** of one site: the history that it takes along grows */
+/** renames of one site; each one copies a longer history */
 const RENAMES = 20;
 
 let harness: SiteHarness;

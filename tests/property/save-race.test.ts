@@ -46,7 +46,7 @@ test(
             when: 'before',
             async act() {
               const posted = Promise.withResolvers<void>();
-              // Their answer may come only once the other post has replaced what they have saved.
+              // The colleague's answer may come only once the other post has replaced the colleague's values.
               server.meanwhile = {
                 call: 'saveSite',
                 when: 'after',

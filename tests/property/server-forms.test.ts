@@ -22,12 +22,12 @@ import fc from '../support/fast-check.ts';
 interface Form {
   /** the list is a JSON text in a string */
   inText: boolean;
-  /** its items hold their members apart, in `fields` */
+  /** its items have their members in `fields` */
   apart: boolean;
 }
 
 const forms: Form[] = [true, false].flatMap((inText) => [true, false].map((apart) => ({ inText, apart })));
-/** Lists of objects: of others the items have no members. */
+/** Lists of objects; items of other lists have no members. */
 const objectLists = [...recordLists].filter(([, row]) => row.members);
 
 /** Members with spaces, escapes and numbers that a re-serialisation would lose. */
@@ -123,7 +123,7 @@ describe('[HOST-02] a list that the server holds in another form', () => {
             const { inText, list } = heldList(posted, field);
             expect(inText).toBe(form.inText);
             if (count > 0) expect(list.items().every((item) => isApart(item) === form.apart)).toBe(true);
-            // What an edit numbers anew is touched by it.
+            // An edit that renumbers an item touches it.
             const bare = (text: string) => text.replaceAll(/"order" : \d+/g, '');
             const untouched = items.filter((_, at) => (kind !== 1 && kind < 3) || at !== from).map(bare);
             const left = list.items().map((item) => bare(item.toText()));
@@ -144,7 +144,7 @@ describe('[HOST-02] a list that the server holds in another form', () => {
   test.each(all)(
     'merges with a copy in another form, and goes out in the server’s last: $field, $form',
     ({ field, row, form }) => {
-      // A day is merged as a whole: one that the server wraps otherwise is another value.
+      // A day is merged as a whole: wrapped in another way it is another value.
       for (const other of forms.filter(({ apart }) => !row.fixed || apart === form.apart)) {
         const base = read(
           documentOf(

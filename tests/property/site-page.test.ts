@@ -72,7 +72,7 @@ function check(page: Document): void {
     for (const { name, value } of element.attributes) {
       expect(name).not.toMatch(/^on(?!load$)/);
       if (/^(?:href|src|action|formaction|poster|data)$/.test(name)) {
-        // What a browser ignores in the scheme of an address: control characters and spaces.
+        // Removes what browsers ignore in a scheme: control characters and spaces.
         expect(value.replace(/[\p{Cc} ]/gu, '')).not.toMatch(/^(?:(?:java|vb)script:|data:text)/i);
       }
     }
@@ -80,7 +80,10 @@ function check(page: Document): void {
   expect(page.getElementById('main')).not.toBeNull();
 }
 
-/** What a payload would bring and no page has: its elements, and its call or server in what a browser runs or asks. */
+/**
+ * Expects nothing of a payload on the page: neither its elements, nor its call or server in anything that a browser
+ * runs or requests.
+ */
 function checkText(page: Document): void {
   const foreign =
     'object, embed, applet, base, frameset, portal, math, foreignObject, marquee, set, animate, use[href^="data"]';
@@ -124,7 +127,7 @@ test('[PAGE-04] a record of any shape renders', () => {
   );
 });
 
-/** First payloads of the records that are looked at: with all of them each payload stands in each field. */
+/** The first payload of each tested record; with all of them each payload is in each field. */
 const firsts = Array.from({ length: Number(process.env['SITEWRIGHT_PAYLOADS'] ?? 1) }, (_, at) => at);
 
 describe.each(versions)(`[PAGE-04] ${String(payloads.length)} payloads in the fields of %s`, (version) => {
@@ -133,7 +136,7 @@ describe.each(versions)(`[PAGE-04] ${String(payloads.length)} payloads in the fi
     ['preview', previewInput],
   ])('stay text in each %s', { timeout: 30_000 + firsts.length * 2_000 }, async (_, inputOf) => {
     for (const first of firsts) {
-      // The documents of a turn of the event loop are held until its end.
+      // jsdom keeps documents until the turn of the event loop ends.
       await setImmediate();
       const site = inVersion(poisonedSite(first % payloads.length), version);
       for (const { body } of oneOfEachKind(renderSite(inputOf(site)))) {

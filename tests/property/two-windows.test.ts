@@ -6,7 +6,7 @@ import { type Meaning, ModelWindow, set } from '../support/model-window.ts';
 import { siteText } from '../support/site-harness.ts';
 import { openAcme } from '../support/sync-harness.ts';
 
-/** Each of about 40 edits. */
+/** Number of histories of about 40 edits each. */
 const RUNS = Math.ceil(Number(process.env['SITEWRIGHT_PROPERTY_RUNS'] ?? 5000) / 200);
 
 const service = { 'service-name': 'Repipe', service_id: 1, order: 0, photos: null };
@@ -46,7 +46,7 @@ function act(window: ModelWindow, { do: what, list: { path, member }, at, to }: 
   const { site } = window;
   const token = `tok${++count}`;
   if (what === 'about') return window.edit([set(['about'], token)], { kind: 'set', id: 'about', token });
-  // Each window has members of its own here: none types over the other.
+  // Each window edits members of its own, so neither overwrites the other.
   if (what === 'theme') {
     const name = `${day}-${at % 3}`;
     const isFirst = site.theme == null;
@@ -72,7 +72,7 @@ function act(window: ModelWindow, { do: what, list: { path, member }, at, to }: 
   if (what === 'move') window.edit(moveItem(site, path, at % shown.length, to % shown.length), nothing);
 }
 
-/** What main is to hold once it has got these, in this order. */
+/** The document that main should have after these edits, in this order. */
 class Expected {
   readonly texts = new Map<string, string>();
   private readonly removed = new Set<string>();

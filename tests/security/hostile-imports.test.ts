@@ -20,7 +20,7 @@ const DEEP = 100_000;
 const lists = '['.repeat(DEEP) + ']'.repeat(DEEP);
 const objects = '{"a":'.repeat(DEEP) + '1' + '}'.repeat(DEEP);
 
-/** Fails where the work takes seconds of the processor, in which a window stands still. */
+/** Fails where the work needs seconds of processor time, during which a window would freeze. */
 function promptly<T>(work: () => T): T {
   const before = process.cpuUsage();
   const result = work();
@@ -59,7 +59,7 @@ test.each([
 const ONE_LINE = 'A path cannot have line breaks or control characters: look for a quote that is not closed.';
 const TOO_LONG = 'A path may have 2,000 characters.';
 
-/** What is said of each line of a CSV text. */
+/** The outcome of each line of a CSV text. */
 const said = (text: string) => promptly(() => importRedirects([], csvCells(text))).map(({ problem }) => problem);
 
 test.each([

@@ -21,7 +21,7 @@ const converter = createConverter({ start: () => utilityProcess.fork(MAIN, [], {
 const clean = createCleanOutgoing(converter);
 afterAll(() => converter.close());
 
-/** What was sent, as the object store gets it. */
+/** The file as the object store received it. */
 async function sent(file: { name: string; type: string; bytes: Buffer<ArrayBuffer> }): Promise<Buffer> {
   let body = Buffer.alloc(0);
   const upload = createUpload({
@@ -37,7 +37,7 @@ async function sent(file: { name: string; type: string; bytes: Buffer<ArrayBuffe
   return body;
 }
 
-/** The calls that take files and pictures, with what they have kept to be uploaded. */
+/** The calls that take files and pictures, and the files that they kept to be uploaded. */
 function app(original: Buffer = Buffer.alloc(0)) {
   const kept: { name: string; type: string; bytes: Buffer<ArrayBuffer> }[] = [];
   const given: { name: string; bytes: Uint8Array<ArrayBuffer> }[] = [];
@@ -74,7 +74,7 @@ function app(original: Buffer = Buffer.alloc(0)) {
 }
 
 const area = { x: 0, y: 0, width: 8, height: 8 };
-/** Ways of a file into a site; the screens have no others. */
+/** All ways of a file into a site. */
 const ways: Record<string, (bytes: Buffer) => Promise<ReturnType<typeof app>>> = {
   'photo that is dropped, chosen or pasted': async (bytes) => {
     const the = app();
@@ -112,7 +112,7 @@ const told = () =>
     })
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">CANARY 52.52</x:xmpmeta>');
 
-/** A comment, and what news agencies write, behind the start of a JPEG. */
+/** Adds a comment and IPTC texts after the start of a JPEG. */
 const jpegWords = (jpeg: Buffer): Buffer => {
   const segment = (marker: number, words: string) =>
     Buffer.concat([Buffer.of(0xff, marker, 0, 2 + words.length), Buffer.from(words, 'latin1')]);
@@ -215,7 +215,7 @@ describe('[PHO-03] a file that leaves this computer', () => {
 
 const dataOf = (bytes: Buffer): string => `data:video/mp4;base64,${bytes.toString('base64')}`;
 
-/** What the film shows at some times, and how long and large it is. */
+/** Frames of the film at some times, its length and its size. */
 async function framesOf(src: string) {
   const video = Object.assign(document.createElement('video'), { src, muted: true, preload: 'auto' });
   document.body.append(video);

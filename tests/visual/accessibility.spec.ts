@@ -9,7 +9,7 @@ async function problems(page: Page): Promise<string[]> {
   );
 }
 
-// One site after the other, so that workers that run side by side do not draw the photos of the same one.
+// Tests one site after the other, so that parallel workers draw photos of different sites.
 for (const [width, height] of [
   [390, 844],
   [1280, 800],

@@ -5,12 +5,12 @@ import { expect, standards, test } from './pages.ts';
 import { pagesOf, show } from './unserved.ts';
 
 const widths = [320, 360, 768, 1024, 1280, 1920];
-/** at which axe looks too, and at each link */
+/** widths at which axe and all links are checked too */
 const closely = [360, 1280];
 /**
- * What a visitor would see as broken, in words.
- * @param whole no word may be parted, as long ones of hostile records are
- * @param links every link and button is looked at too, which takes its time
+ * Finds what a visitor would see as broken, in words.
+ * @param whole words must not be split; false for hostile records with long words
+ * @param links checks every link and button too, which is slow
  */
 function faults({ whole, links }: { whole: boolean; links: boolean }): string[] {
   const found: string[] = [];
@@ -58,7 +58,7 @@ function faults({ whole, links }: { whole: boolean; links: boolean }): string[] 
   return found;
 }
 
-/** @returns what is wrong with the page that the browser shows, in words */
+/** The faults of the page in the browser, in words. */
 async function faultsOf(page: Page, widths: readonly number[], whole: boolean): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
@@ -82,7 +82,7 @@ for (const { kind, version, site } of pairs) {
   });
 }
 
-/** A site has a dozen kinds of pages, of which `npm test` looks at every fifth alone, at others of each site. */
+/** A site has a dozen kinds of pages. `npm test` tests a fifth of them, different ones for each site. */
 const isWhole = pairs.length > 10;
 for (const [at, { kind, version, site }] of pairs.entries()) {
   test(`[PAGE-01] pages beside the home page of ${kind} in ${version} are right from 320 to 1280 px, and axe finds nothing`, async ({

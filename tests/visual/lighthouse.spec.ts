@@ -2,11 +2,11 @@ import { auditPage, type PageAudit } from '../../scripts/bench/lighthouse-run.ts
 import { fleet } from '../support/sites/index.ts';
 import { expect, test } from './pages.ts';
 
-// the exact goal is measured in the bench: timing on a busy machine is no test
+// the exact goal is measured by the bench, because timing on a busy computer cannot be a test
 const FAST = 0.95;
 const TRIES = 3;
 
-/** What else the computer does makes a page slower, never faster. */
+/** Repeats the audit: other work of the computer makes a page slower, never faster. */
 async function bestAudit(url: string): Promise<PageAudit> {
   let best = await auditPage(url);
   for (let tries = 1; best.performance < FAST && tries < TRIES; tries++) {

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
-/** Answers the form's posts, and keeps what they brought. */
+/** Answers the form's posts, and records them. */
 async function answer(page: Page, status: number, body: object): Promise<string[]> {
   const posts: string[] = [];
   await page.route('**/message', (route) => {
@@ -69,7 +69,7 @@ for (const version of versions) {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 740 });
       await show(page, pagesOf(inVersion(usual, version))[0]?.body ?? '');
-      // On phones the bar at the foot writes the text without the dialog.
+      // On phones the bottom bar opens the text message without the dialog.
       const hidden = await page.locator('#text-us').evaluate((dialog: HTMLDialogElement) => {
         dialog.showModal();
         return dialog.scrollHeight - dialog.clientHeight;

@@ -6,7 +6,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { type PublishedFile, renderSite } from '../../src-main/site-page/index.ts';
 import { oneOfEachKind } from '../support/site-page.ts';
 
-/** Where the pages say they are. */
+/** The origin that the pages name as theirs. */
 export const origin = 'https://www.example.com/';
 
 const atlas = await loadAtlas();
@@ -26,7 +26,9 @@ export const pagesOf = (site: SiteDocument): PublishedFile[] =>
     }),
   );
 
-/** Shows a page without a server, which would take seconds to draw its photos: all are the same small one here. */
+/**
+ * Shows a page without a server: every photo is the same small picture, because drawing the real ones takes seconds.
+ */
 export async function show(page: Page, html: string): Promise<void> {
   const webp = await picture.clone().webp().toBuffer();
   await page.route('**/*', async (route) => {

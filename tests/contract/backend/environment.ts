@@ -1,6 +1,7 @@
 import { inject } from 'vitest';
 
-// The suite finds its backend as the app does: a test that needs one of its own starts that with the same arguments.
+// The suite finds its backend as the app does. A test that needs a backend of its own starts it with the same
+// arguments.
 const { url, args } = inject('backend');
 process.env.SITEWRIGHT_BACKEND_URL = url;
 process.env.SITEWRIGHT_LOCAL_BACKEND_ARGS = args;

@@ -32,7 +32,7 @@ const twoPhotos = async (harness: Harness): Promise<[string, string]> => [
   await uploaded(harness, await plain(80, 60, '#d02020').png().toBuffer()),
   await uploaded(harness, await plain(40, 60, '#2040d0').png().toBuffer()),
 ];
-/** A square on a white ground, not at its border. */
+/** A square in the middle of a white ground. */
 const flatLogo = async (harness: Harness): Promise<string> => {
   const square = await plain(20, 20, '#d02020').png().toBuffer();
   return uploaded(
@@ -43,7 +43,7 @@ const flatLogo = async (harness: Harness): Promise<string> => {
       .toBuffer(),
   );
 };
-/** Nothing in it is of one color. */
+/** A picture without any area of one color. */
 const busyLogo = (harness: Harness): Promise<string> =>
   sharp({
     create: {
@@ -85,7 +85,7 @@ export const media: AreaTests<'media'> = {
       const idKey = await member(harness, 'id_key');
       const images = await twoPhotos(harness);
       const below = await harness.client.media.merge({ images, idKey, alignment: 'vertical', galleryName: '' });
-      // The narrower one is made as wide as the other.
+      // The narrower picture is widened to the other's width.
       expect(await (await pictureAt(below)).metadata()).toMatchObject({ width: 80, height: 180 });
     },
     refused: async (harness) =>

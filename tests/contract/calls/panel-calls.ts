@@ -104,7 +104,7 @@ const isThere = async ({ client }: Harness, who: string) =>
 export const customers: AreaTests<'customers'> = {
   ofSite: {
     ask: async (client, harness) => {
-      // Any page that has customers; of the demo data's, or the harness's own page where there is none.
+      // A page with customers from the demo data, else the harness's own page.
       const own = RawValue.parse(await harness.document())
         .at('sitePk')
         .toText();

@@ -1,10 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** The rules whose outcome the colors decide; all others find the same in light and dark. */
+/** Rules that depend on colors; all others have the same outcome in light and dark. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** axe finds nothing in the parts, else in the whole window, the preview's page aside, in light and dark. */
+/**
+ * Expects no findings of axe in light and dark: in the given parts, else in the whole window without the preview's
+ * page.
+ */
 export async function expectAccessible(page: Page, ...parts: string[]): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

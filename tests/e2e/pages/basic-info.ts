@@ -34,7 +34,7 @@ export class BasicInfoPage extends SiteScreen {
   hours(day: string, part: 'from' | 'to' | 'custom text'): Locator {
     return this.field(`${day} ${part}`);
   }
-  /** Gives a whole day something from its menu. */
+  /** Chooses an item of a day's menu. */
   async forDay(day: string, item: string): Promise<void> {
     const name = `More for ${day}`;
     await this.button(name).click();

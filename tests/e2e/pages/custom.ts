@@ -9,7 +9,7 @@ export class CustomPage extends SiteScreen {
   get search(): Locator {
     return this.shell.screen.getByLabel('Find a section, a field or its text');
   }
-  /** What the index beside the sections leads to. */
+  /** The link of the index beside the sections. */
   found(name: string): Locator {
     return this.shell.screen.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name });
   }

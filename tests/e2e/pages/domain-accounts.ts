@@ -25,7 +25,7 @@ export class AccountSection extends DomainPage {
   override button(name: string): Locator {
     return this.region.getByRole('button', { name, exact: true });
   }
-  /** Saves, past what the spell-check asks. */
+  /** Saves, and agrees to what the spell-check asks. */
   async save(): Promise<void> {
     await this.shell.save.click();
     await this.shell.agreeToSpelling();
@@ -33,13 +33,13 @@ export class AccountSection extends DomainPage {
   }
 }
 
-/** What the app has handed to the system, oldest first. */
+/** The links and texts that the app has handed to the system, oldest first. */
 export interface Handed {
   links(): Promise<string[]>;
   copied(): Promise<string[]>;
 }
 
-/** The app on a backend of its own, with what it opens and copies. */
+/** The app on a backend of its own, with a record of what it opens and copies. */
 export const test = base.extend<{ eventsFile: string; handed: Handed }>({
   eventsFile: async ({}, use, testInfo) => use(testInfo.outputPath('events.jsonl')),
   appEnv: async ({ appEnv, eventsFile }, use) => use({ ...appEnv, ELECTRON_HOST_EVENTS: eventsFile }),

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const MOST_STOPS = 80;
 
-/** What somebody does who has no pointer. */
+/** A user without a pointer. */
 export class Keyboard {
   readonly #page: Page;
 
@@ -28,7 +28,7 @@ export class Keyboard {
     for (const key of keys) await this.#page.keyboard.press(key);
   }
 
-  /** Goes there and presses Enter. */
+  /** Moves the focus to the target and presses Enter. */
   async enter(target: Locator, key = 'Tab'): Promise<void> {
     await this.to(target, key);
     await this.press('Enter');

@@ -7,7 +7,7 @@ import { SignInPage } from './sign-in.ts';
 
 export const HOSTILE_TAGLINE = 'Fast & fair <script>alert(1)</script> “plumbing”';
 
-/** The main job up to what is left of it, the publish: sign in, create, edit, choose domain and contact. */
+/** The main job except for the publish: sign in, create, edit, choose domain and contact. */
 export async function beginMainJob(page: Page, slug: string): Promise<void> {
   const shell = new Shell(page);
   await new SignInPage(page).signIn();

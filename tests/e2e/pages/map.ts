@@ -32,7 +32,7 @@ export class MapPage {
     await expect(this.heading).toBeVisible();
   }
 
-  /** Chooses between what a segmented control offers. */
+  /** Chooses an option of a segmented control. */
   async choose(name: string): Promise<void> {
     await this.#page
       .getByRole('radio', { name, exact: true })

@@ -33,7 +33,7 @@ export class ServicesPage extends SiteScreen {
     for (let place = 0; place < count; place++) await dialog.getByRole('checkbox').nth(place).click();
     await dialog.getByRole('button', { name: `Add ${count} photo${count === 1 ? '' : 's'}` }).click();
   }
-  /** Accepts the text that is offered for a field. */
+  /** Accepts the proposed text of a field. */
   async accept(label: string): Promise<void> {
     await this.page
       .getByRole('region', { name: `New ${label}` })

@@ -3,12 +3,12 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 const areDrawn = (images: Element[]): boolean =>
   images.length > 0 && images.every((image) => image instanceof HTMLImageElement && image.naturalWidth > 0);
 
-/** Waits until there are pictures, and each has arrived. The preview may change its frame meanwhile. */
+/** Waits until there are pictures and all are loaded. The preview may replace its frame meanwhile. */
 export async function expectDrawn(images: Locator, options?: { timeout: number }): Promise<void> {
   await expect.poll(() => images.evaluateAll(areDrawn).catch(() => false), options).toBe(true);
 }
 
-/** What surrounds every screen of a site. */
+/** The parts around every screen of a site. */
 export class Shell {
   readonly tabs: Locator;
   readonly save: Locator;
@@ -27,7 +27,7 @@ export class Shell {
   readonly previewPane: Locator;
   /** the page as the preview shows it */
   readonly preview: FrameLocator;
-  /** pictures at the top of it */
+  /** pictures at the top of the preview */
   readonly previewPictures: Locator;
   readonly #page: Page;
 
@@ -61,7 +61,7 @@ export class Shell {
     await this.tab(tab).click();
   }
 
-  /** Goes to a route the way a deep link or the menu does, without a click. */
+  /** Goes to a route as a deep link or the menu does, without a click. */
   async visit(route: string): Promise<void> {
     await this.#page.evaluate((to) => {
       window.history.pushState(null, '', to);
@@ -75,7 +75,7 @@ export class Shell {
     await this.previewPane.waitFor();
   }
 
-  /** Publishes, past what is shown to be looked at before. */
+  /** Publishes, and agrees to the review before it. */
   async startPublish(): Promise<void> {
     await this.publish.click();
     await this.agreeToPublish();
@@ -87,7 +87,7 @@ export class Shell {
     await agree.waitFor({ state: 'hidden' });
   }
 
-  /** Waits until the spell-check asks or the save has ended; earlier notices may stand there still. */
+  /** Waits until the spell-check asks or the save has ended. Earlier notices may still be shown. */
   async spellingAsksOrSaved(): Promise<boolean> {
     const outcome = /^(Saved (successfully|and published|on this computer\.)|There was a problem)/;
     await this.dialog
@@ -97,7 +97,7 @@ export class Shell {
     return this.dialog.isVisible();
   }
 
-  /** Goes on past misspelt words where the save asks about any. */
+  /** Agrees to misspelt words where the save asks about some. */
   async agreeToSpelling(): Promise<void> {
     if (await this.spellingAsksOrSaved()) await this.dialog.getByRole('button', { name: 'Continue' }).click();
   }

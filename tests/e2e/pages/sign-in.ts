@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The two steps that stand in place of the app while nobody is signed in. */
+/** The two steps of the sign-in, which are shown in place of the app. */
 export class SignInPage {
   readonly phone: Locator;
   readonly sendCode: Locator;
@@ -35,7 +35,7 @@ export class SignInPage {
     await this.heading.waitFor({ state: 'detached' });
   }
 
-  /** Signs in past the form, where a test is about something else. */
+  /** Signs in without the form, for tests about something else. */
   async signInAtOnce(): Promise<void> {
     await this.#page.evaluate(async () => {
       const ask = async <T>(channel: string, input: object): Promise<T> => {

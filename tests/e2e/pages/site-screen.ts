@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { Shell } from './shell.ts';
 import { SignInPage } from './sign-in.ts';
 
-/** A tab of the editor: what its page objects have in common. */
+/** A tab of the editor; the base of their page objects. */
 export class SiteScreen {
   readonly page: Page;
   readonly shell: Shell;
@@ -18,7 +18,7 @@ export class SiteScreen {
     this.#title = title;
   }
 
-  /** Signs in where that is asked, and goes to the screen of the site, or to one of its sections. */
+  /** Signs in where needed, and goes to the screen of the site or to one of its sections. */
   async open(slug: string, section?: string): Promise<void> {
     await this.shell.visit(`/${this.#route}/${slug}${section ? `#${section}` : ''}`);
     const signIn = new SignInPage(this.page);
@@ -46,13 +46,13 @@ export class SiteScreen {
     await this.select(label).click();
     await this.page.getByRole('option', { name: option, exact: true }).click();
   }
-  /** Saves and publishes, past what the spell-check asks; gives the page’s address. */
+  /** Saves and publishes, and agrees to what the spell-check asks. Returns the page's address. */
   async publish(): Promise<string> {
     await this.shell.startPublish();
     await this.shell.agreeToSpelling();
     return this.shell.published();
   }
-  /** axe finds nothing on the screen and in what else is named. */
+  /** Expects no findings of axe on the screen and in the other named parts. */
   async expectAccessible(...alsoIn: string[]): Promise<void> {
     await expectAccessible(this.page, 'main', ...alsoIn);
   }

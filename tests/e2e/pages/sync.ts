@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The panels about saving, clashes and earlier versions, and what leads to them. */
+/** The panels about saving, conflicts and earlier versions, and the controls that open them. */
 export class SyncPages {
   readonly page: Page;
 
@@ -21,7 +21,7 @@ export class SyncPages {
   get conflicts(): Locator {
     return this.page.getByRole('dialog', { name: 'Changed here and on the server' });
   }
-  /** one of the three values of the conflict that is looked at */
+  /** one of the three values of the selected conflict */
   side(name: 'Base' | 'Mine' | 'Server’s'): Locator {
     return this.conflicts.getByRole('region', { name, exact: true });
   }

@@ -5,7 +5,7 @@ import { test as base } from '../fixtures/app.ts';
 
 export const DEMO = 'blue-ridge-plumbing';
 
-/** What IT would write down to have the backend's stand-ins asked in the place of third parties. */
+/** The policy by which the backend's stand-ins are asked in place of third parties. */
 const standInsOf = (url: string) => ({
   checkout: { linkUrl: `${url}/providers/checkout`, newCheckoutUrl: `${url}/providers/new-checkout` },
   geocoding: { url: `${url}/providers/geocoding`, accessKey: 'demo' },
@@ -14,9 +14,12 @@ const standInsOf = (url: string) => ({
   webFonts: { url: `${url}/providers/webfonts/v1`, key: 'demo' },
 });
 
-/** The app on a backend of its own, which the test can fill and make fail. What it posts is what the documents say. */
+/**
+ * The app on a backend of its own, which the test can fill and make fail. Whatever the app posts is compared with the
+ * documents.
+ */
 export const test = base.extend<{ backend: TestBackend; manners: string[]; standIns: boolean }>({
-  /** has the app ask the backend's stand-ins of third parties */
+  /** makes the app ask the backend's stand-ins of third parties */
   standIns: [true, { option: true }],
   /** switches of the backend */
   manners: [[], { option: true }],

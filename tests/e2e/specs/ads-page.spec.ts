@@ -1,7 +1,7 @@
 import { AdsPagePage } from '../pages/ads-page.ts';
 import { DEMO, expect, test } from '../pages/with-backend.ts';
 
-// Beside the preview the buttons that remove stand clear of the notices about what was removed.
+// With the preview open, notices about removed items do not cover the remove buttons.
 test.use({ preview: true });
 
 test('[ADS-01] [NAV-02] a page is made for a service, copied, saved and removed', async ({ app, backend }) => {

@@ -3,7 +3,7 @@ import { AccountSection, expect, type Handed, test } from '../pages/domain-accou
 const SIGN_IN = 'Please sign into Sitewright Support gmail using the button at the bottom of the screen.';
 const SERVICES = '/providers/business-profile';
 
-/** What a person does on the page that the app has opened in the browser. */
+/** Chooses on the page of consent that the app has opened in the browser. */
 async function consent(handed: Handed, choice: 'Allow' | 'Cancel'): Promise<void> {
   const asked = async () => (await handed.links()).filter((link) => link.includes('/providers/google/auth'));
   const before = (await asked()).length;
@@ -91,7 +91,7 @@ test('[GBP-02] [GBP-03] [GBP-04] a listing is created, its admin invited, and ve
   await backend.fail({ method: 'POST', path: `^${SERVICES}/v1/accounts/.*/locations$`, kind: 'cut' });
   await form.getByRole('button', { name: 'Create listing' }).click();
 
-  // The answer was lost, but the listing is there: looking finds it, and nothing is created twice.
+  // The answer was lost, but the listing was created: the check finds it, and nothing is created twice.
   await expect(section.region.getByText('verification processing', { exact: true })).toBeVisible();
   await section.region.getByRole('button', { name: 'Verify the listing' }).click();
   await expect.poll(async () => (await handed.links()).at(-1)).toContain(`${SERVICES}/verify/l/`);

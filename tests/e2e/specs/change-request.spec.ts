@@ -7,7 +7,7 @@ import { DEMO, expect, test } from '../pages/with-backend.ts';
 const request =
   'New phone 828-555-0199, Saturday 8–2, take the freeze warning banner down, add service Drain Camera. Thanks!';
 
-/** The most actions that the four changes may take: one of them is to apply what was read. */
+/** Most actions for the four changes, one of which applies what was read. */
 const MOST_ACTIONS = 6;
 
 test('[NAV-12] a copied change request is applied in a few actions, undone as one, and followed until it is published', async ({
@@ -20,7 +20,7 @@ test('[NAV-12] a copied change request is applied in a few actions, undone as on
   await basicInfo.open(DEMO);
   const phone = basicInfo.field('Phone');
   const before = await phone.inputValue();
-  // Copied elsewhere: any text field will do.
+  // Copies the text from any text field.
   await page.keyboard.press('ControlOrMeta+k');
   await shell.palette.fill(request);
   await page.keyboard.press('ControlOrMeta+a');

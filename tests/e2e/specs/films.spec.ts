@@ -5,14 +5,14 @@ import { type GivenFile, PhotosPage } from '../pages/photos.ts';
 import { expectDrawn } from '../pages/shell.ts';
 import { DEMO, expect, test } from '../pages/with-backend.ts';
 
-/** Half a second of black, then a picture; as phones write it, with the place where it was made. */
+/** A film as phones write it: half a second of black, then a picture, with the place of recording. */
 const tour = async (): Promise<GivenFile> => ({
   name: 'tour.mov',
   mimeType: 'video/quicktime',
   buffer: await film('moov-last.mov'),
 });
 
-/** The color of a picture at its left. */
+/** The color at the left edge of a picture. */
 const colorOf = (picture: Locator): Promise<number[]> =>
   picture.evaluate((image: HTMLImageElement) => {
     const context = new OffscreenCanvas(1, 1).getContext('2d')!;
@@ -26,7 +26,7 @@ async function expectPoster(picture: Locator): Promise<void> {
   expect([red > 180, blue < 90]).toEqual([true, true]);
 }
 
-/** A visitor sees the poster, plays the film without sound, and learns nothing of its place. */
+/** Expects the poster, then the film without sound and without its place of recording. */
 async function expectPlayed(address: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium()! });
   try {
@@ -54,7 +54,7 @@ async function expectPlayed(address: string): Promise<void> {
   }
 }
 
-// After a restart nobody signs in anew.
+// With the system's keychain nobody has to sign in again after a restart.
 test.use({ keychain: 'system' });
 
 test('[PHO-12] a film shows its first frame that is not black: in the grid, after its upload, and offline; visitors play it', async ({

@@ -63,7 +63,7 @@ test.describe('beside the preview', () => {
       await screen.select(picker).fill(family);
       await app.page.getByRole('option', { name: family, exact: true }).click();
     };
-    /** the families that a text of the page asks for first and that the page has a file of */
+    /** whether the page has a file of the first font family of a text */
     const drawn = (text: Locator) =>
       text.evaluate((element) => {
         const plain = (family = '') => family.trim().replaceAll('"', '');

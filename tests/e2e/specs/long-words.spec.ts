@@ -31,7 +31,7 @@ test('[NAV-11] a word of 300 letters widens no screen, no dialog and not the pal
   expect(await widerBy(shell.dialog)).toBe(0);
   await app.page.keyboard.press('Escape');
 
-  // The first leads away from the site.
+  // The first tab leads away from the site.
   for (const tab of (await shell.tabs.all()).slice(1)) {
     await tab.click();
     await expect(tab).toHaveAttribute('aria-current', 'page');

@@ -119,7 +119,7 @@ base.describe('over a restart', () => {
   base(
     '[MAP-02] the search for places is cancelled, goes on, and after a crash looks only for what is left',
     async ({ app, backend }) => {
-      // The search comes to a halt at the first point whose city is missing.
+      // The search stops at the first point without a city.
       await backend.fail({ path: `${GEOCODING}reverse`, kind: 'delay', ms: 3_600_000, times: 1000 });
       await new SignInPage(app.page).signInAtOnce();
       let map = new MapPage(app.page);

@@ -58,7 +58,7 @@ test('[NEW-01] [NEW-04] [NAV-11] both buttons wait for slug and industry; each f
   await expect(screen.creating).toHaveCount(0);
   expect(app.route()).toBe('/');
 
-  // Its task is known: it is followed again, not started anew.
+  // The creation's task is stored, so it is followed, not started again.
   await backend.recover();
   await backend.fail({ path: '/api/tasks/', kind: 'status', times: 50 });
   await screen.slug.fill('acme-again');

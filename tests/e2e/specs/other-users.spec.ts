@@ -26,7 +26,7 @@ test('[AUTH-04] [SYNC-06] who signs in second is shown the site as the server ha
     new BasicInfoPage(page),
     new Shell(page),
   ];
-  /** Somebody else than before begins on Home. */
+  /** A different user begins on Home. */
   const enter = async (number: string): Promise<void> => {
     await signIn.signIn(number);
     await home.heading.waitFor();
@@ -58,7 +58,7 @@ test('[AUTH-04] [SYNC-06] who signs in second is shown the site as the server ha
   await expect(shell.status).toHaveText('Saved on this computer');
   await signOut(page);
 
-  // The first finds them with the second, and sets them aside.
+  // The first user finds these edits under the second user's name, and sets them aside.
   await enter(ANN);
   await basicInfo.open(DEMO);
   await expect(tagline).toHaveValue(before);

@@ -25,7 +25,7 @@ test('[HOST-04] the app ends in words, and has opened and made nothing, where th
     headless: true,
     timeout: START_LIMIT_MS,
   });
-  // One that starts all the same is not left running.
+  // An app that starts in spite of the policy is ended.
   void start.then(
     (app) => app.kill(),
     () => undefined,

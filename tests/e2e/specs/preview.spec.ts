@@ -18,7 +18,7 @@ test('[LAY-06] [NAV-07] [NAV-11] the preview follows each edit in place, leads t
   await screen.open(DEMO);
   await preview.locator('#footer').waitFor();
   const frame = (await (await page.locator('iframe').elementHandle())?.contentFrame())!;
-  /** How many of the elements that were there at the first call are there still. */
+  /** Number of the first call's elements that are still there. */
   const kept = () =>
     frame.evaluate(() => {
       const known = ((window as { known?: Element[] }).known ??= [
@@ -59,7 +59,7 @@ test('[LAY-06] [NAV-07] [NAV-11] the preview follows each edit in place, leads t
   await page.getByRole('menuitem', { name: '100 %' }).click();
   await expect(previewPane.getByRole('button', { name: 'Zoom: 100 %' })).toBeVisible();
 
-  // The hero stands on the slide whose photo is edited.
+  // The hero shows the slide whose photo is edited.
   const photos = new PhotosPage(page);
   await photos.shell.tab('Photos').click();
   await photos.show('Hero');

@@ -13,7 +13,7 @@ Karl Olsen
 a month ago
 Good people, fair price.`;
 
-/** What the links and the words on their buttons are filled with, by field of the record and its label. */
+/** Texts for the links and their buttons, by field and label. */
 const links = {
   review_link: ['Google review link', 'https://g.page/r/new-place'],
   leave_review_link_header: ['Google button text', 'Tell Google'],

@@ -102,7 +102,7 @@ test('[NAV-02] [NAV-03] [NAV-04] [NAV-06] [SAVE-02] [PUB-02] [CACHE-02] tabs sta
   await expect(shell.contactNotice).toBeHidden();
   await expect(shell.save).toHaveAttribute('aria-disabled', 'false');
 
-  // One that was not opened here before.
+  // A site that was not opened on this computer before.
   await backend.fail({ path: '/api/getLandingPage/', kind: 'delay', ms: 60_000 });
   await shell.visit('/basicInfo/sparrow-house-cleaning');
   await expect(shell.screen.getByText('loading', { exact: true })).toBeVisible();
@@ -141,7 +141,7 @@ test('[NAV-05] [NAV-08] [NAV-09] dot and status line follow the edits, undo back
   await app.page.keyboard.press('ControlOrMeta+Shift+z');
   await expect(tagline).toHaveValue('A new tagline');
 
-  // On the list of sites no key edits or saves one that is not seen.
+  // On the list of sites no key edits or saves a site that is not shown.
   await app.page.getByRole('link', { name: 'All sites' }).click();
   await expect(app.page.getByRole('heading', { name: 'Create a Site' })).toBeVisible();
   await app.page.keyboard.press('ControlOrMeta+z');

@@ -3,7 +3,7 @@ import { Intents } from '../../../src-main/sync/queue/intents.ts';
 import { clientAt } from '../../support/client.ts';
 import { openDomainHarness } from '../../support/domain-harness.ts';
 
-/** Buys the harness's domain, and dies in the middle of it by kill -9 where the third argument says. */
+/** Buys the harness's domain. Kills itself with kill -9 at the step that the third argument names. */
 const [folder = '', url = '', token = '', dieAt = ''] = process.argv.slice(2);
 const dieIf = (step: string): void => {
   if (step === dieAt) kill(pid, 'SIGKILL');
@@ -15,7 +15,7 @@ const { purchase } = client.domain;
 client.domain.purchase = async (domain, slug, options) => {
   dieIf('intent written');
   const answer = purchase(domain, slug, options);
-  // The request is on its way once the backend has it; its answer is not waited for.
+  // Waits until the backend has the request, not for the answer.
   if (dieAt === 'request sent') {
     for (let asked = false; !asked;) asked = !(await client.domain.checkAvailability(domain, slug)).available;
     dieIf('request sent');

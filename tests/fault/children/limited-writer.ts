@@ -1,7 +1,7 @@
 /**
- * Types until the disk refuses an edit, then makes room and types on. Prints one JSON line: how many edits were
- * acknowledged, how it was told, and what the store said of itself.
- * arguments: folder, file whose removal makes room ('' for none), 'ballast' to hold room back first, bytes to leave free
+ * Types until the disk refuses an edit, then makes room and types on. Prints one JSON line: the number of acknowledged
+ * edits, the messages about the refusal, and the store's state.
+ * arguments: folder, file whose removal makes room ('' for none), 'ballast' to reserve room first, bytes to leave free
  */
 import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { AppError } from '#shared/ipc/errors.ts';
@@ -41,7 +41,7 @@ const shown = actor.site.about;
 if (filler) {
   rmSync(filler);
   type();
-  // The room is held back again behind the first write that succeeds; the next maintenance waits for it.
+  // The reserve is made again after the first write that succeeds; the next maintenance waits for it.
   await store.maintain();
   type();
   await store.maintain();

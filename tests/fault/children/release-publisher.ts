@@ -1,7 +1,10 @@
 import { createFolderStore } from '../../../src-main/local-backend/publisher/folder-store.ts';
 import { createGitStore } from '../../../src-main/local-backend/publisher/git-store.ts';
 
-/** Publishes one release after the other, all files of one with the same number, and says which are published. */
+/**
+ * Publishes one release after the other. All files of a release have the same number; prints the numbers of published
+ * ones.
+ */
 const [kind, folder = '', first = '0'] = process.argv.slice(2);
 const store = kind === 'git' ? createGitStore(folder) : createFolderStore(folder);
 const paths = ['index.html', 'services/index.html', 'gallery/index.html', 'assets/style.css'];

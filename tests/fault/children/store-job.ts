@@ -1,6 +1,7 @@
 /**
- * Does what the app does with its store, twice, whatever the disk refuses: opens it, types, keeps a file, makes a backup
- * and an export, closes it. Prints a line of JSON for what was acknowledged, what was refused and what the store says.
+ * Does what the app does with its store, twice, and goes on after refusals of the disk: opens it, types, keeps a file,
+ * makes a backup and an export, closes it. Prints a line of JSON for each acknowledged or refused action and for the
+ * store's state.
  * arguments: folder, edits of each site
  */
 import { writeSync } from 'node:fs';
@@ -14,7 +15,7 @@ const [, , folder, edits] = process.argv as [string, string, string, string];
 const now = Date.UTC(2026, 10, 21);
 const say = (line: object) => writeSync(1, `${JSON.stringify(line)}\n`);
 
-/** What the disk refuses is told; the work goes on. */
+/** Reports what the disk refuses, and goes on. */
 async function attempt(kind: 'kept' | 'upkeep', name: string, work: () => unknown): Promise<void> {
   try {
     await work();

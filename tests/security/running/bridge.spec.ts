@@ -55,7 +55,7 @@ test('what cannot be cloned is an answer too', async ({ app }) => {
     const answer = await sitewright.invoke('app.info', 'r1', { callback: () => undefined }).catch(String);
     return typeof answer === 'string' ? 'thrown' : answer.ok ? 'ok' : answer.error.code;
   });
-  // Electron refuses to take a function across at all, before the preload can answer.
+  // Electron refuses to pass a function at all, before the preload can answer.
   expect(['INTERNAL', 'BAD_REQUEST', 'thrown']).toContain(code);
 });
 

@@ -8,16 +8,19 @@ import { readAppLog } from '../../support/app-log.ts';
 import { inputsOf } from '../../support/arbitrary-input.ts';
 import fc from '../../support/fast-check.ts';
 
-/** Of each channel. */
+/** Number of calls of each channel. */
 const CALLS = Number(process.env['SITEWRIGHT_BRIDGE_CALLS'] ?? 20);
 
-/** Each call goes through all pages of a site: a tenth is made. */
+/** Channels whose calls go through all pages of a site; a tenth as many are made. */
 const long = new Set<Channel>(['publishing.deadLinks', 'publishing.export', 'site.publish']);
 
-/** Whose answer waits for a person in a browser. */
+/** Channels whose answer waits for a person in a browser. */
 const waiting = new Set<Channel>(['businessProfile.signIn']);
 
-/** After them somebody else, or nobody, works: the window loads its page anew, so that the answers do not reach it. */
+/**
+ * Channels after which another user, or nobody, is signed in: the window reloads its page, so the answers do not reach
+ * it.
+ */
 const reloading: readonly Channel[] = ['auth.verifyCode', 'auth.signOut'];
 const channels = (Object.keys(contract) as Channel[]).filter((channel) => !reloading.includes(channel));
 
@@ -74,7 +77,7 @@ test(`answers ${CALLS} odd calls of each channel that are of its shape, none as 
   for (const channel of reloading) {
     const inputs = inputsFor(channel);
     const calls = async () => (await logged()).filter((line) => line.message === 'call' && line.channel === channel);
-    // They are made again where the page was just being loaded.
+    // The calls are repeated where the page was just being loaded.
     await expect(async () => {
       await codesOf(page, channel, inputs).catch(() => undefined);
       expect((await calls()).length).toBeGreaterThanOrEqual(inputs.length);

@@ -6,7 +6,10 @@ import { expect, test, type RunningApp } from '../../e2e/fixtures/app.ts';
 
 test.use({ keychain: 'none' });
 
-/** Starts the app once more on the same data, as the system does for a link: it has to leave at once and in peace. */
+/**
+ * Starts the app again on the same data, as the system does for a link. This second app has to end at once, without an
+ * error.
+ */
 async function startAgain(app: RunningApp, link: string): Promise<void> {
   const again = launchApp({ userDataDir: app.userDataDir, args: [link] });
   await expect(again).rejects.toThrow('ended with code 0 before it was ready');
@@ -62,7 +65,7 @@ test('[NAV-10] a window that was on a display that is gone comes back on one tha
   const gone = { x: 90_000, y: -70_000, width: 1100, height: 700, maximized: false };
   const place = await windowAfterStart(app, gone);
   expect(place).toMatchObject({ width: 1100, height: 700 });
-  // No display is this large; the exact place is the unit tests' matter.
+  // No display is this large, so the window has to move; unit tests check the exact place.
   for (const edge of [place.x, place.y, place.x + 1100, place.y + 700]) {
     expect(edge).toBeGreaterThanOrEqual(0);
     expect(edge).toBeLessThan(16_000);

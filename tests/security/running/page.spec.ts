@@ -3,7 +3,7 @@ import { expect, test, type RunningApp } from '../../e2e/fixtures/app.ts';
 
 test.use({ keychain: 'none' });
 
-/** Waits until the app has written that it refused something. */
+/** Waits until the app has logged a refusal. */
 async function refused(app: RunningApp, message: string, facts: Record<string, unknown>): Promise<void> {
   await expect.poll(() => readAppLog(app.userDataDir)).toContainEqual(expect.objectContaining({ message, ...facts }));
 }
@@ -15,7 +15,7 @@ test('the page’s policy admits neither inline scripts nor eval, and the browse
   expect(policy).toContain("script-src 'self';");
   expect(policy).not.toContain('unsafe-');
 
-  /** Does it in the page and waits for the browser to say what it refused. */
+  /** Makes the attempt in the page and waits for the browser's report of what it refused. */
   const violation = (attempt: string) =>
     page.evaluate(async (kind) => {
       const refused = new Promise<string>((resolve) =>

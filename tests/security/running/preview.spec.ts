@@ -8,10 +8,10 @@ import { readAppLog } from '../../support/app-log.ts';
 import { escapes } from '../../support/attacks/escapes.ts';
 
 const PREVIEW = 'iframe[title="Preview of the page"]';
-/** What Chromium shows in place of a page that a frame may not go to. */
+/** Address of Chromium's page for a refused navigation of a frame. */
 const REFUSED = 'chrome-error://chromewebdata/';
 
-/** A server of somebody else’s: pages with a frame at `/frame`, and what was asked of it besides. */
+/** A foreign server: it has pages with a frame at `/frame`, and records other requests. */
 interface Outside {
   origin: string;
   asked: Set<string>;
@@ -33,12 +33,12 @@ const test = base.extend<{ outside: Outside }>({
   },
 });
 
-// Chromium keeps pages from the servers of this computer, which would hide that a request got out.
+// Chromium blocks requests to servers on this computer by itself, which would hide that the page could send one.
 test.use({ appArgs: ['--disable-features=LocalNetworkAccessChecks'] });
 
 /**
- * Gives the frame’s document, whose rules stay, that markup, and does what a visitor would.
- * @param judge called before that; throws where the document is none to be judged
+ * Puts the markup in the frame's document, whose rules stay, and acts like a visitor.
+ * @param judge called before that; throws where the document cannot be tested
  */
 async function play(frame: Frame, markup: string, judge = () => {}): Promise<void> {
   await frame.setContent(`<!doctype html><body>${markup}`, { waitUntil: 'commit' });
@@ -75,7 +75,7 @@ test(`none of ${escapes.length} escapes gets anything out of the preview’s fra
   const frameOf = async () => (await (await page.locator(PREVIEW).elementHandle())?.contentFrame())!;
   const pageOf = (frame: Frame) => frame.url().split('?')[0]!;
   const [here, shown] = [page.url(), pageOf(await frameOf())];
-  // Either rule alone would do for most of them, so each is looked at by itself.
+  // For most attacks either rule is enough, so each rule is checked by itself.
   await expect(page.locator(PREVIEW)).toHaveAttribute('sandbox', 'allow-scripts');
   expect(await documents[0]).toMatch(/default-src 'none'; script-src 'sha256-[^']{44}';.*; sandbox allow-scripts$/);
 
@@ -83,9 +83,9 @@ test(`none of ${escapes.length} escapes gets anything out of the preview’s fra
   const judged = new Set<string>();
   for (const [at, [name, markup]] of escapes.entries()) {
     let tries = 0;
-    // The app may draw the page anew meanwhile, in another frame: what was played there is played again.
+    // The app may redraw the page in another frame meanwhile; then the attack is repeated there.
     await expect(async () => {
-      // A link of the frame's own that was refused may leave it on the browser's error page, which has no rules.
+      // A refused link of the frame may leave it on the browser's error page, which has no rules.
       if (pageOf(await frameOf()) === REFUSED) {
         await page.reload();
         await screen.shell.preview.locator('#footer').waitFor();
@@ -101,7 +101,7 @@ test(`none of ${escapes.length} escapes gets anything out of the preview’s fra
   expect(moved).toEqual([]);
   expect(page.context().pages()).toHaveLength(1);
 
-  // The last question on the same line: what had got out before it would have come before it.
+  // This request uses the same connection, so any earlier one would have arrived before it.
   await page.evaluate((to) => void (window.location.href = to), `${outside.origin}/last`);
   await expect
     .poll(async () => (await readAppLog(app.userDataDir)).map(({ message }) => message))

@@ -61,7 +61,7 @@ test('[AUTH-02] tokens reach neither the page, nor a log, nor a plain file', asy
     { phoneNumber: PHONE, code: CODE },
   );
   expect(answers[1]).toMatchObject({ ok: true, value: { state: 'signed-in' } });
-  // The tokens were in use, so that their absence below means something.
+  // The tokens were used, so their absence below proves something.
   expect(seen.some((line) => line.includes(ACCESS))).toBe(true);
 
   const pageText = await page.evaluate(() =>

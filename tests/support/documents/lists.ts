@@ -30,7 +30,7 @@ export const galleryPhoto = object(
     uncropped_gallery_photo: text,
     stock: flag,
   },
-  // The state of the screen: the documents do not say that a photo keeps it.
+  // Members that only the screen uses. The documents do not say that the server keeps them.
   { selected: flag, saved: flag, photo_pk: key, id: key },
 );
 
@@ -38,9 +38,7 @@ export const heroPhoto = object({ photo: text, order, alt_tag: text, caption: te
 
 export const galleryName = object(each(['gallery-name', 'gallery-subtitle', 'gallery_cc_widget'], text));
 
-/**
- * Requires that the items of these lists have, as this member, the key of the object that holds them, once it has one.
- */
+/** Requires that each item of these lists names its owner: its `member` has the owner's key, once the owner has one. */
 const withKeyIn = <T extends z.ZodType>(form: T, key: string, lists: readonly string[], member: string): T =>
   form.superRefine(
     (owner, context) => {
@@ -51,7 +49,7 @@ const withKeyIn = <T extends z.ZodType>(form: T, key: string, lists: readonly st
           if (item[member] !== ownerKey)
             context.addIssue({ code: 'custom', path: [list, at, member], message: `${key} of its owner expected` });
     },
-    // Also where another member is wrong.
+    // Runs even where another member is wrong.
     { when: ({ value }) => typeof value === 'object' && value !== null },
   );
 

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { createProviderAddresses } from '../../../src-main/app/provider-addresses.ts';
 import { resolveConfig } from '../../../src-main/app/policy.ts';
 
-/** The addresses under a policy file, none for the embedded backend, and how often the backend's own was asked for. */
+/**
+ * The addresses that a policy file gives (without one the embedded backend's), and how often the backend's own address
+ * was asked for.
+ */
 function harness(policy?: object) {
   const asked: string[] = [];
   const { config, problem } = resolveConfig(policy && JSON.stringify(policy), {});

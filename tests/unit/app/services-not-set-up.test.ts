@@ -4,7 +4,7 @@ import { resolveConfig } from '../../../src-main/app/policy.ts';
 import { servicesNotSetUp } from '../../../src-main/app/services-not-set-up.ts';
 
 const url = 'https://it.agency.example';
-/** What a policy says to set each service up. */
+/** The policy's members that set each service up. */
 const members: Record<SetUpService, object> = {
   checkoutLink: { checkout: { linkUrl: url } },
   newCheckout: { checkout: { newCheckoutUrl: url } },

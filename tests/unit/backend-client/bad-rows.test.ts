@@ -10,11 +10,11 @@ interface ListCall {
   /** the body with these rows */
   body: (rows: readonly unknown[]) => unknown;
   good: unknown;
-  /** one that lacks what it is known by, or has it as null */
+  /** a row without its identifying member, or with null there */
   bad: unknown;
   /** the member that is wrong */
   member: string;
-  /** what is asked for of the answer */
+  /** reads the rows from the answer */
   rows?: (answer: never) => readonly unknown[];
 }
 
@@ -278,7 +278,7 @@ describe('[HOST-02] one bad row of an answer', () => {
       [good, bad],
     ]) {
       const { rows, logged } = await answered(call, held);
-      // Counts are known by their place in what was sent.
+      // Counts have no name: each belongs to the request's entry at its index.
       expect(rows).toEqual(name.endsWith('text-counts') ? [expect.objectContaining({ count: 3 })] : alone);
       expect(logged).toContainEqual(['rows left out', { name, members: [member], count: 1 }]);
     }

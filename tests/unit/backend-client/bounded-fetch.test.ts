@@ -27,7 +27,7 @@ afterEach(async () => {
   await once(server, 'close');
 });
 
-/** Sends without an end, as fast as it is taken; gives how many bytes went out. */
+/** Sends bytes endlessly, as fast as they are taken. Returns the number of bytes sent. */
 function endless(): () => number {
   let sent = 0;
   answer = (_request, response) => {

@@ -10,14 +10,14 @@ export interface SeenRequest {
   signal: AbortSignal;
 }
 
-/** What one request is answered with: JSON, a whole response, or an error that the network threw. */
+/** The reply to one request: JSON, a whole response, or an error of the network. */
 export type Reply = (request: SeenRequest) => unknown;
 
 export function networkError(code: string): TypeError {
   return new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) });
 }
 
-/** An answer that comes only when the request is given up. */
+/** A reply that never comes; the request ends when it is cancelled. */
 export const never: Reply = ({ signal }) =>
   new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
@@ -62,7 +62,7 @@ export function clientOf(replies: Reply[], options: FakeOptions = {}) {
       return options.baseUrl ?? 'https://backend.example';
     },
     fetch,
-    // As with the embedded backend, whose token comes with its address.
+    // The embedded backend's token comes with its address.
     headerToken: () => {
       const value = started ? options.headerToken : undefined;
       return value === undefined ? undefined : { name: 'X-Sitewright-Token', value };

@@ -6,10 +6,10 @@ import { clientOf, json, networkError, never } from './fake-backend.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Without the probes of the connection. */
+/** Leaves out the probes of the connection. */
 const callsOf = (requests: readonly { method: string }[]) => requests.filter(({ method }) => method !== 'HEAD');
 
-/** What a call fails with, its retries included. */
+/** The error of a call, after its retries. */
 async function failureOf(call: Promise<unknown>): Promise<BackendError> {
   const settled = call.then(
     () => undefined,

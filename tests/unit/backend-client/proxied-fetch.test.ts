@@ -10,7 +10,7 @@ const backend = createServer((request, response) => {
   request.on('end', () => response.end(`${request.method} ${request.url} ${body}`));
 });
 const tunnels: string[] = [];
-/** A proxy as offices have it, which knows where the names of the tests lead. */
+/** A proxy like those of offices, which resolves the test's host names. */
 const proxy = createServer();
 proxy.on('connect', (request, client) => {
   tunnels.push(request.url ?? '');
@@ -77,7 +77,7 @@ describe('requests', () => {
     expect(await ask(createProxiedFetch({ env: environment, resolveProxy: direct, lookup }), there)).toBe(
       'POST /api hello',
     );
-    // A name that a proxy may be asked for is looked at before.
+    // Each host name was looked up, to know whether a proxy may be asked for it.
     expect(lookup).toHaveBeenCalledTimes(4);
     expect(tunnels).toEqual([]);
   });

@@ -108,7 +108,7 @@ describe('the listing of a record', () => {
       'phone',
       'description',
     ]);
-    // What the record does not say is no change.
+    // A value that the record lacks is no change.
     expect(changedFields(listingOf({ ...site, about: '' }), { ...wanted, description: 'Old words' })).toEqual([]);
   });
 
@@ -129,7 +129,7 @@ describe('the listing of a record', () => {
       changedFields(wanted, { ...wanted, address: undefined, category: 'gcid:plumber', serviceArea: ['Reno, NV'] }),
     ).toEqual(['address', 'category', 'serviceArea']);
     expect(changedFields(wanted, { ...wanted, address: { ...address, locality: 'Arden' } })).toEqual(['address']);
-    // A record without a street, a known industry and areas says nothing of them.
+    // This record has no street, industry or areas, so those are not compared.
     expect(changedFields(listingOf(site), { ...wanted, address })).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { typedLinks, webAddresses } from '#shared/domain/publishing/links.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';
 
-/** A site that nothing is to be said about. */
+/** A site without findings. */
 const whole: SiteDocument = {
   company_name: 'Blue Ridge Plumbing',
   company_type: 'Plumbing',

@@ -19,7 +19,9 @@ export const unreachable = () =>
     retry: true,
   });
 
-/** An auth service with everything around it in view. The backend hands out access-1/refresh-1, then -2 and so on. */
+/**
+ * An auth service with fake parts that the test can read. The backend hands out access-1/refresh-1, then -2 and so on.
+ */
 export function authHarness(stored: Record<string, string> = {}) {
   const steps: string[] = [];
   const told: [EventName, unknown][] = [];

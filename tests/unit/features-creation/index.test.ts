@@ -120,7 +120,7 @@ describe('following a creation', () => {
       { signal: expect.any(AbortSignal) },
     ]);
     first.service.close();
-    // They are still known after a restart.
+    // The values are still known after a restart.
     const { service, enterFacts, told } = creationHarness(
       () => Promise.resolve({ status: 'completed', slug: 'reno-2' }),
       kept,

@@ -25,7 +25,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** As a window does, character by character. */
+/** Types as in a window, character by character. */
 function type(domain: string): void {
   const marks = createRecordMarks(harness.store.responses);
   for (let length = 1; length <= domain.length; length++) {

@@ -18,7 +18,7 @@ const site: SiteDocument = {
 };
 const kept = { known: true, releases: [{ id: 'r1', publishedAt: 1, pages: 3, current: true }] };
 
-/** The same before the newest versions were published. */
+/** The store as it was before the newest `without` versions were published. */
 function storeAt({ versions, responses }: PublishingPorts['store'], without: number): PublishingPorts['store'] {
   return { responses, versions: { list: (slug: string) => versions.list(slug).slice(without) } as never };
 }
@@ -105,7 +105,9 @@ describe('[PUB-03] what visitors see', () => {
     { id: 9, at: 20 },
   ];
 
-  /** What is told where the first release was made of version 4 and the second of version 9, unless told. */
+  /**
+   * The live version where the first release was made of version 4 and the second of version 9, unless told otherwise.
+   */
   async function live(releases: Given['releases'], { noted = true, ...given }: Given & { noted?: boolean } = {}) {
     const store = storeWith(second, first);
     if (noted) {

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => harness.dispose());
 
 const path = ['company_tagline'];
-/** A window that has read the draft last at that version sets the tagline. */
+/** Sets the tagline in a window that has last read the draft at that version. */
 const typed = (value: string, on: number) =>
   harness.site.actor('acme').edit(value, [{ op: 'set', path, value }], { on, by: {} }).overlaps;
 const version = () => harness.site.actor('acme').opened().version;

@@ -315,7 +315,7 @@ test('[PUB-04] what is gone, another site’s or damaged is told so', async () =
   expect(() => history.compareVersion('acme', newest())).toThrow(damaged);
   expect(() => history.restoreVersion('acme', newest(), { of: 'site' })).toThrow(damaged);
   expect(harness.actor.opened().document).toBe(before);
-  // The others can still be read.
+  // The other versions can still be read.
   const counts = await history.versionChanges('acme', new AbortController().signal);
   expect(counts).toEqual([{ id: history.versions('acme')[1]!.id, changes: 1 }]);
 });

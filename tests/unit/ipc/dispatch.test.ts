@@ -4,7 +4,7 @@ import type { CallContext } from '../../../src-main/features/handlers.ts';
 import { createBroadcast } from '../../../src-main/ipc/broadcast.ts';
 import { bridgeUnderTest } from '../../support/bridge.ts';
 
-/** A handler that says when it has begun and ends as it is told. */
+/** A handler that reports its start, and ends when the test tells it to. */
 function heldHandler() {
   const begun = Promise.withResolvers<CallContext>();
   const end = Promise.withResolvers<unknown>();

@@ -26,7 +26,7 @@ const mixed: SiteDocument = {
   custom_grayscale: true,
 };
 
-/** A site and what this installation remembers of it, through any number of choices. */
+/** A site, and what this installation remembers of its layout, over any number of choices. */
 class Harness {
   site: SiteDocument;
   memory: LayoutMemory = {};

@@ -15,7 +15,7 @@ export interface InProcess {
   signedIn(): Promise<Record<string, string>>;
 }
 
-/** Of a site that is published at once, as it shows few pictures. */
+/** Members of a site that is published quickly, because it shows few pictures. */
 export const withoutPictures = {
   gallery: [],
   services: [],

@@ -4,7 +4,7 @@ import { inProcess } from './in-process.ts';
 const RECORD = '/api/getLandingPage/blue-ridge-plumbing';
 const SPELLING = '/api/spellcheck/';
 
-/** What the log of calls holds of a record that is read and a text that is posted. */
+/** The log of calls after a record was read and a text was posted. */
 async function logged(keepBodies: boolean) {
   const api = await inProcess({ allowFaults: true, keepBodies });
   const auth = await api.signedIn();

@@ -97,7 +97,7 @@ describe('[LOGO-02] a flat background', () => {
     expect(clearBackground(picture)).toBe(true);
     const cleared = opacities(picture);
     expect([cleared[0], cleared[9], cleared[10]]).toEqual([0, 0, 255]);
-    // The white inside the ring.
+    // The white inside the ring stays.
     expect([cleared[19], cleared[20]]).toEqual([255, 255]);
   });
 

@@ -8,7 +8,10 @@ import { inProcess, temporaryFolder } from './in-process.ts';
 
 const MESSAGES = 6000;
 const AN_HOUR = 60;
-/** Those of them that are posted, from two addresses. The others are written at once: a commit for each took half a minute. */
+/**
+ * Number of messages that are posted, from two addresses. The others are written in one commit, because a commit each
+ * took half a minute.
+ */
 const POSTS = 2 * AN_HOUR;
 
 interface Page {
@@ -83,7 +86,7 @@ test('[PAGE-05] 6,000 messages to one site leave everything working: bounded by 
   expect((await counts())[name]).toBe(MOST_TEXTS);
 });
 
-/** As the backend does with each message, in one commit. */
+/** Stores messages like the backend, but all in one commit. */
 function receiveAll(dataDir: string, texts: readonly NewText[]): void {
   const db = openDatabase(dataDir);
   const { receive } = createTextRepo(db, createSiteRepo(db));

@@ -25,7 +25,7 @@ describe('the variants of an uploaded photo', () => {
       async () => {
         const made = (await readdir(join(dataDir, 'variants'))).filter((file) => !file.endsWith('.part'));
         expect(new Set(made.map((file) => file.replace(/.*\./, '')))).toEqual(new Set(['jpeg', 'avif', 'webp']));
-        // Three widths of the gallery and one of the lightbox in two formats, and what stands in for each use.
+        // The gallery's three widths and the lightbox's one, each in two formats, and a substitute for each use.
         expect(made).toHaveLength(10);
       },
       { timeout: 20_000, interval: 50 },

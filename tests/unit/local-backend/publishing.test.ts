@@ -24,7 +24,7 @@ async function edit(change: Record<string, unknown>): Promise<void> {
   await api.post('/edit/landingpage', { ...(await site()), ...change }, user);
 }
 
-/** As an upload leaves it. */
+/** Puts a file where an upload would. */
 async function put(name: string, bytes: Buffer): Promise<void> {
   const folder = join(dataDir, 'media', 'uploads');
   await mkdir(folder, { recursive: true });

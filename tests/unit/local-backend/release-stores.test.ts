@@ -7,11 +7,11 @@ import type { ReleaseStore } from '../../../src-main/local-backend/publisher/rel
 import type { PublishedRedirect } from '../../../src-main/site-page/index.ts';
 import { temporaryFolder } from './in-process.ts';
 
-// The stores say on stderr what they find damaged, which these tests cause.
+// The stores report damage on stderr, which these tests cause.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => void vi.restoreAllMocks());
 
-/** Turns one bit of a file over, in the middle of it. */
+/** Flips one bit in the middle of a file. */
 async function flip(file: string): Promise<void> {
   const bytes = await readFile(file);
   const at = bytes.length >> 1;

@@ -4,7 +4,7 @@ import { refusals } from '#shared/domain/photo/file-rules.ts';
 import { type ConverterRequest, OUT_OF_MEMORY } from '../../../src-main/media/converter/messages.ts';
 import { createConverter } from '../../../src-main/media/converter.ts';
 
-/** A process that answers when it is told to. */
+/** A process that answers when the test tells it to. */
 class FakeProcess extends EventEmitter {
   asked: string[] = [];
   killed = false;

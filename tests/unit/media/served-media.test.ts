@@ -161,7 +161,7 @@ describe('[PHO-12] the poster of a film', () => {
   const film = (etag: string, more = {}) =>
     new Response('film', { headers: { 'content-type': 'video/mp4', etag, ...more } });
 
-  /** A film whose poster is kept, and what its thumbnail answers after that. */
+  /** A film with a stored poster, and the answer for its thumbnail after that. */
   async function kept(more = {}) {
     const { serve, keepPoster, publicFetch, isOnline } = harness();
     publicFetch.mockImplementation(async () => film('"1"', more));

@@ -4,7 +4,7 @@ import { noLog } from '../../support/call-log.ts';
 
 const austin = { latitude: 30.27, longitude: -97.74, locality: 'Austin', region: 'Texas', region_code: 'TX' };
 
-/** The provider over answers of a test, and the requests that it made. */
+/** The provider with the test's answers, and the requests that it made. */
 function harness(answer: () => Response) {
   const requests: { url: URL; headers: Headers }[] = [];
   const geocoding = createGeocoding({

@@ -14,7 +14,7 @@ const asheville = {
   distance: '0.5',
 };
 
-/** The provider over answers of a test, and the requests that it made. */
+/** The provider with the test's answers, and the requests that it made. */
 function harness(answer: () => Response) {
   const requests: { url: URL; headers: Headers }[] = [];
   const placeNames = createPlaceNames({

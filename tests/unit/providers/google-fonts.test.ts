@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createWebFonts } from '../../../src-main/providers/web-fonts/google-fonts.ts';
 import { noLog } from '../../support/call-log.ts';
 
-/** The list over one answer, and the requests that were made. */
+/** The list of one answer, and the requests that were made. */
 function harness(answer: () => Response) {
   const requests: URL[] = [];
   const fonts = createWebFonts({

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { rowAt } from '#shared/record-catalogue/catalogue.ts';
 import type { Path } from '#shared/record/operation.ts';
 
-/** Whose members a paragraph names, where it is not the record itself. */
+/** The member that a paragraph is about, where it is not about the record itself. */
 const holders: Readonly<Record<string, Path>> = {
   business_hours: ['business_hours', 0],
   service_areas: ['service_areas', 0],
@@ -29,7 +29,7 @@ const holders: Readonly<Record<string, Path>> = {
   'Ads landing page': ['ads_landing_pages', 0],
 };
 
-/** Paragraphs about what is no part of the record, or which say in words what another one says by names. */
+/** Paragraphs that are not about the record, or that repeat in words what another one lists by names. */
 const others = new Set([
   ...['Industry', 'City suggestion', 'Home sections', 'Pages and modals', 'custom_page', 'custom_layout', 'faqs'],
   ...['Plan', 'Coupon', 'Contact', 'Review source', 'Text', 'Pro', 'AI logo record', 'Text setting defaults'],

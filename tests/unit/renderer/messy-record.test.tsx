@@ -15,7 +15,7 @@ import { closeScreen, openScreen } from '../../support/screen-harness.tsx';
 afterEach(closeScreen);
 
 const [demo] = demoSites('sitewright_contact_id') as [RawValue];
-// under the harness's name, with the sections and the theme in sight
+// the demo under the harness's slug, with the sections and the theme expanded
 const record = demo.with('slug', RawValue.parse('"joes"')).with('version', RawValue.parse('"vC"'));
 
 const answersFor = (site: string): FakeHandlers => ({
@@ -47,7 +47,7 @@ function words(within: Element): string[] {
   return texts;
 }
 
-/** What the screen asks of main is answered. */
+/** Waits until main has answered the screen's calls. */
 const settled = () => act(() => Promise.resolve());
 
 test.each([

@@ -123,7 +123,7 @@ test.runIf(process.platform === 'linux')(
   'a lock of a process that was killed and whose parent has not asked for it yet is taken over',
   async () => {
     const folder = await lockFolder();
-    // The shell becomes, before its child ends, a program that never asks for it.
+    // The shell replaces itself, before its child ends, by a program that never waits for the child.
     const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 600'], { stdio: ['ignore', 'pipe', 'inherit'] });
     onTestFinished(() => void parent.kill('SIGKILL'));
     const pid = Number(String((await once(parent.stdout, 'data'))[0]));

@@ -10,7 +10,7 @@ const fixture = join(import.meta.dirname, 'fixtures', 'host-app');
 
 export type Said = Record<string, unknown> & { event: string };
 
-/** The tiny app of the fixtures, run by the Electron host on a folder of its own. */
+/** Runs the small app of the fixtures in the Electron host, on a folder of its own. */
 export class HostRun {
   readonly folder: string;
   readonly said: Said[] = [];
@@ -38,7 +38,7 @@ export class HostRun {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Waits until the app has said such an event. Rejects when it ends without. */
+  /** Waits for an event of the app. Rejects where the app ends without it. */
   async says(event: string): Promise<Said> {
     const found = () => this.said.find((line) => line.event === event);
     const heard = new Promise<void>((done) => {
@@ -79,7 +79,7 @@ export async function freshFolder(): Promise<{ folder: string; remove: () => Pro
   return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }) };
 }
 
-/** Ids of the processes whose command line names the folder: those of its Chromium. */
+/** Ids of the processes with the folder in their command line: those of its Chromium. */
 export async function processesOf(folder: string): Promise<string[]> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const lines = await Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')));

@@ -32,7 +32,7 @@ function environment(): NodeJS.ProcessEnv {
 
 const quoted = (words: string[]) => words.map((word) => `'${word}'`).join(' ');
 
-/** Each list of steps runs in a process of its own, all on one session bus with the keyring. */
+/** Runs each list of steps in a process of its own; all share one session bus with the keyring. */
 async function withKeyring(keyring: string, ...processes: string[][]): Promise<Report[]> {
   const nodes = processes.map((steps) => `${quoted([process.execPath, child, ...steps])}; echo`);
   const { stdout } = await run('dbus-run-session', ['--', 'bash', '-c', [keyring, ...nodes].join('\n')], {

@@ -45,7 +45,7 @@ const full: SiteDocument = {
   ),
 };
 
-/** Others, for texts that a page says only in place of another text, or for which it has a place only sometimes. */
+/** Further pages, for texts that appear only in place of another text, or only in some cases. */
 const others: readonly SiteDocument[] = [
   ...reviewLinks.map((link) => ({ ...full, ...oneReviewLink(link) })),
   { ...full, ...Object.fromEntries(ctaSlots.map((slot) => [ctaFacts[slot].message, ''])) },
@@ -64,7 +64,7 @@ test('[LAY-06] a text changes the section that its row names', () => {
     const { kind, section } = topLevelRow(field)!;
     const value = typed[kind];
     if (section === undefined || section.endsWith('-page') || value === undefined) return false;
-    // The page shows this button in the dialog alone that the section opens.
+    // This button is shown only in the dialog that the section opens.
     const part = ctaSlotOf(field) === 'cta_slide_in' ? 'overlays' : section;
     return ![full, ...others].some((site) =>
       changedParts(drawn(site), drawn({ ...site, [field]: value })).includes(part),

@@ -8,7 +8,7 @@ import { plumber } from '../../support/sites/plumber.ts';
 const ROWS = '#shared/layout/pages.ts';
 const MAKERS = '../../../src-main/site-page/pages/inner/by-page.ts';
 
-/** A page that is its row and what stands on it: nothing else of the app has heard of it. */
+/** A page of which there is only its row and its content: the rest of the app does not know it. */
 const row = {
   key: 'warranty-page',
   label: 'Warranty page',

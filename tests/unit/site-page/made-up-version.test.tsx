@@ -8,7 +8,7 @@ import { plumber } from '../../support/sites/plumber.ts';
 const ROWS = '#shared/layout/version-rows.ts';
 const LANGUAGES = '../../../src-main/site-page/languages/by-version.ts';
 
-/** A version that is its row and its language: nothing else of the app has heard of it. */
+/** A version of which there is only its row and its language: the rest of the app does not know it. */
 const row = { label: 'v5', hint: 'Made up', forAll: true, homePhotos: 2 };
 const skin = '.head{rotate:5deg}';
 

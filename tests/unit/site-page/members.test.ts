@@ -21,10 +21,10 @@ const modelOf = (section: HomeSection): unknown => contents[section].read(site, 
 const structuresOf = (section: HomeSection) =>
   Object.entries(structures[section] as Readonly<Record<string, Structure<unknown>>>);
 
-/** The names of icons and of shapes, keys, addresses of data: nobody reads them. */
+/** Members that nobody reads: names of icons and shapes, keys, addresses of data. */
 const unread = new Set(['icon', 'mark', 'anchor', 'curve', 'motion', 'id', 'land', 'borders']);
 
-/** Each text of a model by the way to it, places in lists left out. */
+/** The texts of a model with their paths, without the indexes of lists. */
 function textsIn(value: unknown, way = ''): { way: string; text: string }[] {
   if (typeof value === 'string') return value === '' ? [] : [{ way, text: value }];
   if (typeof value !== 'object' || value === null) return [];
@@ -41,9 +41,9 @@ function shownBy(structure: Structure<unknown>, section: HomeSection, model: unk
 
 const withoutForm = ['collage', 'editorial', 'letter', 'overlay', 'poster', 'split'];
 
-/** What of its model a structure does not say, and why it need not. */
+/** Members of its model that a structure does not show, each with the reason. */
 const silent: Partial<Record<HomeSection, Record<string, readonly string[] | 'all'>>> = {
-  // A language's hero is its own choice of what is first: the header, the badges and the form say the rest of it.
+  // Each hero chooses what comes first: the header, the badges and the form show the rest.
   hero: {
     '.more.url': 'all',
     '.more.alt': 'all',
@@ -65,12 +65,12 @@ const silent: Partial<Record<HomeSection, Record<string, readonly string[] | 'al
   navigation: { '.years': 'all', '.place': ['bar', 'float', 'minimal'] },
   // The photo only decorates.
   cta: { '.photo.url': ['line', 'notice', 'panel', 'slab', 'tile'], '.photo.alt': 'all' },
-  // What leads on to more is there where there is more.
+  // Only structures with a link to more photos have its label.
   'our-best-work': { '.moreLabel': ['grid', 'mosaic', 'strip'] },
   'our-services': { '.moreLabel': 'all' },
   // Several links stand in the dialog behind one button.
   reviews: { '.links.label': 'all', '.links.href': 'all' },
-  // A button pays where it can; the account is said where it cannot.
+  // Where a button leads to the payment, the account is not named.
   'pay-online': { '.methods.account': 'all' },
   // The button opens the form.
   'text-us-button': { '.phone.label': 'all', '.phone.number': 'all' },

@@ -30,7 +30,7 @@ const edit = (text: string) => ({
   at: 1,
 });
 
-/** A draft of one site and what another had in the trash, each with a photo. */
+/** Exports a draft of one site, and the trash of another one, each with a photo. */
 async function exported(): Promise<{ ids: string[] }> {
   const store = await storeAt('here');
   const ids = ['one', 'two'].map((name) => store.blobs.put(`${name}.webp`, 'image/webp', Buffer.from(name), 1));

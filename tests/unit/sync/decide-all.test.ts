@@ -16,7 +16,10 @@ const theirs = withPhotos(photo(3, 'base', 0), ...[0, 1, 2].map((pk) => photo(pk
 const harnesses: SiteHarness[] = [];
 const ids = (actor: SiteActor): number[] => actor.openConflicts.map(({ id }) => id);
 
-/** A photo is gone here and changed there, another changed on both sides, the order is another on each. */
+/**
+ * Makes a clash: a photo was removed here and changed there, another one was changed on both sides, and each side has
+ * another order.
+ */
 async function clash(): Promise<SiteHarness> {
   const harness = await openHarness(start);
   harnesses.push(harness);

@@ -21,7 +21,7 @@ const open = (slug: string): SiteActor => {
 const openMany = (count = 30) => {
   for (let number = 0; number < count; number++) open(`site-${number}`);
 };
-/** References are let go after the turn in which they were followed. */
+/** References are released after the turn of the event loop in which they were used. */
 async function forgotten(): Promise<void> {
   await new Promise(setImmediate);
   collectGarbage();

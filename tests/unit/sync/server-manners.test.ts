@@ -39,7 +39,7 @@ const titles = (site: SiteDocument, path: Path) =>
   listItems(site, path).map(({ value }) => value['title'] ?? value['name'] ?? value['question']);
 const clean = { sync: 'clean', editedFields: [], conflicts: 0 };
 
-/** What is done while the next post is under way: the server has got it, and the answer is not there yet. */
+/** Runs the work during the next post: the server has the post, and the answer has not arrived. */
 function meanwhile(work: () => void): void {
   const { saveSite: post } = harness.server;
   harness.server.saveSite = async (body) => {
@@ -52,7 +52,7 @@ function meanwhile(work: () => void): void {
   };
 }
 
-/** A save of which nobody learns whether it has arrived. */
+/** A save with an unknown outcome. */
 async function saveWithoutOutcome(): Promise<void> {
   const posts = harness.server.posts.length;
   harness.server.fail('saveSite', 'after');
@@ -95,7 +95,7 @@ describe.each(['products', 'payments'])('[SYNC-03, SAVE-07] %s that a server giv
     });
     await save();
     expect(titles(harness.actor.site, [field])).toEqual(['C', 'A, longer']);
-    // Each has kept the key that it was given.
+    // Each item has kept its key.
     const keys = [...String(harness.actor.site[field]).matchAll(/"pk":(\d+)/g)].map(([, key]) => key);
     expect(keys).toEqual(['104', '102']);
     await save();

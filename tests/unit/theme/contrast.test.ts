@@ -40,7 +40,7 @@ test('[LOGO-04] the second color is told to give way to the first where the page
   }
 });
 
-/** grays of which the one before or after is on the other side of 4.5 : 1 or of 3 : 1 on white */
+/** grays whose neighbor is on the other side of a contrast of 4.5 : 1 or 3 : 1 with white */
 const nearLimits = new Set([117, 118, 119, 148, 149, 150]);
 
 test.each([

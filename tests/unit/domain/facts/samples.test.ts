@@ -21,7 +21,7 @@ beforeAll(async () => {
 const read = (text: string) => readFacts(text, { site, today, cities });
 const nameOf = (fact: Fact): string => factName(fact, fact.kind === 'hours' ? hoursOfWeek(site)[fact.day] : undefined);
 
-/** What was read of a sample: a fact that is not ticked has a `?` in front. */
+/** The facts that were read from a sample; `?` marks those without a tick. */
 const namesOf = ({ text }: Sample): string[] =>
   read(text).facts.map(({ fact, doubt }) => `${doubt === undefined ? '' : '?'}${nameOf(fact)}`);
 

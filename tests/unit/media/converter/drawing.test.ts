@@ -4,7 +4,7 @@ import { convertLogo, lookAt } from '../../../../src-main/media/converter/conver
 import { cleanDrawing } from '../../../../src-main/media/converter/drawing.ts';
 import { hostileDrawings, hostileFiles } from '../../../support/attacks/drawings.ts';
 
-/** A drawing that has this inside, cleaned. */
+/** Cleans a drawing with this content. */
 async function svg(inside: string, more = ''): Promise<string> {
   const names = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
   const { bytes } = await cleanDrawing(Buffer.from(`<svg ${names} ${more}>${inside}</svg>`));
@@ -89,7 +89,7 @@ describe('an SVG drawing', () => {
     const runs = /evil|\son\w+\s*=|<(?:\w+:)?(?:script|foreignObject|image|feImage|iframe|set)\b|@import|<[!?]/i;
     for (const inside of hostileDrawings) {
       const clean = await svg(`${inside}<circle r="3"/>`).catch((error: unknown) => {
-        // One that is no XML cannot be cleaned.
+        // A drawing that is no XML cannot be cleaned.
         expect(error, inside).toMatchObject({ reason: 'noDrawing' });
         return '<circle r="3"';
       });

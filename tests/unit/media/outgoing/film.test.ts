@@ -19,7 +19,7 @@ const box = (type: string, ...parts: (Buffer | string)[]): Buffer => {
   head.write(type, 4, 'latin1');
   return Buffer.concat([head, body]);
 };
-/** A box of that length with the long form of its size. */
+/** A box whose size is written in the long form. */
 const longBox = (type: string, body: string): Buffer => {
   const head = Buffer.alloc(16);
   head.writeUInt32BE(1, 0);
@@ -27,14 +27,14 @@ const longBox = (type: string, body: string): Buffer => {
   head.writeBigUInt64BE(BigInt(16 + body.length), 8);
   return Buffer.concat([head, Buffer.from(body)]);
 };
-/** A file whose first box of the type is called otherwise. */
+/** Renames the file's first box of this type. */
 function renamed(bytes: Buffer, from: string, to: string): Buffer {
   const copy = Buffer.from(bytes);
   copy.write(to, copy.indexOf(from), 'latin1');
   return copy;
 }
 
-/** of each kind of film; many more at night */
+/** damaged films of each kind; many more at night */
 const MUTATIONS = Number(process.env['SITEWRIGHT_MUTATIONS'] ?? 500);
 
 describe.each(films)('[PHO-03] a film (%s)', (name) => {
@@ -126,7 +126,7 @@ describe('[PHO-03] a film', () => {
     ['whose picture is a text', 'vide', 'text', refusals.unplayableFilm],
   ])('is refused in words %s', async (_, from, to, message) => {
     const bytes = await film(first);
-    // The brand of the file comes first.
+    // The file begins with its brand.
     const at = bytes.indexOf('moov');
     const changed = Buffer.concat([bytes.subarray(0, at), renamed(bytes.subarray(at), from, to)]);
     expect(() => cleaned(changed)).toThrow(expect.objectContaining({ code: 'BAD_PICTURE', message }));

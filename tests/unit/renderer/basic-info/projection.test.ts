@@ -41,7 +41,7 @@ describe('the map', () => {
   });
 });
 
-/** What the relative moves of a path reach, in the map's units. */
+/** The extent of a path of relative moves, in the map's units. */
 function extent(path: string, precision: number) {
   const xs: number[] = [];
   const ys: number[] = [];

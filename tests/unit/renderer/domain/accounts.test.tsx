@@ -201,7 +201,7 @@ test('[GBP-03] what is entered of a new listing stays while another screen is sh
   await user.clear(screen.getByLabelText('Admin email'));
   await user.type(screen.getByLabelText('Admin email'), 'joe@joes.example');
   await user.click(screen.getByRole('button', { name: 'Create listing' }));
-  // Google has verified it meanwhile.
+  // Google has verified the listing meanwhile.
   expect(await screen.findByText('verified')).toBeTruthy();
   expect(screen.queryByText('Listing created')).toBeNull();
   closeScreen();

@@ -19,7 +19,7 @@ async function openDialog() {
   return { user, dialog, field, choose: (file: File) => user.upload(input, file) };
 }
 
-/** Its disk was taken out since it was chosen. */
+/** A file whose disk was removed after it was chosen. */
 function goneFile(): File {
   const file = new File(['/c,/d'], 'redirects.csv');
   return Object.assign(file, { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) });

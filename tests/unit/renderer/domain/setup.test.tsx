@@ -23,7 +23,7 @@ interface Main {
   offer?: Availability;
 }
 
-/** The set-up with main's answers: how it stands, and from the first action on how it stands `after`. */
+/** Opens the set-up with main's answers: the present state, and the state `after` the first action. */
 async function openSetup(main: Main, site: SiteDocument = { paid_url: 'Joes.com' }, status: Partial<SiteStatus> = {}) {
   let state: DomainState = { ...untouched, ...main.state };
   const act = (): DomainState => (state = { ...state, ...main.after });

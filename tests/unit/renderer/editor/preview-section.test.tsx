@@ -17,7 +17,7 @@ afterEach(closeScreen);
 
 const shown = () => sectionStore.getState().section;
 
-/** A screen beside a preview whose sections are clicked. */
+/** Opens a screen beside a preview whose sections the test clicks. */
 async function openBesidePreview(content: ReactNode) {
   sectionStore.setState({ section: null });
   let choose: (section: string) => void = () => undefined;
@@ -93,7 +93,7 @@ test('[LAY-06] a page that was chosen stays with its screen, until another secti
   sectionStore.setState({ section: 'our-best-work' });
   focus('<div data-preview-section="our-best-work"><input /></div>');
   expect(previewedPage(sectionStore.getState())).toBe('gallery/');
-  // The field may be of that page.
+  // The field may belong to the chosen page.
   focus('<input data-path="jobs_header" />');
   expect(previewedPage(sectionStore.getState())).toBe('gallery/');
   focus('<div data-preview-section="hero"><input /></div>');

@@ -90,7 +90,7 @@ const answers: FakeHandlers = {
   'history.compare': ({ id, to }) => (id === 3 || to === 2 ? [] : differences),
 };
 
-/** The bridge answers a restore with the draft and how many changes it took back. */
+/** Answers a restore with the draft and with the number of changes. */
 function answerRestores({ bridge }: ScreenHarness, channel: 'history.restore' | 'trash.restore', restored = 1) {
   const open = bridge.handlers['site.open']!;
   bridge.handlers[channel] = async (_, call) => {
@@ -228,7 +228,7 @@ describe('[PUB-04] the version history', () => {
     const [gutters, roofs] = ['Gutters', 'Roofs'].map((name) => services.getByRole('group', { name }));
     expect(gutters!.textContent).toContain('Removed');
     expect(roofs!.textContent).toContain('Added');
-    // What the editor needs for itself, and what is empty on both sides, tells nobody anything.
+    // Members that only the editor needs, and members that are empty on both sides, are not shown.
     expect([...gutters!.querySelectorAll('dt'), ...roofs!.querySelectorAll('dt')].map((dt) => dt.textContent)).toEqual([
       'Name',
       'Name',
@@ -273,7 +273,7 @@ describe('[PUB-04] the version history', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('The restore was not undone')).toBeTruthy();
     expect(bridge.inputsOf('site.undo')).toEqual([]);
-    // A notice that is done with takes a moment to leave.
+    // A closed notice takes a moment to disappear.
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
 
     await user.click(screen.getByRole('button', { name: 'Restore the whole site' }));

@@ -6,7 +6,7 @@ import { useTextFaces } from '../../../../src-renderer/screens/logo/use-face.ts'
 import { stubFonts } from '../../../support/font-faces.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
-/** families whose files can be had */
+/** families whose files can be loaded */
 let kept: Set<string>;
 let answer: Promise<void>;
 beforeEach(() => {

@@ -12,7 +12,7 @@ const fonts = Array.from({ length: 60 }, (_, at) => ({
   weights: [400],
 }));
 
-/** families whose files were asked for, and those that can be had */
+/** families whose files were requested, and those that can be loaded */
 let asked: string[];
 let kept: (family: string) => boolean;
 beforeEach(() => {

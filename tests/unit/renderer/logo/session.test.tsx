@@ -25,7 +25,7 @@ function On({ backend }: { backend: AppInfo['backend'] }) {
 const embedded = { kind: 'embedded', url: 'http://127.0.0.1:4000' } as const;
 const remote = { kind: 'remote', url: 'https://sites.example/api' } as const;
 
-/** What stands there, after `typed` was added to it. */
+/** The prompt's text once `typed` was added to it. */
 async function promptOf(site: SiteDocument, backend: AppInfo['backend'], typed = ''): Promise<string> {
   const { user } = await openScreen(<On backend={backend} />, site);
   const input = screen.getByLabelText<HTMLInputElement>('Prompt');

@@ -33,7 +33,7 @@ test('[MAP-01] every state and province lies within its country’s outline', ()
     ['unitedStates', [-98.4, 38.5]],
   ] as const)
     expect([country, isWithin(outline[country], place)]).toEqual([country, true]);
-  // The sea west of Canada: a ring that runs the wrong way round would fill it.
+  // A point in the sea west of Canada: a ring with the wrong orientation would contain it.
   expect(isWithin(outline.canada, [-140, 50])).toBe(false);
 });
 
@@ -69,7 +69,7 @@ function unitsToBorder(place: Point): number {
   return Math.min(...gaps);
 }
 
-/** By how often a ray to the east crosses the rings. */
+/** Counts how often a ray to the east crosses the rings. */
 function isWithin(path: string, place: Point): boolean {
   const [x, y] = onPlane(place);
   const crossed = linesOf(path).flatMap((ring) =>

@@ -51,7 +51,7 @@ const open = (route: string, answers: FakeHandlers = {}): Promise<ScreenHarness>
     },
   );
 
-/** Main's list of creations; those that are dismissed leave it. */
+/** Main's list of creations; dismissed ones leave it. */
 function listOf(...listed: Creation[]) {
   const list = { now: listed };
   const answers: FakeHandlers = {

@@ -21,11 +21,11 @@ const GONE = '“Decks” is no longer there';
 interface Coming extends ScreenHarness {
   /** the next files are read */
   read: (count: number) => Promise<void>;
-  /** by photo: the gallery that it is in, in the order in which they were given */
+  /** the gallery of each photo, in the order in which the files were given */
   galleries: () => unknown[];
 }
 
-/** Four files that were given to the gallery ‘Decks’ and of which none is read yet. */
+/** Gives four files to the gallery ‘Decks’; none of them is read yet. */
 async function filesComing(): Promise<Coming> {
   const answers = intakeAnswers();
   const held: (() => void)[] = [];
@@ -49,7 +49,7 @@ async function filesComing(): Promise<Coming> {
       await waitFor(() => expect(harness.site().gallery).toHaveLength(before + 1));
     }
   };
-  // The last one that was given is taken first and each comes in front, so they stand as they were given.
+  // The last file is added first, and each next one in front of it, so the photos have the order of the files.
   const galleries = (): unknown[] =>
     harness
       .site()
@@ -58,7 +58,7 @@ async function filesComing(): Promise<Coming> {
   return { ...harness, read, galleries };
 }
 
-/** As another window, or a merge, has changed the site. */
+/** Changes the site as another window or a merge does. */
 async function changeElsewhere(harness: ScreenHarness, operations: readonly Operation[]): Promise<void> {
   await act(async () => {
     const { version } = await harness.bridge.handlers['site.edit']!(
@@ -83,7 +83,7 @@ describe('[PHO-03] files that come in while their gallery changes', () => {
     expect(screen.getByText('Adding photos: 1 of 4')).toBeTruthy();
     await harness.read(1);
     expect(harness.galleries()).toEqual(['Patios', 'Patios']);
-    // The photo that came since, then the name.
+    // Undoes the photo that was added since, then the name.
     await act(undo);
     await act(undo);
     await waitFor(() => expect(heading()).toBe('Decks (1)'));

@@ -7,7 +7,7 @@ import { closeScreen, type ScreenHarness } from '../../../support/screen-harness
 
 afterEach(closeScreen);
 
-/** The same bytes make the same photo. */
+/** Equal bytes make the same photo. */
 const fileOf = (name: string) => new File([name], name);
 const photoOf = (name: string) => `local-blob:${Buffer.from(name).toString('hex').padStart(64, '0')}`;
 const [first, second] = ['1.jpg', '2.jpg'];

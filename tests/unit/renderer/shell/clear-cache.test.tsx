@@ -28,7 +28,7 @@ async function ask(status: Partial<SiteStatus>, trashed = false) {
   return { ...harness, dialog: await screen.findByRole('dialog') };
 }
 
-// What the draft was when the question was answered does not tell: a save may have been under way.
+// Main says whether edits went to the trash: the draft may have changed since the question, by a save under way.
 test.each([true, false])('[NAV-05] whether edits went to the trash is said as main says it: %s', async (trashed) => {
   const { user, dialog } = await ask({ sync: trashed ? 'unsaved' : 'saving' }, trashed);
   await user.click(within(dialog).getByRole('button', { name: 'Clear Cache' }));

@@ -39,7 +39,7 @@ function Guard() {
   return null;
 }
 
-/** As when the user closes or reloads the window; true where it stays. */
+/** Closes or reloads the window; true where it stays. */
 async function tryTo(leaving: 'close' | 'reload'): Promise<boolean> {
   return act(async () => {
     const held = !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

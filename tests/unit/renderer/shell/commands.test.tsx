@@ -237,7 +237,7 @@ test('the palette keeps its list until the sites of a term are there, and Enter 
   await waitFor(() => expect(navigate).toHaveBeenCalledWith('/basicInfo/mills'));
 });
 
-/** The palette, open, of sites that are found for a term once `answer` is called. */
+/** Opens the palette; sites for a term are found once `answer` is called. */
 async function openSlowPalette() {
   const { context, navigate } = contextOf();
   let answer = (): void => undefined;

@@ -11,7 +11,7 @@ function Site() {
   return <p>{useLocation().pathname}</p>;
 }
 
-// Also on a screen that is no tab: it would go on loading a slug that leads nowhere any more.
+// A screen that is no tab follows too: it would go on loading the old slug.
 test.each(['basicInfo', 'preview'])('[SAVE-03] a renamed site keeps its screen, %s', (tab) => {
   const bridge = installFakeBridge();
   render(

@@ -57,7 +57,7 @@ test('[SAVE-07] a failure is said at once, though many notices of removals stand
     act(() => notifySuccess({ title: `Removed ${name}`, action: { label: 'Undo', onClick: vi.fn() } }));
   for (const name of ['one', 'two', 'three', 'four', 'five', 'six']) remove(name);
   act(() => tellFailure('save', failure, { site: 'joes', isElsewhere: false, toBasicInfo: vi.fn(), retry: vi.fn() }));
-  // Long before any goes by itself.
+  // Far shorter than the time after which notices disappear by themselves.
   const soon = { timeout: 5000 };
   const failed = expect.stringContaining('There was a problem saving...') as string;
   await waitFor(

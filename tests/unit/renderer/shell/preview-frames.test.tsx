@@ -11,7 +11,7 @@ afterEach(closeScreen);
 
 const front = () => screen.getByTitle<HTMLIFrameElement>('Preview of the page');
 
-/** Loads a frame; what is told to it, and a way to answer. */
+/** Loads a frame. Gives the messages to it, and a function that answers for it. */
 function load(frame: HTMLIFrameElement) {
   const told: ToFrame[] = [];
   let answer: ((message: FromFrame) => void) | undefined;
@@ -39,7 +39,7 @@ async function open(onBehind: (isBehind: boolean) => void = () => undefined) {
   return harness;
 }
 
-/** What follows from an edit at once is done when it returns. */
+/** Edits, and returns once the immediate effects are done. */
 const type = (tagline: string) => act(async () => void setField(['tagline'], tagline));
 
 test('[LAY-06] an edit is sent to the frame that is there, one page at a time, and while one is drawn only the newest waits', async () => {

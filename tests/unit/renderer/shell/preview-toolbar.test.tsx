@@ -16,7 +16,7 @@ afterEach(closeScreen);
 
 let goTo: (path: string) => void;
 
-/** The toolbar on a screen whose address the preview follows, as the frames see to it. */
+/** The toolbar on a screen whose address the preview follows; usually the frames do that. */
 function OnScreen() {
   goTo = useNavigate() as typeof goTo;
   const { pathname } = useLocation();

@@ -78,7 +78,7 @@ test.each([
   const field = screen.getByLabelText('Text');
   await harness.user.clear(field);
   await harness.user.type(field, typed);
-  // Leaves the focus where it is, as a shortcut does.
+  // Clicks without moving the focus, as a shortcut would.
   fireEvent.click(screen.getByRole('button', { name: 'nothing runs' }));
   const said = saves === 1 ? 'Saved successfully' : 'Text: Type a color such as #204060.';
   expect(await screen.findByText(said)).toBeTruthy();

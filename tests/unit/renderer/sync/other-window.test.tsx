@@ -25,7 +25,7 @@ function Fields() {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const NOTICE = 'Another window edits this site';
 
-/** What main does when another window edits, or it does so itself: it takes the edit and tells this window of it. */
+/** Makes an edit as main takes it from another window, and tells this window of it. */
 async function takeEdit({ bridge }: ScreenHarness, name: string, value: string, byApp?: true): Promise<void> {
   const edit = { slug: 'joes', step: value, operations: [{ op: 'set' as const, path: [name], value }] };
   const { version } = await bridge.handlers['site.edit']!(edit, null as never);
@@ -51,7 +51,7 @@ describe('another window edits the same site', () => {
   test('what was typed here and is not sent yet is not lost', async () => {
     const harness = await openScreen(<Fields />, { company_name: 'Joe', about: 'Old' });
     const typing = harness.user.type(field('Name'), ' and Sons');
-    // Without `act`, which must not run while the typing does.
+    // Not within `act`, which must not run during the typing.
     await takeEdit(harness, 'about', 'New');
     await typing;
     await waitFor(() => expect(field('About').value).toBe('New'));

@@ -2,7 +2,10 @@ import type { Fact } from '#shared/domain/facts/fact.ts';
 
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** A fact as the samples write it. @param before what the day says now, for a time that stays */
+/**
+ * A fact in the notation of the samples.
+ * @param before the day's present hours, for a time that stays
+ */
 export function factName(fact: Fact, before: { from: string; to: string } = { from: '', to: '' }): string {
   switch (fact.kind) {
     case 'field':

@@ -4,5 +4,5 @@ import { listings } from './first/listings.ts';
 import { signatures } from './first/signatures.ts';
 import { tableRows } from './first/table-rows.ts';
 
-/** Written before there was a reader. */
+/** Samples that were written before the readers. */
 export const firstHalf = [...changeRequests, ...signatures, ...listings, ...hours, ...tableRows];

@@ -1,4 +1,7 @@
-/** What staff paste: messages of clients, the end of their mails, pages about a business, opening hours, rows of tables. */
+/**
+ * Kinds of pasted texts: messages of clients, ends of their mails, pages about a business, opening hours, rows of
+ * tables.
+ */
 export type SampleKind = 'change request' | 'signature' | 'listing' | 'hours' | 'table row';
 
 /** A pasted text and what a careful reader takes from it for the site of `site.ts`. */
@@ -6,10 +9,10 @@ export interface Sample {
   kind: SampleKind;
   text: string;
   /**
-   * What the site is to say after it that it does not say now, as `factName` writes it; all of it is ticked. With a `?` in
-   * front it is to be offered without a tick: a careful reader would ask.
+   * The facts to find that the site does not state yet, in the notation of `factName`. They are ticked, except for
+   * those with a `?` in front, about which a careful reader would ask.
    */
   facts: readonly string[];
-  /** as right when it is read as when it is not */
+  /** facts that may be found or not */
   also?: readonly string[];
 }

@@ -4,5 +4,5 @@ import { listings } from './second/listings.ts';
 import { signatures } from './second/signatures.ts';
 import { tableRows } from './second/table-rows.ts';
 
-/** Written to try what the readers are made of. */
+/** Samples that were written after the readers, to test how well these generalize. */
 export const secondHalf = [...changeRequests, ...signatures, ...listings, ...hours, ...tableRows];
