@@ -35,7 +35,7 @@ export class EditNumbers {
 
   constructor(db: Database.Database) {
     // A queue entry names the last edit that it holds, which the journal may no longer have.
-    const highest = 'SELECT max(seq) FROM (SELECT seq FROM edit UNION ALL SELECT through AS seq FROM outbox)';
+    const highest = 'SELECT max(seq) FROM (SELECT seq FROM edit UNION ALL SELECT last AS seq FROM outbox)';
     this.last = db.prepare<[], number | null>(highest).pluck().get() ?? 0;
   }
 

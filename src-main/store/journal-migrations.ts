@@ -14,6 +14,7 @@ import { fewerPages } from './migrations/journal/0012-fewer-pages.ts';
 import { draftsOfPersons } from './migrations/journal/0013-drafts-of-persons.ts';
 import { apartPhotos } from './migrations/journal/0014-apart-photos.ts';
 import { changeRequests } from './migrations/journal/0015-change-requests.ts';
+import { askedDocuments } from './migrations/journal/0016-asked-documents.ts';
 import { migrate } from './open-database.ts';
 
 export const journalMigrations = [
@@ -32,6 +33,7 @@ export const journalMigrations = [
   draftsOfPersons,
   apartPhotos,
   changeRequests,
+  askedDocuments,
 ];
 
 /** A journal in memory, with the schema of a version. */

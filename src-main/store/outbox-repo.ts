@@ -5,10 +5,12 @@ import type { Person, WhoWorks } from './person.ts';
 import { rewriteRows } from './rewrite-rows.ts';
 import { byPerson, DamagedRowError, rowHash } from './row-hash.ts';
 
-/** What of a draft was asked for, and by whom. */
+/** What was asked for, and by whom: the draft as it was then. */
 export interface Asked {
-  /** the last pending edit that belongs to it; 0 where none of them does */
-  through: number;
+  /** the site's document, as JSON text; '' for the server's copy as it is here */
+  document: string;
+  /** the number of the last edit by then: of two, the one with the higher number was asked for later */
+  last: number;
   /** '' where that is not known */
   person: Person;
 }
@@ -31,6 +33,9 @@ export interface OutboxEntry extends Asked {
   /** milliseconds since 1970 */
   at: number;
 }
+
+/** Without `person` it is asked by who works now. */
+export type NewlyAsked = Omit<Asked, 'person'> & { person?: Person };
 
 type OutboxRow = Omit<OutboxEntry, 'confirmed'> & { confirmed: string };
 type StoredRow = OutboxRow & { hash: string };
@@ -64,12 +69,9 @@ export class OutboxRepo {
       list: journal.db.prepare<[Person], StoredRow>('SELECT * FROM outbox WHERE person = ? ORDER BY id'),
       of: journal.db.prepare<[string, Person], StoredRow>(OF_PERSON),
       byId: journal.db.prepare<[number], StoredRow>('SELECT * FROM outbox WHERE id = ?'),
-      lastEdit: journal.db
-        .prepare<[string, Person], number | null>('SELECT max(seq) FROM edit WHERE slug = ? AND person = ?')
-        .pluck(),
       put: journal.db.prepare(
-        `INSERT OR REPLACE INTO outbox (id, slug, kind, state, reason, confirmed, attempts, at, through, person, hash)
-         VALUES (@id, @slug, @kind, @state, @reason, @confirmed, @attempts, @at, @through, @person, @hash)`,
+        `INSERT OR REPLACE INTO outbox (id, slug, kind, state, reason, confirmed, attempts, at, document, last, person, hash)
+         VALUES (@id, @slug, @kind, @state, @reason, @confirmed, @attempts, @at, @document, @last, @person, @hash)`,
       ),
       remove: journal.db.prepare<[string, Person]>('DELETE FROM outbox WHERE slug = ? AND person = ?'),
       removeOne: journal.db.prepare('DELETE FROM outbox WHERE id = ?'),
@@ -100,24 +102,23 @@ export class OutboxRepo {
   /**
    * Queues the site. A publish takes the place of what waits, since it saves first; a save that holds no more than the
    * publish that waits is that.
-   * @param asked all edits there are, by the person who works now, unless told
+   * @param asked by the person who works now, unless told
    * @returns the entry's number
    */
-  put(slug: string, kind: OutboxEntry['kind'], confirmed: Confirmed, at: number, asked: Partial<Asked> = {}): number {
-    const { person = this.owners.current } = asked;
+  put(slug: string, kind: OutboxEntry['kind'], confirmed: Confirmed, at: number, asked: NewlyAsked): number {
+    const { document, last, person = this.owners.current } = asked;
     return this.journal.transaction(() => {
-      const last = asked.through ?? this.statements.lastEdit.get(slug, person) ?? 0;
       const before = this.statements.of.all(slug, person);
       const publish = before.find((row) => row.kind === 'publish');
       const replaced = kind === 'publish' ? before : before.filter((row) => row.kind === 'save');
       const agreed = { state: 'waiting' as const, reason: '', confirmed: JSON.stringify(confirmed), attempts: 0 };
-      if (kind === 'save' && publish && publish.through >= last) return this.write({ ...publish, ...agreed });
+      if (kind === 'save' && publish && publish.last >= last) return this.write({ ...publish, ...agreed });
       for (const { id } of replaced) this.statements.removeOne.run(id);
-      return this.write({ id: replaced[0]?.id ?? null, slug, kind, at, through: last, person, ...agreed });
+      return this.write({ id: replaced[0]?.id ?? null, slug, kind, at, document, last, person, ...agreed });
     });
   }
 
-  update(id: number, change: Partial<Pick<OutboxEntry, 'state' | 'reason' | 'attempts' | 'through'>>): void {
+  update(id: number, change: Partial<Pick<OutboxEntry, 'state' | 'reason' | 'attempts' | 'document'>>): void {
     this.journal.transaction(() => this.rewrite(this.statements.byId.get(id), change));
   }
 
@@ -162,20 +163,15 @@ function readEntry({ hash, ...row }: StoredRow): OutboxEntry {
   return { ...row, confirmed: JSON.parse(row.confirmed) as Confirmed };
 }
 
-/** Older schemas have no `through` and no `person`. */
+/** Older schemas have no `document`, no `last` and no `person`. */
 export function outboxHash(
-  row: Omit<OutboxRow, 'id' | 'through' | 'person'> & { through?: number; person?: string },
+  row: Omit<OutboxRow, 'id' | 'document' | 'last' | 'person'> & { document?: string; last?: number; person?: string },
 ): string {
-  const { slug, kind, state, reason, confirmed, attempts, at, through, person } = row;
+  const { slug, kind, state, reason, confirmed, attempts, at, document, last, person } = row;
   return rowHash(
-    slug,
-    kind,
-    state,
-    reason,
-    confirmed,
-    attempts,
-    at,
-    ...(through === undefined ? [] : [through]),
+    ...[slug, kind, state, reason, confirmed, attempts, at],
+    ...(last === undefined ? [] : [last]),
     ...byPerson(person),
+    ...(document ? [document] : []),
   );
 }

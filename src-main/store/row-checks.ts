@@ -9,6 +9,7 @@ import { intentHash } from './intent-repo.ts';
 import { memoryHash } from './layout-memory-repo.ts';
 import { milestoneHash } from './milestone-repo.ts';
 import { draftHash2, editHash2 } from './migrations/journal/0003-row-hashes.ts';
+import { outboxHash7 } from './migrations/journal/0007-snapshots.ts';
 import { outboxHash } from './outbox-repo.ts';
 import { presetHash } from './preset-repo.ts';
 import { siteKeyHash } from './site-keys.ts';
@@ -51,7 +52,15 @@ export const tableChecks: readonly TableCheck[] = [
   hashed('conflict', 'conflict', 'id', 'hash', conflictHash),
   hashed('trash', 'discarded draft', 'id', 'hash', trashHash),
   hashed('trash_day', 'day of use', 'number', 'hash', trashDayHash),
-  hashed('outbox', 'waiting save', 'slug', 'hash', outboxHash, () => ''),
+  hashed<Parameters<typeof outboxHash7>[0]>(
+    'outbox',
+    'waiting save',
+    'slug',
+    'hash',
+    outboxHash,
+    outboxHash7,
+    () => '',
+  ),
   hashed('intent', 'note of a call', 'id', 'hash', intentHash),
   hashed('milestone', 'time of the last save', 'slug', 'hash', milestoneHash),
   { table: 'dictionary', name: 'accepted word', key: 'word', isSound: ({ word }) => typeof word === 'string' },

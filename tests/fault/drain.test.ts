@@ -35,7 +35,7 @@ test(
     for (let edit = 0; edit < EDITS; edit++) {
       const slug = slugs[edit % SITES]!;
       harness.set(slug, edit < EDITS / 2 ? 'about' : 'company_name', `edit ${edit}`);
-      harness.outbox.queue(slug, 'save', { spelling: true });
+      harness.queue(slug, 'save', { spelling: true });
     }
     await server.admin('DELETE', 'faults');
     server.proxy.latencyMs = LATENCY_MS;
@@ -67,7 +67,7 @@ test('[SYNC-02] a site that the server keeps failing delays none of 19 others', 
   await server.admin('POST', 'faults', { path, kind: 'status', status: 500, times: 1000 });
   for (const slug of [bad!, ...others]) {
     harness.set(slug, 'about', `late edit of ${slug}`);
-    harness.outbox.queue(slug, 'save', { spelling: true });
+    harness.queue(slug, 'save', { spelling: true });
   }
   // No timer of this queue ever goes off: what is sent has waited for none.
   await harness.outbox.drain();

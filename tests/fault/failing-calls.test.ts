@@ -29,7 +29,7 @@ async function work(folder: string): Promise<Store> {
   }
   store.trash.put({ slug: 'old', reason: 'discarded', document: '{"slug":"old"}', modified: 'm0', at: 1 });
   store.blobs.put('a.webp', 'image/webp', pictureOf(0), 1);
-  store.outbox.put('acme', 'save', {}, 1);
+  store.outbox.put('acme', 'save', {}, 1, { document: '{}', last: 0 });
   store.dictionary.add('caulking');
   return store;
 }

@@ -72,7 +72,7 @@ describe.each(wrong)('%s in place of a site', (_name, body) => {
   test('[SYNC-02, NAV-06] is not merged from the outbox, which asks the user to look', async () => {
     await harness.open('acme');
     harness.set('acme', 'company_name', 'Mine');
-    harness.outbox.queue('acme', 'save', {});
+    harness.queue('acme', 'save', {});
     await server.admin('POST', 'sites', { ...site, about: 'theirs' });
     await answerWith(body);
     await harness.outbox.drain();
@@ -110,7 +110,7 @@ describe('a copy whose list has shrunk by 60 %', () => {
   test('[SYNC-02] is asked about by the outbox, and merged once the user wants it', async () => {
     await harness.open('acme');
     harness.set('acme', 'company_name', 'Mine');
-    harness.outbox.queue('acme', 'save', {});
+    harness.queue('acme', 'save', {});
     await server.admin('POST', 'sites', shrunk);
     await harness.outbox.drain();
     expect(harness.store.outbox.find('acme')).toMatchObject({
@@ -120,7 +120,7 @@ describe('a copy whose list has shrunk by 60 %', () => {
     expect(await server.document('acme')).toMatchObject({ company_name: 'Acme' });
     expect(harness.site.draft('acme')?.services).toHaveLength(10);
     const { modified } = await server.document('acme');
-    harness.outbox.queue('acme', 'save', { shrunk: String(modified) });
+    harness.queue('acme', 'save', { shrunk: String(modified) });
     await harness.outbox.drain();
     expect(await server.document('acme')).toMatchObject({
       company_name: 'Mine',

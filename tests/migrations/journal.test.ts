@@ -73,7 +73,9 @@ describe.each(journalMigrations.slice(0, -1).map(({ version }) => version))('[SY
 test('[SYNC-06] what waited in an older version is the draft as it was then, and of nobody known until it is told', async () => {
   journalOf(2);
   const store = await openStore(folder);
-  expect(store.outbox.list()).toMatchObject([{ slug: 'acme', through: 1, person: '' }]);
+  expect(store.outbox.list()).toMatchObject([
+    { slug: 'acme', last: 1, document: '{"slug":"acme","about":"one","gallery":[]}', person: '' },
+  ]);
   store.owners.current = '+12025550199';
   expect(store.owners.othersOf('acme')).toEqual(['']);
   store.owners.attribute('+12025550123');

@@ -190,6 +190,34 @@ class Work {
   }
 }
 
+const asSent: Manners = {
+  keys: 'none',
+  orders: 'as sent',
+  sorting: 'as sent',
+  numbersAsText: false,
+  trims: false,
+  dropsUnknown: false,
+  addsMembers: false,
+  files: 'as sent',
+};
+const add: Step = { do: 'add', at: 0, to: 0 };
+const save = (lost: 'nothing' | 'outcome', meanwhile: 'nothing' | 'add' = 'nothing'): Step => {
+  return { do: 'save', at: 0, to: 0, lost, meanwhile };
+};
+
+/**
+ * The outcome of a post is lost. The next save finds the post on the server, and merges its own snapshot with that copy before
+ * it posts it. The edit that this merge makes holds the snapshot, so it must not be repeated on the copy that is read back.
+ */
+const mergedSnapshots: [Path, Manners, Step[]][] = [
+  [['additional_phone_number_list'], { ...asSent, trims: true }, [add, save('outcome'), add, add, add]],
+  [
+    ['additional_phone_number_list'],
+    { ...asSent, trims: true },
+    [add, save('outcome'), add, add, save('nothing', 'add'), add],
+  ],
+];
+
 const path = fc.constantFrom(...lists);
 const history = fc.array(step, { minLength: 3, maxLength: 20, size: 'max' });
 
@@ -233,7 +261,7 @@ test(`[SYNC-03, SAVE-07] what a server makes of a list is its own: no alarm, not
         await work.harness.dispose();
       }
     }),
-    { numRuns: runs },
+    { numRuns: runs, examples: mergedSnapshots },
   );
 });
 

@@ -88,6 +88,11 @@ export class ModelClient {
     if (answer === 'review') await this.review();
   }
 
+  /** Puts what there is into the queue. */
+  queue(kind: 'save' | 'publish'): void {
+    this.outbox.queue(this.slug, kind, {}, this.actor.rowOf(this.actor.snapshot()));
+  }
+
   /** Merges the server's copy, also one that lost much of a list. */
   review(): Promise<void> {
     return this.take('review');

@@ -152,7 +152,7 @@ export class History {
       case 'discard':
         return client.act(() => client.site.discard(client.slug));
       case 'queue':
-        return client.act(() => client.outbox.queue(client.slug, taken.pick % 3 ? 'save' : 'publish', {}));
+        return client.act(() => client.queue(taken.pick % 3 ? 'save' : 'publish'));
       case 'drain':
         return client.run(() => client.outbox.drain(client.slug));
       case 'restart':

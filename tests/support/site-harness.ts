@@ -6,7 +6,7 @@ import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
 import { openStore, type Store } from '../../src-main/store/store.ts';
 import type { ActorPorts } from '../../src-main/sync/draft/actor-ports.ts';
 import { SiteActor } from '../../src-main/sync/draft/site-actor.ts';
-import type { SavePorts } from '../../src-main/sync/save/save-pipeline.ts';
+import type { SavePorts } from '../../src-main/sync/save/save-run.ts';
 import { FakeSiteServer } from './fake-site-server.ts';
 
 /** In memory, because nothing here is about a disk. */

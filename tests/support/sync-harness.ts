@@ -35,6 +35,8 @@ export interface SyncHarness {
   edit(slug: string, step: string, operations: readonly Operation[]): void;
   set(slug: string, field: string, value: string): void;
   save(slug: string, confirmed?: Confirmed): ReturnType<SiteSending['save']>;
+  /** Puts what there is of a site into the queue. */
+  queue(slug: string, kind: 'save' | 'publish', confirmed: Confirmed): void;
   publish(slug: string): ReturnType<SiteSending['publish']>;
   /** resolves once all checks of the server's copy have ended that opening sites has started */
   checked(): Promise<void>;
@@ -140,6 +142,10 @@ export async function openSyncHarness({
     },
     set: (slug, field, value) => harness.edit(slug, `set ${field}`, [{ op: 'set', path: [field], value }]),
     save: (slug, confirmed = {}) => harness.site.sending.save(slug, { spelling: true, ...confirmed }, context),
+    queue(slug, kind, confirmed) {
+      const actor = harness.site.actor(slug);
+      harness.outbox.queue(slug, kind, confirmed, actor.rowOf(actor.snapshot()));
+    },
     publish: (slug) => harness.site.sending.publish(slug, { spelling: true }, context),
     checked: () => new Promise(setImmediate),
     signIn(person) {

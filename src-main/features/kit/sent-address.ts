@@ -1,7 +1,7 @@
 import { AppError } from '#shared/ipc/errors.ts';
 import { referencedBlobs } from '../../store/blob-repo.ts';
 import { uploadBlob } from '../../sync/save/upload-blob.ts';
-import type { PhotoPorts } from '../../sync/save/upload-blobs.ts';
+import type { PhotoPorts } from '../../sync/save/save-run.ts';
 
 /**
  * An address of a picture that the server can read; a picture that was added on this computer is uploaded first, once.

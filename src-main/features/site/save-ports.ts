@@ -2,7 +2,7 @@ import { AppError } from '#shared/ipc/errors.ts';
 import { pause } from '../../backend-client/pause.ts';
 import { isTradeWord } from '../../spelling/trade-words.ts';
 import type { LivePorts } from '../../sync/save/live-pages.ts';
-import type { SavePorts } from '../../sync/save/save-pipeline.ts';
+import type { SavePorts } from '../../sync/save/save-run.ts';
 import type { SiteActor } from '../../sync/draft/site-actor.ts';
 import type { CallContext } from '../handlers.ts';
 import type { SiteServiceDeps } from './service-types.ts';

@@ -3,7 +3,11 @@ import type { Confirmed } from '#shared/ipc/site.ipc.ts';
 import type { OutboxEntry } from '../../store/outbox-repo.ts';
 import type { SendPorts, SendResult } from '../../sync/queue/outbox.ts';
 import { publishSite, type PublishOutcome } from '../../sync/save/publish-pipeline.ts';
-import { localChecks, refuseWithoutArea, saveSite, tidyDraft, type SavePorts } from '../../sync/save/save-pipeline.ts';
+import { localQuestion, saveSite } from '../../sync/save/save-pipeline.ts';
+import type { SavePorts } from '../../sync/save/save-run.ts';
+import type { SaveSnapshot } from '../../sync/save/snapshot.ts';
+import { refuseWithoutArea } from '../../sync/save/steps/check-areas.ts';
+import { ask, tidyDraft } from '../../sync/save/tidy.ts';
 import type { SiteActor } from '../../sync/draft/site-actor.ts';
 import type { Turns } from '../../sync/draft/turns.ts';
 import type { CallContext } from '../handlers.ts';
@@ -41,22 +45,19 @@ export class SiteSending {
         return { slug: actor.slug, savedAt, unchanged: true };
       }
     }
-    return this.orQueue(actor, 'save', confirmed, savePorts(this.deps, context, actor), (ports) =>
-      saveSite(actor, confirmed, ports),
+    return this.orQueue(actor, 'save', confirmed, savePorts(this.deps, context, actor), (ports, snapshot) =>
+      saveSite(actor, confirmed, ports, snapshot),
     );
   }
 
   async publish(slug: string, confirmed: Confirmed, context: CallContext): Promise<PublishOutcome | Queued> {
     const actor = this.sites.actor(slug);
     const { milestones } = this.deps.store;
-    return this.orQueue(actor, 'publish', confirmed, savePorts(this.deps, context, actor), (ports) =>
-      publishSite(actor, confirmed, {
-        ...ports,
-        milestones,
-        live: livePorts(this.deps, context),
-        noteRelease: this.notes.put,
-      }),
-    );
+    return this.orQueue(actor, 'publish', confirmed, savePorts(this.deps, context, actor), (ports, snapshot) => {
+      const live = livePorts(this.deps, context);
+      const publishPorts = { ...ports, milestones, live, noteRelease: this.notes.put };
+      return publishSite(actor, confirmed, publishPorts, snapshot);
+    });
   }
 
   /** Sends a site from the outbox as it was asked for, with nobody to ask, once no window saves it. */
@@ -71,23 +72,22 @@ export class SiteSending {
       letOthersGo();
       await this.turns.last(actor);
     }
-    // The save that was waited for may have sent the entry, or the user may have changed it.
-    const entry = () => this.deps.store.outbox.byId(id);
-    const queued = entry();
-    if (!queued) return {};
-    if (queued.person !== actor.person) throw otherUser();
-    const { kind, confirmed } = queued;
     const ports = {
       ...savePorts(this.deps, context, actor),
       unattended: true,
       milestones: this.deps.store.milestones,
       live: { ...livePorts(this.deps, { signal: closing }), onlyLooking: letOthersGo },
       noteRelease: this.notes.put,
-      // Read when it is needed: a merge during the save gives the edits other numbers.
-      through: () => entry()?.through ?? 0,
     };
-    const send = kind === 'publish' ? publishSite : saveSite;
-    return this.exclusively(actor, () => send(actor, confirmed, ports)).catch((error: unknown) => {
+    const send = async (): Promise<SendResult> => {
+      // The save that was waited for may have sent the entry, or the user may have changed it.
+      const entry = this.deps.store.outbox.byId(id);
+      if (!entry) return {};
+      if (entry.person !== actor.person) throw otherUser();
+      const sendIt = entry.kind === 'publish' ? publishSite : saveSite;
+      return sendIt(actor, entry.confirmed, ports, actor.queued(entry));
+    };
+    return this.exclusively(actor, send).catch((error: unknown) => {
       // The queue only shows that sending failed: the log keeps why.
       if (!(error instanceof AppError)) this.deps.logger.error('what was queued broke', { error });
       throw error;
@@ -100,19 +100,17 @@ export class SiteSending {
     kind: OutboxEntry['kind'],
     confirmed: Confirmed,
     ports: SavePorts,
-    run: (ports: SavePorts) => Promise<PublishOutcome>,
+    run: (ports: SavePorts, snapshot: SaveSnapshot) => Promise<PublishOutcome>,
   ): Promise<PublishOutcome | Queued> {
-    // Edits from now on are not part of this save.
-    tidyDraft(actor);
-    const asked = actor.mark();
-    const askedPorts = { ...ports, through: () => asked.through };
+    const key = actor.keep(ask(actor));
     try {
       return await this.exclusively(actor, async (had) => {
+        const snapshot = actor.kept(key);
         const publish = this.waitingOf(actor).find((entry) => entry.kind === 'publish');
         // A blocked publish waited for the user: this save is the answer to it.
-        const isNewer = publish?.state === 'waiting' && publish.through < asked.through;
-        const outcome = await run({ ...askedPorts, ...had });
-        if (!outcome.question) this.settleQueued(actor, kind, { through: asked.through, isNewer });
+        const isNewer = publish?.state === 'waiting' && !actor.queued(publish).document.isSame(snapshot.document);
+        const outcome = await run({ ...ports, ...had }, snapshot);
+        if (!outcome.question) this.settleQueued(actor, kind, { snapshot, isNewer });
         return outcome;
       });
     } catch (error) {
@@ -120,15 +118,16 @@ export class SiteSending {
       // A user who closes the window still wants the site saved.
       const left = error.code === 'CANCELLED' && isShuttingDown(ports.signal);
       if (!left && !['OFFLINE', 'UNAUTHENTICATED'].includes(error.code)) throw error;
-      const question = left ? undefined : await localChecks(actor, confirmed, askedPorts);
+      const snapshot = actor.kept(key);
+      const question = left ? undefined : await localQuestion(actor, confirmed, ports, snapshot);
       if (question) return { question };
       const { person } = actor;
-      this.deps.outbox().queue(actor.slug, kind, confirmed, { through: asked.through, person });
+      this.deps.outbox().queue(actor.slug, kind, confirmed, { ...actor.rowOf(actor.kept(key)), person });
       // The server may have come back while the checks ran, and that event is over.
       if (this.deps.client.online) void this.deps.outbox().drain();
       return { queued: true };
     } finally {
-      actor.forget(asked);
+      actor.letGo(key);
     }
   }
 
@@ -139,11 +138,11 @@ export class SiteSending {
   private settleQueued(
     actor: SiteActor,
     sent: OutboxEntry['kind'],
-    { through, isNewer }: { through: number; isNewer: boolean },
+    { snapshot, isNewer }: { snapshot: SaveSnapshot; isNewer: boolean },
   ): void {
     const outbox = this.deps.outbox();
     for (const entry of this.waitingOf(actor)) {
-      if (entry.through > through) continue;
+      if (entry.last > snapshot.last) continue;
       if (sent === 'publish' || entry.kind === 'save') outbox.remove(actor.slug, entry.id);
       else if (isNewer) outbox.block(entry, SAVED_SINCE);
       else void outbox.drain(actor.slug);

@@ -1,6 +1,4 @@
 import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
-import type { RawOperation } from '#shared/record/edit-raw.ts';
-import type { Edit } from '../../store/draft-repo.ts';
 import { moveSite, parkedSlug } from '../../store/move-site.ts';
 import type { PersonalStore } from '../../store/store.ts';
 
@@ -17,12 +15,6 @@ export interface ActorPorts {
 }
 
 export type Activity = 'saving' | 'publishing' | undefined;
-
-/** An edit that the app puts among those there are; the journal numbers it. */
-export function appEdit({ now }: ActorPorts, step: string, operations: readonly RawOperation[]): Edit {
-  const facts = { seq: 0, kind: 'do', pending: true } as const;
-  return { ...facts, inverse: [], step, operations: [...operations], at: now() };
-}
 
 /** Takes the slug from another site than that of the keys. */
 export function clearSlug(ports: ActorPorts, slug: string, keys: readonly string[]): void {

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/ipc/errors.ts';
+import { changedMembers } from '#shared/record/diff.ts';
 import type { RawOperation } from '#shared/record/edit-raw.ts';
 import type { Conflict } from '#shared/record/merge.ts';
 import type { Operation } from '#shared/record/operation.ts';
@@ -7,6 +8,7 @@ import { fromServer } from '#shared/record-catalogue/server-forms.ts';
 import type { OpenConflict } from '../../store/conflict-repo.ts';
 import type { Base, Edit } from '../../store/draft-repo.ts';
 import { moveSite } from '../../store/move-site.ts';
+import type { OutboxEntry } from '../../store/outbox-repo.ts';
 import { siteKeyOf } from '../../store/site-keys.ts';
 import type { PersonalStore } from '../../store/store.ts';
 import type { Discarded } from '../../store/trash-repo.ts';
@@ -19,15 +21,15 @@ import {
   type Follow,
   type OpenConflicts,
 } from '../merge/conflicts.ts';
-import { applyFitting, draftOn, pendingEdits, touchedBy, withEdit, type Draft } from './draft.ts';
+import { applyFitting, draftOn, pendingEdits, withEdit, type Draft } from './draft.ts';
 import { clearInFlight } from '../save/in-flight.ts';
 import { type AsShown, LateEdits } from './late-edits.ts';
-import { momentsOf, type Moment } from '../merge/origins.ts';
 import { putAside } from './put-aside.ts';
 import { withRemovedTexts } from './removed-items.ts';
 import { sameContent } from '../save/same-content.ts';
 import { stackOf } from './stack.ts';
-import { addressedEdits } from '../save/uploaded-addresses.ts';
+import { SaveSnapshot } from '../save/snapshot.ts';
+import { addressedDocument, addressedEdits } from '../save/uploaded-addresses.ts';
 import { pushed, turning, undoStackOf, type UndoStack } from './undo-stack.ts';
 import type { Met } from './window-view.ts';
 
@@ -36,22 +38,24 @@ interface LogPorts {
   now(): number;
 }
 
-/** An edit up to which the draft was asked for: its number, which may change when the log is put onto another base. */
-export interface Mark {
-  readonly id?: number;
-  through: number;
-}
-
-/** A new place of the log: another base, another slug. */
-interface Standing {
+/** The log on another base, or of another slug. */
+interface Adopted {
   slug: string;
   draft: Draft;
   /** what the server has taken of the log */
   history: readonly Edit[];
   conflicts: OpenConflicts;
-  /** of each of the `marks`, how many pending edits belong to it; where these are not known by their numbers */
-  counts?: readonly number[] | undefined;
+  /** what waits, as it is on that base; as it was unless told */
+  waiting?: Waiting;
 }
+
+/** Snapshots that wait: for the server, by the id of their entry in the queue; or for their turn, each by a key of its own. */
+export type Waiting = ReadonlyMap<number | symbol, SaveSnapshot>;
+
+/** One without edits is kept without its document: it means the server's copy, also where the cache that has it is lost. */
+const rowOf = ({ document }: SaveSnapshot, { baseDocument }: Draft): { document: string } => ({
+  document: document.isSame(baseDocument) ? '' : document.toText(),
+});
 
 /** As `DraftLog.fromStore`. */
 function readKept(slug: string, ports: LogPorts): { draft: Draft; edits: Edit[] } | undefined {
@@ -78,15 +82,18 @@ export class DraftLog {
   private count = 1;
   private isRetired = false;
   private readonly late = new LateEdits();
-  private readonly sending = new Set<Mark>();
-  /** `fieldsSince` as it was found last */
-  private since: { through: number; pending: Draft['pending']; fields: ReadonlySet<string> } | undefined;
+  private readonly line = new Map<symbol, SaveSnapshot>();
+  /** number of the last edit */
+  private last: number;
+  /** what was asked for last, as it was read last */
+  private asked: { text: string; document: RawValue } | undefined;
 
   private constructor(slug: string, draft: Draft, edits: readonly Edit[], ports: LogPorts) {
     this.ports = ports;
     const history = edits.filter(({ pending }) => !pending);
     this.state = { slug, draft, history, conflicts: ports.store.conflicts.list(slug) };
     this.stack = undoStackOf(edits);
+    this.last = this.highest(edits);
   }
 
   /**
@@ -138,6 +145,7 @@ export class DraftLog {
     const conflicts = this.ports.store.conflicts.list(slug);
     this.state = { slug, draft, history: edits.filter(({ pending }) => !pending), conflicts };
     this.stack = undoStackOf(edits);
+    this.last = this.highest(edits);
     this.count++;
     this.late.replaced(before.document, this.count);
   }
@@ -164,42 +172,64 @@ export class DraftLog {
     this.ports.store.siteKeys.put(this.slug, siteKeyOf(this.draft.baseDocument));
   }
 
-  /** What waits for the server, and what is being sent: the earliest first. */
-  get marks(): Mark[] {
-    const waiting = this.ports.store.outbox.of(this.slug).map(({ id, through }) => ({ id, through }));
-    return [...waiting, ...this.sending].sort((one, other) => one.through - other.through);
+  /** The draft as it is now. */
+  get snapshot(): SaveSnapshot {
+    return new SaveSnapshot(this.draft.document, this.last);
   }
 
-  /** The draft as it was at each of the marks. */
-  get moments(): Moment[] {
-    return momentsOf(this.draft, this.marks, this.ports.store.blobs);
+  /** What waits for the server, and for its turn. */
+  get waiting(): Waiting {
+    const queue = this.ports.store.outbox.of(this.slug);
+    return new Map<number | symbol, SaveSnapshot>([
+      ...queue.map((entry) => [entry.id, this.queued(entry)] as const),
+      ...[...this.line.keys()].map((key) => [key, this.kept(key)] as const),
+    ]);
   }
 
-  /** Follows the last edit there is by its number, until `forget`. */
-  mark(): Mark {
-    const mark = { through: this.draft.pending?.top.seq ?? 0 };
-    this.sending.add(mark);
-    return mark;
+  /** How the queue keeps a snapshot. */
+  rowOf(snapshot: SaveSnapshot): { document: string; last: number } {
+    return { ...rowOf(snapshot, this.draft), last: snapshot.last };
   }
 
-  forget(mark: Mark): void {
-    this.sending.delete(mark);
+  /** What an entry of the queue sends, with the addresses of the files that were uploaded since. */
+  queued({ document, last }: Pick<OutboxEntry, 'document' | 'last'>): SaveSnapshot {
+    const asked = document === '' ? this.draft.baseDocument : RawValue.alike(document, this.draft.document);
+    return this.addressed(new SaveSnapshot(asked, last));
   }
 
-  /** Top-level members that were edited after the edit of that number. */
-  fieldsSince(through: number): string[] {
-    const { pending } = this.draft;
-    const known = this.since?.through === through ? this.since : undefined;
-    const fields = new Set<string>();
-    for (let at = pending; at && at.top.seq > through; at = at.below) {
-      if (at === known?.pending) {
-        known.fields.forEach((field) => fields.add(field));
-        break;
-      }
-      touchedBy([at.top]).forEach((field) => fields.add(field));
-    }
-    this.since = { through, pending, fields };
-    return [...fields];
+  private addressed(snapshot: SaveSnapshot): SaveSnapshot {
+    return snapshot.as(addressedDocument(snapshot.document, this.ports.store.blobs));
+  }
+
+  /** Has a snapshot follow the base until `letGo`; gives the key by which it is `kept`. */
+  keep(snapshot: SaveSnapshot): symbol {
+    const key = Symbol();
+    this.line.set(key, snapshot);
+    return key;
+  }
+
+  /** As `queued`. */
+  kept(key: symbol): SaveSnapshot {
+    const snapshot = this.line.get(key);
+    if (!snapshot) throw new RangeError('no snapshot is kept by this key');
+    return this.addressed(snapshot);
+  }
+
+  letGo(key: symbol): void {
+    this.line.delete(key);
+  }
+
+  /** Top-level members in which the draft is no longer what was asked for. */
+  fieldsSince({ document: text }: Pick<OutboxEntry, 'document'>): string[] {
+    const { document } = this.draft;
+    if (this.asked?.text !== text || text === '')
+      this.asked = { text, document: this.queued({ document: text, last: 0 }).document };
+    return [...changedMembers(this.asked.document, document)];
+  }
+
+  /** The highest number of an edit, also where the journal has only the snapshot that holds it. */
+  private highest(edits: readonly Edit[]): number {
+    return Math.max(edits.at(-1)?.seq ?? 0, this.ports.store.outbox.of(this.slug).at(-1)?.last ?? 0);
   }
 
   get version(): number {
@@ -240,6 +270,9 @@ export class DraftLog {
       return store.drafts.append(slug, draft.base, entry);
     });
     this.state = { ...this.state, draft: withEdit(draft, document, { ...entry, seq }), conflicts };
+    this.last = seq;
+    // It may have given files the addresses that they have since they were uploaded.
+    if (kind === 'merge') this.asked = undefined;
     this.stack = pushed(this.stack, entry);
     this.count++;
     this.late.changed({ version: this.count, by, before: draft.document, operations });
@@ -269,7 +302,7 @@ export class DraftLog {
    * Puts the log onto another base; `along` writes what belongs to the same transaction. The cache's copy counts where
    * nothing stands on a base, so that at no moment the history stands on a copy that it does not fit.
    */
-  adopt({ slug, draft, history, conflicts, counts }: Standing, along: () => void = () => undefined): void {
+  adopt({ slug, draft, history, conflicts, waiting = new Map() }: Adopted, along: () => void = () => undefined): void {
     this.refuseRetired();
     const { store, now } = this.ports;
     const { slug: oldSlug } = this.state;
@@ -277,28 +310,18 @@ export class DraftLog {
     if (store.sites.find(slug)?.text !== draft.base.text) store.drafts.forgetHistoryOfOthers(slug);
     const cacheCounts = !store.drafts.hasBase(oldSlug);
     if (!cacheCounts) store.sites.put(slug, draft.base);
-    const { marks } = this;
-    let moved: number[] = [];
     const edits = store.transaction(() => {
       clearInFlight(store.intents, oldSlug, now());
       along();
       this.keepServers(slug, draft.base);
       store.conflicts.replace(oldSlug, slug, conflicts);
-      const taken = addressedEdits(history, store.blobs);
-      const before = pendingEdits(draft);
-      const numbered = store.drafts.replace(oldSlug, slug, draft.base, [...taken, ...before], {
-        isAsked: conflicts.length > 0,
-      });
-      const pending = numbered.filter((edit) => edit.pending);
-      moved = marks.map(({ through }, at) => {
-        const count = counts?.[at] ?? before.filter(({ seq }) => seq <= through).length;
-        return pending[count - 1]?.seq ?? 0;
-      });
-      for (const [at, { id }] of marks.entries())
-        if (id !== undefined) store.outbox.update(id, { through: moved[at]! });
-      return numbered;
+      for (const [key, snapshot] of waiting) {
+        if (typeof key === 'number') store.outbox.update(key, rowOf(snapshot, draft));
+      }
+      const all = [...addressedEdits(history, store.blobs), ...pendingEdits(draft)];
+      return store.drafts.replace(oldSlug, slug, draft.base, all, { isAsked: conflicts.length > 0 });
     });
-    for (const [at, mark] of marks.entries()) if (mark.id === undefined) mark.through = moved[at]!;
+    for (const [key, snapshot] of waiting) if (typeof key === 'symbol') this.line.set(key, snapshot);
     if (cacheCounts) store.sites.put(slug, draft.base);
     this.state = {
       slug,
@@ -307,6 +330,7 @@ export class DraftLog {
       conflicts: store.conflicts.list(slug),
     };
     this.noteKey();
+    this.last = Math.max(this.last, this.highest(edits));
     this.stack = undoStackOf(edits);
     this.count++;
     if (draft.document !== shown) this.late.replaced(shown, this.count);

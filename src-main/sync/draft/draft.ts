@@ -54,13 +54,6 @@ export function draftOn(base: Base, pending: readonly Edit[], like?: RawValue): 
   return { draft: { base, baseDocument, pending: stackOf(fit), touched: touchedBy(fit), document }, unfit };
 }
 
-/** The draft as it was after its edit of that number. */
-export function draftThrough(draft: Draft, through: number): Draft {
-  if ((draft.pending?.top.seq ?? 0) <= through) return draft;
-  const edits = pendingEdits(draft).filter(({ seq }) => seq <= through);
-  return draftOn(draft.base, edits).draft;
-}
-
 export function withEdit(draft: Draft, document: RawValue, edit: Edit): Draft {
   const names = touchedBy([edit]);
   const touched = names.isSubsetOf(draft.touched) ? draft.touched : draft.touched.union(names);

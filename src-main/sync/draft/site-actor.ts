@@ -3,38 +3,40 @@ import { AppError } from '#shared/ipc/errors.ts';
 import type { EditedSite, OpenedSite, SiteStatus } from '#shared/ipc/site.ipc.ts';
 import type { DecidedSite } from '#shared/ipc/sync.ipc.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { changedMembers } from '#shared/record/diff.ts';
 import type { RawOperation } from '#shared/record/edit-raw.ts';
 import type { Operation } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
 import type { OpenConflict } from '../../store/conflict-repo.ts';
-import type { Base } from '../../store/draft-repo.ts';
+import type { Base, Edit } from '../../store/draft-repo.ts';
 import { renameKept } from '../../store/move-site.ts';
+import type { OutboxEntry } from '../../store/outbox-repo.ts';
 import { siteKeysOf } from '../../store/site-keys.ts';
 import type { Discarded } from '../../store/trash-repo.ts';
-import { differingMembers } from '../merge/arrival.ts';
-import { appEdit, clearSlug, type Activity, type ActorPorts } from './actor-ports.ts';
+import { clearSlug, type Activity, type ActorPorts } from './actor-ports.ts';
 import { decide, type Choice } from '../merge/conflicts.ts';
-import { DraftLog, type Mark } from './draft-log.ts';
+import { DraftLog } from './draft-log.ts';
 import { draftOn, editedFields, pendingEdits, touchedBy } from './draft.ts';
-import { frozenThrough, type Frozen } from '../save/frozen.ts';
 import { clearInFlight, inFlightOf, putInFlight, type InFlight, type Sent } from '../save/in-flight.ts';
 import type { AsShown } from './late-edits.ts';
-import { momentsOf, Origins } from '../merge/origins.ts';
 import {
-  changedMembers,
   followInto,
+  fromBase,
+  fromInFlight,
+  fromSent,
+  fromUndone,
   rebase,
-  standingFor,
-  standingOnSent,
   undoable,
-  type Rebased,
-  type Standing,
+  type Ancestor,
 } from '../merge/rebase.ts';
+import type { SaveSnapshot } from '../save/snapshot.ts';
 import { nothingNew, type ServerState } from './server-state.ts';
 import { AcceptedTexts } from '../save/spelling.ts';
 import { statusOf } from './status.ts';
 import { UndoneTracker } from '../merge/undone-tracker.ts';
+
+const CONFLICTS = 'The same fields were changed here and on the server. Review the conflicts, then save again.';
 
 /**
  * The one writer of a site's draft: every window's edit, undo and save goes through it. Its state changes are
@@ -50,7 +52,6 @@ export class SiteActor {
   private server: ServerState = nothingNew;
   private readonly undone = new UndoneTracker();
   private parsed: { version: number; site: SiteDocument } | undefined;
-  private asked: { key: string; frozen: Frozen } | undefined;
 
   private constructor(log: DraftLog, ports: ActorPorts) {
     this.log = log;
@@ -80,12 +81,21 @@ export class SiteActor {
     return this.log.draft.base;
   }
 
+  get baseDocument(): RawValue {
+    return this.log.draft.baseDocument;
+  }
+
   get document(): RawValue {
     return this.log.draft.document;
   }
 
   get editedFields(): string[] {
     return editedFields(this.log.draft);
+  }
+
+  /** Top-level members in which a snapshot differs from the base. */
+  editedBy(snapshot: SaveSnapshot): string[] {
+    return [...changedMembers(this.baseDocument, snapshot.document)];
   }
 
   /** Something of the draft is on this computer only, or may be: what was taken back since a post of unknown outcome. */
@@ -95,6 +105,11 @@ export class SiteActor {
 
   get openConflicts(): readonly OpenConflict[] {
     return this.log.conflicts;
+  }
+
+  /** @throws AppError CONFLICTS while some wait for a decision */
+  refuseConflicts(): void {
+    if (this.log.conflicts.length > 0) throw new AppError('CONFLICTS', CONFLICTS);
   }
 
   /** The server has all that is here, as far as is known: a save would send nothing. */
@@ -147,8 +162,6 @@ export class SiteActor {
 
   /** As `editFor`, but nobody's step of undo: other words for what stands at the same places. */
   reword(step: string, operations: readonly RawOperation[]): void {
-    // What was asked for is worded anew too, also where the draft no longer holds any of it.
-    this.asked = undefined;
     if (operations.length === 0) return;
     this.log.record('merge', step, operations);
     this.changed({ byApp: true });
@@ -159,15 +172,6 @@ export class SiteActor {
     if (operations.length === 0) return this.opened();
     this.log.record('do', step, operations);
     return this.changed(by);
-  }
-
-  /** An edit of the app's own that what was just sent brought: the first of the pending edits, below what was typed since. */
-  editBelow(step: string, operations: readonly RawOperation[]): void {
-    const { slug, history, conflicts, draft } = this.log;
-    const edit = appEdit(this.ports, step, operations);
-    const { draft: after } = draftOn(draft.base, [edit, ...pendingEdits(draft)], draft.baseDocument);
-    this.adopt({ slug, draft: after, history, conflicts });
-    this.changed({ byApp: true });
   }
 
   undo(): OpenedSite {
@@ -200,16 +204,6 @@ export class SiteActor {
     return status;
   }
 
-  /** The number of the last edit. */
-  get last(): number {
-    return this.log.draft.pending?.top.seq ?? 0;
-  }
-
-  /** The number of the first pending edit. */
-  get first(): number {
-    return pendingEdits(this.log.draft)[0]?.seq ?? 0;
-  }
-
   /** The site has another slug now: all that is kept of it follows. @param windows its windows follow as well */
   relabel(slug: string, windows = true): void {
     const { slug: oldSlug } = this;
@@ -220,15 +214,23 @@ export class SiteActor {
     this.announce();
   }
 
-  /** What a save posts, and the edit up to which that holds all. @param through that edit; the last one unless told */
-  freeze(through?: number): Frozen {
-    if (through === undefined || through >= this.last)
-      return { document: this.document, through: this.last, editedFields: this.editedFields, site: this.site };
-    const key = `${this.log.version} ${through}`;
-    const { blobs } = this.ports.store;
-    if (this.asked?.key !== key) this.asked = { key, frozen: frozenThrough(this.log.draft, through, blobs) };
-    return this.asked.frozen;
+  /** The draft as it is now, for a save. */
+  snapshot(): SaveSnapshot {
+    return this.log.snapshot;
   }
+
+  /** How the queue keeps a snapshot. */
+  readonly rowOf = (snapshot: SaveSnapshot) => this.log.rowOf(snapshot);
+
+  /** What an entry of the queue sends. */
+  queued(entry: Pick<OutboxEntry, 'document' | 'last'>): SaveSnapshot {
+    return this.log.queued(entry);
+  }
+
+  /** Has a snapshot follow the base while it waits for its turn, until `letGo`; gives the key by which it is `kept`. */
+  readonly keep = (snapshot: SaveSnapshot): symbol => this.log.keep(snapshot);
+  readonly kept = (key: symbol): SaveSnapshot => this.log.kept(key);
+  readonly letGo = (key: symbol): void => this.log.letGo(key);
 
   /** The person was given another's draft. */
   readAgain(): OpenedSite {
@@ -238,15 +240,6 @@ export class SiteActor {
 
   /** Another actor takes its place: what a call under way would still write is refused. */
   readonly retire = (): void => this.log.retire();
-
-  /** What is asked for now: `through` follows its last edit until `forget`. */
-  mark(): Mark {
-    return this.log.mark();
-  }
-
-  forget(mark: Mark): void {
-    this.log.forget(mark);
-  }
 
   /** What a post sent whose outcome is not known yet. */
   get inFlight(): InFlight | undefined {
@@ -262,29 +255,15 @@ export class SiteActor {
     clearInFlight(this.ports.store.intents, this.slug, this.ports.now());
   }
 
-  /** After a save: what the server holds now is the base, and the edits made since what was sent stand on it. */
+  /** After a save: what the server holds now is the base, and what the draft has more than was sent is edited on it. */
   adoptSaved(base: Base, sent: Sent, kind: 'saved' | 'published' = 'saved'): void {
-    const { log } = this;
+    const { log, slug: oldSlug } = this;
     const { store, now } = this.ports;
-    const { slug, document, through, held = [], late } = sent;
-    const pending = pendingEdits(log.draft);
-    const later = pending.filter(({ seq }) => seq > through);
-    const waiting = held.length > 0 ? [appEdit(this.ports, 'waiting photos', held)] : [];
-    const since = draftOn({ text: document.toText(), modified: base.modified }, [...waiting, ...later]);
-    const copy = RawValue.alike(base.text, document);
-    const changed = late ? changedMembers(document, copy) : differingMembers(copy, document);
-    const parts = momentsOf(since.draft, log.marks, store.blobs);
-    const origins = new Origins(since.draft, changed, parts, { document, through, arrived: true });
-    const rebased = rebase(since.draft, base, changed, log.conflicts, { at: now(), parts, origins });
-    const { draft, merged, conflicts, foreign, counts } = rebased;
-    const taken = pending.filter(({ seq }) => merged || seq <= through).map((edit) => ({ ...edit, pending: false }));
-    const oldSlug = this.slug;
+    const { slug, document } = sent;
     const renamed = slug !== oldSlug;
     if (renamed) clearSlug(this.ports, slug, siteKeysOf(document));
-    const history = undoable([...log.history, ...taken], foreign);
-    const open = log.conflictsIn(draft.document, conflicts, followInto(rebased, since.draft));
-    this.adopt({ slug, draft, history, conflicts: open, counts }, () => {
-      if (since.unfit.length > 0) log.discard('fetched-newer');
+    const ancestor = fromSent(log.draft, base, log.waiting, sent);
+    this.moveTo(base, ancestor, slug, (taken) => {
       if (renamed) {
         renameKept(store, oldSlug, slug);
         store.siteKeys.remove(oldSlug);
@@ -292,7 +271,8 @@ export class SiteActor {
       store.milestones.saved(slug, now());
       const { modified } = base;
       // Another's save may have come between: what was sent is not lost with it.
-      if (!touchedBy(taken).isDisjointFrom(changed)) log.keepVersion('saved', document.toText(), { slug, modified });
+      const isChanged = !touchedBy(taken).isDisjointFrom(ancestor.changed);
+      if (isChanged) log.keepVersion('saved', document.toText(), { slug, modified });
       log.keepVersion(kind, base.text, { slug, modified });
     });
     if (renamed) store.sites.remove(oldSlug);
@@ -312,7 +292,12 @@ export class SiteActor {
    * conflict with the server's value in the record. The draft as it was is kept as a version.
    */
   merge(theirs: Base, by: { byApp?: true } = {}): OpenedSite {
-    return this.mergeFrom(standingFor(this.log.draft, theirs, this.log.moments, this.inFlight), theirs, by);
+    const { inFlight } = this;
+    const { draft, waiting } = this.log;
+    const ancestor = inFlight
+      ? fromInFlight(draft, theirs, waiting, { ...inFlight, document: RawValue.parse(inFlight.document) })
+      : fromBase(draft, theirs, waiting);
+    return this.mergeFrom(ancestor, theirs, by);
   }
 
   /** Members with edits that the server does not hold as a save has sent them: another's save came between. */
@@ -324,29 +309,38 @@ export class SiteActor {
 
   /** After a save of which the server does not hold the `undone` members: these are edits again, merged with its copy. */
   takeBack(theirs: Base, sent: Sent, undone: readonly string[]): OpenedSite {
-    const { draft } = this.log;
-    return this.mergeFrom(standingOnSent(draft, theirs, this.log.moments, { sent, undone }), theirs, { byApp: true });
+    const { draft, waiting } = this.log;
+    return this.mergeFrom(fromUndone(draft, theirs, waiting, { sent, undone }), theirs, { byApp: true });
   }
 
   /** Whether a merge of that copy would leave something to decide. */
   clashesWith(theirs: Base): boolean {
-    return this.rebased(standingFor(this.log.draft, theirs, this.log.moments), theirs).conflicts.length > 0;
+    const { draft, conflicts } = this.log;
+    return rebase(draft, theirs, fromBase(draft, theirs, new Map()), conflicts, this.ports.now()).conflicts.length > 0;
   }
 
-  private rebased({ from, changed, parts, origins }: Standing, theirs: Base): Rebased {
-    return rebase(from, theirs, changed, this.log.conflicts, { at: this.ports.now(), parts, origins });
-  }
-
-  private mergeFrom(standing: Standing, theirs: Base, by: { byApp?: true } = {}): OpenedSite {
+  private mergeFrom(ancestor: Ancestor, theirs: Base, by: { byApp?: true }): OpenedSite {
     const { log, slug } = this;
     const before = log.draft.document.toText();
-    const rebased = this.rebased(standing, theirs);
-    const { draft, merged, conflicts, foreign, counts } = rebased;
-    const taken = merged ? pendingEdits(log.draft).map((edit) => ({ ...edit, pending: false })) : [];
-    const history = undoable([...log.history, ...taken], foreign);
-    const open = log.conflictsIn(draft.document, conflicts, followInto(rebased, standing.from));
-    this.adopt({ slug, draft, history, conflicts: open, counts }, () => log.keepVersion('merged', before));
+    this.moveTo(theirs, ancestor, slug, () => log.keepVersion('merged', before));
     return this.changed(by);
+  }
+
+  /**
+   * Puts the draft onto another copy, and what waits with it.
+   * @param along writes what belongs to the same transaction, told the edits that have become history
+   */
+  private moveTo(copy: Base, ancestor: Ancestor, slug: string, along: (taken: Edit[]) => void): void {
+    const { log } = this;
+    const before = log.draft;
+    const rebased = rebase(before, copy, ancestor, log.conflicts, this.ports.now());
+    const { draft, conflicts, foreign, waiting } = rebased;
+    const kept = new Set(pendingEdits(draft).map(({ seq }) => seq));
+    const gone = pendingEdits(before).filter(({ seq }) => !kept.has(seq));
+    const taken = gone.map((edit) => ({ ...edit, pending: false }));
+    const open = log.conflictsIn(draft.document, conflicts, followInto(rebased, before.document, ancestor));
+    const history = undoable([...log.history, ...taken], foreign);
+    this.adopt({ slug, draft, history, conflicts: open, waiting }, () => along(taken));
   }
 
   /** @throws AppError NOT_FOUND when there is no such conflict any more */
@@ -373,7 +367,10 @@ export class SiteActor {
   /** Gives way to the server's copy; a draft with edits goes to the trash whole, what waits for a decision included. */
   replaceBy(base: Base, reason: Discarded['reason']): OpenedSite {
     const { hasOwn } = this;
-    this.adopt({ slug: this.slug, draft: draftOn(base, []).draft, history: [], conflicts: [] }, () => {
+    const { draft } = draftOn(base, []);
+    // A save that waits for its turn, or runs, has nothing to send any more.
+    const waiting = new Map([...this.log.waiting].map(([key, snapshot]) => [key, snapshot.as(draft.document)]));
+    this.adopt({ slug: this.slug, draft, history: [], conflicts: [], waiting }, () => {
       if (hasOwn) this.log.discard(reason);
       this.ports.store.outbox.remove(this.slug);
     });

@@ -1,6 +1,7 @@
 import { isBlank } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
+import type { OutboxEntry } from '../../store/outbox-repo.ts';
 import type { Store } from '../../store/store.ts';
 import type { Activity } from './actor-ports.ts';
 import type { DraftLog } from './draft-log.ts';
@@ -20,7 +21,7 @@ export function statusOf(log: DraftLog, { activity, server, store, online }: Aro
   const editedFields = editedFieldsOf(draft);
   const isPublished = saysPublished(draft.document.child(PUBLISHED_AT)?.toValue());
   return {
-    ...keptFacts(store, slug, isPublished, (through) => log.fieldsSince(through)),
+    ...keptFacts(store, slug, isPublished, (entry) => log.fieldsSince(entry)),
     slug,
     sync: activity ?? (editedFields.length > 0 ? 'unsaved' : 'clean'),
     editedFields,
@@ -65,13 +66,13 @@ export function restingStatus(
 /**
  * What the journal tells of a site besides its draft.
  * @param isPublished by its record
- * @param editedSince members that were edited after the edit of that number
+ * @param editedSince members that are edited since that was asked for
  */
 function keptFacts(
   { milestones, outbox }: Pick<Store, 'milestones' | 'outbox'>,
   slug: string,
   isPublished: boolean,
-  editedSince: (through: number) => string[],
+  editedSince: (entry: OutboxEntry) => string[],
 ) {
   const { savedAt, publishedAt, publishedUrl } = milestones.find(slug);
   const waiting = outbox.of(slug);
@@ -86,7 +87,7 @@ function keptFacts(
         queued: {
           kind: queued.kind,
           at: queued.at,
-          later: editedSince(last.through),
+          later: editedSince(last),
           ...(queued.state === 'blocked' && { blocked: queued.reason }),
         },
       }),

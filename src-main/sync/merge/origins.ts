@@ -7,45 +7,37 @@ import type { RawValue } from '#shared/record/raw-value.ts';
 import { transformPath } from '#shared/record/transform-path.ts';
 import { listPolicy } from '#shared/record-catalogue/list-policy.ts';
 import type { Edit } from '../../store/draft-repo.ts';
-import { applyWherePossible, draftThrough, pendingEdits, type Draft } from '../draft/draft.ts';
+import { applyWherePossible, pendingEdits, type Draft } from '../draft/draft.ts';
 import { holds, likenesses, listName, type Tolerance } from './holds.ts';
 import { pairItems } from './pair-items.ts';
-import { addressedDocument, type Addresses } from '../save/uploaded-addresses.ts';
 
-/** The draft as it was after the edit of that number. */
-export interface Moment {
-  through: number;
+/** The draft as it was after the edit of the number `last`. */
+export interface Known {
+  last: number;
   document: RawValue;
 }
 
 /** What a post holds. */
-interface SentMoment extends Moment {
+export interface SentCopy extends Known {
   /** the server has taken it, for certain */
   arrived?: true;
 }
 
-/** The draft as it was at each of the marks, but with the addresses of the files that were uploaded since. */
-export const momentsOf = (draft: Draft, marks: readonly { through: number }[], blobs: Addresses): Moment[] =>
-  marks.map(({ through }) => ({
-    through,
-    document: addressedDocument(draftThrough(draft, through).document, blobs),
-  }));
-
 interface Traced {
   /** with its inner lists */
   document: RawValue;
-  /** where what has come from an item of the base or of a moment is in it */
+  /** where what has come from an item of the base or of a snapshot is in it */
   items: { origin: RawValue; path: Path }[];
 }
 
 /**
- * From which item of a draft's base, or of the first moment that has it, the list items of later documents have come, by
+ * From which item of a draft's base, or of the first snapshot that has it, the list items of later documents have come, by
  * the edits between: a renamed item without a key may hold nothing else by which it could be known again.
  */
 export class Origins {
   private readonly origins = new Map<RawValue, RawValue>();
   private readonly fields: ReadonlySet<string>;
-  private readonly sent: SentMoment | undefined;
+  private readonly sent: SentCopy | undefined;
   /** addresses of files by the references that they have replaced, as JSON texts */
   private readonly uploads: ReadonlyMap<string, string>;
 
@@ -53,22 +45,22 @@ export class Origins {
    * @param fields top-level members in which it matters
    * @param sent what a post holds
    */
-  constructor(draft: Draft, fields: ReadonlySet<string>, moments: readonly Moment[], sent?: SentMoment) {
+  constructor(draft: Draft, fields: ReadonlySet<string>, snapshots: readonly Known[], sent?: SentCopy) {
     this.fields = fields.intersection(draft.touched);
     this.sent = sent;
     const edits = pendingEdits(draft);
     this.uploads = new Map(edits.flatMap(uploadsOf));
     if (this.fields.size === 0) return;
-    const all = [...moments, ...(sent ? [sent] : []), { through: Infinity, document: draft.document }];
+    const all = [...snapshots, ...(sent ? [sent] : []), { last: Infinity, document: draft.document }];
     const base = withInnerLists(draft.baseDocument);
     let traced: Traced = { document: base, items: this.itemsOf(base) };
-    let last = -Infinity;
-    for (const { through, document } of all.toSorted((one, other) => one.through - other.through)) {
-      traced = edits.filter(({ seq }) => seq > last && seq <= through).reduce(afterEdit, traced);
+    let before = -Infinity;
+    for (const { last, document } of all.toSorted((one, other) => one.last - other.last)) {
+      traced = edits.filter(({ seq }) => seq > before && seq <= last).reduce(afterEdit, traced);
       traced = withOwn(traced, this.itemsOf(traced.document));
       for (const { origin, path } of traced.items) this.note(traced.document.get(path), origin);
       this.relate(traced.document, document);
-      last = through;
+      before = last;
     }
   }
 
@@ -116,7 +108,7 @@ export class Origins {
     }
   }
 
-  /** What was sent has the addresses of files that were uploaded after its last edit. */
+  /** A snapshot has the addresses of files that were uploaded after its last edit. */
   private readonly isUploaded = (item: RawValue, known: RawValue): boolean => {
     const text: string = known.toText();
     if (!text.includes(BLOB_PREFIX)) return false;

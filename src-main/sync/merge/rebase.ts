@@ -1,89 +1,112 @@
 import { followPath, mergeDocuments } from '#shared/record-catalogue/documents.ts';
-import { diffRaw } from '#shared/record/diff.ts';
+import { changedMembers, diffRaw } from '#shared/record/diff.ts';
 import { applyAll, type RawOperation } from '#shared/record/edit-raw.ts';
 import type { Conflict } from '#shared/record/merge.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
-import { sameJson } from '#shared/record/same-json.ts';
 import type { Base, Edit } from '../../store/draft-repo.ts';
-import { arrivedDocument } from './arrival.ts';
-import { mineOfBoth } from './conflicts.ts';
-import { draftOn, pendingEdits, withEdit, type Draft } from '../draft/draft.ts';
+import { replay } from '../../store/replay.ts';
+import { draftOn, pendingEdits, touchedBy, withEdit, type Draft } from '../draft/draft.ts';
+import type { Waiting } from '../draft/draft-log.ts';
+import type { Sent } from '../save/in-flight.ts';
+import type { SaveSnapshot } from '../save/snapshot.ts';
+import { arrivedDocument, differingMembers } from './arrival.ts';
 import { mergeSite } from './merge-site.ts';
-import type { InFlight, Sent } from '../save/in-flight.ts';
-import { Origins, type Moment } from './origins.ts';
+import { Origins, type SentCopy } from './origins.ts';
+
+/** What a draft and another copy of its site both come from. */
+export interface Ancestor {
+  document: RawValue;
+  /** edits that make the draft of it; undefined where it is not known which do */
+  edits: readonly Edit[] | undefined;
+  /** top-level members in which the copy differs from it */
+  changed: ReadonlySet<string>;
+  origins: Origins;
+  /** the draft's base: what is older than what was sent comes from that */
+  base: RawValue;
+  /** what a post holds */
+  sent?: SentCopy;
+  /** snapshots that go onto the copy with the draft */
+  waiting: Waiting;
+}
 
 export interface Rebased {
   draft: Draft;
-  /** the pending edits became one merge for each part of them, or nothing where the copy holds them all */
-  merged: boolean;
-  /** of each part, how many pending edits it and those before it have become; where they were merged */
-  counts?: number[];
   conflicts: Conflict[];
   /** top-level members in which the draft is no longer what its edits made of it */
   foreign: Set<string>;
 }
 
-/** Top-level members in which two documents differ. */
-export function changedMembers(from: RawValue, to: RawValue): Set<string> {
-  return new Set(diffRaw(from, to).map(({ path }) => String(path[0])));
+/** A draft on another copy, with what waits of it. */
+interface RebasedAll extends Rebased {
+  waiting: Waiting;
 }
 
-/** On what a draft stands for a merge. */
-export interface Standing {
-  from: Draft;
-  /** top-level members in which the copy to merge differs from that */
-  changed: ReadonlySet<string>;
-  /** the documents whose items the origins know */
-  parts: readonly Moment[];
-  origins: Origins;
+/** The draft stands on its base. */
+export function fromBase(draft: Draft, theirs: Base, waiting: Waiting): Ancestor {
+  const { baseDocument: base } = draft;
+  const changed = changedMembers(base, RawValue.alike(theirs.text, base));
+  const origins = new Origins(draft, changed, [...waiting.values()]);
+  return { document: base, edits: pendingEdits(draft), changed, base, origins, waiting };
 }
 
-/** @param inFlight what was sent without an outcome */
-export function standingFor(draft: Draft, theirs: Base, parts: readonly Moment[], inFlight?: InFlight): Standing {
-  const copy = RawValue.alike(theirs.text, draft.baseDocument);
-  const changed = changedMembers(draft.baseDocument, copy);
-  if (!inFlight) return { from: draft, changed, parts, origins: new Origins(draft, changed, parts) };
-  const sent = { through: inFlight.through, document: RawValue.parse(inFlight.document) };
-  const origins = new Origins(draft, draft.touched, parts, sent);
+/** What was sent has no outcome yet: the copy may hold it. */
+export function fromInFlight(draft: Draft, theirs: Base, waiting: Waiting, sent: Sent): Ancestor {
+  const { baseDocument: base } = draft;
+  const copy = RawValue.alike(theirs.text, base);
+  const origins = new Origins(draft, draft.touched, [...waiting.values()], sent);
   origins.arrivedIn(copy);
-  const from = backFrom(draft, sent.document, copy, origins);
-  origins.relate(draft.baseDocument, from.baseDocument);
-  origins.arrivedIn(from.baseDocument);
-  return { from, changed: changedMembers(from.baseDocument, copy), parts, origins };
+  const document = takenBackFrom(draft, sent.document, copy, origins);
+  origins.relate(base, document);
+  origins.arrivedIn(document);
+  return { document, edits: undefined, changed: changedMembers(document, copy), base, origins, sent, waiting };
 }
 
-/** On what a draft stands after a save of which the server does not hold all edits of the `undone` members: on what was sent but for those. */
-export function standingOnSent(
+/** The server holds what was sent but for edits of the `undone` members. */
+export function fromUndone(
   draft: Draft,
   theirs: Base,
-  parts: readonly Moment[],
+  waiting: Waiting,
   { sent, undone }: { sent: Sent; undone: readonly string[] },
-): Standing {
-  const server = RawValue.alike(theirs.text, draft.baseDocument);
-  const baseDocument = arrivedDocument({ base: draft.baseDocument, sent: sent.document, server }, undone);
-  const from = { ...draft, base: { ...draft.base, text: baseDocument.toText() }, baseDocument };
-  const changed = changedMembers(baseDocument, server).union(new Set(undone));
-  const origins = new Origins(draft, changed, parts, sent);
-  origins.arrivedIn(baseDocument);
-  return { from, changed, parts, origins };
+): Ancestor {
+  const { baseDocument: base } = draft;
+  const server = RawValue.alike(theirs.text, base);
+  const document = arrivedDocument({ base, sent: sent.document, server }, undone);
+  const changed = changedMembers(document, server).union(new Set(undone));
+  const origins = new Origins(draft, changed, [...waiting.values()], sent);
+  origins.arrivedIn(document);
+  return { document, edits: undefined, changed, base, origins, sent, waiting };
+}
+
+/** The copy is what the server has made of what was sent. */
+export function fromSent(draft: Draft, copy: Base, waiting: Waiting, sent: Sent): Ancestor {
+  const { document, last, late } = sent;
+  const made = RawValue.alike(copy.text, document);
+  const changed = late ? changedMembers(document, made) : differingMembers(made, document);
+  const arrived = { document, last, arrived: true } as const;
+  // A merge that came after the snapshot holds the snapshot's edits too: applied again, it would undo what the server made of them.
+  const ownEdits = pendingEdits(draft).filter(({ seq, kind }) => seq > last && kind !== 'merge');
+  const later = replay(document, ownEdits);
+  const edits = later.unfit.length === 0 && later.document.isSame(draft.document) ? later.fit : undefined;
+  const origins = new Origins(draft, changed, [...waiting.values()], arrived);
+  return { document, edits, changed, base: draft.baseDocument, origins, sent: arrived, waiting };
 }
 
 /**
- * The draft where nobody knows whether the server has got what a post sent: what the user has taken back since is an edit
- * of what was sent, whether that arrived or not.
+ * What the draft and the server's copy both come from where nobody knows whether the server has got what a post sent: what
+ * the user has taken back since is an edit of what was sent, whether that arrived or not.
  * @param theirs the server's copy: a value that was sent, and that it holds, is nobody else's
  */
-export function backFrom(draft: Draft, sent: RawValue, theirs: RawValue, origins?: Origins): Draft {
+export function takenBackFrom(draft: Draft, sent: RawValue, theirs: RawValue, origins?: Origins): RawValue {
   const { document, conflicts } = mergeDocuments(draft.document, sent, draft.baseDocument, origins?.of);
   const operations = conflicts.flatMap((conflict) => [
     ...arrived(conflict, document, theirs, origins),
     ...takenBackOnly(conflict),
   ]);
-  return { ...draft, baseDocument: applyAll(document, operations).document };
+  return applyAll(document, operations).document;
 }
 
-/** A value that was sent, edited since, is what the edit is of where the server holds it. */
+/** The server holds the value that was sent, and the user has edited it since: that edit is one of the sent value. */
 function arrived(
   { kind, path, mine: sent }: Conflict,
   before: RawValue,
@@ -104,111 +127,84 @@ function takenBackOnly({ kind, path, base: now, mine: sent }: Conflict): RawOper
   return list ? [{ op: 'set', path, text: list.toText() }] : [];
 }
 
-interface How {
-  at: number;
-  /**
-   * the draft as it was when what waits for the server was asked for, the earliest first: each becomes a merge of its own,
-   * so that it can be sent without what came later
-   */
-  parts?: readonly Moment[];
-  /** of the draft's edits */
-  origins?: Origins;
-}
-
 /**
  * Puts a draft onto another copy of its site. Edits of members that did not change stay as they are; where the copy
  * changed what they touch, all of them become one merge, since an index of theirs may mean another item there.
- * @param changed top-level members in which the copy differs from the draft's base
  * @param open conflicts that wait for a decision
  */
 export function rebase(
-  from: Draft,
+  { document: mine }: Draft,
   onto: Base,
-  changed: ReadonlySet<string>,
+  ancestor: Ancestor,
   open: readonly Conflict[],
-  how: How,
-): Rebased {
-  const rebased = standOn(from, onto, changed, how);
-  const lost = open.filter(({ path, mine }) => mine !== undefined && !followInto(rebased, from)(path));
+  at: number,
+): RebasedAll {
+  const rebased = rebaseDraft(mine, onto, ancestor, open, at);
+  const { baseDocument } = rebased.draft;
+  const carried = [...ancestor.waiting].map(
+    ([key, snapshot]) => [key, carriedTo(baseDocument, ancestor, snapshot)] as const,
+  );
+  return { ...rebased, waiting: new Map(carried) };
+}
+
+function rebaseDraft(mine: RawValue, onto: Base, ancestor: Ancestor, open: readonly Conflict[], at: number): Rebased {
+  const rebased = standOn(mine, onto, ancestor, at);
+  const follow = followInto(rebased, mine, ancestor);
+  const lost = open.filter((conflict) => conflict.mine !== undefined && !follow(conflict.path));
   if (lost.length === 0) return rebased;
   // What waits for a decision is an edit too, of what it was before both: that is asked about anew.
-  const ofMine = lost.flatMap(({ path, mine }): RawOperation[] =>
-    mine === undefined ? [] : [{ op: 'set', path, text: mine }],
+  const ofMine = lost.flatMap(({ path, mine: text }): RawOperation[] =>
+    text === undefined ? [] : [{ op: 'set', path, text }],
   );
-  const ofBase = lost.flatMap(({ path, base }): RawOperation[] => {
-    const place = followPath(path, from.document, from.baseDocument);
-    return place && base !== undefined ? [{ op: 'set', path: place, text: base }] : [];
+  const ofBase = lost.flatMap(({ path, base: text }): RawOperation[] => {
+    const place = followPath(path, mine, ancestor.document);
+    return place && text !== undefined ? [{ op: 'set', path: place, text }] : [];
   });
-  const { document } = applyAll(from.document, ofMine);
-  const baseDocument = applyAll(from.baseDocument, ofBase).document;
-  const touched = from.touched.union(changed);
-  return standOn({ ...from, document, baseDocument, touched }, onto, changed, how);
+  const document = applyAll(ancestor.document, ofBase).document;
+  return standOn(applyAll(mine, ofMine).document, onto, { ...ancestor, document, edits: undefined }, at);
 }
 
 /** Where what a path names in a draft is once that stands on another copy; undefined when it is gone. */
-export function followInto({ draft: { document, baseDocument: theirs } }: Rebased, from: Draft) {
+export function followInto(
+  { draft: { document, baseDocument: theirs } }: Rebased,
+  mine: RawValue,
+  { document: ancestor }: Ancestor,
+) {
   return (path: Path): Path | undefined => {
-    const direct = followPath(path, from.document, document);
+    const direct = followPath(path, mine, document);
     if (direct) return direct;
     // An item that both sides have edited may remind of itself by what each of them has left of it only.
-    const before = followPath(path, from.document, from.baseDocument);
-    const there = before && followPath(before, from.baseDocument, theirs);
+    const before = followPath(path, mine, ancestor);
+    const there = before && followPath(before, ancestor, theirs);
     return there && followPath(there, theirs, document);
   };
 }
 
-function standOn(from: Draft, onto: Base, changed: ReadonlySet<string>, { at, parts = [], origins }: How): Rebased {
-  const fresh = draftOn(onto, [], from.baseDocument).draft;
-  origins?.arrivedIn(fresh.document);
-  if (from.touched.isDisjointFrom(changed)) {
-    const { draft, unfit } = draftOn(onto, pendingEdits(from));
-    if (unfit.length === 0) return { draft, merged: false, conflicts: [], foreign: new Set(changed) };
+function standOn(mine: RawValue, onto: Base, ancestor: Ancestor, at: number): Rebased {
+  const { document: before, edits, changed, origins } = ancestor;
+  const fresh = draftOn(onto, [], before).draft;
+  origins.arrivedIn(fresh.document);
+  if (edits && touchedBy(edits).isDisjointFrom(changed)) {
+    const { draft, unfit } = draftOn(onto, edits, before);
+    if (unfit.length === 0) return { draft, conflicts: [], foreign: new Set(changed) };
   }
-  let [draft, below, conflicts]: [Draft, RawValue, Conflict[]] = [fresh, from.baseDocument, []];
-  const counts: number[] = [];
-  for (const part of [...parts.map(({ document }) => document), from.document]) {
-    const merge = mergeSite(below, part, draft.document, origins?.of, origins?.isMade);
-    const operations = diffRaw(draft.document, merge.document);
-    // To the letter what the journal will make of it again: a merge may order an object's members in another way.
-    const { document, inverse } = applyAll(draft.document, operations);
-    origins?.relate(part, document);
-    conflicts = joined(conflicts, merge.conflicts, (path) => followPath(path, draft.document, document, origins?.of));
-    // What was asked for at first may clash with what was saved later: the last word is what counts.
-    conflicts = conflicts.filter((conflict) => !isSettled(conflict, document, part, origins));
-    // The journal numbers it.
-    const edit: Edit = { seq: 0, step: `merge ${at}`, kind: 'merge', operations, inverse, pending: true, at };
-    if (operations.length > 0) draft = withEdit(draft, document, edit);
-    counts.push((counts.at(-1) ?? 0) + (operations.length > 0 ? 1 : 0));
-    below = part;
-  }
-  const foreign = changed.union(changedMembers(from.document, draft.document));
-  return { draft, merged: true, counts: counts.slice(0, -1), conflicts, foreign };
+  const merge = mergeSite(before, mine, fresh.document, origins.of, origins.isMade);
+  const operations = diffRaw(fresh.document, merge.document);
+  // To the letter what the journal will make of it again: a merge may order an object's members in another way.
+  const { document, inverse } = applyAll(fresh.document, operations);
+  // The journal numbers it.
+  const edit: Edit = { seq: 0, step: `merge ${at}`, kind: 'merge', operations, inverse, pending: true, at };
+  const draft = operations.length > 0 ? withEdit(fresh, document, edit) : fresh;
+  return { draft, conflicts: merge.conflicts, foreign: changed.union(changedMembers(mine, document)) };
 }
 
-/** The part says there what the server does. */
-function isSettled({ kind, path, theirs }: Conflict, merged: RawValue, part: RawValue, origins?: Origins): boolean {
-  if (kind !== 'value' || theirs === undefined) return false;
-  const place = followPath(path, merged, part, origins?.of);
-  return place !== undefined && sameJson(part.get(place), RawValue.parse(theirs));
-}
-
-/** Conflicts of one part and of what came after it: a place that clashes in both is one conflict, from its first base on. */
-function joined(
-  first: readonly Conflict[],
-  then: readonly Conflict[],
-  follow: (path: Path) => Path | undefined,
-): Conflict[] {
-  const known = first.flatMap((conflict) => {
-    const path = follow(conflict.path);
-    return path ? [{ ...conflict, path }] : [];
-  });
-  const at = (path: Conflict['path'], among: readonly Conflict[]) =>
-    among.find((other) => String(other.path) === String(path));
-  const later = then.map((conflict) => {
-    const before = at(conflict.path, known);
-    return before ? { ...conflict, base: before.base, mine: mineOfBoth(before, conflict) } : conflict;
-  });
-  return [...known.filter(({ path }) => !at(path, then)), ...later];
+/** What a snapshot is on that copy. Where both clash it holds theirs: the draft has the conflict, and no save goes out before that is decided. */
+function carriedTo(copy: RawValue, ancestor: Ancestor, snapshot: SaveSnapshot): SaveSnapshot {
+  const { base, sent, origins } = ancestor;
+  const isOlder = sent !== undefined && snapshot.last <= sent.last;
+  if (isOlder && sent.arrived) return snapshot.as(copy);
+  const from = isOlder ? base : ancestor.document;
+  return snapshot.as(mergeSite(from, snapshot.document, copy, origins.of, origins.isMade).document);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Confirmed, SaveQuestion } from '#shared/ipc/site.ipc.ts';
-import type { Asked, OutboxEntry, OutboxRepo } from '../../store/outbox-repo.ts';
+import type { NewlyAsked, OutboxEntry, OutboxRepo } from '../../store/outbox-repo.ts';
 import { failedSending, LONGEST_WAIT_MS, TRIES, waitAfter } from './failed-sending.ts';
 
 /** What the sending of one site came to. */
@@ -97,8 +97,7 @@ export class Outbox {
     return this.ports.repo.list();
   }
 
-  /** @param asked as it was asked for: all edits there are, by the person who works now, unless told */
-  queue(slug: string, kind: OutboxEntry['kind'], confirmed: Confirmed, asked: Partial<Asked> = {}): void {
+  queue(slug: string, kind: OutboxEntry['kind'], confirmed: Confirmed, asked: NewlyAsked): void {
     const { repo, now, changed } = this.ports;
     const id = repo.put(slug, kind, confirmed, now(), asked);
     this.endWait(id);

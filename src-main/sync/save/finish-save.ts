@@ -5,10 +5,10 @@ import { recordKey } from '#shared/record/record-key.ts';
 import { BackendError } from '../../backend-client/backend-error.ts';
 import type { SiteEndpoints } from '../../backend-client/endpoints/sites.ts';
 import type { Base } from '../../store/draft-repo.ts';
-import { isMadeOf } from '../merge/arrival.ts';
+import { isArrived, isMadeOf } from '../merge/arrival.ts';
 import { fetchBase, fetchDocument } from './fetch-base.ts';
 import type { InFlight, Sent } from './in-flight.ts';
-import { isOwnPost } from './post.ts';
+import { sameContent } from './same-content.ts';
 import { shrunkLists } from './shrunk-lists.ts';
 import type { SiteActor } from '../draft/site-actor.ts';
 
@@ -34,6 +34,13 @@ export interface Saved {
   undone?: string[];
 }
 
+/** What the server has been sent, and what is still to be done for it. */
+export interface Posted extends Sent {
+  photosOf: InFlight['photosOf'];
+  /** has the lists of photos to save as well */
+  photos: RawValue;
+}
+
 /**
  * Takes up a post whose outcome was never learnt: where the server's copy holds what it sent, that is saved and nobody
  * else's change.
@@ -41,7 +48,7 @@ export interface Saved {
 export async function settle(actor: SiteActor, ports: FinishPorts): Promise<Saved | undefined> {
   const { inFlight } = actor;
   if (!inFlight) return undefined;
-  const { slug, document } = inFlight;
+  const { slug, document, last } = inFlight;
   const { signal } = ports;
   const copy = await fetchDocument(ports.server, slug, { signal, like: actor.base }).catch((error: unknown) => {
     // A slug that was to be this site's may lead nowhere, or to another site.
@@ -50,19 +57,27 @@ export async function settle(actor: SiteActor, ports: FinishPorts): Promise<Save
   });
   if (copy === undefined || !isOwnPost(actor, copy)) return undefined;
   // Others may have edited the photos meanwhile: it is the server's that still lack a key that are saved again.
-  const server = RawValue.parse(copy);
+  const photos = RawValue.parse(copy);
   const photosOf = {
-    gallery: inFlight.photosOf.gallery && lackKeys(server, 'gallery'),
-    hero: inFlight.photosOf.hero && lackKeys(server, 'hero_gallery_photos'),
+    gallery: inFlight.photosOf.gallery && lackKeys(photos, 'gallery'),
+    hero: inFlight.photosOf.hero && lackKeys(photos, 'hero_gallery_photos'),
   };
-  return finish(actor, { ...inFlight, document: RawValue.parse(document), photosOf, late: true }, server, ports);
+  const posted = { slug, document: RawValue.parse(document), last, photosOf, photos, late: true } as const;
+  return finish(actor, posted, ports);
+}
+
+/** Whether the server's copy is the result of this computer's post in flight. */
+export function isOwnPost({ inFlight, base, baseDocument }: SiteActor, copy: string): boolean {
+  // A post without edits cannot be recognised: it changes nothing.
+  if (!inFlight || inFlight.editedFields.length === 0 || sameContent(copy, base.text)) return false;
+  const sent = RawValue.alike(inFlight.document, baseDocument);
+  return isArrived({ base: baseDocument, sent, server: RawValue.alike(copy, sent) });
 }
 
 /** What is left to do once the server has the post. */
 export async function finish(
   actor: SiteActor,
-  { photosOf, ...sent }: Sent & { photosOf: InFlight['photosOf'] },
-  photos: RawValue,
+  { photosOf, photos, ...sent }: Posted,
   { server, progress, now }: FinishPorts,
 ): Promise<Saved> {
   if (photosOf.gallery || photosOf.hero) {
@@ -73,20 +88,20 @@ export async function finish(
   progress('Reloading');
   // The network may break just here: what was sent is the base then, with a modified time that equals none, so that the
   // next check reads the server's copy, which `adoptReload` takes.
-  const base = await reload(server, sent.slug, sent.document, actor.base);
+  const { slug, document } = sent;
+  const base = await reload(server, slug, document, actor.base);
   const undone = base ? actor.undoneBy(base, sent) : [];
   if (base && undone.length > 0) actor.takeBack(base, sent, undone);
-  else actor.adoptSaved(base ?? { text: sent.document.toText(), modified: UNREAD }, sent);
-  return { slug: sent.slug, savedAt: now(), ...(undone.length > 0 && { undone }) };
+  else actor.adoptSaved(base ?? { text: document.toText(), modified: UNREAD }, sent);
+  return { slug, savedAt: now(), ...(undone.length > 0 && { undone }) };
 }
 
 /** After a save that could not be read back: this copy is what the server has made of it, and nobody else's. */
 export function adoptReload(actor: SiteActor, copy: Base): boolean {
-  if (actor.base.modified !== UNREAD) return false;
-  const document = RawValue.parse(actor.base.text);
-  const isMade = isMadeOf(RawValue.alike(copy.text, document), document);
-  if (isMade) actor.adoptSaved(copy, { slug: actor.slug, document, through: 0 });
-  return isMade;
+  const { base, baseDocument: document, slug } = actor;
+  if (base.modified !== UNREAD || !isMadeOf(RawValue.alike(copy.text, document), document)) return false;
+  actor.adoptSaved(copy, { slug, document, last: 0 });
+  return true;
 }
 
 async function savePhotos(server: SiteEndpoints, document: RawValue, photosOf: { gallery: boolean; hero: boolean }) {

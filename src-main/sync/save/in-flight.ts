@@ -1,29 +1,21 @@
-import type { RawOperation } from '#shared/record/edit-raw.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
 import type { IntentRepo } from '../../store/intent-repo.ts';
 
-/** What a save posted: under which slug, and the edit up to which it holds all. */
+/** What a save posted: under which slug, and of which snapshot. */
 export interface Sent {
   slug: string;
   document: RawValue;
-  through: number;
-  /** edits that were asked for too and wait: those of photos that could not be uploaded */
-  held?: RawOperation[];
+  /** as of the snapshot */
+  last: number;
   /** its outcome was learnt late: what the server has more than that may be another's */
   late?: true;
 }
 
 /** What a post sent, kept until its outcome is known: after a restart too the server's copy can be told from another's. */
-export interface InFlight {
-  /** the slug that was sent */
-  slug: string;
-  /** what was sent, as JSON text */
+export interface InFlight extends Omit<Sent, 'document' | 'late'> {
+  /** as JSON text */
   document: string;
-  /** the last edit that it holds */
-  through: number;
   editedFields: string[];
-  /** as in `Sent` */
-  held?: RawOperation[];
   /** lists of photos to save as well */
   photosOf: { gallery: boolean; hero: boolean };
 }

@@ -10,7 +10,10 @@ import type { Published } from '../../backend-client/endpoints/sites.ts';
 import type { MilestoneRepo } from '../../store/milestone-repo.ts';
 import { reload } from './finish-save.ts';
 import { type LivePorts, lookAt, stalePages } from './live-pages.ts';
-import { saveSite, type SaveOutcome, type SavePorts } from './save-pipeline.ts';
+import { saveSite } from './save-pipeline.ts';
+import type { SaveOutcome, SavePorts } from './save-run.ts';
+import type { SaveSnapshot } from './snapshot.ts';
+import { ask } from './tidy.ts';
 import type { SiteActor } from '../draft/site-actor.ts';
 
 export interface PublishPorts extends SavePorts {
@@ -32,12 +35,13 @@ export async function publishSite(
   actor: SiteActor,
   confirmed: Confirmed,
   ports: PublishPorts,
+  snapshot: SaveSnapshot = ask(actor),
 ): Promise<PublishOutcome> {
-  refuseBlocked(actor.freeze(ports.through?.()).site, actor.slug, ports);
+  refuseBlocked(snapshot.site, actor.slug, ports);
   // While the save goes on: a host that does not answer holds nothing up.
   const address = ports.milestones.find(actor.slug).publishedUrl ?? undefined;
   const look = address === undefined || !ports.live ? undefined : lookAt(address, ports.live);
-  const saved = await saveSite(actor, confirmed, ports);
+  const saved = await saveSite(actor, confirmed, ports, snapshot);
   if (saved.question) return saved;
 
   // Not the draft: what is typed since the save is not on the server.
@@ -71,17 +75,18 @@ export async function publishSite(
   ports.milestones.published(actor.slug, ports.now(), url);
 
   // The backend may have noted the publish in its record; what it holds now is the base of later edits.
-  const sent = { slug: actor.slug, document: RawValue.parse(actor.base.text), through: 0 };
+  const sent = { slug: actor.slug, document: actor.baseDocument, last: 0 };
   const base = await reload(ports.server, actor.slug, sent.document, actor.base);
   actor.adoptSaved(base ?? actor.base, sent, 'published');
   if (published.release !== undefined) ports.noteRelease?.(actor.slug, text(site.id_key), published.release);
   const repo = repositoryName(published);
   if (text(actor.site.github_repo) === '' && repo !== '') {
-    actor.editBelow('repository', [{ op: 'set', path: ['github_repo'], text: JSON.stringify(repo) }]);
+    const named = JSON.stringify(repo);
+    const withRepo = snapshot.as(actor.baseDocument.with('github_repo', RawValue.parse(named)));
+    actor.reword('repository', [{ op: 'set', path: ['github_repo'], text: named }]);
     // What was just saved is saved again with the repository alone added: nothing is left to ask. Should that fail, the
     // page is published all the same, and the repository is an edit that waits for the next save.
-    const through = () => actor.first;
-    await saveSite(actor, { ...confirmed, spelling: true }, { ...ports, through }).catch((error: unknown) => {
+    await saveSite(actor, { ...confirmed, spelling: true }, ports, withRepo).catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error;
     });
   }

@@ -25,4 +25,10 @@ export function diffRaw(before: RawValue, after: RawValue, path: Path = []): Raw
   return [set(path, after)];
 }
 
+/** Members in which two objects differ. */
+export function changedMembers(before: RawValue, after: RawValue): Set<string> {
+  const keys = new Set([...before.keys(), ...after.keys()]);
+  return new Set([...keys].filter((key) => !sameJson(before.child(key), after.child(key))));
+}
+
 const set = (path: Path, value: RawValue): RawOperation => ({ op: 'set', path, text: value.toText() });

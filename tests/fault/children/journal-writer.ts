@@ -20,8 +20,8 @@ for (let count = Number(actor.site.count ?? 0) + 1; ; count++) {
   ]);
   writeSync(1, `${count}\n`);
   if (count % 50 === 0) {
-    const frozen = actor.freeze();
-    const base = { text: frozen.document.toText(), modified: `m${count}` };
-    actor.adoptSaved(base, { slug, document: frozen.document, through: frozen.through });
+    const { document, last } = actor.snapshot();
+    const base = { text: document.toText(), modified: `m${count}` };
+    actor.adoptSaved(base, { slug, document, last });
   }
 }

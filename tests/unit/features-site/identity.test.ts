@@ -76,7 +76,7 @@ describe.each([
     '[SYNC-07] a site that somebody has renamed is found with all that is kept of it, %s',
     async (when) => {
       harness.set('acme', 'about', 'Mine');
-      harness.outbox.queue('acme', 'save', { spelling: true });
+      harness.queue('acme', 'save', { spelling: true });
       harness.store.trash.put({ slug: 'acme', reason: 'discarded', document: '{}', modified: 'm', at: 1 });
       const kept = versions('acme').length;
       renameByColleague('acme', 'apex');

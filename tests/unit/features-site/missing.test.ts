@@ -50,7 +50,7 @@ test('a site that the server does not have any more is not saved: the message sa
   server.fail('getModified', 'before', gone());
   await expect(harness.save('acme')).rejects.toMatchObject({ code: 'SAVE_FAILED', message: NOT_SAVED });
   expect(harness.statuses.get('acme')).toMatchObject({ missingOnServer: true });
-  harness.outbox.queue('acme', 'save', {});
+  harness.queue('acme', 'save', {});
   server.fail('getModified', 'before', gone());
   await harness.outbox.drain();
   expect(harness.store.outbox.list()).toMatchObject([{ state: 'blocked', reason: NOT_SAVED }]);

@@ -52,7 +52,7 @@ describe.each([
   test('[SYNC-06, AUTH-04] sees the site as the server has it, and nothing of the first one’s', async () => {
     harness.set('acme', 'about', 'Of A');
     harness.set('acme', 'company_name', 'Named by A');
-    harness.outbox.queue('acme', 'save', {});
+    harness.queue('acme', 'save', {});
     harness.store.trash.put({ slug: 'acme', reason: 'discarded', document: siteText, modified: 'm1', at: 1 });
     await enter(B);
     expect(draft()).toMatchObject({ about: null, company_name: 'Acme' });

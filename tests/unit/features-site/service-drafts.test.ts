@@ -61,9 +61,20 @@ test('[NAV-13] contact and domain of a new site are one step of undo in its draf
 test('[NEW-07] a site that is sent from the queue is not the one that was opened last', async () => {
   harness.store.sites.putSummary({ ...harness.store.sites.summary('acme')!, slug: 'zen', openedAt: Date.now() + 1 });
   harness.set('acme', 'company_name', 'Apex');
-  harness.outbox.queue('acme', 'save', { spelling: true });
+  harness.queue('acme', 'save', { spelling: true });
   await harness.outbox.drain();
   expect(harness.site.recent('', 9)).toMatchObject([{ slug: 'zen' }, { slug: 'acme', companyName: 'Apex' }]);
+});
+
+test('[SYNC-02] a publish that waits takes nothing back that somebody has saved meanwhile, also where the cache has been lost', async () => {
+  const publish = vi.spyOn(server, 'publish');
+  harness.queue('acme', 'publish', { spelling: true });
+  server.changeByColleague(server.document.replace('"about":null', '"about":"Theirs"'));
+  harness.store.sites.remove('acme');
+  await harness.restart();
+  await harness.outbox.drain();
+  expect(publish).toHaveBeenCalledTimes(1);
+  expect(JSON.parse(server.document)).toMatchObject({ about: 'Theirs' });
 });
 
 test('[NAV-05] a draft is discarded though something in the trash is damaged', async () => {

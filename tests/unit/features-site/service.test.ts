@@ -58,7 +58,7 @@ function holdUp(call: 'saveSite' | 'getModified' | 'publish'): { reached: Promis
 test('[AUTH-04] who takes over the edits of one site does not send what waits of the others', async () => {
   harness.signIn(OTHER);
   harness.set('acme', 'about', 'Typed by somebody else');
-  harness.outbox.queue('zen', 'save', {});
+  harness.outbox.queue('zen', 'save', {}, { document: '{}', last: 0 });
   harness.signIn('+12025550123');
   harness.site.others.takeOver('acme', OTHER);
   expect(await harness.save('acme')).toMatchObject({ slug: 'acme' });
@@ -190,7 +190,7 @@ describe('[SYNC-02] a site that waits while a window saves it', () => {
     const post = holdUp('saveSite');
     const saving = harness.save('acme');
     await post.reached;
-    harness.outbox.queue('acme', 'save', {});
+    harness.queue('acme', 'save', {});
     const drained = harness.outbox.drain();
     post.goOn();
     expect(await saving).toMatchObject({ slug: 'acme' });
@@ -203,7 +203,7 @@ describe('[SYNC-02] a site that waits while a window saves it', () => {
     const publish = holdUp('publish');
     const publishing = harness.publish('acme');
     await publish.reached;
-    harness.outbox.queue('acme', 'publish', {});
+    harness.queue('acme', 'publish', {});
     const drained = harness.outbox.drain();
     publish.goOn();
     await publishing;
@@ -217,7 +217,7 @@ describe('[SYNC-02] a site that waits while a window saves it', () => {
     const post = holdUp('saveSite');
     const saving = harness.save('acme', { slug: 'acme-2' });
     await post.reached;
-    harness.outbox.queue('acme', 'save', {});
+    harness.queue('acme', 'save', {});
     const drained = harness.outbox.drain();
     server.fail('saveSite', 'before', offline());
     post.goOn();
@@ -230,7 +230,7 @@ describe('[SYNC-02] a site that waits while a window saves it', () => {
 
   test('a window’s save waits for that of the outbox instead of failing', async () => {
     harness.set('acme', 'about', 'First');
-    harness.outbox.queue('acme', 'save', {});
+    harness.queue('acme', 'save', {});
     const post = holdUp('saveSite');
     const drained = harness.outbox.drain();
     await post.reached;
@@ -286,7 +286,7 @@ test('[NAV-05] Clear Cache during a save gives the copy that the save has made',
 
 test('[SYNC-02] a publish that waits for a decision goes out once that is made and saved', async () => {
   const published = vi.spyOn(server, 'publish');
-  harness.outbox.queue('acme', 'publish', { spelling: true });
+  harness.queue('acme', 'publish', { spelling: true });
   harness.set('acme', 'about', 'Mine');
   server.changeByColleague(server.document.replace('"about":null', '"about":"Theirs"'));
   await harness.outbox.drain();
@@ -304,7 +304,7 @@ test('[SYNC-02] a queued site that a window is saving lets others go first', asy
   const post = holdUp('saveSite');
   const saving = harness.save('acme');
   await post.reached;
-  harness.outbox.queue('acme', 'save', {});
+  harness.queue('acme', 'save', {});
   const letOthersGo = vi.fn();
   const [entry] = harness.outbox.entries();
   const sending = harness.site.sending.sendQueued(entry!, { letOthersGo, closing: signal });
@@ -329,7 +329,7 @@ describe('what the windows are told of a change', () => {
     await harness.save('acme');
     harness.set('acme', 'about', 'Mine');
     server.changeByColleague(server.document.replace('"c1"', '"c2"'));
-    harness.outbox.queue('acme', 'save', {});
+    harness.queue('acme', 'save', {});
     await harness.outbox.drain();
     expect(harness.site.draft('acme')).toMatchObject({ sitewright_contact_id: 'c2' });
     expect(harness.changes.length).toBeGreaterThanOrEqual(4);

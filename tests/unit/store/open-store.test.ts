@@ -94,8 +94,8 @@ describe('[SYNC-05] a damaged row', () => {
   });
 
   test('in the outbox, the trash or a file: it is left out and named, the others stay', async () => {
-    store.outbox.put('acme', 'save', {}, 1);
-    store.outbox.put('roof', 'save', {}, 1);
+    store.outbox.put('acme', 'save', {}, 1, { document: '{}', last: 0 });
+    store.outbox.put('roof', 'save', {}, 1, { document: '{}', last: 0 });
     const lost = store.blobs.put('a', 'image/webp', Buffer.from('a'), 1);
     const kept = store.blobs.put('b', 'image/webp', Buffer.from('b'), 1);
     store.close();

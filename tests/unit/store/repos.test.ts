@@ -84,10 +84,10 @@ describe('[PUB-04] versions', () => {
 
 describe('[SYNC-02] the outbox', () => {
   test('keeps one entry per site in the order of queueing; a publish stays one', () => {
-    store.outbox.put('a', 'save', {}, 1);
-    store.outbox.put('b', 'publish', {}, 2);
-    store.outbox.put('a', 'publish', { spelling: true }, 3);
-    store.outbox.put('b', 'save', {}, 4);
+    store.outbox.put('a', 'save', {}, 1, { document: '{}', last: 0 });
+    store.outbox.put('b', 'publish', {}, 2, { document: '{}', last: 0 });
+    store.outbox.put('a', 'publish', { spelling: true }, 3, { document: '{}', last: 0 });
+    store.outbox.put('b', 'save', {}, 4, { document: '{}', last: 0 });
     expect(store.outbox.list()).toMatchObject([
       { slug: 'a', kind: 'publish', confirmed: { spelling: true } },
       { slug: 'b', kind: 'publish' },
@@ -95,10 +95,10 @@ describe('[SYNC-02] the outbox', () => {
   });
 
   test('a blocked entry waits again once it is queued anew', () => {
-    const id = store.outbox.put('a', 'save', {}, 1);
+    const id = store.outbox.put('a', 'save', {}, 1, { document: '{}', last: 0 });
     store.outbox.update(id, { state: 'blocked', reason: 'Slug taken', attempts: 3 });
     expect(store.outbox.find('a')).toMatchObject({ state: 'blocked', reason: 'Slug taken' });
-    store.outbox.put('a', 'save', {}, 2);
+    store.outbox.put('a', 'save', {}, 2, { document: '{}', last: 0 });
     expect(store.outbox.find('a')).toMatchObject({ state: 'waiting', reason: '', attempts: 0 });
   });
 });
@@ -107,7 +107,7 @@ describe('[SYNC-02] a site’s place in the outbox and its milestones', () => {
   const facts = (slug: string) => [store.outbox.find(slug)?.state, store.milestones.find(slug).savedAt];
 
   test('are as they were after a transaction that failed, whatever was read in it', () => {
-    const id = store.outbox.put('a', 'save', {}, 1);
+    const id = store.outbox.put('a', 'save', {}, 1, { document: '{}', last: 0 });
     expect(facts('a')).toEqual(['waiting', null]);
     const failing = () =>
       store.transaction(() => {
@@ -122,7 +122,7 @@ describe('[SYNC-02] a site’s place in the outbox and its milestones', () => {
 
   test('follow every change, under another slug too', () => {
     expect(facts('a')).toEqual([undefined, null]);
-    store.outbox.put('a', 'save', {}, 1);
+    store.outbox.put('a', 'save', {}, 1, { document: '{}', last: 0 });
     store.milestones.saved('a', 5);
     expect([facts('a'), facts('b')]).toEqual([
       ['waiting', 5],
@@ -191,7 +191,7 @@ test('[DOM-03] an intent is found again as it was left, and a damaged one is det
 test('[SYNC-06] a save whose answer is missing goes with the edits that another goes on with, and stays theirs', () => {
   const [first, second] = ['+12025550123', '+12025550199'];
   const post = (text: string) =>
-    putInFlight(store.intents, 'acme', { slug: 'acme', document: text, through: 1, editedFields: [], photosOf }, 1);
+    putInFlight(store.intents, 'acme', { slug: 'acme', document: text, last: 1, editedFields: [], photosOf }, 1);
   const photosOf = { gallery: false, hero: false };
   const openOf = (person: string) => {
     store.owners.current = person;

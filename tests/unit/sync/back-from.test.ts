@@ -3,7 +3,7 @@ import { applyAll } from '#shared/record/edit-raw.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { draftOn, withEdit } from '../../../src-main/sync/draft/draft.ts';
 import type { InFlight } from '../../../src-main/sync/save/in-flight.ts';
-import { backFrom } from '../../../src-main/sync/merge/rebase.ts';
+import { takenBackFrom } from '../../../src-main/sync/merge/rebase.ts';
 import { mergeSite } from '../../../src-main/sync/merge/merge-site.ts';
 
 const gallery = (...photos: string[]) => photos.map((photo) => ({ photo }));
@@ -14,13 +14,13 @@ const draft = draftOn({ text: textOf({ gallery: gallery('a', 'b') }), modified: 
 const inFlight: InFlight = {
   slug: 'acme',
   document: textOf({ gallery: gallery('a'), about: 'sent' }),
-  through: 1,
+  last: 1,
   editedFields: ['gallery', 'about'],
   photosOf: { gallery: true, hero: false },
 };
 const merged = (theirs: object, from = draft) =>
   mergeSite(
-    backFrom(from, RawValue.parse(inFlight.document), RawValue.parse(textOf(theirs))).baseDocument,
+    takenBackFrom(from, RawValue.parse(inFlight.document), RawValue.parse(textOf(theirs))),
     from.document,
     RawValue.parse(textOf(theirs)),
   );

@@ -54,7 +54,7 @@ export class OutboxHarness {
   }
 
   queue(...slugs: string[]): void {
-    for (const slug of slugs) this.outbox.queue(slug, 'save', {});
+    for (const slug of slugs) this.outbox.queue(slug, 'save', {}, snapshot());
   }
 
   /** in milliseconds */
@@ -78,6 +78,9 @@ export class OutboxHarness {
     await rm(this.folder, { recursive: true });
   }
 }
+
+/** What is asked for of a site that has no content. */
+export const snapshot = (last = 0) => ({ document: '{}', last });
 
 export const fails = (error: Error) => () => Promise.reject(error);
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { SendResult } from '../../../src-main/sync/queue/outbox.ts';
-import { busy, fails, OutboxHarness } from './outbox-harness.ts';
+import { busy, fails, OutboxHarness, snapshot } from './outbox-harness.ts';
 
 let q: OutboxHarness;
 beforeEach(async () => {
@@ -92,8 +92,8 @@ describe('[SYNC-02] one site holds up no other', () => {
   });
 
   test('but keeps its own order: what was asked for later of it waits with it', async () => {
-    q.outbox.queue('a', 'publish', {}, { through: 1 });
-    q.outbox.queue('a', 'save', {}, { through: 2 });
+    q.outbox.queue('a', 'publish', {}, snapshot(1));
+    q.outbox.queue('a', 'save', {}, snapshot(2));
     q.queue('b');
     q.answer = ({ slug }) => (slug === 'a' ? Promise.reject(busy(500)) : {});
     await q.outbox.drain();
@@ -104,7 +104,7 @@ describe('[SYNC-02] one site holds up no other', () => {
   });
 
   test('while only its pages are looked at, and success is said once they are seen', async () => {
-    for (const slug of ['a', 'b']) q.outbox.queue(slug, 'publish', {});
+    for (const slug of ['a', 'b']) q.outbox.queue(slug, 'publish', {}, snapshot());
     const seen = Promise.withResolvers<SendResult>();
     q.answer = ({ slug }, { letOthersGo }) => {
       if (slug !== 'a') return {};
@@ -118,7 +118,7 @@ describe('[SYNC-02] one site holds up no other', () => {
     expect(q.outbox.progress).toEqual({ done: 1, total: 2 });
     // What is queued meanwhile goes out, but for the same site.
     q.queue('c');
-    q.outbox.queue('a', 'save', {}, { through: 9 });
+    q.outbox.queue('a', 'save', {}, snapshot(9));
     void q.outbox.drain();
     await vi.waitFor(() => expect(q.outbox.entries().map(({ slug }) => slug)).toEqual(['a', 'a']));
     seen.reject(new AppError('PUBLISH_FAILED', 'A page still shows something else.', { retry: true }));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { SendResult } from '../../../src-main/sync/queue/outbox.ts';
-import { busy, fails, OutboxHarness } from './outbox-harness.ts';
+import { busy, fails, OutboxHarness, snapshot } from './outbox-harness.ts';
 
 let q: OutboxHarness;
 beforeEach(async () => {
@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => q.dispose());
 
 test('[SYNC-02] what waits is sent in the order of queueing and is gone then', async () => {
-  q.outbox.queue('b', 'publish', {});
+  q.outbox.queue('b', 'publish', {}, snapshot());
   q.queue('a');
   await q.outbox.drain();
   expect(q.sent).toEqual(['publish b', 'save a']);

@@ -101,7 +101,7 @@ test('[SYNC-03, SYNC-04] so does one that was added by what was sent', async () 
 
 test('[SYNC-03, SYNC-04] nor is the name that waits in the queue asked about where a later one was sent and its outcome is unknown', async () => {
   set(mine!, 'service-name', 'Pipes');
-  mine!.outbox.queue(mine!.slug, 'save', {});
+  mine!.queue('save');
   set(mine!, 'service-name', 'All pipes');
   set(mine!, 'text', 'of mine');
   await saveWithoutOutcome(mine!, 'after');

@@ -197,7 +197,7 @@ describe('[SYNC-05] a draft whose edits do not stand on its base', () => {
       pending: true,
       at: 2,
     });
-    harness.store.outbox.put('acme', 'save', {}, 3);
+    harness.store.outbox.put('acme', 'save', {}, 3, { document: '{}', last: 0 });
   });
 
   test('gives way to the server’s copy as last seen; what could be carried out of it is in the trash', () => {

@@ -47,9 +47,9 @@ test('[SYNC-02, NAV-08] one that was taken out before it was uploaded can still 
 
 test('[SYNC-06] a photo that was undone after its save was asked for is uploaded and sent with that save', async () => {
   edit('one', ['hero_image'], add('one.webp'));
-  const asked = harness.actor.mark();
+  const asked = harness.actor.snapshot();
   harness.actor.undo();
-  await saveSite(harness.actor, { spelling: true }, { ...harness.savePorts, through: () => asked.through });
+  await saveSite(harness.actor, { spelling: true }, harness.savePorts, asked);
   expect(JSON.parse(harness.server.document)).toMatchObject({ hero_image: '/media/$&-one.webp' });
   expect(harness.actor.site.hero_image).toBeUndefined();
 });

@@ -28,9 +28,13 @@ export const snapshots: Migration = {
     const update = db.prepare('UPDATE outbox SET hash = ? WHERE id = ?');
     for (const { through, ...row } of db.prepare<[], StoredRow>('SELECT * FROM outbox').all()) {
       // A row that does not match its hash stays one that does not match.
-      if (row.hash === outboxHash(row)) update.run(outboxHash({ ...row, through }), row.id);
+      if (row.hash === outboxHash(row)) update.run(outboxHash7({ ...row, through }), row.id);
     }
   },
 };
 
-type StoredRow = Parameters<typeof outboxHash>[0] & { id: number; hash: string; through: number };
+type Row7 = Omit<Parameters<typeof outboxHash>[0], 'document' | 'last'> & { through: number };
+type StoredRow = Row7 & { id: number; hash: string };
+
+/** The hash of versions 7 to 14. */
+export const outboxHash7 = ({ through, ...row }: Row7): string => outboxHash({ ...row, last: through });

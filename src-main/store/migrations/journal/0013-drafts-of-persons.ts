@@ -2,8 +2,8 @@ import { conflictHash } from '../../conflict-repo.ts';
 import { draftHash, editHash, type EditRow } from '../../draft-repo.ts';
 import { intentHash } from '../../intent-repo.ts';
 import type { Migration } from '../../open-database.ts';
-import { outboxHash } from '../../outbox-repo.ts';
 import { rewriteRows } from '../../rewrite-rows.ts';
+import { outboxHash7 } from './0007-snapshots.ts';
 
 /**
  * Each person has a draft of a site, with its log, conflicts and saves that wait. Where several have edited one draft it
@@ -68,7 +68,7 @@ function giveToOwner(db: Database, slug: string): void {
   rewriteRows(db, { table: 'draft', hashOf: draftHash }, { slug }, { person: owner });
   rewriteRows(db, { table: 'edit', hashOf: editHash }, { slug }, { person: owner });
   rewriteRows(db, { table: 'conflict', hashOf: conflictHash }, { slug }, { person: owner });
-  rewriteRows(db, { table: 'outbox', hashOf: outboxHash }, { slug }, { person: owner });
+  rewriteRows(db, { table: 'outbox', hashOf: outboxHash7 }, { slug }, { person: owner });
   const post = { kind: 'save', subject: slug, state: 'started' };
   rewriteRows(db, { table: 'intent', hashOf: intentHash }, post, { person: owner });
 }

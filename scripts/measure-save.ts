@@ -1,0 +1,64 @@
+/**
+ * Prints how long the way of a Save is, and how much code stands behind it:
+ * `node --conditions development scripts/measure-save.ts`. The way is the modules of features and sync in which something runs
+ * from the handler's call to its answer, where one text was edited. A call back up is an import of one that imports it.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { Session } from 'node:inspector/promises';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = process.cwd();
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
+
+interface Harness {
+  checked(): Promise<void>;
+  set(slug: string, field: string, value: string): void;
+  save(slug: string): Promise<unknown>;
+  dispose(): Promise<void>;
+}
+
+// Found while it runs: the types of the tests are no part of this project.
+const support = pathToFileURL(join(root, 'tests/support/sync-harness.ts')).href;
+const { openAcme } = (await import(support)) as { openAcme(): Promise<{ harness: Harness }> };
+const { harness } = await openAcme();
+await harness.checked();
+harness.set('acme', 'about', 'Edited');
+const session = new Session();
+session.connect();
+await session.post('Profiler.enable');
+await session.post('Profiler.startPreciseCoverage', { callCount: true });
+await harness.save('acme');
+const { result } = await session.post('Profiler.takePreciseCoverage');
+await harness.dispose();
+const way = result
+  .filter(({ url, functions }) => url.startsWith('file:') && functions.some(({ ranges }) => ranges[0]!.count > 0))
+  .map(({ url }) => relative(root, fileURLToPath(url)))
+  .filter((file) => /^src-main\/(features|sync)\//.test(file));
+
+/** Modules on the way that one imports for more than their types. */
+function importsOf(file: string): string[] {
+  const imports = [...textOf(file).matchAll(/^import (?!type )[^;]*?from '(\.[^']+)';$/gm)];
+  return imports
+    .map((found) => relative(root, join(root, dirname(file), found[1]!)))
+    .filter((other) => way.includes(other));
+}
+const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
+  importsOf(from).some((next) => next === to || (!seen.has(next) && reaches(next, to, seen.add(next))));
+const back = way.flatMap((file) =>
+  importsOf(file)
+    .filter((other) => reaches(other, file))
+    .map((other) => [file, other]),
+);
+
+const linesIn = (folder: string): number =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .reduce((sum, name) => sum + textOf(join(folder, name)).split('\n').length - 1, 0);
+
+console.log(`The way of a Save: ${way.length} modules, ${back.length} calls back up`);
+for (const file of way.sort()) console.log(`  ${file}`);
+for (const [from, to] of back) console.log(`  back up: ${from} → ${to}`);
+const lines = ['src-main/sync', 'src-main/store', 'src-preload/shared/record'].map((of) => [of, linesIn(of)] as const);
+for (const [folder, count] of lines) console.log(`${folder}: ${count} lines`);
+console.log(`together: ${lines.reduce((sum, [, count]) => sum + count, 0)} lines`);

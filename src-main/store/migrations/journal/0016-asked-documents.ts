@@ -1,0 +1,55 @@
+import { RawValue } from '#shared/record/raw-value.ts';
+import { readEdit, type DraftRow, type EditRow } from '../../draft-repo.ts';
+import { intentHash } from '../../intent-repo.ts';
+import type { Migration } from '../../open-database.ts';
+import { outboxHash } from '../../outbox-repo.ts';
+import { replay } from '../../replay.ts';
+import { outboxHash7 } from './0007-snapshots.ts';
+
+/** What waits for the server holds the whole document that was asked for, instead of the number of its last edit. */
+export const askedDocuments: Migration = {
+  version: 16,
+  up(db) {
+    const rows = db.prepare<[], OutboxRow7>('SELECT * FROM outbox').all();
+    db.exec(`
+      ALTER TABLE outbox RENAME COLUMN through TO last;
+      ALTER TABLE outbox ADD COLUMN document TEXT NOT NULL DEFAULT '';
+    `);
+    const update = db.prepare('UPDATE outbox SET document = ?, hash = ? WHERE id = ?');
+    for (const row of rows) {
+      // A row that does not match its hash stays one that does not match.
+      if (row.hash !== outboxHash7(row)) continue;
+      const document = documentOf(db, row);
+      update.run(document, outboxHash({ ...row, last: row.through, document }), row.id);
+    }
+    const posts = db.prepare<[], IntentRow>(`SELECT * FROM intent WHERE kind = 'save' AND state = 'started'`);
+    const rewrite = db.prepare('UPDATE intent SET request = ?, hash = ? WHERE id = ?');
+    for (const row of posts.all()) {
+      if (row.hash !== intentHash(row)) continue;
+      const { through, held: _held, ...sent } = JSON.parse(row.request) as { through: number; held?: unknown };
+      const request = JSON.stringify({ ...sent, last: through });
+      rewrite.run(request, intentHash({ ...row, request }), row.id);
+    }
+  },
+};
+
+type Database = Parameters<Migration['up']>[0];
+type OutboxRow7 = Parameters<typeof outboxHash7>[0] & { id: number; hash: string; person: string };
+type IntentRow = Parameters<typeof intentHash>[0] & { hash: string };
+
+/** The draft as it was then; '' where nothing was edited. */
+function documentOf(db: Database, { slug, person, through }: OutboxRow7): string {
+  const draft = db.prepare<[string, string], DraftRow>('SELECT * FROM draft WHERE slug = ? AND person = ?');
+  const edits = db.prepare<[string, string, number], EditRow & { hash: string }>(
+    'SELECT * FROM edit WHERE slug = ? AND person = ? AND pending = 1 AND seq <= ? ORDER BY seq',
+  );
+  const base = draft.get(slug, person)?.base;
+  if (base === undefined) return '';
+  try {
+    const asked = edits.all(slug, person, through).map(readEdit);
+    return replay(RawValue.parse(base), asked).document.toText();
+  } catch {
+    // A damaged row is for the repair, which comes at the check that follows.
+    return '';
+  }
+}

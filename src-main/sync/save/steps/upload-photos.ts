@@ -1,0 +1,93 @@
+import { AppError } from '#shared/ipc/errors.ts';
+import { BLOB_PREFIX } from '#shared/domain/photo/blob-reference.ts';
+import type { RawOperation } from '#shared/record/edit-raw.ts';
+import type { Path } from '#shared/record/operation.ts';
+import type { RawValue } from '#shared/record/raw-value.ts';
+import { referencedBlobs, withAddresses, type Blob } from '../../../store/blob-repo.ts';
+import type { NotUploaded, PhotoPorts, SaveRun } from '../save-run.ts';
+import { uploadBlob } from '../upload-blob.ts';
+import type { Addresses } from '../uploaded-addresses.ts';
+
+/** Files that are sent side by side: a slow answer holds up no other, and the connection is shared by few. */
+const AT_A_TIME = 3;
+
+/**
+ * Uploads each file that the snapshot refers to, once: its address is on the disk as soon as it is known. Then the
+ * addresses take the references' places, in the draft as well. Files that the server does not take wait; where nobody is
+ * there to be told they fail the save, so that they are tried again later.
+ * @throws AppError NOT_SAVABLE for a file that is not on this computer, and those of the upload
+ */
+export async function uploadPhotos(run: SaveRun): Promise<SaveRun> {
+  const { actor, ports, snapshot } = run;
+  const { blobs } = ports.photos;
+  const hashes = referencedBlobs(snapshot.document.toText()).filter((hash) => blobs.urlOf(hash) === undefined);
+  const notUploaded = new Map<string, AppError>();
+  if (hashes.length > 0) ports.progress('Saving photos');
+  await eachOf(hashes, (hash) =>
+    uploadBlob(ports.photos, kept(blobs, hash), ports.signal).catch((error: unknown) => {
+      if (ports.unattended || !isRefused(error)) throw error;
+      notUploaded.set(hash, error);
+    }),
+  );
+  actor.reword('uploaded photos', replacements(actor.document, blobs));
+  return { ...run, notUploaded };
+}
+
+/** Some at a time. A failure ends it once what is under way has come to its end; what was not begun is left. */
+async function eachOf(hashes: readonly string[], send: (hash: string) => Promise<unknown>): Promise<void> {
+  const left = [...hashes];
+  const next = async (): Promise<void> => {
+    for (let hash; (hash = left.shift()) !== undefined;) {
+      await send(hash).catch((error: unknown) => {
+        left.length = 0;
+        throw error;
+      });
+    }
+  };
+  const ends = await Promise.allSettled(Array.from({ length: AT_A_TIME }, next));
+  const failure = ends.find((end) => end.status === 'rejected');
+  if (failure) throw failure.reason;
+}
+
+/** The place for files failed, while the server itself can be reached by the user who has signed in. */
+const isRefused = (error: unknown): error is AppError =>
+  error instanceof AppError && !['OFFLINE', 'UNAUTHENTICATED', 'CANCELLED', 'DISK', 'NOT_SAVABLE'].includes(error.code);
+
+/** The document without the members that refer to files which wait: these are as the base has them. */
+export function withoutFiles(document: RawValue, base: RawValue, files: NotUploaded): RawValue {
+  const waits = document
+    .keys()
+    .filter((field) => referencedBlobs(document.child(field)?.toText() ?? '').some((hash) => files.has(hash)));
+  return waits.reduce((rest, field) => {
+    const before = base.child(field);
+    return before ? rest.with(field, before) : rest.without(field);
+  }, document);
+}
+
+function kept(blobs: PhotoPorts['blobs'], hash: string): Blob {
+  const blob = blobs.find(hash);
+  if (!blob) throw new AppError('NOT_SAVABLE', 'A photo that was added is not on this computer any more.');
+  return blob;
+}
+
+/** Nothing that only this computer can read may leave it. @throws AppError NOT_SAVABLE */
+export function refuseReferences(document: RawValue): void {
+  if (referencedBlobs(document.toText()).length > 0) {
+    throw new AppError('NOT_SAVABLE', 'A photo was added that is not uploaded yet. Save again.');
+  }
+}
+
+function replacements(value: RawValue, blobs: Addresses, path: Path = []): RawOperation[] {
+  const text = value.toText();
+  if (!text.includes(BLOB_PREFIX)) return [];
+  const steps = value.kind === 'object' ? value.keys() : [...value.items().keys()];
+  if (value.kind !== 'scalar') {
+    return steps.flatMap((step) => {
+      const child = value.child(step);
+      return child ? replacements(child, blobs, [...path, step]) : [];
+    });
+  }
+  // Also within the text of a list that is kept as JSON.
+  const replaced = withAddresses(text, (hash) => blobs.urlOf(hash));
+  return replaced === text ? [] : [{ op: 'set', path, text: replaced }];
+}
