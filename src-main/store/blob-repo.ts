@@ -110,11 +110,9 @@ interface BlobRow {
   name: string;
   type: string;
   url: string | null;
-  /** missing in older schemas */
-  place?: string | null;
+  place: string | null;
   at: number;
-  /** missing in older schemas */
-  person?: string;
+  person: string;
 }
 
 /** Of what is kept beside the bytes; those are known by their own hash. */

@@ -22,8 +22,7 @@ interface ConflictRow {
   theirs: string | null;
   at: number;
   hash: string;
-  /** missing in older schemas */
-  person?: Person;
+  person: Person;
 }
 
 /** A person's conflicts. */

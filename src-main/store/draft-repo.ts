@@ -171,8 +171,7 @@ export interface DraftRow {
   slug: string;
   base: string;
   base_modified: string;
-  /** missing in older schemas */
-  person?: string;
+  person: string;
 }
 
 /** An edit as its row holds it. */
@@ -185,8 +184,7 @@ export interface EditRow {
   inverse: string;
   pending: 0 | 1;
   at: number;
-  /** missing in older schemas */
-  person?: string;
+  person: string;
 }
 
 type OfPerson = [slug: string, person: Person];

@@ -108,8 +108,7 @@ export class IntentRepo {
 export const soleIntentId = (kind: IntentKind, subject: string, person: Person): string =>
   [kind, subject, person].join(' ');
 
-/** Older schemas have no `person`. */
-export function intentHash(row: Omit<IntentRow, 'hash' | 'person'> & { person?: Person }): string {
+export function intentHash(row: Omit<IntentRow, 'hash'>): string {
   const { id, kind, subject, request, state, outcome, at, person } = row;
   return rowHash(id, kind, subject, request, state, outcome, at, ...byPerson(person));
 }

@@ -58,9 +58,11 @@ export function checkFiles(file: string, hasTraces: () => boolean): void {
 export function checkSchema(db: Database.Database): void {
   const version = schemaVersion(db);
   const found = schemaOf(db);
-  const newest = journalMigrations.at(-1)!.version;
-  if (version > newest) {
-    if (found === expectedSchema(newest)) throw new DamagedJournalError('The journal’s version number was damaged.');
+  const [oldest, newest] = [journalMigrations[0]!.version, journalMigrations.at(-1)!.version];
+  const isUnreleased = version > 0 && version < oldest;
+  if (version > newest || isUnreleased) {
+    if ([oldest, newest].some((known) => found === expectedSchema(known)))
+      throw new DamagedJournalError('The journal’s version number was damaged.');
     if (/^table draft /m.test(found) && /^table edit /m.test(found)) return;
     throw new DamagedJournalError('The journal was the database of another program.');
   }

@@ -17,10 +17,15 @@ export class NewerSchemaError extends Error {
   }
 }
 
+/** The database was written by a version of the app that was never released. */
+export class UnreleasedSchemaError extends Error {
+  override readonly name = 'UnreleasedSchemaError';
+}
+
 /**
  * Opens a database of ours and brings its schema up to date.
  * @param beforeMigration is awaited when there is data that a migration is going to change
- * @throws NewerSchemaError
+ * @throws NewerSchemaError, UnreleasedSchemaError
  */
 export async function openDatabase(
   file: string,
@@ -34,6 +39,8 @@ export async function openDatabase(
     const version = schemaVersion(db);
     const newest = migrations.at(-1)?.version ?? 0;
     if (version > newest) throw new NewerSchemaError(version, newest);
+    const oldest = migrations[0]?.version ?? 0;
+    if (version > 0 && version < oldest) throw new UnreleasedSchemaError(`schema ${version}, this one knows ${oldest}`);
     if (version > 0 && version < newest) await beforeMigration(db);
     migrate(db, migrations);
     return db;

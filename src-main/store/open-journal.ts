@@ -6,7 +6,7 @@ import { isDamage, isThere, refusalInWords } from './disk-errors.ts';
 import type { Base } from './draft-repo.ts';
 import { Aside, checkFiles, checkSchema, DamagedJournalError, moveParts } from './journal-files.ts';
 import { emptyJournal, journalMigrations } from './journal-migrations.ts';
-import { configureJournal, NewerSchemaError, openDatabase } from './open-database.ts';
+import { configureJournal, NewerSchemaError, openDatabase, UnreleasedSchemaError } from './open-database.ts';
 import { finishedReport, install, recover } from './recover.ts';
 import type { StoreReport } from '#shared/ipc/store.ipc.ts';
 
@@ -52,8 +52,15 @@ export async function openJournal(files: JournalFiles): Promise<OpenedJournal> {
   }
 }
 
+const UNRELEASED =
+  'The drafts on this computer were written by a trial version of the app from before its release, which this one cannot ' +
+  'read. Their files stay as they are. Nothing is kept on this computer until they are moved away.';
+
 /** What can be had of a journal that cannot be written: that of a newer version can be read. */
 function withoutWriting(file: string, error: unknown, now: number, report?: StoreReport): OpenedJournal {
+  if (error instanceof UnreleasedSchemaError) {
+    return { db: emptyJournal(), readOnly: true, report: { at: now, found: UNRELEASED, saved: [], lost: [] } };
+  }
   if (!(error instanceof NewerSchemaError)) return withoutJournal(error, now, report);
   try {
     const found =

@@ -163,15 +163,8 @@ function readEntry({ hash, ...row }: StoredRow): OutboxEntry {
   return { ...row, confirmed: JSON.parse(row.confirmed) as Confirmed };
 }
 
-/** Older schemas have no `document`, no `last` and no `person`. */
-export function outboxHash(
-  row: Omit<OutboxRow, 'id' | 'document' | 'last' | 'person'> & { document?: string; last?: number; person?: string },
-): string {
+export function outboxHash(row: Omit<OutboxRow, 'id'>): string {
   const { slug, kind, state, reason, confirmed, attempts, at, document, last, person } = row;
-  return rowHash(
-    ...[slug, kind, state, reason, confirmed, attempts, at],
-    ...(last === undefined ? [] : [last]),
-    ...byPerson(person),
-    ...(document ? [document] : []),
-  );
+  const facts = [slug, kind, state, reason, confirmed, attempts, at, last];
+  return rowHash(...facts, ...byPerson(person), ...(document === '' ? [] : [document]));
 }

@@ -119,9 +119,11 @@ function fillIn(
   ];
 }
 
-function openBackup(backup: string, copy: string): Database {
+/** Undefined for one that was made before the first release. */
+function openBackup(backup: string, copy: string): Database | undefined {
   copyFileSync(backup, copy);
   const db = new Sqlite(copy);
+  if (schemaVersion(db) < journalMigrations[0]!.version) return void db.close();
   migrate(db, journalMigrations);
   return db;
 }
@@ -136,6 +138,5 @@ function serializedEmpty(): Buffer {
 /** The schema's version, or the newest where the number itself is damaged. */
 function versionOf(damaged: Database): number {
   const version = schemaVersion(damaged);
-  const newest = journalMigrations.at(-1)!.version;
-  return version >= 1 && version <= newest ? version : newest;
+  return journalMigrations.find((known) => known.version === version)?.version ?? journalMigrations.at(-1)!.version;
 }

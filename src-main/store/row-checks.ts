@@ -8,8 +8,7 @@ import { draftHash, editHash } from './draft-repo.ts';
 import { intentHash } from './intent-repo.ts';
 import { memoryHash } from './layout-memory-repo.ts';
 import { milestoneHash } from './milestone-repo.ts';
-import { draftHash2, editHash2 } from './migrations/journal/0003-row-hashes.ts';
-import { outboxHash7 } from './migrations/journal/0007-snapshots.ts';
+import { outboxHash14 } from './migrations/journal/0016-asked-documents.ts';
 import { outboxHash } from './outbox-repo.ts';
 import { presetHash } from './preset-repo.ts';
 import { siteKeyHash } from './site-keys.ts';
@@ -26,15 +25,15 @@ export interface TableCheck {
   isSound(row: Row): boolean;
 }
 
-/** Checks that `column` holds the hash of the row; a row of an older schema that has no such column passes. */
-function hashed<R>(
+/** Checks that `column` holds the hash of the row, as one of the versions made it. */
+function hashed(
   table: string,
   name: string,
   key: string,
   column: string,
-  ...hashes: readonly ((row: R) => string)[]
+  ...hashes: readonly ((row: never) => string)[]
 ): TableCheck {
-  const isSound = (row: Row) => row[column] === undefined || hashes.some((hashOf) => row[column] === hashOf(row as R));
+  const isSound = (row: Row) => hashes.some((hashOf) => row[column] === hashOf(row as never));
   return { table, name, key, isSound };
 }
 
@@ -47,20 +46,12 @@ export function checkOf(table: string): TableCheck {
 }
 
 export const tableChecks: readonly TableCheck[] = [
-  hashed('draft', 'draft', 'slug', 'hash', draftHash, draftHash2),
-  hashed('edit', 'edit', 'seq', 'hash', editHash, editHash2),
+  hashed('draft', 'draft', 'slug', 'hash', draftHash),
+  hashed('edit', 'edit', 'seq', 'hash', editHash),
   hashed('conflict', 'conflict', 'id', 'hash', conflictHash),
   hashed('trash', 'discarded draft', 'id', 'hash', trashHash),
   hashed('trash_day', 'day of use', 'number', 'hash', trashDayHash),
-  hashed<Parameters<typeof outboxHash7>[0]>(
-    'outbox',
-    'waiting save',
-    'slug',
-    'hash',
-    outboxHash,
-    outboxHash7,
-    () => '',
-  ),
+  hashed('outbox', 'waiting save', 'slug', 'hash', outboxHash, outboxHash14),
   hashed('intent', 'note of a call', 'id', 'hash', intentHash),
   hashed('milestone', 'time of the last save', 'slug', 'hash', milestoneHash),
   { table: 'dictionary', name: 'accepted word', key: 'word', isSound: ({ word }) => typeof word === 'string' },

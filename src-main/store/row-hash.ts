@@ -7,7 +7,7 @@ export function rowHash(...content: (string | number)[]): string {
 }
 
 /** What follows in a row's hash where it is known whose the row is. */
-export const byPerson = (person: string | undefined): string[] => (person ? [`by ${person}`] : []);
+export const byPerson = (person: string): string[] => (person ? [`by ${person}`] : []);
 
 /** The same where the last of the content is at hand as UTF-8: a long text is not written anew for it. */
 export function rowHashBefore(utf8: Uint8Array, ...content: (string | number)[]): string {

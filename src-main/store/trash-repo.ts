@@ -132,8 +132,7 @@ function readRow({ hash, ...row }: TrashRow): Discarded {
   return row;
 }
 
-/** Older schemas have no `person`. */
-export function trashHash(row: Omit<Discarded, 'id' | 'person'> & { person?: string }): string {
+export function trashHash(row: Omit<Discarded, 'id'>): string {
   const { slug, reason, document, modified, at, person } = row;
   return rowHash(slug, reason, document, modified, at, ...byPerson(person));
 }

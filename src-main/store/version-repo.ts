@@ -162,14 +162,10 @@ const packed = (document: string) => ({
   files: filesIn(document),
 });
 
-/** Of the whole row as it is stored; `hash` is that of the document once it is unpacked. Older schemas have no `files`, no
- * `person` and no `name`. */
-export function versionHash(row: HashedVersion): string {
+/** Of the whole row as it is stored; `hash` is that of the document once it is unpacked. */
+export function versionHash(row: Omit<VersionRow, 'id'>): string {
   const { slug, kind, document, modified, at, hash: content, files, person, name } = row;
   const bytes = hash('sha256', document, 'base64url');
   const named = name ? [`named ${name}`] : [];
   return rowHash(slug, kind, bytes, modified, at, content, ...(files ? [files] : []), ...byPerson(person), ...named);
 }
-
-type HashedVersion = Omit<VersionRow, 'id' | 'files' | 'person' | 'name'> &
-  Partial<Pick<VersionRow, 'files' | 'person' | 'name'>>;

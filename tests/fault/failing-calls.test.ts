@@ -55,7 +55,7 @@ const situations = {
   },
   'is of an older version': async (folder: string) => {
     mkdirSync(folder);
-    writeOldJournal(join(folder, 'journal.db'), 2);
+    writeOldJournal(join(folder, 'journal.db'));
   },
 };
 

@@ -16,7 +16,10 @@ const draftTables = [
 const syncTables = ['blob', 'intent', 'layout_memory', 'outbox', 'preset', 'site_key', 'unused_blob', 'version'];
 
 test('the migrations of the journal are numbered without gaps and bring up its tables', () => {
-  expect(journalMigrations.map(({ version }) => version)).toEqual(journalMigrations.map((_, at) => at + 1));
+  const [first] = journalMigrations;
+  expect(journalMigrations.map(({ version }) => version)).toEqual(
+    journalMigrations.map((_, at) => first!.version + at),
+  );
   const db = new Database(':memory:');
   for (const { up } of journalMigrations) up(db);
   const names = db.prepare(

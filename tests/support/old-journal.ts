@@ -10,49 +10,48 @@ export const operations = '[{"op":"set","path":["about"],"text":"\\"one\\""}]';
 export const blob = Buffer.from('a picture');
 export const blobId = hash('sha256', blob, 'hex');
 
-/** What an app of each version left behind, in the columns and with the hashes of its time. */
-const leftBy: Record<number, (db: Database.Database) => void> = {
-  1: (db) => {
-    db.prepare('INSERT INTO draft VALUES (?, ?, ?, ?)').run('acme', base, 'm1', rowHash(base, 'm1'));
-    const edit = ['acme', 'step', 'do', operations, '[]', 1, 5] as const;
-    db.prepare(
-      'INSERT INTO edit (slug, step, kind, operations, inverse, pending, at, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-    ).run(...edit, rowHash(...edit));
-    const trash = ['old', 'discarded', '{"slug":"old"}', 'm0', 4] as const;
-    db.prepare('INSERT INTO trash (slug, reason, document, modified, at, hash) VALUES (?, ?, ?, ?, ?, ?)').run(
-      ...trash,
-      rowHash(...trash),
-    );
-    db.exec(`INSERT INTO milestone (slug, saved_at) VALUES ('acme', 7); INSERT INTO dictionary VALUES ('caulking')`);
-  },
-  2: (db) => {
-    db.exec(`INSERT INTO outbox (slug, kind, state, reason, confirmed, attempts, at, hash)
-      VALUES ('acme', 'publish', 'blocked', 'Slug taken', '{}', 2, 6, '')`);
-    db.prepare('INSERT INTO version (slug, kind, document, modified, at, hash) VALUES (?, ?, ?, ?, ?, ?)').run(
-      'acme',
-      'saved',
-      deflateRawSync(base),
-      'm1',
-      3,
-      rowHash(base),
-    );
-    db.prepare('INSERT INTO blob (hash, name, type, bytes, at) VALUES (?, ?, ?, ?, ?)').run(
-      blobId,
-      'a.webp',
-      'image/webp',
-      blob,
-      2,
-    );
-  },
-};
+/** What an app of the first version left behind, in the columns and with the hashes of its time. */
+function leaveWork(db: Database.Database): void {
+  const insert = (table: string, ...row: readonly (string | number | Buffer | null)[]) =>
+    db.prepare(`INSERT INTO ${table} VALUES (${row.map(() => '?').join(', ')})`).run(...row);
+  insert('draft', 'acme', base, 'm1', rowHash('acme', base, 'm1'), '');
+  const edit = ['acme', 1, 'step', 'do', operations, '[]', 1, 5] as const;
+  insert('edit', 1, ...edit, rowHash(...edit), '');
+  const trash = ['old', 'discarded', '{"slug":"old"}', 'm0', 4] as const;
+  insert('trash', 1, ...trash, rowHash(...trash), '');
+  insert('milestone', 'acme', 7, null, null, rowHash('acme', 7, '-', '-'));
+  insert('dictionary', 'caulking');
+  const waiting = ['acme', 'publish', 'blocked', 'Slug taken', '{}', 2, 6] as const;
+  insert('outbox', 1, ...waiting, rowHash(...waiting, 1), 1, '');
+  const packed = deflateRawSync(base);
+  const bytes = hash('sha256', packed, 'base64url');
+  const version = rowHash('acme', 'saved', bytes, 'm1', 3, rowHash(base));
+  insert('version', 1, 'acme', 'saved', packed, 'm1', 3, rowHash(base), version, '', '', '');
+  insert(
+    'blob',
+    blobId,
+    'a.webp',
+    'image/webp',
+    blob,
+    null,
+    2,
+    rowHash(blobId, 'a.webp', 'image/webp', '-', 2),
+    '',
+    null,
+  );
+  const request = JSON.stringify({ slug: 'roof', document: base, through: 1, editedFields: [], held: [] });
+  const post = ['save roof ', 'save', 'roof', request, 'started', 'null', 8] as const;
+  insert('intent', ...post, rowHash(...post), '');
+}
 
-/** Writes a journal as the app of that version left it. */
-export function writeOldJournal(file: string, version: number): void {
+/** The schema's first version that was in use. */
+export const FIRST = 14;
+
+/** Writes a journal as the app of the first version left it. */
+export function writeOldJournal(file: string): void {
   const db = new Database(file);
   configureJournal(db);
-  for (let at = 1; at <= version; at++) {
-    migrate(db, journalMigrations, at);
-    leftBy[at]?.(db);
-  }
+  migrate(db, journalMigrations, FIRST);
+  leaveWork(db);
   db.close();
 }

@@ -145,12 +145,15 @@ function inTurn(faults: readonly Fault[], seed: string): Fault[] {
   return Array.from({ length: rounds }, (_, round) => byCall.flatMap((ofCall) => ofCall[round] ?? [])).flat();
 }
 
-/** Faults that kill the process just before a file changes: all of them, or `count`. */
-export function killsOf({ made }: Calls, count: number, seed: string): Fault[] {
+/** Faults that kill the process just before a file changes: all of them, or `count` from the first change to the last. */
+export function killsOf({ made }: Calls, count: number): Fault[] {
   const changing = made.filter(({ call }) => CHANGING.test(call));
-  return mixed(changing, seed)
-    .slice(0, count)
-    .map(({ call, nth }) => ({ call, nth, what: 'signal=KILL' }));
+  const last = Math.min(count, changing.length) - 1;
+  const chosen = Array.from(
+    { length: last + 1 },
+    (_, at) => changing[Math.round((at / last) * (changing.length - 1))]!,
+  );
+  return chosen.map(({ call, nth }) => ({ call, nth, what: 'signal=KILL' }));
 }
 
 const errorsOf = (name: string) => FAILURES.find(({ calls }) => calls.includes(name))!.errors;

@@ -4,13 +4,12 @@ import { intentHash } from '../../intent-repo.ts';
 import type { Migration } from '../../open-database.ts';
 import { outboxHash } from '../../outbox-repo.ts';
 import { replay } from '../../replay.ts';
-import { outboxHash7 } from './0007-snapshots.ts';
 
 /** What waits for the server holds the whole document that was asked for, instead of the number of its last edit. */
 export const askedDocuments: Migration = {
   version: 16,
   up(db) {
-    const rows = db.prepare<[], OutboxRow7>('SELECT * FROM outbox').all();
+    const rows = db.prepare<[], OutboxRow14>('SELECT * FROM outbox').all();
     db.exec(`
       ALTER TABLE outbox RENAME COLUMN through TO last;
       ALTER TABLE outbox ADD COLUMN document TEXT NOT NULL DEFAULT '';
@@ -18,7 +17,7 @@ export const askedDocuments: Migration = {
     const update = db.prepare('UPDATE outbox SET document = ?, hash = ? WHERE id = ?');
     for (const row of rows) {
       // A row that does not match its hash stays one that does not match.
-      if (row.hash !== outboxHash7(row)) continue;
+      if (row.hash !== outboxHash14(row)) continue;
       const document = documentOf(db, row);
       update.run(document, outboxHash({ ...row, last: row.through, document }), row.id);
     }
@@ -34,11 +33,15 @@ export const askedDocuments: Migration = {
 };
 
 type Database = Parameters<Migration['up']>[0];
-type OutboxRow7 = Parameters<typeof outboxHash7>[0] & { id: number; hash: string; person: string };
+type Row14 = Omit<Parameters<typeof outboxHash>[0], 'document' | 'last'> & { through: number };
+type OutboxRow14 = Row14 & { id: number; hash: string };
 type IntentRow = Parameters<typeof intentHash>[0] & { hash: string };
 
+/** The hash of version 14. */
+export const outboxHash14 = ({ through, ...row }: Row14): string => outboxHash({ ...row, last: through, document: '' });
+
 /** The draft as it was then; '' where nothing was edited. */
-function documentOf(db: Database, { slug, person, through }: OutboxRow7): string {
+function documentOf(db: Database, { slug, person, through }: OutboxRow14): string {
   const draft = db.prepare<[string, string], DraftRow>('SELECT * FROM draft WHERE slug = ? AND person = ?');
   const edits = db.prepare<[string, string, number], EditRow & { hash: string }>(
     'SELECT * FROM edit WHERE slug = ? AND person = ? AND pending = 1 AND seq <= ? ORDER BY seq',
