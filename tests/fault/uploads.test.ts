@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { SiteActor } from '../../src-main/sync/draft/site-actor.ts';
-import { refuseReferences } from '../../src-main/sync/save/steps/upload-photos.ts';
+import { refuseReferences } from '../../src-main/sync/save/upload-photos.ts';
 import { blobReference } from '../../src-main/store/blob-repo.ts';
 import { smallSite, startSiteBackend, type SiteBackend } from '../support/site-backend.ts';
 import { openSyncHarness, type SyncHarness } from '../support/sync-harness.ts';

@@ -7,7 +7,7 @@ import fc from '../support/fast-check.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BackendError } from '../../src-main/backend-client/backend-error.ts';
 import { mineOf } from '../../src-main/sync/merge/conflicts.ts';
-import { sameContent } from '../../src-main/sync/save/same-content.ts';
+import { sameContent } from '../../src-main/sync/save/server-copy.ts';
 import type { SiteActor } from '../../src-main/sync/draft/site-actor.ts';
 import { callContext } from '../support/call-context.ts';
 import { ModelClient } from '../support/model-client.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from '../support/fast-check.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sameContent } from '../../src-main/sync/save/same-content.ts';
+import { sameContent } from '../../src-main/sync/save/server-copy.ts';
 import { ModelClient } from '../support/model-client.ts';
 import { EDIT_KINDS, editOf, siteText, type SiteModel } from '../support/model-edits.ts';
 import { ModelServer } from '../support/model-server.ts';

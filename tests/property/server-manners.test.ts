@@ -17,7 +17,7 @@ import { parseJson } from '#shared/record/parse-json.ts';
 import { allLists, listAt, topLevelFields } from '#shared/record-catalogue/lookup.ts';
 import type { JsonValue, Operation, Path } from '#shared/record/operation.ts';
 import { saveSite } from '../../src-main/sync/save/save-pipeline.ts';
-import { sameContent } from '../../src-main/sync/save/same-content.ts';
+import { sameContent } from '../../src-main/sync/save/server-copy.ts';
 import { noAnswer } from '../support/fake-site-server.ts';
 import { MannerlyServer, manners, type Manners } from '../support/server-manners.ts';
 import { openHarness, siteText, type SiteHarness } from '../support/site-harness.ts';

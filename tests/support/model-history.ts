@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Store } from '../../src-main/store/store.ts';
-import { sameContent } from '../../src-main/sync/save/same-content.ts';
+import { sameContent } from '../../src-main/sync/save/server-copy.ts';
 import { ModelClient } from './model-client.ts';
 import { EDIT_KINDS, editOf, isRename, siteText, tokensIn, untouchedTexts, type SiteModel } from './model-edits.ts';
 import type { Manners } from './server-manners.ts';

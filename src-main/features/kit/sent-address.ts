@@ -1,6 +1,6 @@
 import { AppError } from '#shared/ipc/errors.ts';
 import { referencedBlobs } from '../../store/blob-repo.ts';
-import { uploadBlob } from '../../sync/save/upload-blob.ts';
+import { uploadBlob } from '../../sync/save/upload-photos.ts';
 import type { PhotoPorts } from '../../sync/save/save-run.ts';
 
 /**

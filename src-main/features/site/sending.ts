@@ -2,14 +2,13 @@ import { AppError } from '#shared/ipc/errors.ts';
 import type { Confirmed } from '#shared/ipc/site.ipc.ts';
 import type { OutboxEntry } from '../../store/outbox-repo.ts';
 import type { SendPorts, SendResult } from '../../sync/queue/outbox.ts';
+import { ask, refuseWithoutArea, tidyDraft } from '../../sync/save/checks.ts';
 import { publishSite, type PublishOutcome } from '../../sync/save/publish-pipeline.ts';
 import { localQuestion, saveSite } from '../../sync/save/save-pipeline.ts';
 import type { SavePorts } from '../../sync/save/save-run.ts';
 import type { SaveSnapshot } from '../../sync/save/snapshot.ts';
-import { refuseWithoutArea } from '../../sync/save/steps/check-areas.ts';
-import { ask, tidyDraft } from '../../sync/save/tidy.ts';
 import type { SiteActor } from '../../sync/draft/site-actor.ts';
-import type { Turns } from '../../sync/draft/turns.ts';
+import type { Turns } from '../../sync/draft/open-sites.ts';
 import type { CallContext } from '../handlers.ts';
 import { createReleaseNotes, type ReleaseNotes } from '../kit/release-notes.ts';
 import type { LocalSites } from './local-sites.ts';
@@ -102,33 +101,31 @@ export class SiteSending {
     ports: SavePorts,
     run: (ports: SavePorts, snapshot: SaveSnapshot) => Promise<PublishOutcome>,
   ): Promise<PublishOutcome | Queued> {
-    const key = actor.keep(ask(actor));
-    try {
-      return await this.exclusively(actor, async (had) => {
-        const snapshot = actor.kept(key);
-        const publish = this.waitingOf(actor).find((entry) => entry.kind === 'publish');
-        // A blocked publish waited for the user: this save is the answer to it.
-        const isNewer = publish?.state === 'waiting' && !actor.queued(publish).document.isSame(snapshot.document);
-        const outcome = await run({ ...ports, ...had }, snapshot);
-        if (!outcome.question) this.settleQueued(actor, kind, { snapshot, isNewer });
-        return outcome;
-      });
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      // A user who closes the window still wants the site saved.
-      const left = error.code === 'CANCELLED' && isShuttingDown(ports.signal);
-      if (!left && !['OFFLINE', 'UNAUTHENTICATED'].includes(error.code)) throw error;
-      const snapshot = actor.kept(key);
-      const question = left ? undefined : await localQuestion(actor, confirmed, ports, snapshot);
-      if (question) return { question };
-      const { person } = actor;
-      this.deps.outbox().queue(actor.slug, kind, confirmed, { ...actor.rowOf(actor.kept(key)), person });
-      // The server may have come back while the checks ran, and that event is over.
-      if (this.deps.client.online) void this.deps.outbox().drain();
-      return { queued: true };
-    } finally {
-      actor.letGo(key);
-    }
+    return actor.keeping(ask(actor), async (kept) => {
+      try {
+        return await this.exclusively(actor, async (had) => {
+          const snapshot = kept();
+          const publish = this.waitingOf(actor).find((entry) => entry.kind === 'publish');
+          // A blocked publish waited for the user: this save is the answer to it.
+          const isNewer = publish?.state === 'waiting' && !actor.queued(publish).document.isSame(snapshot.document);
+          const outcome = await run({ ...ports, ...had }, snapshot);
+          if (!outcome.question) this.settleQueued(actor, kind, { snapshot, isNewer });
+          return outcome;
+        });
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        // A user who closes the window still wants the site saved.
+        const left = error.code === 'CANCELLED' && isShuttingDown(ports.signal);
+        if (!left && !['OFFLINE', 'UNAUTHENTICATED'].includes(error.code)) throw error;
+        const question = left ? undefined : await localQuestion({ actor, confirmed, ports, kept });
+        if (question) return { question };
+        const { person } = actor;
+        this.deps.outbox().queue(actor.slug, kind, confirmed, { ...actor.rowOf(kept()), person });
+        // The server may have come back while the checks ran, and that event is over.
+        if (this.deps.client.online) void this.deps.outbox().drain();
+        return { queued: true };
+      }
+    });
   }
 
   /**

@@ -7,12 +7,10 @@ import type { OpenedSite, SiteStanding, SiteSummary } from '#shared/ipc/site.ipc
 import type { RawOperation } from '#shared/record/edit-raw.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { siteKeyOf, siteKeysOf } from '../../store/site-keys.ts';
-import { checkServer } from '../../sync/save/check-server.ts';
-import { fetchBase, fetchSound } from '../../sync/save/fetch-base.ts';
-import { asMissing } from '../../sync/save/missing-site.ts';
-import type { Page } from '../../sync/draft/open-sites.ts';
+import { asMissing, checkServer } from '../../sync/save/check-server.ts';
+import { fetchBase, fetchSound } from '../../sync/save/server-copy.ts';
+import { Turns, type Page } from '../../sync/draft/open-sites.ts';
 import type { SiteActor } from '../../sync/draft/site-actor.ts';
-import { Turns } from '../../sync/draft/turns.ts';
 import { LocalSites } from './local-sites.ts';
 import { OthersDrafts } from './others.ts';
 import { recentSites } from './recent-sites.ts';

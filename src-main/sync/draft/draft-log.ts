@@ -21,16 +21,22 @@ import {
   type Follow,
   type OpenConflicts,
 } from '../merge/conflicts.ts';
-import { applyFitting, draftOn, pendingEdits, withEdit, type Draft } from './draft.ts';
+import {
+  addressedDocument,
+  addressedEdits,
+  applyFitting,
+  draftOn,
+  pendingEdits,
+  stackOf,
+  withEdit,
+  type Draft,
+} from './draft.ts';
 import { clearInFlight } from '../save/in-flight.ts';
 import { type AsShown, LateEdits } from './late-edits.ts';
 import { putAside } from './put-aside.ts';
-import { withRemovedTexts } from './removed-items.ts';
-import { sameContent } from '../save/same-content.ts';
-import { stackOf } from './stack.ts';
+import { sameContent } from '../save/server-copy.ts';
 import { SaveSnapshot } from '../save/snapshot.ts';
-import { addressedDocument, addressedEdits } from '../save/uploaded-addresses.ts';
-import { pushed, turning, undoStackOf, type UndoStack } from './undo-stack.ts';
+import { pushed, turning, undoStackOf, withRemovedTexts, type UndoStack } from './undo-stack.ts';
 import type { Met } from './window-view.ts';
 
 interface LogPorts {
@@ -49,8 +55,11 @@ interface Adopted {
   waiting?: Waiting;
 }
 
-/** Snapshots that wait: for the server, by the id of their entry in the queue; or for their turn, each by a key of its own. */
-export type Waiting = ReadonlyMap<number | symbol, SaveSnapshot>;
+/** Reads a snapshot that waits for its turn or is being sent: on the base of now, with the addresses of uploaded files. */
+export type Kept = () => SaveSnapshot;
+
+/** Snapshots that wait: for the server, by the id of their entry in the queue; or kept by a save. */
+export type Waiting = ReadonlyMap<number | Kept, SaveSnapshot>;
 
 /** One without edits is kept without its document: it means the server's copy, also where the cache that has it is lost. */
 const rowOf = ({ document }: SaveSnapshot, { baseDocument }: Draft): { document: string } => ({
@@ -82,7 +91,7 @@ export class DraftLog {
   private count = 1;
   private isRetired = false;
   private readonly late = new LateEdits();
-  private readonly line = new Map<symbol, SaveSnapshot>();
+  private readonly line = new Map<Kept, SaveSnapshot>();
   /** number of the last edit */
   private last: number;
   /** what was asked for last, as it was read last */
@@ -180,9 +189,9 @@ export class DraftLog {
   /** What waits for the server, and for its turn. */
   get waiting(): Waiting {
     const queue = this.ports.store.outbox.of(this.slug);
-    return new Map<number | symbol, SaveSnapshot>([
+    return new Map<number | Kept, SaveSnapshot>([
       ...queue.map((entry) => [entry.id, this.queued(entry)] as const),
-      ...[...this.line.keys()].map((key) => [key, this.kept(key)] as const),
+      ...[...this.line.keys()].map((kept) => [kept, kept()] as const),
     ]);
   }
 
@@ -201,22 +210,15 @@ export class DraftLog {
     return snapshot.as(addressedDocument(snapshot.document, this.ports.store.blobs));
   }
 
-  /** Has a snapshot follow the base until `letGo`; gives the key by which it is `kept`. */
-  keep(snapshot: SaveSnapshot): symbol {
-    const key = Symbol();
-    this.line.set(key, snapshot);
-    return key;
-  }
-
-  /** As `queued`. */
-  kept(key: symbol): SaveSnapshot {
-    const snapshot = this.line.get(key);
-    if (!snapshot) throw new RangeError('no snapshot is kept by this key');
-    return this.addressed(snapshot);
-  }
-
-  letGo(key: symbol): void {
-    this.line.delete(key);
+  /** Has a snapshot follow the base while `run` goes on. */
+  async keeping<T>(snapshot: SaveSnapshot, run: (kept: Kept) => Promise<T>): Promise<T> {
+    const kept: Kept = () => this.addressed(this.line.get(kept) ?? snapshot);
+    this.line.set(kept, snapshot);
+    try {
+      return await run(kept);
+    } finally {
+      this.line.delete(kept);
+    }
   }
 
   /** Top-level members in which the draft is no longer what was asked for. */
@@ -321,7 +323,7 @@ export class DraftLog {
       const all = [...addressedEdits(history, store.blobs), ...pendingEdits(draft)];
       return store.drafts.replace(oldSlug, slug, draft.base, all, { isAsked: conflicts.length > 0 });
     });
-    for (const [key, snapshot] of waiting) if (typeof key === 'symbol') this.line.set(key, snapshot);
+    for (const [key, snapshot] of waiting) if (typeof key === 'function') this.line.set(key, snapshot);
     if (cacheCounts) store.sites.put(slug, draft.base);
     this.state = {
       slug,

@@ -2,9 +2,24 @@ import { AppError } from '#shared/ipc/errors.ts';
 import { applyAll, type Applied, type RawOperation } from '#shared/record/edit-raw.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { sameJson } from '#shared/record/same-json.ts';
+import { withAddresses, type BlobRepo } from '../../store/blob-repo.ts';
 import type { Base, Edit } from '../../store/draft-repo.ts';
 import { replay } from '../../store/replay.ts';
-import { stackOf, unstacked, type Stack } from './stack.ts';
+
+/** A linked list, undefined when empty: a push costs the same however long it is, since all that is below is shared. */
+export type Stack<T> = { readonly top: T; readonly below: Stack<T> } | undefined;
+
+/** @param items the lowest first */
+export function stackOf<T>(items: readonly T[]): Stack<T> {
+  return items.reduce<Stack<T>>((below, top) => ({ top, below }), undefined);
+}
+
+/** The items, the top first. */
+export function unstacked<T>(stack: Stack<T>): T[] {
+  const items: T[] = [];
+  for (let at = stack; at; at = at.below) items.push(at.top);
+  return items;
+}
 
 /** The server's document and the pending edits on top of it, in memory. */
 export interface Draft {
@@ -71,4 +86,29 @@ export function editedFields({ baseDocument, touched, document }: Draft): string
 /** Top-level members that the edits name. */
 export function touchedBy(edits: readonly Edit[]): Set<string> {
   return new Set(edits.flatMap(({ operations }) => operations.map(({ path }) => String(path[0]))));
+}
+
+export type Addresses = Pick<BlobRepo, 'urlOf'>;
+
+/** A document with the addresses of all files that have been uploaded, in place of their references. */
+export function addressedDocument(document: RawValue, blobs: Addresses): RawValue {
+  const text = document.toText();
+  const addressed = withAddresses(text, (hash) => blobs.urlOf(hash));
+  return addressed === text ? document : RawValue.parse(addressed);
+}
+
+/**
+ * Edits with the addresses of uploaded files in place of their references. Undo and redo of acknowledged edits then
+ * need the addresses only, so that the files can be purged.
+ */
+export function addressedEdits(edits: readonly Edit[], blobs: Addresses): Edit[] {
+  const addressed = (operation: RawOperation): RawOperation =>
+    'text' in operation
+      ? { ...operation, text: withAddresses(operation.text, (hash) => blobs.urlOf(hash)) }
+      : operation;
+  return edits.map((edit) => ({
+    ...edit,
+    operations: edit.operations.map(addressed),
+    inverse: edit.inverse.map(addressed),
+  }));
 }

@@ -15,8 +15,9 @@ import type { OutboxEntry } from '../../store/outbox-repo.ts';
 import { siteKeysOf } from '../../store/site-keys.ts';
 import type { Discarded } from '../../store/trash-repo.ts';
 import { clearSlug, type Activity, type ActorPorts } from './actor-ports.ts';
+import { UndoneTracker } from '../merge/arrival.ts';
 import { decide, type Choice } from '../merge/conflicts.ts';
-import { DraftLog } from './draft-log.ts';
+import { DraftLog, type Kept } from './draft-log.ts';
 import { draftOn, editedFields, pendingEdits, touchedBy } from './draft.ts';
 import { clearInFlight, inFlightOf, putInFlight, type InFlight, type Sent } from '../save/in-flight.ts';
 import type { AsShown } from './late-edits.ts';
@@ -31,10 +32,7 @@ import {
   type Ancestor,
 } from '../merge/rebase.ts';
 import type { SaveSnapshot } from '../save/snapshot.ts';
-import { nothingNew, type ServerState } from './server-state.ts';
-import { AcceptedTexts } from '../save/spelling.ts';
-import { statusOf } from './status.ts';
-import { UndoneTracker } from '../merge/undone-tracker.ts';
+import { nothingNew, statusOf, type ServerState } from './status.ts';
 
 const CONFLICTS = 'The same fields were changed here and on the server. Review the conflicts, then save again.';
 
@@ -47,7 +45,8 @@ export class SiteActor {
   private readonly log: DraftLog;
   /** its slug was looked up on the server since it was opened or renamed */
   slugChecked = false;
-  readonly accepted = new AcceptedTexts();
+  /** whose spelling the user has accepted */
+  acceptedTexts: ReadonlySet<string> = new Set();
   private activity: Activity;
   private server: ServerState = nothingNew;
   private readonly undone = new UndoneTracker();
@@ -227,10 +226,10 @@ export class SiteActor {
     return this.log.queued(entry);
   }
 
-  /** Has a snapshot follow the base while it waits for its turn, until `letGo`; gives the key by which it is `kept`. */
-  readonly keep = (snapshot: SaveSnapshot): symbol => this.log.keep(snapshot);
-  readonly kept = (key: symbol): SaveSnapshot => this.log.kept(key);
-  readonly letGo = (key: symbol): void => this.log.letGo(key);
+  /** Has a snapshot follow the base while `run` goes on. */
+  keeping<T>(snapshot: SaveSnapshot, run: (kept: Kept) => Promise<T>): Promise<T> {
+    return this.log.keeping(snapshot, run);
+  }
 
   /** The person was given another's draft. */
   readAgain(): OpenedSite {

@@ -6,7 +6,23 @@ import type { Store } from '../../store/store.ts';
 import type { Activity } from './actor-ports.ts';
 import type { DraftLog } from './draft-log.ts';
 import { editedFields as editedFieldsOf } from './draft.ts';
-import { nothingNew, type ServerState } from './server-state.ts';
+
+/** What the last look at the server's copy said. */
+export interface ServerState {
+  newerOnServer: boolean;
+  newerClashes: boolean;
+  missingOnServer: boolean;
+  otherSite: boolean;
+  offlineCopy: boolean;
+}
+
+export const nothingNew: Readonly<ServerState> = {
+  newerOnServer: false,
+  newerClashes: false,
+  missingOnServer: false,
+  otherSite: false,
+  offlineCopy: false,
+};
 
 interface Around {
   activity: Activity;

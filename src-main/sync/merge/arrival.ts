@@ -17,7 +17,7 @@ export interface Copies {
 }
 
 /** Which edits of a top-level member the server does not hold, each as a text. */
-export type Undone = ReadonlyMap<string, readonly string[]>;
+type Undone = ReadonlyMap<string, readonly string[]>;
 
 /**
  * The edits that the server does not hold. An edit is undone where the server still has the base's value, lacks an item
@@ -30,6 +30,25 @@ export function undoneEdits(copies: Copies): Undone {
     if (arrival.undone.length > 0) undone.set(field, arrival.undone);
   }
   return undone;
+}
+
+/**
+ * Remembers which edits of the last save the server did not hold. An edit that it does not hold after a second save
+ * either is given up: the server itself refuses it, no other save took it back.
+ */
+export class UndoneTracker {
+  private last: Undone = new Map();
+
+  /**
+   * Top-level members with an edit that the server did not hold after this save and was not missing after the one
+   * before.
+   */
+  newlyUndone(copies: Copies): string[] {
+    const before = this.last;
+    this.last = undoneEdits(copies);
+    const isNew = (field: string) => (edit: string) => !before.get(field)?.includes(edit);
+    return [...this.last].filter(([field, edits]) => edits.some(isNew(field))).map(([field]) => field);
+  }
 }
 
 /**

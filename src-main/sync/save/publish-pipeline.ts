@@ -8,12 +8,12 @@ import { RawValue } from '#shared/record/raw-value.ts';
 import { BackendError } from '../../backend-client/backend-error.ts';
 import type { Published } from '../../backend-client/endpoints/sites.ts';
 import type { MilestoneRepo } from '../../store/milestone-repo.ts';
-import { reload } from './finish-save.ts';
+import { ask } from './checks.ts';
 import { type LivePorts, lookAt, stalePages } from './live-pages.ts';
+import { reload } from './read-back.ts';
 import { saveSite } from './save-pipeline.ts';
 import type { SaveOutcome, SavePorts } from './save-run.ts';
 import type { SaveSnapshot } from './snapshot.ts';
-import { ask } from './tidy.ts';
 import type { SiteActor } from '../draft/site-actor.ts';
 
 export interface PublishPorts extends SavePorts {

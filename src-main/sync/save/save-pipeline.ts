@@ -1,21 +1,14 @@
 import { AppError, type ErrorCode } from '#shared/ipc/errors.ts';
 import type { Confirmed, SaveQuestion } from '#shared/ipc/site.ipc.ts';
 import type { SiteActor } from '../draft/site-actor.ts';
-import { savingMissing } from './missing-site.ts';
+import { savingMissing } from './check-server.ts';
+import { ask, checkAreas, checkEmail, checkNewer, checkSlug, confirmSlug, load } from './checks.ts';
+import { post } from './post.ts';
+import { readBack, settlePost } from './read-back.ts';
 import type { SaveOutcome, SavePorts, SaveRun, SaveStep } from './save-run.ts';
 import type { SaveSnapshot } from './snapshot.ts';
-import { checkAreas } from './steps/check-areas.ts';
-import { checkEmail } from './steps/check-email.ts';
-import { checkNewer } from './steps/check-newer.ts';
-import { checkSlug } from './steps/check-slug.ts';
-import { checkSpelling } from './steps/check-spelling.ts';
-import { confirmSlug } from './steps/confirm-slug.ts';
-import { load } from './steps/load.ts';
-import { post } from './steps/post.ts';
-import { readBack } from './steps/read-back.ts';
-import { settlePost } from './steps/settle-post.ts';
-import { uploadPhotos } from './steps/upload-photos.ts';
-import { ask } from './tidy.ts';
+import { checkSpelling } from './spelling.ts';
+import { uploadPhotos } from './upload-photos.ts';
 
 /** Those that need no server but for the spelling: also made before a save is queued. */
 const localSteps: readonly SaveStep[] = [confirmSlug, checkAreas, checkEmail, checkSpelling];
@@ -32,19 +25,13 @@ const steps: readonly SaveStep[] = [
 ];
 
 /** @returns undefined where no step has ended it */
-async function run(start: Omit<SaveRun, 'key'>, all: readonly SaveStep[]): Promise<SaveOutcome | undefined> {
-  const { actor, snapshot } = start;
-  const key = actor.keep(snapshot);
-  let at: SaveRun = { ...start, key };
-  try {
-    for (const step of all) {
-      at = await step(at);
-      if (at.outcome) break;
-    }
-    return at.outcome;
-  } finally {
-    actor.letGo(key);
+async function carryOut(start: SaveRun, all: readonly SaveStep[]): Promise<SaveOutcome | undefined> {
+  let at = start;
+  for (const step of all) {
+    at = await step(at);
+    if (at.outcome) break;
   }
+  return at.outcome;
 }
 
 /**
@@ -61,7 +48,7 @@ export async function saveSite(
   snapshot: SaveSnapshot = ask(actor),
 ): Promise<SaveOutcome> {
   try {
-    const outcome = await run({ actor, confirmed, ports, snapshot }, steps);
+    const outcome = await actor.keeping(snapshot, (kept) => carryOut({ actor, confirmed, ports, kept }, steps));
     if (!outcome) throw new RangeError('a save has come to no end');
     return outcome;
   } catch (error) {
@@ -70,13 +57,8 @@ export async function saveSite(
 }
 
 /** What is asked before a save waits for the server. */
-export async function localQuestion(
-  actor: SiteActor,
-  confirmed: Confirmed,
-  ports: SavePorts,
-  snapshot: SaveSnapshot,
-): Promise<SaveQuestion | undefined> {
-  return (await run({ actor, confirmed, ports, snapshot }, localSteps))?.question;
+export async function localQuestion(run: SaveRun): Promise<SaveQuestion | undefined> {
+  return (await carryOut(run, localSteps))?.question;
 }
 
 const passed = new Set<ErrorCode>([

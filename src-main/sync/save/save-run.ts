@@ -1,20 +1,36 @@
+import type { saveSteps } from '#shared/ipc/events.ts';
 import type { Confirmed, SaveQuestion } from '#shared/ipc/site.ipc.ts';
 import type { AppError } from '#shared/ipc/errors.ts';
+import type { RawValue } from '#shared/record/raw-value.ts';
 import type { SiteEndpoints } from '../../backend-client/endpoints/sites.ts';
+import type { Upload } from '../../media/upload.ts';
 import type { BlobRepo } from '../../store/blob-repo.ts';
 import type { TrashRepo } from '../../store/trash-repo.ts';
+import type { Kept } from '../draft/draft-log.ts';
 import type { SiteActor } from '../draft/site-actor.ts';
-import type { FinishPorts, Posted, Saved } from './finish-save.ts';
-import type { SaveSnapshot } from './snapshot.ts';
-import type { SpellChecker } from './spelling.ts';
-import type { UploadPorts } from './upload-blob.ts';
+import type { InFlight, Sent } from './in-flight.ts';
 
-export interface PhotoPorts extends UploadPorts {
-  blobs: UploadPorts['blobs'] & Pick<BlobRepo, 'find' | 'urlOf'>;
+export interface PhotoPorts {
+  blobs: Pick<BlobRepo, 'find' | 'urlOf' | 'sending' | 'uploaded'>;
+  upload: Upload;
+}
+
+export interface SpellChecker {
+  /** the misspelt words of a text, as the backend sees it */
+  check(text: string): Promise<string[]>;
+  isAccepted(word: string): boolean;
+  suggest(word: string): Promise<string[]>;
+}
+
+/** What it takes to finish a save that the server has. */
+export interface FinishPorts {
+  server: SiteEndpoints;
+  now(): number;
+  progress(step: (typeof saveSteps)[number]): void;
+  signal: AbortSignal;
 }
 
 export interface SavePorts extends FinishPorts {
-  server: SiteEndpoints;
   trash: Pick<TrashRepo, 'put'>;
   speller: SpellChecker;
   photos: PhotoPorts;
@@ -25,6 +41,25 @@ export interface SavePorts extends FinishPorts {
   unattended?: boolean;
   /** it waited for another save of this computer, which may have sent all that there was */
   followsSave?: boolean;
+}
+
+export interface Saved {
+  question?: never;
+  slug: string;
+  savedAt: number;
+  /** photos that could not be uploaded: they are edits that wait on this computer, and the rest is saved */
+  waiting?: { count: number; reason: string };
+  /** there was nothing to send */
+  unchanged?: true;
+  /** top-level members that the server does not hold as they were sent: they are edits of the draft again */
+  undone?: string[];
+}
+
+/** What the server has been sent, and what is still to be done for it. */
+export interface Posted extends Sent {
+  photosOf: InFlight['photosOf'];
+  /** has the lists of photos to save as well */
+  photos: RawValue;
 }
 
 /** Files that could not be uploaded, by their hashes, each with the reason. */
@@ -38,10 +73,8 @@ export interface SaveRun {
   readonly ports: SavePorts;
   /** what the user agreed to */
   readonly confirmed: Confirmed;
-  /** what is sent */
-  readonly snapshot: SaveSnapshot;
-  /** by which the actor keeps it, on the base of now and with the addresses of uploaded files */
-  readonly key: symbol;
+  /** what is sent, as it is now */
+  readonly kept: Kept;
   readonly notUploaded?: NotUploaded;
   /** what the server has been sent */
   readonly posted?: Posted;

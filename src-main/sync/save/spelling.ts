@@ -3,22 +3,33 @@ import { list, text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { SpellingFinding } from '#shared/ipc/site.ipc.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
+import type { SaveRun, SpellChecker } from './save-run.ts';
 
-export interface SpellChecker {
-  /** the misspelt words of a text, as the backend sees it */
-  check(text: string): Promise<string[]>;
-  isAccepted(word: string): boolean;
-  suggest(word: string): Promise<string[]>;
+/** Asks about misspelt words and quotes that neither the server has nor the user has accepted. */
+export async function checkSpelling(run: SaveRun): Promise<SaveRun> {
+  const { actor, confirmed, ports } = run;
+  const { site } = run.kept();
+  ports.progress('Checking the spelling');
+  if (confirmed.spelling) {
+    actor.acceptedTexts = textsOf(site);
+    return run;
+  }
+  const ofServer = textsOf(parseJson(actor.base.text) as SiteDocument);
+  const known = actor.acceptedTexts.union(ofServer);
+  const findings = await findMisspellings(site, ports.speller, known);
+  return findings.length > 0 ? { ...run, outcome: { question: { ask: 'spelling', findings } } } : run;
 }
+
+const textsOf = (site: SiteDocument): Set<string> => new Set(spellingTexts(site).map(({ text: prose }) => prose));
 
 /**
  * Misspelt words and quote characters per field; one call for all fields. None where all that is found was there before.
  * @param known texts that the server has already, or that the user has accepted as they are
  */
-export async function findMisspellings(
+async function findMisspellings(
   site: SiteDocument,
   speller: SpellChecker,
-  known: ReadonlySet<string> = new Set(),
+  known: ReadonlySet<string>,
 ): Promise<SpellingFinding[]> {
   const texts = spellingTexts(site);
   if (texts.every(({ text: prose }) => known.has(prose))) return [];
@@ -51,19 +62,4 @@ function ownNames(site: SiteDocument): Set<string> {
   const areas = list(site.service_areas).flatMap((area) => [area?.city, area?.state]);
   const names = [site.company_name, site.city, site.state, ...areas].map(text).join(' ');
   return new Set(names.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu));
-}
-
-/** Texts of a site whose spelling the user has accepted. */
-export class AcceptedTexts {
-  private accepted: ReadonlySet<string> = new Set();
-
-  add(texts: readonly string[]): void {
-    this.accepted = new Set(texts);
-  }
-
-  /** What the spell-check need not ask about: these texts, and those of the server's document. */
-  knownWith(serverText: string): Set<string> {
-    const site = parseJson(serverText) as SiteDocument;
-    return new Set([...this.accepted, ...spellingTexts(site).map(({ text }) => text)]);
-  }
 }

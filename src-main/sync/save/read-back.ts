@@ -1,4 +1,4 @@
-import type { saveSteps } from '#shared/ipc/events.ts';
+import { labelOf } from '#shared/record-catalogue/catalogue.ts';
 import { listPolicy } from '#shared/record-catalogue/list-policy.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { recordKey } from '#shared/record/record-key.ts';
@@ -6,40 +6,12 @@ import { BackendError } from '../../backend-client/backend-error.ts';
 import type { SiteEndpoints } from '../../backend-client/endpoints/sites.ts';
 import type { Base } from '../../store/draft-repo.ts';
 import { isArrived, isMadeOf } from '../merge/arrival.ts';
-import { fetchBase, fetchDocument } from './fetch-base.ts';
-import type { InFlight, Sent } from './in-flight.ts';
-import { sameContent } from './same-content.ts';
-import { shrunkLists } from './shrunk-lists.ts';
+import type { FinishPorts, Posted, Saved, SaveRun } from './save-run.ts';
+import { fetchBase, fetchDocument, sameContent, shrunkLists } from './server-copy.ts';
 import type { SiteActor } from '../draft/site-actor.ts';
 
 /** The modified time of a base that is not the server's copy but what was sent: it equals none. */
 const UNREAD = '';
-
-export interface FinishPorts {
-  server: SiteEndpoints;
-  now(): number;
-  progress(step: (typeof saveSteps)[number]): void;
-  signal: AbortSignal;
-}
-
-export interface Saved {
-  question?: never;
-  slug: string;
-  savedAt: number;
-  /** photos that could not be uploaded: they are edits that wait on this computer, and the rest is saved */
-  waiting?: { count: number; reason: string };
-  /** there was nothing to send */
-  unchanged?: true;
-  /** top-level members that the server does not hold as they were sent: they are edits of the draft again */
-  undone?: string[];
-}
-
-/** What the server has been sent, and what is still to be done for it. */
-export interface Posted extends Sent {
-  photosOf: InFlight['photosOf'];
-  /** has the lists of photos to save as well */
-  photos: RawValue;
-}
 
 /**
  * Takes up a post whose outcome was never learnt: where the server's copy holds what it sent, that is saved and nobody
@@ -75,7 +47,7 @@ export function isOwnPost({ inFlight, base, baseDocument }: SiteActor, copy: str
 }
 
 /** What is left to do once the server has the post. */
-export async function finish(
+async function finish(
   actor: SiteActor,
   { photosOf, photos, ...sent }: Posted,
   { server, progress, now }: FinishPorts,
@@ -129,3 +101,28 @@ export async function reload(server: SiteEndpoints, slug: string, sent: RawValue
   const lost = new Set(shrunkLists(known, now).map(({ field }) => field));
   return shrunkLists(sent, now).some(({ field }) => lost.has(field)) ? undefined : copy;
 }
+
+/** A post whose outcome was never learnt may have brought all that is to be saved. @throws AppError CONFLICTS */
+export async function settlePost(run: SaveRun): Promise<SaveRun> {
+  const { actor, ports } = run;
+  const saved = await settle(actor, ports);
+  actor.refuseConflicts();
+  if (!saved) return run;
+  return actor.editedBy(run.kept()).length === 0 ? { ...run, outcome: saved } : run;
+}
+
+/** @throws AppError CONFLICTS; BACKEND_FAILED where the server does not hold what it was sent */
+export async function readBack(run: SaveRun): Promise<SaveRun> {
+  const { actor, ports, posted, notUploaded = new Map<string, Error>() } = run;
+  if (!posted) return run;
+  const saved = await finish(actor, posted, ports);
+  actor.refuseConflicts();
+  if (saved.undone) throw new BackendError('BACKEND_FAILED', undoneText(saved.undone), { outcome: 'answered' });
+  const [reason] = [...notUploaded.values()].map(({ message }) => message);
+  const outcome = { ...saved, ...(reason !== undefined && { waiting: { count: notUploaded.size, reason } }) };
+  return { ...run, outcome };
+}
+
+const undoneText = (fields: readonly string[]) =>
+  `The server does not hold what was just saved: ${fields.map((field) => labelOf({}, [field])).join(', ')}. ` +
+  'Somebody else may have saved at the same moment. Your edits are still in the draft: save again.';

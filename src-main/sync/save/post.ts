@@ -1,19 +1,18 @@
 import { AppError } from '#shared/ipc/errors.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
-import { BackendError } from '../../../backend-client/backend-error.ts';
-import type { SiteEndpoints } from '../../../backend-client/endpoints/sites.ts';
-import type { SiteActor } from '../../draft/site-actor.ts';
-import { fetchDocument } from '../fetch-base.ts';
-import { isOwnPost } from '../finish-save.ts';
-import type { InFlight } from '../in-flight.ts';
-import type { SaveRun } from '../save-run.ts';
+import { BackendError } from '../../backend-client/backend-error.ts';
+import type { SiteEndpoints } from '../../backend-client/endpoints/sites.ts';
+import type { SiteActor } from '../draft/site-actor.ts';
+import { fetchDocument } from './server-copy.ts';
+import { isOwnPost } from './read-back.ts';
+import type { InFlight } from './in-flight.ts';
+import type { SaveRun } from './save-run.ts';
 import { refuseReferences, withoutFiles } from './upload-photos.ts';
 
 /** @throws AppError CANCELLED, UNAUTHENTICATED, NOT_SAVABLE, DISK and those of the post */
 export async function post(run: SaveRun): Promise<SaveRun> {
   const { actor, ports, notUploaded } = run;
-  // A merge has put it onto another base, or the draft was thrown away since it was checked.
-  const snapshot = actor.kept(run.key);
+  const snapshot = run.kept();
   const { slug, last } = snapshot;
   const sent = notUploaded ? snapshot.as(withoutFiles(snapshot.document, actor.baseDocument, notUploaded)) : snapshot;
   // A save that was overtaken, by this computer or another, has nothing left to send.

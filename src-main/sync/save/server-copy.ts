@@ -1,10 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#shared/ipc/errors.ts';
 import { isTooDeep, MOST_LEVELS } from '#shared/record/depth.ts';
+import { asList, innerList } from '#shared/record/list-forms.ts';
+import { parseJson } from '#shared/record/parse-json.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
+import { jsonTextLists } from '#shared/record-catalogue/list-policy.ts';
 import { badAnswer, BackendError } from '../../backend-client/backend-error.ts';
 import type { SiteEndpoints } from '../../backend-client/endpoints/sites.ts';
 import type { Base } from '../../store/draft-repo.ts';
-import { shrunkLists } from './shrunk-lists.ts';
 
 const CALL = 'GET /api/getLandingPage/{slug}';
 
@@ -87,3 +90,38 @@ function isSameSite(known: string, answer: string): boolean {
 
 const textOf = (value: RawValue) => (value.kind === 'scalar' ? value.toText().replace(/^"|"$/g, '') : '');
 const isSameSlug = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** Equal but for `modified`, which every save changes. Number texts and key order do not matter here. */
+export function sameContent(a: string, b: string): boolean {
+  if (a === b) return true;
+  const [one, other] = [a, b].map((text) => ({ ...(parseJson(text) as object), modified: null }));
+  return isDeepStrictEqual(one, other);
+}
+
+export interface ShrunkList {
+  field: string;
+  before: number;
+  after: number;
+}
+
+/** A list this short may well lose half of its items. */
+const SHORT = 4;
+
+/**
+ * Lists that have lost at least half of their items in the server's new copy. A fault is more likely than an edit, so
+ * the user is asked before such a copy is taken.
+ */
+export function shrunkLists(known: RawValue, next: RawValue): ShrunkList[] {
+  return known.keys().flatMap((field) => {
+    const before = itemsOf(known, field);
+    const after = itemsOf(next, field);
+    return before >= SHORT && after <= before / 2 ? [{ field, before, after }] : [];
+  });
+}
+
+/** How many items a list has, be it kept as JSON text; 0 for what is no list. */
+function itemsOf(site: RawValue, field: string): number {
+  const value = site.child(field);
+  const list = asList(value) ?? (jsonTextLists.has(field) ? innerList(value) : undefined);
+  return list?.length ?? 0;
+}

@@ -3,10 +3,9 @@ import { BLOB_PREFIX } from '#shared/domain/photo/blob-reference.ts';
 import type { RawOperation } from '#shared/record/edit-raw.ts';
 import type { Path } from '#shared/record/operation.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
-import { referencedBlobs, withAddresses, type Blob } from '../../../store/blob-repo.ts';
-import type { NotUploaded, PhotoPorts, SaveRun } from '../save-run.ts';
-import { uploadBlob } from '../upload-blob.ts';
-import type { Addresses } from '../uploaded-addresses.ts';
+import { referencedBlobs, withAddresses, type Blob } from '../../store/blob-repo.ts';
+import type { Addresses } from '../draft/draft.ts';
+import type { NotUploaded, PhotoPorts, SaveRun } from './save-run.ts';
 
 /** Files that are sent side by side: a slow answer holds up no other, and the connection is shared by few. */
 const AT_A_TIME = 3;
@@ -18,9 +17,9 @@ const AT_A_TIME = 3;
  * @throws AppError NOT_SAVABLE for a file that is not on this computer, and those of the upload
  */
 export async function uploadPhotos(run: SaveRun): Promise<SaveRun> {
-  const { actor, ports, snapshot } = run;
+  const { actor, ports } = run;
   const { blobs } = ports.photos;
-  const hashes = referencedBlobs(snapshot.document.toText()).filter((hash) => blobs.urlOf(hash) === undefined);
+  const hashes = referencedBlobs(run.kept().document.toText());
   const notUploaded = new Map<string, AppError>();
   if (hashes.length > 0) ports.progress('Saving photos');
   await eachOf(hashes, (hash) =>
@@ -31,6 +30,21 @@ export async function uploadPhotos(run: SaveRun): Promise<SaveRun> {
   );
   actor.reword('uploaded photos', replacements(actor.document, blobs));
   return { ...run, notUploaded };
+}
+
+/**
+ * Uploads a file that was added on this computer, and gives its address. The place where it is sent is on the disk
+ * before the upload begins, the address before this resolves.
+ */
+export async function uploadBlob(
+  { blobs, upload }: PhotoPorts,
+  file: Blob,
+  signal: AbortSignal | undefined,
+): Promise<string> {
+  const { hash, place } = file;
+  const address = await upload(file, { signal, place, sending: (next) => blobs.sending(hash, next) });
+  blobs.uploaded(hash, address);
+  return address;
 }
 
 /** Some at a time. A failure ends it once what is under way has come to its end; what was not begun is left. */

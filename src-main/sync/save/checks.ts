@@ -1,0 +1,130 @@
+import { withoutApprovedSamples } from '#shared/domain/review/rules.ts';
+import { checkEmail as emailProblem } from '#shared/domain/site/email.ts';
+import { saveBlockers } from '#shared/domain/site/readiness.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { hasServiceArea, withoutEmptyAreas } from '#shared/domain/site/service-areas.ts';
+import { placeholderOperations, withoutEmptyPhones } from '#shared/domain/site/tidy.ts';
+import { AppError } from '#shared/ipc/errors.ts';
+import { toRawOperation } from '#shared/record/edit-raw.ts';
+import type { Operation } from '#shared/record/operation.ts';
+import { RawValue } from '#shared/record/raw-value.ts';
+import { text } from '#shared/record/readers.ts';
+import { serviceAreaArray } from '#shared/record-catalogue/derived.ts';
+import type { Base } from '../../store/draft-repo.ts';
+import type { SiteActor } from '../draft/site-actor.ts';
+import { adoptReload } from './read-back.ts';
+import type { SaveRun } from './save-run.ts';
+import { fetchBase, sameContent, shrunkLists } from './server-copy.ts';
+import type { SaveSnapshot } from './snapshot.ts';
+
+const SLUG_EXISTS = 'Slug already exists in DB. Saving may overwrite existing data.';
+const NO_SERVICE_AREA = 'Please add at least 1 service area on the Basic Info tab.';
+
+/** What a save that is asked for now sends: edits from now on are not part of it. */
+export function ask(actor: SiteActor): SaveSnapshot {
+  tidyDraft(actor);
+  return actor.snapshot();
+}
+
+/**
+ * What every save makes of a draft: the placeholder's words, phones without a number, areas without a city, the older form
+ * of the areas, samples that are approved.
+ */
+export function tidyDraft(actor: SiteActor): void {
+  const tidy = (step: string, operations: Operation[]) => actor.editFor(step, operations.map(toRawOperation));
+  tidy('placeholder', placeholderOperations(actor.site));
+  tidy('empty phones', withoutEmptyPhones(actor.site));
+  tidy('empty areas', withoutEmptyAreas(actor.site));
+  tidy('service areas', serviceAreaArray(actor.site));
+  tidy('approved samples', withoutApprovedSamples(actor.site));
+}
+
+/** @throws AppError NOT_SAVABLE, CONFLICTS */
+export function load(run: SaveRun): SaveRun {
+  const { actor, ports } = run;
+  const snapshot = run.kept();
+  ports.progress('Loading');
+  const blockers = saveBlockers(snapshot.site, ports.contactField, actor.slug);
+  if (blockers.length > 0) throw new AppError('NOT_SAVABLE', blockers.join(' '));
+  actor.refuseConflicts();
+  return run;
+}
+
+/** An unchanged slug is the site's own: it is looked up once, and what is answered stops nothing. @throws AppError SLUG_EXISTS */
+export async function checkSlug(run: SaveRun): Promise<SaveRun> {
+  const { actor, ports } = run;
+  const snapshot = run.kept();
+  const { server, signal } = ports;
+  ports.progress('Checking the slug');
+  const isChanged = snapshot.slug !== actor.slug;
+  if (!isChanged && actor.slugChecked) return run;
+  const isTaken = await server.slugIsTaken(snapshot.slug, { signal });
+  if (isChanged && isTaken) throw new AppError('SLUG_EXISTS', SLUG_EXISTS);
+  if (!isChanged) actor.slugChecked = true;
+  return run;
+}
+
+export function confirmSlug(run: SaveRun): SaveRun {
+  const { actor, confirmed } = run;
+  const snapshot = run.kept();
+  const [from, to] = [actor.slug, snapshot.slug];
+  return to === from || confirmed.slug === to ? run : { ...run, outcome: { question: { ask: 'slug', from, to } } };
+}
+
+/** @throws AppError NO_SERVICE_AREA */
+export function checkAreas(run: SaveRun): SaveRun {
+  run.ports.progress('Checking service areas');
+  refuseWithoutArea(run.kept().site);
+  return run;
+}
+
+/** @throws AppError NO_SERVICE_AREA */
+export function refuseWithoutArea(site: SiteDocument): void {
+  if (!hasServiceArea(site)) throw new AppError('NO_SERVICE_AREA', NO_SERVICE_AREA);
+}
+
+/** One that the server has already is not asked about. */
+export function checkEmail(run: SaveRun): SaveRun {
+  const { actor, confirmed } = run;
+  const snapshot = run.kept();
+  const email = text(snapshot.site.email);
+  const isMistyped = actor.editedBy(snapshot).includes('email') && emailProblem(email) !== undefined;
+  return isMistyped && confirmed.email !== email ? { ...run, outcome: { question: { ask: 'email', email } } } : run;
+}
+
+/** Asks about the server's newer copy, if there is one; with nobody to ask it is merged. @throws AppError CONFLICTS */
+export async function checkNewer(run: SaveRun): Promise<SaveRun> {
+  const { actor, confirmed, ports } = run;
+  ports.progress('Checking for newer changes');
+  const { server, signal } = ports;
+  const copy = await fetchBase(server, actor.slug, { signal, like: actor.base });
+  if (adoptReload(actor, copy)) return run;
+  const { text: document, modified } = copy;
+  // The copy is compared also where its time is the base's: a server that counts whole seconds gives two saves of one
+  // second the same.
+  if (sameContent(document, actor.base.text)) {
+    if (modified !== actor.base.modified) actor.adoptModified(modified);
+    return run;
+  }
+  if (confirmed.overwrite === modified) {
+    ports.trash.put({ slug: actor.slug, reason: 'overwritten-on-server', document, modified, at: ports.now() });
+    return run;
+  }
+  if (!ports.unattended) {
+    actor.setServerState({ newerOnServer: true });
+    return { ...run, outcome: { question: { ask: 'overwrite', modified } } };
+  }
+  return merged(run, copy);
+}
+
+function merged(run: SaveRun, newer: Base): SaveRun {
+  const { actor, confirmed } = run;
+  const { modified } = newer;
+  const lists = shrunkLists(actor.baseDocument, RawValue.parse(newer.text));
+  if (lists.length > 0 && confirmed.shrunk !== modified) {
+    return { ...run, outcome: { question: { ask: 'shrunk', modified, lists } } };
+  }
+  actor.merge(newer, { byApp: true });
+  actor.refuseConflicts();
+  return run;
+}
