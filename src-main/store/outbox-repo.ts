@@ -118,7 +118,7 @@ export class OutboxRepo {
     });
   }
 
-  update(id: number, change: Partial<Pick<OutboxEntry, 'state' | 'reason' | 'attempts' | 'document'>>): void {
+  update(id: number, change: Partial<Pick<OutboxEntry, 'state' | 'reason' | 'attempts' | 'document' | 'last'>>): void {
     this.journal.transaction(() => this.rewrite(this.statements.byId.get(id), change));
   }
 

@@ -61,11 +61,6 @@ export type Kept = () => SaveSnapshot;
 /** Snapshots that wait: for the server, by the id of their entry in the queue; or kept by a save. */
 export type Waiting = ReadonlyMap<number | Kept, SaveSnapshot>;
 
-/** One without edits is kept without its document: it means the server's copy, also where the cache that has it is lost. */
-const rowOf = ({ document }: SaveSnapshot, { baseDocument }: Draft): { document: string } => ({
-  document: document.isSame(baseDocument) ? '' : document.toText(),
-});
-
 /** As `DraftLog.fromStore`. */
 function readKept(slug: string, ports: LogPorts): { draft: Draft; edits: Edit[] } | undefined {
   const { base, edits } = ports.store.drafts.find(slug);
@@ -195,9 +190,12 @@ export class DraftLog {
     ]);
   }
 
-  /** How the queue keeps a snapshot. */
-  rowOf(snapshot: SaveSnapshot): { document: string; last: number } {
-    return { ...rowOf(snapshot, this.draft), last: snapshot.last };
+  /**
+   * How the queue keeps a snapshot. One without edits is kept without its document: it means the server's copy, also where
+   * the cache that has it is lost.
+   */
+  rowOf({ document, last }: SaveSnapshot, { baseDocument } = this.draft): { document: string; last: number } {
+    return { document: document.isSame(baseDocument) ? '' : document.toText(), last };
   }
 
   /** What an entry of the queue sends, with the addresses of the files that were uploaded since. */
@@ -318,7 +316,7 @@ export class DraftLog {
       this.keepServers(slug, draft.base);
       store.conflicts.replace(oldSlug, slug, conflicts);
       for (const [key, snapshot] of waiting) {
-        if (typeof key === 'number') store.outbox.update(key, rowOf(snapshot, draft));
+        if (typeof key === 'number') store.outbox.update(key, this.rowOf(snapshot, draft));
       }
       const all = [...addressedEdits(history, store.blobs), ...pendingEdits(draft)];
       return store.drafts.replace(oldSlug, slug, draft.base, all, { isAsked: conflicts.length > 0 });

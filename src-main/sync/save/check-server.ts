@@ -2,8 +2,8 @@ import { AppError } from '#shared/ipc/errors.ts';
 import { BackendError } from '../../backend-client/backend-error.ts';
 import type { SiteEndpoints } from '../../backend-client/endpoints/sites.ts';
 import type { Base } from '../../store/draft-repo.ts';
-import { adoptReload, isOwnPost } from './read-back.ts';
-import { fetchDocument, OtherSiteError, sameContent } from './server-copy.ts';
+import { isOwnPost, takeKnown } from './read-back.ts';
+import { fetchDocument, OtherSiteError } from './server-copy.ts';
 import { nothingNew } from '../draft/status.ts';
 import type { SiteActor } from '../draft/site-actor.ts';
 
@@ -22,16 +22,13 @@ export async function checkServer(actor: SiteActor, { sites, warn, take }: Check
   if (overtaken()) return;
   try {
     const modified = await sites.getModified(actor.slug);
-    const copy = modified === known ? base : await fetchDocument(sites, actor.slug, { like: actor.base });
+    const text = modified === known ? base : await fetchDocument(sites, actor.slug, { like: actor.base });
     if (overtaken()) return;
-    if (adoptReload(actor, { text: copy, modified })) return;
-    const isSame = sameContent(copy, base);
-    if (isSame && modified !== known) actor.adoptModified(modified);
     // A copy that this computer's post in flight has made is no newer copy of somebody else.
-    const newerOnServer = !isSame && !isOwnPost(actor, copy);
+    const newerOnServer = !takeKnown(actor, { text, modified }) && !isOwnPost(actor, text);
     const { newerOnServer: wasNewer, newerClashes: clashed } = actor.serverState;
     const isNews = newerOnServer && !wasNewer && take !== undefined;
-    if (isNews && take({ text: copy, modified })) return;
+    if (isNews && take({ text, modified })) return;
     const newerClashes = newerOnServer && (clashed || isNews);
     actor.setServerState({ ...nothingNew, newerOnServer, newerClashes });
   } catch (error) {

@@ -12,9 +12,9 @@ import { text } from '#shared/record/readers.ts';
 import { serviceAreaArray } from '#shared/record-catalogue/derived.ts';
 import type { Base } from '../../store/draft-repo.ts';
 import type { SiteActor } from '../draft/site-actor.ts';
-import { adoptReload } from './read-back.ts';
+import { takeKnown } from './read-back.ts';
 import type { SaveRun } from './save-run.ts';
-import { fetchBase, sameContent, shrunkLists } from './server-copy.ts';
+import { fetchBase, shrunkLists } from './server-copy.ts';
 import type { SaveSnapshot } from './snapshot.ts';
 
 const SLUG_EXISTS = 'Slug already exists in DB. Saving may overwrite existing data.';
@@ -98,14 +98,8 @@ export async function checkNewer(run: SaveRun): Promise<SaveRun> {
   ports.progress('Checking for newer changes');
   const { server, signal } = ports;
   const copy = await fetchBase(server, actor.slug, { signal, like: actor.base });
-  if (adoptReload(actor, copy)) return run;
+  if (takeKnown(actor, copy)) return run;
   const { text: document, modified } = copy;
-  // The copy is compared also where its time is the base's: a server that counts whole seconds gives two saves of one
-  // second the same.
-  if (sameContent(document, actor.base.text)) {
-    if (modified !== actor.base.modified) actor.adoptModified(modified);
-    return run;
-  }
   if (confirmed.overwrite === modified) {
     ports.trash.put({ slug: actor.slug, reason: 'overwritten-on-server', document, modified, at: ports.now() });
     return run;

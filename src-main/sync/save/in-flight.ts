@@ -15,7 +15,6 @@ export interface Sent {
 export interface InFlight extends Omit<Sent, 'document' | 'late'> {
   /** as JSON text */
   document: string;
-  editedFields: string[];
   /** lists of photos to save as well */
   photosOf: { gallery: boolean; hero: boolean };
 }

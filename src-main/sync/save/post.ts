@@ -27,7 +27,7 @@ export async function post(run: SaveRun): Promise<SaveRun> {
   refuseReferences(document);
   const editedFields = actor.editedBy(sent);
   const photosOf = { gallery: editedFields.includes('gallery'), hero: heroEdited(editedFields) };
-  const inFlight = { slug, document: document.toText(), last, editedFields, photosOf };
+  const inFlight = { slug, document: document.toText(), last, photosOf };
   actor.startPost(inFlight);
   await send(actor, ports.server, inFlight);
   return { ...run, posted: { slug, document, last, photosOf, photos: document } };

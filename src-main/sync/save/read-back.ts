@@ -1,5 +1,6 @@
 import { labelOf } from '#shared/record-catalogue/catalogue.ts';
 import { listPolicy } from '#shared/record-catalogue/list-policy.ts';
+import { changedMembers } from '#shared/record/diff.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { recordKey } from '#shared/record/record-key.ts';
 import { BackendError } from '../../backend-client/backend-error.ts';
@@ -40,9 +41,10 @@ export async function settle(actor: SiteActor, ports: FinishPorts): Promise<Save
 
 /** Whether the server's copy is the result of this computer's post in flight. */
 export function isOwnPost({ inFlight, base, baseDocument }: SiteActor, copy: string): boolean {
-  // A post without edits cannot be recognised: it changes nothing.
-  if (!inFlight || inFlight.editedFields.length === 0 || sameContent(copy, base.text)) return false;
+  if (!inFlight || sameContent(copy, base.text)) return false;
   const sent = RawValue.alike(inFlight.document, baseDocument);
+  // A post without edits cannot be recognised: it changes nothing.
+  if (changedMembers(baseDocument, sent).size === 0) return false;
   return isArrived({ base: baseDocument, sent, server: RawValue.alike(copy, sent) });
 }
 
@@ -59,7 +61,7 @@ async function finish(
 
   progress('Reloading');
   // The network may break just here: what was sent is the base then, with a modified time that equals none, so that the
-  // next check reads the server's copy, which `adoptReload` takes.
+  // next check reads the server's copy, which `takeKnown` takes.
   const { slug, document } = sent;
   const base = await reload(server, slug, document, actor.base);
   const undone = base ? actor.undoneBy(base, sent) : [];
@@ -68,12 +70,20 @@ async function finish(
   return { slug, savedAt: now(), ...(undone.length > 0 && { undone }) };
 }
 
-/** After a save that could not be read back: this copy is what the server has made of it, and nobody else's. */
-export function adoptReload(actor: SiteActor, copy: Base): boolean {
+/**
+ * Whether the server's copy is nobody else's change: it is the base, or after a save that could not be read back what the
+ * server has made of that. Then it is the base from now on. Copies are compared also where their times are equal: a server
+ * that counts whole seconds gives two saves of one second the same.
+ */
+export function takeKnown(actor: SiteActor, copy: Base): boolean {
   const { base, baseDocument: document, slug } = actor;
-  if (base.modified !== UNREAD || !isMadeOf(RawValue.alike(copy.text, document), document)) return false;
-  actor.adoptSaved(copy, { slug, document, last: 0 });
-  return true;
+  if (base.modified === UNREAD && isMadeOf(RawValue.alike(copy.text, document), document)) {
+    actor.adoptSaved(copy, { slug, document, last: 0 });
+    return true;
+  }
+  const isSame = sameContent(copy.text, base.text);
+  if (isSame && copy.modified !== base.modified) actor.adoptModified(copy.modified);
+  return isSame;
 }
 
 async function savePhotos(server: SiteEndpoints, document: RawValue, photosOf: { gallery: boolean; hero: boolean }) {

@@ -191,7 +191,7 @@ test('[DOM-03] an intent is found again as it was left, and a damaged one is det
 test('[SYNC-06] a save whose answer is missing goes with the edits that another goes on with, and stays theirs', () => {
   const [first, second] = ['+12025550123', '+12025550199'];
   const post = (text: string) =>
-    putInFlight(store.intents, 'acme', { slug: 'acme', document: text, last: 1, editedFields: [], photosOf }, 1);
+    putInFlight(store.intents, 'acme', { slug: 'acme', document: text, last: 1, photosOf }, 1);
   const photosOf = { gallery: false, hero: false };
   const openOf = (person: string) => {
     store.owners.current = person;

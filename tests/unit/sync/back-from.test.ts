@@ -15,7 +15,6 @@ const inFlight: InFlight = {
   slug: 'acme',
   document: textOf({ gallery: gallery('a'), about: 'sent' }),
   last: 1,
-  editedFields: ['gallery', 'about'],
   photosOf: { gallery: true, hero: false },
 };
 const merged = (theirs: object, from = draft) =>
