@@ -161,6 +161,7 @@ module.exports = {
       'save-flow/',
       'sync/',
       'needs/',
+      'find/',
       'commands/',
       'shell/',
       '*',

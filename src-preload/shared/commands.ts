@@ -1,3 +1,5 @@
+import { type TabId, tabIds, tabLabels } from './record-catalogue/tabs.ts';
+
 /** The menus of the app and the headings of the shortcut sheet. */
 export const commandGroups = ['File', 'Edit', 'View', 'Go', 'Help'] as const;
 export type CommandGroup = (typeof commandGroups)[number];
@@ -6,7 +8,10 @@ interface Row {
   id: string;
   label: string;
   group: CommandGroup;
-  /** Keys in the notation of useHotkeys: `mod` is Cmd on macOS and Ctrl elsewhere. Each entry runs the command. */
+  /**
+   * Keys in the notation of useHotkeys: `mod` is Cmd on macOS and Ctrl elsewhere. Those with a space in between are pressed
+   * one after the other. Each entry runs the command.
+   */
   keys: readonly string[];
   /** a line stands above it in the menu */
   startsBlock?: true;
@@ -29,6 +34,9 @@ const rows = [
   { id: 'undo', label: 'Undo', group: 'Edit', keys: ['mod+Z'] },
   { id: 'redo', label: 'Redo', group: 'Edit', keys: ['mod+shift+Z', 'mod+Y'] },
   { id: 'paste-request', label: 'Paste a change request…', group: 'Edit', keys: ['mod+shift+U'], startsBlock: true },
+  { id: 'find', label: 'Find and replace in this site', group: 'Edit', keys: ['mod+F'], startsBlock: true },
+  { id: 'find-next', label: 'Next place found', group: 'Edit', keys: ['F3', 'mod+G'] },
+  { id: 'find-previous', label: 'Place found before', group: 'Edit', keys: ['shift+F3', 'mod+shift+G'] },
   { id: 'preview', label: 'Show or hide the preview', group: 'View', keys: ['mod+\\'] },
   { id: 'preview-browser', label: 'Open the preview in the browser', group: 'View', keys: ['mod+shift+B'] },
   { id: 'history', label: 'Version history', group: 'View', keys: ['mod+shift+H'] },
@@ -37,7 +45,14 @@ const rows = [
   { id: 'sync', label: 'What waits to sync', group: 'View', keys: ['mod+shift+S'], startsBlock: true },
   { id: 'trash', label: 'Trash', group: 'View', keys: [] },
   { id: 'palette', label: 'Find a site, screen, action or field', group: 'Go', keys: ['mod+K'] },
-  { id: 'map', label: 'Map', group: 'Go', keys: [] },
+  {
+    id: 'recent-sites',
+    label: 'Recent sites, back and forth',
+    group: 'Go',
+    keys: ['ctrl+Tab', 'ctrl+shift+Tab'],
+  },
+  { id: 'home', label: 'All sites', group: 'Go', keys: ['g h'] },
+  { id: 'map', label: 'Map', group: 'Go', keys: ['g m'] },
   { id: 'next-need', label: 'Next blocker', group: 'Go', keys: ['mod+.'] },
   { id: 'previous-tab', label: 'Previous tab', group: 'Go', keys: ['mod+['], startsBlock: true },
   { id: 'next-tab', label: 'Next tab', group: 'Go', keys: ['mod+]'] },
@@ -53,7 +68,35 @@ const rows = [
   { id: 'shortcuts', label: 'Keyboard shortcuts', group: 'Help', keys: ['shift+?', 'mod+/'] },
 ] as const satisfies readonly Row[];
 
-export type CommandId = (typeof rows)[number]['id'];
+/** Pressed after G they open the screen; J and K go through lists. */
+const letters: Readonly<Record<TabId, string>> = {
+  logo: 'l',
+  basicInfo: 'b',
+  services: 's',
+  photos: 'p',
+  faqs: 'f',
+  reviews: 'r',
+  partnerships: 'n',
+  team: 't',
+  domain: 'd',
+  layout: 'y',
+  custom: 'c',
+  'custom-page': 'o',
+  'ads-page': 'a',
+};
+
+/** The command that opens a screen of the open site. */
+export const screenCommand = (tab: TabId) => `go-${tab}` as const;
+
+const screenRows = tabIds.map((tab) => ({
+  id: screenCommand(tab),
+  label: tabLabels[tab],
+  group: 'Go' as const,
+  keys: [`g ${letters[tab]}`],
+  inMenu: false as const,
+}));
+
+export type CommandId = (typeof rows)[number]['id'] | (typeof screenRows)[number]['id'];
 /** The commands that a window runs; main itself opens new windows. */
 export type WindowCommandId = Exclude<CommandId, 'new-window'>;
 
@@ -62,9 +105,9 @@ export interface CommandRow extends Row {
 }
 
 /** All commands in the order of the menus: the menu, the palette, the shortcuts and their sheet read this table. */
-export const commandRows: readonly CommandRow[] = rows;
+export const commandRows: readonly CommandRow[] = [...rows, ...screenRows];
 
-export const windowCommandIds = rows.map(({ id }) => id).filter((id) => id !== 'new-window') as [
+export const windowCommandIds = commandRows.map(({ id }) => id).filter((id) => id !== 'new-window') as [
   WindowCommandId,
   ...WindowCommandId[],
 ];

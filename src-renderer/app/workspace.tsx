@@ -5,6 +5,7 @@ import { useEvent } from '../bridge/hooks.ts';
 import { useCloseGuard } from './close-guard.tsx';
 import type { CommandContext } from './commands/command-table.ts';
 import { Palette } from './commands/palette.tsx';
+import { RecentSites } from './commands/recent-sites.tsx';
 import { useShortcuts } from './commands/use-shortcuts.ts';
 import { useCreationNotices } from './creation-notices.ts';
 import { Panels } from './panels.tsx';
@@ -44,6 +45,7 @@ export function Workspace() {
       <AppRoutes />
       <Panels onSave={() => void flow.start('save')} />
       <Palette context={context} />
+      <RecentSites navigate={context.navigate} />
     </>
   );
 }

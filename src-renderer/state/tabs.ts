@@ -1,24 +1,9 @@
 import { flag } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { type TabId, tabIds, tabOfField } from '#shared/record-catalogue/catalogue.ts';
+import { tabLabels } from '#shared/record-catalogue/tabs.ts';
 
-const labels: Record<TabId, string> = {
-  logo: 'Logo',
-  basicInfo: 'Basic Info',
-  services: 'Services',
-  photos: 'Photos',
-  faqs: 'FAQs',
-  reviews: 'Reviews',
-  partnerships: 'Partnerships',
-  team: 'Team',
-  domain: 'Domain',
-  layout: 'Layout',
-  custom: 'Custom',
-  'custom-page': 'Custom Page',
-  'ads-page': 'Ads Page',
-};
-
-export const tabLabel = (id: TabId): string => labels[id];
+export const tabLabel = (id: TabId): string => tabLabels[id];
 
 /** The tabs of a site in their order; ‘New Site’ stands before them and belongs to no site. */
 export function visibleTabs(site: SiteDocument): TabId[] {

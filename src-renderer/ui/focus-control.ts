@@ -1,8 +1,8 @@
 /** Selectors of controls that take the focus in a group, the preferred first: a text before a check box. */
 const controls = [
   'input[type=radio]:checked',
-  'input:not([type=file], [type=checkbox]), textarea, select',
-  'input:not([type=file]), button, [role=slider]',
+  'input:not([type=file], [type=checkbox], [type=hidden], :disabled), textarea:not(:disabled), select:not(:disabled)',
+  'input:not([type=file], [type=hidden], :disabled), button:not(:disabled), [role=slider]',
 ];
 
 /** Focuses the place itself where it is a control, else its preferred control. */

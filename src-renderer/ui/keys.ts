@@ -2,16 +2,21 @@ import { type CommandId, commandRows } from '#shared/commands.ts';
 
 const isMac = (): boolean => /mac/i.test(navigator.platform);
 
-const names: Record<string, string> = { shift: 'Shift', alt: 'Alt' };
+const names: Record<string, string> = { shift: 'Shift', alt: 'Alt', ctrl: 'Ctrl' };
 
 /** The keys as the user's keyboard names them. */
 export function keyCaps(keys: string): string[] {
   if (keys === 'shift+?') return ['?'];
-  return keys.split('+').map((key) => (key === 'mod' ? (isMac() ? '⌘' : 'Ctrl') : (names[key] ?? key)));
+  return keys
+    .split(/[+ ]/)
+    .map((key) =>
+      key === 'mod' ? (isMac() ? '⌘' : 'Ctrl') : (names[key] ?? (key.length === 1 ? key.toUpperCase() : key)),
+    );
 }
 
 /** The first keys of a command in one text; '' for one that has none. */
 export function keysLabel(id: CommandId): string {
   const keys = commandRows.find((row) => row.id === id)?.keys[0];
-  return keys === undefined ? '' : keyCaps(keys).join(isMac() ? '' : '+');
+  if (keys === undefined) return '';
+  return keyCaps(keys).join(keys.includes(' ') ? ' ' : isMac() ? '' : '+');
 }

@@ -28,6 +28,8 @@ interface Facts {
   short?: string;
   /** what people call it too when they look for it */
   alsoCalled?: readonly string[];
+  /** no screen has a control for it */
+  unseen?: true;
   /** says who this site is, and whose: a duplicate gets none of it from the site that it is copied from */
   own?: true;
   /**

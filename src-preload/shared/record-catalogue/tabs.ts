@@ -15,3 +15,19 @@ export const tabIds = [
   'ads-page',
 ] as const;
 export type TabId = (typeof tabIds)[number];
+
+export const tabLabels: Readonly<Record<TabId, string>> = {
+  logo: 'Logo',
+  basicInfo: 'Basic Info',
+  services: 'Services',
+  photos: 'Photos',
+  faqs: 'FAQs',
+  reviews: 'Reviews',
+  partnerships: 'Partnerships',
+  team: 'Team',
+  domain: 'Domain',
+  layout: 'Layout',
+  custom: 'Custom',
+  'custom-page': 'Custom Page',
+  'ads-page': 'Ads Page',
+};

@@ -12,6 +12,7 @@ import {
   FilePlus2,
   GitMerge,
   History,
+  House,
   Keyboard,
   LayoutPanelTop,
   ListChecks,
@@ -21,16 +22,18 @@ import {
   PanelRight,
   Redo2,
   RefreshCw,
+  Repeat2,
   RotateCcw,
   Save,
   Search,
   SkipForward,
+  TextSearch,
   Trash2,
   Undo2,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { type CommandRow, commandRows, type WindowCommandId } from '#shared/commands.ts';
-import type { TabId } from '#shared/record-catalogue/tabs.ts';
+import { type CommandRow, commandRows, screenCommand, type WindowCommandId } from '#shared/commands.ts';
+import { type TabId, tabIds } from '#shared/record-catalogue/tabs.ts';
 import { draftStore } from '../../state/draft-store.ts';
 import { openPanel, openPaste } from '../../state/panel-store.ts';
 import { askClearCache } from '../actions/clear-cache.ts';
@@ -39,6 +42,7 @@ import { signOut } from '../actions/sign-out.tsx';
 import { redoEdit, undoEdit } from '../actions/undo-edit.ts';
 import { saveAndNext } from '../needs/save-and-next.ts';
 import { goToNextNeed } from '../needs/next-need.ts';
+import { openFind, stepThroughMatches } from '../find/find-store.ts';
 import { openPreviewInBrowser } from '../preview/open-in-browser.ts';
 import { togglePreview } from '../preview/preview-store.ts';
 import type { SaveFlow } from '../save-flow/use-save-flow.ts';
@@ -47,6 +51,7 @@ import { focusSite } from '../../state/site-focus.ts';
 import { toggleNeedsRail } from '../../state/needs-rail.ts';
 import { tabOfRoute, tabRoute, visibleTabs } from '../../state/tabs.ts';
 import { toggleShortcutSheet } from './shortcut-sheet.tsx';
+import { RECENT_SITES, stepThroughSites } from './recent-sites-store.ts';
 
 /** The parts of a window that commands use, besides the open draft. */
 export interface CommandContext {
@@ -97,6 +102,14 @@ const neighbor = (by: 1 | -1) => (tabs: TabId[], current: TabId | undefined) =>
   current && tabs[(tabs.indexOf(current) + by + tabs.length) % tabs.length];
 const byPlace = (tabs: TabId[], _current: TabId | undefined, place: number) => tabs[place];
 
+function screenBehaviors(): Record<ReturnType<typeof screenCommand>, Behavior> {
+  const entries = tabIds.map((tab) => {
+    const run = goToTab((tabs) => tabs.find((one) => one === tab));
+    return [screenCommand(tab), { icon: LayoutPanelTop, when: siteIsShown, run, inPalette: false }] as const;
+  });
+  return Object.fromEntries(entries) as Record<ReturnType<typeof screenCommand>, Behavior>;
+}
+
 const behaviors: Record<WindowCommandId, Behavior> = {
   'new-site': { icon: FilePlus2, when: always, run: ({ navigate }) => navigate('/') },
   save: { icon: Save, when: siteIsOpen, run: ({ flow }) => void flow.start('save') },
@@ -125,7 +138,27 @@ const behaviors: Record<WindowCommandId, Behavior> = {
   },
   sync: { icon: RefreshCw, when: always, run: () => openPanel('sync') },
   trash: { icon: Trash2, when: always, run: () => openPanel('trash') },
+  find: { icon: TextSearch, when: siteIsOpen, run: openFind },
+  'find-next': {
+    icon: ArrowDown,
+    when: siteIsOpen,
+    run: ({ navigate }) => stepThroughMatches(1, navigate),
+    inPalette: false,
+  },
+  'find-previous': {
+    icon: ArrowUp,
+    when: siteIsOpen,
+    run: ({ navigate }) => stepThroughMatches(-1, navigate),
+    inPalette: false,
+  },
   palette: { icon: Search, when: always, run: spotlight.toggle, dialog: 'palette', inPalette: false },
+  'recent-sites': {
+    icon: Repeat2,
+    when: always,
+    run: (_context, place) => stepThroughSites(place === 0 ? 1 : -1),
+    dialog: RECENT_SITES,
+  },
+  home: { icon: House, when: always, run: ({ navigate }) => navigate('/'), inPalette: false },
   map: { icon: MapPinned, when: always, run: ({ navigate }) => navigate('/map') },
   'previous-tab': { icon: ArrowLeft, when: siteIsShown, run: goToTab(neighbor(-1)), inPalette: false },
   'next-tab': { icon: ArrowRight, when: siteIsShown, run: goToTab(neighbor(1)), inPalette: false },
@@ -133,6 +166,7 @@ const behaviors: Record<WindowCommandId, Behavior> = {
   'previous-site': { icon: ArrowUp, when: listIsShown, run: () => focusSite(-1), inPalette: false },
   tab: { icon: LayoutPanelTop, when: siteIsOpen, run: goToTab(byPlace), inPalette: false },
   shortcuts: { icon: Keyboard, when: always, run: toggleShortcutSheet, dialog: 'shortcuts' },
+  ...screenBehaviors(),
 };
 
 /** The commands of a window, for the menu, the palette, keys and buttons. */

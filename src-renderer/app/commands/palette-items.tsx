@@ -1,25 +1,28 @@
-import { FilePlus2, Globe, LayoutPanelTop, TextCursorInput } from 'lucide-react';
+import { CornerDownRight, FilePlus2, Globe, LayoutPanelTop, List, Plus, TextCursorInput } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { screenCommand } from '#shared/commands.ts';
 import type { SiteSummary } from '#shared/ipc/site.ipc.ts';
-import type { FieldKind } from '#shared/record-catalogue/row.ts';
-import { tabOfField, topLevelFields, topLevelRow } from '#shared/record-catalogue/catalogue.ts';
+import { controlOf, whyNotShown } from '#shared/layout/shown.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { TabId } from '#shared/record-catalogue/tabs.ts';
 import { useQuery } from '../../bridge/hooks.ts';
 import { draftStore } from '../../state/draft-store.ts';
 import { useSite, useStatus } from '../../state/draft.ts';
+import { askForItem } from '../../state/field-link.ts';
 import { tabLabel, tabRoute, visibleTabs } from '../../state/tabs.ts';
 import { keysLabel } from '../../ui/keys.ts';
+import { type CardOfScreen, useCards } from './cards.ts';
 import { type CommandContext, commands } from './command-table.ts';
+import { type Findable, rank, TYPO } from './rank.ts';
+import { placeOfEntry, siteEntries, type SiteEntry } from './site-entries.ts';
 
-export interface PaletteItem {
+export interface PaletteItem extends Findable {
   id: string;
-  label: string;
   icon: LucideIcon;
-  detail?: string;
-  /** what it is found by beside its label */
-  words?: readonly string[];
   keys?: string;
+  /** why what it leads to is not on the page */
+  warning?: string | undefined;
   run: () => void;
 }
 
@@ -31,15 +34,8 @@ export interface PaletteGroup {
 /** Most sites listed before anything is typed, and most items of a group for a term. */
 const MOST_RECENT = 8;
 const MOST_FOUND = 50;
-
-/** Whether a name holds every word of the term. */
-export function matches(name: string, term: string): boolean {
-  const text = name.toLowerCase();
-  return term
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}
+/** Sites of this computer among which typos are forgiven. */
+const MOST_KNOWN = 500;
 
 interface Found {
   /** what was found for the newest term that main has answered: it changes once per answer, not with each key */
@@ -50,84 +46,170 @@ interface Found {
   isLoading: boolean;
 }
 
-/** Finds what matches the term: sites of this computer, screens of the open site, actions, fields. */
+/** Finds what matches the term: sites, and of the open site its screens, cards, fields and list items; actions. */
 export function usePaletteGroups(term: string, context: CommandContext): Found {
-  const { data, error } = useQuery('site.recent', { search: term, limit: term === '' ? MOST_RECENT + 1 : MOST_FOUND });
+  const recent = useQuery('site.recent', { search: '', limit: MOST_KNOWN });
+  const { data, error } = useQuery('site.recent', {
+    search: term,
+    limit: term === '' ? MOST_KNOWN : MOST_FOUND,
+  });
   const [known, setKnown] = useState<{ term: string; sites: readonly SiteSummary[] }>({ term: '', sites: [] });
   // Without the store's answer the screens and actions can still be found.
   const sites = data ?? (error ? [] : undefined);
   if (sites && (known.term !== term || known.sites !== (data ?? known.sites))) setKnown({ term, sites });
 
-  const { slug, phase } = useStatus((site) => ({ slug: site.slug, phase: site.phase }));
-  const tabs = useSite(visibleTabs);
-  const openSlug = phase === 'open' ? slug : null;
-  const groups: PaletteGroup[] = [
-    { name: 'Sites', items: siteItems(known.sites, known.term, context) },
-    {
-      name: 'Screens of this site',
-      items: (openSlug === null ? [] : tabs).map((id) => ({
-        id: `screen-${id}`,
-        label: tabLabel(id),
-        icon: LayoutPanelTop,
-        run: () => context.navigate(tabRoute(id, openSlug ?? '')),
-      })),
-    },
+  const phase = useStatus((site) => site.phase);
+  const ofSite = useItemsOfSite(context);
+  const siteGroup = siteItems(known.sites, recent.data ?? [], known.term, context);
+  const groups = [
+    { name: 'Sites', items: known.term === '' ? siteGroup.slice(0, MOST_RECENT) : siteGroup },
+    { name: 'Screens of this site', items: ofSite.screens },
     { name: 'Actions', items: actionItems(context) },
-    { name: 'Fields', items: openSlug === null || known.term === '' ? [] : fieldItems(openSlug, tabs, context) },
+    ...(known.term === ''
+      ? []
+      : [
+          { name: 'Fields', items: ofSite.fields },
+          { name: 'Cards', items: ofSite.cards },
+          { name: 'Add to this site', items: ofSite.additions },
+          { name: 'In the lists of this site', items: ofSite.items },
+          { name: 'Fields of list items', items: ofSite.itemFields },
+        ]),
   ];
-  const found = groups.map(({ name, items }) => ({
-    name,
-    items:
-      name === 'Sites'
-        ? items
-        : items
-            .filter(({ label, words = [] }) => matches([label, ...words].join(' '), known.term))
-            .slice(0, MOST_FOUND),
-  }));
-  const filled = found.filter(({ items }) => items.length > 0);
+  const filled = nearestFirst(groups, known.term);
   const isLoading = known.term === term && filled.length === 0 && phase === 'loading';
+  if (filled.length === 0 && !isLoading) filled.push(...unopened(known.term, context));
   return { groups: filled, answered: known.term === term && !isLoading, isLoading };
 }
 
-/** The sites that main found. The open one is left out until something is typed. */
-function siteItems(sites: readonly SiteSummary[], term: string, { navigate }: CommandContext): PaletteItem[] {
+/** What the term finds in each group; the group with the nearest comes first. Typos count where nothing else is found. */
+function nearestFirst(groups: readonly PaletteGroup[], term: string): PaletteGroup[] {
+  if (term === '') return groups.filter(({ items }) => items.length > 0);
+  const ranked = groups.map(({ name, items }) => ({ name, found: rank(items, term) }));
+  const nearest = Math.min(...ranked.flatMap(({ found }) => found.map(({ tier }) => tier)));
+  const most = nearest === TYPO ? TYPO : TYPO - 1;
+  return ranked
+    .map(({ name, found }) => ({ name, found: found.filter(({ tier }) => tier <= most).slice(0, MOST_FOUND) }))
+    .filter(({ found }) => found.length > 0)
+    .sort((one, other) => one.found[0]!.tier - other.found[0]!.tier)
+    .map(({ name, found }) => ({ name, items: found.map(({ item }) => item) }));
+}
+
+/** The sites that main found, and those of this computer whose names are nearly the term; at first all but the open one. */
+function siteItems(
+  found: readonly SiteSummary[],
+  all: readonly SiteSummary[],
+  term: string,
+  { navigate }: CommandContext,
+): PaletteItem[] {
   const open = draftStore.getState().slug;
-  const shown = term === '' ? sites.filter(({ slug }) => slug !== open).slice(0, MOST_RECENT) : sites;
-  const items = shown.map(({ slug, companyName, industry, city }) => ({
+  const others = all.filter(({ slug }) => !found.some((site) => site.slug === slug));
+  const shown = term === '' ? found.filter(({ slug }) => slug !== open) : [...found, ...others];
+  const items = shown.map(({ slug, companyName, industry, city, state }, at): PaletteItem => ({
     id: `site-${slug}`,
     label: companyName || slug,
     icon: Globe,
     detail: [slug, industry, city].filter(Boolean).join(' · '),
+    // What main found, it found by what it keeps of the site.
+    words: at < found.length ? [state, term] : [state],
     run: () => navigate(tabRoute('basicInfo', slug)),
   }));
-  const isNewSite = matches('New Site', term);
-  return isNewSite ? [...items, { id: 'site', label: 'New Site', icon: FilePlus2, run: () => navigate('/') }] : items;
+  return [...items, { id: 'site', label: 'New Site', icon: FilePlus2, run: () => navigate('/') }];
 }
 
-/** Kinds of fields that have a single control, which the palette can focus. */
-const inOneControl: ReadonlySet<string> = new Set<FieldKind>([
-  'text',
-  'prose',
-  'link',
-  'path',
-  'phone',
-  'email',
-  'code',
-  'flag',
-  'color',
-  'choice',
-  'time',
-]);
+const SLUG = /^[\p{L}\d_-]+$/u;
 
-function fieldItems(slug: string, tabs: readonly TabId[], { navigate }: CommandContext): PaletteItem[] {
-  return topLevelFields.flatMap((field) => {
-    const [row, tab] = [topLevelRow(field), tabOfField(field)];
-    if (!row || row.server === 'computes' || !inOneControl.has(row.kind) || !tabs.includes(tab)) return [];
-    const run = (): void => navigate(tabRoute(tab, slug), { field });
-    const words = row.alsoCalled ?? [];
-    return [{ id: `field-${field}`, label: row.label, words, detail: tabLabel(tab), icon: TextCursorInput, run }];
-  });
+/** A site that this computer does not know can be opened by its slug. */
+function unopened(term: string, { navigate }: CommandContext): PaletteGroup[] {
+  if (!SLUG.test(term)) return [];
+  const open: PaletteItem = {
+    id: 'unopened',
+    label: `Open ${term}`,
+    detail: 'Nothing here goes by that name: opens the site with that slug from the server',
+    icon: Globe,
+    run: () => navigate(tabRoute('basicInfo', term)),
+  };
+  return [{ name: 'Sites', items: [open] }];
 }
+
+type ItemsOfSite = Record<'screens' | 'cards' | 'additions' | 'fields' | 'items' | 'itemFields', PaletteItem[]>;
+
+const NONE: ItemsOfSite = { screens: [], cards: [], additions: [], fields: [], items: [], itemFields: [] };
+
+/** What the open site consists of, made again only when the site changes. */
+function useItemsOfSite(context: CommandContext): ItemsOfSite {
+  const { slug, phase } = useStatus((each) => ({ slug: each.slug, phase: each.phase }));
+  const site = useSite((whole) => whole);
+  const cards = useCards();
+  const { contactField } = context;
+  const found = useMemo(() => {
+    if (phase !== 'open' || slug === null) return undefined;
+    const tabs = visibleTabs(site);
+    return { slug, site, tabs, entries: siteEntries(site, contactField, tabs) };
+  }, [slug, phase, site, contactField]);
+  const { navigate } = context;
+  return useMemo(() => (found ? itemsOf({ ...found, cards, navigate }) : NONE), [found, cards, navigate]);
+}
+
+interface OpenSite extends Pick<CommandContext, 'navigate'> {
+  slug: string;
+  site: SiteDocument;
+  tabs: readonly TabId[];
+  entries: readonly SiteEntry[];
+  cards: readonly CardOfScreen[];
+}
+
+function itemsOf({ slug, site, tabs, entries, cards, navigate }: OpenSite): ItemsOfSite {
+  const cardOf = (field: string): string | undefined => cards.find(({ fields }) => fields.includes(field))?.title;
+  const itemOf = (entry: SiteEntry): PaletteItem => {
+    const { kind, path, tab, label, words } = entry;
+    const field = path.join('.');
+    const card = cardOf(String(path[0]));
+    return {
+      id: `${kind}-${field}`,
+      label,
+      words,
+      icon: icons[kind],
+      detail: placeOfEntry(
+        entry,
+        [tabLabel(tab), card].filter((name) => name !== undefined),
+      ),
+      warning: kind === 'addition' ? undefined : whyNotShown(site, path),
+      run: () => {
+        if (kind === 'addition') askForItem(field);
+        navigate(tabRoute(tab, slug), { field: controlOf(site, path).join('.') });
+      },
+    };
+  };
+  const ofKind = (wanted: SiteEntry['kind']): PaletteItem[] =>
+    entries.filter(({ kind }) => kind === wanted).map(itemOf);
+  return {
+    screens: tabs.map((id) => ({
+      id: `screen-${id}`,
+      label: tabLabel(id),
+      icon: LayoutPanelTop,
+      keys: keysLabel(screenCommand(id)),
+      run: () => navigate(tabRoute(id, slug)),
+    })),
+    cards: cards.map(({ tab, id, title }) => ({
+      id: `card-${tab}-${id}`,
+      label: title,
+      icon: List,
+      detail: tabLabel(tab),
+      run: () => navigate(`${tabRoute(tab, slug)}#${id}`),
+    })),
+    additions: ofKind('addition'),
+    fields: ofKind('field'),
+    items: ofKind('item'),
+    itemFields: ofKind('itemField'),
+  };
+}
+
+const icons: Readonly<Record<SiteEntry['kind'], LucideIcon>> = {
+  field: TextCursorInput,
+  item: List,
+  itemField: CornerDownRight,
+  addition: Plus,
+};
 
 function actionItems(context: CommandContext): PaletteItem[] {
   return commands

@@ -118,7 +118,7 @@ interface OptionProps {
 }
 
 function Option({ item, term, selected, onRun }: OptionProps) {
-  const { id, label, icon: Icon, detail, keys } = item;
+  const { id, label, icon: Icon, detail, warning, keys } = item;
   return (
     <div
       id={optionId(id)}
@@ -134,7 +134,12 @@ function Option({ item, term, selected, onRun }: OptionProps) {
         <Highlight component="span" highlight={term.trim().split(/\s+/)}>
           {label}
         </Highlight>
-        {detail && <span className={classes.detail}>{detail}</span>}
+        {(detail || warning) && (
+          <span className={classes.detail}>
+            {detail}
+            {warning && <span className={classes.warning}> {warning}</span>}
+          </span>
+        )}
       </span>
       {keys && <span className={classes.keys}>{keys}</span>}
     </div>

@@ -1,5 +1,6 @@
 import { type HotkeyItem, useHotkeys } from '@mantine/hooks';
 import { useEvent } from '../../bridge/hooks.ts';
+import { useSequences } from './use-sequences.ts';
 import { type Command, type CommandContext, commandOf, commands } from './command-table.ts';
 import { isOnTop, openDialog } from '../../ui/open-dialog.ts';
 
@@ -28,21 +29,28 @@ function act(command: Command, context: CommandContext, place: number): void {
   else if (mayAct(command)) command.run(context, place);
 }
 
+/** Whether the key is a character for a field. */
+const isTyped = ({ key, target, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  key.length === 1 && !ctrlKey && !metaKey && target instanceof Element && target.closest(FIELDS) !== null;
+
 /** Runs commands for keys pressed in the page, and for menu items, which come as events. */
 export function useShortcuts(context: CommandContext): void {
-  const hotkeys = commands.flatMap((command) =>
-    command.keys.map((keys, place): HotkeyItem => {
-      const run = (event: KeyboardEvent): void => {
-        const isTyped =
-          !keys.includes('mod') && event.target instanceof Element && event.target.closest(FIELDS) !== null;
-        if (event.defaultPrevented || isTyped) return;
-        event.preventDefault();
-        act(command, context, place);
-      };
-      return [keys, run, { preventDefault: false }];
-    }),
+  const bindings = commands.flatMap((command) =>
+    command.keys.map((keys, place) => ({ keys, run: () => act(command, context, place) })),
   );
+  const [sequences, combinations] = [true, false].map((isSequence) =>
+    bindings.filter(({ keys }) => keys.includes(' ') === isSequence),
+  );
+  const hotkeys = (combinations ?? []).map(({ keys, run }): HotkeyItem => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || isTyped(event)) return;
+      event.preventDefault();
+      run();
+    };
+    return [keys, press, { preventDefault: false }];
+  });
   useHotkeys(hotkeys, []);
+  useSequences(sequences ?? [], isTyped);
   useEvent('command', ({ id }) => {
     act(commandOf(id), context, 0);
   });

@@ -3,6 +3,7 @@ import { Outlet, useLocation, useParams } from 'react-router-dom';
 import { text } from '#shared/record/readers.ts';
 import { closeSite, openSite } from '../../state/draft-actions.ts';
 import { useSite, useStatus } from '../../state/draft.ts';
+import { FindRail } from '../find/find-rail.tsx';
 import { NeedsRail } from '../needs/needs-rail.tsx';
 import { OthersBar } from '../others/others-bar.tsx';
 import { PreviewSplit } from '../preview/preview-split.tsx';
@@ -70,6 +71,7 @@ export function SiteLayout() {
             </main>
           </PreviewSplit>
         )}
+        {loaded && tab && <FindRail />}
         {loaded && tab && <NeedsRail />}
         {loaded && !tab && (
           <main id="screen" tabIndex={-1} className={classes.homeMain}>

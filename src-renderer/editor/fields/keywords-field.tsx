@@ -15,7 +15,15 @@ interface KeywordFieldProps {
 /** One keyword. A text with a comma is refused as a whole with the reason, and the keyword before stays. */
 export function KeywordField({ path, ...props }: KeywordFieldProps) {
   const field = useBoundField(path, props);
-  return <KeywordInput label={field.label} value={field.value} onKeyword={field.set} onLeave={field.onBlur} />;
+  return (
+    <KeywordInput
+      data-path={path.join('.')}
+      label={field.label}
+      value={field.value}
+      onKeyword={field.set}
+      onLeave={field.onBlur}
+    />
+  );
 }
 
 interface KeywordsFieldProps {
@@ -32,6 +40,7 @@ export function KeywordsField({ path, name = (number) => `Keyword ${number}` }: 
   return keywordInputs(site).map((keyword, place) => (
     <KeywordInput
       key={place}
+      data-path={[...path, place].join('.')}
       label={name(place + 1)}
       value={keyword}
       onKeyword={(changed) => {
@@ -88,6 +97,7 @@ export function KeywordTags({ path, action }: KeywordTagsProps) {
 }
 
 interface KeywordInputProps extends Omit<TextInputProps, 'onChange'> {
+  'data-path': string;
   value: string;
   onKeyword: (keyword: string) => void;
   onLeave: () => void;

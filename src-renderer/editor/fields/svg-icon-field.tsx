@@ -54,6 +54,7 @@ export function SvgIconField({ path, name, onRefusal }: SvgIconFieldProps) {
               {...props}
               className={classes.icon}
               data-empty={isEmpty || undefined}
+              data-path={path.join('.')}
               aria-label={`Choose the icon of ${name}`}
             >
               {isEmpty ? <ImageUp size={16} aria-hidden /> : <Photo photo={field.value} alt="" isWhole />}

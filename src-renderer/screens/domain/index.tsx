@@ -31,7 +31,7 @@ interface DomainSection {
 }
 
 /** The screen's sections in their order. */
-const sections: readonly DomainSection[] = [
+export const sections: readonly DomainSection[] = [
   { id: 'address', title: 'Site address', component: IdentityFields },
   { id: 'contact', title: 'Contact', component: ContactFields },
   { id: 'setup', title: 'Domain set-up', component: SetupSection },

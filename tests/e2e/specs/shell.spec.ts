@@ -165,7 +165,7 @@ test('[NAV-05] [NAV-08] [NAV-09] dot and status line follow the edits, undo back
   await expect(shell.status).toHaveText('No unsaved changes');
 });
 
-test('[NAV-07] the palette goes to sites and screens and does things, ? shows the shortcuts; the preview shows an edit of the draft', async ({
+test('[NAV-07] [NAV-15] the palette goes to sites, screens and fields and does things, ? shows the shortcuts; the preview shows an edit of the draft', async ({
   app,
 }) => {
   const shell = new Shell(app.page);
@@ -175,6 +175,22 @@ test('[NAV-07] the palette goes to sites and screens and does things, ? shows th
   await shell.palette.fill('reviews');
   await app.page.keyboard.press('Enter');
   await expect.poll(() => app.route()).toBe(`/reviews/${DEMO}`);
+  const focusedField = () =>
+    app.page.evaluate(() => document.activeElement?.closest<HTMLElement>('#screen [data-path]')?.dataset['path']);
+  for (const [term, first, field] of [
+    ['saterday', 'Saturday', 'business_hours.6.from'],
+    ['contact', 'Contact', 'sitewright_contact_id'],
+    ['redirects', 'Redirects', 'redirects.0.source'],
+    ['about us photo', 'About us photo', 'about_upload'],
+    ['add service', 'Add service', 'services.0'],
+  ] as const) {
+    await app.page.keyboard.press('ControlOrMeta+k');
+    await shell.palette.fill(term);
+    await expect(app.page.getByRole('option').first()).toContainText(first);
+    await app.page.keyboard.press('Enter');
+    await expect.poll(focusedField).toBe(field);
+  }
+  await app.page.keyboard.press('ControlOrMeta+z');
   await shell.goTo('New Site');
   await app.page.keyboard.press('ControlOrMeta+k');
   await shell.palette.fill('blue ridge');
@@ -202,6 +218,50 @@ test('[NAV-07] the palette goes to sites and screens and does things, ? shows th
   await expect(shell.previewPane).toBeHidden();
   await app.page.getByRole('button', { name: 'Show the preview' }).click();
   await expect(shell.previewPane).toBeVisible();
+});
+
+test('[NAV-15] Ctrl+F finds and replaces in the site, Ctrl+Tab goes back to the site before as it was left, G and a letter to a screen', async ({
+  app,
+}) => {
+  const shell = new Shell(app.page);
+  await shell.visit(`/faqs/${DEMO}`);
+  await expect(shell.screen.getByRole('heading', { level: 1, name: 'FAQs' })).toBeVisible();
+  await app.page.keyboard.press('ControlOrMeta+f');
+  await app.page.keyboard.type('drain');
+  await app.page.keyboard.press('Enter');
+  await expect.poll(() => app.route()).not.toBe(`/faqs/${DEMO}`);
+  const selected = () => app.page.evaluate(() => document.getSelection()?.toString().toLowerCase());
+  await expect.poll(selected).toBe('drain');
+  await app.page.keyboard.press('F3');
+  await expect.poll(selected).toBe('drain');
+  await app.page.keyboard.press('ControlOrMeta+f');
+  await app.page.getByRole('complementary', { name: 'Find in this site' }).getByLabel('Replace with').fill('sewer');
+  await expectAccessible(app.page);
+  await app.page.getByRole('button', { name: 'Replace all' }).click();
+  await expect(shell.notices.filter({ hasText: /^Replaced \d+ places/ })).toBeVisible();
+  await expect(app.page.getByText('Nowhere')).toBeVisible();
+  await app.page.keyboard.press('Escape');
+  await shell.undo.click();
+  await expect(shell.status).toHaveText('No unsaved changes');
+
+  await shell.visit(`/basicInfo/${DEMO}`);
+  const facebook = app.page.getByLabel('Facebook', { exact: true });
+  await facebook.click();
+  const scrolled = await shell.screen.evaluate((screen) => screen.scrollTop);
+  expect(scrolled).toBeGreaterThan(0);
+  await shell.visit('/team/summit-roofing');
+  await expect(shell.screen.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
+  await app.page.keyboard.down('Control');
+  await app.page.keyboard.press('Tab');
+  await expect(app.page.getByRole('option', { selected: true })).toContainText('Blue Ridge Plumbing');
+  await app.page.keyboard.up('Control');
+  await expect.poll(() => app.route()).toBe(`/basicInfo/${DEMO}`);
+  await expect(facebook).toBeFocused();
+  expect(await shell.screen.evaluate((screen) => screen.scrollTop)).toBe(scrolled);
+  await facebook.blur();
+  await app.page.keyboard.press('g');
+  await app.page.keyboard.press('s');
+  await expect.poll(() => app.route()).toBe(`/services/${DEMO}`);
 });
 
 test('[NAV-11] shell, dialogs and empty places are accessible, light and dark', async ({ app }) => {

@@ -67,7 +67,14 @@ export const basicInfo = {
     // Ten with the main number.
     limit: 9,
   },
-  email: { kind: 'email', label: 'Email', section: 'footer', firstOf: ['footer'], own: true },
+  email: {
+    kind: 'email',
+    label: 'Email',
+    section: 'footer',
+    firstOf: ['footer'],
+    alsoCalled: ['e-mail', 'mail'],
+    own: true,
+  },
   about: { kind: 'prose', label: 'About', section: 'about-us', firstOf: ['about-us'], lines: [2, 16], claims: true },
   title_tag: {
     kind: 'prose',
@@ -86,7 +93,7 @@ export const basicInfo = {
     shownLength: 160,
     own: true,
   },
-  license_number: { kind: 'text', label: 'License number', section: 'footer', own: true },
+  license_number: { kind: 'text', label: 'License number', section: 'footer', alsoCalled: ['licence'], own: true },
   years_in_business: { kind: 'number', label: 'Years in business', section: 'about-us' },
   primary_keyword: { kind: 'text', label: 'Primary keyword', own: true },
   keywords: {
@@ -107,6 +114,7 @@ export const basicInfo = {
     section: 'logo-w-text-grid',
     firstOf: ['logo-w-text-grid'],
     short: 'Badges',
+    alsoCalled: ['certificates', 'seals'],
     item: 'Badge',
     keys: ['id', 'pk'],
     name: ['name'],
@@ -119,6 +127,7 @@ export const basicInfo = {
   business_hours: {
     kind: 'list',
     label: 'Business hours',
+    alsoCalled: ['opening hours', 'open', 'closed'],
     section: 'footer',
     item: 'Day',
     places: weekdays,
@@ -141,6 +150,7 @@ export const basicInfo = {
   announcement: {
     kind: 'object',
     label: 'Announcement',
+    alsoCalled: ['promo', 'promotion', 'banner', 'special offer'],
     section: 'launch-site-banner',
     members: {
       icon: { kind: 'choice', label: 'Icon', default: 'megaphone' },
@@ -159,6 +169,7 @@ export const basicInfo = {
   service_areas: {
     kind: 'list',
     label: 'Service areas',
+    alsoCalled: ['cities', 'towns', 'locations'],
     section: 'service_areas',
     firstOf: ['service_areas'],
     item: 'Service area',

@@ -69,7 +69,7 @@ const navTitles = {
 } as const satisfies Rows;
 
 const deals = shownIn('cta', {
-  deal_header: { kind: 'prose', label: 'Deal header' },
+  deal_header: { kind: 'prose', label: 'Deal header', alsoCalled: ['promo', 'promotion', 'offer'] },
   deal_subtitle: { kind: 'prose', label: 'Deal subtitle', lines: [1, 6] },
   deal_button_text: { kind: 'prose', label: 'Deal button text' },
   deal_button_link: { kind: 'link', label: 'Deal button link' },
@@ -140,7 +140,13 @@ export const custom = {
     url: 'photo',
     members: { photo: { kind: 'picture', label: 'Photo', default: '' } },
   },
-  show_jobs_page: { kind: 'flag', label: 'Show jobs page', section: 'jobs-page', default: false },
+  show_jobs_page: {
+    kind: 'flag',
+    label: 'Show jobs page',
+    section: 'jobs-page',
+    alsoCalled: ['careers', 'hiring'],
+    default: false,
+  },
   jobs_description: { kind: 'prose', label: 'Jobs description', section: 'jobs-page', lines: [4, 16] },
   google_analytics_tag: {
     kind: 'code',
@@ -227,7 +233,7 @@ export const serverOnly = {
   id_key: { kind: 'key', label: 'Key', own: true },
   fbSlug: { kind: 'key', label: 'Facebook slug', own: true },
   modified: { kind: 'text', label: 'Modified', own: true, server: 'computes' },
-  is_stock: { kind: 'flag', label: 'Stock site', own: true },
+  is_stock: { kind: 'flag', label: 'Stock site', own: true, unseen: true },
   fbData: { kind: 'object', label: 'Facebook data', own: true },
   [FORMS]: { kind: 'object', label: 'Forms of lists', own: true, server: 'computes' },
 } as const satisfies Rows;

@@ -1,19 +1,20 @@
 import type { FieldRow, Rows } from '../row.ts';
 
 /** The field `{product}_contact_id`, whose name the policy of the installation completes. */
-export const contact: FieldRow = { kind: 'key', label: 'Contact', own: true };
+export const contact: FieldRow = { kind: 'key', label: 'Contact', alsoCalled: ['owner', 'customer'], own: true };
 
 export const domain = {
   slug: { kind: 'text', label: 'Slug', own: true, server: 'rewrites' },
   paid_url: { kind: 'text', label: 'Domain', alsoCalled: ['web address', 'URL'], own: true },
   github_repo: { kind: 'text', label: 'Code repository', alsoCalled: ['GitHub'], own: true },
-  first_publish_url: { kind: 'text', label: 'First published address', own: true },
-  a_record_ip: { kind: 'text', label: 'A record IP', own: true },
-  domain_purchased: { kind: 'flag', label: 'Domain purchased', default: false, own: true },
-  is_dns_configured: { kind: 'flag', label: 'DNS configured', default: false, own: true },
+  first_publish_url: { kind: 'text', label: 'First published address', own: true, unseen: true },
+  a_record_ip: { kind: 'text', label: 'A record IP', own: true, unseen: true },
+  domain_purchased: { kind: 'flag', label: 'Domain purchased', default: false, own: true, unseen: true },
+  is_dns_configured: { kind: 'flag', label: 'DNS configured', default: false, own: true, unseen: true },
   load_balancer_config: {
     kind: 'object',
     label: 'Load balancer',
+    unseen: true,
     own: true,
     atomic: true,
     members: {
@@ -25,6 +26,7 @@ export const domain = {
   redirects: {
     kind: 'list',
     label: 'Redirects',
+    alsoCalled: ['forwarding', 'old address'],
     item: 'Redirect',
     own: true,
     keys: ['id'],
@@ -46,6 +48,7 @@ export const domain = {
   industry_types: {
     kind: 'list',
     label: 'Industry types',
+    unseen: true,
     item: 'Industry type',
     keys: ['id', 'pk'],
     name: ['name'],
@@ -55,6 +58,7 @@ export const domain = {
   customerInfo: {
     kind: 'object',
     label: 'Customer',
+    unseen: true,
     own: true,
     members: {
       id: { kind: 'key', label: 'Key' },

@@ -61,6 +61,6 @@ export function button<N extends CtaSlot>(slot: N): Named<CtaMember<N>> {
     },
     [link]: { kind: 'link', label: `${label} button link`, section, own: true },
     [message]: { kind: 'prose', label: `${label} button text`, default: text, section, own: true },
-    [formerMessage]: { kind: 'prose', label: `${label} button text`, section, own: true },
+    [formerMessage]: { kind: 'prose', label: `${label} button text`, section, own: true, unseen: true },
   } as Named<CtaMember<N>>;
 }

@@ -34,7 +34,7 @@ export const transparencies = {
 } as const satisfies Rows;
 
 export const layout = {
-  version: { kind: 'choice', label: 'Version of the site', initial: 'v2.1' },
+  version: { kind: 'choice', label: 'Version of the site', alsoCalled: ['template', 'design'], initial: 'v2.1' },
   multipage: { kind: 'flag', label: 'Multi-page', default: false },
   custom_layout: {
     kind: 'object',
@@ -75,7 +75,13 @@ export const layout = {
 
 export const logo = {
   logo: { kind: 'picture', label: 'Logo', section: 'navigation', firstOf: ['navigation'], own: true },
-  logo_refined: { kind: 'picture', label: 'Logo without background', section: 'navigation', own: true },
+  logo_refined: {
+    kind: 'picture',
+    label: 'Logo without background',
+    section: 'navigation',
+    own: true,
+    unseen: true,
+  },
   use_refined_logo: { kind: 'flag', label: 'Transparent background', section: 'navigation', default: false, own: true },
   custom_logo_size: {
     kind: 'number',

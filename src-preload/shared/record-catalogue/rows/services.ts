@@ -47,7 +47,7 @@ const servicePackage = {
 const servicePhoto = {
   photo: { kind: 'picture', label: 'Photo', default: '' },
   order: { kind: 'number', label: 'Order' },
-  stock: { kind: 'flag', label: 'Stock photo', default: false },
+  stock: { kind: 'flag', label: 'Stock photo', unseen: true, default: false },
 } as const satisfies Rows;
 
 const service = {

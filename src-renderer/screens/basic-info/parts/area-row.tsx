@@ -14,8 +14,13 @@ export function AreaFields({ path, index, number }: EditedItem) {
   const place = useAreaPlace(path, index);
   return (
     <>
-      <CityInput label={labelOfOwner([...path, 'city'], `area ${number}`)} place={place} />
+      <CityInput
+        data-path={[...path, 'city'].join('.')}
+        label={labelOfOwner([...path, 'city'], `area ${number}`)}
+        place={place}
+      />
       <TextInput
+        data-path={[...path, 'state'].join('.')}
         aria-label={labelOfOwner([...path, 'state'], `area ${number}`)}
         placeholder={labelAt([...path, 'state'])}
         value={place.state}
@@ -72,8 +77,14 @@ function useAreaPlace(path: EditedItem['path'], index: number) {
   };
 }
 
+interface CityInputProps {
+  label: string;
+  place: AreaPlace;
+  'data-path': string;
+}
+
 /** A city, with suggestions that also set the state. */
-function CityInput({ label, place }: { label: string; place: AreaPlace }) {
+function CityInput({ label, place, ...props }: CityInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const suggestions = useCitySuggestions(typed, useSite(outsideUnitedStates));
   const places = new Map(suggestions.map((suggestion) => [cityLabel(suggestion), suggestion]));
@@ -84,6 +95,7 @@ function CityInput({ label, place }: { label: string; place: AreaPlace }) {
   };
   return (
     <Autocomplete
+      {...props}
       aria-label={label}
       placeholder="City"
       value={place.city}

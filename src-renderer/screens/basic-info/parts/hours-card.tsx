@@ -43,6 +43,7 @@ function HoursRow({ day, name }: { day: number; name: string }) {
   const nameOf = (member: Member): string => `${name} ${memberLabel(member).toLowerCase()}`;
   const time = (field: 'from' | 'to') => (
     <TextInput
+      data-path={`business_hours.${day}.${field}`}
       aria-label={nameOf(field)}
       placeholder={hours.custom === '' ? '–' : ''}
       value={typed[field]}
@@ -54,7 +55,7 @@ function HoursRow({ day, name }: { day: number; name: string }) {
     />
   );
   return (
-    <li className={classes.day}>
+    <li className={classes.day} data-path={`business_hours.${day}`}>
       <span className={classes.dayName}>{name}</span>
       {time('from')}
       {time('to')}

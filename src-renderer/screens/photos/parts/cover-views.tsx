@@ -1,4 +1,5 @@
 import { Box, Tabs } from '@mantine/core';
+import { useState } from 'react';
 import { text } from '#shared/record/readers.ts';
 import type { GalleryPhoto, SiteDocument } from '#shared/domain/site/schema.ts';
 import { limitOf } from '#shared/record-catalogue/list-engine.ts';
@@ -13,6 +14,7 @@ import { PhotoDrop } from '../../../editor/photos/photo-drop.tsx';
 import { PickPhotos } from '../../../editor/photos/pick-photos.tsx';
 import { PictureField } from '../../../editor/photos/picture-field.tsx';
 import { slideProps, useScreenSection } from '../../../editor/preview-section.ts';
+import { useWantedField } from '../../../editor/wanted-field.ts';
 import { currentSite, edit, useSite } from '../../../state/draft.ts';
 import { Screen } from '../../../ui/screen.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
@@ -25,11 +27,13 @@ const crop = ['wide', 'square', 'free'] as const;
 /** The photos behind the first words of the page: several from v2 on, a single one in v1. */
 export function HeroView() {
   const section = useScreenSection('hero_gallery_photos');
+  const [tab, setTab] = useState<string | null>('v2');
+  useWantedField([['hero_image']], () => setTab('v1'));
   return (
     <Screen title="Hero Images">
       <div {...section}>
         <SectionCard title="Cover Photo" purpose="What visitors see first. The first photo is shown first.">
-          <Tabs defaultValue="v2" keepMounted={false}>
+          <Tabs value={tab} onChange={setTab} keepMounted={false}>
             <Tabs.List mb="md">
               <Tabs.Tab value="v2">v2+</Tabs.Tab>
               <Tabs.Tab value="v1">v1</Tabs.Tab>

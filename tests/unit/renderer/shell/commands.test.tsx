@@ -2,12 +2,15 @@ import { Modal } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { commandRows } from '#shared/commands.ts';
 import { renameService } from '#shared/domain/service/rename.ts';
 import { type CommandContext } from '../../../../src-renderer/app/commands/command-table.ts';
 import { Palette } from '../../../../src-renderer/app/commands/palette.tsx';
+import { RecentSites } from '../../../../src-renderer/app/commands/recent-sites.tsx';
 import { useShortcuts } from '../../../../src-renderer/app/commands/use-shortcuts.ts';
 import { closeSite, edit, openSite, setField } from '../../../../src-renderer/state/draft-actions.ts';
 import { currentSite } from '../../../../src-renderer/state/draft.ts';
+import { keepPlace } from '../../../../src-renderer/state/visited.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 afterEach(closeScreen);
@@ -115,6 +118,63 @@ test('[NAV-08] undo of a renamed service leads to Services from a tab that follo
   expect(navigate).toHaveBeenLastCalledWith('/services/joes', { field: 'services' });
 });
 
+test('[NAV-15] G and a letter open a screen of the site, unless they are typed in a field or another key comes between', async () => {
+  const { context, navigate } = contextOf();
+  visit('/basicInfo/joes');
+  const { user } = await openScreen(
+    <>
+      <Commands context={context} />
+      <input aria-label="Field" />
+    </>,
+    {},
+  );
+  await user.keyboard('gs');
+  expect(navigate).toHaveBeenLastCalledWith('/services/joes');
+  await user.keyboard('gGd');
+  expect(navigate).toHaveBeenLastCalledWith('/domain/joes');
+  await user.keyboard('gh');
+  expect(navigate).toHaveBeenLastCalledWith('/');
+  expect(navigate).toHaveBeenCalledTimes(3);
+  await user.keyboard('gxt');
+  await user.keyboard('ga');
+  await user.type(screen.getByLabelText('Field'), 'gt');
+  expect(navigate).toHaveBeenCalledTimes(3);
+});
+
+test('[NAV-15] every key is given once, and a screen has a letter that goes through no list', () => {
+  const keys = commandRows.flatMap((row) => row.keys);
+  expect(new Set(keys.map((each) => each.toLowerCase())).size).toBe(keys.length);
+  expect(keys.filter((each) => /^g [jk]$/.test(each))).toEqual([]);
+});
+
+test('[NAV-15] Ctrl+Tab goes through the sites opened last, and opens the one reached when Ctrl is let go, where it was left', async () => {
+  const { context, navigate } = contextOf();
+  keepPlace('/faqs/acme', {});
+  const sites = [summary('acme', 'Acme'), summary('joes', 'Joe'), summary('mills', 'Mills')];
+  const { user } = await openScreen(
+    <>
+      <Commands context={context} />
+      <RecentSites navigate={navigate} />
+    </>,
+    {},
+    { answers: { 'site.recent': () => sites } },
+  );
+  await user.keyboard('{Control>}{Tab}');
+  const options = await screen.findAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Joejoes', 'Acmeacme', 'Millsmills']);
+  expect(selected()).toBe('Acmeacme');
+  await user.keyboard('{Tab}');
+  expect(selected()).toBe('Millsmills');
+  await user.keyboard('{Shift>}{Tab}{/Shift}');
+  expect(selected()).toBe('Acmeacme');
+  expect(navigate).not.toHaveBeenCalled();
+  await user.keyboard('{/Control}');
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith('/faqs/acme'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('{Control>}{Shift>}{Tab}{/Shift}{/Control}');
+  await waitFor(() => expect(navigate).toHaveBeenLastCalledWith('/basicInfo/mills'));
+});
+
 test('no command acts while a dialog is open, neither by its keys nor from the menu', async () => {
   const { context, start, navigate } = contextOf();
   visit('/basicInfo/joes');
@@ -152,7 +212,7 @@ test('[NAV-07] the palette asks main for sites, lists them before screens and ac
   await waitFor(() =>
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'Acme Map Makersacme-map · Plumbing · Reno',
-      'Map',
+      'MapG M',
     ]),
   );
   expect(screen.getAllByRole('option', { selected: true })).toHaveLength(1);

@@ -21,12 +21,17 @@ interface RedirectFieldsProps extends Pick<TextInputProps, 'onBlur' | 'onKeyDown
   onChange: (change: Partial<NewRedirect>) => void;
   /** spoken name of a row's fields, which have no labels of their own */
   name?: string;
+  /** index of the redirect in the record */
+  index?: number;
 }
 
-function RedirectFields({ value, problem, onChange, name, ...events }: RedirectFieldsProps) {
+function RedirectFields({ value, problem, onChange, name, index, ...events }: RedirectFieldsProps) {
   const named = (member: 'source' | 'destination' | 'redirect_type') => {
     const at = ['redirects', 0, member];
-    return name === undefined ? { label: labelAt(at) } : { 'aria-label': labelOfOwner(at, name) };
+    return {
+      ...(index !== undefined && { 'data-path': `redirects.${index}.${member}` }),
+      ...(name === undefined ? { label: labelAt(at) } : { 'aria-label': labelOfOwner(at, name) }),
+    };
   };
   const path = (field: 'source' | 'destination', props: TextInputProps) => (
     <TextInput
@@ -118,6 +123,7 @@ export function RedirectEditor({ row = gone, known, name }: RedirectEditorProps)
   return (
     <RedirectFields
       name={name}
+      index={row.index}
       value={{ source, destination, type: row.type }}
       problem={problem}
       onChange={({ type, ...paths }) => {

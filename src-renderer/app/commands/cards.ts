@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TabId } from '#shared/record-catalogue/tabs.ts';
+import type { IndexedSection } from '../../editor/section-index.tsx';
+
+export interface CardOfScreen {
+  tab: TabId;
+  /** part after the `#` in its deep link */
+  id: string;
+  title: string;
+  /** names of the record's fields that it holds */
+  fields: readonly string[];
+}
+
+type Sections = readonly IndexedSection[];
+
+/** The screens that have an index of their cards, with that index; a screen is loaded only when it is asked for. */
+const indexes: Partial<Record<TabId, () => Promise<Sections>>> = {
+  domain: async () => (await import('../../screens/domain/index.tsx')).sections,
+  custom: async () => (await import('../../screens/custom/sections.tsx')).sections,
+};
+
+async function loadCards(): Promise<readonly CardOfScreen[]> {
+  const tabs = Object.entries(indexes) as [TabId, () => Promise<Sections>][];
+  const ofTabs = await Promise.all(
+    tabs.map(async ([tab, load]) =>
+      (await load()).map(({ id, title, fields = [] }): CardOfScreen => {
+        return { tab, id, title, fields: fields.flatMap(({ path }) => (path ? [String(path[0])] : [])) };
+      }),
+    ),
+  );
+  return ofTabs.flat();
+}
+
+const none: readonly CardOfScreen[] = [];
+
+/** The cards of all screens; none until the screens that hold them are loaded. */
+export function useCards(): readonly CardOfScreen[] {
+  const { data = none } = useQuery({ queryKey: ['cards of screens'], queryFn: loadCards, staleTime: Infinity });
+  return data;
+}

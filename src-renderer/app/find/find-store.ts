@@ -1,0 +1,78 @@
+import { createStore } from 'zustand/vanilla';
+import { findText, type Match } from '#shared/domain/site/find-text.ts';
+import { draftStore } from '../../state/draft-store.ts';
+import type { FieldLink } from '../../state/field-link.ts';
+import { tabRoute } from '../../state/tabs.ts';
+
+interface Find {
+  open: boolean;
+  term: string;
+  replacement: string;
+  /** also looks in codes, links and addresses */
+  codes: boolean;
+  /** the place of the match that was led to last, among all */
+  at: number | undefined;
+  /** rises when the field for the term is asked for */
+  asked: number;
+}
+
+export const findStore = createStore<Find>(() => ({
+  open: false,
+  term: '',
+  replacement: '',
+  codes: false,
+  at: undefined,
+  asked: 0,
+}));
+
+/** Opens the search of the site, with the text that is selected as its term. */
+export function openFind(): void {
+  const chosen = selectedText().trim();
+  const isTerm = chosen !== '' && !chosen.includes('\n') && chosen.length <= LONGEST_TERM;
+  findStore.setState(({ asked }) => ({
+    open: true,
+    asked: asked + 1,
+    ...(isTerm && { term: chosen, at: undefined }),
+  }));
+}
+
+const LONGEST_TERM = 200;
+
+function selectedText(): string {
+  const field = document.activeElement;
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
+    return field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0);
+  return String(document.getSelection() ?? '');
+}
+
+export const closeFind = (): void => findStore.setState({ open: false });
+
+/** Where the term stands in the open site as it is now. */
+export function matchesNow(): readonly Match[] {
+  const { phase, site } = draftStore.getState();
+  return phase === 'open' ? findText(site, findStore.getState()) : [];
+}
+
+type Navigate = (route: string, link: FieldLink) => void;
+
+/** Leads to a match: its text is selected in its field. */
+export function goToMatch(matches: readonly Match[], at: number, navigate: Navigate): void {
+  const { slug } = draftStore.getState();
+  const match = matches[at];
+  if (!match || slug === null) return;
+  findStore.setState({ at });
+  const { tab, path, text, start, end } = match;
+  navigate(tabRoute(tab, slug), {
+    field: path.join('.'),
+    selected: text.slice(start, end),
+    before: text.slice(0, start),
+  });
+}
+
+/** Leads to the next match, or the one before; after the last comes the first. */
+export function stepThroughMatches(by: 1 | -1, navigate: Navigate): void {
+  const matches = matchesNow();
+  if (matches.length === 0) return openFind();
+  const { at = by === 1 ? -1 : 0 } = findStore.getState();
+  goToMatch(matches, (at + by + matches.length) % matches.length, navigate);
+}
