@@ -132,6 +132,24 @@ describe('pages of a multi-page site', () => {
     expect(files[1]?.body).toContain('href="../../gallery/"');
   });
 
+  test('[PAGE-02] more than 24 reviews go on on further pages, each review once', () => {
+    const testimonials = Array.from({ length: 60 }, (_, at) => ({
+      review: `Words ${at}.`,
+      stars: 5,
+      status: 'approved',
+    }));
+    const files = render({ testimonials }).filter(({ path }) => path.startsWith('reviews/'));
+    expect(files.map(({ path }) => path)).toEqual([
+      'reviews/index.html',
+      'reviews/2/index.html',
+      'reviews/3/index.html',
+    ]);
+    const said = files.map(({ body }) => new Set(body.match(/Words \d+\./g)).size);
+    expect(said).toEqual([24, 24, 12]);
+    expect(files[1]?.body).toContain('href="../../reviews/3/"');
+    expect(new Set(files.map(({ body }) => title(body))).size).toBe(3);
+  });
+
   test('[PHO-02] the gallery page plays films where they stand, muted and when asked to; other pages leave them out', () => {
     const gallery = [
       { photo: 'https://x.example/a.webp', gallery_order: 9 },

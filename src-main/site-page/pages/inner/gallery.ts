@@ -1,5 +1,4 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { pageRows } from '#shared/layout/pages.ts';
 import { companyName, or } from '../../content/copy.ts';
 import { galleries, type Gallery } from '../../content/galleries.ts';
 import { isFilmOf, type Photo } from '../../content/photos.ts';
@@ -11,7 +10,7 @@ import { widgetSlot } from '../../parts/custom-code.ts';
 import { filmStyles, filmTile } from '../../parts/film.ts';
 import { gridStyle } from '../../parts/grid.ts';
 import { lightboxes, lightboxStyles, tile, tileStyles } from '../../parts/lightbox.ts';
-import { link } from '../../parts/link.ts';
+import { pager, pagerStyles, partPath } from '../../parts/pager.ts';
 import type { Words } from '../../words/words.ts';
 import type { InnerPage, PagePlace } from './inner-page.ts';
 
@@ -24,7 +23,6 @@ export function galleryPages(place: PagePlace, site: SiteDocument, words: Words)
   const { name } = place;
   const pages = cut(galleries(site, words));
   return pages.map((part, at) => {
-    const path = pathOf(at);
     const named = part.map((gallery) => ({
       ...gallery,
       photos: gallery.photos.map((photo) => described(photo, company, words)),
@@ -32,7 +30,7 @@ export function galleryPages(place: PagePlace, site: SiteDocument, words: Words)
     const all = named.flatMap(({ photos }) => photos).filter((shown) => !isFilmOf(shown));
     let before = 0;
     return {
-      path,
+      path: partPath(place.path, at),
       key: place.key,
       name: at === 0 ? name : `${name}, ${words.pageOf(at + 1, pages.length)}`,
       title: or(site.work_header, words.bestWork),
@@ -45,17 +43,13 @@ export function galleryPages(place: PagePlace, site: SiteDocument, words: Words)
           before += gallery.photos.filter((shown) => !isFilmOf(shown)).length;
           return galleryBlock(gallery, from, page);
         }),
-        pages.length > 1 && pager(at, pages.length, page),
+        pager(place.path, at, pages.length, page),
       ],
       overlay: (page) => lightboxes(all, page),
-      sheets: [lightboxStyles, tileStyles, filmStyles, styles],
+      sheets: [lightboxStyles, tileStyles, filmStyles, pagerStyles, styles],
     };
   });
 }
-
-const { path: gallery } = pageRows.gallery;
-
-const pathOf = (at: number): string => (at === 0 ? gallery : `${gallery}${at + 1}/`);
 
 const described = <T extends Photo>(photo: T, company: string, words: Words): T => ({
   ...photo,
@@ -95,24 +89,8 @@ function galleryBlock({ name, subtitle, widget, photos }: Gallery, from: number,
   ${widgetSlot(page, widget, 'The job-photo widget')}`;
 }
 
-function pager(at: number, count: number, page: Page) {
-  const { words, root } = page;
-  return html`<p class="pager">
-    ${at > 0 && link(page, root + pathOf(at - 1), words.previousPage, 'btn second')}
-    <span>${words.pageOf(at + 1, count)}</span>
-    ${at < count - 1 && link(page, root + pathOf(at + 1), words.nextPage, 'btn second')}
-  </p>`;
-}
-
 const styles = css`
   .page-photos {
     margin-top: 1.5rem;
-  }
-  .pager {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 1rem;
-    align-items: center;
-    justify-content: center;
   }
 `;

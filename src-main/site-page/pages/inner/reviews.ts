@@ -7,32 +7,45 @@ import { reviewButtons } from '../../content/review-links.ts';
 import { approvedReviews, rating } from '../../content/reviews.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
+import { pager, pagerStyles, partPath } from '../../parts/pager.ts';
 import { reviewLinkStyles } from '../../parts/review-links.ts';
 import { reviewCards, reviewEnd, reviewStyles, scoreLine } from '../../parts/review.ts';
 import { leaveReviewBody } from '../../parts/modal-bodies.ts';
 import type { Words } from '../../words/words.ts';
 import type { InnerPage, PagePlace } from './inner-page.ts';
 
+/** Reviews per page; further pages are `reviews/2/` and so on. */
+const REVIEWS = 24;
+
 /** Every approved review, and the places to leave one. */
-export function reviewsPage(place: PagePlace, site: SiteDocument, words: Words): InnerPage {
+export function reviewsPages(place: PagePlace, site: SiteDocument, words: Words): InnerPage[] {
   const company = companyName(site);
-  const reviews = approvedReviews(site);
-  const score = rating(reviews);
+  const all = approvedReviews(site);
+  const score = rating(all);
   const links = reviewButtons(site, words);
-  return {
-    ...place,
-    title: or(site.testimonial_header, words.saying),
-    subtitle: text(site.testimonial_subtitle).trim(),
-    description: `${company}: ${score ? words.reviewCount(score.count) : words.pages.reviews}`,
-    photo: homePhotos(site)[0]?.url ?? '',
-    blocks: (page) => [
-      html`<div class="page-reviews">
-        ${scoreLine({ score }, page)} ${reviewCards(reviews, page)}
-        ${reviewEnd({ kicker: '', title: '', subtitle: '', reviews, score, links, hasModal: false, widget: text(site.alternative_review_html).trim() }, page)}
-      </div>`,
-    ],
-    sheets: [reviewStyles, styles],
-  };
+  const count = Math.max(1, Math.ceil(all.length / REVIEWS));
+  const widget = text(site.alternative_review_html).trim();
+  return Array.from({ length: count }, (_, at): InnerPage => {
+    const reviews = all.slice(at * REVIEWS, (at + 1) * REVIEWS);
+    const which = at === 0 ? '' : words.pageOf(at + 1, count);
+    const description = `${company}: ${score ? words.reviewCount(score.count) : words.pages.reviews}`;
+    return {
+      ...place,
+      path: partPath(place.path, at),
+      name: [place.name, which].filter(Boolean).join(', '),
+      title: or(site.testimonial_header, words.saying),
+      subtitle: which || text(site.testimonial_subtitle).trim(),
+      description: [description, which].filter(Boolean).join(', '),
+      photo: homePhotos(site)[0]?.url ?? '',
+      blocks: (page) => [
+        html`<div class="page-reviews">
+          ${scoreLine({ score }, page)} ${reviewCards(reviews, page)} ${pager(place.path, at, count, page)}
+          ${reviewEnd({ kicker: '', title: '', subtitle: '', reviews, score, links, hasModal: false, widget: at === 0 ? widget : '' }, page)}
+        </div>`,
+      ],
+      sheets: [reviewStyles, pagerStyles, styles],
+    };
+  });
 }
 
 const styles = css`
