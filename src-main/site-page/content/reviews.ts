@@ -34,9 +34,10 @@ export function approvedReviews(site: Pick<SiteDocument, 'testimonials'>): Revie
   return approved;
 }
 
-/** Mean of the stars to one decimal, and how many there are; null without reviews. */
+/** Mean of the stars to one decimal, and how many there are; null without reviews. Only a mean of 5 is “5.0”. */
 export function rating(reviews: readonly Review[]): { mean: string; count: number } | null {
   if (reviews.length === 0) return null;
   const sum = reviews.reduce((total, { stars }) => total + stars, 0);
-  return { mean: (sum / reviews.length).toFixed(1), count: reviews.length };
+  const mean = sum / reviews.length;
+  return { mean: (mean < 5 ? Math.min(mean, 4.9) : mean).toFixed(1), count: reviews.length };
 }

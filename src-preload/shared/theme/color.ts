@@ -63,10 +63,8 @@ export function towards(color: Rgb, end: Rgb, background: Rgb, ratio: number): R
   return end;
 }
 
-/** White where it can be read, else a near-black of the same hue. */
+/** White where text of it can be read, else a near-black of the same hue, else black. One of them always can be read. */
 export function readableOn(background: Rgb): Rgb {
   const dark = mix(background, [8, 10, 14], 0.9);
-  return contrast(white, background) >= ratios.text || contrast(white, background) >= contrast(dark, background)
-    ? white
-    : dark;
+  return [white, dark].find((ink) => contrast(ink, background) >= ratios.text) ?? black;
 }

@@ -208,6 +208,15 @@ test('only approved reviews with words count', () => {
   expect(rating([])).toBeNull();
 });
 
+test.each([
+  ['5.0', Array(30).fill(5)],
+  ['4.9', [...Array(30).fill(5), 4]],
+  ['4.7', [5, 5, 4]],
+])('[PAGE-02] a mean is said to be %s only where it is', (mean, given: number[]) => {
+  const reviews = given.map((stars) => ({ stars, review: 'Good', status: 'approved' }));
+  expect(rating(approvedReviews({ testimonials: reviews }))?.mean).toBe(mean);
+});
+
 test('review buttons name the site they lead to unless staff named them', () => {
   const site = {
     review_link: 'g.page/r/x',

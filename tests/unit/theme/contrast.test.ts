@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { publishFindings } from '#shared/domain/publishing/checks.ts';
-import { contrast, parseColor, toHex, white } from '#shared/theme/color.ts';
+import { contrast, parseColor, readableOn, toHex, white } from '#shared/theme/color.ts';
 import { contrastNote, contrastWords } from '#shared/theme/contrast.ts';
 import { renderHome } from '../../../src-main/site-page/index.ts';
 import { languages } from '../../../src-main/site-page/languages/index.ts';
@@ -8,6 +8,7 @@ import { paletteOf } from '../../../src-main/site-page/theme/palette.ts';
 import { groundsOf } from '../../../src-main/site-page/theme/roles.ts';
 import { brandContrast } from '../../../src-renderer/editor/brand/contrast.ts';
 import { announcedContrast } from '../../../src-renderer/screens/basic-info/model.ts';
+import fc from '../../support/fast-check.ts';
 import { previewInput } from '../../support/site-page.ts';
 
 const grays = Array.from({ length: 256 }, (_, part) => toHex([part, part, part]));
@@ -63,3 +64,12 @@ test.each([
     }
   },
 );
+
+test('[LAY-04] text in the readable color reaches a contrast of 4.5 on every background', () => {
+  const channel = fc.integer({ min: 0, max: 255 });
+  fc.assert(
+    fc.property(channel, channel, channel, (...background) => {
+      expect(contrast(readableOn(background), background)).toBeGreaterThanOrEqual(4.5);
+    }),
+  );
+});
