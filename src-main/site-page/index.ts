@@ -1,4 +1,5 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { escapeHtml } from './html/html.ts';
 import { innerPages } from './pages/inner/index.ts';
 import { renderInner } from './pages/inner/inner-page.ts';
 import { robotsText, sitemapXml } from './pages/crawlers.ts';
@@ -74,18 +75,24 @@ export function referencedFonts(site: SiteDocument): FontFile[] {
   return [...found];
 }
 
-/**
- * The addresses that links within the published site may have: its pages from the root, and `#` with the ids of the
- * home page's sections.
- */
-export function addressesOf(site: SiteDocument): ReadonlySet<string> {
+/** The places that links within the published site may lead to. */
+export interface Addresses {
+  /** whether there is a page or redirect; '' is the home page, all others end with a slash */
+  hasPage(path: string): boolean;
+  /** whether the page has an element of that id; pages that only lead on have none */
+  hasPlace(path: string, id: string): boolean;
+}
+
+export function addressesOf(site: SiteDocument): Addresses {
   const input: RenderInput = { site, mode: 'publish', baseUrl: 'https://site.invalid/', image: unseen };
-  const { page, present } = assembleHome(input);
-  const paths = [...innerPages(input, page).map(({ path }) => path), ...redirectsOf(site).map(({ source }) => source)];
-  return new Set([
-    ...paths.map((path) => path.replace(/^\//, '').replace(/\/?$/, '/')),
-    ...present.map((key) => `#${key}`),
-  ]);
+  const { page } = assembleHome(input);
+  const pages = ['', ...innerPages(input, page).map(({ path }) => path)];
+  const redirects = redirectsOf(site).map(({ source }) => source.replace(/^\//, '').replace(/\/?$/, '/'));
+  const paths = new Set([...pages, ...redirects]);
+  return {
+    hasPage: (path) => paths.has(path),
+    hasPlace: (path, id) => renderPage(input, path)?.includes(` id="${escapeHtml(id)}"`) ?? false,
+  };
 }
 
 const unseen = (src: string): { src: string } => ({ src });

@@ -1,4 +1,4 @@
-import { typedLinks, webAddresses } from '#shared/domain/publishing/links.ts';
+import { innerLinks, webAddresses } from '#shared/domain/publishing/links.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { DeadLink } from '#shared/ipc/publishing.ipc.ts';
 import type { PublicFetch } from '../../media/public-fetch.ts';
@@ -32,16 +32,19 @@ export async function deadLinks(site: SiteDocument, ask: PublicFetch, signal: Ab
   return answered === 0 && dead.length > 1 ? [] : dead;
 }
 
-/** Links to pages and sections that the site does not have. */
+/** Links and redirects to pages, and to places on them, that the site does not have. */
 export function deadInnerLinks(site: SiteDocument): DeadLink[] {
-  const links = typedLinks(site).filter(({ typed }) => /^[/#]/.test(typed));
+  const links = innerLinks(site);
   if (links.length === 0) return [];
   const addresses = addressesOf(site);
   return links.flatMap(({ path, typed }): DeadLink[] => {
-    const [, page = '', section = ''] = /^\/?([^?#]*)[^#]*(#.*)?$/.exec(typed) ?? [];
-    const isThere = page === '' ? section === '' || addresses.has(section) : addresses.has(page.replace(/\/?$/, '/'));
-    const problem = `The site has no such ${page === '' ? 'section' : 'page'}.`;
-    return isThere ? [] : [{ path: [...path], url: typed, problem, gone: true }];
+    const [, page = '', id = ''] = /^\/?([^?#]*)[^#]*(?:#(.*))?$/.exec(typed) ?? [];
+    const address = page.replace(/\/?$/, page === '' ? '' : '/');
+    const dead = (what: string): DeadLink[] => [
+      { path: [...path], url: typed, problem: `The site has no such ${what}.`, gone: true },
+    ];
+    if (!addresses.hasPage(address)) return dead('page');
+    return id === '' || addresses.hasPlace(address, id) ? [] : dead('section');
   });
 }
 

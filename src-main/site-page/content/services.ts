@@ -1,7 +1,7 @@
 import { flag, number, text } from '#shared/record/readers.ts';
 import type { Service, ServicePackage, SiteDocument } from '#shared/domain/site/schema.ts';
 import { pageRows } from '#shared/layout/pages.ts';
-import { slug } from '#shared/layout/slug.ts';
+import { distinctSlugs, type slug } from '#shared/layout/slug.ts';
 import { imageAddress } from '../html/url.ts';
 import type { Words } from '../words/words.ts';
 import { items, orderedItems } from './items.ts';
@@ -20,9 +20,20 @@ export interface PackageTable {
   wide: boolean;
 }
 
+const PREFIX = 'service-';
+
+const pathOf = (name: string): string => `${pageRows.services.path}${name}/`;
+
 /** Path of its page, from the site's root. */
-export const servicePath = ({ anchor }: Pick<ServiceCard, 'anchor'>): string =>
-  `${pageRows.services.path}${anchor.replace(/^service-/, '')}/`;
+export const servicePath = ({ anchor }: Pick<ServiceCard, 'anchor'>): string => pathOf(anchor.slice(PREFIX.length));
+
+/** Paths of the pages of all services, as `slugOf` makes them. */
+export const servicePaths = (site: Pick<SiteDocument, 'services'>, slugOf: typeof slug): string[] =>
+  distinctSlugs(named(site).map(nameOf), 'item', slugOf).map(pathOf);
+
+const nameOf = (service: Service): string => text(service['service-name']).trim();
+const named = (site: Pick<SiteDocument, 'services'>): Service[] =>
+  orderedItems(site.services).filter((service) => nameOf(service) !== '');
 
 export interface ServiceCard {
   name: string;
@@ -36,25 +47,16 @@ export interface ServiceCard {
 
 /** Named services in the record's order. */
 export function serviceCards(site: Pick<SiteDocument, 'services'>, words: Words): ServiceCard[] {
-  const used = new Set<string>();
-  const cards: ServiceCard[] = [];
-  for (const service of orderedItems(site.services)) {
-    const name = text(service['service-name']).trim();
-    if (name === '') continue;
-    const base = slug(name) || 'item';
-    let anchor = base;
-    for (let at = 2; used.has(anchor); at++) anchor = `${base}-${at}`;
-    used.add(anchor);
-    cards.push({
-      name,
-      anchor: `service-${anchor}`,
-      short: text(service['service-description']).trim(),
-      long: text(service['service-description-long']).trim(),
-      photo: firstPhoto(service),
-      packages: packageTables(service, words),
-    });
-  }
-  return cards;
+  const services = named(site);
+  const anchors = distinctSlugs(services.map(nameOf), 'item');
+  return services.map((service, at) => ({
+    name: nameOf(service),
+    anchor: `${PREFIX}${anchors[at] ?? ''}`,
+    short: text(service['service-description']).trim(),
+    long: text(service['service-description-long']).trim(),
+    photo: firstPhoto(service),
+    packages: packageTables(service, words),
+  }));
 }
 
 /** Photos of a service are sorted by number, the lowest first, as services are. */

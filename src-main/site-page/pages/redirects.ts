@@ -1,5 +1,10 @@
 import { list, text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { customPath } from '#shared/layout/pages.ts';
+import { adsPagePaths } from '#shared/layout/site-pages.ts';
+import { formerSlug, slug } from '#shared/layout/slug.ts';
+import { items } from '../content/items.ts';
+import { servicePaths } from '../content/services.ts';
 import { escapeHtml } from '../html/html.ts';
 import type { PublishedFile } from '../types.ts';
 
@@ -9,8 +14,32 @@ export interface PublishedRedirect {
   status: 301 | 302;
 }
 
-/** The record's valid redirects: both paths are within the site, and they differ. */
+/**
+ * The record's valid redirects: both paths are within the site, and they differ. Behind them those of pages whose
+ * address the renderer itself has changed.
+ */
 export function redirectsOf(site: SiteDocument): PublishedRedirect[] {
+  const own = typedRedirects(site);
+  const taken = new Set(own.map(({ source }) => source.replace(/\/?$/, '/')));
+  return [...own, ...movedPages(site).filter(({ source }) => !taken.has(source))];
+}
+
+/** Pages whose names have marks had a dash for each mark in their address. */
+function movedPages(site: SiteDocument): PublishedRedirect[] {
+  const services = items(site.ads_landing_pages).map((ad) => text(ad.selected_service));
+  const pathsBy = (slugOf: typeof slug): string[] => [
+    ...servicePaths(site, slugOf),
+    ...adsPagePaths(services, slugOf),
+    customPath(site, slugOf),
+  ];
+  const former = pathsBy(formerSlug);
+  const now = pathsBy(slug);
+  return former.flatMap((path, at) =>
+    path === now[at] ? [] : [{ source: `/${path}`, destination: `/${now[at] ?? ''}`, status: 301 as const }],
+  );
+}
+
+function typedRedirects(site: SiteDocument): PublishedRedirect[] {
   return list(site.redirects)
     .map((redirect) => ({
       source: asPath(redirect?.source),

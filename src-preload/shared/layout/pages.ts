@@ -44,6 +44,10 @@ const someItem = <T>(items: readonly T[] | string | null | undefined, isMeant: (
 
 const reviewLinks = ['review_link', 'leave_review_link_3', 'yelp_review_link', 'review_link_more'] as const;
 
+/** Path of the custom page, by the name of its tab or else its title. */
+export const customPath = (site: SiteDocument, slugOf = slug): string =>
+  `${slugOf(text(site.custom_page_tab_name)) || slugOf(text(site.custom_page_header)) || 'more'}/`;
+
 /**
  * The pages below the home page in the order of the layout, with everything that the app knows of each. Their content
  * is drawn in `site-page/pages/inner`.
@@ -107,7 +111,7 @@ export const pageRows = {
     switch: 'custom_page',
     titles: ['custom_page_tab_name', 'custom_page_header'],
     usual: 'Learn more',
-    path: (site) => `${slug(text(site.custom_page_tab_name)) || slug(text(site.custom_page_header)) || 'more'}/`,
+    path: customPath,
     isFilled: (site) => !isBlank(site.custom_page_body) || !isBlank(site.custom_page_photo),
     emptyTitle: 'The custom page is empty',
     fill: 'Write its body, or give it a photo.',

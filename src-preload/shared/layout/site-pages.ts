@@ -1,7 +1,7 @@
 import type { SiteDocument } from '../record-catalogue/site-document.ts';
 import { flag, text } from '../record/readers.ts';
 import { type NavigationPage, navigationPages, type PageId, pageRow, pageRows } from './pages.ts';
-import { slug } from './slug.ts';
+import { distinctSlugs, slug } from './slug.ts';
 import { shownVersion } from './versions.ts';
 
 /**
@@ -39,14 +39,8 @@ export function pagePath(site: SiteDocument, id: PageId): string {
  * Paths of the ads pages from the site's root, by their services; '' for a page without a service, which the site does
  * not have.
  */
-export function adsPagePaths(services: readonly string[]): string[] {
-  const used = new Set<string>();
-  return services.map((service) => {
-    if (service.trim() === '') return '';
-    const base = slug(service) || 'offer';
-    let name = base;
-    for (let at = 2; used.has(name); at++) name = `${base}-${at}`;
-    used.add(name);
-    return `${pageRows.ads.path}${name}/`;
-  });
+export function adsPagePaths(services: readonly string[], slugOf = slug): string[] {
+  const named = services.filter((service) => service.trim() !== '');
+  const slugs = distinctSlugs(named, 'offer', slugOf).values();
+  return services.map((service) => (service.trim() === '' ? '' : `${pageRows.ads.path}${String(slugs.next().value)}/`));
 }

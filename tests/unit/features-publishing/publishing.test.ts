@@ -211,5 +211,16 @@ describe('[PUB-03] links within the site', () => {
     expect(dead({ external_link: '#team', review_link: '/jobs/' })).toEqual(['/jobs/', '#team']);
     expect(dead({ external_link: '/services/', multipage: false })).toEqual(['/services/']);
     expect(dead({ cta_main: 'link', cta_main_link: '/gone/' })).toEqual(['/gone/']);
+    expect(dead({ external_link: '/services/#prices', review_link: '/services/drains/#footer' })).toEqual([
+      '/services/#prices',
+    ]);
+  });
+
+  test('are dead where a redirect leads to a page or place that the site does not have', () => {
+    const to = (destination: string) => dead({ redirects: [{ source: '/old', destination }] });
+    expect(to('/services/drains/')).toEqual([]);
+    expect(to('/#footer')).toEqual([]);
+    expect(to('/gone/')).toEqual(['/gone/']);
+    expect(to('/#gone')).toEqual(['/#gone']);
   });
 });

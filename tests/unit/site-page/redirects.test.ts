@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { redirectFiles, redirectsOf } from '../../../src-main/site-page/index.ts';
 
 const redirect = (source: string, destination: string) => ({ source, destination, redirect_type: '301' });
@@ -17,4 +18,23 @@ test('[RED-01] a destination is text in the page that leads on', () => {
   const files = redirectFiles(redirectsOf({ redirects: [redirect('/old', '/"><script>1</script>')] }), new Set());
   expect(files[1]?.path).toBe('old/index.html');
   expect(files[1]?.body).not.toContain('<script>');
+});
+
+test('[RED-01] [PAGE-02] marks of names leave the address, and the address with a dash for each leads on', () => {
+  const site: SiteDocument = {
+    services: [{ 'service-name': 'Diseño de jardines' }, { 'service-name': 'Drains' }],
+    ads_landing_pages: [{ selected_service: 'Poda de árboles' }],
+    custom_page_tab_name: 'Información',
+  };
+  expect(redirectsOf(site)).toEqual([
+    { source: '/services/disen-o-de-jardines/', destination: '/services/diseno-de-jardines/', status: 301 },
+    { source: '/ads/poda-de-a-rboles/', destination: '/ads/poda-de-arboles/', status: 301 },
+    { source: '/informacio-n/', destination: '/informacion/', status: 301 },
+  ]);
+});
+
+test('[RED-01] a redirect of the record counts before one of the renderer', () => {
+  const own = redirect('/services/disen-o', '/');
+  const sources = redirectsOf({ services: [{ 'service-name': 'Diseño' }], redirects: [own] });
+  expect(sources).toEqual([{ source: '/services/disen-o', destination: '/', status: 301 }]);
 });

@@ -17,10 +17,20 @@ export interface TypedLink {
 /** Link fields of buttons; they are read together with the type of the button. */
 const ofButtons = new Set<string>(ctaSlots.map((slot) => ctaFacts[slot].link));
 const linkFields = fieldsWhere(({ kind }) => kind === 'link');
+const pathFields = fieldsWhere(({ kind }) => kind === 'path');
 
 const special = /^(tel|sms|mailto):|^[/#]/i;
 /** A host name, a port or path behind it or not. */
 const address = /^(https?:\/\/)?([a-z0-9-]+\.)+[a-z]{2,}(:\d+)?([/?#]\S*)?$/i;
+
+/** Every link and redirect that leads to a place of the site itself. */
+export const innerLinks = (site: SiteDocument): TypedLink[] =>
+  [...typedLinks(site), ...destinations(site)].filter(({ typed }) => /^[/#]/.test(typed));
+
+function destinations(site: SiteDocument): TypedLink[] {
+  const paths = pathFields(site).filter(({ path }) => path.at(-1) === 'destination');
+  return paths.map(({ path, value }) => ({ path, typed: text(value).trim() }));
+}
 
 /** Every link that somebody typed into the record, with its path. */
 export function typedLinks(site: SiteDocument): TypedLink[] {
@@ -53,7 +63,7 @@ export function webAddresses(site: SiteDocument): AskedLink[] {
 /** Those links that are still in their place in the record; others may have been corrected or moved. */
 export function unchangedLinks<T extends AskedLink>(site: SiteDocument, asked: readonly T[]): T[] {
   const keyOf = ({ path, url }: AskedLink): string => JSON.stringify([path, url]);
-  const typed = typedLinks(site).map((link) => ({ path: link.path, url: link.typed }));
+  const typed = [...typedLinks(site), ...innerLinks(site)].map((link) => ({ path: link.path, url: link.typed }));
   const present = new Set([...typed, ...webAddresses(site)].map(keyOf));
   return asked.filter((link) => present.has(keyOf(link)));
 }
