@@ -8,7 +8,7 @@ const packages = '(^|/)node_modules/';
 const foundations = '^src-main/(sync|store|backend-client|providers|media|secrets)/';
 
 // Packages that shared code may use.
-const platformFree = 'zod|diff|libphonenumber-js|linkify-it|chrono-node';
+const platformFree = 'zod|@photostructure/tz-lookup|diff|libphonenumber-js|linkify-it|chrono-node';
 
 // Modules that the build writes.
 const generated = '^virtual:';

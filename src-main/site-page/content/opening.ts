@@ -1,47 +1,37 @@
+import type { Atlas } from '#shared/domain/place/atlas.ts';
+import { timeZoneOf } from '#shared/domain/place/time-zone.ts';
 import { minutesOf } from '#shared/domain/site/business-hours.ts';
 import { weekdays } from '#shared/record-catalogue/weekdays.ts';
 import { list, text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { openingSpecifications } from './hours.ts';
 
-/** Time zone of most people in a state. */
-const zones: Readonly<Record<string, readonly string[]>> = {
-  'America/New_York': 'CT DC DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV'.split(' '),
-  'America/Chicago': 'AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI'.split(' '),
-  'America/Denver': 'CO ID MT NM UT WY'.split(' '),
-  'America/Phoenix': ['AZ'],
-  'America/Los_Angeles': 'CA NV OR WA'.split(' '),
-  'America/Anchorage': ['AK'],
-  'Pacific/Honolulu': ['HI'],
-};
+/** Minutes at which a day opens and closes, above 1440 after midnight; null where it is closed, 'words' where it has words. */
+export type OpenDay = readonly [opens: number, closes: number] | 'words' | null;
 
 export interface Opening {
   /** IANA name of the business's time zone */
   zone: string;
-  /**
-   * for each day from Sunday on, the minutes at which it opens and closes, above 1440 after midnight; null on a closed
-   * day
-   */
-  week: ([number, number] | null)[];
+  /** the days from Sunday on */
+  week: readonly OpenDay[];
 }
 
 const DAY = 24 * 60;
 
-type Fields = Pick<SiteDocument, 'business_hours' | 'state'>;
+type Fields = Pick<SiteDocument, 'business_hours' | 'city' | 'state'>;
 
 /**
- * What a browser needs to say whether the company is open now; null where a day has words instead of times, where no
- * times are given, or where the state's time zone is unknown.
+ * What a browser needs to say whether the company is open now; null where no times are given, or where the time zone is
+ * unknown.
  */
-export function opening(site: Fields): Opening | null {
-  const state = text(site.state).trim().toUpperCase();
-  const zone = Object.keys(zones).find((name) => zones[name]?.includes(state));
+export function opening(site: Fields, atlas: Atlas | undefined): Opening | null {
+  const zone = timeZoneOf(text(site.city).trim(), text(site.state).trim(), atlas);
+  if (zone === undefined) return null;
   const days = list(site.business_hours);
-  if (zone === undefined || days.some((day) => text(day?.custom).trim() !== '')) return null;
-  const week: Opening['week'] = Array.from({ length: 7 }, () => null);
+  const week = weekdays.map((_, at): OpenDay => (text(days[at]?.custom).trim() === '' ? null : 'words'));
   for (const { dayOfWeek, opens, closes } of openingSpecifications(site)) {
     const [from, to] = [minutesOf(opens), closes === '23:59' ? DAY : minutesOf(closes)];
     week[weekdays.indexOf(dayOfWeek)] = [from, to > from ? to : to + DAY];
   }
-  return week.some((day) => day !== null) ? { zone, week } : null;
+  return week.some((day) => Array.isArray(day)) ? { zone, week } : null;
 }

@@ -4,6 +4,7 @@ import { icon, type IconName } from '../icons.ts';
 import type { Page } from '../page.ts';
 import type { Ground } from '../theme/roles.ts';
 import { link, mailLink } from './link.ts';
+import { openData } from './open-now.ts';
 
 interface FactLook {
   /** ground of each fact, where it is not the section's */
@@ -14,14 +15,14 @@ interface FactLook {
 
 /** Where the business works, when it is open and how to reach it, as the items of a list. */
 export function businessFacts(
-  { place, open, email, phone }: FactsModel,
+  { place, open, opening, email, phone }: FactsModel,
   page: Page,
   { ground, call = 'wide' }: FactLook = {},
 ): Html {
-  const fact = (name: IconName, inside: Html, kind?: string): Html =>
-    html`<li ${attributes({ class: kind, 'data-ground': ground })}>${icon(name)}${inside}</li>`;
+  const fact = (name: IconName, inside: Html, kind?: string, data: Html | false = false): Html =>
+    html`<li ${attributes({ class: kind, 'data-ground': ground })} ${data}>${icon(name)}${inside}</li>`;
   return html`${place !== '' && fact('pin', html`<span>${page.words.serving(place)}</span>`)}
-  ${open && fact('clock', html`<span>${open.days}: ${open.hours}</span>`, 'wide')}
+  ${open && fact('clock', html`<b></b><span>${open.days}: ${open.hours}</span>`, 'wide', openData({ opening }, page))}
   ${email !== '' && fact('mail', mailLink(page, email), 'wide')}
   ${phone && fact('phone', link(page, `tel:${phone.number}`, phone.label), call)}`;
 }

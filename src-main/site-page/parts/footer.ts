@@ -5,6 +5,7 @@ import { icon } from '../icons.ts';
 import type { Page } from '../page.ts';
 import { link, mailLink } from './link.ts';
 import { logo } from './logo.ts';
+import { openData } from './open-now.ts';
 
 /** A block of the footer; each structure arranges the blocks in its own way. */
 export function footMark(model: FooterModel, page: Page): Html {
@@ -25,10 +26,11 @@ export function footContact({ phones, email, where }: FooterModel, page: Page): 
   </div>`;
 }
 
-export function footHours({ hours }: FooterModel, { words }: Page): Html | false {
+export function footHours({ hours, opening }: FooterModel, page: Page): Html | false {
   if (hours.length === 0) return false;
   return html`<div>
-    <h2>${words.hours}</h2>
+    <h2>${page.words.hours}</h2>
+    ${opening && html`<p class="foot-open" ${openData({ opening }, page)}><b></b> <span></span></p>`}
     <dl class="foot-hours">
       ${hours.map(
         (day) =>
@@ -170,6 +172,12 @@ export const footStyles = css`
   }
   .foot-list span {
     min-width: 0;
+  }
+  .foot-open {
+    padding-block: 0.2rem;
+  }
+  .foot-open:has(b:empty) {
+    display: none;
   }
   .foot-hours > div {
     display: flex;

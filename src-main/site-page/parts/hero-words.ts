@@ -1,5 +1,5 @@
 import type { HeroModel } from '../content/sections/hero.ts';
-import { attributes, html, type Html } from '../html/html.ts';
+import { html, type Html } from '../html/html.ts';
 import { icon } from '../icons.ts';
 import type { Page } from '../page.ts';
 import { stars } from './stars.ts';
@@ -34,12 +34,4 @@ export function trustList(model: Pick<HeroModel, 'score' | 'badges'>, page: Page
     }
     ${badges.map(({ name }) => html`<li>${icon('check')}<span dir="auto">${name}</span></li>`)}
   </ul>`;
-}
-
-/** Data for an element with `b` and `span` about the hours: a script changes them to “open now until …”. */
-export function openData({ opening }: Pick<HeroModel, 'opening'>, { words }: Page): Html | false {
-  if (opening === null) return false;
-  const { openNow, until, closedNow, opensAt, weekdays } = words;
-  const data = { ...opening, words: { open: openNow, until, closed: closedNow, opens: opensAt, days: weekdays } };
-  return attributes({ 'data-open': JSON.stringify(data) });
 }

@@ -1,6 +1,6 @@
 import { css } from '../html/css.ts';
 
-/** Styles of the parts of sections: heading, buttons, card, icon, stars, opening lists. */
+/** Styles of the parts of sections: heading, opening times, buttons, card, icon, stars, opening lists. */
 export const partStyles = css`
   .head {
     max-width: 44rem;
@@ -21,6 +21,34 @@ export const partStyles = css`
     font-size: var(--t-4);
     line-height: 1.5;
     text-wrap: pretty;
+  }
+  .open-now {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.2rem 0.5rem;
+    align-items: center;
+    margin-top: 0.9rem;
+    font-size: var(--t-2);
+  }
+  .open-now i {
+    flex: none;
+    width: 0.65rem;
+    height: 0.65rem;
+    border-radius: 50%;
+    background: currentcolor;
+    opacity: 0.6;
+  }
+  .open-now.is-open i {
+    background: var(--open);
+    opacity: 1;
+  }
+  [data-open] b:empty {
+    display: none;
+  }
+  @container s (min-width: 60rem) {
+    .open-now {
+      display: none;
+    }
   }
   .btns {
     display: flex;

@@ -55,8 +55,6 @@ const silent: Partial<Record<HomeSection, Record<string, readonly string[] | 'al
     '.form.note': withoutForm,
     '.form.groups.fields.name': withoutForm,
     '.form.groups.fields.label': withoutForm,
-    '.open.days': [...withoutForm, 'type'],
-    '.open.hours': [...withoutForm, 'type'],
     // `type` is for records without photos.
     '.photos.url': ['type'],
     '.photos.alt': ['type'],

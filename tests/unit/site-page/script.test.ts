@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { opening } from '../../../src-main/site-page/content/opening.ts';
+import { loadAtlas } from '#shared/domain/place/atlas.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { homeDocument, publishInput } from '../../support/site-page.ts';
 import { plumber } from '../../support/sites/index.ts';
+import { versions } from '../../support/sites/kinds.ts';
 
 const business_hours = [
   {},
@@ -48,11 +50,49 @@ test.each([
   expect(document.querySelector('#hero [data-open]')?.textContent.trim()).toBe(words);
 });
 
-test('without times, a state or with words for a day nothing is said about now', () => {
-  expect(opening({ business_hours, state: 'TX' })?.zone).toBe('America/Chicago');
-  expect(opening({ business_hours, state: '' })).toBeNull();
-  expect(opening({ business_hours: [{}], state: 'TX' })).toBeNull();
-  expect(opening({ business_hours: [...business_hours.slice(1), { custom: 'Emergencies' }], state: 'TX' })).toBeNull();
+test('[PAGE-02] without times or a known state nothing is said about now', () => {
+  expect(opening({ business_hours, state: 'TX' }, undefined)?.zone).toBe('America/Chicago');
+  expect(opening({ business_hours, state: '' }, undefined)).toBeNull();
+  expect(opening({ business_hours: [{}], state: 'TX' }, undefined)).toBeNull();
+  expect(opening({ business_hours: [{ custom: 'By appointment' }], state: 'TX' }, undefined)).toBeNull();
+});
+
+test.each([
+  ['Knoxville', 'TN', 'America/New_York'],
+  ['Nashville', 'TN', 'America/Chicago'],
+  ['Pensacola', 'FL', 'America/Chicago'],
+  ['El Paso', 'TX', 'America/Denver'],
+  ['Thunder Bay', 'ON', 'America/Toronto'],
+  ['No such town', 'ON', 'America/Toronto'],
+  ['Vancouver', 'BC', 'America/Vancouver'],
+])('[PAGE-02] %s, %s has the time of %s', async (city, state, zone) => {
+  expect(opening({ business_hours, city, state }, await loadAtlas())?.zone).toBe(zone);
+});
+
+test.each([
+  ['2026-05-04T15:00:00Z', '#header', 'Open nowuntil 5:30 PM'],
+  ['2026-05-04T15:00:00Z', '#footer', 'Open now until 5:30 PM'],
+])('[PAGE-02] at %s also %s says %j', (at, section, words) => {
+  load(at);
+  expect(document.querySelector(`${section} [data-open]`)?.textContent.trim()).toBe(words);
+});
+
+test('[PAGE-02] a day with words says nothing about now, and the other days do', () => {
+  const record = { ...site, business_hours: [{}, { custom: 'By appointment' }, ...business_hours.slice(2)] };
+  const said = () => document.querySelector('#footer [data-open] b')?.textContent;
+  load('2026-05-04T15:00:00Z', record);
+  expect(said()).toBe('');
+  load('2026-05-05T15:00:00Z', record);
+  expect(said()).toBe('Open now');
+  load('2026-05-03T15:00:00Z', record);
+  expect(document.querySelector('#footer [data-open]')?.textContent).toContain('Opens Tuesday 7 AM');
+});
+
+test.each(versions)('[PAGE-02] %s says in its hero, above it and at its end whether it is open', (version) => {
+  const page = homeDocument(publishInput({ ...plumber, version, business_hours, state: 'TX' }));
+  for (const section of ['hero', 'header', 'footer']) {
+    expect(page.querySelector(`#${section} [data-open]`), section).not.toBeNull();
+  }
 });
 
 test('a photo that cannot be read takes its tile with it, the last one its section', () => {

@@ -2,6 +2,7 @@ import { text } from '#shared/record/readers.ts';
 import { companyName, or } from '../copy.ts';
 import { defineLinkedContent } from '../define-content.ts';
 import { openingHours, type DayHours } from '../hours.ts';
+import { type Opening, opening } from '../opening.ts';
 import { logoFields, readLogo, type Logo } from '../logo.ts';
 import { allPhones, emailAddress, type Phone } from '../phone.ts';
 import { addressLines, homePlace, mapsUrl } from '../place.ts';
@@ -17,6 +18,7 @@ export interface FooterModel {
   /** lines of the address with a link to a map, or only the place */
   where: { lines: string[]; href: string } | null;
   hours: DayHours[];
+  opening: Opening | null;
   license: string;
   socials: { title: string; note: string; profiles: Social[] };
   entries: NavigationEntry[];
@@ -61,6 +63,7 @@ export const footer = defineLinkedContent({
       email: emailAddress(site.email),
       where,
       hours: openingHours(site, page.words),
+      opening: opening(site, page.atlas),
       license: text(site.license_number).trim(),
       socials: {
         title: or(site.socials_header, page.words.followUs),

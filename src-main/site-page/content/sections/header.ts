@@ -1,5 +1,6 @@
 import { defineContent } from '../define-content.ts';
 import { openingHours, type DayHours } from '../hours.ts';
+import { type Opening, opening } from '../opening.ts';
 import { emailAddress, mainPhone, type Phone } from '../phone.ts';
 import { homePlace, homePlaceFields } from '../place.ts';
 
@@ -8,6 +9,7 @@ export interface FactsModel {
   place: string;
   /** the first days on which it is open */
   open: DayHours | null;
+  opening: Opening | null;
   email: string;
   phone: Phone | null;
 }
@@ -15,10 +17,10 @@ export interface FactsModel {
 export const header = defineContent({
   root: { tag: 'div', role: 'region', named: ({ words }) => words.atAGlance },
   reads: ['phone', 'country', 'email', ...homePlaceFields, 'business_hours'],
-  read(site, { words }): FactsModel | null {
+  read(site, { words, atlas }): FactsModel | null {
     const [place, phone, email] = [homePlace(site), mainPhone(site), emailAddress(site.email)];
     if (place === '' && phone === null && email === '') return null;
     const open = openingHours(site, words).find(({ hours }) => hours !== words.closed) ?? null;
-    return { place, open, email, phone };
+    return { place, open, opening: opening(site, atlas), email, phone };
   },
 });

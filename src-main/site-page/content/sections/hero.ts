@@ -84,7 +84,7 @@ export const hero = defineLinkedContent({
       place: trade,
       form: page.present.includes('get_a_quote') ? readForm(site, page) : null,
       open: openingHours(site, words).find(({ hours }) => hours !== words.closed) ?? null,
-      opening: opening(site),
+      opening: opening(site, page.atlas),
       motion: text(site.custom_hero_slider_type).trim() === 'slide' ? 'slide' : 'fade',
       curve: text(site.custom_hero_curve_type).trim(),
       gray: flag(site.custom_grayscale),

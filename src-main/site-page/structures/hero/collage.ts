@@ -3,6 +3,7 @@ import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { heroWords, ratingLine } from '../../parts/hero-words.ts';
 import { buttons } from '../../parts/link.ts';
+import { openLine } from '../../parts/open-now.ts';
 import { picture } from '../../parts/picture.ts';
 import type { Structure } from '../structure.ts';
 
@@ -20,7 +21,7 @@ export const collage: Structure<HeroModel> = {
     const photos = [...model.photos, ...model.more].slice(0, PHOTOS);
     return html`<div class="wall wall-${photos.length}${model.gray ? ' gray' : ''}">
       <div class="plate" data-ground="brand">
-        ${heroWords(model)} ${buttons(page, model.ctas)} ${ratingLine(model, page)}
+        ${heroWords(model)} ${buttons(page, model.ctas)} ${ratingLine(model, page)} ${openLine(model, page)}
       </div>
       ${photos.map(
         ({ url, alt }, at) =>

@@ -3,6 +3,7 @@ import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { curve } from '../../parts/curves.ts';
 import { button, link } from '../../parts/link.ts';
+import { openLine } from '../../parts/open-now.ts';
 import { slides, slidesPause, slideStyles } from '../../parts/slides.ts';
 import type { Structure } from '../structure.ts';
 
@@ -26,6 +27,7 @@ export const editorial: Structure<HeroModel> = {
         <div class="aside">
           ${lead !== '' && html`<p class="lead" dir="auto">${lead}</p>`}
           <p class="btns">${own} ${action && button(page, action, 'main')}</p>
+          ${openLine(model, page)}
         </div>
       </div>
       <figure>

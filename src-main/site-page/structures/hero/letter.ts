@@ -4,6 +4,7 @@ import { html } from '../../html/html.ts';
 import { curve } from '../../parts/curves.ts';
 import { heroWords, ratingLine } from '../../parts/hero-words.ts';
 import { buttons } from '../../parts/link.ts';
+import { openLine } from '../../parts/open-now.ts';
 import { slides, slidesPause, slideStyles } from '../../parts/slides.ts';
 import type { Structure } from '../structure.ts';
 
@@ -19,7 +20,9 @@ export const letter: Structure<HeroModel> = {
         <div class="photo">${slides(model, page)} ${slidesPause(model, page)} ${curve(model.curve)}</div>
       </div>
       <div class="card words" data-ground="card">
-        <div class="inner">${heroWords(model)} ${buttons(page, model.ctas)} ${ratingLine(model, page)}</div>
+        <div class="inner">
+          ${heroWords(model)} ${buttons(page, model.ctas)} ${ratingLine(model, page)} ${openLine(model, page)}
+        </div>
       </div>
     </div>`,
   css: css`

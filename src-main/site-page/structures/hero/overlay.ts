@@ -3,6 +3,7 @@ import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { heroWords, trustList } from '../../parts/hero-words.ts';
 import { buttons } from '../../parts/link.ts';
+import { openLine } from '../../parts/open-now.ts';
 import { onPhotos, photoStage } from '../../parts/slides.ts';
 import type { Structure } from '../structure.ts';
 
@@ -14,7 +15,7 @@ export const overlay: Structure<HeroModel> = {
       model,
       page,
       html`<div class="w words">
-        ${heroWords(model)}${buttons(page, model.ctas)}${trustList({ ...model, badges: model.badges.slice(0, 3) }, page)}
+        ${heroWords(model)}${buttons(page, model.ctas)}${trustList({ ...model, badges: model.badges.slice(0, 3) }, page)}${openLine(model, page)}
       </div>`,
     ),
   css: css`

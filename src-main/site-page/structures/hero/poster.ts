@@ -3,6 +3,7 @@ import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { heroWords, ratingLine } from '../../parts/hero-words.ts';
 import { buttons } from '../../parts/link.ts';
+import { openLine } from '../../parts/open-now.ts';
 import { onPhotos, photoStage } from '../../parts/slides.ts';
 import type { Structure } from '../structure.ts';
 
@@ -14,7 +15,7 @@ export const poster: Structure<HeroModel> = {
       model,
       page,
       html`<div class="w row${model.title.length > 60 ? ' long' : ''}">
-        <div>${heroWords(model)}${ratingLine(model, page)}</div>
+        <div>${heroWords(model)}${ratingLine(model, page)}${openLine(model, page)}</div>
         ${buttons(page, model.ctas)}
       </div>`,
     ),

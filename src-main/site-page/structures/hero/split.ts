@@ -6,6 +6,7 @@ import { icon } from '../../icons.ts';
 import { curve } from '../../parts/curves.ts';
 import { heroWords, ratingLine } from '../../parts/hero-words.ts';
 import { buttons } from '../../parts/link.ts';
+import { openLine } from '../../parts/open-now.ts';
 import { slides, slidesPause, slideStyles } from '../../parts/slides.ts';
 import type { Structure } from '../structure.ts';
 
@@ -18,7 +19,9 @@ export const split: Structure<HeroModel> = {
     const { years: counted, badges } = model;
     const years = /^\d+$/.test(counted) ? page.words.years(Number(counted)) : counted;
     return html`<div class="w row">
-        <div class="words">${heroWords(model)} ${buttons(page, model.ctas)} ${ratingLine(model, page)}</div>
+        <div class="words">
+          ${heroWords(model)} ${buttons(page, model.ctas)} ${ratingLine(model, page)} ${openLine(model, page)}
+        </div>
         <div class="scene">
           <div class="photo">${slides(model, page)} ${slidesPause(model, page)}</div>
           ${years !== '' && html`<p class="chip first" data-ground="card"><b>${years}</b> ${besideYears(years, page.words.inBusinessSmall)}</p>`}

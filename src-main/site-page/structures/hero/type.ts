@@ -4,6 +4,7 @@ import { html } from '../../html/html.ts';
 import { form, formStyles } from '../../parts/form.ts';
 import { heroWords, trustList } from '../../parts/hero-words.ts';
 import { buttons } from '../../parts/link.ts';
+import { openLine } from '../../parts/open-now.ts';
 import { always, type Structure } from '../structure.ts';
 
 /**
@@ -15,7 +16,9 @@ export const type: Structure<HeroModel> = {
   shared: [formStyles],
   render: (model, page) =>
     html`<div class="w row${model.form ? ' has-form' : ''}">
-      <div class="words">${heroWords(model)}${buttons(page, model.ctas)}${trustList(model, page)}</div>
+      <div class="words">
+        ${heroWords(model)}${buttons(page, model.ctas)}${trustList(model, page)}${openLine(model, page)}
+      </div>
       ${model.form && html`<div class="side card" data-ground="card">${form(model.form, page, 'hero')}</div>`}
     </div>`,
   css: css`
