@@ -58,6 +58,30 @@ test('[PAGE-03] the lightbox opens from the keyboard, steps, keeps the focus, an
   await expect(page.locator('#tile-2')).toBeInViewport();
 });
 
+test('[PAGE-03] arrows and Escape work in lightbox and menu, and each opening is one entry of the history', async ({
+  open,
+}) => {
+  const page = await open('plumber', 390, 844);
+  const entries = () => page.evaluate(() => history.length);
+  const before = await entries();
+  await page.locator('#tile-1').press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Photo 1 of 12' })).toBeFocused();
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft']) await page.keyboard.press(key);
+  await expect(page.getByRole('dialog', { name: 'Photo 2 of 12' })).toBeVisible();
+  expect(await entries()).toBe(before + 1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('#tile-2')).toBeFocused();
+
+  await page.getByRole('link', { name: 'Menu' }).press('Enter');
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Menu' })).toBeFocused();
+  expect(await entries()).toBe(before + 1);
+  expect(new URL(page.url()).hash).toBe('');
+});
+
 test('[PAGE-03] the slideshow stops when asked, and never moves for those who asked the system', async ({ open }) => {
   const page = await open('plumber', 1280, 800);
   await expect(page.locator('.pause')).toBeHidden();

@@ -19,6 +19,12 @@ const film = `addEventListener('load',()=>{if(!matchMedia('(prefers-reduced-moti
 /** Says beside the hours whether the company is open now; nothing on a day whose hours are words. */
 const open = `addEventListener('DOMContentLoaded',()=>document.querySelectorAll('[data-open]').forEach(e=>{const{zone,week,words:w}=JSON.parse(e.dataset.open),p=Object.fromEntries(new Intl.DateTimeFormat('en-US',{timeZone:zone,weekday:'short',hour:'numeric',minute:'numeric',hourCycle:'h23'}).formatToParts(new Date()).map(p=>[p.type,p.value])),d=['Sun','Mon','Tue','Wed','Thu','Fri','Sat'].indexOf(p.weekday),n=p.hour*60+ +p.minute,t=m=>{const h=Math.floor(m/60)%24;return(h%12||12)+(m%60?':'+String(m%60).padStart(2,'0'):'')+(h<12?' AM':' PM')},y=week[(d+6)%7],a=x=>Array.isArray(x)&&x,o=[a(week[d]),a(y)&&y.map(m=>m-1440)].find(o=>o&&n>=o[0]&&n<o[1]),b=e.querySelector('b'),s=e.querySelector('span');if(o){b.textContent=w.open;s.textContent=w.until+' '+t(o[1]);e.classList.add('is-open')}else if(week[d]!=='words')for(let k=0;k<8;k++){const q=a(week[(d+k)%7]);if(q&&(k||n<q[0])){b.textContent=w.closed;s.textContent=w.opens+' '+(k?w.days[(d+k)%7]+' ':'')+t(q[0]);break}}}));`;
 
+/**
+ * For what the page opens by its address, the lightbox and the menu: Escape closes it, arrows step through the photos.
+ * Each opening is one entry of the browser's history, however many photos were looked at, and closing goes back by it.
+ */
+const over = `(()=>{let own=0;const open=()=>document.querySelector('.shot:target,.menu:target'),close=o=>{const menu=o.id==='menu',n=o.id.slice(6),b=document.querySelector(menu?'a[href="#menu"]':'#tile-'+n);if(own){own=0;addEventListener('hashchange',()=>b&&b.focus(),{once:true});history.back()}else location.replace(menu?'#navigation':'#tile-'+n)};addEventListener('click',e=>{const a=e.target.closest('a[href^="#"]');if(!a)return;const o=open();if(!o)own=/^#(photo-\\d+|menu)$/.test(a.hash);else if(a.matches('.shot-close,[href="#navigation"]')){e.preventDefault();close(o)}else if(/^#photo-/.test(a.hash)){e.preventDefault();location.replace(a.hash)}else own=0});addEventListener('keydown',e=>{const o=open(),k={ArrowLeft:'.shot-previous',ArrowRight:'.shot-next'}[e.key];if(!o)return;if(e.key==='Escape')close(o);else if(k)o.querySelector(k)?.click()})})();`;
+
 /** The parts that the page needs. In published pages the script is in the head, before the pictures that it watches. */
 export function pageScript(page: Pick<Linked, 'mode'>, body: Html): Html {
   if (page.mode === 'preview') return nothing;
@@ -26,7 +32,8 @@ export function pageScript(page: Pick<Linked, 'mode'>, body: Html): Html {
     (body.value.includes('<img') ? lost : '') +
     (body.value.includes('template data-later') ? later : '') +
     (body.value.includes('data-film') ? film : '') +
-    (body.value.includes('data-open=') ? open : '');
+    (body.value.includes('data-open=') ? open : '') +
+    (/ id="(?:photo-1|menu)"/.test(body.value) ? over : '');
   return code === ''
     ? nothing
     : html`<script>
