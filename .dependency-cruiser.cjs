@@ -152,6 +152,7 @@ module.exports = {
     ...layers('src-renderer/app', [
       'actions/',
       'preview/',
+      'jobs/',
       'publish/',
       'conflicts/',
       'requests/',

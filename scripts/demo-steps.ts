@@ -56,7 +56,7 @@ export async function guideThroughMainJob(page: Page, { say, picture }: DemoTool
 
   say('Saving and publishing …');
   await button(/^Publish\b/).click();
-  const check = page.getByRole('dialog').filter({ hasText: 'Publish now' });
+  const check = page.getByRole('complementary').filter({ hasText: 'Publish now' });
   await check.getByRole('button', { name: 'Publish now' }).waitFor();
   await picture('5-before-publishing');
   await check.getByRole('button', { name: 'Publish now' }).click();

@@ -1,5 +1,5 @@
 import type { Channel, Output, ParsedInput } from '#shared/ipc/contract.ts';
-import type { EventName, EventPayload } from '#shared/ipc/events.ts';
+import type { EventName, EventPayload, StepCount } from '#shared/ipc/events.ts';
 import type { Page } from '../sync/draft/open-sites.ts';
 
 /** What a handler knows of the call it answers. */
@@ -7,8 +7,8 @@ export interface CallContext {
   requestId: string;
   /** aborted when the caller cancels, its window closes or the app shuts down */
   signal: AbortSignal;
-  /** names the step that long work has reached, to the calling window */
-  progress(step: string): void;
+  /** names the step that long work has reached, and how far that is, to the calling window */
+  progress(step: string, count?: StepCount): void;
   /** page of the calling window */
   page: Page;
   /** tells every window but the calling one */

@@ -54,8 +54,8 @@ export function createCalls(): Calls {
       const context: OwnContext = {
         requestId,
         signal: abort.signal,
-        progress: (step) => {
-          if (!caller.isDestroyed()) caller.send('call.progress', { requestId, step });
+        progress: (step, count) => {
+          if (!caller.isDestroyed()) caller.send('call.progress', { requestId, step, ...(count && { count }) });
         },
       };
       const ended = Promise.race([work(context), cut.promise]).finally(() => running.delete(requestId));

@@ -1,7 +1,7 @@
 import type { Bridge } from '#shared/ipc/bridge.ts';
 import type { Channel, Input, Output } from '#shared/ipc/contract.ts';
 import type { BridgeError, ErrorCode } from '#shared/ipc/errors.ts';
-import type { EventName, EventPayload } from '#shared/ipc/events.ts';
+import type { EventName, EventPayload, StepCount } from '#shared/ipc/events.ts';
 
 declare global {
   interface Window {
@@ -37,8 +37,8 @@ export const isCancelled = (error: unknown): boolean => error instanceof BridgeC
 export interface CallOptions {
   /** cancels the call in main; its answer is then CANCELLED */
   signal?: AbortSignal;
-  /** called with the name of each step of long work */
-  onProgress?: (step: string) => void;
+  /** called with the name of each step of long work, and how far it has come */
+  onProgress?: (step: string, count?: StepCount) => void;
 }
 
 /** Calls main. Throws a BridgeCallError where the call failed or was cancelled. */
@@ -54,7 +54,7 @@ export async function invoke<C extends Channel>(
   const stopProgress =
     onProgress &&
     subscribe('call.progress', (progress) => {
-      if (progress.requestId === requestId) onProgress(progress.step);
+      if (progress.requestId === requestId) onProgress(progress.step, progress.count);
     });
   try {
     const result = await window.sitewright.invoke(channel, requestId, input);

@@ -48,7 +48,10 @@ export function useNeeds<T>(selector: (needs: readonly Need[]) => T): T {
 }
 
 /** The screen and the field where a need is mended. */
-export function needPlace({ tab, section, places: [path] }: Need, slug: string): { route: string; link: FieldLink } {
+export function needPlace(
+  { tab, section, places: [path] }: Pick<Need, 'tab' | 'section' | 'places'>,
+  slug: string,
+): { route: string; link: FieldLink } {
   const hash = section === undefined ? '' : `#${section}`;
   return { route: `${tabRoute(tab, slug)}${hash}`, link: { field: (path ?? []).join('.') } };
 }

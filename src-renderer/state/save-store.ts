@@ -1,5 +1,8 @@
 import { createStore } from 'zustand/vanilla';
+import { saveSteps, type StepCount } from '#shared/ipc/events.ts';
 import { subscribe } from '../bridge/client.ts';
+import { renameInDrawer } from './job-drawer.ts';
+import { beginJob, type JobOutcome } from './jobs.ts';
 
 export type SaveKind = 'save' | 'publish';
 
@@ -7,7 +10,8 @@ interface RunningSave {
   kind: SaveKind;
   /** the step that main has named last */
   step: string;
-  cancel: () => void;
+  /** missing once it cannot be cancelled any more */
+  cancel?: (() => void) | undefined;
 }
 
 /** The saves and publishes of this window that are under way, by their sites' slugs. */
@@ -27,23 +31,41 @@ export interface SaveRun {
   readonly slug: string;
   /** aborted once the user cancels it */
   readonly signal: AbortSignal;
-  tell: (step: string) => void;
+  tell: (step: string, count?: StepCount) => void;
   /** @param kind what failed; where a publish fails in the save that it begins with, that is the save */
   fail: (kind: SaveKind) => void;
-  end: () => void;
+  /** @param outcome to be shown among the jobs of this window */
+  end: (outcome?: JobOutcome) => void;
 }
+
+const steps: Readonly<Record<SaveKind, readonly string[]>> = {
+  save: saveSteps.slice(0, saveSteps.indexOf('Publishing')),
+  publish: saveSteps,
+};
+
+/** Steps of a save that can be cancelled: from the post on it runs to its end. */
+const beforePost: ReadonlySet<string> = new Set(saveSteps.slice(0, saveSteps.indexOf('Saving')));
+
+const titleOf = (kind: SaveKind, slug: string): string => `${kind === 'save' ? 'Save' : 'Publish'} ${slug}`;
 
 export function beginSave(slug: string, kind: SaveKind): SaveRun {
   let at = slug;
   const cancelling = new AbortController();
   const cancel = (): void => cancelling.abort();
+  const job = beginJob({ kind, site: slug, title: titleOf(kind, slug), steps: steps[kind], cancel });
+  let mayCancel = true;
   const move = (to: string, step: string): void => {
     end(at);
     at = to;
-    saveStore.setState({ [at]: { kind, step, cancel } });
+    if (steps[kind].includes(step)) mayCancel = beforePost.has(step);
+    saveStore.setState({ [at]: { kind, step, ...(mayCancel && { cancel }) } });
+    job.change({ cancel: mayCancel ? cancel : undefined });
   };
   const stopFollowing = subscribe('site.changed', ({ slug: from, renamedTo }) => {
-    if (from === at && renamedTo !== undefined) move(renamedTo, saveStore.getState()[at]?.step ?? 'Loading');
+    if (from !== at || renamedTo === undefined) return;
+    renameInDrawer(from, renamedTo);
+    move(renamedTo, saveStore.getState()[at]?.step ?? 'Loading');
+    job.change({ site: renamedTo, title: titleOf(kind, renamedTo) });
   });
   move(slug, 'Loading');
   failedSaves.setState(without(slug, failedSaves.getState()), true);
@@ -52,13 +74,17 @@ export function beginSave(slug: string, kind: SaveKind): SaveRun {
       return at;
     },
     signal: cancelling.signal,
-    tell: (step) => move(at, step),
+    tell: (step, count) => {
+      move(at, step);
+      job.tell(step, count);
+    },
     fail: (failed) => {
       failedSaves.setState({ [at]: { kind: failed, at: Date.now() } });
     },
-    end: () => {
+    end: (outcome) => {
       stopFollowing();
       end(at);
+      job.end(outcome);
     },
   };
 }

@@ -77,13 +77,12 @@ onOwnBackend('what publishing will change, and the versions', async ({ app }) =>
   const { shell } = screen;
   await screen.open(DEMO);
   await screen.publish();
-  await shell.notices.getByRole('button', { name: 'Dismiss' }).click();
   await screen.field('Tagline').fill(TAGLINE);
   await page.keyboard.press('ControlOrMeta+Shift+p');
-  const pages = shell.dialog.locator('iframe');
+  const pages = shell.drawer.locator('iframe');
   await expect(pages.first()).toBeVisible();
   await expectDrawn(page.frameLocator('iframe[title$=": as it will be"]').first().locator('header img'));
-  await expectDrawn(page.frameLocator('iframe[title$=": as it was published"]').first().locator('header img'));
+  await expectDrawn(page.frameLocator('iframe[title$=": as visitors see it"]').first().locator('header img'));
   await picture(page, 'publish');
   await page.keyboard.press('Escape');
 

@@ -56,6 +56,7 @@ export async function openScreen(
   fake.facts = status;
   const bridge = installFakeBridge({
     ...fake.handlers(),
+    'creation.list': () => [],
     'industries.list': () => [],
     'contacts.list': () => ({ contacts: [], stale: false }),
     'places.suggest': () => [],

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/ipc/errors.ts';
+import { importSteps } from '#shared/ipc/events.ts';
 import type { IncomingFiles } from '../../media/incoming-files.ts';
 import type { Store } from '../../store/store.ts';
 import type { Broadcast, HandlersOf, Logger } from '../handlers.ts';
@@ -64,9 +65,10 @@ export function storeFeature(ports: StorePorts): StoreFeature {
         }
       },
 
-      'store.import': async () => {
+      'store.import': async (_input, { progress }) => {
         const path = await openFile({ title: 'Import drafts', filter: JSON_FILES });
         if (path === undefined) return {};
+        progress(importSteps[1]);
         try {
           const taken = await store.importDrafts(path);
           broadcast('store.changed', store.health());

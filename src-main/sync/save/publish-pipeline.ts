@@ -90,6 +90,9 @@ export async function publishSite(
       if (!(error instanceof AppError)) throw error;
     });
   }
+  // What the backend notes of a publish is no change that visitors lack.
+  ports.milestones.published(actor.slug, ports.now(), url);
+  actor.announce();
   return { ...saved, url, compared };
 }
 

@@ -1,4 +1,4 @@
-import type { saveSteps } from '#shared/ipc/events.ts';
+import type { saveSteps, StepCount } from '#shared/ipc/events.ts';
 import type { Confirmed, SaveQuestion } from '#shared/ipc/site.ipc.ts';
 import type { AppError } from '#shared/ipc/errors.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
@@ -26,7 +26,7 @@ export interface SpellChecker {
 export interface FinishPorts {
   server: SiteEndpoints;
   now(): number;
-  progress(step: (typeof saveSteps)[number]): void;
+  progress(step: (typeof saveSteps)[number], count?: StepCount): void;
   signal: AbortSignal;
 }
 

@@ -21,13 +21,17 @@ export async function uploadPhotos(run: SaveRun): Promise<SaveRun> {
   const { blobs } = ports.photos;
   const hashes = referencedBlobs(run.kept().document.toText());
   const notUploaded = new Map<string, AppError>();
-  if (hashes.length > 0) ports.progress('Saving photos');
-  await eachOf(hashes, (hash) =>
-    uploadBlob(ports.photos, kept(blobs, hash), ports.signal).catch((error: unknown) => {
+  let done = 0;
+  const tell = () => ports.progress('Uploading photos', { done, total: hashes.length });
+  if (hashes.length > 0) tell();
+  await eachOf(hashes, async (hash) => {
+    await uploadBlob(ports.photos, kept(blobs, hash), ports.signal).catch((error: unknown) => {
       if (ports.unattended || !isRefused(error)) throw error;
       notUploaded.set(hash, error);
-    }),
-  );
+    });
+    done++;
+    tell();
+  });
   actor.reword('uploaded photos', replacements(actor.document, blobs));
   return { ...run, notUploaded };
 }

@@ -13,6 +13,7 @@ export const saveSteps = [
   'Checking the slug',
   'Checking service areas',
   'Checking the spelling',
+  'Uploading photos',
   'Checking for newer changes',
   'Saving',
   'Saving photos',
@@ -20,6 +21,13 @@ export const saveSteps = [
   'Publishing',
   'Looking at the published pages',
 ] as const;
+
+/** Steps of taking in a file of drafts. */
+export const importSteps = ['Choosing the file', 'Taking the drafts in'] as const;
+
+/** How far a step has come, for steps that handle several things. */
+export const stepCount = z.object({ done: z.number(), total: z.number() });
+export type StepCount = z.infer<typeof stepCount>;
 
 /**
  * The events that main sends to the windows. Events of a change only name what changed; the renderer fetches what it
@@ -50,7 +58,7 @@ export const events = {
   'presets.changed': z.object({}),
   /** a change request was added, or somebody has said that it is done */
   'requests.changed': z.object({ slug: z.string() }),
-  'call.progress': z.object({ requestId: z.string(), step: z.string() }),
+  'call.progress': z.object({ requestId: z.string(), step: z.string(), count: stepCount.optional() }),
   'connectivity.changed': z.object({ online: z.boolean() }),
   /** From the menu and its accelerators. */
   command: z.object({ id: z.enum(windowCommandIds) }),

@@ -54,4 +54,6 @@ function itemName(item: unknown, row: { kind: string } | undefined, place: numbe
   return name ?? fileName(text(members[known?.url ?? 'photo']));
 }
 
-const fileName = (address: string): string | undefined => address.split('/').at(-1) || undefined;
+/** A reference to a file on this computer is no name that a person knows. */
+const fileName = (address: string): string | undefined =>
+  /^[\w-]+:(?!\/)/.test(address) ? undefined : address.split('/').at(-1) || undefined;

@@ -1,5 +1,9 @@
+import { counted } from '#shared/domain/counted.ts';
+import type { Output } from '#shared/ipc/contract.ts';
+import { importSteps } from '#shared/ipc/events.ts';
 import { invoke } from '../../bridge/client.ts';
 import { untilPanel } from '../../state/causes.ts';
+import { beginJob, type JobOutcome } from '../../state/jobs.ts';
 import { openPanel } from '../../state/panel-store.ts';
 import { attempt, notifyFailure, notifySuccess } from '../../ui/notify.tsx';
 
@@ -14,7 +18,7 @@ export function exportDrafts(): Promise<void> {
 /** Asks for a file of drafts and puts them in the trash, where they can be looked at and restored. */
 export function importDrafts(): Promise<void> {
   return attempt('The drafts could not be imported', async () => {
-    const { taken } = await invoke('store.import', {});
+    const taken = await takeIn();
     if (!taken) return;
     const { imported, unreadable } = taken;
     if (unreadable > 0) {
@@ -31,4 +35,16 @@ export function importDrafts(): Promise<void> {
       until: untilPanel('trash'),
     });
   });
+}
+
+async function takeIn(): Promise<Output<'store.import'>['taken']> {
+  const job = beginJob({ kind: 'import', title: 'Import drafts', steps: importSteps });
+  let outcome: JobOutcome | undefined;
+  try {
+    const { taken } = await invoke('store.import', {}, { onProgress: job.tell });
+    if (taken) outcome = { state: 'done', title: `${counted(taken.imported, 'draft')} taken in` };
+    return taken;
+  } finally {
+    job.end(outcome);
+  }
 }

@@ -13,7 +13,7 @@ export function NeedsRail() {
   const needs = useNeeds((all) => all);
   if (!open) return null;
   return (
-    <aside className={classes.rail} aria-labelledby="needs-title">
+    <aside data-needs-rail className={classes.rail} aria-labelledby="needs-title">
       <div className={classes.head}>
         <Title order={2} size="h5" id="needs-title">
           What is missing

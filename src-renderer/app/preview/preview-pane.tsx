@@ -29,6 +29,7 @@ export function PreviewPane({ slug, width, handle }: PreviewPaneProps) {
   return (
     <section
       aria-label="Preview"
+      data-preview-pane
       className={classes.pane}
       style={{ width: width === undefined ? '100%' : `${Number.parseFloat(String(width))}%` }}
     >

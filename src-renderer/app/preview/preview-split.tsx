@@ -26,7 +26,13 @@ export function PreviewSplit({ slug, children }: { slug: string; children: React
       <div className={classes.split}>
         {children}
         <Tooltip label={`Show the preview (${keysLabel('preview')})`} position="left">
-          <ActionIcon className={classes.show} variant="default" aria-label="Show the preview" onClick={togglePreview}>
+          <ActionIcon
+            data-preview-pane
+            className={classes.show}
+            variant="default"
+            aria-label="Show the preview"
+            onClick={togglePreview}
+          >
             <PanelRightOpen size={16} aria-hidden />
           </ActionIcon>
         </Tooltip>

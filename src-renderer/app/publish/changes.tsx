@@ -1,48 +1,113 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Group, Skeleton, Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import { thumbnailAddress } from '#shared/domain/site/picture-address.ts';
+import type { Live } from '#shared/ipc/publishing.ipc.ts';
 import { useQuery } from '../../bridge/hooks.ts';
-import { clockTime, timeAgo } from '../../ui/time.ts';
+import { currentSite } from '../../state/draft.ts';
 import { tabLabel } from '../../state/tabs.ts';
-import { changesByTab } from './model.ts';
+import { clockTime, timeAgo } from '../../ui/time.ts';
+import { type ChangeLine, changesByTab } from './change-lines.ts';
 import { PageChanges } from './page-changes.tsx';
 import classes from './publish.module.css';
 
-/** The differences from the version that was published last. */
-export function Changes({ slug }: { slug: string }) {
-  const { data: versions } = useQuery('history.list', { slug });
-  const last = versions?.find(({ kind }) => kind === 'published');
-  if (!versions) return <Skeleton height={40} aria-label="Loading" />;
-  if (!last) return <Text size="sm">This is the first publish from this computer.</Text>;
-  return <Since slug={slug} id={last.id} at={last.at} />;
-}
+/** Lines of a tab, and pictures of a line, that are shown; the others are counted. */
+const [MOST_LINES, MOST_PICTURES] = [8, 8];
 
-function Since({ slug, id, at }: { slug: string; id: number; at: number }) {
+/** The differences from what visitors see now. */
+export function Changes({ slug }: { slug: string }) {
   const [now] = useState(Date.now);
-  const { data: differences, error } = useQuery('history.compare', { slug, id });
-  if (error) return <Text size="sm">What changed since the last publish cannot be read: {error.message}</Text>;
-  if (!differences) return <Skeleton height={40} aria-label="Loading" />;
-  const tabs = changesByTab(differences);
-  const when = `${timeAgo(at, now)} (${clockTime(at)})`;
-  if (tabs.length === 0) return <Text size="sm">Nothing has changed since the last publish, {when}.</Text>;
+  const { data: live, error } = useQuery('publishing.live', { slug }, { cancels: true });
+  if (error) return <Text size="sm">What visitors see now cannot be read: {error.message}</Text>;
+  if (!live) return <Skeleton height={40} aria-label="Loading" />;
   return (
     <>
-      <Text size="sm" c="dimmed">
-        Since the last publish, {when}:
+      <Title order={3} size="h5" mb={4}>
+        What changes
+      </Title>
+      <Text size="sm" c="dimmed" className={classes.words}>
+        {comparedWith(live, now)}
       </Text>
-      <ul className={classes.changes} aria-label="Changed since the last publish">
-        {tabs.map(({ tab, labels }) => (
+      {live.version !== undefined && <Since slug={slug} id={live.version} isGuessed={live.guessed === true} />}
+    </>
+  );
+}
+
+/** What is not known of what visitors see, by who says it. */
+const unsaid: Readonly<Record<Live['by'], string>> = {
+  server: '',
+  unsaid: 'This server does not say what visitors see.',
+  offline: 'What visitors see now cannot be asked.',
+};
+
+/** What the draft is compared with, and what is not known of it. */
+function comparedWith({ by, published, version, guessed, at, rolledBack }: Live, now: number): string {
+  const when = at === undefined ? '' : `${timeAgo(at, now)} (${clockTime(at)})`;
+  if (by === 'server' && !published) return 'The site is not on the web: all of it is new to visitors.';
+  if (by === 'server' && version === undefined)
+    return `Visitors see a release of ${when} that was published elsewhere: how it differs is not known on this computer.`;
+  if (by === 'server' && rolledBack) return `Compared with the earlier release that visitors see again, of ${when}.`;
+  if (by === 'server' && !guessed) return `Compared with what visitors see, published ${when}.`;
+  const unsure = unsaid[by];
+  if (version === undefined) return `${unsure} Nothing was published from this computer yet.`.trim();
+  return `${unsure} Compared with the last publish from this computer, ${when}; somebody else may have published since.`.trim();
+}
+
+function Since({ slug, id, isGuessed }: { slug: string; id: number; isGuessed: boolean }) {
+  const { data: differences, error } = useQuery('history.compare', { slug, id });
+  if (error) return <Text size="sm">What changed since cannot be read: {error.message}</Text>;
+  if (!differences) return <Skeleton height={40} aria-label="Loading" />;
+  const tabs = changesByTab(currentSite(), differences);
+  if (tabs.length === 0) return <Text size="sm">Nothing differs.</Text>;
+  return (
+    <>
+      <ul className={classes.changes} aria-label="What changes">
+        {tabs.map(({ tab, lines }) => (
           <li key={tab}>
-            <Text span size="sm" fw={500}>
+            <Text span size="sm" fw={500} className={classes.tab}>
               {tabLabel(tab)}
-            </Text>{' '}
-            <Text span size="sm" c="dimmed" className={classes.words}>
-              {labels.slice(0, 6).join(' · ')}
-              {labels.length > 6 && ` · and ${labels.length - 6} more`}
             </Text>
+            <div className={classes.words}>
+              {lines.slice(0, MOST_LINES).map((line) => (
+                <Line key={line.text} line={line} />
+              ))}
+              {lines.length > MOST_LINES && (
+                <Text size="sm" c="dimmed">
+                  and {lines.length - MOST_LINES} more
+                </Text>
+              )}
+            </div>
           </li>
         ))}
       </ul>
-      <PageChanges slug={slug} since={id} />
+      <PageChanges slug={slug} since={id} before={isGuessed ? 'As it was published' : 'As visitors see it'} />
+    </>
+  );
+}
+
+function Line({ line: { text, pictures } }: { line: ChangeLine }) {
+  const more = pictures.length - MOST_PICTURES;
+  return (
+    <>
+      <Text size="sm">{text}</Text>
+      {pictures.length > 0 && (
+        <Group gap={4} my={4}>
+          {pictures.slice(0, MOST_PICTURES).map((picture) => (
+            <img
+              key={picture}
+              className={classes.thumb}
+              src={thumbnailAddress(picture)}
+              alt=""
+              loading="lazy"
+              decoding="async"
+            />
+          ))}
+          {more > 0 && (
+            <Text size="xs" c="dimmed">
+              +{more}
+            </Text>
+          )}
+        </Group>
+      )}
     </>
   );
 }

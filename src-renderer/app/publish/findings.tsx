@@ -8,17 +8,19 @@ import type { FindingRow } from './model.ts';
 import classes from './publish.module.css';
 
 interface FindingsProps {
+  /** of the list */
+  label: string;
   rows: readonly FindingRow[];
   onGo: (row: FindingRow) => void;
 }
 
 /**
- * Findings of the checks before a publish: each with a link to its field and, where there is one, a fix. Undo reverts a
+ * What the checks before a publish have found: each with a link to its field and, where there is one, a fix. Undo reverts a
  * fix.
  */
-export function Findings({ rows, onGo }: FindingsProps) {
+export function Findings({ label, rows, onGo }: FindingsProps) {
   return (
-    <ul className={classes.list} aria-label="Worth a look">
+    <ul className={classes.list} aria-label={label}>
       {rows.map((row) => (
         <Finding key={row.id} row={row} onGo={onGo} />
       ))}
@@ -36,12 +38,16 @@ function Finding({ row, onGo }: { row: FindingRow; onGo: FindingsProps['onGo'] }
           <Text size="sm" fw={500}>
             {title}
           </Text>
-          <Text size="sm" c="dimmed" className={classes.words}>
-            {advice}
-          </Text>
-          <Text size="xs" c="dimmed" className={classes.words}>
-            {where}
-          </Text>
+          {advice && (
+            <Text size="sm" c="dimmed" className={classes.words}>
+              {advice}
+            </Text>
+          )}
+          {where !== tabLabel(tab) && (
+            <Text size="xs" c="dimmed" className={classes.words}>
+              {where}
+            </Text>
+          )}
         </div>
         <Button
           size="compact-sm"

@@ -7,10 +7,9 @@ import { setLinks, unchangedLinks } from '#shared/domain/publishing/links.ts';
 import type { Need } from '#shared/domain/needs/need.ts';
 import type { PublishFinding } from '#shared/domain/publishing/finding.ts';
 import type { DeadLink, PageChange } from '#shared/ipc/publishing.ipc.ts';
-import type { Difference } from '#shared/ipc/sync.ipc.ts';
 import type { Path } from '#shared/record/operation.ts';
 
-export interface FindingRow extends Omit<PublishFinding, 'advice'>, Pick<Need, 'advice'> {
+export interface FindingRow extends Omit<PublishFinding, 'advice'>, Pick<Need, 'advice' | 'section'> {
   /** where the finding is fixed */
   tab: TabId;
   /** names of the first fields that the finding is about */
@@ -56,9 +55,6 @@ function named(labels: readonly string[]): string {
   return shown.join(' · ') + (more > 1 ? ` · and ${more} more` : '');
 }
 
-/** Id of the dialog before publishing. */
-export const PUBLISH_REVIEW = 'publish-review';
-
 /** Parts of a page that are no sections of the layout. */
 const otherLabels: Readonly<Record<string, string>> = {
   'page-head': 'Heading',
@@ -80,18 +76,3 @@ export const anchorsOf = ({ parts }: PageChange): string[] =>
 /** Whether a visitor can see the change of the page. */
 export const isSeen = ({ kind, parts }: PageChange): boolean =>
   kind !== 'changed' || parts.some((part) => part !== 'search');
-
-export interface ChangedTab {
-  tab: TabId;
-  /** labels of what changed on the tab, each once */
-  labels: readonly string[];
-}
-
-/** What changed since the last publish, by the tab on which it was edited. */
-export function changesByTab(differences: readonly Difference[]): ChangedTab[] {
-  const byTab = Map.groupBy(differences, ({ path }) => tabOfField(String(path[0])));
-  return [...byTab].map(([tab, of]) => ({
-    tab,
-    labels: [...new Set(of.map(({ item, label }) => item?.label ?? label))],
-  }));
-}

@@ -12,8 +12,16 @@ import classes from './pages.module.css';
 /** Pages that are shown at first: a new phone number, for example, changes all of them. */
 const SHOWN_AT_FIRST = 4;
 
-/** Each page that differs from what was published, with pictures of both. */
-export function PageChanges({ slug, since }: { slug: string; since: number }) {
+interface PageChangesProps {
+  slug: string;
+  /** version of the history that visitors see, as far as is known */
+  since: number;
+  /** what its pages are called */
+  before: string;
+}
+
+/** Each page that differs from what visitors see, with pictures of both. */
+export function PageChanges({ slug, since, before }: PageChangesProps) {
   const { data: changes, error } = useQuery('publishing.changedPages', { slug, since });
   const [device, setDevice] = useState<PreviewDevice>('desktop');
   const [showsAll, setShowsAll] = useState(false);
@@ -39,6 +47,7 @@ export function PageChanges({ slug, since }: { slug: string; since: number }) {
                 <PagePair
                   slug={slug}
                   since={since}
+                  before={before}
                   change={change}
                   device={device}
                   section={anchorsOf(change)[0] ?? null}
@@ -64,6 +73,7 @@ export function PageChanges({ slug, since }: { slug: string; since: number }) {
         <PageComparison
           slug={slug}
           since={since}
+          before={before}
           changes={changes.filter(isSeen)}
           path={enlarged}
           onGo={setEnlarged}

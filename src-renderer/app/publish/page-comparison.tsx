@@ -1,17 +1,18 @@
-import { getDefaultZIndex, Group, NativeSelect, SegmentedControl } from '@mantine/core';
-import { modals } from '@mantine/modals';
-import { useEffect, useState } from 'react';
+import { Group, NativeSelect, SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
 import type { PageChange } from '#shared/ipc/publishing.ipc.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { PreviewDevice } from '../preview/preview-store.ts';
 import { DeviceSwitch } from './device-switch.tsx';
-import { anchorsOf, partLabel, PUBLISH_REVIEW } from './model.ts';
+import { anchorsOf, partLabel } from './model.ts';
 import { PagePair, type PairView } from './page-pair.tsx';
 import classes from './pages.module.css';
 
 interface PageComparisonProps {
   slug: string;
   since: number;
+  /** what the pages of before are called */
+  before: string;
   changes: readonly PageChange[];
   /** path of the shown page */
   path: string;
@@ -26,14 +27,10 @@ const views = [
 ];
 
 /** Shows a page before and after in the whole window, scrolled to what differs. */
-export function PageComparison({ slug, since, changes, path, onGo, onClose }: PageComparisonProps) {
+export function PageComparison({ slug, since, before, changes, path, onGo, onClose }: PageComparisonProps) {
   const [device, setDevice] = useState<PreviewDevice>('desktop');
   const [view, setView] = useState<PairView>('both');
   const [chosen, setSection] = useState<string>();
-  useEffect(() => {
-    modals.updateModal({ modalId: PUBLISH_REVIEW, closeOnEscape: false });
-    return () => modals.updateModal({ modalId: PUBLISH_REVIEW, closeOnEscape: true });
-  }, []);
   const change = changes.find((each) => each.path === path);
   if (!change) return null;
   const sections = anchorsOf(change);
@@ -44,7 +41,6 @@ export function PageComparison({ slug, since, changes, path, onGo, onClose }: Pa
       size="100%"
       xOffset={16}
       yOffset={16}
-      zIndex={Number(getDefaultZIndex('modal')) + 2}
       classNames={{ content: classes.large, body: classes.body }}
       onClose={onClose}
     >
@@ -76,7 +72,15 @@ export function PageComparison({ slug, since, changes, path, onGo, onClose }: Pa
         />
         <DeviceSwitch label="Width of the pages" device={device} onChange={setDevice} />
       </Group>
-      <PagePair slug={slug} since={since} change={change} device={device} section={section} view={view} />
+      <PagePair
+        slug={slug}
+        since={since}
+        before={before}
+        change={change}
+        device={device}
+        section={section}
+        view={view}
+      />
     </Dialog>
   );
 }

@@ -10,8 +10,10 @@ export type PairView = 'both' | 'before' | 'after';
 
 interface PagePairProps {
   slug: string;
-  /** version of the history that was published */
+  /** version of the history that visitors see, as far as is known */
   since: number;
+  /** what its page is called */
+  before: string;
   change: PageChange;
   device: PreviewDevice;
   /** section that both pages are scrolled to */
@@ -20,8 +22,17 @@ interface PagePairProps {
   still?: boolean;
 }
 
-/** A page as it was published, beside the page as it will be. */
-export function PagePair({ slug, since, change, device, section, view = 'both', still = false }: PagePairProps) {
+/** A page as visitors see it, beside the page as it will be. */
+export function PagePair({
+  slug,
+  since,
+  before,
+  change,
+  device,
+  section,
+  view = 'both',
+  still = false,
+}: PagePairProps) {
   const draft = useStatus(({ version }) => version);
   const { path, name, kind } = change;
   const side = (of: 'before' | 'after', caption: string, isThere: boolean, src: string, without: string) => (
@@ -42,7 +53,7 @@ export function PagePair({ slug, since, change, device, section, view = 'both', 
     <div className={classes.pair} data-device={device} data-still={still || undefined}>
       {side(
         'before',
-        'As it was published',
+        before,
         kind !== 'added',
         previewUrl(slug, path, { version: since }, section),
         'This page is new',

@@ -1,114 +1,110 @@
-import { Button, Group, Loader, ScrollArea, Stack, Text, Title } from '@mantine/core';
-import { modals } from '@mantine/modals';
-import { siteNeeds } from '#shared/domain/needs/rules.ts';
+import { Alert, Button, Group, Loader, Stack, Text, Title } from '@mantine/core';
+import { WifiOff } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { obstaclesTo, siteNeeds } from '#shared/domain/needs/rules.ts';
 import { useQuery } from '../../bridge/hooks.ts';
 import { useAppInfo } from '../../state/app-info.ts';
-import { draftStore } from '../../state/draft-store.ts';
 import { useSite, useStatus } from '../../state/draft.ts';
-import { showDialog } from '../../ui/dialog.tsx';
+import { agreeToPublish, closeDrawer } from '../../state/job-drawer.ts';
+import { saveStore } from '../../state/save-store.ts';
+import { needPlace } from '../../state/needs.ts';
 import { Changes } from './changes.tsx';
 import { ExportButton } from './export-button.tsx';
 import { Findings } from './findings.tsx';
-import { deadLinkFinding, findingRows, type FindingRow, PUBLISH_REVIEW } from './model.ts';
+import { deadLinkFinding, findingRows, type FindingRow } from './model.ts';
 import { openReleases } from './releases.tsx';
 
-/**
- * Shows before a publish what changes on the site and what should be looked at. True where the user goes on.
- * @param goTo leads to the field of a finding
- */
-export function askBeforePublishing(goTo: (finding: FindingRow) => void): Promise<boolean> {
-  const { slug, site } = draftStore.getState();
-  if (slug === null) return Promise.resolve(false);
-  return new Promise((resolve) => {
-    const settle = (agreed: boolean): void => {
-      resolve(agreed);
-      modals.close(id);
-    };
-    const id = showDialog({
-      modalId: PUBLISH_REVIEW,
-      title: `Publish ${String(site.paid_url ?? slug)}`,
-      size: 'xl',
-      onClose: () => resolve(false),
-      children: (
-        <PublishReview
-          slug={slug}
-          onAnswer={settle}
-          onGo={(finding) => {
-            settle(false);
-            goTo(finding);
-          }}
-        />
-      ),
-    });
-  });
-}
+/** Width of the window in pixels from which a field that is led to stands beside the drawer. */
+const STANDS_BESIDE = 1100;
 
-interface PublishReviewProps {
-  slug: string;
-  onAnswer: (agreed: boolean) => void;
-  onGo: (finding: FindingRow) => void;
-}
-
-function PublishReview({ slug, onAnswer, onGo }: PublishReviewProps) {
+/** What a publish changes for visitors, what is in its way, and what should be looked at before. */
+export function PublishReview({ slug }: { slug: string }) {
+  const navigate = useNavigate();
   const site = useSite((document) => document);
   const { contactField } = useAppInfo();
   const isOffline = useStatus(({ offline }) => offline);
   const { data: dead, loading } = useQuery('publishing.deadLinks', { slug }, { cancels: true });
+  const asked = { site, contactField, ownSlug: slug };
   const links = dead && deadLinkFinding(site, dead);
-  const rows = findingRows(site, [
-    ...siteNeeds({ site, contactField, ownSlug: slug }, ['advice']),
-    ...(links ? [links] : []),
-  ]);
+  const blockers = findingRows(site, obstaclesTo('publish', asked));
+  const rows = findingRows(site, [...siteNeeds(asked, ['advice']), ...(links ? [links] : [])]);
+  const goTo = (row: FindingRow): void => {
+    const { route, link } = needPlace(row, slug);
+    if (window.innerWidth < STANDS_BESIDE) closeDrawer();
+    void navigate(route, { state: link });
+  };
   return (
-    <Stack gap="md">
-      <ScrollArea.Autosize
-        mah="calc(60vh - var(--app-notices-height, 0px))"
-        type="auto"
-        offsetScrollbars="y"
-        viewportProps={{ tabIndex: 0 }}
-      >
-        <Stack gap="lg">
-          <section aria-label="Changes">
-            <Changes slug={slug} />
-          </section>
-          <section>
-            <Group gap="xs" mb="xs">
-              <Title order={3} size="h5">
-                {rows.length === 0 ? 'Nothing stands out' : `Worth a look (${rows.length})`}
-              </Title>
-              {loading && !isOffline && (
-                <Text size="xs" c="dimmed" role="status">
-                  <Loader size={10} mr={6} />
-                  Asking the links …
-                </Text>
-              )}
-            </Group>
-            <Findings rows={rows} onGo={onGo} />
-          </section>
-        </Stack>
-      </ScrollArea.Autosize>
-      <Group justify="space-between">
-        <Group gap="xs">
-          <Button
-            variant="subtle"
-            onClick={() => {
-              onAnswer(false);
-              openReleases(slug);
-            }}
-          >
-            Earlier releases
-          </Button>
-          <ExportButton slug={slug} />
+    <Stack gap="lg">
+      {isOffline && (
+        <Alert
+          variant="light"
+          color="gray"
+          icon={<WifiOff size={18} aria-hidden />}
+          title="The server cannot be reached"
+        >
+          What visitors see now is not known, and whether every link answers. The publish waits until the server is
+          back; the live pages are looked at then.
+        </Alert>
+      )}
+      {blockers.length > 0 && (
+        <section aria-label="In the way">
+          <Title order={3} size="h5" mb="xs">
+            In the way ({blockers.length})
+          </Title>
+          <Findings label="In the way" rows={blockers} onGo={goTo} />
+        </section>
+      )}
+      <section aria-label="Changes">
+        <Changes slug={slug} />
+      </section>
+      <section aria-label="Checks">
+        <Group gap="xs" mb="xs">
+          <Title order={3} size="h5">
+            {rows.length === 0 ? 'Nothing stands out' : `Worth a look (${rows.length})`}
+          </Title>
+          {loading && !isOffline && (
+            <Text size="xs" c="dimmed" role="status">
+              <Loader size={10} mr={6} />
+              Asking the links …
+            </Text>
+          )}
         </Group>
-        <Group gap="xs">
-          <Button variant="default" onClick={() => onAnswer(false)}>
-            Cancel
-          </Button>
-          <Button data-autofocus onClick={() => onAnswer(true)}>
-            {isOffline ? 'Publish when the server is back' : 'Publish now'}
-          </Button>
-        </Group>
-      </Group>
+        <Findings label="Worth a look" rows={rows} onGo={goTo} />
+      </section>
     </Stack>
+  );
+}
+
+/** What can be done with what is reviewed. */
+export function ReviewButtons({ slug }: { slug: string }) {
+  const { contactField } = useAppInfo();
+  const isOffline = useStatus(({ offline }) => offline);
+  const isSaving = useStore(saveStore, (runs) => runs[slug] !== undefined);
+  const isBlocked = useSite((site) => obstaclesTo('publish', { site, contactField, ownSlug: slug }).length > 0);
+  return (
+    <Group justify="space-between">
+      <Group gap={0}>
+        <Button
+          variant="subtle"
+          px="xs"
+          onClick={() => {
+            closeDrawer();
+            openReleases(slug);
+          }}
+        >
+          Earlier releases
+        </Button>
+        <ExportButton slug={slug} />
+      </Group>
+      <Group gap="xs" ml="auto">
+        <Button variant="default" onClick={closeDrawer}>
+          Cancel
+        </Button>
+        <Button data-autofocus disabled={isBlocked || isSaving} onClick={agreeToPublish}>
+          {isOffline ? 'Publish when the server is back' : 'Publish now'}
+        </Button>
+      </Group>
+    </Group>
   );
 }

@@ -1,7 +1,9 @@
 import type { ErrorCode } from '#shared/ipc/errors.ts';
 import { untilAny, untilEdited, untilOpened, untilPanel, untilSaved } from '../../state/causes.ts';
+import { showsPublish } from '../../state/job-drawer.ts';
+import type { JobOutcome } from '../../state/jobs.ts';
 import { openPanel } from '../../state/panel-store.ts';
-import { clearNotice, notifyFailure, notifySuccess, type NoticeAction, type Until } from '../../ui/notify.tsx';
+import { clearNotice, notifyFailure, notifySuccess, type Until } from '../../ui/notify.tsx';
 import { openExternal } from '../../ui/open-external.ts';
 import { asBridgeError } from '../../bridge/client.ts';
 import type { SaveKind } from '../../state/save-store.ts';
@@ -18,35 +20,46 @@ export const savingOf = (site: string) => ({ site, subject: 'saving' });
 /** Closes the notice about earlier saves and publishes of the site, which is out of date. */
 export const clearResults = (site: string): void => clearNotice(savingOf(site));
 
+/** Tells where the drawer does not show it; gives what the job came to. */
+function tell(kind: SaveKind, site: string, outcome: JobOutcome, until?: Until): JobOutcome {
+  if (kind === 'publish' && showsPublish(site)) return outcome;
+  const { state, title, text, url, action } = outcome;
+  const seen = url === undefined ? undefined : { label: 'Open page', onClick: () => openExternal(url) };
+  const acts = action ? { label: action.label, onClick: action.run } : seen;
+  const message = [text, url].filter((words) => words !== undefined).join(' ');
+  const notify = state === 'failed' ? notifyFailure : notifySuccess;
+  notify({ ...savingOf(site), title, ...(message && { message }), ...(acts && { action: acts }), until });
+  return outcome;
+}
+
 /** @param retry saves again, for the photos that could not be sent */
-export function tellResult(kind: SaveKind, result: SaveResult, site: string, retry: () => void): void {
-  const about = savingOf(site);
+export function tellResult(
+  kind: SaveKind,
+  result: SaveResult,
+  site: string,
+  retry: () => void,
+): JobOutcome | undefined {
+  if (result.outcome === 'cancelled') return undefined;
   if (result.outcome === 'queued') {
     const what = kind === 'save' ? 'saved on the server' : 'saved on the server and published';
-    notifySuccess({
-      ...about,
-      title: 'Saved on this computer.',
-      message: `It will be ${what} when it can be reached.`,
-    });
+    const text = `It will be ${what} when it can be reached.`;
+    return tell(kind, site, { state: 'waiting', title: 'Saved on this computer.', text });
   }
-  if ((result.outcome === 'saved' || result.outcome === 'published') && result.waiting) {
+  const live = result.outcome === 'published' && {
+    url: result.url,
+    ...(result.compared && { compared: result.compared }),
+  };
+  if (result.waiting) {
     const { count, reason } = result.waiting;
     const photos = count === 1 ? 'A photo waits' : `${count} photos wait`;
-    const rest = result.outcome === 'saved' ? 'The rest is saved.' : `The rest is published: ${result.url}`;
-    return notifyFailure({
-      ...about,
-      title: `${photos} on this computer`,
-      message: `${reason} ${rest}`,
-      action: { label: 'Retry', onClick: retry },
-      until: untilSaved(site),
-    });
+    const title = `${photos} on this computer`;
+    const text = `${reason} The rest is ${live ? 'published:' : 'saved.'}`;
+    const action = { label: 'Retry', run: retry };
+    return tell(kind, site, { state: 'failed', title, text, ...live, action }, untilSaved(site));
   }
-  if (result.outcome === 'saved') notifySuccess({ ...about, title: result.unchanged ? 'No changes to save' : SAVED });
-  if (result.outcome === 'published') {
-    const { url } = result;
-    const action = { label: 'Open page', onClick: () => openExternal(url) };
-    notifySuccess({ ...about, title: PUBLISHED, message: url, action });
-  }
+  if (live) return tell(kind, site, { state: 'done', title: PUBLISHED, ...live });
+  const isUnchanged = result.outcome === 'saved' && result.unchanged;
+  return tell(kind, site, { state: 'done', title: isUnchanged ? 'No changes to save' : SAVED });
 }
 
 /** Says that a save ended because it had a question and its site was no longer open. */
@@ -73,16 +86,16 @@ interface AfterFailure {
 export const failedKind = (kind: SaveKind, { code }: { code: ErrorCode }): SaveKind =>
   kind === 'publish' && (code === 'PUBLISH_FAILED' || code === 'NOT_PUBLISHABLE') ? 'publish' : 'save';
 
-export function tellFailure(kind: SaveKind, thrown: unknown, after: AfterFailure): void {
+export function tellFailure(kind: SaveKind, thrown: unknown, after: AfterFailure): JobOutcome {
   const { site, isElsewhere, toBasicInfo, retry } = after;
   const error = asBridgeError(thrown);
   const title = failedKind(kind, error) === 'publish' ? PUBLISH_TROUBLE : SAVE_TROUBLE;
-  const actions: Partial<Record<ErrorCode, NoticeAction>> = {
-    NO_SERVICE_AREA: { label: 'Go to Basic Info', onClick: () => toBasicInfo('service_areas') },
-    CONFLICTS: { label: 'Review', onClick: () => openPanel('conflicts') },
+  const actions: Partial<Record<ErrorCode, JobOutcome['action']>> = {
+    NO_SERVICE_AREA: { label: 'Go to Basic Info', run: () => toBasicInfo('service_areas') },
+    CONFLICTS: { label: 'Review', run: () => openPanel('conflicts') },
   };
-  const here = actions[error.code] ?? { label: 'Retry', onClick: retry };
-  const action = isElsewhere ? { label: 'Open site', onClick: toBasicInfo } : here;
+  const here = actions[error.code] ?? { label: 'Retry', run: retry };
+  const action = isElsewhere ? { label: 'Open site', run: () => toBasicInfo() } : here;
   const causes: Partial<Record<ErrorCode, Until>> = {
     NO_SERVICE_AREA: untilEdited('service_areas'),
     SLUG_EXISTS: untilEdited('slug'),
@@ -91,6 +104,6 @@ export function tellFailure(kind: SaveKind, thrown: unknown, after: AfterFailure
   const own = isElsewhere ? untilOpened(site) : causes[error.code];
   const until = own ? untilAny(own, untilSaved(site)) : untilSaved(site);
   // Some messages of main begin with the title already.
-  const message = error.message.startsWith(title) ? error.message.slice(title.length).trim() : error.message;
-  notifyFailure({ ...savingOf(site), title, message, action, until });
+  const text = error.message.startsWith(title) ? error.message.slice(title.length).trim() : error.message;
+  return tell(kind, site, { state: 'failed', title, text, action }, until);
 }

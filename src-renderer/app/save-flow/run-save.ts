@@ -1,3 +1,4 @@
+import type { StepCount } from '#shared/ipc/events.ts';
 import type { Confirmed, SaveQuestion } from '#shared/ipc/site.ipc.ts';
 import { invoke } from '../../bridge/client.ts';
 import type { SaveKind } from '../../state/save-store.ts';
@@ -7,7 +8,7 @@ export interface SavePorts {
   flush: () => Promise<void>;
   /** What the user agreed to, null where they did not. */
   ask: (question: SaveQuestion) => Promise<Confirmed | null>;
-  onStep: (step: string) => void;
+  onStep: (step: string, count?: StepCount) => void;
   /** Cancels the save up to the moment at which it is sent. */
   signal?: AbortSignal;
 }
@@ -17,7 +18,14 @@ type WaitingPhotos = { count: number; reason: string } | undefined;
 
 export type SaveResult =
   | { outcome: 'saved'; slug: string; savedAt: number; unchanged?: true | undefined; waiting?: WaitingPhotos }
-  | { outcome: 'published'; slug: string; savedAt: number; url: string; waiting?: WaitingPhotos }
+  | {
+      outcome: 'published';
+      slug: string;
+      savedAt: number;
+      url: string;
+      compared?: string[] | undefined;
+      waiting?: WaitingPhotos;
+    }
   /** it waits for the server, which cannot be reached */
   | { outcome: 'queued' }
   | { outcome: 'cancelled' };

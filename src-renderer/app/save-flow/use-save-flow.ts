@@ -9,12 +9,12 @@ import { draftStore } from '../../state/draft-store.ts';
 import { useStatus } from '../../state/draft.ts';
 import { untilSo } from '../../state/causes.ts';
 import type { FieldLink } from '../../state/field-link.ts';
+import { askToPublish, closeDrawer, followPublish, showsPublish } from '../../state/job-drawer.ts';
+import { forgetEnded, type JobOutcome } from '../../state/jobs.ts';
 import { needPlace } from '../../state/needs.ts';
 import { refusedTexts, settleTyping } from '../../state/refusals.ts';
 import { notifyFailure } from '../../ui/notify.tsx';
 import { useAppInfo } from '../../state/app-info.ts';
-import type { FindingRow } from '../publish/model.ts';
-import { askBeforePublishing } from '../publish/publish-review.tsx';
 import { tabLabel, tabRoute } from '../../state/tabs.ts';
 import { askSaveQuestion } from './questions.tsx';
 import { clearResults, failedKind, savingOf, tellFailure, tellResult, tellUnanswered } from './results.ts';
@@ -38,13 +38,22 @@ interface Surroundings {
 async function saveOpenSite(kind: SaveKind, surroundings: Surroundings): Promise<boolean> {
   const { contactField, navigate } = surroundings;
   const { slug, phase } = draftStore.getState();
-  if (slug === null || phase !== 'open' || saveStore.getState()[slug]) return false;
+  if (slug === null || phase !== 'open') return false;
+  const { [slug]: running } = saveStore.getState();
+  if (running?.kind === 'publish' && kind === 'publish') followPublish(slug);
+  if (running) return false;
+  if (kind === 'publish') {
+    // What is in the way is said there, until it is put right.
+    forgetEnded('publish', slug);
+    if (!(await askToPublish(slug)) || saveStore.getState()[slug]) return false;
+  }
   settleTyping();
   const inTheWay = (): Need[] => obstaclesTo(kind, { site: draftStore.getState().site, contactField, ownSlug: slug });
   const say = (needs: readonly Need[]): string => [...needs.map((need) => need.title), ...refusedTexts()].join(' ');
   const obstacles = inTheWay();
   const reasons = say(obstacles);
   if (reasons !== '') {
+    closeDrawer();
     const title = kind === 'save' ? 'Not ready to save' : 'Not ready to publish';
     const [first] = obstacles;
     const lead = (need: Need): void => {
@@ -61,10 +70,6 @@ async function saveOpenSite(kind: SaveKind, surroundings: Surroundings): Promise
     });
     return false;
   }
-  const goTo = ({ tab, places }: FindingRow): void =>
-    navigate(tabRoute(tab, slug), { state: { field: (places[0] ?? []).join('.') } });
-  const isAgreed = kind === 'save' || (await askBeforePublishing(goTo));
-  if (!isAgreed || saveStore.getState()[slug]) return false;
   clearResults(slug);
   const run = beginSave(slug, kind);
   const isElsewhere = (): boolean => draftStore.getState().slug !== run.slug;
@@ -72,6 +77,7 @@ async function saveOpenSite(kind: SaveKind, surroundings: Surroundings): Promise
     navigate(tabRoute('basicInfo', run.slug), field === undefined ? undefined : { state: { field } });
   // Another site may be open when the user presses Retry, and the user did not ask to save that one.
   const retry = (): void => (isElsewhere() ? toBasicInfo() : void saveOpenSite(kind, surroundings));
+  let outcome: JobOutcome | undefined;
   try {
     const result = await runSave(kind, slug, {
       flush: () => flushEdits(run.slug),
@@ -86,15 +92,16 @@ async function saveOpenSite(kind: SaveKind, surroundings: Surroundings): Promise
       onStep: run.tell,
       signal: run.signal,
     });
-    tellResult(kind, result, run.slug, retry);
+    outcome = tellResult(kind, result, run.slug, retry);
     return result.outcome !== 'cancelled';
   } catch (error) {
     if (isCancelled(error)) return false;
     run.fail(failedKind(kind, asBridgeError(error)));
-    tellFailure(kind, error, { site: run.slug, isElsewhere: isElsewhere(), toBasicInfo, retry });
+    outcome = tellFailure(kind, error, { site: run.slug, isElsewhere: isElsewhere(), toBasicInfo, retry });
     return false;
   } finally {
-    run.end();
+    run.end(outcome);
+    if (kind === 'publish' && !outcome && showsPublish(run.slug)) closeDrawer();
   }
 }
 

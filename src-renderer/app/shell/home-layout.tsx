@@ -5,6 +5,7 @@ import { BrandMark } from '../../ui/brand-mark.tsx';
 import { useAppInfo } from '../../state/app-info.ts';
 import { StoreBar } from '../store/store-bar.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { DrawerHost } from './drawer-host.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { QueueFooter } from './queue-footer.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
@@ -42,11 +43,14 @@ export function HomeLayout() {
         </div>
       </header>
       <StoreBar />
-      <main className={classes.homeMain}>
-        <ScreenFrame key={pathname}>
-          <Outlet />
-        </ScreenFrame>
-      </main>
+      <div className={classes.body}>
+        <main className={classes.homeMain}>
+          <ScreenFrame key={pathname}>
+            <Outlet />
+          </ScreenFrame>
+        </main>
+        <DrawerHost />
+      </div>
       <QueueFooter />
     </div>
   );

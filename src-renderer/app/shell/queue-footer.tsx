@@ -1,4 +1,6 @@
 import { useQuery } from '../../bridge/hooks.ts';
+import { useJobs } from '../jobs/use-jobs.ts';
+import { WorkItem } from '../jobs/work-item.tsx';
 import { StatusItems } from '../sync/status-items.tsx';
 import { syncItems } from '../sync/sync-model.ts';
 import shell from './shell.module.css';
@@ -6,10 +8,12 @@ import shell from './shell.module.css';
 /** The footer where no site is open; shown only while something waits or the server cannot be reached. */
 export function QueueFooter() {
   const { data: queue } = useQuery('sync.queue', {});
-  if (syncItems(null, queue).length === 0) return null;
+  const isWorking = useJobs().some(({ outcome }) => !outcome);
+  if (syncItems(null, queue).length === 0 && !isWorking) return null;
   return (
     <footer className={shell.status}>
       <StatusItems />
+      <WorkItem />
     </footer>
   );
 }

@@ -14,6 +14,7 @@ import { tabLabel, tabOfRoute } from '../../state/tabs.ts';
 import { StoreBar } from '../store/store-bar.tsx';
 import { ClearCacheTab } from './clear-cache-tab.tsx';
 import { useCloseQuestions } from './close-questions.ts';
+import { DrawerHost } from './drawer-host.tsx';
 import { useFollowRename } from './follow-rename.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { LoadingSite } from './loading-site.tsx';
@@ -73,6 +74,7 @@ export function SiteLayout() {
         )}
         {loaded && tab && <FindRail />}
         {loaded && tab && <NeedsRail />}
+        <DrawerHost />
         {loaded && !tab && (
           <main id="screen" tabIndex={-1} className={classes.homeMain}>
             <ScreenFrame key={pathname}>

@@ -2,10 +2,11 @@ import { UnstyledButton } from '@mantine/core';
 import { Check, CircleAlert, CloudCheck, ExternalLink, LoaderCircle } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useStore } from 'zustand';
-import { saveSteps } from '#shared/ipc/events.ts';
 import { useStatus } from '../../state/draft.ts';
+import { showWork } from '../../state/job-drawer.ts';
 import { openPanel } from '../../state/panel-store.ts';
 import { openExternal } from '../../ui/open-external.ts';
+import { WorkItem } from '../jobs/work-item.tsx';
 import { OpenRequests } from '../requests/open-requests.tsx';
 import { failedSaves, saveStore } from '../../state/save-store.ts';
 import { StatusItems } from '../sync/status-items.tsx';
@@ -20,9 +21,6 @@ const icons: Record<StatusKind, LucideIcon> = {
 };
 
 const tones: Record<StatusKind, string> = { failed: 'danger', working: 'plain', local: 'plain', server: 'good' };
-
-/** Steps of a save that can be cancelled: from the post on it runs to its end. */
-const beforePost: ReadonlySet<string> = new Set(saveSteps.slice(0, saveSteps.indexOf('Saving')));
 
 export function StatusLine() {
   const saves = useStore(saveStore);
@@ -40,18 +38,19 @@ export function StatusLine() {
   return (
     <footer className={classes.status}>
       <span role="status" className={classes.state} data-tone={tones[state.kind]}>
-        <UnstyledButton className={classes.link} onClick={() => openPanel('sync')}>
+        <UnstyledButton className={classes.link} onClick={() => (running ? showWork() : openPanel('sync'))}>
           <Icon size={14} aria-hidden />
           {state.text}
         </UnstyledButton>
       </span>
-      {running && beforePost.has(running.step) && (
+      {running?.cancel && (
         <UnstyledButton className={classes.link} onClick={running.cancel}>
           Cancel
         </UnstyledButton>
       )}
       {state.detail && <span className={classes.truncated}>{state.detail}</span>}
       <StatusItems />
+      <WorkItem site={open} />
       {open !== null && <OpenRequests slug={open} className={classes.link} />}
       <span className={classes.spring} />
       {publishedUrl && (

@@ -3,6 +3,7 @@ import type { QueueEntry } from '#shared/ipc/sync.ipc.ts';
 import { subscribe } from '../../bridge/client.ts';
 import { useEvent } from '../../bridge/hooks.ts';
 import { untilAny, untilPanel } from '../../state/causes.ts';
+import { settleWaiting } from '../../state/jobs.ts';
 import { openPanel } from '../../state/panel-store.ts';
 import { notifyFailure, notifySuccess, type Until } from '../../ui/notify.tsx';
 import { PUBLISH_TROUBLE, PUBLISHED, SAVE_TROUBLE, SAVED, savingOf } from '../save-flow/results.ts';
@@ -29,10 +30,15 @@ export function useSyncNotices(): void {
     for (const before of known.current) {
       const outcome = outcomeOf(before, entries);
       const about = savingOf(before.slug);
-      if (outcome && 'sent' in outcome) notifySuccess({ ...about, title: before.kind === 'save' ? SAVED : PUBLISHED });
+      if (outcome && 'sent' in outcome) {
+        const title = before.kind === 'save' ? SAVED : PUBLISHED;
+        settleWaiting(before.kind, before.slug, { state: 'done', title });
+        notifySuccess({ ...about, title });
+      }
       if (outcome && 'blocked' in outcome) {
         const title = before.kind === 'save' ? SAVE_TROUBLE : PUBLISH_TROUBLE;
         const action = { label: 'Show', onClick: () => openPanel('sync') };
+        settleWaiting(before.kind, before.slug, { state: 'failed', title, text: outcome.blocked });
         const until = untilAny(untilPanel('sync'), untilUnblocked(before));
         notifyFailure({ ...about, title, message: outcome.blocked, action, until });
       }

@@ -20,6 +20,8 @@ export class Shell {
   /** the line at the foot of the window */
   readonly status: Locator;
   readonly dialog: Locator;
+  /** a publish from what it changes to what came of it, or the work in the background */
+  readonly drawer: Locator;
   readonly notices: Locator;
   readonly screen: Locator;
   readonly palette: Locator;
@@ -42,6 +44,7 @@ export class Shell {
     this.clearCache = page.getByRole('button', { name: 'Clear Cache' });
     this.status = page.getByRole('contentinfo').getByRole('status').first();
     this.dialog = page.getByRole('dialog');
+    this.drawer = page.getByRole('complementary', { name: /^(Publish |Work )/ });
     this.notices = page.locator('.mantine-Notifications-root').getByRole('alert');
     this.screen = page.getByRole('main');
     this.palette = page.getByRole('combobox', { name: 'Find a site, screen, action or field' });
@@ -82,7 +85,7 @@ export class Shell {
   }
 
   async agreeToPublish(): Promise<void> {
-    const agree = this.dialog.getByRole('button', { name: /^Publish (now|when)/ });
+    const agree = this.drawer.getByRole('button', { name: /^Publish (now|when)/ });
     await agree.click();
     await agree.waitFor({ state: 'hidden' });
   }
@@ -92,6 +95,7 @@ export class Shell {
     const outcome = /^(Saved (successfully|and published|on this computer\.)|There was a problem)/;
     await this.dialog
       .or(this.notices.filter({ hasText: outcome }))
+      .or(this.drawer.getByText(outcome))
       .first()
       .waitFor();
     return this.dialog.isVisible();
@@ -102,12 +106,17 @@ export class Shell {
     if (await this.spellingAsksOrSaved()) await this.dialog.getByRole('button', { name: 'Continue' }).click();
   }
 
-  /** Waits until the site is published; gives the page’s address. */
+  /** Waits until the site is published; gives the page’s address, and closes the drawer that tells of it. */
   async published(): Promise<string> {
-    const notice = this.notices.filter({ hasText: 'Saved and published sucessfully' });
+    const told = { hasText: 'Saved and published sucessfully' };
+    const [drawer, notice] = [this.drawer.filter(told), this.notices.filter(told)];
     // The first publication of a site makes every picture in several sizes.
-    await notice.waitFor({ timeout: 60_000 });
-    return /https?:\/\/\S+?(?=Open page|$)/.exec((await notice.textContent()) ?? '')?.[0] ?? '';
+    await drawer.or(notice).first().waitFor({ timeout: 60_000 });
+    if (!(await drawer.isVisible()))
+      return /https?:\/\/\S+?(?=Open page|$)/.exec((await notice.textContent()) ?? '')?.[0] ?? '';
+    const address = (await drawer.locator('code').textContent()) ?? '';
+    await drawer.getByRole('button', { name: 'Done' }).click();
+    return address;
   }
 
   /** Agrees to the question that is open; its ‘yes’ has the focus. */

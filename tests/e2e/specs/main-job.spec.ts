@@ -72,7 +72,8 @@ test('[HOST-01] [AUTH-02] [NEW-02] [SAVE-01] [PUB-01] [PAGE-04] [NAV-11] the key
   await expect(shell.contactNotice).toBeHidden();
 
   await press(page, 'ControlOrMeta+Shift+p');
-  await shell.answerYes('Publish now');
+  await expect(shell.drawer.getByRole('button', { name: 'Publish now' })).toBeFocused();
+  await press(page, 'Enter');
   if (await shell.spellingAsksOrSaved()) {
     await tabTo(page, /^Continue$/);
     await press(page, 'Enter');

@@ -8,23 +8,24 @@ test('[PUB-03] before publishing staff see what stands out, what changed and how
 }) => {
   const { page } = app;
   const screen = new SiteScreen(page, 'basicInfo', 'Basic Info');
-  const { dialog, notices } = screen.shell;
+  const { drawer } = screen.shell;
   await screen.open(DEMO);
   await screen.publish();
-  await expectApart(notices.last(), page.getByRole('contentinfo'));
 
   const words = 'Pipes of another kind';
   await screen.field('Tagline').fill(words);
   await screen.field('Years in business').fill('3');
   await screen.field('About').fill('Bonded, with 25 years of experience.');
   await page.keyboard.press('ControlOrMeta+Shift+p');
-  const changed = dialog.getByRole('list', { name: 'Changed since the last publish' });
+  await expectApart(drawer, page.getByRole('contentinfo'));
+  await expect(drawer).toContainText('This server does not say what visitors see.');
+  const changed = drawer.getByRole('list', { name: 'What changes' });
   await expect(changed).toContainText('Basic Info');
   await expect(changed).toContainText('About');
-  const findings = dialog.getByRole('list', { name: 'Worth a look' });
+  const findings = drawer.getByRole('list', { name: 'Worth a look' });
   await expect(findings).toContainText('other years in business than the 3');
 
-  const pages = dialog.getByRole('list', { name: 'Changed pages' });
+  const pages = drawer.getByRole('list', { name: 'Changed pages' });
   const home = pages.getByRole('listitem').filter({ hasText: 'Hero' });
   const before = page.frameLocator('iframe[title$=": as it was published"]').first();
   const after = page.frameLocator('iframe[title$=": as it will be"]').first();
@@ -32,10 +33,10 @@ test('[PUB-03] before publishing staff see what stands out, what changed and how
   await expect(after.locator('#hero')).toContainText(words);
   await expect(before.locator('#hero h1')).toBeVisible();
   await expect(before.locator('#hero')).not.toContainText(words);
-  await screen.expectAccessible('[role="dialog"]');
+  await screen.expectAccessible('[data-drawer]');
   const width = () => before.locator('html').evaluate((html) => html.clientWidth);
   expect(await width()).toBe(1280);
-  await dialog.getByText('Mobile').click();
+  await drawer.getByText('Mobile').click();
   await expect.poll(width).toBe(390);
   await home.getByRole('button', { name: 'Enlarge Home' }).focus();
   await page.keyboard.press('Enter');
@@ -46,13 +47,15 @@ test('[PUB-03] before publishing staff see what stands out, what changed and how
   await page.keyboard.press('Escape');
   await expect(large).toHaveCount(0);
 
+  // The field stands beside the drawer, which follows what is mended.
   await findings.getByRole('button', { name: /^Basic Info: .*other years/ }).click();
-  await expect(dialog).toHaveCount(0);
+  await expect(screen.field('About')).toBeFocused();
+  await expectApart(screen.field('About'), drawer);
   await screen.field('About').fill('Bonded, with 3 years of experience.');
+  await expect(findings.filter({ hasText: 'years' })).toHaveCount(0);
   await page.keyboard.press('ControlOrMeta+Shift+p');
   await expect(changed).toContainText('About');
-  await expect(findings.filter({ hasText: 'years' })).toHaveCount(0);
-  await expect(dialog.getByRole('button', { name: 'Publish now' })).toBeFocused();
+  await expect(drawer.getByRole('button', { name: 'Publish now' })).toBeFocused();
 });
 
 withoutServer('[PUB-05] a release that is kept is shown again, and the site is taken off the web', async ({ app }) => {
@@ -61,19 +64,26 @@ withoutServer('[PUB-05] a release that is kept is shown again, and the site is t
   await screen.open(DEMO);
   const address = await screen.publish();
   const isShown = async (words: string) => (await (await fetch(address)).text()).includes(words);
-  await shell.notices.getByRole('button', { name: 'Dismiss' }).click();
   await screen.field('Tagline').fill('Pipes of another kind');
   await screen.publish();
   expect(await isShown('Pipes of another kind')).toBe(true);
 
   await shell.publish.click();
-  await shell.dialog.getByRole('button', { name: 'Earlier releases' }).click();
+  await expect(shell.drawer).toContainText('Nothing differs.');
+  await shell.drawer.getByRole('button', { name: 'Earlier releases' }).click();
   const releases = shell.dialog.getByRole('list', { name: 'Releases' });
   await expect(releases.getByRole('listitem')).toHaveCount(2);
   await releases.getByRole('button', { name: /^Show the release of/ }).click();
   await app.page.getByRole('button', { name: 'Show it' }).click();
   await expect(releases.getByRole('listitem').last()).toContainText('Visitors see this');
   expect(await isShown('Pipes of another kind')).toBe(false);
+
+  // What visitors see is what a publish is compared with, not what was published last.
+  await app.page.keyboard.press('Escape');
+  await shell.publish.click();
+  await expect(shell.drawer).toContainText('the earlier release that visitors see again');
+  await expect(shell.drawer.getByRole('list', { name: 'What changes' })).toContainText('Tagline');
+  await shell.drawer.getByRole('button', { name: 'Earlier releases' }).click();
 
   await shell.dialog.getByRole('button', { name: 'Take the site off the web' }).click();
   await app.page.getByRole('button', { name: 'Yes, take it off the web' }).click();

@@ -115,11 +115,13 @@ test('[PUB-01] publishing saves first and says where the page is; a failure says
   await tagline(app.page).fill('Steady hands <and> clean floors');
   await backend.fail({ path: '(^|/m)/publish$', kind: 'status', status: 422, body: 'No room left.', times: 9 });
   await shell.startPublish();
-  await expect(shell.notices).toContainText('There was a problem publishing...');
-  await expect(shell.notices).toContainText('No room left.');
+  await expect(shell.drawer).toContainText('There was a problem publishing...');
+  await expect(shell.drawer).toContainText('No room left.');
+  await expect(shell.status).toContainText('Publishing failed');
   await backend.recover();
-  await shell.startPublish();
+  await shell.drawer.getByRole('button', { name: 'Retry' }).click();
+  await shell.agreeToPublish();
+  await expect(shell.drawer.getByRole('button', { name: 'Open page' })).toBeVisible({ timeout: 60_000 });
   const address = await shell.published();
-  await expect(shell.notices.getByRole('button', { name: 'Open page' })).toBeVisible();
   expect(await (await fetch(address)).text()).toContain('Steady hands &lt;and&gt; clean floors');
 });

@@ -74,3 +74,9 @@ test('[NAV-14] what waits for the server goes by itself; what is blocked does no
   expect(hasToDo({ ...status, unpublished: 'changes' }, 0)).toBe(true);
   expect(hasToDo({ ...status, conflicts: 1 }, 0)).toBe(true);
 });
+
+test('[NAV-14] a site that was just published has nothing left to publish, whatever the server noted of it', async () => {
+  await harness.publish('acme');
+  const { status } = (await standing())!;
+  expect([status.publishedAt === undefined, status.unpublished]).toEqual([false, undefined]);
+});

@@ -24,20 +24,20 @@ test('[SAVE-07] a failed save has one notice, which names its site, tries again,
   const { user } = await openScreen(null, {});
   const retry = vi.fn();
   const after = { site: 'joes', isElsewhere: false, toBasicInfo: vi.fn(), retry };
-  act(() => tellFailure('save', failure, after));
-  act(() => tellFailure('save', failure, after));
+  act(() => void tellFailure('save', failure, after));
+  act(() => void tellFailure('save', failure, after));
   expect(texts()).toEqual([expect.stringMatching(/There was a problem saving\.\.\.joesThe server did not answer\./)]);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(retry).toHaveBeenCalledOnce();
-  act(() => tellFailure('save', failure, after));
-  act(() => tellResult('save', { outcome: 'saved', slug: 'joes', savedAt: 1 }, 'joes', retry));
+  act(() => void tellFailure('save', failure, after));
+  act(() => void tellResult('save', { outcome: 'saved', slug: 'joes', savedAt: 1 }, 'joes', retry));
   await waitFor(() => expect(texts()).toEqual([expect.stringMatching(/^Saved successfullyjoes/)]));
 });
 
 test('[SAVE-07] failures of two sites stand beside each other', async () => {
   await openScreen(null, {});
   for (const site of ['joes', 'zen']) {
-    act(() => tellFailure('save', failure, { site, isElsewhere: true, toBasicInfo: vi.fn(), retry: vi.fn() }));
+    act(() => void tellFailure('save', failure, { site, isElsewhere: true, toBasicInfo: vi.fn(), retry: vi.fn() }));
   }
   expect(texts()).toEqual([expect.stringContaining('joes'), expect.stringContaining('zen')]);
 });
@@ -56,7 +56,9 @@ test('[SAVE-07] a failure is said at once, though many notices of removals stand
   const remove = (name: string): void =>
     act(() => notifySuccess({ title: `Removed ${name}`, action: { label: 'Undo', onClick: vi.fn() } }));
   for (const name of ['one', 'two', 'three', 'four', 'five', 'six']) remove(name);
-  act(() => tellFailure('save', failure, { site: 'joes', isElsewhere: false, toBasicInfo: vi.fn(), retry: vi.fn() }));
+  act(
+    () => void tellFailure('save', failure, { site: 'joes', isElsewhere: false, toBasicInfo: vi.fn(), retry: vi.fn() }),
+  );
   // Far shorter than the time after which notices disappear by themselves.
   const soon = { timeout: 5000 };
   const failed = expect.stringContaining('There was a problem saving...') as string;
@@ -71,14 +73,14 @@ test('[SAVE-07] a failure is said at once, though many notices of removals stand
 
 describe('[SAVE-07] where as many failures stand as are shown', () => {
   const fail = (site: string): void =>
-    act(() => tellFailure('save', failure, { site, isElsewhere: true, toBasicInfo: vi.fn(), retry: vi.fn() }));
+    act(() => void tellFailure('save', failure, { site, isElsewhere: true, toBasicInfo: vi.fn(), retry: vi.fn() }));
   const sites = () => texts().map((text) => /joes|\d|Saved successfully/.exec(text ?? '')?.[0]);
   const WAITS = '1 earlier notice comes back when these close.';
 
   test('a success is shown at once; the oldest failure steps back, which is said, and comes again', async () => {
     const { user } = await openScreen(null, {});
     for (const site of ['1', '2', '3', '4']) fail(site);
-    act(() => tellResult('save', { outcome: 'saved', slug: 'joes', savedAt: 1 }, 'joes', vi.fn()));
+    act(() => void tellResult('save', { outcome: 'saved', slug: 'joes', savedAt: 1 }, 'joes', vi.fn()));
     const soon = { timeout: 2000 };
     await waitFor(() => expect(sites()).toEqual(['2', '3', '4', 'Saved successfully']), soon);
     expect(screen.getByText(WAITS)).toBeTruthy();
@@ -102,10 +104,11 @@ describe('[SAVE-07] where as many failures stand as are shown', () => {
 describe('[NAV-09] a notice goes with its cause', () => {
   const SOON = { timeout: 2000 };
   const tell = (code: 'SLUG_EXISTS' | 'CONFLICTS' | 'SAVE_FAILED', isElsewhere = false) =>
-    act(() =>
-      tellFailure('save', new BridgeCallError({ code, message: 'No.' }), {
-        ...{ site: 'joes', isElsewhere, toBasicInfo: vi.fn(), retry: vi.fn() },
-      }),
+    act(
+      () =>
+        void tellFailure('save', new BridgeCallError({ code, message: 'No.' }), {
+          ...{ site: 'joes', isElsewhere, toBasicInfo: vi.fn(), retry: vi.fn() },
+        }),
     );
 
   test('a save that conflicts, once they are shown, in whatever way', async () => {
@@ -151,7 +154,7 @@ describe('[NAV-09] a notice goes with its cause', () => {
   test('photos that wait have one notice, which says no “Saved” beside it', async () => {
     await openScreen(null, {});
     const waiting = { count: 2, reason: 'The store is full.' };
-    act(() => tellResult('save', { outcome: 'saved', slug: 'joes', savedAt: 1, waiting }, 'joes', vi.fn()));
+    act(() => void tellResult('save', { outcome: 'saved', slug: 'joes', savedAt: 1, waiting }, 'joes', vi.fn()));
     expect(texts()).toEqual([expect.stringMatching(/^2 photos wait.*The store is full\. The rest is saved\./)]);
   });
 

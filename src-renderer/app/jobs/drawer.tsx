@@ -1,0 +1,59 @@
+import { CloseButton, Title } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useReturnFocus } from '../../ui/dialog.tsx';
+import { openDialog } from '../../ui/open-dialog.ts';
+import classes from './jobs.module.css';
+
+interface DrawerProps {
+  title: string;
+  /** buttons that stay in sight */
+  foot?: ReactNode;
+  /** what it shows: with another one it takes the focus, unless that is in the screen */
+  stage?: string;
+  /** counts how often it was asked for: then it takes the focus wherever that is */
+  asked?: number;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A drawer beside the screens, which stay at work. Mantine's own would say that it is modal, and keys of the screens
+ * would rest beneath it.
+ */
+export function Drawer({ title, foot, stage = '', asked = 0, onClose, children }: DrawerProps) {
+  const id = useId();
+  const ref = useRef<HTMLElement>(null);
+  useReturnFocus();
+  const known = useRef(-1);
+  useEffect(() => {
+    const { current: drawer } = ref;
+    const isAsked = known.current !== asked;
+    known.current = asked;
+    const { activeElement: focused } = document;
+    // Whoever types in a field meanwhile goes on there.
+    if (!isAsked && focused !== document.body && !drawer?.contains(focused)) return;
+    const preferred = drawer?.querySelector<HTMLElement>('[data-autofocus]:not(:disabled)');
+    (preferred ?? drawer)?.focus({ preventScroll: true });
+  }, [stage, asked]);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // Keys of a dialog that the drawer has opened come here too, though it is elsewhere in the document.
+    const isInside = event.target instanceof Node && ref.current?.contains(event.target);
+    if (event.key !== 'Escape' || event.defaultPrevented || !isInside || openDialog() !== undefined) return;
+    event.stopPropagation();
+    onClose();
+  };
+  return (
+    <aside ref={ref} className={classes.drawer} aria-labelledby={id} tabIndex={-1} data-drawer onKeyDown={onKeyDown}>
+      <header className={classes.head}>
+        <Title order={2} size="h4" id={id} className={classes.title}>
+          {title}
+        </Title>
+        <CloseButton aria-label="Close" onClick={onClose} />
+      </header>
+      <div className={classes.body} tabIndex={0} role="group" aria-labelledby={id}>
+        {children}
+      </div>
+      {foot && <footer className={classes.foot}>{foot}</footer>}
+    </aside>
+  );
+}

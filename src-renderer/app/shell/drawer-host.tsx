@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { closeDrawer, useDrawer } from '../../state/job-drawer.ts';
+import { useStatus } from '../../state/draft.ts';
+import { WorkDrawer } from '../jobs/work-drawer.tsx';
+import { PublishDrawer } from '../publish/publish-drawer.tsx';
+
+/** The drawer, where it is open; a publish is shown beside its own site alone. */
+export function DrawerHost() {
+  const shown = useDrawer((drawer) => drawer.shown);
+  const open = useStatus(({ slug }) => slug);
+  const isElsewhere = shown?.view === 'publish' && shown.site !== open;
+  useEffect(() => {
+    if (isElsewhere) closeDrawer();
+  }, [isElsewhere]);
+  if (!shown || isElsewhere) return null;
+  return shown.view === 'work' ? <WorkDrawer /> : <PublishDrawer slug={shown.site} asked={shown.asked} />;
+}

@@ -1,0 +1,192 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { AppError } from '#shared/ipc/errors.ts';
+import type { Live } from '#shared/ipc/publishing.ipc.ts';
+import { setField } from '../../../../src-renderer/state/draft-actions.ts';
+import { closeReview, drawer, isClosed, openReview } from '../../../support/publish-review.tsx';
+
+afterEach(closeReview);
+
+describe('[PUB-03] what a publish changes', () => {
+  const difference = (more: object) => ({ key: '', kind: 'value', label: '', part: '', ...more }) as never;
+  const blob = (n: number) => `local-blob:${String(n).padStart(64, 'a')}`;
+  const photos = Array.from({ length: 20 }, (_, at) => ({ photo: blob(at), caption: '' }));
+  const lines = () => within(screen.getByRole('list', { name: 'What changes' })).getAllByRole('listitem');
+
+  test('photos are counted and shown, never by a reference of this computer', async () => {
+    await openReview(
+      { gallery: photos },
+      {
+        'publishing.live': () => ({ by: 'server', published: true, version: 7, at: 1 }),
+        'publishing.changedPages': () => [],
+        'history.compare': () => [
+          ...photos.map((photo, at) =>
+            difference({
+              ...{ key: `${at}`, kind: 'added', path: ['gallery', at], label: `Photos › ${photo.photo}` },
+              ...{ item: { id: `g${at}`, label: photo.photo }, after: JSON.stringify(photo) },
+            }),
+          ),
+          difference({ key: 'about', path: ['about'], label: 'About', after: '"x"' }),
+          difference({
+            ...{ key: 's', kind: 'added', path: ['services', 2], label: 'Services › Drain Camera' },
+            ...{ item: { id: 's2', label: 'Drain Camera' }, after: '{}' },
+          }),
+        ],
+      },
+    );
+    await screen.findByRole('list', { name: 'What changes' });
+    expect(lines().map((line) => line.textContent)).toEqual([
+      'Photos20 photos added+12',
+      'Basic InfoAbout',
+      'ServicesDrain Camera added',
+    ]);
+    expect(lines()[0]?.querySelectorAll('img')).toHaveLength(8);
+    expect(lines()[0]?.querySelector('img')?.getAttribute('src')).toBe(`/thumbnail?of=${encodeURIComponent(blob(0))}`);
+    expect(drawer()?.textContent).not.toContain('local-blob');
+  });
+
+  test.each<[string, Live, RegExp]>([
+    [
+      'after a rollback',
+      { by: 'server', published: true, version: 4, at: 1, rolledBack: true },
+      /earlier release that visitors see again/,
+    ],
+    [
+      'where it was published elsewhere',
+      { by: 'server', published: true, at: 1 },
+      /published elsewhere: .* is not known/,
+    ],
+    ['where the site is not on the web', { by: 'server', published: false }, /all of it is new to visitors/],
+    [
+      'where the server does not say',
+      { by: 'unsaid', published: true, version: 4, at: 1, guessed: true },
+      /does not say .*somebody else may have published/,
+    ],
+    [
+      'offline',
+      { by: 'offline', published: true, version: 4, at: 1, guessed: true },
+      /cannot be asked.*last publish from this computer/,
+    ],
+    ['offline and new', { by: 'offline', published: false }, /Nothing was published from this computer/],
+  ])('is compared %s with what can be known, which is said', async (_when, live, words) => {
+    const compare = { 'history.compare': () => [], 'publishing.changedPages': () => [] };
+    const { bridge } = await openReview({}, { 'publishing.live': () => live, ...compare });
+    await screen.findByText(words);
+    await waitFor(() => expect(bridge.inputsOf('history.compare')).toHaveLength(live.version === undefined ? 0 : 1));
+  });
+});
+
+describe('[PUB-03] a publish in the drawer', () => {
+  test('says what is in the way, leads there, and goes on once it is put right', async () => {
+    const { user } = await openReview({ paid_url: 'joes.com', sitewright_contact_id: '', about: 'x' });
+    const inTheWay = screen.getByRole('list', { name: 'In the way' });
+    expect(within(inTheWay).getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Publish now' })).toHaveProperty('disabled', true);
+    act(() => void setField(['sitewright_contact_id'], '7'));
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'In the way' })).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Publish now' }));
+    expect(await screen.findByText('Saved and published sucessfully')).toBeTruthy();
+  }, 20_000);
+
+  test('names its steps, may be cancelled until it is sent, and ends with the address and what was compared', async () => {
+    let goOn = (): void => undefined;
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    const { user, bridge } = await openReview({});
+    bridge.handlers['site.publish'] = async (_, { progress }) => {
+      progress('Uploading photos');
+      await held;
+      progress('Publishing');
+      const url = 'http://127.0.0.1:1/sites/joes.com/';
+      return { outcome: 'published', slug: 'joes', savedAt: 1, url, compared: ['index.html', 'faq/index.html'] };
+    };
+    await user.click(screen.getByRole('button', { name: 'Publish now' }));
+    const step = (name: string) => screen.getByText(name).closest('li');
+    await waitFor(() => expect(step('Uploading photos')?.getAttribute('aria-current')).toBe('step'));
+    expect(step('Checking the slug')?.dataset.state).toBe('past');
+    expect(step('Publishing')?.dataset.state).toBe('next');
+    expect(screen.getByRole('button', { name: 'Cancel the publish' })).toBeTruthy();
+    await act(async () => goOn());
+    expect(await screen.findByText('Saved and published sucessfully')).toBeTruthy();
+    expect(screen.getByText(/^2 pages were fetched .* byte for byte: \/, \/faq\/\.$/)).toBeTruthy();
+    expect(screen.getByText('http://127.0.0.1:1/sites/joes.com/')).toBeTruthy();
+    // The drawer says it: no notice repeats it.
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Done' }));
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await isClosed();
+  });
+
+  test('says why it failed and at which step, and is tried again', async () => {
+    const { user, bridge } = await openReview({});
+    bridge.handlers['site.publish'] = (_, { progress }) => {
+      progress('Publishing');
+      throw new AppError('PUBLISH_FAILED', 'The domain is taken.');
+    };
+    await user.click(screen.getByRole('button', { name: 'Publish now' }));
+    expect(await screen.findByText('There was a problem publishing...')).toBeTruthy();
+    expect(screen.getByText('The domain is taken.')).toBeTruthy();
+    expect(screen.getByText('Publishing').closest('li')?.dataset.state).toBe('failed');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('button', { name: 'Publish now' })).toBeTruthy();
+  });
+
+  test('cancelled, it closes and leaves nothing', async () => {
+    const { user, bridge } = await openReview({});
+    bridge.handlers['site.publish'] = async (_, { progress }) => {
+      progress('Checking the slug');
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      throw new AppError('CANCELLED', 'Cancelled.');
+    };
+    await user.click(screen.getByRole('button', { name: 'Publish now' }));
+    await isClosed();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('a save meanwhile is told by its notice, and leaves the review as it is', async () => {
+    let goOn = (): void => undefined;
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    const { user, bridge } = await openReview({ about: 'x' });
+    bridge.handlers['site.save'] = async () => {
+      await held;
+      return { outcome: 'saved', slug: 'joes', savedAt: 1 };
+    };
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const publish = screen.getByRole('button', { name: 'Publish now' });
+    await waitFor(() => expect(publish).toHaveProperty('disabled', true));
+    await act(async () => goOn());
+    expect((await screen.findByRole('alert')).textContent).toContain('Saved successfully');
+    expect(publish).toHaveProperty('disabled', false);
+  });
+
+  test('asked for again while it runs, it is shown again', async () => {
+    let goOn = (): void => undefined;
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    const { user, bridge } = await openReview({});
+    bridge.handlers['site.publish'] = async () => {
+      await held;
+      throw new AppError('CANCELLED', 'Cancelled.');
+    };
+    await user.click(screen.getByRole('button', { name: 'Publish now' }));
+    await user.click(await screen.findByRole('button', { name: 'Go on in the background' }));
+    await isClosed();
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByRole('button', { name: 'Go on in the background' })).toBeTruthy();
+    await act(async () => goOn());
+    await isClosed();
+  });
+
+  test('left in the background, it tells its end by a notice', async () => {
+    let goOn = (): void => undefined;
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    const { user, bridge } = await openReview({});
+    bridge.handlers['site.publish'] = async () => {
+      await held;
+      return { outcome: 'queued' };
+    };
+    await user.click(screen.getByRole('button', { name: 'Publish now' }));
+    await user.click(await screen.findByRole('button', { name: 'Go on in the background' }));
+    await isClosed();
+    await act(async () => goOn());
+    expect((await screen.findByRole('alert')).textContent).toContain('Saved on this computer.');
+  });
+});
