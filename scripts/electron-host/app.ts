@@ -39,6 +39,8 @@ type Supported = Pick<
   | 'enableSandbox'
   | 'setAppUserModelId'
   | 'setAboutPanelOptions'
+  | 'setBadgeCount'
+  | 'getBadgeCount'
 >;
 
 function standardFolders(): Record<string, string> {
@@ -87,6 +89,7 @@ export class HostApp extends loudEmitter('app') implements Supported {
   #becomeReady: () => void = () => undefined;
   readonly #whenReady = new Promise<void>((resolve) => (this.#becomeReady = resolve));
   #ready = false;
+  #badge = 0;
   #quitting = false;
   #leaving: Promise<void> | undefined;
   #handOver: Promise<void> = Promise.resolve();
@@ -232,6 +235,15 @@ export class HostApp extends loudEmitter('app') implements Supported {
   }
   setAppUserModelId(id: string): void {
     record('app-user-model-id', { id });
+  }
+  /** The host has no icon that could show it. */
+  setBadgeCount(count = 0): boolean {
+    this.#badge = count;
+    record('badge', { count });
+    return true;
+  }
+  getBadgeCount(): number {
+    return this.#badge;
   }
   setAboutPanelOptions(options: object): void {
     record('about-panel', { ...options });

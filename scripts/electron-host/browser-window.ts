@@ -5,7 +5,7 @@ import { browser, openPage } from './browser.ts';
 import { emulateTheme, nativeTheme, systemThemeIs } from './native-theme.ts';
 import type { PageMessage } from './page/install.ts';
 import { preventable } from './preventable.ts';
-import { runtime, warn } from './runtime.ts';
+import { record, runtime, warn } from './runtime.ts';
 import { workArea } from './screen.ts';
 import { loudEmitter } from './unsupported.ts';
 import { HostWebContents } from './web-contents.ts';
@@ -41,6 +41,7 @@ type Supported = Pick<
   | 'setMinimumSize'
   | 'getTitle'
   | 'setTitle'
+  | 'setProgressBar'
   | 'setBackgroundColor'
   | 'close'
   | 'destroy'
@@ -271,6 +272,11 @@ export class HostBrowserWindow extends loudEmitter('BrowserWindow') implements S
   }
   setTitle(title: string): void {
     this.#title = title;
+  }
+
+  /** The host has no icon that could show it. */
+  setProgressBar(progress: number): void {
+    record('progress-bar', { progress });
   }
 
   /** No effect: Chromium paints its own background until the page is drawn. */

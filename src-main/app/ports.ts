@@ -1,4 +1,5 @@
 import type { LookupFunction } from 'node:net';
+import type { Desktop } from '../features/app/index.ts';
 import type { PreviewPage } from '../features/preview/service.ts';
 import type { Broadcast, Handlers, Logger } from '../features/handlers.ts';
 import type { ChooseFile } from '../features/kit/export-file.ts';
@@ -52,6 +53,7 @@ export interface ServicePorts {
     readText(): Promise<string>;
   };
   dialog: { chooseFile: ChooseFile; openFile: OpenFile };
+  desktop: Desktop;
   /** Starts the embedded backend at the first call; later calls give the same one. The shell stops it at the end. */
   startBackend(): EmbeddedBackend;
   /** Starts a process that reads pictures. */

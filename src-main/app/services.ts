@@ -128,6 +128,7 @@ export const createServices: CreateServices = async (ports) => {
     app: ports.app,
     config,
     shell: ports.shell,
+    desktop: ports.desktop,
     ...ports.dialog,
     broadcast,
     logger,

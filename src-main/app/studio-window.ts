@@ -17,6 +17,8 @@ export interface StudioWindow {
   open: (route: string) => void;
   /** Brings a window to the front, or opens one, and goes to the route, if there is one. Needs a ready app. */
   show: (route: string | undefined) => void;
+  /** As `show`, of this window where it is open. */
+  bring: (window: BrowserWindow | undefined, route: string | undefined) => void;
   /** Opens another window on the same route as this one. */
   openBeside: (window: BaseWindow | undefined) => void;
 }
@@ -44,6 +46,22 @@ export function createStudioWindow({ title, logger }: StudioWindowOptions): Stud
     return window;
   }
 
+  function bring(wanted: BrowserWindow | undefined, route: string | undefined): void {
+    const window = wanted ?? BrowserWindow.getAllWindows()[0];
+    if (!window) {
+      open(route ?? '/');
+      return;
+    }
+    if (window.isMinimized()) window.restore();
+    window.show();
+    window.focus();
+    if (route === undefined) return;
+    // A page that is still loading gets no events. Only the main frame counts, because the preview may load at any
+    // time.
+    if (window.webContents.isLoadingMainFrame()) void window.loadURL(`${APP_ORIGIN}${route}`).catch(() => undefined);
+    else window.webContents.send('navigate', { route });
+  }
+
   return {
     open,
     openBeside(target) {
@@ -53,20 +71,7 @@ export function createStudioWindow({ title, logger }: StudioWindowOptions): Stud
       const [x = 0, y = 0] = beside?.getPosition() ?? [];
       if (beside) opened.setPosition(x + OFFSET, y + OFFSET);
     },
-    show(route) {
-      const [window] = BrowserWindow.getAllWindows();
-      if (!window) {
-        open(route ?? '/');
-        return;
-      }
-      if (window.isMinimized()) window.restore();
-      window.show();
-      window.focus();
-      if (route === undefined) return;
-      // A page that is still loading gets no events. Only the main frame counts, because the preview may load at any
-      // time.
-      if (window.webContents.isLoadingMainFrame()) void window.loadURL(`${APP_ORIGIN}${route}`).catch(() => undefined);
-      else window.webContents.send('navigate', { route });
-    },
+    show: (route) => bring(undefined, route),
+    bring,
   };
 }

@@ -1,6 +1,18 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { app, BrowserWindow, clipboard, dialog, ipcMain, Menu, session, shell, utilityProcess } from 'electron';
+import {
+  app,
+  BrowserWindow,
+  clipboard,
+  dialog,
+  ipcMain,
+  Menu,
+  Notification,
+  session,
+  shell,
+  utilityProcess,
+  type WebContents,
+} from 'electron';
 import { z } from 'zod';
 import { createProxiedFetch } from '../backend-client/proxied-fetch.ts';
 import { createBroadcast } from '../ipc/broadcast.ts';
@@ -11,6 +23,7 @@ import { createSenderCheck } from '../ipc/sender.ts';
 import { pictureEnvironment } from '../media/converter.ts';
 import { createBackendLauncher } from './backend-launcher.ts';
 import { DEEP_LINK_SCHEME, routeOfArguments } from './deep-links.ts';
+import { createDesktop } from './desktop.ts';
 import { debuggerPort, developmentServer, distPath } from './environment.ts';
 import { createExternalLinks } from './external-links.ts';
 import { manageLifecycle } from './lifecycle.ts';
@@ -164,6 +177,18 @@ export function startStudio(): void {
           return canceled ? undefined : filePaths[0];
         },
       },
+      desktop: createDesktop({
+        windowOf: (page) => BrowserWindow.fromWebContents(page as WebContents) ?? undefined,
+        notify(title, body, clicked) {
+          if (!Notification.isSupported()) return;
+          const notification = new Notification({ title, body });
+          notification.on('click', clicked);
+          notification.show();
+        },
+        badge: (count) => void app.setBadgeCount(count),
+        onSeen: seenWindows.onSeen,
+        show: window.bring,
+      }),
       startBackend: backend.start,
       startConverter: () =>
         utilityProcess.fork(distPath('converter', 'main.js'), [], {

@@ -8,6 +8,7 @@ import { Palette } from './commands/palette.tsx';
 import { RecentSites } from './commands/recent-sites.tsx';
 import { useShortcuts } from './commands/use-shortcuts.ts';
 import { useCreationNotices } from './creation-notices.ts';
+import { useDesktopSignals } from './jobs/use-desktop-signals.ts';
 import { Panels } from './panels.tsx';
 import { AppRoutes } from './routes.tsx';
 import { useAppInfo } from '../state/app-info.ts';
@@ -33,6 +34,7 @@ export function Workspace() {
   useCreationNotices();
   useWaitingPhotosNotice();
   useNetworkHints();
+  useDesktopSignals();
   useEffect(() => followNeeds(contactField), [contactField]);
   useEvent('navigate', ({ route }) => void navigate(route));
   useEffect(() => {

@@ -30,6 +30,7 @@ async function startMain(host: string) {
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
     shell: { openExternal: async () => undefined, copyText: async () => undefined, readText: async () => '' },
     dialog: { chooseFile: async () => undefined, openFile: async () => undefined },
+    desktop: { progress: () => undefined, tell: () => undefined },
     startBackend: () => {
       throw new Error('A host is configured: the embedded backend is not to start.');
     },

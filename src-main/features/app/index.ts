@@ -1,7 +1,8 @@
-import type { AppInfo } from '#shared/ipc/app.ipc.ts';
+import type { AppInfo, WorkDone, WorkEnd } from '#shared/ipc/app.ipc.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
 import type { SecretStore } from '../../secrets/secret-store.ts';
+import type { Page } from '../../sync/draft/open-sites.ts';
 import type { HandlersOf } from '../handlers.ts';
 import type { ResponseCache } from '../kit/cached-list.ts';
 
@@ -27,6 +28,15 @@ export interface AppPorts {
   backendUrl: () => Promise<string>;
   secrets: Pick<SecretStore, 'kind' | 'notice'>;
   cache: ResponseCache;
+  desktop: Desktop;
+}
+
+/** What the desktop shows of the app beside its windows. */
+export interface Desktop {
+  /** @param done null where the window has no work under way */
+  progress(page: Page, done: WorkDone): void;
+  /** Says that work of the window has ended, unless the window is in front. */
+  tell(page: Page, end: WorkEnd): void;
 }
 
 const LAST_ROUTE = 'last-route';
@@ -40,6 +50,7 @@ export function appFeature({
   backendUrl,
   secrets,
   cache,
+  desktop,
 }: AppPorts): HandlersOf<'app'> {
   // The first screen does not wait for the embedded backend: its address is empty until it runs.
   let url = '';
@@ -75,6 +86,14 @@ export function appFeature({
     },
     'app.rememberRoute': ({ route }) => {
       cache.put(LAST_ROUTE, route);
+      return {};
+    },
+    'app.showProgress': ({ done }, { page }) => {
+      desktop.progress(page, done);
+      return {};
+    },
+    'app.tellEnd': (end, { page }) => {
+      desktop.tell(page, end);
       return {};
     },
     'app.checkConnection': () => {

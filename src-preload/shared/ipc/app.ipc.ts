@@ -21,6 +21,18 @@ const appInfo = z.object({
 });
 export type AppInfo = z.infer<typeof appInfo>;
 
+const workDone = z.union([z.number().min(0).max(1), z.literal('unknown')]).nullable();
+export type WorkDone = z.infer<typeof workDone>;
+
+const workEnd = z.object({
+  /** of the work: windows that show the same work say it once */
+  id: z.string().max(100),
+  title: z.string().max(300),
+  text: z.string().max(1000),
+  route: z.string().max(500).optional(),
+});
+export type WorkEnd = z.infer<typeof workEnd>;
+
 export const appCalls = {
   'app.info': call(z.object({}), appInfo),
   /** Opens https links on the allow-list, and the published sites; no others. */
@@ -29,6 +41,13 @@ export const appCalls = {
   /** The clipboard's text; '' where it holds none. */
   'app.readText': call(z.object({}), z.object({ text: z.string() }), { errors: ['TOO_LARGE'] }),
   'app.rememberRoute': call(z.object({ route: z.string().max(500) }), z.object({})),
+  /** Shows at the app's icon how much of the window's work is done, from 0 to 1; null where none is under way. */
+  'app.showProgress': call(z.object({ done: workDone }), z.object({})),
+  /**
+   * Work that took its time has ended: the system says so, unless the window is in front. A click on that leads to the
+   * route.
+   */
+  'app.tellEnd': call(workEnd, z.object({})),
   /** The network may have come or gone: main asks the backend at once instead of at its next attempt. */
   'app.checkConnection': call(z.object({}), z.object({})),
   /** Cancels a call that is under way by the id it was made with; unknown ids are ignored. */

@@ -14,8 +14,12 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) =
 const BUILDING = 'Building the site';
 const READING = 'Reading and adding the photos';
 
+/** What is worth showing: a save that went well is told where it was asked for. */
+export const useJobs = (): readonly Job[] =>
+  useAllJobs().filter(({ kind, outcome }) => kind !== 'save' || outcome?.state !== 'done');
+
 /** All work that takes its time: what this window does, and what main does for all windows. */
-export function useJobs(): readonly Job[] {
+export function useAllJobs(): readonly Job[] {
   const navigate = useNavigate();
   const { all } = useStore(jobs);
   const { creations } = useCreations();
@@ -31,8 +35,7 @@ export function useJobs(): readonly Job[] {
     void navigate(tabRoute('logo', slug));
   };
   return [
-    // A save that went well is told where it was asked for.
-    ...all.filter(({ kind, outcome }) => kind !== 'save' || outcome?.state !== 'done'),
+    ...all,
     ...(photos.total > photos.done ? [jobOfPhotos(photos)] : []),
     ...creations.filter(({ state }) => state !== 'cancelled').map((creation) => jobOfCreation(creation, open)),
   ];

@@ -22,6 +22,7 @@ function handlersWith(clipboard: { text: string }) {
     backendUrl: async () => '',
     secrets: { kind: 'memory', notice: undefined },
     cache: { get: () => undefined, put: () => undefined },
+    desktop: { progress: () => undefined, tell: () => undefined },
   });
 }
 

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { Page } from 'playwright';
@@ -15,13 +15,15 @@ declare global {
 let host: HostRun;
 let page: Page;
 let answers: string;
+let events: string;
 let removeFolder: () => Promise<void>;
 
 beforeAll(async () => {
   const { folder, remove } = await freshFolder();
   removeFolder = remove;
   answers = join(folder, 'answers.json');
-  host = runHost(folder, [], { ELECTRON_HOST_ANSWERS: answers });
+  events = join(folder, 'events.jsonl');
+  host = runHost(folder, [], { ELECTRON_HOST_ANSWERS: answers, ELECTRON_HOST_EVENTS: events });
   page = await host.page();
 }, 30_000);
 
@@ -69,6 +71,18 @@ test('words failures as Electron does', async () => {
   expect(await failure('fail')).toBe("Error invoking remote method 'fail': TypeError: no good");
   expect(await failure('none')).toBe("Error invoking remote method 'none': Error: No handler registered for 'none'");
   expect(await failure('unsupported')).toContain('electron.app.dockBounce is not supported by the Electron host');
+});
+
+test('records what a desktop would show beside the windows', async () => {
+  expect(await page.evaluate(() => globalThis.bridge.invoke('signal'))).toBe(2);
+  const lines = (await readFile(events, 'utf8')).trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual(
+    expect.arrayContaining([
+      { type: 'progress-bar', progress: 0.5 },
+      { type: 'badge', count: 2 },
+      { type: 'notification', title: 'Done', body: 'All of it.' },
+    ]),
+  );
 });
 
 test('gives the page nothing but what the preload exposes', async () => {
