@@ -4,7 +4,7 @@ import type { ConflictView } from '#shared/ipc/sync.ipc.ts';
 import { GrowingTextarea } from '../../ui/growing-textarea.tsx';
 import { ReasonButton } from '../../ui/reason-button.tsx';
 import classes from './conflicts.module.css';
-import type { ReviewItem, Take } from './review-model.ts';
+import type { ReviewItem } from './review-model.ts';
 import { editableText } from './value-model.ts';
 import { Value, ValueDiff } from './value-view.tsx';
 
@@ -18,72 +18,81 @@ const MERGED = 'It clashes with nothing and is in your draft.';
 
 interface ConflictDetailProps {
   item: ReviewItem;
-  choice: Take | undefined;
-  text: string;
+  /** undefined while no text is written */
+  text: string | undefined;
   busy: boolean;
-  onChoose: (take: 'mine' | 'theirs') => void;
+  showsBase: boolean;
+  onBase: () => void;
+  onTake: (take: 'mine' | 'theirs') => void;
   onEdit: () => void;
   onText: (text: string) => void;
   onCancelEdit: () => void;
-  onConfirm: () => void;
+  onConfirmText: () => void;
+  onUndo: () => void;
 }
 
 export function ConflictDetail(props: ConflictDetailProps) {
-  const { item, choice, text, busy, onChoose, onEdit, onText, onCancelEdit, onConfirm } = props;
+  const { item, text, busy, showsBase, onBase, onTake, onEdit, onText, onCancelEdit, onConfirmText, onUndo } = props;
   const { label, kind, path, base, mine, theirs } = item.conflict;
-  const done = item.decided !== undefined;
-  const merged = item.decided === 'merged';
+  const { decided } = item;
+  const merged = decided === 'merged';
   const editable = kind !== 'order' && editableText(mine, theirs, base) !== undefined;
   const shape = kind === 'order' ? 'order' : 'value';
   const editKeys = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
-      onConfirm();
+      onConfirmText();
     }
     if (event.key === 'Escape') onCancelEdit();
   };
-  const pick = (take: 'mine' | 'theirs', name: string, hint: string) =>
+  const pick = (take: 'mine' | 'theirs', name: string, key: string) =>
     !merged && (
       <Button
         size="compact-sm"
-        variant={choice === take ? 'filled' : 'default'}
-        aria-pressed={choice === take}
-        disabled={done}
-        onClick={() => onChoose(take)}
+        variant={decided === take ? 'filled' : 'default'}
+        disabled={decided !== undefined || busy}
+        onClick={() => onTake(take)}
       >
-        {name} ({hint})
+        {name} ({key})
       </Button>
     );
   return (
     <>
       <div className={classes.intro}>
-        <h3 className={classes.label}>{label}</h3>
-        <Text size="sm" c="dimmed">
-          {merged ? MERGED : explanations[kind]} In mine and the server’s, <del>struck words</del> were taken out of the
-          base and <ins>underlined</ins> ones added.
-        </Text>
+        <div>
+          <h3 className={classes.label}>{label}</h3>
+          <Text size="sm" c="dimmed">
+            {merged ? MERGED : explanations[kind]} <del>Struck words</del> were taken out of the base,{' '}
+            <ins>underlined</ins> ones added.
+          </Text>
+        </div>
+        <Button size="compact-sm" variant="default" aria-pressed={showsBase} onClick={onBase}>
+          {showsBase ? 'Hide' : 'Show'} base (B)
+        </Button>
       </div>
       <div className={classes.columns}>
-        <Column name="Base" note="As it was before both changes">
-          <Value json={base} path={path} kind={shape} />
-        </Column>
-        <Column name="Mine" note="On this computer" chosen={choice === 'mine'} action={pick('mine', 'Use mine', '1')}>
+        {showsBase && (
+          <Column name="Base" note="As it was before both changes">
+            <Value json={base} path={path} kind={shape} />
+          </Column>
+        )}
+        <Column name="Mine" note="On this computer" chosen={decided === 'mine'} action={pick('mine', 'Use mine', '1')}>
           <ValueDiff before={base} after={mine} path={path} kind={shape} />
         </Column>
         <Column
           name="Server’s"
           note="What is saved there now"
-          chosen={choice === 'theirs'}
+          chosen={decided === 'theirs'}
           action={pick('theirs', 'Use server’s', '2')}
         >
           <ValueDiff before={base} after={theirs} path={path} kind={shape} />
         </Column>
       </div>
       <div className={classes.decision}>
-        {choice === 'custom' && (
+        {text !== undefined && (
           <GrowingTextarea
             label="Your text"
-            description="Enter confirms, Shift+Enter starts a new line, Escape leaves it."
+            description="Enter decides for it, Shift+Enter starts a new line, Escape leaves it."
             minRows={2}
             maxRows={8}
             autoFocus
@@ -95,12 +104,17 @@ export function ConflictDetail(props: ConflictDetailProps) {
           />
         )}
         <Group justify="flex-end" gap="xs">
-          {done && (
+          {decided !== undefined && (
             <Text size="sm" c="dimmed">
-              {merged ? 'Nothing to decide.' : 'Decided. Undo takes it back.'}
+              {merged ? 'Nothing to decide.' : 'Decided.'}
             </Text>
           )}
-          {choice !== 'custom' && !done && (
+          {decided !== undefined && decided !== 'merged' && decided !== 'elsewhere' && (
+            <Button size="compact-sm" variant="default" disabled={busy} onClick={onUndo}>
+              Undo the last decision
+            </Button>
+          )}
+          {text === undefined && decided === undefined && (
             <ReasonButton
               variant="default"
               reason={editable ? undefined : 'Only texts can be edited here.'}
@@ -109,14 +123,10 @@ export function ConflictDetail(props: ConflictDetailProps) {
               Edit (E)
             </ReasonButton>
           )}
-          {!done && (
-            <ReasonButton
-              loading={busy}
-              reason={choice ? undefined : 'Choose mine or the server’s first, or edit.'}
-              onClick={onConfirm}
-            >
-              Confirm
-            </ReasonButton>
+          {text !== undefined && (
+            <Button loading={busy} onClick={onConfirmText}>
+              Use this text
+            </Button>
           )}
         </Group>
       </div>

@@ -9,6 +9,7 @@ import { invoke } from '../../bridge/client.ts';
 import { useQuery } from '../../bridge/hooks.ts';
 import { replaceOpen } from '../../state/draft-actions.ts';
 import { closePanel, goOnFromPanel, useTakenOver } from '../../state/panel-store.ts';
+import { undoEdit } from '../actions/undo-edit.ts';
 import { ListPane } from '../../ui/list-pane.tsx';
 import { notifyError } from '../../ui/notify.tsx';
 import { TwoPaneDialog } from '../../ui/two-pane-dialog.tsx';
@@ -17,6 +18,7 @@ import { ConflictDetail } from './conflict-detail.tsx';
 import classes from './conflicts.module.css';
 import {
   allDecided as isAllDecided,
+  decidedHere,
   openItems,
   type ReviewItem,
   reviewKey,
@@ -43,18 +45,19 @@ interface ConflictReviewProps {
 }
 
 /**
- * Shows what was changed here and on the server, field by field: the base, the user's value, the server's value, and
- * the decision.
+ * Shows what was changed here and on the server, field by field: the user's value, the server's value, on request the
+ * base. One key decides, and leads on to the next conflict.
  */
 export default function ConflictReview({ slug, onSave }: ConflictReviewProps) {
   const { data: conflicts, error } = useQuery('conflict.list', { slug });
   const [review, dispatch] = useReducer(reviewReducer, useTakenOver(), startReview);
   const [busy, setBusy] = useState(false);
+  const [showsBase, setShowsBase] = useState(false);
   useEffect(() => {
     if (conflicts) dispatch({ type: 'loaded', conflicts });
   }, [conflicts]);
 
-  const list = useListFocus(`${review.selected} ${review.choice === 'custom'}`);
+  const list = useListFocus(`${review.selected} ${review.text === undefined}`);
   const open = openItems(review);
   const item = selectedItem(review);
   const allDecided = isAllDecided(review);
@@ -79,16 +82,21 @@ export default function ConflictReview({ slug, onSave }: ConflictReviewProps) {
       setBusy(false);
     }
   };
-  const confirm = (): void => {
-    if (!item || item.decided || !review.choice) return;
+  const decideOne = (choice: Choice): void => {
+    if (!item || item.decided) return;
     const { id } = item.conflict;
-    const { choice: take } = review;
-    const choice: Choice = take === 'custom' ? { take, text: JSON.stringify(review.text) } : { take };
-    void decide(take, (site) => invoke('conflict.resolve', { slug: site, id, choice }));
+    void decide(choice.take, (site) => invoke('conflict.resolve', { slug: site, id, choice }));
+  };
+  const confirmText = (): void => {
+    if (review.text !== undefined) decideOne({ take: 'custom', text: JSON.stringify(review.text) });
   };
   const decideAll = (take: Exclude<Take, 'custom'>) => (): void => {
     const ids = open.map(({ conflict }) => conflict.id);
     void decide(take, (site) => invoke('conflict.resolveAll', { slug: site, ids, take }));
+  };
+  /** Undo in the draft: never of an edit that was made before the review. */
+  const undoDecision = (): void => {
+    if (!busy && decidedHere(review) > 0) undoEdit();
   };
   const edit = (): void => {
     const { conflict } = item ?? {};
@@ -98,14 +106,20 @@ export default function ConflictReview({ slug, onSave }: ConflictReviewProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
+    const isWriting = isText(event.target);
+    if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z' && !isWriting) {
+      event.preventDefault();
+      undoDecision();
+    }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const action = reviewKey(event.key, focusOn(event.target));
+    const action = reviewKey(event.key, isWriting);
     if (!action || allDecided) return;
     event.preventDefault();
     if (action === 'up' || action === 'down') dispatch({ type: 'move', by: action === 'up' ? -1 : 1 });
-    else if (action === 'confirm') confirm();
     else if (action === 'edit') edit();
-    else dispatch({ type: 'choose', take: action });
+    else if (action === 'base') setShowsBase(!showsBase);
+    // A key that is held down does not decide about what comes next.
+    else if (!event.repeat) decideOne({ take: action });
   };
 
   return (
@@ -122,8 +136,8 @@ export default function ConflictReview({ slug, onSave }: ConflictReviewProps) {
           {!onlyMerged && (
             <>
               <Text size="xs" c="dimmed" className={classes.keys}>
-                <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> move, <Kbd size="xs">1</Kbd> mine, <Kbd size="xs">2</Kbd>{' '}
-                server’s, <Kbd size="xs">E</Kbd> edit, <Kbd size="xs">Enter</Kbd> confirm
+                <Kbd size="xs">1</Kbd> mine, <Kbd size="xs">2</Kbd> server’s, <Kbd size="xs">E</Kbd> edit,{' '}
+                <Kbd size="xs">B</Kbd> base, <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> move
               </Text>
               <Button
                 size="compact-sm"
@@ -172,14 +186,16 @@ export default function ConflictReview({ slug, onSave }: ConflictReviewProps) {
           <ConflictDetail
             key={item.conflict.id}
             item={item}
-            choice={review.choice}
             text={review.text}
             busy={busy}
-            onChoose={(take) => dispatch({ type: 'choose', take })}
+            showsBase={showsBase}
+            onBase={() => setShowsBase(!showsBase)}
+            onTake={(take) => decideOne({ take })}
             onEdit={edit}
             onText={(text) => dispatch({ type: 'edit', text })}
             onCancelEdit={() => dispatch({ type: 'cancelEdit' })}
-            onConfirm={confirm}
+            onConfirmText={confirmText}
+            onUndo={undoDecision}
           />
         )
       )}
@@ -201,10 +217,8 @@ function useListFocus(shown: string) {
   return list;
 }
 
-function focusOn(target: EventTarget): 'text' | 'button' | 'other' {
-  if (target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement) return 'text';
-  return target instanceof HTMLButtonElement ? 'button' : 'other';
-}
+const isText = (target: EventTarget): boolean =>
+  target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
 
 function Finished({ decided, onSave }: { decided: boolean; onSave: () => void }) {
   const save = (): void => {

@@ -8,28 +8,25 @@ export interface ReviewItem {
   decided?: Take | 'elsewhere' | 'merged';
 }
 
-/** The review of a site's conflicts: the selected one, and the choice that is being made for it. */
+/** The review of a site's conflicts: the selected one, and the text that is being written for it. */
 export interface Review {
   items: readonly ReviewItem[];
   selected: number | undefined;
-  choice: Take | undefined;
-  /** the text typed for the choice `custom` */
-  text: string;
+  /** undefined while none is written */
+  text: string | undefined;
 }
 
 /** @param takenOver changes that the merge made without a question; listed after the conflicts */
 export const startReview = (takenOver: ServerMerge['changes']): Review => ({
   items: takenOver.map((change, at) => ({ conflict: { ...change, id: -1 - at }, decided: 'merged' })),
   selected: undefined,
-  choice: undefined,
-  text: '',
+  text: undefined,
 });
 
 export type ReviewAction =
   | { type: 'loaded'; conflicts: readonly ConflictView[] }
   | { type: 'select'; id: number }
   | { type: 'move'; by: 1 | -1 }
-  | { type: 'choose'; take: 'mine' | 'theirs' }
   | { type: 'edit'; text: string }
   | { type: 'cancelEdit' }
   | { type: 'decided'; ids: readonly number[]; take: Take };
@@ -42,11 +39,15 @@ const isMerged = ({ decided }: ReviewItem): boolean => decided === 'merged';
 export const allDecided = (review: Review): boolean =>
   openItems(review).length === 0 && review.items.some((item) => !isMerged(item));
 
+/** How many were decided in this review, which Undo takes back one after the other. */
+export const decidedHere = ({ items }: Review): number =>
+  items.filter(({ decided }) => decided === 'mine' || decided === 'theirs' || decided === 'custom').length;
+
 export const selectedItem = ({ items, selected }: Review): ReviewItem | undefined =>
   items.find(({ conflict }) => conflict.id === selected);
 
 const at = (review: Review, selected: number | undefined): Review =>
-  selected === review.selected ? review : { ...review, selected, choice: undefined, text: '' };
+  selected === review.selected ? review : { ...review, selected, text: undefined };
 
 export function reviewReducer(review: Review, action: ReviewAction): Review {
   const current = selectedItem(review);
@@ -60,12 +61,10 @@ export function reviewReducer(review: Review, action: ReviewAction): Review {
       const index = current ? items.indexOf(current) + action.by : 0;
       return at(review, items[Math.min(Math.max(index, 0), items.length - 1)]?.conflict.id);
     }
-    case 'choose':
-      return current && !current.decided ? { ...review, choice: action.take } : review;
     case 'edit':
-      return current && !current.decided ? { ...review, choice: 'custom', text: action.text } : review;
+      return current && !current.decided ? { ...review, text: action.text } : review;
     case 'cancelEdit':
-      return { ...review, choice: undefined, text: '' };
+      return { ...review, text: undefined };
     case 'decided':
       return decided(review, action.ids, action.take);
   }
@@ -100,7 +99,7 @@ function decided(review: Review, ids: readonly number[], take: Take): Review {
   return at(next, open?.conflict.id ?? selected);
 }
 
-export type ReviewKey = 'up' | 'down' | 'mine' | 'theirs' | 'edit' | 'confirm';
+export type ReviewKey = 'up' | 'down' | 'mine' | 'theirs' | 'edit' | 'base';
 
 const keys: Record<string, ReviewKey> = {
   ArrowUp: 'up',
@@ -108,13 +107,9 @@ const keys: Record<string, ReviewKey> = {
   '1': 'mine',
   '2': 'theirs',
   e: 'edit',
-  E: 'edit',
-  Enter: 'confirm',
+  b: 'base',
 };
 
-/** The action of a key in the review. Undefined while the focused button or text uses the key itself. */
-export function reviewKey(key: string, focused: 'text' | 'button' | 'other'): ReviewKey | undefined {
-  const meaning = keys[key];
-  if (focused === 'text') return undefined;
-  return focused === 'button' && meaning === 'confirm' ? undefined : meaning;
-}
+/** The action of a key in the review; undefined while a text is written. */
+export const reviewKey = (key: string, isWriting: boolean): ReviewKey | undefined =>
+  isWriting ? undefined : (keys[key.toLowerCase()] ?? keys[key]);

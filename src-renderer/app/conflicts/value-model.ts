@@ -124,12 +124,27 @@ function numbered(fields: readonly FieldText[]): Map<string, FieldText> {
   );
 }
 
-/** The names of a list's items in their order; parameters as of `readValue`. */
-export function itemNames(json: string | undefined, path: Path): string[] {
+/** An item of a list as people recognize it. */
+export interface NamedItem {
+  name: string;
+  /** address of its picture */
+  picture?: string;
+}
+
+/** A list's items in their order; parameters as of `readValue`. */
+export function namedItems(json: string | undefined, path: Path): NamedItem[] {
   if (json === undefined) return [];
   const value = structure(RawValue.parse(json));
   const root = value.toValue();
-  return value.items().map((item, at) => (item.kind === 'scalar' ? scalarText(item) : labelOf(root, [at], path)));
+  return value.items().map((item, at): NamedItem => {
+    if (item.kind === 'scalar') return { name: scalarText(item) };
+    const picture = item
+      .keys()
+      .filter((key) => rowAt([...path, at, key])?.kind === 'picture')
+      .map((key) => item.child(key))
+      .find((member) => member?.kind === 'scalar' && scalarText(member) !== '');
+    return { name: labelOf(root, [at], path), ...(picture && { picture: scalarText(picture) }) };
+  });
 }
 
 /** The text that can be edited in place of these values; undefined where one of them is no text. */

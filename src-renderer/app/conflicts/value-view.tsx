@@ -1,8 +1,16 @@
 import { Text } from '@mantine/core';
+import { thumbnailAddress } from '#shared/domain/site/picture-address.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { PictureDiff } from '../../ui/picture-diff.tsx';
 import { WordDiff } from '../../ui/word-diff.tsx';
-import { compareFields, type FieldChange, itemNames, type ReadableValue, readValue } from './value-model.ts';
+import {
+  compareFields,
+  type FieldChange,
+  type NamedItem,
+  namedItems,
+  type ReadableValue,
+  readValue,
+} from './value-model.ts';
 import classes from './value-view.module.css';
 
 /** Most fields or items shown; further fields are counted. */
@@ -21,7 +29,7 @@ interface ValueDiffProps {
 
 /** A value, with its differences from another one marked; both are JSON texts. */
 export function ValueDiff({ before, after, path, kind = 'value', changedOnly = false }: ValueDiffProps) {
-  if (kind === 'order') return <Order before={itemNames(before, path)} after={itemNames(after, path)} />;
+  if (kind === 'order') return <Order before={namedItems(before, path)} after={namedItems(after, path)} />;
   const [old, now] = [readValue(before, path), readValue(after, path)];
   if (old.kind === 'fields' || now.kind === 'fields') {
     const changes = compareFields(fieldsIn(old), fieldsIn(now));
@@ -109,11 +117,18 @@ function Fields({ changes }: { changes: readonly FieldChange[] }) {
 }
 
 /** Marks items that moved; a move does not mark the item's text as changed. */
-function Order({ before, after }: { before: readonly string[]; after: readonly string[] }) {
+function Order({ before, after }: { before: readonly NamedItem[]; after: readonly NamedItem[] }) {
+  const stays = ({ name, picture }: NamedItem, index: number): boolean =>
+    before[index]?.name === name && before[index].picture === picture;
   return (
     <ol className={classes.order}>
-      {after.slice(0, MOST_SHOWN).map((name, index) => (
-        <li key={index}>{before[index] === name ? name : <ins>{name}</ins>}</li>
+      {after.slice(0, MOST_SHOWN).map((item, index) => (
+        <li key={index} className={item.picture === undefined ? undefined : classes.pictured}>
+          {item.picture !== undefined && (
+            <img src={thumbnailAddress(item.picture)} alt="" loading="lazy" decoding="async" />
+          )}
+          {stays(item, index) ? <span>{item.name}</span> : <ins>{item.name}</ins>}
+        </li>
       ))}
     </ol>
   );

@@ -36,6 +36,11 @@ export default function HistoryPanel({ slug }: { slug: string }) {
   const [comparedWith, setComparedWith] = useState<ComparedWith>('before');
   const [now] = useState(Date.now);
   const list = useRef<HTMLDivElement>(null);
+  const open = (id: number): void => {
+    setChosen(id);
+    // A version that is opened shows what it changed, whatever the one before was compared with.
+    setComparedWith('before');
+  };
   const request = requests.find(({ id }) => idOf(id) === chosen);
   const selected = versions?.find(({ id }) => id === chosen) ?? versions?.[0];
   const entries = [
@@ -54,7 +59,7 @@ export default function HistoryPanel({ slug }: { slug: string }) {
           loading={!versions && !error}
           entries={entries}
           selected={request ? chosen : selected?.id}
-          onSelect={setChosen}
+          onSelect={open}
         />
       }
     >

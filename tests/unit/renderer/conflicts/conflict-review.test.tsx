@@ -62,14 +62,19 @@ const marked = (side: string, tag: 'ins' | 'del') =>
 const heading = (name: string) => screen.findByRole('heading', { level: 3, name });
 
 describe('[SYNC-03] the conflict review', () => {
-  test('shows base, mine and theirs with their differences in marks, not in color alone', async () => {
-    await openReview();
+  test('shows mine and theirs with their differences from the base in marks, not in color alone; the base on request', async () => {
+    const { user, list } = await openReview();
+    expect(screen.queryByRole('region', { name: 'Base' })).toBeNull();
+    list.focus();
+    await user.keyboard('b');
     expect(screen.getByRole('region', { name: 'Base' }).textContent).toContain('Honest work and clean floors');
+    await user.click(screen.getByRole('button', { name: 'Hide base (B)' }));
+    expect(screen.queryByRole('region', { name: 'Base' })).toBeNull();
     expect([marked('Mine', 'del'), marked('Mine', 'ins')]).toEqual([['clean'], ['dry']]);
     expect([marked('Server’s', 'del'), marked('Server’s', 'ins')]).toEqual([['Honest'], ['Quick']]);
   });
 
-  test('the keyboard alone decides: move, choose, edit and confirm; then it offers to save', async () => {
+  test('one key decides and leads to the next, a text with Enter; then it offers to save', async () => {
     const onSave = vi.fn();
     const { user, list, choices } = await openReview(onSave);
     list.focus();
@@ -79,10 +84,10 @@ describe('[SYNC-03] the conflict review', () => {
     expect(marked('Server’s', 'ins')).toEqual(['2']);
     await user.keyboard('{Enter}');
     expect(choices()).toEqual([]);
-    await user.keyboard('1{Enter}');
+    await user.keyboard('1');
     await heading('FAQs');
     expect(marked('Mine', 'ins')).toEqual(['b', 'a']);
-    await user.keyboard('e2{Enter}');
+    await user.keyboard('e2');
     await heading('Tagline');
     await user.keyboard('e');
     const text = screen.getByRole('textbox', { name: 'Your text' });
@@ -106,20 +111,48 @@ describe('[SYNC-03] the conflict review', () => {
     await user.keyboard('x{Escape}');
     expect(screen.queryByRole('textbox')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(list));
-    await user.keyboard('2{Enter}');
+    await user.keyboard('2');
     await waitFor(() => expect(choices()).toEqual([[1, { take: 'theirs' }]]));
   });
 
   test('one side is taken for all that is left, in one call', async () => {
     const { user, list, bridge, choices } = await openReview();
     list.focus();
-    await user.keyboard('2{Enter}');
+    await user.keyboard('2');
     await heading('Services › Drains');
     await user.click(screen.getByRole('button', { name: 'Use mine for all' }));
     await screen.findByText('All decided – save now?');
     expect(choices()).toEqual([[1, { take: 'theirs' }]]);
     expect(bridge.inputsOf('conflict.resolveAll')).toEqual([{ slug: 'joes', ids: [2, 3], take: 'mine' }]);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save now' }));
+  });
+
+  test('Ctrl+Z takes back a decision of the review, never an edit that was made before it', async () => {
+    const { user, list, bridge } = await openReview();
+    list.focus();
+    await user.keyboard('{Control>}z{/Control}');
+    expect(bridge.inputsOf('site.undo')).toEqual([]);
+    await user.keyboard('1');
+    await heading('Services › Drains');
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(bridge.inputsOf('site.undo')).toHaveLength(1));
+  });
+
+  test('a list of photos whose order clashes shows them as pictures', async () => {
+    const [one, two] = ['/one.jpg', '/two.jpg'].map((photo) => ({ photo, caption: photo.slice(1, 4) }));
+    const order = (...photos: unknown[]) => JSON.stringify(photos);
+    const clash: ConflictView = {
+      ...{ id: 9, path: ['gallery'], label: 'Photos', kind: 'order', base: order(one, two) },
+      ...{ mine: order(two, one), theirs: order(one, two) },
+    };
+    const answers: FakeHandlers = { 'conflict.list': () => [clash] };
+    await openScreen(<ConflictReview slug="joes" onSave={vi.fn()} />, {}, { answers });
+    await heading('Photos');
+    const pictures = screen.getByRole('region', { name: 'Mine' }).querySelectorAll('img');
+    expect([...pictures].map((img) => img.getAttribute('src'))).toEqual([
+      `/thumbnail?of=${encodeURIComponent('/two.jpg')}`,
+      `/thumbnail?of=${encodeURIComponent('/one.jpg')}`,
+    ]);
   });
 
   test('where that fails nothing is called decided, and the keys go on', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ConflictView } from '#shared/ipc/sync.ipc.ts';
 import {
+  decidedHere,
   openItems,
   type Review,
   type ReviewAction,
@@ -20,11 +21,11 @@ describe('the review of conflicts', () => {
     expect(run(loaded, ...Array<ReviewAction>(5).fill({ type: 'move', by: 1 })).selected).toBe(3);
   });
 
-  test('a choice is of one conflict and gone with the next', () => {
-    const chosen = run(loaded, { type: 'choose', take: 'mine' });
-    expect(chosen.choice).toBe('mine');
-    expect(reviewReducer(chosen, { type: 'move', by: 1 }).choice).toBeUndefined();
-    expect(reviewReducer(chosen, { type: 'edit', text: 'x' })).toMatchObject({ choice: 'custom', text: 'x' });
+  test('a text that is written is of one conflict and gone with the next', () => {
+    const writing = run(loaded, { type: 'edit', text: 'x' });
+    expect(writing.text).toBe('x');
+    expect(reviewReducer(writing, { type: 'move', by: 1 }).text).toBeUndefined();
+    expect(reviewReducer(writing, { type: 'cancelEdit' }).text).toBeUndefined();
   });
 
   test('a decision leads to the next open one, round the end', () => {
@@ -43,7 +44,7 @@ describe('the review of conflicts', () => {
     expect(elsewhere.selected).toBe(2);
   });
 
-  test('what was decided stays in the list, and takes no other choice', () => {
+  test('what was decided stays in the list, and takes no text', () => {
     const after = run(
       loaded,
       { type: 'decided', ids: [1], take: 'mine' },
@@ -55,7 +56,8 @@ describe('the review of conflicts', () => {
       [3, 'elsewhere'],
     ]);
     const back = reviewReducer(after, { type: 'select', id: 1 });
-    expect(reviewReducer(back, { type: 'choose', take: 'theirs' }).choice).toBeUndefined();
+    expect(reviewReducer(back, { type: 'edit', text: 'x' }).text).toBeUndefined();
+    expect(decidedHere(after)).toBe(1);
   });
 
   test('a conflict whose decision was undone is open again', () => {
@@ -64,11 +66,11 @@ describe('the review of conflicts', () => {
   });
 });
 
-test('keys mean nothing while a text is written, and Enter on a button is the button’s', () => {
-  expect(reviewKey('1', 'other')).toBe('mine');
-  expect(reviewKey('2', 'button')).toBe('theirs');
-  expect(reviewKey('e', 'text')).toBeUndefined();
-  expect(reviewKey('Enter', 'button')).toBeUndefined();
-  expect(reviewKey('Enter', 'other')).toBe('confirm');
-  expect(reviewKey('x', 'other')).toBeUndefined();
+test('keys mean nothing while a text is written', () => {
+  expect(reviewKey('1', false)).toBe('mine');
+  expect(reviewKey('E', false)).toBe('edit');
+  expect(reviewKey('ArrowUp', false)).toBe('up');
+  expect(reviewKey('e', true)).toBeUndefined();
+  expect(reviewKey('Enter', false)).toBeUndefined();
+  expect(reviewKey('x', false)).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import {
   compareFields,
   editableText,
   itemFields,
-  itemNames,
+  namedItems,
   readValue,
 } from '../../../../src-renderer/app/conflicts/value-model.ts';
 import { wordParts } from '../../../../src-renderer/ui/word-diff.tsx';
@@ -51,7 +51,10 @@ describe('a value as people read it', () => {
         { label: 'Why? › Answer', text: 'So.' },
       ],
     });
-    expect(itemNames('[{"question":"Why?"},{"question":"How?"}]', ['faqs'])).toEqual(['Why?', 'How?']);
+    expect(namedItems('[{"question":"Why?"},{"question":"How?"}]', ['faqs'])).toEqual([
+      { name: 'Why?' },
+      { name: 'How?' },
+    ]);
   });
 
   test('a list that is kept as text is read as the list it is', () => {
