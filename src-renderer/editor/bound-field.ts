@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { checkEmail } from '#shared/domain/site/email.ts';
 import { checkLink } from '#shared/domain/site/link.ts';
+import { writtenPhone } from '#shared/domain/site/phone.ts';
 import { text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';
@@ -53,18 +54,33 @@ export function useBoundField(
 ): BoundField {
   const raw = useValueAt(path);
   const [left, setLeft] = useState(false);
+  const isTyped = useRef(false);
   const value = rule ? rule.value : text(raw);
   return {
     raw,
     value,
-    set: (next) => (rule ? editField(path, rule.write(currentSite(), text(next))) : putAt(path, next, derive)),
+    set(next) {
+      isTyped.current = true;
+      return rule ? editField(path, rule.write(currentSite(), text(next))) : putAt(path, next, derive);
+    },
     onBlur() {
+      // Only what was typed now: to pass through a field is no edit.
+      if (isTyped.current && !rule) tidy(path);
+      isTyped.current = false;
       endStep();
       if (check) setLeft(true);
     },
     label: label ?? shortLabelAt(path),
     error: left ? check?.(value) : undefined,
   };
+}
+
+/** Writes a phone the way all phones are written, in one step of undo with its typing. */
+function tidy(path: Path): void {
+  if (fieldAt(path)?.kind !== 'phone') return;
+  const typed = text(readAt(currentSite(), path));
+  const written = writtenPhone(typed, currentSite());
+  if (written !== typed) putAt(path, written);
 }
 
 /** Puts a value in the record, with what follows from it. @returns the step of undo */

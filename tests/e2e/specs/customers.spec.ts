@@ -20,7 +20,7 @@ test('[CUSM-01] [CUSM-02] [CUSM-03] customers are found, selected and made teamm
   await section.open();
   const existing = section.region.getByRole('table', { name: 'Existing Customers' });
   const selected = section.region.getByRole('table', { name: 'Selected Customers' });
-  await expect(existing.getByRole('row').nth(1)).toContainText('+18285550142');
+  await expect(existing.getByRole('row').nth(1)).toContainText('(828) 555-0142');
   await expect(existing.getByRole('row').nth(1)).toContainText('Alicia Moreno');
   await expect(existing.getByRole('row').nth(1)).toContainText('70011');
   await expect(existing).toContainText('Primary Owner of page 41007');

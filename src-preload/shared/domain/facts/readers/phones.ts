@@ -1,6 +1,6 @@
-import { type CountryCode, findPhoneNumbersInText } from 'libphonenumber-js/min';
+import { findPhoneNumbersInText } from 'libphonenumber-js/min';
 import { list, text as textOf } from '../../../record/readers.ts';
-import { countryCode } from '../../site/country.ts';
+import { homeCountry, writtenNumber } from '../../site/phone.ts';
 import type { SiteDocument } from '../../site/schema.ts';
 import { digitsOf, type Fact } from '../fact.ts';
 import type { Claim } from './claim.ts';
@@ -20,11 +20,10 @@ interface Found extends Span {
 
 /** Reads phone numbers. Each is written in the site's country's form, unless it has another country code. */
 export function phoneClaims(text: string, site: SiteDocument): Claim[] {
-  const country: CountryCode = countryCode(site.country) ?? 'US';
+  const country = homeCountry(site);
   const found = findPhoneNumbersInText(text, { defaultCountry: country }).flatMap(({ number, startsAt, endsAt }) => {
     const { nationalNumber, ext } = number;
-    const isHome = number.country === country || number.countryCallingCode === '1';
-    const written = isHome ? number.formatNational() : number.formatInternational();
+    const written = writtenNumber(number, country);
     // Digits after a comma are no extension: they begin an address, or are another cell of a row.
     const comma = text.slice(startsAt, endsAt).search(/[,;]/u);
     const span = { start: startsAt, end: comma > 0 ? startsAt + comma : endsAt };

@@ -5,6 +5,8 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { addable } from '#shared/domain/customer/rules.ts';
 import type { Customer } from '#shared/domain/customer/schema.ts';
+import { writtenPhone } from '#shared/domain/site/phone.ts';
+import { useSite } from '../../../../state/draft.ts';
 import { useQuery } from '../../../../bridge/hooks.ts';
 import list from '../../../../ui/lined-list.module.css';
 import { useListFocus } from '../../../../ui/list-focus.ts';
@@ -22,6 +24,7 @@ interface CustomerSearchProps {
 
 export function CustomerSearch({ taken, online, onSelect }: CustomerSearchProps) {
   const [typed, setTyped] = useState('');
+  const home = useSite(({ country }) => ({ country }));
   const wanted = typed.trim();
   const [term] = useDebouncedValue(wanted, TYPING_PAUSE);
   // A search is cancelled when the term changes.
@@ -58,7 +61,9 @@ export function CustomerSearch({ taken, online, onSelect }: CustomerSearchProps)
                 <div>
                   <Text size="sm">{customer.name || `Customer ${customer.id}`}</Text>
                   <Text size="xs" c="dimmed">
-                    {[customer.phone, customer.id, customerNote(customer)].filter(Boolean).join(' · ')}
+                    {[writtenPhone(customer.phone, home), customer.id, customerNote(customer)]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </Text>
                 </div>
                 <Button

@@ -1,6 +1,8 @@
 import { Table, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
 import type { Customer } from '#shared/domain/customer/schema.ts';
+import { writtenPhone } from '#shared/domain/site/phone.ts';
+import { useSite } from '../../../../state/draft.ts';
 import { useListFocus } from '../../../../ui/list-focus.ts';
 import { RemoveButton } from '../../../../ui/rows.tsx';
 import table from '../../../../ui/table.module.css';
@@ -18,6 +20,7 @@ interface CustomerTableProps {
 
 export function CustomerTable({ title, customers, empty, onRemove, fixedReason }: CustomerTableProps) {
   const id = useId();
+  const home = useSite(({ country }) => ({ country }));
   const { container, toNeighborOf } = useListFocus<HTMLDivElement>(customers.map((each) => ({ key: each.id })));
   return (
     <div ref={container}>
@@ -44,7 +47,7 @@ export function CustomerTable({ title, customers, empty, onRemove, fixedReason }
             <Table.Tbody>
               {customers.map((customer, place) => (
                 <Table.Tr key={customer.id} data-row={customer.id}>
-                  <Table.Td>{customer.phone || '–'}</Table.Td>
+                  <Table.Td>{writtenPhone(customer.phone, home) || '–'}</Table.Td>
                   <Table.Td>
                     {customer.name || '–'}
                     <Text size="xs" c="dimmed">
