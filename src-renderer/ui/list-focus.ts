@@ -11,7 +11,7 @@ interface ListFocus<E extends HTMLElement> {
   container: RefObject<E | null>;
   /** a row that has to be drawn even where it is out of sight; a new object for each request */
   awaited: Row | undefined;
-  /** after a row with that key was added, focuses its first field */
+  /** after a row with that key was added, focuses its first field, with its text selected */
   toAdded: (key: string | undefined) => void;
   /** draws the row with that key */
   toShow: (key: string) => void;
@@ -38,6 +38,8 @@ export function useListFocus<E extends HTMLElement>(rows: readonly Row[]): ListF
     if (!found) return;
     target.current = null;
     found.focus();
+    // What a new item says at first is a stand-in: the first key replaces it.
+    if ('added' in to && isText(found)) found.select();
   });
 
   const toAdded = useCallback((key: string | undefined): void => {
@@ -52,6 +54,9 @@ export function useListFocus<E extends HTMLElement>(rows: readonly Row[]): ListF
   }, []);
   return { container, awaited, toAdded, toShow, toNeighborOf };
 }
+
+const isText = (field: HTMLElement): field is HTMLInputElement | HTMLTextAreaElement =>
+  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
 
 const rowsOf = (holder: HTMLElement, key: string): HTMLElement[] => [
   ...holder.querySelectorAll<HTMLElement>(`[data-row="${key}"]`),

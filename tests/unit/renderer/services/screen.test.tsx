@@ -1,5 +1,6 @@
 import { ModalsProvider } from '@mantine/modals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { notSetUpText, type SetUpService } from '#shared/domain/set-up/services.ts';
@@ -31,7 +32,9 @@ const open = (
 ) =>
   openScreen(
     <ModalsProvider>
-      <ServicesScreen />
+      <MemoryRouter>
+        <ServicesScreen />
+      </MemoryRouter>
     </ModalsProvider>,
     site,
     { answers, status, ...facts },
@@ -39,6 +42,14 @@ const open = (
 const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
 const button = (name: string) => screen.getByRole('button', { name });
 const nameOf = (site: SiteDocument, index: number) => site.services?.[index]?.['service-name'];
+
+test('[SVC-01] a new service has its name selected, so that the first key replaces it', async () => {
+  const { user } = await open();
+  await user.click(button('Add Service'));
+  await waitFor(() => expect(nameField().value).toMatch(/^NEW SERVICE/));
+  await user.keyboard('Gutters');
+  expect(nameField().value).toBe('Gutters');
+});
 
 describe('[SVC-02] the name', () => {
   test('is taken when the field is left, with what names the service, as one undo', async () => {
