@@ -158,6 +158,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--app-good': '#1b7a43',
     '--app-chart': '#2d5be3',
     '--app-outline': '#b9c1cc',
+    '--app-focus': '#2d5be3',
   },
   dark: {
     '--mantine-color-text': '#dfe3ea',
@@ -176,5 +177,6 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--app-good': '#62d392',
     '--app-chart': '#8faaf6',
     '--app-outline': '#465061',
+    '--app-focus': '#8faaf6',
   },
 });
