@@ -5,6 +5,7 @@ import { firstFields } from '#shared/record-catalogue/sections.ts';
 import { focusFirstField, sectionStore } from '../../editor/preview-section.ts';
 import type { FieldLink } from '../../state/field-link.ts';
 import { tabRoute } from '../../state/tabs.ts';
+import { leavePreviewInPlace } from './preview-store.ts';
 
 /**
  * Puts the focus in the first field of a section that was clicked: on this screen, else on the screen that edits the
@@ -12,12 +13,16 @@ import { tabRoute } from '../../state/tabs.ts';
  */
 export function useChosenSection(slug: string): (section: string) => void {
   const navigate = useNavigate();
-  return (section) => {
-    sectionStore.setState({ section });
+  const choose = (section: string): void => {
     if (focusFirstField(section)) return;
     const path = firstFields.get(section as HomeSection);
     if (!path) return;
     const link: FieldLink = { field: path.join('.') };
     void navigate(tabRoute(tabOfField(String(path[0])), slug), { state: link });
+  };
+  return (section) => {
+    sectionStore.setState({ section });
+    if (leavePreviewInPlace()) requestAnimationFrame(() => choose(section));
+    else choose(section);
   };
 }

@@ -15,10 +15,12 @@ interface PreviewPaneProps {
   width?: SplitterPaneSize | undefined;
   /** resizes the pane */
   handle?: ReactNode;
+  /** it stands beside a screen or in its place */
+  canHide?: boolean;
 }
 
 /** The draft as its visitors would see it. */
-export function PreviewPane({ slug, width, handle }: PreviewPaneProps) {
+export function PreviewPane({ slug, width, handle, canHide = false }: PreviewPaneProps) {
   const [isBehind, setBehind] = useState(false);
   /** slug of the site whose widgets run */
   const [running, setRunning] = useState<string | null>(null);
@@ -34,7 +36,7 @@ export function PreviewPane({ slug, width, handle }: PreviewPaneProps) {
       style={{ width: width === undefined ? '100%' : `${Number.parseFloat(String(width))}%` }}
     >
       {handle}
-      <PreviewToolbar isBehind={isBehind && !widgetsRun} scale={box.scale} canHide={handle !== undefined}>
+      <PreviewToolbar isBehind={isBehind && !widgetsRun} scale={box.scale} canHide={canHide}>
         <PreviewMenu slug={slug} widgetsRun={widgetsRun} onWidgets={(run) => setRunning(run ? slug : null)} />
       </PreviewToolbar>
       <div ref={ref} className={classes.stage} data-device={view.device}>

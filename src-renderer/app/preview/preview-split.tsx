@@ -1,16 +1,24 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { useSplitter } from '@mantine/hooks';
+import { useMediaQuery, useSplitter } from '@mantine/hooks';
 import { PanelRightOpen } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { keysLabel } from '../../ui/keys.ts';
 import { PreviewPane } from './preview-pane.tsx';
-import { previewStore, togglePreview } from './preview-store.ts';
+import { leavePreviewInPlace, NO_ROOM_BESIDE, previewInPlace, previewStore, togglePreview } from './preview-store.ts';
 import classes from './preview.module.css';
 
-/** The screen with the preview beside it, in proportions that the user sets. */
+/**
+ * The screen with the preview beside it, in proportions that the user sets; in a narrow window the preview takes the
+ * screen's place when it is asked for.
+ */
 export function PreviewSplit({ slug, children }: { slug: string; children: ReactNode }) {
   const { open, size } = useStore(previewStore);
+  const { key } = useLocation();
+  const isNarrow = useMediaQuery(NO_ROOM_BESIDE, undefined, { getInitialValueInEffect: false });
+  const inPlace = useStore(previewInPlace, ({ shown }) => shown) && isNarrow;
+  const beside = open && !isNarrow;
   const { ref, sizes, activeHandle, getHandleProps } = useSplitter<HTMLDivElement>({
     panels: [
       { defaultSize: 58, min: 30 },
@@ -19,12 +27,32 @@ export function PreviewSplit({ slug, children }: { slug: string; children: React
     sizes: [100 - size, size],
     onSizeChange: ([, preview]) => previewStore.setState({ size: Number.parseFloat(String(preview)) }),
     step: 2,
-    enabled: open,
+    enabled: beside,
   });
-  if (!open) {
-    return (
-      <div className={classes.split}>
-        {children}
+  // A link leads to a screen or a field: before that takes the focus, it has to be in sight.
+  useLayoutEffect(() => {
+    leavePreviewInPlace();
+  }, [key]);
+  return (
+    <div
+      ref={ref}
+      className={classes.split}
+      data-resizing={activeHandle >= 0 || undefined}
+      data-in-place={inPlace || undefined}
+    >
+      {children}
+      {beside && (
+        <PreviewPane
+          slug={slug}
+          width={sizes[1]}
+          canHide
+          handle={
+            <div {...getHandleProps({ index: 0 })} className={classes.handle} aria-label="Width of the preview" />
+          }
+        />
+      )}
+      {inPlace && <PreviewPane slug={slug} canHide />}
+      {!beside && !inPlace && (
         <Tooltip label={`Show the preview (${keysLabel('preview')})`} position="left">
           <ActionIcon
             data-preview-pane
@@ -36,17 +64,7 @@ export function PreviewSplit({ slug, children }: { slug: string; children: React
             <PanelRightOpen size={16} aria-hidden />
           </ActionIcon>
         </Tooltip>
-      </div>
-    );
-  }
-  return (
-    <div ref={ref} className={classes.split} data-resizing={activeHandle >= 0 || undefined}>
-      {children}
-      <PreviewPane
-        slug={slug}
-        width={sizes[1]}
-        handle={<div {...getHandleProps({ index: 0 })} className={classes.handle} aria-label="Width of the preview" />}
-      />
+      )}
     </div>
   );
 }

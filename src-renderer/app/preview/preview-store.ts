@@ -31,9 +31,23 @@ export const previewStore = createStore<PreviewState>()(
   }),
 );
 
-export const togglePreview = (): void => {
-  previewStore.setState(({ open }) => ({ open: !open }));
-};
+/** Below this width of the window the screen and the preview have no room beside each other: one stands in the other's place. */
+export const NO_ROOM_BESIDE = '(max-width: 959px)';
+
+/** Whether the preview stands in the screen's place, in a window that has no room for both. */
+export const previewInPlace = createStore<{ shown: boolean }>(() => ({ shown: false }));
+
+export function togglePreview(): void {
+  if (window.matchMedia(NO_ROOM_BESIDE).matches) previewInPlace.setState(({ shown }) => ({ shown: !shown }));
+  else previewStore.setState(({ open }) => ({ open: !open }));
+}
+
+/** Gives the screen its place back; false where it has it. */
+export function leavePreviewInPlace(): boolean {
+  const { shown } = previewInPlace.getState();
+  if (shown) previewInPlace.setState({ shown: false });
+  return shown && window.matchMedia(NO_ROOM_BESIDE).matches;
+}
 
 /** The view of the shown tab, and a function that changes it. */
 export function usePreviewView(): [PreviewView, (change: Partial<PreviewView>) => void] {

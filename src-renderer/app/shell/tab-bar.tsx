@@ -4,6 +4,7 @@ import { NeedMark } from '../../editor/need-mark.tsx';
 import { useSite, useStatus } from '../../state/draft.ts';
 import { tabLabel, tabOfRoute, tabRoute, tabsWith, visibleTabs } from '../../state/tabs.ts';
 import { useNeeds } from '../../state/needs.ts';
+import { MoreTabs, useOutOfSight } from './more-tabs.tsx';
 import classes from './shell.module.css';
 
 /** The index of the tab to which an arrow key moves the focus; undefined for other keys. */
@@ -21,11 +22,14 @@ export function TabBar({ slug }: { slug: string }) {
   const current = tabOfRoute(pathname);
   const tabs = useSite(visibleTabs);
   const needs = useNeeds((all) => all);
+  const cut = useOutOfSight(bar, tabs.length);
+  const hasMore = cut.places.length > 0;
   const edited = useStatus(({ status }) => tabsWith(status?.editedFields ?? []));
 
   useEffect(() => {
     bar.current?.querySelector('[aria-current="page"]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [pathname]);
+    // The menu of the others takes room away from the bar.
+  }, [pathname, hasMore]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const links = [...(bar.current?.querySelectorAll('a') ?? [])];
@@ -36,8 +40,14 @@ export function TabBar({ slug }: { slug: string }) {
   };
 
   return (
-    <nav aria-label="Site">
-      <ul ref={bar} className={classes.tabs} onKeyDown={onKeyDown}>
+    <nav aria-label="Site" className={classes.tabBar}>
+      <ul
+        ref={bar}
+        className={classes.tabs}
+        data-fades-left={cut.left || undefined}
+        data-fades-right={cut.right || undefined}
+        onKeyDown={onKeyDown}
+      >
         <li className={classes.newSite}>
           <NavLink to="/" end className={classes.tab} style={{ height: 20 }} tabIndex={current ? -1 : 0}>
             New Site
@@ -48,7 +58,7 @@ export function TabBar({ slug }: { slug: string }) {
           const marks = [edited.has(id) && 'unsaved changes', missing.length > 0 && `${missing.length} to do`];
           const said = [tabLabel(id), ...marks.filter(Boolean)].join(', ');
           return (
-            <li key={id}>
+            <li key={id} data-tab>
               <NavLink
                 to={tabRoute(id, slug)}
                 className={classes.tab}
@@ -63,6 +73,7 @@ export function TabBar({ slug }: { slug: string }) {
           );
         })}
       </ul>
+      <MoreTabs tabs={cut.places.flatMap((place) => tabs[place] ?? [])} slug={slug} />
     </nav>
   );
 }

@@ -1,4 +1,5 @@
 import { rowsOfTabs } from '#shared/record-catalogue/rows/index.ts';
+import { expectAccessible } from '../pages/accessible.ts';
 import { BasicInfoPage } from '../pages/basic-info.ts';
 import { PhotosPage } from '../pages/photos.ts';
 import { CustomPage } from '../pages/custom.ts';
@@ -6,6 +7,34 @@ import { expect, test } from '../pages/domain-accounts.ts';
 import { DEMO } from '../pages/with-backend.ts';
 
 test.use({ preview: true });
+
+test.describe('in a narrow window', () => {
+  test.use({ windowSize: { width: 853, height: 533 } });
+
+  test('[LAY-06] [NAV-02] the preview takes the screen’s place when it is asked for, a click in it leads back; tabs without room are in a menu', async ({
+    app,
+  }) => {
+    const { page } = app;
+    const screen = new BasicInfoPage(page);
+    const { preview, previewPane } = screen.shell;
+    await screen.open(DEMO);
+    await expect(previewPane).toHaveCount(0);
+    await screen.field('Tagline').fill('Dry floors fast');
+    await page.keyboard.press('ControlOrMeta+\\');
+    await expect(preview.locator('#hero')).toContainText('Dry floors fast');
+    await expect(screen.field('Tagline')).toBeHidden();
+    await screen.expectAccessible();
+    await preview.locator('#hero h1').click();
+    await expect(screen.field('Company name')).toBeFocused();
+    await expect(previewPane).toHaveCount(0);
+
+    await page.getByRole('navigation', { name: 'Site' }).getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Custom Page' }).click();
+    await expect(page).toHaveURL(/\/custom-page\//);
+    await expect(screen.shell.tab('Custom Page')).toBeInViewport({ ratio: 0.99 });
+    await expectAccessible(page);
+  });
+});
 
 test('[LAY-06] [NAV-07] [NAV-11] the preview follows each edit in place, leads to what is clicked, and gives the keyboard back', async ({
   app,
