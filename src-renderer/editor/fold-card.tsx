@@ -1,65 +1,85 @@
 import { Text, Title, UnstyledButton } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import type { Path } from '#shared/record/operation.ts';
 import { useSite } from '../state/draft.ts';
+import { setFolded, useFolded } from '../state/folded-cards.ts';
+import type { CardSection } from './card-section.ts';
+import { fieldSummary } from './field-summary.ts';
 import classes from './fold-card.module.css';
-import { useWantedField } from './wanted-field.ts';
 
-interface FoldCardProps {
-  title: string;
-  /** sums up the fields' values in a line below the title; follows what is typed */
-  summary: (site: SiteDocument) => string;
-  open?: boolean;
-  /** a link to a field at or below one of these paths unfolds the card */
-  fields: readonly Path[];
-  /** one line high while it is folded */
+interface FoldCardProps extends Omit<ComponentProps<'section'>, 'title'> {
+  of: CardSection;
+  /** what the fields are for, in one line; without it the summary stands there too while the card is open */
+  purpose?: ReactNode;
+  /** what the fields hold, in place of the usual summary; follows what is typed */
+  summary?: (site: SiteDocument) => string;
+  /** stands at the right of the heading */
+  action?: ReactNode;
+  /** its actions delete something, so it is set apart */
+  danger?: boolean | undefined;
+  /** folded as long as nobody unfolds it, and then one line high: for fields that are rarely changed */
   slim?: boolean;
-  children: ReactNode;
 }
 
-/** A card that folds to its title and its summary, for fields that are rarely changed or are finished. */
+/**
+ * A card that folds to its title and what its fields hold; whether it is folded is kept per site. A link to a field in
+ * it unfolds it.
+ */
 export function FoldCard({
-  title,
-  summary,
-  open: isOpenAtFirst = false,
-  fields,
+  of,
+  purpose,
+  summary = usualSummary(of),
+  action,
+  danger,
   slim = false,
   children,
+  ...props
 }: FoldCardProps) {
   const id = useId();
-  const [open, setOpen] = useState(isOpenAtFirst);
-  useWantedField(fields, () => setOpen(true));
+  const card = `${of.tab}/${of.id}`;
+  const folded = useFolded(card, slim);
   return (
-    <section className={classes.card} aria-labelledby={id} data-slim={slim || undefined}>
-      <UnstyledButton
-        className={classes.head}
-        aria-expanded={open}
-        aria-controls={`${id}-content`}
-        onClick={() => setOpen(!open)}
-        data-unfolds={!open || undefined}
-      >
-        <span className={classes.words}>
+    <section
+      {...props}
+      className={classes.card}
+      data-folded={folded || undefined}
+      data-slim={slim || undefined}
+      data-danger={danger}
+      aria-labelledby={id}
+    >
+      <div className={classes.head}>
+        <div className={classes.words}>
           <Title order={2} id={id}>
-            {title}
+            <UnstyledButton
+              className={classes.title}
+              aria-expanded={!folded}
+              aria-controls={`${id}-content`}
+              onClick={() => setFolded(card, !folded)}
+              data-unfolds={folded || undefined}
+            >
+              {of.title}
+              <ChevronDown size={16} aria-hidden className={classes.chevron} />
+            </UnstyledButton>
           </Title>
-          <Summary summary={summary} />
-        </span>
-        <ChevronDown size={16} aria-hidden className={classes.chevron} />
-      </UnstyledButton>
-      <div id={`${id}-content`} hidden={!open} className={classes.content}>
-        {open && children}
+          <Text component="div" size="sm" c="dimmed" className={classes.line}>
+            {folded || purpose === undefined ? <Summary summary={summary} /> : purpose}
+          </Text>
+        </div>
+        {action !== undefined && action !== false && !folded && <div className={classes.action}>{action}</div>}
+      </div>
+      {/* Stays there while it is folded, so that links find their field. */}
+      <div id={`${id}-content`} hidden={folded} className={classes.content}>
+        {children}
       </div>
     </section>
   );
 }
 
+const usualSummary = ({ fields }: CardSection) => {
+  const paths = fields.flatMap(({ path }) => (path ? [path] : []));
+  return (site: SiteDocument): string => fieldSummary(site, paths);
+};
+
 /** Follows the record without drawing the card's fields again. */
-function Summary({ summary }: Pick<FoldCardProps, 'summary'>) {
-  return (
-    <Text span size="sm" c="dimmed">
-      {useSite(summary)}
-    </Text>
-  );
-}
+const Summary = ({ summary }: Required<Pick<FoldCardProps, 'summary'>>) => useSite(summary);

@@ -9,8 +9,11 @@ import { readAt } from '#shared/record-catalogue/access.ts';
 import { searchWords } from '#shared/record-catalogue/search-words.ts';
 import { useNeeds } from '../state/needs.ts';
 import { useSite } from '../state/draft.ts';
+import { tabOfRoute } from '../state/tabs.ts';
 import { decoded } from '../ui/decoded.ts';
+import { unfold } from '../ui/unfold.ts';
 import { NeedMark } from './need-mark.tsx';
+import { ScreenIndex } from './screen-index.tsx';
 import classes from './section-index.module.css';
 
 export interface IndexedField {
@@ -40,15 +43,20 @@ export function SectionIndex({ sections, searchable = false, children }: Section
   const [term, setTerm] = useState('');
   const listId = useId();
   const current = useSectionInView(sections.map(({ id }) => id).join(' '));
-  const needs = useNeeds((all) => all);
+  const tab = tabOfRoute(useLocation().pathname);
+  const needs = useNeeds((all) => all.filter((need) => need.tab === tab));
   const found = useFoundSections(sections, term);
   return (
-    <div className={classes.frame}>
-      <div className={classes.columns}>
-        <nav className={classes.index} aria-label="Sections">
+    <ScreenIndex
+      label="Sections"
+      index={
+        <>
           {searchable && (
             <TextInput
               size="xs"
+              miw={120}
+              w="100%"
+              maw={160}
               mb="xs"
               type="search"
               data-other-fields
@@ -87,10 +95,11 @@ export function SectionIndex({ sections, searchable = false, children }: Section
               Nothing goes by that name
             </p>
           )}
-        </nav>
-        {children}
-      </div>
-    </div>
+        </>
+      }
+    >
+      {children}
+    </ScreenIndex>
   );
 }
 
@@ -149,25 +158,26 @@ function useFoundSections(sections: readonly IndexedSection[], term: string): Fo
 
 const nothing: SiteDocument = {};
 
-/** Puts the focus on the field with that label, after a folded card has opened. */
+/** Puts the focus on the field with that label. */
 function focusField(section: HTMLElement, label: string): void {
-  section.querySelector<HTMLElement>('[data-unfolds]')?.click();
-  requestAnimationFrame(() => {
-    const labels = [...section.querySelectorAll('label')];
-    labels.find(({ textContent }) => textContent?.trim() === label)?.control?.focus();
-  });
+  const labels = [...section.querySelectorAll('label')];
+  labels.find(({ textContent }) => textContent?.trim() === label)?.control?.focus();
 }
 
-/** Scrolls to the section that the address names, and focuses it or the field that was searched for. */
+/** Scrolls to the section that the address names, unfolds it, and focuses it or the field that was searched for. */
 function useDeepLink(): void {
   const { hash, key, state } = useLocation() as Location<{ label?: string } | null>;
   const label = state?.label;
   useEffect(() => {
     const section = hash === '' ? null : document.getElementById(decoded(hash.slice(1)));
-    if (!section) return;
+    if (!section) return undefined;
     section.scrollIntoView({ block: 'start' });
     section.focus({ preventScroll: true });
-    if (label !== undefined) focusField(section, label);
+    unfold(section.firstElementChild ?? section);
+    if (label === undefined) return undefined;
+    // By then a card that was folded is open.
+    const frame = requestAnimationFrame(() => focusField(section, label));
+    return () => cancelAnimationFrame(frame);
   }, [hash, key, label]);
 }
 
@@ -177,19 +187,31 @@ const READING_LINE = 96;
 function useSectionInView(ids: string): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
-    const elements = ids.split(' ').flatMap((id) => document.getElementById(id) ?? []);
-    const host = elements[0]?.closest('main');
+    const find = (): HTMLElement[] => ids.split(' ').flatMap((id) => document.getElementById(id) ?? []);
+    const host = find()[0]?.closest('main');
     if (!host) return;
     const look = (): void => {
+      // Anew each time: they are others where the form of another item is shown.
+      const elements = find();
       const { top, bottom } = host.getBoundingClientRect();
       const atEnd = host.scrollTop > 0 && host.scrollTop + host.clientHeight >= host.scrollHeight - 2;
       const line = atEnd ? bottom : top + READING_LINE;
-      const read = elements.findLast((element) => element.getBoundingClientRect().top <= line);
-      setCurrent((read ?? elements[0])?.id);
+      const tops = elements.map((element) => element.getBoundingClientRect().top);
+      // In two columns several are in sight: the one that has the focus is meant.
+      const focused = elements.findIndex((element) => element.contains(document.activeElement));
+      if (tops[focused] !== undefined && tops[focused] >= top && tops[focused] < bottom)
+        return setCurrent(elements[focused]?.id);
+      // The lowest one above the line; of two columns' the first.
+      const read = Math.max(...tops.filter((each) => each <= line));
+      setCurrent((elements[tops.indexOf(read)] ?? elements[0])?.id);
     };
     look();
     host.addEventListener('scroll', look, { passive: true });
-    return () => host.removeEventListener('scroll', look);
+    host.addEventListener('focusin', look);
+    return () => {
+      host.removeEventListener('scroll', look);
+      host.removeEventListener('focusin', look);
+    };
   }, [ids]);
   return current;
 }

@@ -51,7 +51,9 @@ function showAsLeft(screen: HTMLElement, { top, field }: Place): (() => void) | 
   return onceDrawnWithoutDialog(() => {
     // Whoever goes through the tabs by the keyboard stays there.
     if (document.querySelector('nav :focus-visible')) return;
-    focusControl(screen.querySelector<HTMLElement>(`[data-path="${CSS.escape(field)}"]`));
+    const place = screen.querySelector<HTMLElement>(`[data-path="${CSS.escape(field)}"]`);
+    // A card that was folded since stays so.
+    if (!place?.closest('[data-folded]')) focusControl(place);
     screen.scrollTop = top;
   });
 }

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Operation } from '#shared/record/operation.ts';
 import { currentSite, edit } from '../../state/draft.ts';
@@ -20,13 +20,15 @@ interface SideListEditorProps extends EditedList {
   foot?: ReactNode;
   /** users may change the order of the items */
   sortable?: boolean;
+  /** stands around the form, the same one for each item */
+  around?: ComponentType<{ children: ReactNode }>;
   /** the edits that insert a copy behind an item; with it each name has a button that copies */
   duplicate?: (site: SiteDocument, index: number) => readonly Operation[];
 }
 
 /** As `ListEditor`, for items with large forms: the names at the left, and beside them the form of the chosen item. */
 export function SideListEditor(props: SideListEditorProps) {
-  const { children, empty, foot = <ListButtons />, sortable = true, duplicate } = props;
+  const { children, empty, foot = <ListButtons />, sortable = true, around, duplicate } = props;
   const { editing, container, isLocked } = useListEditor(props);
   const { list, rows, toAdded } = editing;
   if (isLocked) return null;
@@ -38,7 +40,7 @@ export function SideListEditor(props: SideListEditorProps) {
     <ListFrame editing={editing} container={container}>
       {rows.length > 0 ? (
         <ArrangedRows>
-          <SideList editing={editing} sortable={sortable} onCopy={duplicate && copy} foot={foot}>
+          <SideList editing={editing} sortable={sortable} onCopy={duplicate && copy} around={around} foot={foot}>
             {children}
           </SideList>
         </ArrangedRows>

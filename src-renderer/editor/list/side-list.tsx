@@ -2,7 +2,17 @@ import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Copy, Trash2 } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type FocusEvent,
+  Fragment,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Path } from '#shared/record/operation.ts';
 import { itemPath } from '#shared/record-catalogue/list-engine.ts';
 import { useSite } from '../../state/draft.ts';
@@ -19,6 +29,8 @@ interface SideListProps {
   children: (item: EditedItem) => ReactNode;
   sortable: boolean;
   onCopy: ((row: ListRow) => void) | undefined;
+  /** stands around the form, the same one for each item */
+  around: ComponentType<{ children: ReactNode }> | undefined;
   /** stands below the names, such as the button that adds an item */
   foot: ReactNode;
 }
@@ -29,7 +41,7 @@ interface Choice extends Pick<ListEditing, 'awaited'> {
 }
 
 /** The names of the items at the left, and beside them the form of the chosen item. */
-export function SideList({ editing, onCopy, children, sortable, foot }: SideListProps) {
+export function SideList({ editing, onCopy, children, sortable, around: Around = Fragment, foot }: SideListProps) {
   const { rows, list, names, awaited, remove } = editing;
   const [own, setOwn] = useState<Choice>({ key: rows[0]?.key, place: 0, awaited: undefined });
   // An item that was added, or that a link leads to, is chosen until the user chooses another.
@@ -80,9 +92,13 @@ export function SideList({ editing, onCopy, children, sortable, foot }: SideList
           </div>
           {foot}
         </div>
-        <ChosenForm key={current.key} row={current} number={place + 1} editing={editing}>
-          {children}
-        </ChosenForm>
+        <div className={classes.beside}>
+          <Around>
+            <ChosenForm key={current.key} row={current} number={place + 1} editing={editing}>
+              {children}
+            </ChosenForm>
+          </Around>
+        </div>
       </div>
     </div>
   );

@@ -10,7 +10,8 @@ import { TabLink } from '../../editor/tab-link.tsx';
 import { useSite } from '../../state/draft.ts';
 import { ButtonsFields } from './parts/buttons-fields.tsx';
 import { paymentLabel, PaymentsFields } from './parts/payments-fields.tsx';
-import { type DrawnSection, fieldsSection, section } from './parts/section.tsx';
+import type { DrawnSection } from '../../editor/section-screen.tsx';
+import { fieldsSection, section } from './parts/section.tsx';
 import { useStepsGenerator } from './steps.ts';
 
 const heading = <N extends string>(name: N) => [`${name}_header`, `${name}_subtitle`] as const;

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { SectionAnchor, SectionIndex } from '../../editor/section-index.tsx';
+import { cardSection } from '../../editor/card-section.ts';
+import { FoldCard } from '../../editor/fold-card.tsx';
+import { SectionScreen } from '../../editor/section-screen.tsx';
 import { useAppInfo } from '../../state/app-info.ts';
 import { useSite } from '../../state/draft.ts';
-import { Screen } from '../../ui/screen.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
 import { summaries, toStorage } from './summaries.ts';
 import { BusinessProfileSection } from './parts/business-profile/business-profile-section.tsx';
 import { CheckoutSection } from './parts/checkout/checkout-section.tsx';
@@ -45,25 +45,20 @@ export const sections: readonly DomainSection[] = [
   { id: 'park', title: 'Park This Page', component: ParkSection, danger: true },
 ];
 
-export default function DomainScreen() {
-  const shown = useSite((site) => sections.filter((section) => section.shown?.(site) ?? true));
-  return (
-    <SectionIndex sections={shown}>
-      <Screen title="Domain">
-        {shown.map(({ id, title, danger, component: Content }) => (
-          <SectionAnchor key={id} id={id}>
-            <SectionCard title={title} purpose={<Summary id={id} />} danger={danger}>
-              <Content />
-            </SectionCard>
-          </SectionAnchor>
-        ))}
-      </Screen>
-    </SectionIndex>
-  );
-}
+const drawn = sections.map(({ id, title, component: Content, danger, shown }) => {
+  const of = cardSection('domain', id, title);
+  const Card = () => {
+    const { contactField } = useAppInfo();
+    return (
+      <FoldCard of={of} summary={(site) => summaries[id](site, contactField)} danger={danger}>
+        <Content />
+      </FoldCard>
+    );
+  };
+  return { ...of, component: Card, shown };
+});
 
-/** Follows the record without drawing the section's fields again. */
-function Summary({ id }: Pick<DomainSection, 'id'>) {
-  const { contactField } = useAppInfo();
-  return useSite((site) => summaries[id](site, contactField));
+export default function DomainScreen() {
+  const shown = useSite((site) => drawn.filter((section) => section.shown?.(site) ?? true));
+  return <SectionScreen title="Domain" sections={shown} second="checkout" />;
 }

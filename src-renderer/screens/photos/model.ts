@@ -22,6 +22,12 @@ const views = {
   homepage: { id: '/photos/homepage', title: 'Homepage Photos' },
   archived: { id: '/photos/archived', title: 'Archived' },
 } as const;
+/** The field of the record that each of them is about; galleries are about the gallery too. */
+export const fieldsOfViews: Partial<Record<View['kind'], 'hero_gallery_photos' | 'about_upload' | 'gallery'>> = {
+  hero: 'hero_gallery_photos',
+  about: 'about_upload',
+  all: 'gallery',
+};
 export const viewKinds = Object.keys(views) as (keyof typeof views)[];
 
 const UNCATEGORIZED = '/galleries/uncategorized';

@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
 import { newService, SERVICES } from '#shared/domain/service/add.ts';
+import { CardColumns } from '../../editor/card-columns.tsx';
 import type { EditedItem } from '../../editor/list/item.ts';
 import { ListButtons } from '../../editor/list/list-buttons.tsx';
 import { SideListEditor } from '../../editor/list/side-list-editor.tsx';
 import { useScreenSection } from '../../editor/preview-section.ts';
+import { SectionAnchor, SectionIndex } from '../../editor/section-index.tsx';
 import { currentSite } from '../../state/draft.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { ContentCard } from './parts/content-card.tsx';
@@ -10,6 +13,7 @@ import { ListActions } from './parts/list-actions.tsx';
 import { NameCard } from './parts/name-card.tsx';
 import { PackagesCard } from './parts/packages-card.tsx';
 import { PhotosCard } from './parts/photos-card.tsx';
+import { cards } from './sections.ts';
 
 export default function ServicesScreen() {
   return (
@@ -18,6 +22,7 @@ export default function ServicesScreen() {
         <SideListEditor
           path={SERVICES}
           question
+          around={Cards}
           empty="There are no services yet. Add one, or choose among those of the industry."
           foot={
             <ListButtons add="Add Service" newValue={() => newService(currentSite(), Math.random)}>
@@ -32,11 +37,32 @@ export default function ServicesScreen() {
   );
 }
 
+const sections = Object.values(cards);
+
+/** The index of a service's cards, the same for each service. */
+const Cards = ({ children }: { children: ReactNode }) => <SectionIndex sections={sections}>{children}</SectionIndex>;
+
 const drawService = (service: EditedItem) => (
-  <>
-    <NameCard {...service} />
-    <ContentCard {...service} />
-    <PhotosCard {...service} />
-    <PackagesCard {...service} />
-  </>
+  <CardColumns
+    first={
+      <>
+        <SectionAnchor id={cards.name.id}>
+          <NameCard {...service} />
+        </SectionAnchor>
+        <SectionAnchor id={cards.content.id}>
+          <ContentCard {...service} />
+        </SectionAnchor>
+      </>
+    }
+    second={
+      <>
+        <SectionAnchor id={cards.photos.id}>
+          <PhotosCard {...service} />
+        </SectionAnchor>
+        <SectionAnchor id={cards.packages.id}>
+          <PackagesCard {...service} />
+        </SectionAnchor>
+      </>
+    }
+  />
 );

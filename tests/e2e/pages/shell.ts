@@ -37,7 +37,7 @@ export class Shell {
     this.#page = page;
     this.tabs = page.getByRole('navigation', { name: 'Site' }).getByRole('link');
     this.save = page.getByRole('button', { name: /^Save\b/ });
-    this.publish = page.getByRole('button', { name: /^Publish\b/ });
+    this.publish = page.getByRole('banner').getByRole('button', { name: /^Publish\b/ });
     this.undo = page.getByRole('button', { name: 'Undo' });
     this.redo = page.getByRole('button', { name: 'Redo' });
     this.contactNotice = page.getByRole('link', { name: 'No Contact Selected on /domain' });

@@ -45,7 +45,7 @@ test('[DOM-01] [CHK-01] [PARK-01] [SEG-01] [RED-01] every field is saved and pub
     expect((await fetch(new URL(source, address), { redirect: 'manual' })).status).toBe(status);
   }
 
-  await screen.button('Park This Page').click();
+  await screen.card('Park This Page').getByRole('button', { name: 'Park This Page' }).last().click();
   await app.page.getByRole('dialog').getByRole('button', { name: 'Park This Page' }).click();
   await expect(screen.card('Park This Page')).toContainText('Parked (No Message)');
 

@@ -1,22 +1,23 @@
 import { SimpleGrid } from '@mantine/core';
 import { flag, text } from '#shared/record/readers.ts';
 import type { ContrastUse } from '#shared/theme/contrast.ts';
+import { FoldCard } from '../../../editor/fold-card.tsx';
 import { ColorField } from '../../../editor/fields/color-field.tsx';
 import { SwitchField } from '../../../editor/fields/switch-field.tsx';
 import { TextField } from '../../../editor/fields/text-field.tsx';
 import { useField, useSite } from '../../../state/draft.ts';
 import { FormGrid, FullWidth } from '../../../ui/form-grid.tsx';
-import { SectionCard } from '../../../ui/section-card.tsx';
 import { announcedContrast } from '../model.ts';
 import { IconPicker } from './icon-picker.tsx';
+import { cards } from '../sections.ts';
 
 export function AnnouncementCard() {
   const isSilent = useSite(
     ({ announcement }) => flag(announcement?.show_announcement) && text(announcement?.description).trim() === '',
   );
   return (
-    <SectionCard
-      title="Announcement"
+    <FoldCard
+      of={cards.announcement}
       purpose="A line above everything else on the page, for what customers should know now."
       action={<SwitchField path={['announcement', 'show_announcement']} />}
     >
@@ -32,7 +33,7 @@ export function AnnouncementCard() {
         </FullWidth>
         <Colors />
       </FormGrid>
-    </SectionCard>
+    </FoldCard>
   );
 }
 

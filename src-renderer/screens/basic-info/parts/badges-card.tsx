@@ -1,13 +1,14 @@
+import { FoldCard } from '../../../editor/fold-card.tsx';
 import { SvgIconAndText } from '../../../editor/fields/svg-icon-field.tsx';
 import { SwitchField } from '../../../editor/fields/switch-field.tsx';
 import { TextField } from '../../../editor/fields/text-field.tsx';
 import { type EditedItem, ListEditor } from '../../../editor/list/list-editor.tsx';
-import { SectionCard } from '../../../ui/section-card.tsx';
 import classes from '../basic-info.module.css';
+import { cards } from '../sections.ts';
 
 export function BadgesCard() {
   return (
-    <SectionCard title="Badges" purpose="The company’s own badges, in the order of the page. Icons are .svg files.">
+    <FoldCard of={cards.badges} purpose="The company’s own badges, in the order of the page. Icons are .svg files.">
       <ListEditor
         path={['custom_badges']}
         classNames={{ row: classes.badge }}
@@ -15,7 +16,7 @@ export function BadgesCard() {
       >
         {drawBadge}
       </ListEditor>
-    </SectionCard>
+    </FoldCard>
   );
 }
 

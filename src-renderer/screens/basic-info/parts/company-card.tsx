@@ -1,20 +1,21 @@
 import { useMemo } from 'react';
 import { generatedFields, type GenerationKind } from '#shared/ipc/content.ipc.ts';
+import { FoldCard } from '../../../editor/fold-card.tsx';
 import { useQuery } from '../../../bridge/hooks.ts';
 import { labelAt } from '../../../editor/bound-field.ts';
 import { SelectField } from '../../../editor/fields/select-field.tsx';
 import { TextField } from '../../../editor/fields/text-field.tsx';
 import { GeneratedText, type GeneratedTextProps } from '../../../editor/generation/generated-text.tsx';
 import { FormGrid, FullWidth } from '../../../ui/form-grid.tsx';
-import { SectionCard } from '../../../ui/section-card.tsx';
 import { countHint } from '../model.ts';
 import { useTexts } from '../queries.ts';
 import { PhoneList } from './phone-list.tsx';
 import { RewritingInput } from './rewriting-input.tsx';
+import { cards } from '../sections.ts';
 
 export function CompanyCard() {
   return (
-    <SectionCard title="Company" purpose="Who the company is and how customers reach it.">
+    <FoldCard of={cards.company} purpose="Who the company is and how customers reach it.">
       <FormGrid>
         <FullWidth>
           <FormGrid>
@@ -40,7 +41,7 @@ export function CompanyCard() {
         <TextField path={['license_number']} />
         <TextField path={['years_in_business']} />
       </FormGrid>
-    </SectionCard>
+    </FoldCard>
   );
 }
 

@@ -1,15 +1,18 @@
 import { TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
+import { counted } from '#shared/domain/counted.ts';
 import { closesNextDay, hoursOfWeek, setDay } from '#shared/domain/site/business-hours.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { weekdays } from '#shared/record-catalogue/weekdays.ts';
 import { labelAt } from '../../../editor/bound-field.ts';
+import { FoldCard } from '../../../editor/fold-card.tsx';
 import { RuledText } from '../../../editor/fields/ruled-field.tsx';
 import { useSite } from '../../../state/draft.ts';
 import list from '../../../ui/rows.module.css';
-import { SectionCard } from '../../../ui/section-card.tsx';
 import { useTypedHours } from '../use-typed-hours.ts';
 import { HoursMenu } from './hours-menu.tsx';
 import classes from '../basic-info.module.css';
+import { cards } from '../sections.ts';
 
 const HOURS = ['business_hours'];
 type Member = 'from' | 'to' | 'custom';
@@ -17,9 +20,10 @@ const memberLabel = (member: Member): string => labelAt([...HOURS, 0, member]);
 
 export function HoursCard() {
   return (
-    <SectionCard
+    <FoldCard
+      of={cards.hours}
+      summary={openDays}
       data-path={HOURS.join('.')}
-      title={labelAt(HOURS)}
       purpose="Type times as 9a, 930, 17:00 or noon. A custom text is shown in place of the times."
     >
       <div className={`${list.head} ${classes.dayHead}`} aria-hidden>
@@ -33,8 +37,13 @@ export function HoursCard() {
           <HoursRow key={name} day={day} name={name} />
         ))}
       </ul>
-    </SectionCard>
+    </FoldCard>
   );
+}
+
+function openDays(site: SiteDocument): string {
+  const open = hoursOfWeek(site).filter(({ from, custom }) => from !== '' || custom.trim() !== '').length;
+  return open === 0 ? 'No hours are entered.' : `Hours on ${counted(open, 'day')}.`;
 }
 
 function HoursRow({ day, name }: { day: number; name: string }) {

@@ -4,16 +4,17 @@ import { areaRows, hasServiceArea } from '#shared/domain/site/service-areas.ts';
 import type { ServiceArea, SiteDocument } from '#shared/domain/site/schema.ts';
 import { text } from '#shared/record/readers.ts';
 import { labelAt } from '../../../editor/bound-field.ts';
+import { FoldCard } from '../../../editor/fold-card.tsx';
 import { ListButtons } from '../../../editor/list/list-buttons.tsx';
 import { type EditedItem, ListEditor } from '../../../editor/list/list-editor.tsx';
 import { besideField } from '../../../editor/preview-section.ts';
 import { useField, useSite } from '../../../state/draft.ts';
 import list from '../../../ui/rows.module.css';
-import { SectionCard } from '../../../ui/section-card.tsx';
 import { areaName, outsideUnitedStates } from '../model.ts';
 import { AreaFields } from './area-row.tsx';
 import classes from '../basic-info.module.css';
 import { NearestCities } from './nearest-cities.tsx';
+import { cards } from '../sections.ts';
 
 /** Loaded lazily, because only the map needs the outlines of the states. */
 const AreaMap = lazy(() => import('../map/area-map.tsx'));
@@ -21,9 +22,9 @@ const AreaMap = lazy(() => import('../map/area-map.tsx'));
 export function LocationCard() {
   const savable = useSite(hasServiceArea);
   return (
-    <SectionCard
+    <FoldCard
+      of={cards.location}
       {...besideField('service_areas')}
-      title="Location"
       purpose="The cities the company serves, in the order in which the page lists them."
     >
       <div className={classes.places}>
@@ -57,7 +58,7 @@ export function LocationCard() {
         </div>
         <Places />
       </div>
-    </SectionCard>
+    </FoldCard>
   );
 }
 

@@ -1,42 +1,43 @@
 import { SimpleGrid } from '@mantine/core';
 import { countryCode } from '#shared/domain/site/country.ts';
 import { attributes, socials } from '#shared/record-catalogue/rows/basic-info.ts';
+import { FoldCard } from '../../../editor/fold-card.tsx';
 import { ProfileField } from '../../../editor/fields/profile-field.tsx';
 import { SelectField } from '../../../editor/fields/select-field.tsx';
 import { CheckboxField } from '../../../editor/fields/switch-field.tsx';
 import { TextField } from '../../../editor/fields/text-field.tsx';
 import { FormGrid, FullWidth } from '../../../ui/form-grid.tsx';
-import { SectionCard } from '../../../ui/section-card.tsx';
 import { countries } from '../model.ts';
 import { RewritingInput } from './rewriting-input.tsx';
+import { cards } from '../sections.ts';
 
 export function AttributesCard() {
   return (
-    <SectionCard title="Attributes" purpose="What customers can trust the company for. The page shows what is ticked.">
+    <FoldCard of={cards.attributes} purpose="What customers can trust the company for. The page shows what is ticked.">
       <SimpleGrid minColWidth={160} verticalSpacing={12} role="group" aria-label="Attributes">
         {Object.keys(attributes).map((field) => (
           <CheckboxField key={field} path={[field]} />
         ))}
       </SimpleGrid>
-    </SectionCard>
+    </FoldCard>
   );
 }
 
 export function WidgetCard() {
   return (
-    <SectionCard
-      title="Job-photo widget"
+    <FoldCard
+      of={cards.widget}
       purpose="Code of a job-photo service for the home page. It runs on the published page only."
     >
       <TextField path={['home_page_widget']} />
-    </SectionCard>
+    </FoldCard>
   );
 }
 
 export function AddressCard() {
   return (
-    <SectionCard
-      title="Address"
+    <FoldCard
+      of={cards.address}
       purpose="Where the company is. A new city or state is also put in the tagline and the about text."
     >
       <FormGrid>
@@ -54,18 +55,18 @@ export function AddressCard() {
           placeholder="Select a country"
         />
       </FormGrid>
-    </SectionCard>
+    </FoldCard>
   );
 }
 
 export function SocialsCard() {
   return (
-    <SectionCard title="Social media" purpose="Profiles that the page links to. A whole address can be pasted.">
+    <FoldCard of={cards.socials} purpose="Profiles that the page links to. A whole address can be pasted.">
       <FormGrid>
         {Object.keys(socials).map((field) => (
           <ProfileField key={field} path={[field]} />
         ))}
       </FormGrid>
-    </SectionCard>
+    </FoldCard>
   );
 }

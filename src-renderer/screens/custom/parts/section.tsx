@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
 import type { KnownField } from '#shared/record-catalogue/site-document.ts';
-import { labelAt } from '../../../editor/bound-field.ts';
+import { cardSection } from '../../../editor/card-section.ts';
 import { RowField } from '../../../editor/fields/row-field.tsx';
 import { SwitchField } from '../../../editor/fields/switch-field.tsx';
 import { GenerateButton } from '../../../editor/generation/generate-button.tsx';
@@ -9,14 +9,10 @@ import { GenerationReview } from '../../../editor/generation/generation-review.t
 import type { GeneratedTexts } from '../../../editor/generation/texts.ts';
 import type { Generation } from '../../../editor/generation/use-generation.ts';
 import { besideField } from '../../../editor/preview-section.ts';
-import type { IndexedField, IndexedSection } from '../../../editor/section-index.tsx';
-import { SectionCard } from '../../../ui/section-card.tsx';
+import { FoldCard } from '../../../editor/fold-card.tsx';
+import type { IndexedField } from '../../../editor/section-index.tsx';
+import type { DrawnSection } from '../../../editor/section-screen.tsx';
 import classes from '../custom.module.css';
-
-/** A section of the screen, with what draws it. */
-export interface DrawnSection extends IndexedSection {
-  component: ComponentType;
-}
 
 interface Heading {
   id: string;
@@ -34,13 +30,14 @@ interface Drawn extends Heading {
 
 /** A section with a content of its own. */
 export function section({ content: Content, fields = [], ...heading }: Drawn): DrawnSection {
-  const { shows, ...card } = heading;
+  const { shows, purpose } = heading;
+  const of = cardOf(heading, fields);
   const DrawnCard = () => (
-    <SectionCard {...card} action={shows !== undefined && <SwitchField path={[shows]} />}>
+    <FoldCard of={of} purpose={purpose} action={shows !== undefined && <SwitchField path={[shows]} />}>
       <Content />
-    </SectionCard>
+    </FoldCard>
   );
-  return { ...indexed(heading, fields), component: DrawnCard };
+  return { ...of, component: DrawnCard };
 }
 
 interface Fields extends Heading {
@@ -66,23 +63,24 @@ export function fieldsSection({ fields, lead, useGenerator, ...heading }: Fields
     </Stack>
   );
   if (!useGenerator) return section({ ...heading, fields, content: Rows });
+  const of = cardOf(heading, fields);
   const GeneratedCard = () => {
     const generator = useGenerator();
     return (
-      <SectionCard {...heading} {...besideField(fields[0])} action={<GenerateButton {...generator} />}>
+      <FoldCard
+        of={of}
+        purpose={heading.purpose}
+        {...besideField(fields[0])}
+        action={<GenerateButton {...generator} />}
+      >
         <Rows>
           <GenerationReview generation={generator.generation} fields={paths} />
         </Rows>
-      </SectionCard>
+      </FoldCard>
     );
   };
-  return { ...indexed(heading, fields), component: GeneratedCard };
+  return { ...of, component: GeneratedCard };
 }
 
-const indexed = ({ id, title, shows }: Heading, fields: readonly (KnownField | IndexedField)[]): IndexedSection => ({
-  id,
-  title,
-  fields: [...(shows === undefined ? [] : [shows]), ...fields].map((field) =>
-    typeof field === 'string' ? { label: labelAt([field]), path: [field] } : field,
-  ),
-});
+const cardOf = ({ id, title, shows }: Heading, fields: readonly (KnownField | IndexedField)[]) =>
+  cardSection('custom', id, title, [...(shows === undefined ? [] : [shows]), ...fields]);

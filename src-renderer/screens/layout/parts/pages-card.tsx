@@ -2,16 +2,22 @@ import { Alert, Box, Button, Group } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import { flag } from '#shared/record/readers.ts';
 import { siteVersion } from '#shared/layout/versions.ts';
+import { FoldCard } from '../../../editor/fold-card.tsx';
 import { FlagChoiceField } from '../../../editor/fields/flag-choice-field.tsx';
 import { SiteLink } from '../../../editor/site-link.tsx';
 import { setField, useSite } from '../../../state/draft.ts';
-import { SectionCard } from '../../../ui/section-card.tsx';
 import { SiteMap } from './site-map.tsx';
+import { pagesOf } from '../model.ts';
+import { cards } from '../sections.ts';
 
 export function PagesCard() {
   const unpublishable = useSite((site) => siteVersion(site) === 'vC' && !flag(site.multipage));
   return (
-    <SectionCard title="Pages" purpose="Whether the site is one long page or a home page with others.">
+    <FoldCard
+      of={cards.pages}
+      summary={(site) => pagesOf(site).join(' · ')}
+      purpose="Whether the site is one long page or a home page with others."
+    >
       <Group gap="lg" align="flex-start">
         <Box flex="1 1 160px">
           <FlagChoiceField
@@ -34,6 +40,6 @@ export function PagesCard() {
         </Alert>
       )}
       <SiteLink to="site" />
-    </SectionCard>
+    </FoldCard>
   );
 }

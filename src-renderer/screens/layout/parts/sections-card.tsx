@@ -5,23 +5,32 @@ import { moveHomeSection, orderedHomeSections } from '#shared/layout/order.ts';
 import { otherPages, type SectionKey, sectionLabels } from '#shared/layout/sections.ts';
 import { hasMix, type SelectAll, selectAll, setSectionVersion } from '#shared/layout/transitions.ts';
 import { commonVersion, sectionVersion, usualVersion } from '#shared/layout/versions.ts';
+import { FoldCard } from '../../../editor/fold-card.tsx';
 import { ofSection } from '../../../editor/preview-section.ts';
 import { currentSite, edit, useSite } from '../../../state/draft.ts';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import rows from '../../../ui/rows.module.css';
 import { SortableRow } from '../../../ui/rows.tsx';
-import { SectionCard } from '../../../ui/section-card.tsx';
 import { SortableRows } from '../../../ui/sortable-rows.tsx';
 import { useTransitions } from '../use-transitions.ts';
 import { SectionThumb } from '../thumbs/thumbs.tsx';
 import { PresetsPanel } from './presets-panel.tsx';
 import classes from './sections-card.module.css';
+import { cards } from '../sections.ts';
 
 export function SectionsCard() {
   const order = useSite((site) => orderedHomeSections(site.custom_layout));
   const move = (from: number, to: number): void => void edit(moveHomeSection(currentSite(), from, to));
   return (
-    <SectionCard title="Custom Layout" purpose="The home page’s sections in their order, each in a version of its own.">
+    <FoldCard
+      of={cards.layout}
+      summary={(site) =>
+        orderedHomeSections(site.custom_layout)
+          .map((section) => sectionLabels[section])
+          .join(' · ')
+      }
+      purpose="The home page’s sections in their order, each in a version of its own."
+    >
       <SelectAllBar />
       <Heading>Home page</Heading>
       <SortableRows ids={order} name={(place) => sectionLabels[order[place]!]} onMove={move}>
@@ -36,7 +45,7 @@ export function SectionsCard() {
       <FixedList title="Other pages" sections={otherPages} />
       <FixedList title="Modals" sections={modals} />
       <PresetsPanel kind="layout" />
-    </SectionCard>
+    </FoldCard>
   );
 }
 

@@ -5,6 +5,7 @@ import { heroCurves } from '#shared/layout/hero-curves.ts';
 import { heroSliders } from '#shared/layout/theme.ts';
 import { layout, textColors } from '#shared/record-catalogue/rows/layout.ts';
 import { bandFields, type BandName, bandNames, defaultTransparency } from '#shared/theme/bands.ts';
+import { FoldCard } from '../../../editor/fold-card.tsx';
 import { BrandColors } from '../../../editor/brand/brand-colors.tsx';
 import { CardsField } from '../../../editor/fields/cards-field.tsx';
 import { ColorField } from '../../../editor/fields/color-field.tsx';
@@ -12,10 +13,10 @@ import { SliderField } from '../../../editor/fields/slider-field.tsx';
 import { SwitchField } from '../../../editor/fields/switch-field.tsx';
 import { useSite } from '../../../state/draft.ts';
 import { FormGrid } from '../../../ui/form-grid.tsx';
-import { SectionCard } from '../../../ui/section-card.tsx';
 import { mostShown, textContrast } from '../model.ts';
 import { CurveThumb, SliderThumb } from '../thumbs/thumbs.tsx';
 import { PresetsPanel } from './presets-panel.tsx';
+import { cards } from '../sections.ts';
 
 const { default: usual } = layout.custom_hero_slider_type;
 
@@ -35,7 +36,7 @@ type TextColor = keyof typeof textColors;
 
 export function ThemeCard() {
   return (
-    <SectionCard title="Custom CSS" purpose="Colors, transparencies and the hero’s shape.">
+    <FoldCard of={cards.css} purpose="Colors, transparencies and the hero’s shape.">
       <Group title="Colors">
         <BrandColors />
       </Group>
@@ -55,7 +56,7 @@ export function ThemeCard() {
       </Group>
       <HeroGroup />
       <PresetsPanel kind="css" />
-    </SectionCard>
+    </FoldCard>
   );
 }
 

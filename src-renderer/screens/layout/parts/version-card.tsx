@@ -4,11 +4,12 @@ import { chooseVersion } from '#shared/layout/transitions.ts';
 import { versionRows } from '#shared/layout/version-rows.ts';
 import { siteVersion } from '#shared/layout/versions.ts';
 import { labelAt } from '../../../editor/bound-field.ts';
+import { FoldCard } from '../../../editor/fold-card.tsx';
 import { useSite } from '../../../state/draft.ts';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
-import { SectionCard } from '../../../ui/section-card.tsx';
 import { useTransitions } from '../use-transitions.ts';
 import { SiteThumb } from '../thumbs/thumbs.tsx';
+import { cards } from '../sections.ts';
 
 const choices = [
   ...siteLanguages.map((value) => ({ value, ...versionRows[value] })),
@@ -19,7 +20,11 @@ export function VersionCard() {
   const version = useSite(siteVersion);
   const { take } = useTransitions();
   return (
-    <SectionCard title="Version" purpose="The design language of the site. Sections keep their order.">
+    <FoldCard
+      of={cards.version}
+      summary={siteVersion}
+      purpose="The design language of the site. Sections keep their order."
+    >
       <RadioCards
         data-path="version"
         label={labelAt(['version'])}
@@ -33,6 +38,6 @@ export function VersionCard() {
         v2.1 also sets transparencies to 25 and text colors to white, and turns scheduled social posts on. vC brings
         back your own mix.
       </Text>
-    </SectionCard>
+    </FoldCard>
   );
 }

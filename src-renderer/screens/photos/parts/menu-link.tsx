@@ -1,4 +1,7 @@
+import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import type { Need } from '#shared/domain/needs/need.ts';
+import { NeedMark } from '../../../editor/need-mark.tsx';
 import { type View, viewId, viewTitle } from '../model.ts';
 import classes from './side-menu.module.css';
 
@@ -6,10 +9,12 @@ interface MenuLinkProps {
   view: View;
   current: View;
   count: number | undefined;
+  /** what is missing in the view */
+  needs?: readonly Need[];
 }
 
 /** Leads to a view and says how many photos it has. */
-export function MenuLink({ view, current, count }: MenuLinkProps) {
+export function MenuLink({ view, current, count, needs = [] }: MenuLinkProps) {
   const id = viewId(view);
   return (
     <Link
@@ -22,6 +27,8 @@ export function MenuLink({ view, current, count }: MenuLinkProps) {
     >
       <span className={classes.name}>{viewTitle(view)}</span>
       {count !== undefined && <span className={classes.count}>{count}</span>}
+      <NeedMark needs={needs} />
+      {needs.length > 0 && <VisuallyHidden>, {needs.length} to do</VisuallyHidden>}
     </Link>
   );
 }

@@ -5,6 +5,7 @@ import { list, text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { TextField } from '../../../editor/fields/text-field.tsx';
+import { cardSection } from '../../../editor/card-section.ts';
 import { FoldCard } from '../../../editor/fold-card.tsx';
 import { useSite } from '../../../state/draft.ts';
 import { FormGrid, FullWidth } from '../../../ui/form-grid.tsx';
@@ -15,6 +16,9 @@ interface Fields {
   texts: readonly Path[];
   widget: Path;
 }
+
+const textsAndDisplay = cardSection('photos', 'texts', 'Texts and display');
+const display = cardSection('photos', 'display', 'Display');
 
 const ofAll: Fields = {
   texts: [['gallery_all_title'], ['work_link_text']],
@@ -35,12 +39,7 @@ export function ViewFields({ view }: { view: View }) {
     return text(list(site.gallery_names)[index]?.['gallery-subtitle']);
   };
   return (
-    <FoldCard
-      title={fields ? 'Texts and display' : 'Display'}
-      summary={summary}
-      fields={fields ? [...fields.texts, fields.widget] : []}
-      slim
-    >
+    <FoldCard of={fields ? textsAndDisplay : display} summary={summary} slim>
       <FormGrid>
         {fields && (
           <>

@@ -1,15 +1,16 @@
 import { Space } from '@mantine/core';
+import { FoldCard } from '../../../editor/fold-card.tsx';
 import { SvgIconAndText } from '../../../editor/fields/svg-icon-field.tsx';
 import { TextField } from '../../../editor/fields/text-field.tsx';
 import { type EditedItem, ListEditor } from '../../../editor/list/list-editor.tsx';
 import { FormGrid } from '../../../ui/form-grid.tsx';
-import { SectionCard } from '../../../ui/section-card.tsx';
 import { reviewSites } from '../model.ts';
 import classes from './links-card.module.css';
+import { cards } from '../sections.ts';
 
 export function LinksCard() {
   return (
-    <SectionCard title="Additional Links" purpose="Where customers can read and leave reviews, each with its button.">
+    <FoldCard of={cards.links} purpose="Where customers can read and leave reviews, each with its button.">
       <FormGrid>
         {reviewSites.map(({ name, link, words }) => (
           <div key={name}>
@@ -28,7 +29,7 @@ export function LinksCard() {
       >
         {drawLink}
       </ListEditor>
-    </SectionCard>
+    </FoldCard>
   );
 }
 

@@ -5,6 +5,7 @@ import { REVIEWS, reviewCounts } from '#shared/domain/review/rules.ts';
 import { sampleReview } from '#shared/domain/review/sample.ts';
 import { sampleFailed } from '#shared/domain/review/texts.ts';
 import { addItem } from '#shared/record-catalogue/list-engine.ts';
+import { FoldCard } from '../../../editor/fold-card.tsx';
 import { useQuery } from '../../../bridge/hooks.ts';
 import { FailureNote } from '../../../editor/generation/failure-note.tsx';
 import { ListButtons } from '../../../editor/list/list-buttons.tsx';
@@ -13,10 +14,10 @@ import { serviceNames } from '../../../editor/photos/picker-model.ts';
 import { currentSite, editSite, useOfflineReason, useSite } from '../../../state/draft.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { FailureAlert } from '../../../ui/failure-alert.tsx';
-import { SectionCard } from '../../../ui/section-card.tsx';
 import { useCategorize } from '../use-categorize.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 import { ReviewFields } from './review-fields.tsx';
+import { cards } from '../sections.ts';
 
 /** shown until the server has answered */
 const usualSources: readonly string[] = ['Facebook', 'Google'];
@@ -48,8 +49,8 @@ export function ReviewsCard() {
   ] as const;
 
   return (
-    <SectionCard
-      title="Reviews"
+    <FoldCard
+      of={cards.reviews}
       purpose="Only approved reviews are published, in this order. Samples are never published."
       action={
         <Group gap="xs">
@@ -94,6 +95,6 @@ export function ReviewsCard() {
       {failure && <FailureNote failure={failure} onRetry={categorize} onDismiss={clear} />}
       {sampleFailure && <FailureAlert message={sampleFailed} onDismiss={() => setSampleFailure(false)} />}
       {isPasting && <PasteDialog onClose={() => setPasting(false)} />}
-    </SectionCard>
+    </FoldCard>
   );
 }

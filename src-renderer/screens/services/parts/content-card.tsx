@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { speaksOfYears } from '#shared/domain/service/description.ts';
 import type { DescriptionType } from '#shared/ipc/services.ipc.ts';
 import type { Path } from '#shared/record/operation.ts';
+import { FoldCard } from '../../../editor/fold-card.tsx';
 import { invoke } from '../../../bridge/client.ts';
 import { KeywordField, KeywordTags } from '../../../editor/fields/keywords-field.tsx';
 import { Toned } from '../../../editor/fields/toned.tsx';
@@ -12,8 +13,9 @@ import { GenerationReview } from '../../../editor/generation/generation-review.t
 import { useMemberTexts } from '../../../editor/generation/use-member-texts.ts';
 import type { EditedItem } from '../../../editor/list/list-editor.tsx';
 import { useSlug } from '../../../state/draft.ts';
-import { SectionCard } from '../../../ui/section-card.tsx';
 import { KeywordSuggestions } from './keyword-suggestions.tsx';
+import { cards } from '../sections.ts';
+import { fieldSummary } from '../../../editor/field-summary.ts';
 
 const SHORT = 'service-description';
 const LONG = 'service-description-long';
@@ -38,8 +40,15 @@ export function ContentCard({ path, index }: EditedItem) {
   const first = useDescriptions(path, index, ['long']);
   const second = useDescriptions(path, index, ['longV2']);
   return (
-    <SectionCard
-      title="Content"
+    <FoldCard
+      of={cards.content}
+      summary={(site) =>
+        fieldSummary(site, [
+          [...path, 'primary_keyword'],
+          [...path, 'keywords'],
+          [...path, 'service-description'],
+        ])
+      }
       purpose="Texts are written from the keywords."
       action={<GenerateButton label="Update Content" generation={both} />}
     >
@@ -65,7 +74,7 @@ export function ContentCard({ path, index }: EditedItem) {
           />
         </Toned>
       </Stack>
-    </SectionCard>
+    </FoldCard>
   );
 }
 

@@ -1,13 +1,19 @@
 import { Group, Stack } from '@mantine/core';
 import { labelAt, labelOfOwner } from '../../../editor/bound-field.ts';
+import { FoldCard } from '../../../editor/fold-card.tsx';
 import { TextField } from '../../../editor/fields/text-field.tsx';
 import { SwitchField } from '../../../editor/fields/switch-field.tsx';
 import { type EditedItem, ListEditor } from '../../../editor/list/list-editor.tsx';
-import { SectionCard } from '../../../ui/section-card.tsx';
+import { cards } from '../sections.ts';
+import { fieldSummary } from '../../../editor/field-summary.ts';
 
 export function PackagesCard({ path, name }: EditedItem) {
   return (
-    <SectionCard title="Packages" purpose="What the service costs, as tables with products and prices.">
+    <FoldCard
+      of={cards.packages}
+      summary={(site) => fieldSummary(site, [[...path, 'packages']])}
+      purpose="What the service costs, as tables with products and prices."
+    >
       <ListEditor
         path={[...path, 'packages']}
         layout="cards"
@@ -17,7 +23,7 @@ export function PackagesCard({ path, name }: EditedItem) {
       >
         {drawPackage}
       </ListEditor>
-    </SectionCard>
+    </FoldCard>
   );
 }
 

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { SERVICES } from '#shared/domain/service/add.ts';
 import { addServicePhotos, hasStockPhotos, toggleStockPhotos } from '#shared/domain/service/photos.ts';
 import { text } from '#shared/record/readers.ts';
+import { FoldCard } from '../../../editor/fold-card.tsx';
 import { useMutation } from '../../../bridge/hooks.ts';
 import { useValueAt } from '../../../editor/bound-field.ts';
 import { followItem } from '../../../editor/list/follow-path.ts';
@@ -11,14 +12,16 @@ import { PhotoList } from '../../../editor/photos/photo-list.tsx';
 import { useNotSetUp } from '../../../state/app-info.ts';
 import { currentSite, editSite, useSite } from '../../../state/draft.ts';
 import { FailureAlert } from '../../../ui/failure-alert.tsx';
-import { SectionCard } from '../../../ui/section-card.tsx';
 import { SetUpHint } from '../../../ui/set-up-hint.tsx';
+import { cards } from '../sections.ts';
+import { fieldSummary } from '../../../editor/field-summary.ts';
 
 export function PhotosCard({ path, index, name }: EditedItem) {
   const service = text(useValueAt([...path, 'service-name']));
   return (
-    <SectionCard
-      title="Photos"
+    <FoldCard
+      of={cards.photos}
+      summary={(site) => fieldSummary(site, [[...path, 'photos']])}
       purpose="The first one stands for the service on the page."
       action={<StockSwitch index={index} name={service.trim()} />}
     >
@@ -28,7 +31,7 @@ export function PhotosCard({ path, index, name }: EditedItem) {
         service={service}
         onPick={(photos) => editSite((site) => addServicePhotos(site, index, photos))}
       />
-    </SectionCard>
+    </FoldCard>
   );
 }
 

@@ -1,14 +1,15 @@
 import { Stack } from '@mantine/core';
 import { numberedLabelAt } from '../../../editor/bound-field.ts';
+import { FoldCard } from '../../../editor/fold-card.tsx';
 import { TextField } from '../../../editor/fields/text-field.tsx';
 import { type EditedItem, ListEditor } from '../../../editor/list/list-editor.tsx';
 import { PictureField } from '../../../editor/photos/picture-field.tsx';
-import { SectionCard } from '../../../ui/section-card.tsx';
 import { teammateName } from '../model.ts';
+import { cards } from '../sections.ts';
 
 export function TeammatesCard() {
   return (
-    <SectionCard title="Teammates" purpose="Three in a row, as the page shows them.">
+    <FoldCard of={cards.teammates} purpose="Three in a row, as the page shows them.">
       <ListEditor
         path={['teammates']}
         layout="columns"
@@ -19,7 +20,7 @@ export function TeammatesCard() {
       >
         {drawTeammate}
       </ListEditor>
-    </SectionCard>
+    </FoldCard>
   );
 }
 

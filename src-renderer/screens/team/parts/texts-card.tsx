@@ -1,14 +1,15 @@
+import { FoldCard } from '../../../editor/fold-card.tsx';
 import { SwitchField } from '../../../editor/fields/switch-field.tsx';
 import { TextField } from '../../../editor/fields/text-field.tsx';
 import { FormGrid } from '../../../ui/form-grid.tsx';
-import { SectionCard } from '../../../ui/section-card.tsx';
+import { cards } from '../sections.ts';
 
 const columns = [1, 2] as const;
 
 export function TextsCard() {
   return (
-    <SectionCard
-      title="Text columns"
+    <FoldCard
+      of={cards.texts}
       purpose="Below the people; the about us image stands beside the columns."
       action={<SwitchField path={['team_show_image']} />}
     >
@@ -20,6 +21,6 @@ export function TextsCard() {
           </div>
         ))}
       </FormGrid>
-    </SectionCard>
+    </FoldCard>
   );
 }

@@ -1,9 +1,16 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#shared/ipc/errors.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 import BasicInfoScreen from '../../../../src-renderer/screens/basic-info/index.tsx';
 import { undo } from '../../../../src-renderer/state/draft.ts';
+
+const basicInfo = (
+  <MemoryRouter>
+    <BasicInfoScreen />
+  </MemoryRouter>
+);
 
 afterEach(() => {
   closeScreen();
@@ -35,7 +42,7 @@ describe('the company', () => {
   ])('%s: each field shows and edits its own', async (_, fields) => {
     const names = Object.entries(fields);
     const before = Object.fromEntries(names.map(([, name]) => [name, `${name} before`]));
-    const harness = await openScreen(<BasicInfoScreen />, before);
+    const harness = await openScreen(basicInfo, before);
     for (const [label, name] of names) {
       expect(field(label).value).toBe(`${name} before`);
       fireEvent.change(field(label), { target: { value: `${name} after` } });
@@ -45,7 +52,7 @@ describe('the company', () => {
 
   test('[BI-02] the industry is chosen by name from the list', async () => {
     const harness = await openScreen(
-      <BasicInfoScreen />,
+      basicInfo,
       { company_type: 'Plumbing' },
       {
         answers: {
@@ -70,14 +77,14 @@ describe('the company', () => {
       if (++asked === 1) throw new AppError('TIMEOUT', 'Too slow');
       return [{ id: 1, name: 'Roofing' }];
     };
-    const harness = await openScreen(<BasicInfoScreen />, {}, { answers: { 'industries.list': answer } });
+    const harness = await openScreen(basicInfo, {}, { answers: { 'industries.list': answer } });
     await waitFor(() => expect(asked).toBe(1));
     await harness.user.click(screen.getByRole('combobox', { name: 'Industry' }));
     expect(await screen.findByRole('option', { name: 'Roofing' })).toBeTruthy();
   });
 
   test('[BI-10] the country is US, CA or MX', async () => {
-    const harness = await openScreen(<BasicInfoScreen />, { country: 'US' });
+    const harness = await openScreen(basicInfo, { country: 'US' });
     await harness.user.click(screen.getByRole('combobox', { name: 'Country' }));
     expect(screen.getAllByRole('option').map((option) => option.getAttribute('value'))).toEqual(['US', 'CA', 'MX']);
     await harness.user.click(screen.getByRole('option', { name: /Canada/ }));
@@ -87,13 +94,13 @@ describe('the company', () => {
 
 describe('keywords', () => {
   test('[BI-01] four inputs stand beside the primary keyword and keep their places', async () => {
-    const harness = await openScreen(<BasicInfoScreen />, { keywords: ['drain'] });
+    const harness = await openScreen(basicInfo, { keywords: ['drain'] });
     await harness.user.type(field('Keyword 4'), 'leak repair');
     await waitFor(() => expect(harness.site().keywords).toEqual(['drain', '', '', 'leak repair']));
   });
 
   test.each(['Primary keyword', 'Keyword 2'])('[BI-01] a comma is refused in %s, with the reason', async (label) => {
-    const harness = await openScreen(<BasicInfoScreen />, { primary_keyword: 'a', keywords: ['x', 'a'] });
+    const harness = await openScreen(basicInfo, { primary_keyword: 'a', keywords: ['x', 'a'] });
     await harness.user.type(field(label), ',');
     expect(screen.getByText('A keyword cannot contain a comma')).toBeTruthy();
     expect(field(label).value).toBe('a');
@@ -105,7 +112,7 @@ describe('keywords', () => {
 
 describe('phones and email', () => {
   test('[BI-05] numbers are added and removed', async () => {
-    const harness = await openScreen(<BasicInfoScreen />, { additional_phone_number_list: ['1'] });
+    const harness = await openScreen(basicInfo, { additional_phone_number_list: ['1'] });
     await harness.user.click(screen.getByRole('button', { name: 'Add phone number' }));
     expect(document.activeElement).toBe(field('Additional phone 2'));
     await harness.user.keyboard('22');
@@ -114,9 +121,25 @@ describe('phones and email', () => {
     await waitFor(() => expect(harness.site().additional_phone_number_list).toEqual(['22']));
   });
 
+  test('[BI-02] a phone that was typed is written as all phones are, in one step of undo; one that was passed stays', async () => {
+    const harness = await openScreen(basicInfo, {
+      phone: '828.555.0142',
+      additional_phone_number_list: ['8285550163'],
+    });
+    await harness.user.click(field('Phone'));
+    await harness.user.tab();
+    expect(field('Phone').value).toBe('828.555.0142');
+    await harness.user.clear(field('Additional phone 1'));
+    await harness.user.type(field('Additional phone 1'), '+1 828 555 0177');
+    await harness.user.tab();
+    expect(field('Additional phone 1').value).toBe('(828) 555-0177');
+    await waitFor(() => expect(harness.site().additional_phone_number_list).toEqual(['(828) 555-0177']));
+    expect(harness.steps()).toHaveLength(1);
+  });
+
   test('[BI-05] the tenth number is the last', async () => {
     const eight = Array.from({ length: 8 }, (_, n) => String(n));
-    const harness = await openScreen(<BasicInfoScreen />, { additional_phone_number_list: eight });
+    const harness = await openScreen(basicInfo, { additional_phone_number_list: eight });
     expect(screen.queryByText('Limit of 10 phone numbers')).toBeNull();
     await harness.user.click(screen.getByRole('button', { name: 'Add phone number' }));
     expect(screen.getByText('Limit of 10 phone numbers')).toBeTruthy();
@@ -124,7 +147,7 @@ describe('phones and email', () => {
   });
 
   test('[BI-06] an email is checked on leaving the field, and stays as typed', async () => {
-    const harness = await openScreen(<BasicInfoScreen />, { email: '' });
+    const harness = await openScreen(basicInfo, { email: '' });
     await harness.user.type(field('Email'), 'joe@');
     expect(screen.queryByText('Please enter a valid email')).toBeNull();
     await harness.user.tab();
@@ -140,7 +163,7 @@ describe('rewriting', () => {
   const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 
   test('[BI-14] 1000 ms after the last change the tagline and the about text follow, in the same step', async () => {
-    const harness = await openScreen(<BasicInfoScreen />, site);
+    const harness = await openScreen(basicInfo, site);
     vi.useFakeTimers();
     type('City', 'Dal');
     await act(() => vi.advanceTimersByTimeAsync(999));
@@ -155,7 +178,7 @@ describe('rewriting', () => {
   });
 
   test('[BI-14] leaving the field does not wait', async () => {
-    const harness = await openScreen(<BasicInfoScreen />, site);
+    const harness = await openScreen(basicInfo, site);
     await harness.user.clear(field('City'));
     await harness.user.type(field('City'), 'Reno');
     await harness.user.tab();
@@ -163,14 +186,14 @@ describe('rewriting', () => {
   });
 
   test('[BI-14] a shortcut finds the texts rewritten', async () => {
-    await openScreen(<BasicInfoScreen />, site);
+    await openScreen(basicInfo, site);
     type('City', 'Reno');
     fireEvent.keyDown(field('City'), { key: 's', ctrlKey: true });
     expect(field('Tagline').value).toBe('A plumber Reno trusts');
   });
 
   test('[BI-14] after an undo the old value is the one that was undone to', async () => {
-    const harness = await openScreen(<BasicInfoScreen />, site);
+    const harness = await openScreen(basicInfo, site);
     type('City', 'Dallas');
     fireEvent.keyDown(field('City'), { key: 'z', ctrlKey: true });
     await waitFor(() => expect(harness.site().company_tagline).toBe('A plumber Dallas trusts'));

@@ -1,9 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { GenerationKind } from '#shared/ipc/content.ipc.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 import BasicInfoScreen from '../../../../src-renderer/screens/basic-info/index.tsx';
+
+const basicInfo = (
+  <MemoryRouter>
+    <BasicInfoScreen />
+  </MemoryRouter>
+);
 
 afterEach(closeScreen);
 
@@ -16,7 +23,7 @@ const refused = () => {
 
 describe('one text', () => {
   test('[BI-15] is shown beside the present one and replaces it only when accepted, as one edit', async () => {
-    const harness = await openScreen(<BasicInfoScreen />, site, { answers: { 'generation.text': generated } });
+    const harness = await openScreen(basicInfo, site, { answers: { 'generation.text': generated } });
     await harness.user.click(screen.getByRole('button', { name: 'Generate tagline' }));
     const review = await screen.findByRole('region', { name: 'New tagline' });
     const marked = (tag: string) => [...review.querySelectorAll(tag)].map((each) => each.textContent);
@@ -30,7 +37,7 @@ describe('one text', () => {
   });
 
   test('[BI-15] can be changed before it is accepted', async () => {
-    const harness = await openScreen(<BasicInfoScreen />, site, { answers: { 'generation.text': generated } });
+    const harness = await openScreen(basicInfo, site, { answers: { 'generation.text': generated } });
     await harness.user.click(screen.getByRole('button', { name: 'Generate tagline' }));
     const review = within(await screen.findByRole('region', { name: 'New tagline' }));
     await harness.user.click(review.getByRole('button', { name: 'Edit' }));
@@ -41,7 +48,7 @@ describe('one text', () => {
 
   test('[BI-15] is asked for again by Try again, and a failure by Retry', async () => {
     let calls = 0;
-    const harness = await openScreen(<BasicInfoScreen />, site, {
+    const harness = await openScreen(basicInfo, site, {
       answers: { 'generation.text': () => (++calls === 2 ? refused() : { text: `Attempt ${calls}` }) },
     });
     await harness.user.click(screen.getByRole('button', { name: 'Generate tagline' }));
@@ -52,7 +59,7 @@ describe('one text', () => {
   });
 
   test('[BI-15] is dropped when the old one is kept', async () => {
-    const harness = await openScreen(<BasicInfoScreen />, site, { answers: { 'generation.text': generated } });
+    const harness = await openScreen(basicInfo, site, { answers: { 'generation.text': generated } });
     await harness.user.click(screen.getByRole('button', { name: 'Generate about' }));
     await harness.user.click(await screen.findByRole('button', { name: 'Keep the old text' }));
     expect(screen.queryByRole('region', { name: 'New about' })).toBeNull();
@@ -60,14 +67,14 @@ describe('one text', () => {
   });
 
   test('[BI-15] a failure shows its exact text at the field, and the field stays', async () => {
-    const harness = await openScreen(<BasicInfoScreen />, site, { answers: { 'generation.text': refused } });
+    const harness = await openScreen(basicInfo, site, { answers: { 'generation.text': refused } });
     await harness.user.click(screen.getByRole('button', { name: 'Generate site title' }));
     expect((await screen.findByRole('alert')).textContent).toBe(failure);
     expect(screen.getByLabelText<HTMLInputElement>('Site title').value).toBe('Old title');
   });
 
   test('[BI-15] a running generation is cancelled by its button, in main too', async () => {
-    const harness = await openScreen(<BasicInfoScreen />, site, {
+    const harness = await openScreen(basicInfo, site, {
       answers: { 'generation.text': () => new Promise(() => undefined) },
     });
     await harness.user.click(screen.getByRole('button', { name: 'Generate tagline' }));
@@ -80,7 +87,7 @@ describe('one text', () => {
   });
 
   test('[BI-15] what was typed reaches main before it generates', async () => {
-    const harness = await openScreen(<BasicInfoScreen />, site, {
+    const harness = await openScreen(basicInfo, site, {
       answers: { 'generation.text': () => ({ text: `For ${String(harness.site().company_name)}` }) },
     });
     await harness.user.type(screen.getByLabelText('Company name'), 'Joe');
@@ -89,7 +96,7 @@ describe('one text', () => {
   });
 
   test('[BI-15] offline there is a reason instead', async () => {
-    const harness = await openScreen(<BasicInfoScreen />, site, { status: { online: false } });
+    const harness = await openScreen(basicInfo, site, { status: { online: false } });
     const button = screen.getByRole('button', { name: 'Generate tagline' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     await harness.user.click(button);
@@ -103,7 +110,7 @@ describe('Update Content', () => {
   const update = () => screen.getByRole('button', { name: 'Update Content' });
 
   test('[BI-01] regenerates the four texts; all accepted make one edit', async () => {
-    const harness = await openScreen(<BasicInfoScreen />, site, { answers: { 'generation.text': generated } });
+    const harness = await openScreen(basicInfo, site, { answers: { 'generation.text': generated } });
     await harness.user.click(update());
     await harness.user.click(await screen.findByRole('button', { name: 'Accept all' }));
     await waitFor(() =>
@@ -118,7 +125,7 @@ describe('Update Content', () => {
   });
 
   test('[BI-01] each can be accepted by itself', async () => {
-    const harness = await openScreen(<BasicInfoScreen />, site, { answers: { 'generation.text': generated } });
+    const harness = await openScreen(basicInfo, site, { answers: { 'generation.text': generated } });
     await harness.user.click(update());
     const selected = await screen.findByRole<HTMLButtonElement>('button', { name: 'Accept selected' });
     expect(selected.disabled).toBe(true);
@@ -129,7 +136,7 @@ describe('Update Content', () => {
   });
 
   test('[BI-01] a text that failed says why among the others, and is not accepted', async () => {
-    const harness = await openScreen(<BasicInfoScreen />, site, {
+    const harness = await openScreen(basicInfo, site, {
       answers: { 'generation.text': (input) => (input.kind === 'about' ? refused() : generated(input)) },
     });
     await harness.user.click(update());
@@ -141,7 +148,7 @@ describe('Update Content', () => {
   });
 
   test('[BI-01] a failure of all is said once, without a dialog', async () => {
-    const harness = await openScreen(<BasicInfoScreen />, site, { answers: { 'generation.text': refused } });
+    const harness = await openScreen(basicInfo, site, { answers: { 'generation.text': refused } });
     await harness.user.click(update());
     expect((await screen.findByRole('alert')).textContent).toBe(failure);
     expect(screen.queryByRole('dialog')).toBeNull();

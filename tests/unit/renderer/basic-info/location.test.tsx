@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { CitySuggestion } from '#shared/ipc/content.ipc.ts';
 import { AppError } from '#shared/ipc/errors.ts';
@@ -6,6 +7,12 @@ import { undo } from '../../../../src-renderer/state/draft.ts';
 import { refusedTexts } from '../../../../src-renderer/state/refusals.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 import BasicInfoScreen from '../../../../src-renderer/screens/basic-info/index.tsx';
+
+const basicInfo = (
+  <MemoryRouter>
+    <BasicInfoScreen />
+  </MemoryRouter>
+);
 
 afterEach(closeScreen);
 
@@ -21,7 +28,7 @@ const radius = (number: number) => screen.getByLabelText<HTMLInputElement>(`Radi
 
 describe('the list', () => {
   test('[BI-11] a new area is blank, has radius 50 and the focus', async () => {
-    const harness = await openScreen(<BasicInfoScreen />, site);
+    const harness = await openScreen(basicInfo, site);
     await harness.user.click(screen.getByRole('button', { name: 'Add service area' }));
     expect(document.activeElement).toBe(city(3));
     expect(radius(3).value).toBe('50');
@@ -30,7 +37,7 @@ describe('the list', () => {
   });
 
   test('[BI-11] city, state and radius reach the record and the computed list', async () => {
-    const harness = await openScreen(<BasicInfoScreen />, site);
+    const harness = await openScreen(basicInfo, site);
     fireEvent.change(city(1), { target: { value: 'Waco' } });
     fireEvent.change(stateOf(1), { target: { value: 'OK' } });
     fireEvent.change(radius(1), { target: { value: '12.9' } });
@@ -39,7 +46,7 @@ describe('the list', () => {
   });
 
   test('[BI-11] what is no radius is said and not taken; an emptied field gives way to the radius that holds', async () => {
-    const harness = await openScreen(<BasicInfoScreen />, site);
+    const harness = await openScreen(basicInfo, site);
     fireEvent.change(radius(1), { target: { value: 'far' } });
     expect(screen.getByText('Whole miles')).toBeTruthy();
     fireEvent.blur(radius(1));
@@ -53,7 +60,7 @@ describe('the list', () => {
   });
 
   test('[BI-11] an undo shows in a radius that still has the focus', async () => {
-    const harness = await openScreen(<BasicInfoScreen />, site);
+    const harness = await openScreen(basicInfo, site);
     fireEvent.change(radius(1), { target: { value: '12.9' } });
     await waitFor(() => expect(harness.site().service_areas?.[0]?.radius).toBe(12));
     expect(radius(1).value).toBe('12.9');
@@ -62,7 +69,7 @@ describe('the list', () => {
   });
 
   test('[BI-11] a removed area can be brought back', async () => {
-    const harness = await openScreen(<BasicInfoScreen />, site);
+    const harness = await openScreen(basicInfo, site);
     await harness.user.click(screen.getByRole('button', { name: 'Remove Austin, TX' }));
     expect(city(1).value).toBe('Hutto');
     await harness.user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -71,7 +78,7 @@ describe('the list', () => {
   });
 
   test('[BI-11] a duplicate is refused: said at the field, kept out of the draft', async () => {
-    const harness = await openScreen(<BasicInfoScreen />, site);
+    const harness = await openScreen(basicInfo, site);
     await harness.user.clear(city(2));
     await harness.user.type(city(2), 'austin');
     expect(screen.getByText('austin, TX is in the list already')).toBeTruthy();
@@ -82,7 +89,7 @@ describe('the list', () => {
   });
 
   test('[SAVE-04] says when no area has both city and state', async () => {
-    const harness = await openScreen(<BasicInfoScreen />, { service_areas: [{ city: 'Austin', state: '' }] });
+    const harness = await openScreen(basicInfo, { service_areas: [{ city: 'Austin', state: '' }] });
     const hint = /at least one service area with city and state/;
     expect(screen.getByText(hint)).toBeTruthy();
     await harness.user.type(stateOf(1), 'TX');
@@ -101,7 +108,7 @@ describe('suggestions', () => {
 
   test('[BI-11] appear for what is typed, and a chosen one brings its state', async () => {
     const harness = await openScreen(
-      <BasicInfoScreen />,
+      basicInfo,
       { service_areas: [{ city: '', state: '', radius: 50, order: 0 }] },
       { answers: { 'places.suggest': ({ searchTerm }) => [suggestion(`${searchTerm}o`)] } },
     );
@@ -115,7 +122,7 @@ describe('suggestions', () => {
 
   test('[BI-11] an outdated question is cancelled and its answer never shown', async () => {
     const late = Promise.withResolvers<CitySuggestion[]>();
-    const harness = await openScreen(<BasicInfoScreen />, site, {
+    const harness = await openScreen(basicInfo, site, {
       answers: { 'places.suggest': ({ searchTerm }) => (searchTerm === 'Wa' ? late.promise : [suggestion('Waco')]) },
     });
     fireEvent.change(city(1), { target: { value: 'Wa' } });
@@ -129,7 +136,7 @@ describe('suggestions', () => {
   });
 
   test('[BI-11] a chosen duplicate is refused', async () => {
-    const harness = await openScreen(<BasicInfoScreen />, site, {
+    const harness = await openScreen(basicInfo, site, {
       answers: { 'places.suggest': () => [suggestion('Austin')] },
     });
     fireEvent.change(city(2), { target: { value: 'Aus' } });
@@ -139,7 +146,7 @@ describe('suggestions', () => {
   });
 
   test('[BI-11] without the server the field is plain text', async () => {
-    const harness = await openScreen(<BasicInfoScreen />, site, {
+    const harness = await openScreen(basicInfo, site, {
       answers: {
         'places.suggest': () => {
           throw new AppError('OFFLINE', 'Offline');

@@ -7,7 +7,6 @@ import { TextField } from '../../../../src-renderer/editor/fields/text-field.tsx
 import { type EditedItem, ListEditor } from '../../../../src-renderer/editor/list/list-editor.tsx';
 import { SideListEditor } from '../../../../src-renderer/editor/list/side-list-editor.tsx';
 import type { EditedList } from '../../../../src-renderer/editor/list/use-list-editor.ts';
-import { FoldCard } from '../../../../src-renderer/editor/fold-card.tsx';
 import { wantedField } from '../../../../src-renderer/state/field-link.ts';
 import { edit, undo } from '../../../../src-renderer/state/draft.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
@@ -171,19 +170,6 @@ test('[NAV-11] an item that a link leads to is chosen, as often as it leads ther
     await harness.user.click(screen.getByRole('button', { name: 'Q1' }));
     expect(field(1).value).toBe('Q1');
   }
-});
-
-test('[NAV-11] a folded card unfolds for a link to one of its fields', async () => {
-  await openScreen(
-    <FoldCard title="Texts" summary={() => ''} fields={[['about'], ['galleries', 1]]}>
-      <p>Its fields</p>
-    </FoldCard>,
-    {},
-  );
-  act(() => wantedField.setState({ field: 'galleries.0.title' }));
-  expect(screen.queryByText('Its fields')).toBeNull();
-  act(() => wantedField.setState({ field: 'galleries.1.title' }));
-  expect(screen.getByText('Its fields')).toBeTruthy();
 });
 
 test('a long list draws the rows in sight', async () => {

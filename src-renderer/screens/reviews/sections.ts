@@ -1,0 +1,12 @@
+import { cardSection } from '../../editor/card-section.ts';
+import { reviewSites } from './model.ts';
+
+/** The screen's cards in their order. */
+export const cards = {
+  links: cardSection('reviews', 'links', 'Additional Links', [
+    ...reviewSites.flatMap(({ link, words }) => [link, words]),
+    'review_links',
+  ]),
+  reviews: cardSection('reviews', 'reviews', 'Reviews', ['testimonials']),
+  html: cardSection('reviews', 'custom-html', 'Custom HTML', ['alternative_review_html']),
+};
