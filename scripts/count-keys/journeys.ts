@@ -37,6 +37,28 @@ async function createToPublished(hand: Hand): Promise<void> {
   await done.waitFor();
 }
 
+/** Of the demo site's photos and the stock photos of its industry, together twenty and more. */
+async function sixToHomepage(hand: Hand): Promise<void> {
+  const { page } = hand;
+  await page.evaluate((to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, '/photos/blue-ridge-plumbing');
+  const cards = page.getByRole('list', { name: 'Photos' }).getByRole('listitem');
+  await cards.first().waitFor();
+  await page.getByText('Stock photos').click();
+  await page.getByText(/^Stock photos \(/).waitFor();
+  for (let place = 0; place < 6; place++) await cards.nth(place).getByRole('checkbox').check();
+  await hand.click(page.getByRole('button', { name: 'Only these on homepage' }));
+  await page.getByRole('link', { name: /^Homepage Photos\s*6$/ }).waitFor();
+}
+
 export const journeys: readonly Journey[] = [
   { name: 'Create, fill in what is required, publish', before: '10 keys + 2 clicks', goal: 7, run: createToPublished },
+  {
+    name: 'Six of twenty photos to the homepage, once they are chosen',
+    before: '11 clicks',
+    goal: 3,
+    run: sixToHomepage,
+  },
 ];

@@ -21,12 +21,14 @@ interface PhotoDropProps {
   /** types that the file chooser offers, and the same in words */
   types?: Record<string, string[]>;
   kinds?: string;
+  /** stands in the place of the types, so that nothing below moves when it comes and goes */
+  note?: string | undefined;
 }
 
 /** Takes files that are dropped on it or on its screen, chosen, or pasted. */
 export function PhotoDrop(props: PhotoDropProps) {
   const { intake, first, field, ofScreen = false, label = 'Add photos', invitation } = props;
-  const { types = photoTypes, kinds = 'JPEG, PNG, WebP, GIF, AVIF and HEIC up to 50 MB.' } = props;
+  const { types = photoTypes, kinds = 'JPEG, PNG, WebP, GIF, AVIF and HEIC up to 50 MB.', note } = props;
   return (
     <Dropzone
       className={classes.zone}
@@ -51,7 +53,7 @@ export function PhotoDrop(props: PhotoDropProps) {
             {invitation ?? (first ? 'Drop the first photos here' : 'Drop photos here, or paste one')}
           </Text>
           <Text size={first ? 'sm' : 'xs'} c="dimmed">
-            {kinds} Also works offline.
+            {note ?? `${kinds} Also works offline.`}
           </Text>
         </div>
         <Button variant={first ? 'filled' : 'default'} data-after-rows data-path={field}>

@@ -1,5 +1,6 @@
 import { Film, ImageOff } from 'lucide-react';
 import { useState } from 'react';
+import { isBlobReference } from '#shared/domain/photo/blob-reference.ts';
 import { isFilmAddress } from '#shared/domain/photo/file-types.ts';
 import { pictureAddress, thumbnailAddress } from '#shared/domain/site/picture-address.ts';
 import { useStatus } from '../../state/draft.ts';
@@ -27,7 +28,19 @@ type Stage = (typeof stages)['whole'][number];
 export function Photo(props: PhotoProps) {
   const isOffline = useStatus(({ offline }) => offline);
   // A picture that could not be loaded is tried again once the connection comes or goes.
-  return <Shown key={`${props.photo} ${String(isOffline)}`} {...props} isOffline={isOffline} />;
+  return <Shown key={`${useFirstAddress(props.photo)} ${String(isOffline)}`} {...props} isOffline={isOffline} />;
+}
+
+/**
+ * The address under which the photo was shown first. A save gives a photo of this computer another one; an image whose
+ * element stays shows its old picture until the new one has arrived.
+ */
+function useFirstAddress(photo: string): string {
+  const [known, setKnown] = useState({ photo, first: photo });
+  if (known.photo === photo) return known.first;
+  const first = isBlobReference(known.photo) ? known.first : photo;
+  setKnown({ photo, first });
+  return first;
 }
 
 function Shown({ photo, alt, className, isWhole = false, loading, isOffline }: PhotoProps & { isOffline: boolean }) {

@@ -50,6 +50,19 @@ export function addToHomepage(site: SiteDocument, indexes: readonly number[]): O
   return added.flatMap((index, place) => setMembers(site, [index], { homepage_order: highest + added.length - place }));
 }
 
+/** The home page shows these photos alone, in this order; films and archived photos are left out. */
+export function onlyOnHomepage(site: SiteDocument, indexes: readonly number[]): Operation[] {
+  const shown = indexes.filter((index) => mayBeOnHomepage(photoAt(site, index)));
+  const others = indexesWhere(site, isOnHomepage).filter((index) => !shown.includes(index));
+  return [
+    ...shown.flatMap((index, place) => setMembers(site, [index], { homepage_order: shown.length - place })),
+    ...setMembers(site, others, { homepage_order: -1 }),
+  ];
+}
+
+/** The home page shows photos alone, and none that was put aside. */
+export const mayBeOnHomepage = (photo: GalleryPhoto): boolean => !isFilm(photo) && !flag(photo.archived);
+
 /** Places of the photos in the record's list. */
 const indexesWhere = (site: Pick<SiteDocument, 'gallery'>, isMeant: (photo: GalleryPhoto) => boolean): number[] =>
   list(site.gallery).flatMap((photo, index) => (photo && isMeant(photo) ? [index] : []));

@@ -1,18 +1,11 @@
 import { Group, Text, UnstyledButton } from '@mantine/core';
-import { Archive, ArchiveRestore, ChevronDown, Crop, House } from 'lucide-react';
+import { useMediaQuery } from '@mantine/hooks';
+import { Archive, ArchiveRestore, ChevronDown, Crop } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { isFilmAddress } from '#shared/domain/photo/file-types.ts';
-import { isFilm } from '#shared/domain/photo/film.ts';
 import { GALLERY, galleryOf, photoName } from '#shared/domain/photo/gallery.ts';
-import {
-  addToHomepage,
-  inGallery,
-  isOnHomepage,
-  photoAt,
-  setMembers,
-  uncropped,
-} from '#shared/domain/photo/library.ts';
+import { inGallery, photoAt, setMembers, uncropped } from '#shared/domain/photo/library.ts';
 import { proposeAltText } from '#shared/domain/publishing/alt-texts.ts';
 import { flag, text } from '#shared/record/readers.ts';
 import type { GalleryPhoto } from '#shared/domain/site/schema.ts';
@@ -33,6 +26,7 @@ import { useWidth } from '../../../ui/use-width.ts';
 import { common } from '../model.ts';
 import { cropPhoto } from '../queries.ts';
 import { photoSettings } from '../view-settings.ts';
+import { HomepageButtons } from './homepage-buttons.tsx';
 import classes from './inspector.module.css';
 
 interface InspectorProps {
@@ -44,6 +38,7 @@ interface InspectorProps {
 const MOST_PICTURED = 3;
 /** width in pixels from which the fields are on one line */
 const ONE_LINE_WIDTH = 560;
+const LOW_WINDOW = '(max-height: 639px)';
 
 /** The details of the chosen photo, or of all chosen photos: a change applies to each. */
 export function Inspector({ indexes }: InspectorProps) {
@@ -53,8 +48,9 @@ export function Inspector({ indexes }: InspectorProps) {
   const panel = useRef<HTMLElement>(null);
   const width = useWidth(panel);
   const isNarrow = width > 0 && width < ONE_LINE_WIDTH;
-  // On two lines the fields would leave little room for the photos.
-  const isOpen = useStore(photoSettings, ({ details }) => details ?? !isNarrow);
+  const isLow = useMediaQuery(LOW_WINDOW, undefined, { getInitialValueInEffect: false });
+  // On two lines, or in a low window, the fields would leave little room for the photos.
+  const isOpen = useStore(photoSettings, ({ details }) => details ?? !(isNarrow || isLow));
   const fieldsId = useId();
   const one = indexes.length === 1 ? indexes[0] : undefined;
   const title = useSite((site) =>
@@ -63,8 +59,6 @@ export function Inspector({ indexes }: InspectorProps) {
   const pictured = useSite((site) => [
     ...new Set(indexes.slice(0, MOST_PICTURED).map((index) => text(photoAt(site, index).photo))),
   ]);
-  const isOfFilms = useSite((site) => indexes.every((index) => isFilm(photoAt(site, index))));
-  const onHomepage = useSite((site) => indexes.every((index) => isOnHomepage(photoAt(site, index))));
   const archived = useSite((site) => indexes.every((index) => flag(photoAt(site, index).archived)));
   const set = (change: Parameters<typeof setMembers>[2]): void => void edit(setMembers(currentSite(), indexes, change));
   return (
@@ -99,19 +93,7 @@ export function Inspector({ indexes }: InspectorProps) {
               Crop
             </ActionButton>
           )}
-          {onHomepage ? (
-            <ActionButton icon={House} onClick={() => set({ homepage_order: -1 })}>
-              Remove from homepage
-            </ActionButton>
-          ) : (
-            <ActionButton
-              icon={House}
-              reason={isOfFilms ? 'The home page shows photos alone.' : undefined}
-              onClick={() => edit(addToHomepage(currentSite(), indexes))}
-            >
-              Add to homepage
-            </ActionButton>
-          )}
+          <HomepageButtons indexes={indexes} />
           <ActionButton icon={archived ? ArchiveRestore : Archive} onClick={() => set({ archived: !archived })}>
             {archived ? 'Restore' : 'Archive'}
           </ActionButton>

@@ -17,6 +17,7 @@ import { Screen } from '../../../ui/screen.tsx';
 import { noteOf, optionsOf, type View, viewId, viewOf, viewTitle } from '../model.ts';
 import { useGalleryIntake } from '../queries.ts';
 import { useSelection } from '../use-selection.ts';
+import classes from '../photos.module.css';
 import { photoSettings } from '../view-settings.ts';
 import { Inspector } from './inspector.tsx';
 import { Lightbox } from './lightbox.tsx';
@@ -99,11 +100,11 @@ export function LibraryView({ view }: { view: View }) {
             label={view.kind === 'gallery' && view.name !== '' ? `Add photos to ${view.name}` : 'Add photos'}
             types={galleryTypes}
             kinds="JPEG, PNG, WebP, GIF, AVIF, HEIC, and MP4 or MOV films, up to 50 MB."
+            note={note}
           />
         )}
-        <IntakeProgress intake={intake} />
         <ViewFields view={view} />
-        {note !== undefined && (
+        {whyEmpty !== undefined && note !== undefined && (
           <Text size="sm" c="dimmed">
             {note}
           </Text>
@@ -126,7 +127,10 @@ export function LibraryView({ view }: { view: View }) {
             </Text>
           )
         )}
-        {isDetailed && <Inspector indexes={chosen} />}
+        <div className={classes.dock}>
+          <IntakeProgress intake={intake} />
+          {isDetailed && <Inspector indexes={chosen} />}
+        </div>
       </Screen>
       {enlarged !== undefined && (
         <Lightbox

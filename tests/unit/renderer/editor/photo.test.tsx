@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { Photo } from '../../../../src-renderer/editor/photos/photo.tsx';
+import { setField, useField } from '../../../../src-renderer/state/draft.ts';
 import { draftStore } from '../../../../src-renderer/state/draft-store.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
@@ -53,4 +54,16 @@ test('a film that cannot be played large is shown by its poster', async () => {
   expect(poster.getAttribute('src')).toBe('/thumbnail?of=%2Fmedia%2Ftour.mp4');
   fireEvent.error(poster);
   expect(screen.getByRole('img', { name: 'A tour: Film: not kept on this computer' })).toBeTruthy();
+});
+
+test('[PHO-03] a photo of this computer keeps its image while a save gives it another address', async () => {
+  const Logo = () => <Photo photo={String(useField(['logo']))} alt="A van" />;
+  await openScreen(<Logo />, { logo: 'local-blob:abc.webp' }, { status: { online: true } });
+  const before = screen.getByRole('img', { name: 'A van' });
+  act(() => void setField(['logo'], '/media/van.webp'));
+  const image = screen.getByRole('img', { name: 'A van' });
+  expect(image).toBe(before);
+  expect(image.getAttribute('src')).toBe('/thumbnail?of=%2Fmedia%2Fvan.webp');
+  act(() => void setField(['logo'], '/media/other.webp'));
+  expect(screen.getByRole('img', { name: 'A van' })).not.toBe(before);
 });

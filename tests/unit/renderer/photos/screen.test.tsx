@@ -172,6 +172,27 @@ test('[PHO-08] cards tell which photos are on the home page, and the details tak
   await waitFor(() => expect(saved().gallery?.map((photo) => photo.homepage_order)).toEqual([1, 2, -1]));
 });
 
+test('[PHO-08] the chosen photos alone are on the home page by one button, in the order in which they were chosen', async () => {
+  const { user, site: saved } = await open({
+    ...site,
+    gallery: site.gallery.map((photo, at) => ({ ...photo, homepage_order: at === 1 ? 4 : -1 })),
+  });
+  await user.click(card(3).getByRole('checkbox'));
+  await user.click(card(1).getByRole('checkbox'));
+  const only = details().getByRole('button', { name: 'Only these on homepage' });
+  await user.click(only);
+  await waitFor(() => expect(saved().gallery?.map((photo) => photo.homepage_order)).toEqual([1, -1, 2]));
+  expect(only.getAttribute('aria-disabled')).toBe('true');
+  expect(details().getAllByText('The home page shows these alone already.').length).toBeGreaterThan(0);
+});
+
+test('[PHO-08] archived photos and films are put on no home page, and the buttons say so', async () => {
+  await open({ gallery: [{ ...site.gallery[0]!, photo: '/media/tour.mp4' }] });
+  act(() => screen.getByRole('checkbox', { name: /^Select / }).click());
+  for (const name of ['Only these on homepage', 'Add to homepage', 'Remove from homepage'])
+    expect(details().getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true');
+});
+
 test('[PHO-02] three photos stand in a row, and more in All Photos alone, by the slider there', async () => {
   const width = vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1400);
   onTestFinished(() => {
