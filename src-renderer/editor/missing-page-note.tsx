@@ -15,7 +15,14 @@ export function MissingPageNote({ page }: { page: PageId }) {
 export function PageLackNote({ page, lack }: { page: PageId; lack: Exclude<PageLack, 'off'> }) {
   const layout = <TabLink tab="layout">Layout</TabLink>;
   return (
-    <Alert color="yellow" variant="light" role="status" mt="md">
+    <Alert
+      color="yellow"
+      variant="light"
+      role="status"
+      mt="md"
+      // A link in its own color could not be read on this ground in the dark theme.
+      style={{ '--mantine-color-anchor': 'var(--mantine-color-text)' }}
+    >
       {lack === 'single-page' && (
         <>The page is not on the site yet: it has a single page. Choose Multi-page on {layout}.</>
       )}
