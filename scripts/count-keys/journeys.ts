@@ -46,8 +46,9 @@ async function sixToHomepage(hand: Hand): Promise<void> {
   }, '/photos/blue-ridge-plumbing');
   const cards = page.getByRole('list', { name: 'Photos' }).getByRole('listitem');
   await cards.first().waitFor();
-  await page.getByText('Stock photos').click();
-  await page.getByText(/^Stock photos \(/).waitFor();
+  const stock = page.getByRole('switch', { name: /^Stock photos/ });
+  await stock.press('Space');
+  await stock.and(page.getByRole('switch', { name: /\(\d+\)/ })).waitFor();
   for (let place = 0; place < 6; place++) await cards.nth(place).getByRole('checkbox').check();
   await hand.click(page.getByRole('button', { name: 'Only these on homepage' }));
   await page.getByRole('link', { name: /^Homepage Photos\s*6$/ }).waitFor();

@@ -13,11 +13,12 @@ const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-/** Presses Tab until the control has the focus. */
+/** Presses Tab until the control has the focus. The heading that folds a card may have the name of a field in it. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     const label = await page.evaluate(() => {
       const at = document.activeElement;
+      if (at?.matches('h2 button')) return '';
       const labels = at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement ? at.labels : null;
       return labels?.[0]?.textContent ?? at?.getAttribute('aria-label') ?? at?.textContent ?? '';
     });
