@@ -4,7 +4,7 @@ import { createProfileClient } from '../../src-main/providers/business-profile/c
 import { GoogleError } from '../../src-main/providers/google-sign-in/google-http.ts';
 import { createGoogleSignIn, type GoogleSignIn } from '../../src-main/providers/google-sign-in/sign-in.ts';
 import { startTestBackend, type TestBackend } from '../support/test-backend.ts';
-import { noLog } from '../support/call-log.ts';
+import { noLog } from '../support/log.ts';
 
 const NO_TOKEN = 'Please sign in.';
 const BLUE_RIDGE = '112233445566778899001';

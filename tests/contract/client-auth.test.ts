@@ -3,6 +3,7 @@ import { authFeature, type AuthFeature } from '../../src-main/features/auth/inde
 import { callerOf } from '../support/call-context.ts';
 import { type BackendProcess, startBackend } from '../support/backend.ts';
 import { clientAt, type TestClient } from '../support/client.ts';
+import { noLog } from '../support/log.ts';
 
 /** The whole sign-in, from the service that the screen talks to down to the embedded backend's database. */
 let backend: BackendProcess;
@@ -34,7 +35,7 @@ async function startApp(): Promise<TestClient & { auth: TestedAuth }> {
     unsyncedSlugs: () => [],
     owners: { current: '', attribute: () => undefined },
     broadcast: silent,
-    logger: { info: silent, warn: silent, error: silent },
+    logger: noLog,
   });
   const auth = { ...feature, call: callerOf(feature.handlers) };
   running.push(auth, app.client);

@@ -7,6 +7,7 @@ import { createServices } from '../../src-main/app/services.ts';
 import { callerOf } from '../support/call-context.ts';
 import { testPhone } from '../support/client.ts';
 import { startTestBackend } from '../support/test-backend.ts';
+import { noLog } from '../support/log.ts';
 
 const SLUG = 'blue-ridge-plumbing';
 const standIn = / \/(providers|media\/stock)\//;
@@ -27,7 +28,7 @@ async function startMain(host: string) {
     fetchBy: () => globalThis.fetch,
     broadcast: () => undefined,
     windows: { any: () => true, onSeen: () => undefined },
-    logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    logger: noLog,
     shell: { openExternal: async () => undefined, copyText: async () => undefined, readText: async () => '' },
     dialog: { chooseFile: async () => undefined, openFile: async () => undefined },
     desktop: { progress: () => undefined, tell: () => undefined },

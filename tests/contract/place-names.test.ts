@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createPlaceNames } from '../../src-main/providers/place-names/geonames.ts';
 import { type Contract, openContract, request } from './contract.ts';
-import { noLog } from '../support/call-log.ts';
+import { noLog } from '../support/log.ts';
 
 let api: Contract;
 beforeAll(async () => {

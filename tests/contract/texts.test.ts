@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createGeocoding } from '../../src-main/providers/geocoding/positionstack.ts';
 import { type Contract, openContract, refusal, request, wire } from './contract.ts';
-import { noLog } from '../support/call-log.ts';
+import { noLog } from '../support/log.ts';
 
 let api: Contract;
 beforeAll(async () => {

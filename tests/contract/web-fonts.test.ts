@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createWebFonts } from '../../src-main/providers/web-fonts/google-fonts.ts';
 import { type Contract, openContract, request } from './contract.ts';
-import { noLog } from '../support/call-log.ts';
+import { noLog } from '../support/log.ts';
 
 let api: Contract;
 beforeAll(async () => {

@@ -14,6 +14,7 @@ import { creationFeature, type CreationPorts } from '../../src-main/features/cre
 import { openStore, type Store } from '../../src-main/store/store.ts';
 import { Intents } from '../../src-main/sync/queue/intents.ts';
 import { callerOf } from '../support/call-context.ts';
+import { noLog } from '../support/log.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -183,7 +184,7 @@ describe('a creation', () => {
       copyContent: () => Promise.resolve(),
       enterFacts: () => Promise.resolve(),
       broadcast: (_event, payload) => told.push(payload as Creation),
-      logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
+      logger: noLog,
       pollIntervalMs: 1,
     });
     return { ...feature, call: callerOf(feature.handlers) };

@@ -6,6 +6,7 @@ import { authFeature, type AuthFeature } from '../../src-main/features/auth/inde
 import { callerOf } from '../support/call-context.ts';
 import { smallSite, startSiteBackend, type SiteBackend } from '../support/site-backend.ts';
 import { openSyncHarness, type SyncHarness } from '../support/sync-harness.ts';
+import { noLog } from '../support/log.ts';
 
 const PHONE = '+12025550123';
 const steps = ['slugIsTaken', 'getModified', 'saveSite', 'getSite'] as const;
@@ -36,7 +37,7 @@ beforeAll(async () => {
     broadcast: (event) => {
       if (event === 'auth.changed' && auth?.status().state === 'signed-in') drained = harness.outbox.drain();
     },
-    logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    logger: noLog,
   });
   harness = await openSyncHarness({
     client: { ...server.client, sites: watched(server.client.sites), online: true },

@@ -14,6 +14,7 @@ import { shortName } from '../../src-main/site-page/content/text.ts';
 import { openStore } from '../../src-main/store/store.ts';
 import { callerOf } from '../support/call-context.ts';
 import { csvCells, csvText, tooManyRows } from '../../src-renderer/screens/domain/parts/redirects/csv.ts';
+import { noLog } from '../support/log.ts';
 
 const MILLION = 1_000_000;
 const DEEP = 100_000;
@@ -179,7 +180,7 @@ async function imported(make: (path: string) => void) {
     broadcast: () => undefined,
     now: () => 1,
     repeat: () => () => undefined,
-    logger: { warn: () => undefined },
+    logger: noLog,
   });
   const answer: unknown = await callerOf(handlers)('store.import', {}).catch((error: unknown) => error);
   return { answer, trash: store.trash.list() };

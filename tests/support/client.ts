@@ -1,5 +1,6 @@
 import { AccessTokens } from '../../src-main/backend-client/access-tokens.ts';
 import { type BackendClient, createBackendClient } from '../../src-main/backend-client/client.ts';
+import { noLog } from './log.ts';
 
 export interface TestClient {
   client: BackendClient;
@@ -15,7 +16,7 @@ export function clientAt(url: string, headerToken?: string, over: typeof fetch =
     headerToken: () => (headerToken === undefined ? undefined : { name: 'X-Sitewright-Token', value: headerToken }),
     productName: 'Sitewright',
     auth: tokens,
-    logger: { info: () => undefined },
+    logger: noLog,
   });
   return { client, tokens };
 }

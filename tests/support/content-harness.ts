@@ -1,4 +1,6 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { logTo } from './log.ts';
+import { memoryCache } from './memory-cache.ts';
 
 /** The ports of features for one open site, with the lines they log and the lists they cache. */
 export function contentHarness(document: SiteDocument) {
@@ -10,8 +12,8 @@ export function contentHarness(document: SiteDocument) {
     kept,
     ports: {
       draft: (slug: string) => (slug === document.slug ? document : undefined),
-      cache: { get: (key: string) => kept.get(key), put: (key: string, body: string) => void kept.set(key, body) },
-      logger: { info: log, warn: log, error: log },
+      cache: memoryCache(kept),
+      logger: logTo(log),
     },
   };
 }

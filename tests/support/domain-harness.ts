@@ -5,6 +5,7 @@ import { callerOf } from './call-context.ts';
 import { openStore, type Store } from '../../src-main/store/store.ts';
 import { Intents } from '../../src-main/sync/queue/intents.ts';
 import { SiteActor } from '../../src-main/sync/draft/site-actor.ts';
+import { noLog } from './log.ts';
 
 export const DOMAIN = 'acme.com';
 
@@ -38,7 +39,7 @@ export async function openDomainHarness(
     backendUrl: () => Promise.resolve('https://api.example.com'),
     broadcast: () => undefined,
     chooseFile: () => Promise.resolve(undefined),
-    logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    logger: noLog,
     now: Date.now,
     ...overrides(store),
   });

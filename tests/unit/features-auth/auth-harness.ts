@@ -4,6 +4,7 @@ import { BackendError } from '../../../src-main/backend-client/backend-error.ts'
 import type { AuthEndpoints } from '../../../src-main/backend-client/endpoints/auth.ts';
 import { authFeature } from '../../../src-main/features/auth/index.ts';
 import { callerOf } from '../../support/call-context.ts';
+import { logTo } from '../../support/log.ts';
 
 export function refusal(status: number, serverCode?: string, message = 'No.'): BackendError {
   return new BackendError(status >= 500 ? 'BACKEND_FAILED' : 'BACKEND_REFUSED', message, {
@@ -84,7 +85,7 @@ export function authHarness(stored: Record<string, string> = {}) {
     unsyncedSlugs: () => harness.unsynced,
     owners: harness.owners,
     broadcast: (event, payload) => told.push([event, payload]),
-    logger: { info: log, warn: log, error: log },
+    logger: logTo(log),
   });
   return { ...harness, auth: { ...feature, call: callerOf(feature.handlers) }, harness };
 }

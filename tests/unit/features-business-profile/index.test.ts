@@ -7,6 +7,8 @@ import type { ProfileLocation } from '../../../src-main/providers/business-profi
 import { GoogleError } from '../../../src-main/providers/google-sign-in/google-http.ts';
 import { callContext, callerOf } from '../../support/call-context.ts';
 import { MemoryIntents } from '../../support/memory-intents.ts';
+import { noLog } from '../../support/log.ts';
+import { memoryCache } from '../../support/memory-cache.ts';
 
 const site: SiteDocument = {
   slug: 'joes',
@@ -77,9 +79,9 @@ function setUp(present: ProfileLocation[] = []) {
     client: { businessProfile: backend },
     backendUrl: async () => 'http://127.0.0.1:4000',
     intents: journal.intents(),
-    cache: { get: (key) => cache.get(key), put: (key, body) => void cache.set(key, body) },
+    cache: memoryCache(cache),
     actor: () => ({ slug: 'joes', site }),
-    logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    logger: noLog,
   });
   return { feature, call: callerOf(feature), profile, backend, journal };
 }

@@ -3,6 +3,8 @@ import type { Plan } from '#shared/domain/plan/schema.ts';
 import { BackendError } from '../../../src-main/backend-client/backend-error.ts';
 import { checkoutFeature, type CheckoutPages } from '../../../src-main/features/checkout/index.ts';
 import { callerOf } from '../../support/call-context.ts';
+import { noLog } from '../../support/log.ts';
+import { memoryCache } from '../../support/memory-cache.ts';
 
 const plan: Plan = {
   id: 'p1',
@@ -33,11 +35,11 @@ function setUp({ onlyAvailable = false, record = saved as object, checkoutPages 
   const client = { plans: vi.fn(async () => [plan]), coupons: vi.fn(async () => [{ id: 'c', name: 'C' }]) };
   const feature = checkoutFeature({
     client: { checkout: client },
-    cache: { get: (key) => cache.get(key), put: (key, body) => void cache.set(key, body) },
+    cache: memoryCache(cache),
     savedRecord: () => JSON.stringify(record),
     config: { product: { contactField: 'sitewright_contact_id' }, checkout: { onlyAvailablePlans: onlyAvailable } },
     checkoutPages: async () => checkoutPages,
-    logger: { info: () => undefined, warn, error: () => undefined },
+    logger: { ...noLog, warn },
   });
   return { call: callerOf(feature), client, warn };
 }

@@ -3,6 +3,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { generationKinds } from '#shared/ipc/content.ipc.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import { createGenerationService } from '../../../src-main/features/content/generation-service.ts';
+import { noLog } from '../../support/log.ts';
 
 const failed = 'Error generating: Verify that Company Name, Industry and at least one Service Area are filled.';
 
@@ -28,9 +29,8 @@ function generationHarness(document: SiteDocument | undefined = site) {
     metaTitle: vi.fn(() => Promise.resolve('Title')),
     metaDescription: vi.fn(() => Promise.resolve('Description')),
   };
-  const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const draft = (slug: string) => (slug === 'reno-roofing' ? document : undefined);
-  return { client, generation: createGenerationService({ client: { generation: client }, draft, logger }) };
+  return { client, generation: createGenerationService({ client: { generation: client }, draft, logger: noLog }) };
 }
 
 describe('[BI-15] each text is asked for with the parameters of its call', () => {

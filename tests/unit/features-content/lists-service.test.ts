@@ -2,6 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import type { ErrorCode } from '#shared/ipc/errors.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import { createListsService } from '../../../src-main/features/content/lists-service.ts';
+import { logTo } from '../../support/log.ts';
+import { memoryCache } from '../../support/memory-cache.ts';
 
 const roofing = [{ id: 1, name: 'Roofing' }];
 const ann = [{ id: '7', name: 'Ann' }];
@@ -23,8 +25,8 @@ function listsHarness(kept: Record<string, string> = {}) {
         return () => listeners.delete(listener);
       },
     },
-    cache: { get: (key) => cache.get(key), put: (key, body) => void cache.set(key, body) },
-    logger: { info: log, warn: log, error: log },
+    cache: memoryCache(cache),
+    logger: logTo(log),
   });
   return { lists, cache, logged, industries, contacts, listeners };
 }

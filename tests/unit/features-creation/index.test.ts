@@ -7,6 +7,7 @@ import { taskPollInterval } from '../../../src-main/features/creation/poll-inter
 import { creationFeature } from '../../../src-main/features/creation/index.ts';
 import { callerOf } from '../../support/call-context.ts';
 import { MemoryIntents } from '../../support/memory-intents.ts';
+import { noLog } from '../../support/log.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -43,7 +44,7 @@ function creationHarness(poll: Poll = () => Promise.resolve(working), kept = new
     enterFacts,
     person: () => kept.person,
     broadcast: (_event, payload) => told.push(payload as Creation),
-    logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    logger: noLog,
   });
   return { service: { ...feature, call: callerOf(feature.handlers) }, told, polls, create, copyContent, enterFacts };
 }

@@ -4,6 +4,7 @@ import { BackendError } from '../../../src-main/backend-client/backend-error.ts'
 import { customersFeature } from '../../../src-main/features/customers/index.ts';
 import { callerOf } from '../../support/call-context.ts';
 import { MemoryIntents } from '../../support/memory-intents.ts';
+import { noLog } from '../../support/log.ts';
 
 const FAILED = 'Error changing customer to teammate of this page';
 const customer = (id: string): Customer => ({ id, name: '', phone: '', userType: '', landingPageId: '' });
@@ -18,7 +19,7 @@ function setUp(journal = new MemoryIntents()) {
     client: { customers: client },
     intents: journal.intents(),
     savedRecord: () => '{"slug":"joes","sitePk":98765432109876543210}',
-    logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    logger: noLog,
   });
   return { call: callerOf(feature), client, journal };
 }

@@ -5,8 +5,9 @@ import { AppError } from '#shared/ipc/errors.ts';
 import { fontsFeature } from '../../../src-main/features/fonts/index.ts';
 import type { WebFont } from '../../../src-main/providers/web-fonts/google-fonts.ts';
 import { callerOf } from '../../support/call-context.ts';
+import { noLog } from '../../support/log.ts';
+import { memoryCache } from '../../support/memory-cache.ts';
 
-const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const inter: WebFont = {
   family: 'Inter',
   category: 'sans-serif',
@@ -16,8 +17,8 @@ const inter: WebFont = {
 
 function harness(kept = new Map<string, string>()) {
   const list = vi.fn(async () => [inter]);
-  const cache = { get: (key: string) => kept.get(key), put: (key: string, body: string) => void kept.set(key, body) };
-  const fonts = fontsFeature({ webFonts: { list }, cache, logger });
+  const cache = memoryCache(kept);
+  const fonts = fontsFeature({ webFonts: { list }, cache, logger: noLog });
   return { fonts, call: callerOf(fonts.handlers), list, kept };
 }
 
@@ -44,7 +45,7 @@ describe('the list of web fonts', () => {
   test('[LOGO-05] is the one that the app brings, without a warning, where no service is set up', async () => {
     const warn = vi.fn();
     const cache = { get: () => undefined, put: () => undefined };
-    const fonts = fontsFeature({ webFonts: undefined, cache, logger: { ...logger, warn } });
+    const fonts = fontsFeature({ webFonts: undefined, cache, logger: { ...noLog, warn } });
     expect(await callerOf(fonts.handlers)('fonts.list', {})).toEqual({ fonts: knownFamilies, stale: false });
     expect(await fonts.fileOf('Inter', 400)).toBeUndefined();
     expect(warn).not.toHaveBeenCalled();

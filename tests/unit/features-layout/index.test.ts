@@ -9,6 +9,7 @@ import type { LayoutMemory } from '#shared/layout/transitions.ts';
 import { layoutFeature } from '../../../src-main/features/layout/index.ts';
 import { openStore, type Store } from '../../../src-main/store/store.ts';
 import { callerOf } from '../../support/call-context.ts';
+import { noLog } from '../../support/log.ts';
 
 let folder: string;
 let store: Store;
@@ -26,7 +27,6 @@ const preset = (name: string, percent = 25): Preset => ({
   name,
   content: { custom_hero_transparency: percent },
 });
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 function serviceOn(site: Record<string, unknown> = { sitePk: '00000000000000000007' }) {
   const defaultPresets = vi.fn(() => Promise.resolve([preset('Calm')]));
@@ -35,7 +35,7 @@ function serviceOn(site: Record<string, unknown> = { sitePk: '000000000000000000
     store,
     cache: store.responses,
     draft: (slug) => (slug === 'gone' ? undefined : site),
-    logger: silent,
+    logger: noLog,
     now: () => 1,
   });
   return { call: callerOf(feature), defaultPresets };

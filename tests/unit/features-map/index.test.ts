@@ -10,6 +10,7 @@ import type { GeocodedPlace, Geocoding } from '../../../src-main/providers/geoco
 import { listeningLogger } from '../../support/bridge.ts';
 import { callerOf } from '../../support/call-context.ts';
 import { mapPro, mapText as text } from '../../support/map-entries.ts';
+import { memoryCache } from '../../support/memory-cache.ts';
 
 const austin: GeocodedPlace = { latitude: 30.27, longitude: -97.74, city: 'Austin', state: 'TX' };
 const offline = new BackendError('OFFLINE', 'The server cannot be reached.', { outcome: 'not-sent' });
@@ -72,7 +73,7 @@ function harness({
       },
     },
     geocoding: isSetUp ? geocoding : undefined,
-    cache: { get: (key) => cache.get(key), put: (key, body) => void cache.set(key, body) },
+    cache: memoryCache(cache),
     owner: () => owner,
     chooseFile: async () => rest.file,
     broadcast: (event) => void events.push(event),

@@ -3,6 +3,7 @@ import { AppError } from '#shared/ipc/errors.ts';
 import { placesFeature } from '../../../src-main/features/places/index.ts';
 import type { City, PlaceNames } from '../../../src-main/providers/place-names/geonames.ts';
 import { callerOf } from '../../support/call-context.ts';
+import { memoryCache } from '../../support/memory-cache.ts';
 
 const city = (name: string, population: number, more: Partial<City> = {}): City => ({
   name,
@@ -32,7 +33,7 @@ function harness(answers: Partial<PlaceNames> = {}, kept: Record<string, string>
   const feature = placesFeature({
     client: { places: { suggest: async () => [] } },
     placeNames,
-    cache: { get: (key) => cache.get(key), put: (key, body) => void cache.set(key, body) },
+    cache: memoryCache(cache),
   });
   return { call: callerOf(feature), asked };
 }

@@ -7,6 +7,7 @@ import { deadInnerLinks } from '../../../src-main/features/publishing/dead-links
 import { publishingFeature, type PublishingPorts } from '../../../src-main/features/publishing/index.ts';
 import type { PublicFetch } from '../../../src-main/media/public-fetch.ts';
 import { callContext } from '../../support/call-context.ts';
+import { memoryCache } from '../../support/memory-cache.ts';
 
 const site: SiteDocument = {
   id_key: 'key-1',
@@ -29,7 +30,7 @@ function storeWith(...published: { id: number; at: number }[]) {
   const kept = new Map<string, string>();
   return {
     versions: { list: () => versions },
-    responses: { get: (key: string) => kept.get(key), put: (key: string, body: string) => void kept.set(key, body) },
+    responses: memoryCache(kept),
   } as unknown as PublishingPorts['store'];
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createGeocoding } from '../../../src-main/providers/geocoding/positionstack.ts';
-import { noLog } from '../../support/call-log.ts';
+import { noLog } from '../../support/log.ts';
 
 const austin = { latitude: 30.27, longitude: -97.74, locality: 'Austin', region: 'Texas', region_code: 'TX' };
 

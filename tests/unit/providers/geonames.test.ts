@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createPlaceNames } from '../../../src-main/providers/place-names/geonames.ts';
-import { noLog } from '../../support/call-log.ts';
+import { noLog } from '../../support/log.ts';
 
 const asheville = {
   geonameId: 4453066,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createWebFonts } from '../../../src-main/providers/web-fonts/google-fonts.ts';
-import { noLog } from '../../support/call-log.ts';
+import { noLog } from '../../support/log.ts';
 
 /** The list of one answer, and the requests that were made. */
 function harness(answer: () => Response) {
