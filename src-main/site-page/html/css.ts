@@ -13,6 +13,15 @@ function compact(sheet: string): string {
     .trim();
 }
 
+/** Declarations that several sheets share: a picture that fills its box, */
+export const filled = 'width: 100%; height: 100%; object-fit: cover';
+/** a block that clips its layers, which do not mix with those around it, */
+export const clippedStage = 'position: relative; isolation: isolate; overflow: hidden';
+/** the curve at the lower edge of a hero, */
+export const curveAtFoot = 'position: absolute; z-index: 1; inset-inline: 0; bottom: -1px; width: 100%';
+/** and a navigation that stays in sight. */
+export const stickyBar = 'position: sticky; top: 0; z-index: 20; scroll-margin-top: -6rem';
+
 const rule = /([^{};]+)\{/g;
 
 /** Splits a selector list at its top-level commas; commas within `:is(…)` are part of a selector. */

@@ -1,5 +1,5 @@
 import type { ActionModel } from '../content/sections/cta.ts';
-import { css } from '../html/css.ts';
+import { clippedStage, css } from '../html/css.ts';
 import { html, type Html } from '../html/html.ts';
 import type { Page } from '../page.ts';
 import type { Ground } from '../theme/roles.ts';
@@ -14,9 +14,7 @@ export function actionPanel(model: ActionModel, page: Page, ground: Ground): Htm
 
 export const actionPanelStyles = css`
   .panel {
-    position: relative;
-    isolation: isolate;
-    overflow: hidden;
+    ${clippedStage};
     display: grid;
     gap: 1.6rem clamp(2rem, 5cqi, 5rem);
     align-items: center;

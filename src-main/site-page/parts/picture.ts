@@ -1,5 +1,5 @@
 import { isFilmAddress } from '#shared/domain/photo/file-types.ts';
-import { css } from '../html/css.ts';
+import { css, filled } from '../html/css.ts';
 import { attributes, html, nothing, raw, type Html } from '../html/html.ts';
 import { imageAddress, safeImageUrl } from '../html/url.ts';
 import { imageShapes } from '../images.ts';
@@ -18,9 +18,7 @@ export const coverStyles = (pictures: string): string => css`
     position: absolute;
     z-index: -2;
     inset: 0;
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
+    ${filled};
   }
 `;
 

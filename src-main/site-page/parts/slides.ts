@@ -1,5 +1,5 @@
 import type { HeroModel } from '../content/sections/hero.ts';
-import { css } from '../html/css.ts';
+import { css, filled } from '../html/css.ts';
 import { html, raw, type Html } from '../html/html.ts';
 import { icon } from '../icons.ts';
 import type { Page } from '../page.ts';
@@ -84,9 +84,7 @@ export const slideStyles =
       z-index: -2;
     }
     .slides img {
-      width: 100%;
-      height: 100%;
-      object-fit: cover;
+      ${filled};
     }
     .slides:has(> template) > * {
       animation: none;

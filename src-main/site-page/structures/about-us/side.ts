@@ -1,5 +1,5 @@
 import type { AboutModel } from '../../content/sections/about-us.ts';
-import { css } from '../../html/css.ts';
+import { css, filled } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { aboutFacts, aboutFactsStyles } from '../../parts/about-facts.ts';
 import { heading } from '../../parts/heading.ts';
@@ -39,9 +39,7 @@ export const side: Structure<AboutModel> = {
     .about-us-side .photo img {
       position: absolute;
       inset: 0;
-      width: 100%;
-      height: 100%;
-      object-fit: cover;
+      ${filled};
     }
     .about-us-side .btns {
       margin-top: 2rem;

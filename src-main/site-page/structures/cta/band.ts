@@ -1,5 +1,5 @@
 import type { ActionModel } from '../../content/sections/cta.ts';
-import { css } from '../../html/css.ts';
+import { clippedStage, css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { actionBlocks, dealStyles } from '../../parts/action.ts';
 import { coverStyles, picture } from '../../parts/picture.ts';
@@ -17,9 +17,7 @@ export const band: Structure<ActionModel> = {
     </div>`,
   css: css`
     :is(.cta-band, .final-cta-band) .stage {
-      position: relative;
-      isolation: isolate;
-      overflow: hidden;
+      ${clippedStage};
     }
     ${coverStyles(':is(.cta-band, .final-cta-band) .stage > :is(img, picture > img)')}
     :is(.cta-band, .final-cta-band) .stage::before {

@@ -1,5 +1,5 @@
 import type { ActionModel } from '../../content/sections/cta.ts';
-import { css } from '../../html/css.ts';
+import { css, filled } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { actionButtons, dealBox, dealStyles } from '../../parts/action.ts';
 import { picture } from '../../parts/picture.ts';
@@ -31,9 +31,7 @@ export const half: Structure<ActionModel> = {
     :is(.cta-half, .final-cta-half) .photo img {
       position: absolute;
       inset: 0;
-      width: 100%;
-      height: 100%;
-      object-fit: cover;
+      ${filled};
     }
     :is(.cta-half, .final-cta-half) .words {
       display: grid;

@@ -1,5 +1,5 @@
 import type { HeroModel } from '../../content/sections/hero.ts';
-import { css } from '../../html/css.ts';
+import { css, filled } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { heroWords, ratingLine } from '../../parts/hero-words.ts';
 import { buttons } from '../../parts/link.ts';
@@ -68,9 +68,7 @@ export const collage: Structure<HeroModel> = {
     .hero-collage img {
       position: absolute;
       inset: 0;
-      width: 100%;
-      height: 100%;
-      object-fit: cover;
+      ${filled};
       transition: filter 0.2s;
     }
     .hero-collage .gray img {

@@ -1,5 +1,5 @@
 import type { HeroModel } from '../../content/sections/hero.ts';
-import { css } from '../../html/css.ts';
+import { clippedStage, css, curveAtFoot } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { curve } from '../../parts/curves.ts';
 import { button, link } from '../../parts/link.ts';
@@ -73,20 +73,14 @@ export const editorial: Structure<HeroModel> = {
       margin-inline: auto;
     }
     .hero-editorial .photo {
-      position: relative;
-      isolation: isolate;
-      overflow: hidden;
+      ${clippedStage};
       aspect-ratio: 4 / 5;
       max-height: 80svh;
       width: 100%;
       color: var(--c-card);
     }
     .hero-editorial .curve {
-      position: absolute;
-      z-index: 1;
-      inset-inline: 0;
-      bottom: -1px;
-      width: 100%;
+      ${curveAtFoot};
       height: clamp(1.5rem, 4vw, 4rem);
       fill: var(--bg);
     }

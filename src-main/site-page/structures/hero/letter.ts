@@ -1,5 +1,5 @@
 import type { HeroModel } from '../../content/sections/hero.ts';
-import { css } from '../../html/css.ts';
+import { clippedStage, css, curveAtFoot } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { curve } from '../../parts/curves.ts';
 import { heroWords, ratingLine } from '../../parts/hero-words.ts';
@@ -35,18 +35,12 @@ export const letter: Structure<HeroModel> = {
       background: var(--c-card);
     }
     .hero-letter .photo {
-      position: relative;
-      isolation: isolate;
-      overflow: hidden;
+      ${clippedStage};
       height: clamp(13rem, 42svh, 28rem);
       background: var(--wash);
     }
     .hero-letter .curve {
-      position: absolute;
-      z-index: 1;
-      inset-inline: 0;
-      bottom: -1px;
-      width: 100%;
+      ${curveAtFoot};
       height: clamp(1.2rem, 4cqi, 4rem);
       fill: var(--c-card);
     }

@@ -1,5 +1,5 @@
 import type { HeroModel } from '../../content/sections/hero.ts';
-import { css } from '../../html/css.ts';
+import { clippedStage, css, curveAtFoot } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { heroWords, trustList } from '../../parts/hero-words.ts';
 import { buttons } from '../../parts/link.ts';
@@ -20,9 +20,7 @@ export const overlay: Structure<HeroModel> = {
     ),
   css: css`
     .hero-overlay .stage {
-      position: relative;
-      isolation: isolate;
-      overflow: hidden;
+      ${clippedStage};
       display: grid;
       align-items: center;
       min-height: clamp(32rem, 86svh, 46rem);
@@ -64,11 +62,7 @@ export const overlay: Structure<HeroModel> = {
       stroke-width: 3;
     }
     .hero-overlay .curve {
-      position: absolute;
-      z-index: 1;
-      inset-inline: 0;
-      bottom: -1px;
-      width: 100%;
+      ${curveAtFoot};
       height: clamp(2rem, 6vw, 6rem);
       fill: var(--c-page);
     }

@@ -1,5 +1,5 @@
 import type { HeroModel } from '../../content/sections/hero.ts';
-import { css } from '../../html/css.ts';
+import { clippedStage, css, curveAtFoot } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { heroWords, ratingLine } from '../../parts/hero-words.ts';
 import { buttons } from '../../parts/link.ts';
@@ -21,9 +21,7 @@ export const poster: Structure<HeroModel> = {
     ),
   css: css`
     .hero-poster .stage {
-      position: relative;
-      isolation: isolate;
-      overflow: hidden;
+      ${clippedStage};
       display: grid;
       align-items: end;
       min-height: clamp(34rem, 94svh, 54rem);
@@ -64,11 +62,7 @@ export const poster: Structure<HeroModel> = {
       margin-top: 1rem;
     }
     .hero-poster .curve {
-      position: absolute;
-      z-index: 1;
-      inset-inline: 0;
-      bottom: -1px;
-      width: 100%;
+      ${curveAtFoot};
       height: clamp(2rem, 5vw, 5rem);
       fill: var(--next, var(--c-page));
     }

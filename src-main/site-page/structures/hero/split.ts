@@ -1,6 +1,6 @@
 import { besideYears } from '../../content/badges.ts';
 import type { HeroModel } from '../../content/sections/hero.ts';
-import { css } from '../../html/css.ts';
+import { clippedStage, css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { icon } from '../../icons.ts';
 import { curve } from '../../parts/curves.ts';
@@ -69,9 +69,7 @@ export const split: Structure<HeroModel> = {
       background: var(--rule);
     }
     .hero-split .photo {
-      position: relative;
-      isolation: isolate;
-      overflow: hidden;
+      ${clippedStage};
       aspect-ratio: 5 / 4;
       border-radius: 42% 58% 46% 54% / 52% 44% 56% 48%;
       background: var(--wash);

@@ -1,5 +1,5 @@
 import type { NavigationModel } from '../../content/sections/navigation.ts';
-import { css } from '../../html/css.ts';
+import { css, stickyBar } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { shortButton } from '../../parts/link.ts';
 import { entryList, menu, menuStyles, smallActions } from '../../parts/menu.ts';
@@ -21,10 +21,7 @@ export const bar: Structure<NavigationModel> = {
   overlay: menu,
   css: css`
     .navigation-bar {
-      position: sticky;
-      top: 0;
-      z-index: 20;
-      scroll-margin-top: -6rem;
+      ${stickyBar};
     }
     @container s (min-width: 68rem) {
       .navigation-bar .nav-row {

@@ -1,6 +1,6 @@
 import type { NavigationModel } from '../../content/sections/navigation.ts';
 import { homeHref } from '../../content/titles.ts';
-import { css } from '../../html/css.ts';
+import { css, stickyBar } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { link } from '../../parts/link.ts';
 import { logo } from '../../parts/logo.ts';
@@ -27,10 +27,7 @@ export const minimal: Structure<NavigationModel> = {
   overlay: menu,
   css: css`
     .navigation-minimal {
-      position: sticky;
-      top: 0;
-      z-index: 20;
-      scroll-margin-top: -6rem;
+      ${stickyBar};
       border-bottom: 1px solid var(--line);
     }
     .navigation-minimal .row {

@@ -1,6 +1,6 @@
 import type { NavigationModel } from '../../content/sections/navigation.ts';
 import { homeHref } from '../../content/titles.ts';
-import { css } from '../../html/css.ts';
+import { css, stickyBar } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { icon } from '../../icons.ts';
 import { link } from '../../parts/link.ts';
@@ -33,10 +33,7 @@ export const stacked: Structure<NavigationModel> = {
   overlay: menu,
   css: css`
     .navigation-stacked {
-      position: sticky;
-      top: 0;
-      z-index: 20;
-      scroll-margin-top: -6rem;
+      ${stickyBar};
       border-bottom: 1px solid var(--line);
     }
     .navigation-stacked .row {

@@ -1,5 +1,5 @@
 import type { ServiceItem, ServicesModel } from '../../content/sections/our-services.ts';
-import { css } from '../../html/css.ts';
+import { css, filled } from '../../html/css.ts';
 import { html, type Html } from '../../html/html.ts';
 import type { Page } from '../../page.ts';
 import { heading } from '../../parts/heading.ts';
@@ -56,9 +56,7 @@ export const numbered: Structure<ServicesModel> = {
       aspect-ratio: 4 / 3;
     }
     .our-services-numbered img {
-      width: 100%;
-      height: 100%;
-      object-fit: cover;
+      ${filled};
       border-radius: var(--r-photo);
     }
     .our-services-numbered .body > p {

@@ -1,5 +1,5 @@
 import type { ServiceItem, ServicesModel } from '../../content/sections/our-services.ts';
-import { css } from '../../html/css.ts';
+import { css, filled } from '../../html/css.ts';
 import { html, type Html } from '../../html/html.ts';
 import type { Page } from '../../page.ts';
 import { gridStyle } from '../../parts/grid.ts';
@@ -49,9 +49,7 @@ export const posters: Structure<ServicesModel> = {
       z-index: -1;
     }
     .our-services-posters .photo img {
-      width: 100%;
-      height: 100%;
-      object-fit: cover;
+      ${filled};
     }
     /* The scrim is as high as the words and fades out above them. */
     .our-services-posters .body {

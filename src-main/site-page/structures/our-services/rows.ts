@@ -1,5 +1,5 @@
 import type { ServiceItem, ServicesModel } from '../../content/sections/our-services.ts';
-import { css } from '../../html/css.ts';
+import { css, filled } from '../../html/css.ts';
 import { html, type Html } from '../../html/html.ts';
 import type { Page } from '../../page.ts';
 import { gridStyle } from '../../parts/grid.ts';
@@ -40,9 +40,7 @@ export const rows: Structure<ServicesModel> = {
       height: 6.5rem;
     }
     .our-services-rows img {
-      width: 100%;
-      height: 100%;
-      object-fit: cover;
+      ${filled};
       border-radius: max(0px, var(--r-card) - 6px);
     }
     .our-services-rows h3 {

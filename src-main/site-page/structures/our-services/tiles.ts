@@ -1,5 +1,5 @@
 import type { ServiceItem, ServicesModel } from '../../content/sections/our-services.ts';
-import { css } from '../../html/css.ts';
+import { css, filled } from '../../html/css.ts';
 import { html, type Html } from '../../html/html.ts';
 import type { Page } from '../../page.ts';
 import { gridStyle } from '../../parts/grid.ts';
@@ -39,9 +39,7 @@ export const tiles: Structure<ServicesModel> = {
       border-radius: var(--r-photo);
     }
     .our-services-tiles .photo > :is(img, picture > img) {
-      width: 100%;
-      height: 100%;
-      object-fit: cover;
+      ${filled};
       transition: filter 0.2s;
     }
     .our-services-tiles .service:hover img {
