@@ -11,11 +11,11 @@ const PUT = '/media/uploads/';
 
 let server: SiteBackend;
 let harness: SyncHarness;
-/** names of the files that were sent, each as often as it was */
+/** names of the uploaded files, one for each upload */
 let sent: string[];
-/** files that are sent just now, and the most that ever were */
+/** number of uploads that run now, and the highest number so far */
 let underWay: { now: number; most: number };
-/** The app ends once the files that are under way have arrived, before it hears of it. */
+/** The app ends after the running uploads have arrived, and before it notes them. */
 let endsBeforeNote: boolean;
 beforeAll(async () => {
   server = await startSiteBackend();
@@ -54,7 +54,7 @@ function addPhotos(): void {
   }
 }
 
-/** paths of the files that were put on the server */
+/** paths of the files on the server */
 async function puts(): Promise<string[]> {
   const { message } = (await server.admin('GET', 'requests')) as { message: { method: string; path: string }[] };
   return message.flatMap(({ method, path }) => (method === 'PUT' && path.startsWith(PUT) ? [path] : []));
@@ -77,13 +77,13 @@ async function expectAllThere(): Promise<void> {
   expect(harness.site.actor('acme').status()).toMatchObject({ sync: 'clean' });
 }
 
-/** Every photo once, and so many of them once more; those under way together arrive in no certain order. */
+/** Expects every photo once, and `again` photos once more, in any order. */
 function expectSent(again: number): void {
   expect(new Set(sent)).toEqual(new Set(Array.from({ length: PHOTOS }, (_, photo) => nameOf(photo))));
   expect(sent).toHaveLength(PHOTOS + again);
 }
 
-/** The call about the failing photo comes after those about the ones before it. */
+/** Makes the call for the failing photo fail, once those for the photos before it have ended. */
 async function failAt(path: string, photo: number, fault: object): Promise<void> {
   await server.admin('POST', 'faults', [
     ...(photo > 0 ? [{ path, kind: 'delay', ms: 0, times: photo }] : []),
@@ -91,7 +91,7 @@ async function failAt(path: string, photo: number, fault: object): Promise<void>
   ]);
 }
 
-/** Saves until it is done, and gives how many times that took. */
+/** Saves until a save succeeds. Returns the number of tries. */
 async function saveThrough(): Promise<number> {
   for (let tries = 1; ; tries++) {
     const outcome: unknown = await harness.save('acme').catch((error: unknown) => error);
@@ -103,7 +103,9 @@ async function saveThrough(): Promise<number> {
 }
 
 const failing = PHOTOS / 2;
-/** `sentAgain` files are sent once more by the second of two saves; where it takes one only, `tries` says so. */
+/**
+ * `sentAgain`: number of files that the second of two saves sends again; `tries`: number of saves, where it is not two.
+ */
 const points: { name: string; path: string; fault: object; sentAgain: number; tries?: number }[] = [
   { name: 'no place is given', path: PRESIGN, fault: { kind: 'status', status: 503 }, sentAgain: 1 },
   { name: 'the connection is lost before the file is stored', path: PUT, fault: { kind: 'reset' }, sentAgain: 1 },

@@ -22,7 +22,7 @@ import { noAnswer } from '../support/fake-site-server.ts';
 import { MannerlyServer, manners, type Manners } from '../support/server-manners.ts';
 import { openHarness, siteText, type SiteHarness } from '../support/site-harness.ts';
 
-// A whole number: fast-check does not end on another one.
+// A whole number, because fast-check does not end with another one.
 const runs = Math.ceil(Number(process.env['SITEWRIGHT_PROPERTY_RUNS'] ?? 5000) / 40);
 
 /** Lists within an item, by the name of the list that they are in. */
@@ -49,7 +49,10 @@ const lists: Path[] = allLists().flatMap(([field, row]) => {
 
 type Step = { at: number; to: number } & (
   | { do: 'add' | 'edit' | 'move' | 'remove' }
-  /** the copy that is read back, the answer, or that and the look at the outcome is lost; or more is done while the post is under way */
+  /**
+   * what is lost: the copy that is read back, the answer, or the answer and the check of the outcome; or whether more
+   * is edited during the post
+   */
   | {
       do: 'save';
       lost: 'nothing' | 'copy' | 'answer' | 'outcome';
@@ -71,17 +74,17 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** One person at work on one list. Each item has a token, by which it is known on every side. */
+/** One person who edits one list. Each item has a token that identifies it on every side. */
 class Work {
   readonly harness: SiteHarness;
-  /** as they are shown, after the last edit */
+  /** tokens of the shown items, after the last edit */
   tokens: string[] = [];
   private readonly path: Path;
   readonly ways: Manners;
   private count = 0;
-  /** what happens while a post is under way: the server has got it, and the answer is not there yet */
+  /** runs during the next post: the server has the post, and the answer has not arrived */
   during: () => void = () => undefined;
-  /** edits stand on a copy that the server has arranged its own way since */
+  /** there are edits on a copy whose list the server has rearranged since */
   isRearranged = false;
 
   private constructor(harness: SiteHarness, path: Path, ways: Manners) {
@@ -102,7 +105,9 @@ class Work {
     return work;
   }
 
-  /** All that was made is there, once, and shown as it was unless the server has arranged the list its own way below later edits. */
+  /**
+   * Expects every made item once, and in the shown order, unless the server has rearranged the list below later edits.
+   */
   check(): void {
     const shown = this.shown();
     expect(shown.toSorted()).toEqual(this.tokens.toSorted());
@@ -161,7 +166,7 @@ class Work {
     if (name === undefined) this.edit(setAt(this.site, [...this.path, place], this.token()));
   }
 
-  /** Members with a text, the one first by which a person tells the items apart. */
+  /** Members with a text; the first is the one by which people identify the items. */
   private get told(): string[] {
     const named = this.members.filter(([, { kind }]) =>
       ['text', 'prose', 'choice', 'link', 'path', 'phone', 'email', 'picture'].includes(kind),
@@ -178,7 +183,7 @@ class Work {
     this.edit(setItem(this.site, this.path, index, { [isOther ? other : name]: value }));
   }
 
-  /** Another one each time. */
+  /** A new token for each call. */
   private token(name?: string): JsonValue {
     const token = `tok-${String(++this.count).padStart(3, '0')}`;
     const isPicture = this.members.some(([member, { kind }]) => member === name && kind === 'picture');
@@ -226,11 +231,11 @@ async function run(work: Work, each: Step): Promise<void> {
   if (each.do !== 'save') return work.act(each.do, each.at, each.to);
   if (harness.actor.editedFields.length === 0) return;
   const { meanwhile } = each;
-  // A lone photo under another name may be anybody's: without an answer it is for a person to say.
+  // A single photo under another name may be anybody's; without an answer the user has to decide.
   const lost = work.ways.files === 'renamed' ? 'nothing' : each.lost;
   const isLost = lost === 'answer' || lost === 'outcome';
   const before = harness.server.document;
-  // Where nobody has learnt it, or the server is as it was, nothing tells that the post has arrived.
+  // Without any news, or with an unchanged server, nothing shows whether the post has arrived.
   let isUnknown = false;
   work.during = () => {
     if (meanwhile !== 'nothing') work.act(meanwhile, each.at, each.to);
@@ -251,7 +256,7 @@ test(`[SYNC-03, SAVE-07] what a server makes of a list is its own: no alarm, not
       const work = await Work.start(list, ways);
       try {
         for (const each of steps) await run(work, each);
-        // What is done while the first of these is under way is left for the second.
+        // Edits during the first save are left for the second.
         for (let left = 2; left > 0 && work.harness.actor.hasOwn; left--)
           expect(await work.save()).toMatchObject({ slug: 'acme' });
         expect(work.harness.actor.status()).toMatchObject({ sync: 'clean', editedFields: [], conflicts: 0 });
@@ -275,7 +280,7 @@ test('[SYNC-03, SAVE-06] another’s save of an older copy that comes right afte
         if (work.harness.actor.hasOwn) await work.save();
         const older = work.harness.server.document;
         for (const each of after) work.act(each.do, each.at, each.to);
-        // What makes no difference is no edit that could be lost.
+        // An edit that changes nothing cannot be lost.
         if (work.shown().join() === work.onServer().join()) return;
         work.during = () => work.harness.server.changeByColleague(older.replace('"about":null', '"about":"Theirs"'));
         await expect(work.save()).rejects.toMatchObject({ code: 'SAVE_FAILED' });

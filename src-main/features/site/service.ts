@@ -20,7 +20,7 @@ import { mergeNewest, mergeUnasked } from './server-merge.ts';
 import type { SiteServiceDeps } from './service-types.ts';
 import { hasToDo } from './to-do.ts';
 
-/** Sites that are read before other work has its turn, and that are looked through at most. */
+/** How many sites are read before other work gets its turn, and how many at most. */
 const [AT_ONCE, MOST_SITES] = [25, 10_000];
 
 /** What windows do with sites, except sending them: open, compare with the server's copy, undo, discard. */
@@ -65,7 +65,7 @@ export class SiteService {
     return recentSites(this.deps.store, search, limit);
   }
 
-  /** How these sites stand; a long list leaves others their turn. */
+  /** The states of these sites; in a long list other work gets its turn in between. */
   async standings(slugs: readonly string[]): Promise<SiteStanding[]> {
     const found: SiteStanding[] = [];
     for (const [place, slug] of slugs.entries()) {
@@ -76,7 +76,7 @@ export class SiteService {
     return found;
   }
 
-  /** Sites with which somebody has something to do, the one that was opened longest ago first. */
+  /** Sites that somebody has to work on, the longest unopened first. */
   async toDo(search: string, limit: number): Promise<SiteSummary[]> {
     const found: SiteSummary[] = [];
     for (const [place, site] of this.recent(search, MOST_SITES).reverse().entries()) {
@@ -174,7 +174,7 @@ export class SiteService {
     this.sites.summarise(actor);
   }
 
-  /** Enters in the draft of a new site what was given with it, as one step of undo. */
+  /** Enters the given values in the draft of a new site, as one step of undo. */
   async enterFacts(slug: string, { contact, domain }: NewSiteFacts, signal: AbortSignal): Promise<void> {
     await this.open(slug, signal);
     const actor = this.actor(slug);

@@ -13,7 +13,7 @@ const siteOf = (slug: string, pk: number, more = '') =>
     .replace('"slug":"acme"', `"slug":"${slug}"`)
     .replace('"id_key":"k1"', `"id_key":"k${pk}"${more}`);
 
-/** Sites by their slugs, each of one server's wits. */
+/** The sites by slug, each on a fake server of its own. */
 let sites: Record<string, FakeSiteServer>;
 let harness: SyncHarness;
 const missing = new BackendError('NOT_FOUND', 'No such site.', { outcome: 'answered', status: 404 });

@@ -33,7 +33,7 @@ const trash = () => harness.history.trash('acme').map(({ id, reason }) => ({ id,
 const review = (slug: string) => harness.site.review(slug, undefined, new AbortController().signal);
 const offline = () => new BackendError('OFFLINE', 'No network.', { outcome: 'not-sent' });
 
-/** As with a keychain that forgets at the end of each run. */
+/** Restarts as with a keychain that forgets at the end of each run. */
 async function restartAs(person: string): Promise<void> {
   await harness.restart();
   harness.signIn(person);
@@ -131,7 +131,7 @@ describe.each([
     const [conflict] = harness.history.conflicts('acme');
     harness.history.resolve('acme', conflict!.id, { take: 'theirs' });
     expect(await harness.open('acme')).toMatchObject({ sync: 'clean' });
-    // Nothing of A’s stands on that copy any more: the next save of B’s is seen at once.
+    // No edit of A is based on that copy any more, so B's next save is noticed at once.
     await enter(B);
     set(0, 'Of B again');
     await harness.save('acme');

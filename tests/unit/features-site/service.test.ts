@@ -36,13 +36,13 @@ const offline = () => new BackendError('OFFLINE', 'The server cannot be reached.
 const kinds = () => harness.store.outbox.list().map(({ slug, kind, state }) => `${kind} ${slug} ${state}`);
 const signal = new AbortController().signal;
 
-/** The next save or look for a newer copy fails as without a network, until it is back. */
+/** Makes the next save or check for a newer copy fail as without a network. */
 function goOffline(): void {
   online = false;
   server.fail('slugIsTaken', 'before', offline());
 }
 
-/** Holds the next call of this name up until it is let go on. */
+/** Delays the next call of this name until it is released. */
 function holdUp(call: 'saveSite' | 'getModified' | 'publish'): { reached: Promise<void>; goOn: () => void } {
   const [reached, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const original = server[call] as (...args: unknown[]) => Promise<never>;

@@ -245,7 +245,7 @@ describe('[SYNC-05] repairs', () => {
     await open();
     expect(aboutOf('acme')).toBe('one');
     store.close();
-    // Killed after its report was written, before the fresh journal was in place.
+    // As a kill leaves it after the report was written and before the fresh journal was in place.
     renameSync(path('journal.db'), path('damaged', 'begun', 'fresh.db'));
     await open();
     expect(aboutOf('acme')).toBe('one');

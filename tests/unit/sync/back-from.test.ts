@@ -9,7 +9,7 @@ import { mergeSite } from '../../../src-main/sync/merge/merge-site.ts';
 const gallery = (...photos: string[]) => photos.map((photo) => ({ photo }));
 const textOf = (site: object) => JSON.stringify({ about: '', ...site });
 
-/** The draft has what it stands on; what was posted, and taken back since, removed photo `b` and changed `about`. */
+/** The draft equals its base. The post removed photo `b` and changed `about`, and both edits were undone since. */
 const draft = draftOn({ text: textOf({ gallery: gallery('a', 'b') }), modified: 'm1' }, []).draft;
 const inFlight: InFlight = {
   slug: 'acme',

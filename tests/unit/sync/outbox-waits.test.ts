@@ -49,7 +49,7 @@ test('[SYNC-02] Retry-After is no shorter than the wait that would be made anywa
   q.queue('a');
   q.answer = fails(busy(503, 0));
   await q.outbox.drain();
-  // Clocks that differ by years, and more milliseconds than a timer holds.
+  // A clock that differs by years gives more milliseconds than a timer holds.
   q.answer = fails(busy(503, 2 ** 42));
   await q.waitOver();
   expect(q.waits()).toEqual([60 * 60_000]);
@@ -116,7 +116,7 @@ describe('[SYNC-02] one site holds up no other', () => {
     const [left] = q.outbox.entries();
     expect([left?.slug, q.outbox.isRunning(left!.id), q.sent]).toEqual(['a', true, ['publish a', 'publish b']]);
     expect(q.outbox.progress).toEqual({ done: 1, total: 2 });
-    // What is queued meanwhile goes out, but for the same site.
+    // Entries that are queued meanwhile are sent, except those of the same site.
     q.queue('c');
     q.outbox.queue('a', 'save', {}, snapshot(9));
     void q.outbox.drain();
@@ -202,7 +202,7 @@ test('[SYNC-02] what was to be tried again while others were still sent is tried
   q.answer = ({ slug }) => {
     if (slug === 'a') throw new AppError('OFFLINE', 'The store of files cannot be reached.');
     q.answer = () => ({});
-    // The wait ends while this one is still being sent.
+    // The wait ends while this entry is still being sent.
     q.timers[0]!.run();
     return {};
   };
@@ -227,7 +227,7 @@ test('[SYNC-02] what sets the queue going during a sending that ends it is not l
   q.queue('a', 'b');
   q.answer = ({ slug }) => {
     if (slug === 'b' || q.sent.length > 1) return {};
-    // Somebody signs in while the one before is refused.
+    // Somebody signs in while the previous user is refused.
     void q.outbox.drain();
     throw new AppError('UNAUTHENTICATED', 'Your sign-in has ended.');
   };

@@ -90,7 +90,7 @@ test('[SYNC-02] asked to send all, it sends what a failing server has blocked to
     failing: () => {
       throw busy(500);
     },
-    // Both after tries that the server failed.
+    // Both entries come after tries that the server failed.
     asking: () => {
       if (ups++ < 3) throw busy(500);
       return { question: { ask: 'overwrite', modified: 'm2' } };

@@ -28,7 +28,7 @@ const changed = (text: string, changes: Document): string =>
     )
     .toText();
 
-/** What happens on the server once it has taken the next post. */
+/** Runs the work on the server once it has stored the next post. */
 function afterNextPost(work: (posted: string) => void): void {
   const { saveSite: post } = harness.server;
   harness.server.saveSite = async (body) => {
@@ -38,7 +38,7 @@ function afterNextPost(work: (posted: string) => void): void {
   };
 }
 
-/** A colleague's save, made of the copy that both have opened, arrives right after the next one. */
+/** A colleague's save right after the next post, based on the copy that both have opened. */
 const colleagueSaves = (changes: Document) =>
   afterNextPost(() => harness.server.changeByColleague(changed(siteText, changes)));
 
