@@ -4,11 +4,12 @@ import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStore, type Store } from '../../src-main/store/store.ts';
 import { SiteActor } from '../../src-main/sync/draft/site-actor.ts';
-import { contentOf, memory, pictureOf, portsOf, SITES, siteText } from '../support/damage-harness.ts';
+import { memory } from '../support/computer.ts';
+import { contentOf, pictureOf, portsOf, SITES, siteText } from '../support/damage-harness.ts';
 import { writeOldJournal } from '../support/old-journal.ts';
 import { canTrace, failuresOf, TracedScript, type Calls, type Fault } from '../support/traced-calls.ts';
 
-/** in each situation */
+/** number of failing calls in each situation */
 const FAILING = Number(process.env['SITEWRIGHT_FAILING_CALLS'] ?? 8);
 const SYNCS = 200;
 const EDITS = 2;
@@ -16,7 +17,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** The job is done two days later, when a backup is due. */
 const BEFORE = Date.UTC(2026, 10, 19);
 const job = join(import.meta.dirname, 'children/store-job.ts');
-/** Milliseconds for so many runs of it, on a computer that is busy with other things. */
+/** Milliseconds for a number of runs on a busy computer. */
 const timeFor = (runs: number) => 120_000 + Math.min(runs, 20_000) * 3_000;
 
 async function work(folder: string): Promise<Store> {
@@ -34,7 +35,7 @@ async function work(folder: string): Promise<Store> {
   return store;
 }
 
-/** What a start can find. */
+/** States of the store that a start can find. */
 const situations = {
   'was closed': async (folder: string) => {
     const store = await work(folder);
@@ -103,7 +104,7 @@ class Computer {
     cpSync(this.prepared, this.data, { recursive: true });
   }
 
-  /** Does the job with a fault, starts once more without one, and says what is wrong with what it finds. */
+  /** Does the job with a fault, starts once more without one, and describes what is wrong then. */
   async problemsWith(fault: Fault): Promise<string[]> {
     this.reset();
     const { lines, failure, met } = await this.script.runWith(fault, this.calls);
@@ -112,7 +113,7 @@ class Computer {
     const kept = said.flatMap((line) => line.kept ?? []);
     const refused = said.flatMap((line) => line.refused ?? []);
     const promised = [...this.before, ...kept];
-    // What was refused may have reached the disk all the same; to open a site keeps a copy of it.
+    // A refused write may have reached the disk all the same, and opening a site stores a copy of it.
     const more = content.filter(
       (name) => ![...promised, ...refused].includes(name) && !/^(cached|version) /.test(name),
     );

@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
@@ -10,12 +8,11 @@ import { openStore } from '../../src-main/store/store.ts';
 import { SiteActor } from '../../src-main/sync/draft/site-actor.ts';
 import { portsOf } from '../support/damage-harness.ts';
 import { siteText } from '../support/site-harness.ts';
+import { memory } from '../support/computer.ts';
 
 const KILLS = Number(process.env['SITEWRIGHT_KILLS'] ?? 200);
 /** number of computers that are killed at the same time */
 const COMPUTERS = 4;
-/** In memory, because a killed process loses nothing that the system has taken; a disk would only be slow. */
-const memory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 const writer = join(import.meta.dirname, 'children/journal-writer.ts');
 
 /** Lets the writer type until it has acknowledged some edits, then kills it. Returns the last acknowledged edit. */
@@ -56,6 +53,7 @@ test(
   `[SYNC-01] kill -9 while typing and saving, ${KILLS} times: nothing that was acknowledged is lost`,
   { timeout: 60_000 + KILLS * 3000 },
   async () => {
+    // In memory, because a killed process loses nothing that the system has taken; a disk would only be slow.
     const folder = await mkdtemp(join(memory, 'sitewright-kill-'));
     // Most of a round is waiting for processes, so some computers are killed at the same time.
     const computers = Array.from({ length: COMPUTERS }, (_, index) =>

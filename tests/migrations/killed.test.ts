@@ -5,11 +5,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { journalMigrations } from '../../src-main/store/journal-migrations.ts';
 import { schemaVersion } from '../../src-main/store/open-database.ts';
 import { openStore } from '../../src-main/store/store.ts';
-import { contentOf, memory } from '../support/damage-harness.ts';
+import { memory } from '../support/computer.ts';
+import { contentOf } from '../support/damage-harness.ts';
 import { FIRST, writeOldJournal } from '../support/old-journal.ts';
 import { canTrace, killsOf, TracedScript } from '../support/traced-calls.ts';
 
-/** moments at which the app is killed on its way from each version */
+/** number of moments at which the app is killed during the migration from each version */
 const KILLS = Number(process.env['SITEWRIGHT_FAILING_CALLS'] ?? 8);
 const NEWEST = journalMigrations.at(-1)!.version;
 const opening = join(import.meta.dirname, 'children/open-store.ts');
@@ -20,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** The schema as the next start finds it, of the last migration that was committed. */
+/** The schema version that the next start finds: that of the last committed migration. */
 function versionIn(folder: string): number {
   const db = new Database(join(folder, 'journal.db'));
   const version = schemaVersion(db);

@@ -1,7 +1,5 @@
 import { hash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,13 +10,14 @@ import { referencedBlobs } from '../../src-main/store/blob-repo.ts';
 import { ModelClient } from '../support/model-client.ts';
 import { siteText, type SiteModel } from '../support/model-edits.ts';
 import { ModelServer } from '../support/model-server.ts';
+import { memory } from '../support/computer.ts';
 
 const RUNS = Math.ceil(Number(process.env['SITEWRIGHT_MODEL_RUNS'] ?? 500) / 8);
 const DAY = 24 * 60 * 60 * 1000;
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'sitewright-files-'));
+  folder = await mkdtemp(join(memory, 'sitewright-files-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
 

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { AppError } from '#shared/ipc/errors.ts';
@@ -12,6 +10,7 @@ import fc from '../support/fast-check.ts';
 import { FakeSiteServer } from '../support/fake-site-server.ts';
 import { siteText } from '../support/site-harness.ts';
 import { openSyncHarness } from '../support/sync-harness.ts';
+import { memory } from '../support/computer.ts';
 
 /** number of histories, each with changes of backend and person */
 const RUNS = Math.ceil(Number(process.env['SITEWRIGHT_PROPERTY_RUNS'] ?? 5000) / 5000);
@@ -241,10 +240,9 @@ test(
   '[AUTH-04] [SYNC-06] whoever works with whichever backend, nothing reaches one it was not made for and nothing is lost',
   { timeout: 60_000 + RUNS * 20_000 },
   async () => {
-    const parent = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
     await fc.assert(
       fc.asyncProperty(fc.array(stay, { minLength: SWITCHES, maxLength: SWITCHES }), async (stays) => {
-        const userData = await mkdtemp(join(parent, 'sitewright-backends-'));
+        const userData = await mkdtemp(join(memory, 'sitewright-backends-'));
         try {
           const model = new Model(userData);
           await model.settle();

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RawValue } from '#shared/record/raw-value.ts';
 import fc from '../support/fast-check.ts';
@@ -13,19 +11,20 @@ import { callContext } from '../support/call-context.ts';
 import { ModelClient } from '../support/model-client.ts';
 import { siteText, tokensIn } from '../support/model-edits.ts';
 import { type Caller, ModelServer } from '../support/model-server.ts';
+import { memory } from '../support/computer.ts';
 
 const RUNS = Number(process.env['SITEWRIGHT_INTERLEAVINGS'] ?? 150);
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'sitewright-interleaved-'));
+  folder = await mkdtemp(join(memory, 'sitewright-interleaved-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Each call waits to be seen, and each answer to arrive; the site is found by its present slug only. */
+/** Delays each call until it is seen, and each answer. Finds the site by its present slug only. */
 class SlowServer extends ModelServer {
   pass: (what: string) => Promise<unknown> = () => Promise.resolve();
-  /** every value that it has held at some time */
+  /** every value that it ever had */
   readonly held = new Set<string>();
 
   get slug(): string {
@@ -60,7 +59,7 @@ class SlowServer extends ModelServer {
     return endpoints;
   }
 
-  /** Somebody else saves the site with this text in it, made of its newest copy. */
+  /** Saves the site with this text as somebody else, based on its newest copy. */
   changeByColleague(field: string, token: string): void {
     this.saves++;
     this.held.add(token);
@@ -81,7 +80,7 @@ const actions = fc.array(
 );
 type Action = typeof actions extends fc.Arbitrary<(infer T)[]> ? T : never;
 
-/** One computer that is asked for all of it at once, and what became of each value. */
+/** One computer that does everything at once, and the fate of each value. */
 class Interleaving {
   readonly server = new SlowServer(siteText);
   acknowledged = 0;
@@ -89,7 +88,7 @@ class Interleaving {
   private slug = 'acme';
   private count = 0;
   private readonly given = new Set<string>();
-  /** values in whose place somebody has put another one */
+  /** values that somebody has replaced */
   private readonly replaced = new Set<string>();
 
   async start(): Promise<void> {
@@ -134,7 +133,7 @@ class Interleaving {
     }
   }
 
-  /** Everything has been answered: what is left is decided and saved. */
+  /** Ends the history: decides and saves the rest. */
   async settle(): Promise<void> {
     this.server.pass = () => Promise.resolve();
     const isSettled = () => this.actor.isSaved && this.actor.base.modified === this.server.modified;
@@ -159,7 +158,7 @@ class Interleaving {
     const there = [...text.matchAll(/tok-\d+-\d+/g)].map(([token]) => token);
     expect(there).toEqual([...new Set(there)]);
     const lost = this.given.difference(new Set(there)).difference(this.replaced).difference(this.trashed);
-    // That a save overwrites what came after its last look is proven elsewhere.
+    // Other tests prove that a save overwrites only what came after its last check.
     expect([...lost.difference(server.raced)]).toEqual([]);
 
     const { siteKeys, drafts, versions } = client.store;
@@ -208,7 +207,7 @@ class Interleaving {
     const { question } = await this.client.site.sending[kind](actor.slug, confirmed, callContext());
     if (question) return;
     this.acknowledged++;
-    // A save that was said to be done has brought all that there was when it was asked for.
+    // A save that was reported as done has sent every value that existed when it was asked for.
     expect([...asked.difference(this.server.held).difference(this.replaced).difference(this.trashed)]).toEqual([]);
   }
 }

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from '../support/fast-check.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,12 +6,13 @@ import { sameContent } from '../../src-main/sync/save/server-copy.ts';
 import { ModelClient } from '../support/model-client.ts';
 import { EDIT_KINDS, editOf, siteText, type SiteModel } from '../support/model-edits.ts';
 import { ModelServer } from '../support/model-server.ts';
+import { memory } from '../support/computer.ts';
 
 const RUNS = Math.ceil(Number(process.env['SITEWRIGHT_MODEL_RUNS'] ?? 500) / 4);
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'sitewright-undo-'));
+  folder = await mkdtemp(join(memory, 'sitewright-undo-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -65,7 +64,7 @@ check(
   '[NAV-08] undoing all of any sequence restores what was there, redoing all brings it back, across restarts',
   async (client, _server, acts) => {
     for (const each of acts) if (each !== 'save') await act(client, each);
-    // An undo in the middle cuts off what could be redone; the rest is one line back to the start.
+    // An edit after an undo cuts off the redo; the remaining steps lead back to the start in one line.
     const last = client.actor.document.toText();
     let steps = 0;
     for (; client.actor.status().canUndo; steps++) {

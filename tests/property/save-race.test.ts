@@ -1,18 +1,17 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from '../support/fast-check.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ModelClient } from '../support/model-client.ts';
 import { EDIT_KINDS } from '../support/model-edits.ts';
 import { History, ways } from '../support/model-history.ts';
+import { memory } from '../support/computer.ts';
 
 const RUNS = Number(process.env['SITEWRIGHT_RACES'] ?? 60);
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'sitewright-race-'));
+  folder = await mkdtemp(join(memory, 'sitewright-race-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
 

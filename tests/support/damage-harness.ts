@@ -1,24 +1,16 @@
 import { hash } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openStore, type Store } from '../../src-main/store/store.ts';
 import type { ActorPorts } from '../../src-main/sync/draft/actor-ports.ts';
 import { SiteActor } from '../../src-main/sync/draft/site-actor.ts';
+import { actorPorts, memory } from './computer.ts';
 
-/** A folder in memory where there is one: nothing here depends on a disk, and memory is many times as fast. */
-export const memory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 export const SITES = ['acme', 'roof', 'lawn'];
 export const siteText = (slug: string): string =>
   `{"slug":"${slug}","company_name":"${slug} co","price":1.10,"gallery":[],"about":null}`;
 
-export const portsOf = (store: Store): ActorPorts => ({
-  store,
-  now: () => 1000,
-  isOnline: () => false,
-  onStatus: () => undefined,
-  onChanged: () => undefined,
-});
+export const portsOf = (store: Store): ActorPorts => actorPorts(store, { isOnline: () => false });
 
 /** Files of a computer after some work on three sites, and the documents that were acknowledged. */
 export interface Work {

@@ -2,9 +2,10 @@ import { domainFeature } from '../../src-main/features/domain/index.ts';
 import type { DomainPorts } from '../../src-main/features/domain/ports.ts';
 import type { HandlersOf } from '../../src-main/features/handlers.ts';
 import { callerOf } from './call-context.ts';
-import { openStore, type Store } from '../../src-main/store/store.ts';
+import type { Store } from '../../src-main/store/store.ts';
 import { Intents } from '../../src-main/sync/queue/intents.ts';
 import { SiteActor } from '../../src-main/sync/draft/site-actor.ts';
+import { Computer } from './computer.ts';
 import { noLog } from './log.ts';
 
 export const DOMAIN = 'acme.com';
@@ -27,20 +28,19 @@ export async function openDomainHarness(
   client: DomainPorts['client'],
   overrides: (store: Store) => Partial<DomainPorts> = () => ({}),
 ): Promise<DomainHarness> {
-  const store = await openStore(folder);
-  const ports = { store, now: Date.now, isOnline: () => true, onStatus: () => undefined, onChanged: () => undefined };
+  const { store, ports, now } = await Computer.start({ folder, now: () => Date.now() });
   const actor =
     SiteActor.fromStore('acme', ports) ?? SiteActor.fromServer('acme', { text: acmeText, modified: 'm1' }, ports);
   const feature = domainFeature({
     client,
-    intents: new Intents({ repo: store.intents, now: Date.now }),
+    intents: new Intents({ repo: store.intents, now }),
     cache: store.responses,
     actor: () => actor,
     backendUrl: () => Promise.resolve('https://api.example.com'),
     broadcast: () => undefined,
     chooseFile: () => Promise.resolve(undefined),
     logger: noLog,
-    now: Date.now,
+    now,
     ...overrides(store),
   });
   return { store, actor, call: callerOf(feature), target: { slug: 'acme', domain: DOMAIN } };

@@ -12,6 +12,7 @@ import { callContext } from './call-context.ts';
 import type { ModelServer } from './model-server.ts';
 import { Crash, type AppRun, injectFaults } from './fault-injecting-store.ts';
 import { CONTACT_FIELD } from './site-harness.ts';
+import { noLog } from './log.ts';
 
 /** One computer: its own store, with the real service, actor, save pipeline and outbox. */
 export class ModelClient {
@@ -93,7 +94,7 @@ export class ModelClient {
     this.outbox.queue(this.slug, kind, {}, this.actor.rowOf(this.actor.snapshot()));
   }
 
-  /** Merges the server's copy, also one that lost much of a list. */
+  /** Merges the server's copy, even where that lost much of a list. */
   review(): Promise<void> {
     return this.take('review');
   }
@@ -187,7 +188,7 @@ export class ModelClient {
       }),
       spelling: { check: async () => [], suggest: async () => [] },
       broadcast: () => undefined,
-      logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
+      logger: noLog,
       now,
     });
     [this.site, this.outbox, this.sending] = [site, outbox, undefined];

@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, test } from 'vitest';
 import { examples } from './model-examples.ts';
 import { History, step, ways } from './model-history.ts';
+import { memory } from './computer.ts';
 
 const { SITEWRIGHT_MODEL_RUNS: askedRuns, SITEWRIGHT_MODEL_SEED: askedSeed } = process.env;
 /** number of histories of both halves */
@@ -26,7 +25,7 @@ export function proveModel(half: keyof typeof seeds): void {
   let folder: string;
   beforeAll(async () => {
     // In memory, where histories run many times as fast; other tests prove what a power cut does.
-    folder = await mkdtemp(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'sitewright-model-'));
+    folder = await mkdtemp(join(memory, 'sitewright-model-'));
   });
   afterAll(() => rm(folder, { recursive: true }));
 

@@ -1,16 +1,10 @@
-import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
-import { openStore, type Store } from '../../src-main/store/store.ts';
+import type { Store } from '../../src-main/store/store.ts';
 import type { ActorPorts } from '../../src-main/sync/draft/actor-ports.ts';
 import { SiteActor } from '../../src-main/sync/draft/site-actor.ts';
 import type { SavePorts } from '../../src-main/sync/save/save-run.ts';
+import { Computer } from './computer.ts';
 import { FakeSiteServer } from './fake-site-server.ts';
-
-/** In memory, because nothing here is about a disk. */
-const memory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 export const CONTACT_FIELD = 'sitewright_contact_id';
 
@@ -36,20 +30,10 @@ export interface SiteHarness {
 
 /** @param clock the time in milliseconds; by default it rises by one with each call */
 export async function openHarness(document = siteText, clock?: () => number): Promise<SiteHarness> {
-  const folder = await mkdtemp(join(memory, 'sitewright-harness-'));
+  const computer = await Computer.start({ now: clock });
+  const { folder, now, store, statuses } = computer;
   const server = new FakeSiteServer(document);
-  const statuses: SiteStatus[] = [];
   const steps: string[] = [];
-  let time = 1000;
-  const now = clock ?? (() => ++time);
-  const portsOf = (store: Store): ActorPorts => ({
-    store,
-    now,
-    isOnline: () => true,
-    onStatus: (status) => statuses.push(status),
-    onChanged: () => undefined,
-  });
-  const store = await openStore(folder);
   const slug = (JSON.parse(document) as { slug: string }).slug;
   const harness: SiteHarness = {
     folder,
@@ -57,8 +41,8 @@ export async function openHarness(document = siteText, clock?: () => number): Pr
     server,
     statuses,
     steps,
-    ports: portsOf(store),
-    actor: SiteActor.fromServer(slug, { text: document, modified: server.modified }, portsOf(store)),
+    ports: computer.ports,
+    actor: SiteActor.fromServer(slug, { text: document, modified: server.modified }, computer.ports),
     savePorts: {
       server,
       speller: {
@@ -75,18 +59,14 @@ export async function openHarness(document = siteText, clock?: () => number): Pr
       checkUser: () => undefined,
     },
     async reopen() {
-      harness.store.close();
-      harness.store = await openStore(folder);
-      harness.ports = portsOf(harness.store);
+      await computer.restart();
+      [harness.store, harness.ports] = [computer.store, computer.ports];
       harness.savePorts.trash = harness.store.trash;
       harness.savePorts.photos.blobs = harness.store.blobs;
       harness.actor = SiteActor.fromStore(harness.actor.slug, harness.ports)!;
       return harness.actor;
     },
-    async dispose() {
-      harness.store.close();
-      await rm(folder, { recursive: true });
-    },
+    dispose: () => computer.dispose(),
   };
   return harness;
 }

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { EventPayload } from '#shared/ipc/events.ts';
 import type { Confirmed, SiteStatus } from '#shared/ipc/site.ipc.ts';
@@ -9,11 +6,13 @@ import type { SiteSending } from '../../src-main/features/site/sending.ts';
 import { SiteService } from '../../src-main/features/site/service.ts';
 import type { SiteServiceDeps } from '../../src-main/features/site/service-types.ts';
 import { createHistoryService, type HistoryService } from '../../src-main/features/sync/history-service.ts';
-import { openStore, type Store } from '../../src-main/store/store.ts';
+import type { Store } from '../../src-main/store/store.ts';
 import { Outbox } from '../../src-main/sync/queue/outbox.ts';
 import { callContext } from './call-context.ts';
+import { Computer } from './computer.ts';
 import { FakeSiteServer } from './fake-site-server.ts';
 import { CONTACT_FIELD, siteText } from './site-harness.ts';
+import { noLog } from './log.ts';
 
 /** The sync of one computer on a real store, connected to the server of `client`. */
 export interface SyncHarness {
@@ -71,12 +70,12 @@ export async function openSyncHarness({
   renamed,
   pauseReason = () => undefined,
   changed = () => undefined,
-  folder: kept,
+  folder,
 }: Parts) {
-  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'sitewright-sync-')));
+  const computer = await Computer.start({ folder, now: () => Date.now() });
   const context = callContext();
-  const parts = async () => {
-    const store = await openStore(folder);
+  const parts = () => {
+    const { store, now } = computer;
     let closed = false;
     const outbox: Outbox = new Outbox({
       repo: store.outbox,
@@ -84,7 +83,7 @@ export async function openSyncHarness({
       isOnline: () => client.online,
       pauseReason,
       changed,
-      now: Date.now,
+      now,
       schedule: (ms) => {
         harness.timers.push(ms);
         return () => undefined;
@@ -115,8 +114,8 @@ export async function openSyncHarness({
         if (event === 'site.status') harness.statuses.set((payload as SiteStatus).slug, payload as SiteStatus);
       },
       ...(renamed && { renamed }),
-      logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
-      now: Date.now,
+      logger: noLog,
+      now,
     });
     const end = (): void => {
       closed = true;
@@ -126,7 +125,7 @@ export async function openSyncHarness({
     return { store, site, outbox, history, end };
   };
   const harness: SyncHarness & { end: () => void } = {
-    ...(await parts()),
+    ...parts(),
     changes: [],
     merges: [],
     statuses: new Map(),
@@ -155,12 +154,13 @@ export async function openSyncHarness({
     async restart() {
       void harness.outbox.close();
       harness.end();
-      Object.assign(harness, await parts());
+      await computer.restart();
+      Object.assign(harness, parts());
     },
     async dispose() {
       await harness.outbox.close();
       harness.end();
-      if (kept === undefined) await rm(folder, { recursive: true });
+      await computer.dispose();
     },
   };
   return harness;

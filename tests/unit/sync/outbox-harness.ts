@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { BackendError } from '../../../src-main/backend-client/backend-error.ts';
 import type { OutboxEntry } from '../../../src-main/store/outbox-repo.ts';
-import { openStore, type Store } from '../../../src-main/store/store.ts';
+import type { Store } from '../../../src-main/store/store.ts';
 import { Outbox, type SendPorts, type SendResult } from '../../../src-main/sync/queue/outbox.ts';
+import { Computer } from '../../support/computer.ts';
 
 /** A queue on a real store, whose sendings and timers are the test's. */
 export class OutboxHarness {
@@ -17,15 +15,14 @@ export class OutboxHarness {
   broken: unknown[] = [];
   outbox: Outbox;
   readonly store: Store;
-  private readonly folder: string;
+  private readonly computer: Computer;
 
   static async open(): Promise<OutboxHarness> {
-    const folder = await mkdtemp(join(tmpdir(), 'sitewright-outbox-'));
-    return new OutboxHarness(folder, await openStore(folder));
+    return new OutboxHarness(await Computer.start());
   }
 
-  private constructor(folder: string, store: Store) {
-    [this.folder, this.store] = [folder, store];
+  private constructor(computer: Computer) {
+    [this.computer, this.store] = [computer, computer.store];
     this.outbox = this.newOutbox();
   }
 
@@ -74,8 +71,7 @@ export class OutboxHarness {
 
   async dispose(): Promise<void> {
     await this.outbox.close();
-    this.store.close();
-    await rm(this.folder, { recursive: true });
+    await this.computer.dispose();
   }
 }
 
