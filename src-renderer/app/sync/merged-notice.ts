@@ -14,7 +14,7 @@ export function useMergedNotice(): void {
     notifySuccess({
       title: `${fields} updated by someone else`,
       message: `${nameChanges(changes)}.`,
-      // A later merge of other fields does not take this one's Undo away.
+      // Names the fields, so that the notice of a later merge does not replace this one with its Undo.
       subject: `merged ${nameChanges(changes)}`,
       ...(undo && { action: { label: 'Undo', onClick: () => void takeBack(slug, undo) } }),
     });

@@ -13,8 +13,8 @@ const part = '(?:[^.!?|\\n]|[.!?](?=\\S))*';
 const LONGEST = 10_000;
 
 /**
- * The text without a claim, in whole sentences: the claim is removed from a row of such words or from before a noun,
- * else its whole sentence is. Undefined where the claim or nothing would remain, and for a text that is too long.
+ * Removes a claim from a text: the claim alone where it stands in a row of such words or before a noun, else its whole
+ * sentence. Undefined where the claim or nothing would remain, and for a text that is too long.
  * @param claim finds the words of the claim
  */
 export function withoutClaim(text: string, claim: RegExp): string | undefined {
