@@ -42,6 +42,7 @@ type Supported = Pick<
   | 'getTitle'
   | 'setTitle'
   | 'setProgressBar'
+  | 'setDocumentEdited'
   | 'setBackgroundColor'
   | 'close'
   | 'destroy'
@@ -269,6 +270,9 @@ export class HostBrowserWindow extends loudEmitter('BrowserWindow') implements S
   }
   getTitle(): string {
     return this.#title;
+  }
+  setDocumentEdited(edited: boolean): void {
+    record('document-edited', { edited });
   }
   setTitle(title: string): void {
     this.#title = title;

@@ -1,7 +1,8 @@
-import type { BaseWindow, Menu, MenuItem, MenuItemConstructorOptions } from 'electron';
+import type { BaseWindow, Menu, MenuItem, MenuItemConstructorOptions, PopupOptions } from 'electron';
 import { parseAccelerator } from './accelerator.ts';
 import type { HostBrowserWindow } from './browser-window.ts';
 import { roles } from './menu-roles.ts';
+import { drawMenu } from './page/draw-menu.ts';
 import { warn } from './runtime.ts';
 import { loudEmitter, UnsupportedError } from './unsupported.ts';
 import { publishShortcuts } from './web-contents.ts';
@@ -54,7 +55,7 @@ export class HostMenuItem implements Pick<
 
 let applicationMenu: HostMenu | null = null;
 
-export class HostMenu extends loudEmitter('Menu') implements Pick<Menu, 'getMenuItemById'> {
+export class HostMenu extends loudEmitter('Menu') implements Pick<Menu, 'getMenuItemById' | 'popup'> {
   readonly items: HostMenuItem[] = [];
 
   static buildFromTemplate(template: (ItemOptions | HostMenuItem)[]): HostMenu {
@@ -71,6 +72,23 @@ export class HostMenu extends loudEmitter('Menu') implements Pick<Menu, 'getMenu
     publishShortcuts(reachable.map((item) => parseAccelerator(item.accelerator ?? '', item.commandId)));
   }
 
+  /** Draws the menu in the page of the window, because Chromium shows none of ours. */
+  popup({ window, x = 0, y = 0, callback }: PopupOptions = {}): void {
+    const host = window as unknown as HostBrowserWindow | undefined;
+    if (!host) throw new UnsupportedError('Menu.popup() without a window');
+    const shown = this.items.filter(({ visible }) => visible);
+    if (shown.some(({ submenu }) => submenu)) throw new UnsupportedError('Menu.popup() of a menu with submenus');
+    const rows = shown.map(({ type, label, accelerator = '', enabled }) => ({ type, label, accelerator, enabled }));
+    const drawn = host.webContents.page().then((page) => page.evaluate(drawMenu, { rows, x, y }));
+    drawn.then(
+      (place) => {
+        callback?.();
+        if (place !== null) shown[place]?.click({}, host);
+      },
+      // The page went away under its menu.
+      () => callback?.(),
+    );
+  }
   append(item: HostMenuItem): void {
     this.items.push(item);
   }

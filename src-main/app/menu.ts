@@ -1,4 +1,5 @@
 import type { BaseWindow, MenuItemConstructorOptions } from 'electron';
+import { menuLabel, type RecentSite } from './recent-sites.ts';
 import { type CommandGroup, type CommandRow, commandRows, type WindowCommandId } from '#shared/commands.ts';
 
 export interface MenuOptions {
@@ -10,6 +11,9 @@ export interface MenuOptions {
   command: (id: WindowCommandId, window: BaseWindow | undefined) => void;
   newWindow: (window: BaseWindow | undefined) => void;
   openLogs: () => void;
+  /** the sites that were opened last */
+  recent: readonly RecentSite[];
+  openSite: (site: RecentSite, window: BaseWindow | undefined) => void;
 }
 
 const separator: MenuItemConstructorOptions = { type: 'separator' };
@@ -38,13 +42,25 @@ export function menuTemplate(options: MenuOptions): MenuItemConstructorOptions[]
   ];
   return [
     ...(mac ? [appMenu(options.productName)] : []),
-    { label: '&File', submenu: [...commands('File'), separator, mac ? { role: 'close' } : { role: 'quit' }] },
+    {
+      label: '&File',
+      submenu: [...commands('File'), ...recentItems(options), separator, mac ? { role: 'close' } : { role: 'quit' }],
+    },
     { label: '&Edit', submenu: [...commands('Edit'), separator, ...editing] },
     { label: '&View', submenu: view },
     { label: '&Go', submenu: commands('Go') },
     ...(mac ? [{ role: 'windowMenu' } as const] : []),
     { role: 'help', submenu: [...commands('Help'), { label: 'Open log folder', click: options.openLogs }] },
   ];
+}
+
+/** A menu of the sites that were opened last; none before one was. */
+function recentItems({ recent, openSite }: MenuOptions): MenuItemConstructorOptions[] {
+  const submenu = recent.map((site): MenuItemConstructorOptions => ({
+    label: menuLabel(site.name),
+    click: (_item, window) => openSite(site, window),
+  }));
+  return submenu.length === 0 ? [] : [separator, { label: 'Open recent', submenu }];
 }
 
 function appMenu(productName: string): MenuItemConstructorOptions {
@@ -78,7 +94,7 @@ function commandItems(group: CommandGroup, { command, newWindow }: MenuOptions):
 }
 
 /** The first key that is no plain character, in Electron's notation. */
-function acceleratorOf(keys: CommandRow['keys']): { accelerator?: string } {
+export function acceleratorOf(keys: CommandRow['keys']): { accelerator?: string } {
   const combination = keys.find((one) => one.includes('mod'));
   if (combination === undefined) return {};
   return { accelerator: combination.replace('mod', 'CmdOrCtrl').replace('shift', 'Shift') };

@@ -2,11 +2,14 @@ import type { LookupFunction } from 'node:net';
 import type { Desktop } from '../features/app/index.ts';
 import type { PreviewPage } from '../features/preview/service.ts';
 import type { Broadcast, Handlers, Logger } from '../features/handlers.ts';
+import type { SystemWindow } from '../features/app/index.ts';
 import type { ChooseFile } from '../features/kit/export-file.ts';
 import type { OpenFile } from '../features/store/index.ts';
 import type { ConverterProcess } from '../media/converter.ts';
 import type { ServeMedia } from '../media/served-media.ts';
+import type { Page } from '../sync/draft/open-sites.ts';
 import type { AppConfig } from './policy.ts';
+import type { RecentSite } from './recent-sites.ts';
 import type { SeenWindows } from './seen-windows.ts';
 
 /** The address of a backend, and the secret that a backend on loopback asks for. */
@@ -52,6 +55,8 @@ export interface ServicePorts {
     copyText(text: string): Promise<void>;
     readText(): Promise<string>;
   };
+  /** what the system does for the window that shows the page */
+  windowOf(page: Page): SystemWindow;
   dialog: { chooseFile: ChooseFile; openFile: OpenFile };
   desktop: Desktop;
   /** Starts the embedded backend at the first call; later calls give the same one. The shell stops it at the end. */
@@ -77,6 +82,8 @@ export interface Services {
   serveMedia: ServeMedia;
   /** The origin of the configured backend; rejects where the embedded one cannot be started. */
   backendUrl: Promise<string>;
+  /** The sites that were opened last on this computer, the newest first. */
+  recentSites(count: number): readonly RecentSite[];
   /** Addresses to which sites were published from this computer. */
   publishedUrls(): readonly string[];
   /** Flushes and closes the store; called once, after the last call has ended. */

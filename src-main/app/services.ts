@@ -129,6 +129,7 @@ export const createServices: CreateServices = async (ports) => {
     config,
     shell: ports.shell,
     desktop: ports.desktop,
+    windowOf: ports.windowOf,
     ...ports.dialog,
     broadcast,
     logger,
@@ -198,6 +199,8 @@ export const createServices: CreateServices = async (ports) => {
     renderAsPublished: async (slug, path, root) => preview.asPublished(slug, path, root),
     browserOrigin: browserPages.origin,
     serveMedia: media.serve,
+    recentSites: (count) =>
+      site.recent('', count).map(({ slug, companyName }) => ({ slug, name: companyName || slug })),
     backendUrl,
     publishedUrls: () => store.milestones.publishedUrls(),
     async close() {

@@ -34,12 +34,14 @@ import { loadConfig } from './policy.ts';
 import type { ServicePorts, Services } from './ports.ts';
 import { closeToOthers } from './private-files.ts';
 import { logFailures, refuseStart, reportConfig, reportServices } from './problems.ts';
+import { createRecentSites, type RecentSite, routeOfSite } from './recent-sites.ts';
 import { registerSchemes, servePages } from './protocol.ts';
 import { announceReady } from './ready-line.ts';
 import { seenWindows } from './seen-windows.ts';
 import { secureApp, secureSession } from './security.ts';
 import { shutDown } from './shutdown.ts';
 import { createStudioWindow, inFront } from './studio-window.ts';
+import { systemWindow } from './system-window.ts';
 import { followTheme } from './theme.ts';
 
 /** Starts the app: makes its parts in the order in which they are needed. Has to be called before the app is ready. */
@@ -124,15 +126,29 @@ export function startStudio(): void {
       backendUrl: async () => (await services.promise).backendUrl,
       write: (line) => process.stdout.write(line),
     });
-    const template = menuTemplate({
+    const showMenu = (recent: readonly RecentSite[]): void => {
+      const template = menuTemplate({
+        platform: process.platform,
+        productName: config.product.name,
+        development: !app.isPackaged,
+        command: (id, target) => inFront(target)?.webContents.send('command', { id }),
+        newWindow: window.openBeside,
+        openLogs: () => void shell.openPath(app.getPath('logs')),
+        recent,
+        openSite: (site, target) => inFront(target)?.webContents.send('navigate', { route: routeOfSite(site) }),
+      });
+      Menu.setApplicationMenu(Menu.buildFromTemplate(template));
+    };
+    showMenu([]);
+    const readRecentSites = createRecentSites({
       platform: process.platform,
-      productName: config.product.name,
-      development: !app.isPackaged,
-      command: (id, target) => inFront(target)?.webContents.send('command', { id }),
-      newWindow: window.openBeside,
-      openLogs: () => void shell.openPath(app.getPath('logs')),
+      app,
+      program: process.execPath,
+      read: (count) => running?.recentSites(count) ?? [],
+      buildMenu: (items) => Menu.buildFromTemplate(items),
+      open: window.show,
+      changed: showMenu,
     });
-    Menu.setApplicationMenu(Menu.buildFromTemplate(template));
     followTheme(config.lockedSettings.theme);
     window.open(firstRoute);
 
@@ -151,7 +167,10 @@ export function startStudio(): void {
       // secrets elsewhere.
       fetch: createProxiedFetch(proxies),
       fetchBy: (lookup) => createProxiedFetch({ ...proxies, lookup }),
-      broadcast,
+      broadcast(event, payload) {
+        broadcast(event, payload);
+        if (event === 'site.recent') readRecentSites();
+      },
       windows: seenWindows,
       logger,
       shell: {
@@ -159,6 +178,12 @@ export function startStudio(): void {
         copyText: async (text) => clipboard.writeText(text),
         readText: async () => clipboard.readText(),
       },
+      windowOf: (page) =>
+        systemWindow({
+          platform: process.platform,
+          window: BrowserWindow.getAllWindows().find(({ webContents }) => webContents === page),
+          buildMenu: (items) => Menu.buildFromTemplate(items),
+        }),
       dialog: {
         async chooseFile({ title, defaultName, filter }) {
           const { canceled, filePath } = await dialog.showSaveDialog({
@@ -201,6 +226,7 @@ export function startStudio(): void {
       const { createServices } = await import('./services.ts');
       running = await createServices(ports);
       services.resolve(running);
+      readRecentSites();
     } catch (error) {
       services.reject(error);
       reportServices(error, ports);

@@ -4,6 +4,9 @@ import { type TabId, tabIds, tabLabels } from './record-catalogue/tabs.ts';
 export const commandGroups = ['File', 'Edit', 'View', 'Go', 'Help'] as const;
 export type CommandGroup = (typeof commandGroups)[number];
 
+/** What has a context menu: a site of the list, a tab of the open site, a row of one of its lists, such as a photo. */
+export type ContextKind = 'site' | 'tab' | 'row';
+
 interface Row {
   id: string;
   label: string;
@@ -15,6 +18,8 @@ interface Row {
   keys: readonly string[];
   /** a line stands above it in the menu */
   startsBlock?: true;
+  /** stands in the context menu of these too */
+  contextOf?: readonly ContextKind[];
   /** left out of the menu, because the command needs to know which of its keys was pressed */
   inMenu?: false;
 }
@@ -22,32 +27,39 @@ interface Row {
 const places = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 const rows = [
-  { id: 'new-site', label: 'New site', group: 'File', keys: ['mod+N'] },
+  { id: 'new-site', label: 'New site', group: 'File', keys: ['mod+N'], contextOf: ['site'] },
   { id: 'new-window', label: 'New window', group: 'File', keys: ['mod+shift+N'] },
-  { id: 'save', label: 'Save', group: 'File', keys: ['mod+S'], startsBlock: true },
+  { id: 'save', label: 'Save', group: 'File', keys: ['mod+S'], startsBlock: true, contextOf: ['tab'] },
   { id: 'save-next', label: 'Save and next site', group: 'File', keys: ['mod+shift+Enter'] },
-  { id: 'publish', label: 'Publish', group: 'File', keys: ['mod+shift+P'] },
+  { id: 'publish', label: 'Publish', group: 'File', keys: ['mod+shift+P'], contextOf: ['tab'] },
   { id: 'clear-cache', label: 'Clear Cache', group: 'File', keys: [] },
   { id: 'export-drafts', label: 'Export all drafts', group: 'File', keys: [], startsBlock: true },
   { id: 'import-drafts', label: 'Import drafts', group: 'File', keys: [] },
   { id: 'sign-out', label: 'Sign out', group: 'File', keys: [], startsBlock: true },
-  { id: 'undo', label: 'Undo', group: 'Edit', keys: ['mod+Z'] },
-  { id: 'redo', label: 'Redo', group: 'Edit', keys: ['mod+shift+Z', 'mod+Y'] },
+  { id: 'undo', label: 'Undo', group: 'Edit', keys: ['mod+Z'], contextOf: ['tab', 'row'] },
+  { id: 'redo', label: 'Redo', group: 'Edit', keys: ['mod+shift+Z', 'mod+Y'], contextOf: ['tab', 'row'] },
   { id: 'paste-request', label: 'Paste a change request…', group: 'Edit', keys: ['mod+shift+U'], startsBlock: true },
-  { id: 'find', label: 'Find and replace in this site', group: 'Edit', keys: ['mod+F'], startsBlock: true },
+  {
+    id: 'find',
+    label: 'Find and replace in this site',
+    group: 'Edit',
+    keys: ['mod+F'],
+    startsBlock: true,
+    contextOf: ['tab'],
+  },
   { id: 'find-next', label: 'Next place found', group: 'Edit', keys: ['F3', 'mod+G'] },
   { id: 'find-previous', label: 'Place found before', group: 'Edit', keys: ['shift+F3', 'mod+shift+G'] },
   { id: 'preview', label: 'Show or hide the preview', group: 'View', keys: ['mod+\\'] },
   { id: 'preview-browser', label: 'Open the preview in the browser', group: 'View', keys: ['mod+shift+B'] },
-  { id: 'history', label: 'Version history', group: 'View', keys: ['mod+shift+H'] },
-  { id: 'needs', label: 'What is missing', group: 'View', keys: ['mod+shift+M'] },
+  { id: 'history', label: 'Version history', group: 'View', keys: ['mod+shift+H'], contextOf: ['tab'] },
+  { id: 'needs', label: 'What is missing', group: 'View', keys: ['mod+shift+M'], contextOf: ['tab'] },
   { id: 'conflicts', label: 'Review conflicts', group: 'View', keys: [] },
   { id: 'sync', label: 'What waits to sync', group: 'View', keys: ['mod+shift+S'], startsBlock: true },
   { id: 'trash', label: 'Trash', group: 'View', keys: [] },
   { id: 'palette', label: 'Find a site, screen, action or field', group: 'Go', keys: ['mod+K'] },
   {
     id: 'recent-sites',
-    label: 'Recent sites, back and forth',
+    label: 'Recent sites',
     group: 'Go',
     keys: ['ctrl+Tab', 'ctrl+shift+Tab'],
   },
@@ -111,3 +123,6 @@ export const windowCommandIds = commandRows.map(({ id }) => id).filter((id) => i
   WindowCommandId,
   ...WindowCommandId[],
 ];
+
+/** The keys of all commands. */
+export const commandKeys: readonly string[] = commandRows.flatMap(({ keys }) => keys);

@@ -6,6 +6,7 @@ import { useCloseGuard } from './close-guard.tsx';
 import type { CommandContext } from './commands/command-table.ts';
 import { Palette } from './commands/palette.tsx';
 import { RecentSites } from './commands/recent-sites.tsx';
+import { useContextMenus } from './commands/use-context-menus.ts';
 import { useShortcuts } from './commands/use-shortcuts.ts';
 import { useCreationNotices } from './creation-notices.ts';
 import { useDesktopSignals } from './jobs/use-desktop-signals.ts';
@@ -30,6 +31,7 @@ export function Workspace() {
   };
 
   useShortcuts(context);
+  useContextMenus(context);
   useCloseGuard();
   useCreationNotices();
   useWaitingPhotosNotice();

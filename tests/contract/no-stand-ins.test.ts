@@ -30,6 +30,7 @@ async function startMain(host: string) {
     windows: { any: () => true, onSeen: () => undefined },
     logger: noLog,
     shell: { openExternal: async () => undefined, copyText: async () => undefined, readText: async () => '' },
+    windowOf: () => ({ markEdited: () => undefined, showMenu: () => undefined }),
     dialog: { chooseFile: async () => undefined, openFile: async () => undefined },
     desktop: { progress: () => undefined, tell: () => undefined },
     startBackend: () => {

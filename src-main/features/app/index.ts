@@ -1,4 +1,5 @@
 import type { AppInfo, WorkDone, WorkEnd } from '#shared/ipc/app.ipc.ts';
+import type { ParsedInput } from '#shared/ipc/contract.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
 import type { SecretStore } from '../../secrets/secret-store.ts';
@@ -25,6 +26,8 @@ export interface AppPorts {
     copyText: (text: string) => Promise<void>;
     readText: () => Promise<string>;
   };
+  /** what the system does for the window that shows the page */
+  windowOf: (page: Page) => SystemWindow;
   backendUrl: () => Promise<string>;
   secrets: Pick<SecretStore, 'kind' | 'notice'>;
   cache: ResponseCache;
@@ -39,6 +42,14 @@ export interface Desktop {
   tell(page: Page, end: WorkEnd): void;
 }
 
+/** Parts of the system that belong to a window. */
+export interface SystemWindow {
+  markEdited: (edited: boolean) => void;
+  showMenu: (menu: ShownMenu) => void;
+}
+
+export type ShownMenu = ParsedInput<'app.showMenu'>;
+
 const LAST_ROUTE = 'last-route';
 
 export function appFeature({
@@ -47,6 +58,7 @@ export function appFeature({
   config,
   client,
   shell,
+  windowOf,
   backendUrl,
   secrets,
   cache,
@@ -83,6 +95,14 @@ export function appFeature({
       const text = await shell.readText();
       if (text.length > LONGEST_CLIPBOARD) throw new AppError('TOO_LARGE', 'The clipboard holds too much text.');
       return { text };
+    },
+    'app.markEdited': ({ edited }, { page }) => {
+      windowOf(page).markEdited(edited);
+      return {};
+    },
+    'app.showMenu': (menu, { page }) => {
+      windowOf(page).showMenu(menu);
+      return {};
     },
     'app.rememberRoute': ({ route }) => {
       cache.put(LAST_ROUTE, route);

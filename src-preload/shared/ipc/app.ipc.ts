@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commandKeys } from '../commands.ts';
 import { setUpServices } from '../domain/set-up/services.ts';
 import { call } from './define.ts';
 
@@ -33,6 +34,17 @@ const workEnd = z.object({
 });
 export type WorkEnd = z.infer<typeof workEnd>;
 
+/** What one item of a menu says; its place tells it apart. */
+const menuItem = z.object({
+  label: z.string().max(200),
+  /** keys of the command table */
+  keys: z.enum(commandKeys).optional(),
+  /** a line stands above it */
+  startsBlock: z.boolean().optional(),
+});
+
+const pixels = z.number().int().min(0).max(100_000);
+
 export const appCalls = {
   'app.info': call(z.object({}), appInfo),
   /** Opens https links on the allow-list, and the published sites; no others. */
@@ -40,6 +52,16 @@ export const appCalls = {
   'app.copyText': call(z.object({ text: z.string() }), z.object({}), { maxSize: 1024 * 1024 }),
   /** The clipboard's text; '' where it holds none. */
   'app.readText': call(z.object({}), z.object({ text: z.string() }), { errors: ['TOO_LARGE'] }),
+  /** Whether the calling window shows a site with unsaved changes, for the mark that macOS has for that. */
+  'app.markEdited': call(z.object({ edited: z.boolean() }), z.object({})),
+  /**
+   * Shows a menu of the system in the calling window, `x` and `y` pixels from its page's corner; `menu.chosen` tells what
+   * was chosen.
+   */
+  'app.showMenu': call(
+    z.object({ menu: z.string().max(64), items: z.array(menuItem).min(1).max(40), x: pixels, y: pixels }),
+    z.object({}),
+  ),
   'app.rememberRoute': call(z.object({ route: z.string().max(500) }), z.object({})),
   /** Shows at the app's icon how much of the window's work is done, from 0 to 1; null where none is under way. */
   'app.showProgress': call(z.object({ done: workDone }), z.object({})),

@@ -62,6 +62,8 @@ export const events = {
   'connectivity.changed': z.object({ online: z.boolean() }),
   /** From the menu and its accelerators. */
   command: z.object({ id: z.enum(windowCommandIds) }),
+  /** The item at this place of a menu that `app.showMenu` has shown. */
+  'menu.chosen': z.object({ menu: z.string(), place: z.number() }),
   /** The page has kept its window from closing or reloading; `leaving` says which of them to do once it may. */
   'window.keptOpen': z.object({ leaving: z.enum(['close', 'reload']) }),
   /** From a deep link or the menu: a route of the router. */

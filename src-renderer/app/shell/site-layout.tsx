@@ -45,7 +45,8 @@ export function SiteLayout() {
   useEffect(() => closeSite, []);
   useEffect(() => void openSite(slug), [slug]);
   useFollowRename(slug);
-  useWindowTitle(loaded ? company || slug : slug, tab && tabLabel(tab));
+  const edited = useStatus(({ status }) => status !== null && status.editedFields.length > 0);
+  useWindowTitle(loaded ? company || slug : slug, tab && tabLabel(tab), loaded && edited);
   useReady(failed);
 
   return (

@@ -62,6 +62,7 @@ export function TabBar({ slug }: { slug: string }) {
               <NavLink
                 to={tabRoute(id, slug)}
                 className={classes.tab}
+                data-tab={id}
                 tabIndex={id === current ? 0 : -1}
                 aria-label={said}
               >

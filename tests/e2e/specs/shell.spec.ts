@@ -222,7 +222,7 @@ test('[NAV-07] [NAV-15] the palette goes to sites, screens and fields and does t
   await expect(shell.previewPane).toBeVisible();
 });
 
-test('[NAV-15] Ctrl+F finds and replaces in the site, Ctrl+Tab goes back to the site before as it was left, G and a letter to a screen', async ({
+test('[NAV-15] Ctrl+F finds and replaces in the site, whose window is marked; tabs have a menu; Ctrl+Tab goes back to the site before as it was left, G and a letter to a screen', async ({
   app,
 }) => {
   const shell = new Shell(app.page);
@@ -242,9 +242,15 @@ test('[NAV-15] Ctrl+F finds and replaces in the site, Ctrl+Tab goes back to the 
   await app.page.getByRole('button', { name: 'Replace all' }).click();
   await expect(shell.notices.filter({ hasText: /^Replaced \d+ places/ })).toBeVisible();
   await expect(app.page.getByText('Nowhere')).toBeVisible();
+  await expect(app.page).toHaveTitle(/^• Blue Ridge Plumbing – /);
   await app.page.keyboard.press('Escape');
-  await shell.undo.click();
+  await shell.tab('Team').click({ button: 'right' });
+  await app.page.getByRole('menuitem', { name: /^Undo/ }).click();
   await expect(shell.status).toHaveText('No unsaved changes');
+  await expect(app.page).toHaveTitle(/^Blue Ridge Plumbing – /);
+  await shell.tab('Team').click({ button: 'right' });
+  await app.page.getByRole('menuitem', { name: 'Open' }).click();
+  await expect.poll(() => app.route()).toBe(`/team/${DEMO}`);
 
   await shell.visit(`/basicInfo/${DEMO}`);
   const facebook = app.page.getByLabel('Facebook', { exact: true });

@@ -13,6 +13,8 @@ const options = (overrides: Partial<MenuOptions> = {}): MenuOptions => ({
   command: () => undefined,
   newWindow: () => undefined,
   openLogs: () => undefined,
+  recent: [],
+  openSite: () => undefined,
   ...overrides,
 });
 
@@ -30,6 +32,17 @@ describe('the application menu', () => {
     const listed = commandRows.filter(({ inMenu }) => inMenu !== false);
     expect(said).toEqual(listed.map(({ id }) => id));
     expect(items.map(({ label }) => label)).toEqual(listed.map(({ label }) => label));
+  });
+
+  test('[NAV-15] lists the sites that were opened last, each opened by its item', () => {
+    const opened: string[] = [];
+    const recent = [{ slug: 'joes', name: 'Joe & Sons' }];
+    const items = itemsOf(menuTemplate(options({ recent, openSite: ({ slug }) => opened.push(slug) })));
+    const [site] = items.find(({ label }) => label === 'Open recent')?.submenu as MenuItemConstructorOptions[];
+    expect(site?.label).toBe('Joe && Sons');
+    (site?.click as () => void)();
+    expect(opened).toEqual(['joes']);
+    expect(itemsOf(menuTemplate(options())).map(({ label }) => label)).not.toContain('Open recent');
   });
 
   test('has the keys of the table that are typed in no text', () => {

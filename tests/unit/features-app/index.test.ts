@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
-import { appFeature } from '../../../src-main/features/app/index.ts';
+import { appFeature, type AppPorts, type SystemWindow } from '../../../src-main/features/app/index.ts';
 import { callContext } from '../../support/call-context.ts';
 
 const context = callContext();
 
-function handlersWith(clipboard: { text: string }) {
+const noWindow = (): SystemWindow => ({ markEdited: () => undefined, showMenu: () => undefined });
+
+function handlersWith(clipboard: { text: string }, windowOf: AppPorts['windowOf'] = noWindow) {
   return appFeature({
+    windowOf,
     app: { version: '1.0.0', platform: 'linux' },
     notSetUp: [],
     config: {
@@ -36,4 +39,18 @@ test('[LAY-05] the clipboard’s text is read as it was copied', async () => {
 test('[LAY-05] a clipboard too large to be a preset is refused', async () => {
   const handlers = handlersWith({ text: 'x'.repeat(2 * 1024 * 1024) });
   await expect(handlers['app.readText']({}, context)).rejects.toThrow('The clipboard holds too much text.');
+});
+
+test('[NAV-15] the window that asks is marked as edited, and shows the menu that its page describes', async () => {
+  const done: unknown[] = [];
+  const handlers = handlersWith({ text: '' }, (page) => ({
+    markEdited: (edited) => void done.push([page === context.page, edited]),
+    showMenu: ({ menu }) => void done.push([page === context.page, menu]),
+  }));
+  await handlers['app.markEdited']({ edited: true }, context);
+  await handlers['app.showMenu']({ menu: 'of a row', items: [], x: 1, y: 2 }, context);
+  expect(done).toEqual([
+    [true, true],
+    [true, 'of a row'],
+  ]);
 });

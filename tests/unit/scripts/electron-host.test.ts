@@ -195,6 +195,31 @@ test('gives a menu’s accelerator to the menu unless the page takes the key', a
   await vi.waitFor(() => expect(pressed()).toBe(1), { timeout: 20_000 });
 });
 
+test('[NAV-15] draws a context menu in the page: arrows, Enter and clicks choose, Escape and a click elsewhere leave it', async () => {
+  const said = (name: string) => host.said.filter(({ event }) => event === name);
+  const open = async () => {
+    await page.evaluate(() => globalThis.bridge.invoke('menu'));
+    await page.getByRole('menu').waitFor();
+  };
+  await open();
+  expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Cut & paste', 'Off', 'Last']);
+  const box = await page.getByRole('menu').boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(await page.evaluate(() => innerWidth));
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await vi.waitFor(() => expect(said('menu-chosen').map(({ label }) => label)).toEqual(['Last']));
+  await open();
+  await page.getByRole('menuitem', { name: 'Cut & paste' }).click();
+  await vi.waitFor(() => expect(said('menu-chosen').map(({ label }) => label)).toEqual(['Last', 'Cut && paste']));
+  await open();
+  await page.keyboard.press('Escape');
+  await open();
+  await page.mouse.click(5, 5);
+  await vi.waitFor(() => expect(said('menu-closed')).toHaveLength(4));
+  expect(await page.getByRole('menu').count()).toBe(0);
+  expect(said('menu-chosen')).toHaveLength(2);
+});
+
 test('asks nobody: a dialog is answered by what was prepared, and fails aloud otherwise', async () => {
   const ask = () => page.evaluate(() => globalThis.bridge.invoke('ask').catch((error: Error) => error.message));
   expect(await ask()).toContain('dialog.showMessageBox without a prepared answer is not supported');

@@ -1,0 +1,63 @@
+import type { App, JumpListCategory, Menu, MenuItemConstructorOptions } from 'electron';
+import { DEEP_LINK_SCHEME } from './deep-links.ts';
+
+export interface RecentSite {
+  slug: string;
+  name: string;
+}
+
+/** Most sites that the system lists. */
+const MOST = 9;
+
+interface RecentSitesPorts {
+  platform: NodeJS.Platform;
+  app: Pick<App, 'isPackaged'> & Partial<Pick<App, 'setJumpList' | 'dock'>>;
+  /** path of the app, which Windows starts with a link */
+  program: string;
+  /** the sites that were opened last; none before the store is open */
+  read: (count: number) => readonly RecentSite[];
+  buildMenu: (template: MenuItemConstructorOptions[]) => Menu;
+  open: (route: string) => void;
+  /** called with the sites whenever they are others, for the app’s own menu */
+  changed: (sites: readonly RecentSite[]) => void;
+}
+
+export const routeOfSite = ({ slug }: RecentSite): string => `/basicInfo/${encodeURIComponent(slug)}`;
+
+/** An ampersand in a menu marks a letter unless it is doubled. */
+export const menuLabel = (text: string): string => text.replaceAll('&', '&&');
+
+/**
+ * Shows the sites that were opened last where the system lists what an app has opened: in the app’s menu, in the jump
+ * list of Windows and the Dock’s menu of macOS. Gives the function that reads them again.
+ */
+export function createRecentSites(ports: RecentSitesPorts): () => void {
+  const { platform, app, open } = ports;
+  let shown = '[]';
+  return () => {
+    const sites = ports.read(MOST);
+    const now = JSON.stringify(sites);
+    if (now === shown) return;
+    shown = now;
+    ports.changed(sites);
+    // Windows starts the installed app alone with a link.
+    if (platform === 'win32' && app.isPackaged) app.setJumpList?.(jumpListOf(sites, ports.program));
+    if (platform === 'darwin') {
+      const items = sites.map((site) => ({ label: menuLabel(site.name), click: () => open(routeOfSite(site)) }));
+      app.dock?.setMenu(ports.buildMenu(items));
+    }
+  };
+}
+
+function jumpListOf(sites: readonly RecentSite[], program: string): JumpListCategory[] {
+  const items = sites.map(({ slug, name }) => ({
+    type: 'task' as const,
+    title: name,
+    description: slug,
+    program,
+    args: `"${DEEP_LINK_SCHEME}://open/${encodeURIComponent(slug)}"`,
+    iconPath: program,
+    iconIndex: 0,
+  }));
+  return [{ type: 'custom', name: 'Recent sites', items }];
+}

@@ -1,0 +1,62 @@
+import type { ContextKind } from '#shared/commands.ts';
+import { invoke } from '../../bridge/client.ts';
+import { attempt } from '../../ui/notify.tsx';
+import { type CommandContext, commands } from './command-table.ts';
+
+export interface ContextItem {
+  label: string;
+  /** in the notation of the command table */
+  keys?: string | undefined;
+  /** a line stands above it */
+  startsBlock?: true;
+  run: () => void;
+}
+
+interface Place {
+  kind: ContextKind;
+  /** what the menu is of */
+  element: HTMLElement;
+  /** what a click on it does */
+  opens: ContextItem[];
+}
+
+/** What can be done with what is at the place: to open it, what its own buttons do, and commands of the table. */
+export function contextItems(target: Element, context: CommandContext): ContextItem[] {
+  const place = placeAt(target);
+  if (!place) return [];
+  const { kind, element, opens } = place;
+  const own = [...opens, ...(kind === 'tab' ? [] : buttonsOf(element))];
+  const ofTable = commands
+    .filter((command) => command.contextOf?.includes(kind) === true && command.when())
+    .map(({ label, keys, run }): ContextItem => ({ label, keys: keys[0], run: () => run(context, 0) }));
+  const [first, ...others] = ofTable;
+  return first && own.length > 0 ? [...own, { ...first, startsBlock: true }, ...others] : [...own, ...ofTable];
+}
+
+function placeAt(target: Element): Place | undefined {
+  const tab = target.closest<HTMLElement>('a[data-tab]');
+  if (tab) return { kind: 'tab', element: tab, opens: [opening(tab)] };
+  const item = target.closest<HTMLElement>('li');
+  const site = item?.querySelector<HTMLElement>('a[data-site-row]');
+  if (item && site) {
+    const slug = site.dataset['siteRow'] ?? '';
+    const copying = { label: 'Copy slug', run: () => void copy(slug) };
+    return { kind: 'site', element: item, opens: [opening(site), copying] };
+  }
+  const row = target.closest<HTMLElement>('#screen [data-row]');
+  return row ? { kind: 'row', element: row, opens: [] } : undefined;
+}
+
+const opening = (link: HTMLElement): ContextItem => ({ label: 'Open', run: () => link.click() });
+
+const copy = (text: string): Promise<unknown> =>
+  attempt('The slug could not be copied', () => invoke('app.copyText', { text }));
+
+/** The buttons of a row itself, by their names; not those by which it is dragged, and not those of rows within it. */
+function buttonsOf(row: HTMLElement): ContextItem[] {
+  const buttons = [...row.querySelectorAll<HTMLElement>('button[aria-label], input[type=checkbox][aria-label]')];
+  return buttons
+    .filter((button) => button.closest('[data-row], li') === row || button.closest('[data-row]') === row)
+    .filter((button) => button.matches(':enabled:not([aria-roledescription], [aria-disabled=true])'))
+    .map((button) => ({ label: button.ariaLabel ?? '', run: () => button.click() }));
+}
