@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useStatus } from '../state/draft.ts';
 import { stopWaiting, usePanel } from '../state/panel-store.ts';
+import { FileDrop } from './requests/file-drop.tsx';
 import { TextDrop } from './requests/text-drop.tsx';
 import { useKeepCaret } from './sync/keep-caret.ts';
 import { useMergedNotice } from './sync/merged-notice.ts';
@@ -33,6 +34,7 @@ export function Panels({ onSave }: { onSave: () => void }) {
   return (
     <Suspense>
       {site !== null && <TextDrop />}
+      {site !== null && <FileDrop slug={site} />}
       {panel === 'paste' && site !== null && <PasteDialog slug={site} />}
       {panel === 'sync' && <SyncPanel />}
       {panel === 'conflicts' && site !== null && <ConflictReview slug={site} onSave={onSave} />}

@@ -1,4 +1,6 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useWindowDrop } from '../../ui/use-window-drop.ts';
+import { beginTaking } from './given-elsewhere.ts';
 
 type AddFiles = (files: readonly File[]) => void;
 
@@ -6,14 +8,17 @@ type AddFiles = (files: readonly File[]) => void;
  * Takes files that are dropped or pasted anywhere on the screen, except where something else takes them; pasted text is
  * left alone. True while files are held over the screen.
  */
-export const useScreenFiles = (add: AddFiles): boolean =>
-  useWindowDrop({
+export function useScreenFiles(add: AddFiles): boolean {
+  const begin = useEffectEvent(() => beginTaking(add));
+  useEffect(() => begin(), []);
+  return useWindowDrop({
     isMeant: (event) => holdsFiles(event) && !isElsewhere(event),
     drop: (event) => {
       if (!isElsewhere(event)) take(event, event.dataTransfer, add);
     },
     paste: (event) => take(event, event.clipboardData, add),
   });
+}
 
 function take(event: Event, given: DataTransfer | null, add: AddFiles): void {
   const files = [...(given?.files ?? [])];
@@ -22,8 +27,8 @@ function take(event: Event, given: DataTransfer | null, add: AddFiles): void {
   add(files);
 }
 
-const holdsFiles = ({ dataTransfer }: DragEvent): boolean => [...(dataTransfer?.types ?? [])].includes('Files');
+export const holdsFiles = ({ dataTransfer }: DragEvent): boolean => [...(dataTransfer?.types ?? [])].includes('Files');
 
 /** Whether the event is on something that takes files itself, or on a dialog. */
-const isElsewhere = ({ target }: Event): boolean =>
+export const isElsewhere = ({ target }: Event): boolean =>
   target instanceof Element && target.closest('[data-takes-files], [role=dialog]') !== null;
