@@ -15,6 +15,10 @@ type Sections = readonly IndexedSection[];
 
 /** The screens that have an index of their cards, with that index; a screen is loaded only when it is asked for. */
 const indexes: Partial<Record<TabId, () => Promise<Sections>>> = {
+  basicInfo: async () => Object.values((await import('../../screens/basic-info/sections.ts')).cards),
+  layout: async () => Object.values((await import('../../screens/layout/sections.ts')).cards),
+  reviews: async () => Object.values((await import('../../screens/reviews/sections.ts')).cards),
+  team: async () => Object.values((await import('../../screens/team/sections.ts')).cards),
   domain: async () => (await import('../../screens/domain/index.tsx')).sections,
   custom: async () => (await import('../../screens/custom/sections.tsx')).sections,
 };

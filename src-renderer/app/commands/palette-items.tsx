@@ -160,6 +160,9 @@ interface OpenSite extends Pick<CommandContext, 'navigate'> {
 
 function itemsOf({ slug, site, tabs, entries, cards, navigate }: OpenSite): ItemsOfSite {
   const cardOf = (field: string): string | undefined => cards.find(({ fields }) => fields.includes(field))?.title;
+  /** Some cards are on their screen with another version of the site only. */
+  const hasControl = ({ fields }: CardOfScreen): boolean =>
+    fields.every((field) => controlOf(site, [field])[0] === field);
   const itemOf = (entry: SiteEntry): PaletteItem => {
     const { kind, path, tab, label, words } = entry;
     const field = path.join('.');
@@ -190,7 +193,7 @@ function itemsOf({ slug, site, tabs, entries, cards, navigate }: OpenSite): Item
       keys: keysLabel(screenCommand(id)),
       run: () => navigate(tabRoute(id, slug)),
     })),
-    cards: cards.map(({ tab, id, title }) => ({
+    cards: cards.filter(hasControl).map(({ tab, id, title }) => ({
       id: `card-${tab}-${id}`,
       label: title,
       icon: List,

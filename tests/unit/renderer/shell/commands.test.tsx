@@ -227,10 +227,32 @@ test('[NAV-07] the palette finds a field by other names than its label, which it
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox'), 'seo title');
   await waitFor(() =>
-    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Site titleBasic Info']),
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Site titleBasic Info › Company',
+    ]),
   );
   await user.keyboard('{Enter}');
   expect(navigate).toHaveBeenCalledWith('/basicInfo/joes', { field: 'title_tag' });
+});
+
+test('[NAV-15] the palette finds the cards of the screens, but for those that are there with another version only', async () => {
+  const { context, navigate } = contextOf();
+  const answers = { 'site.recent': () => [] };
+  const { user } = await openScreen(<Commands context={context} />, { version: 'v2' }, { answers });
+  await user.keyboard('{Control>}k{/Control}');
+  const cards = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+  const term = await screen.findByRole('combobox');
+  await user.type(term, 'text columns');
+  await waitFor(() => expect(cards()[0]).toBe('Text columnsTeam'));
+  await user.clear(term);
+  await user.type(term, 'custom css');
+  await waitFor(() => expect(cards()).not.toContain('Text columnsTeam'));
+  expect(cards()).not.toContain('Custom CSSLayout');
+  await user.clear(term);
+  await user.type(term, 'text columns');
+  await waitFor(() => expect(cards()[0]).toBe('Text columnsTeam'));
+  await user.keyboard('{Enter}');
+  expect(navigate).toHaveBeenCalledWith('/team/joes#texts');
 });
 
 test('[NAV-07] the palette finds fields of the open site by their label, after all else, and leads to them', async () => {
@@ -241,7 +263,9 @@ test('[NAV-07] the palette finds fields of the open site by their label, after a
   expect((await screen.findAllByRole('group')).map(({ ariaLabel }) => ariaLabel)).not.toContain('Fields');
   await user.type(screen.getByRole('combobox'), 'license');
   await waitFor(() =>
-    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['License numberBasic Info']),
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'License numberBasic Info › Company',
+    ]),
   );
   await user.keyboard('{Enter}');
   expect(navigate).toHaveBeenCalledWith('/basicInfo/joes', { field: 'license_number' });
