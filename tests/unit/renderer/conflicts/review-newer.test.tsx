@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import { AppError } from '#shared/ipc/errors.ts';
 import { reviewNewer } from '../../../../src-renderer/app/conflicts/review-newer.ts';
@@ -23,7 +24,9 @@ function Shell() {
         <p>
           panel {panel ?? 'none'}, {conflicts} conflicts
         </p>
-        <Panels onSave={() => undefined} />
+        <MemoryRouter>
+          <Panels onSave={() => undefined} />
+        </MemoryRouter>
       </ModalsProvider>
     </MantineProvider>
   );
