@@ -22,9 +22,9 @@ export interface DesktopParts<W extends DesktopWindow> {
 }
 
 /** In Electron's words: no bar, and one that moves without saying how far. */
-const [NONE, MOVING] = [-1, 2];
+const bars = { none: -1, unknown: 2 } as const;
 
-const barOf = (done: WorkDone): number => (done === 'unknown' ? MOVING : (done ?? NONE));
+const barOf = (done: WorkDone): number => (typeof done === 'number' ? done : bars[done]);
 
 export function createDesktop<W extends DesktopWindow>(parts: DesktopParts<W>): Desktop {
   const { windowOf, notify, badge, onSeen, show } = parts;

@@ -36,7 +36,6 @@ export interface AppPorts {
 
 /** What the desktop shows of the app beside its windows. */
 export interface Desktop {
-  /** @param done null where the window has no work under way */
   progress(page: Page, done: WorkDone): void;
   /** Says that work of the window has ended, unless the window is in front. */
   tell(page: Page, end: WorkEnd): void;

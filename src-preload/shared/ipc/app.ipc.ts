@@ -22,7 +22,7 @@ const appInfo = z.object({
 });
 export type AppInfo = z.infer<typeof appInfo>;
 
-const workDone = z.union([z.number().min(0).max(1), z.literal('unknown')]).nullable();
+const workDone = z.union([z.number().min(0).max(1), z.enum(['unknown', 'none'])]);
 export type WorkDone = z.infer<typeof workDone>;
 
 const workEnd = z.object({
@@ -63,7 +63,7 @@ export const appCalls = {
     z.object({}),
   ),
   'app.rememberRoute': call(z.object({ route: z.string().max(500) }), z.object({})),
-  /** Shows at the app's icon how much of the window's work is done, from 0 to 1; null where none is under way. */
+  /** Shows at the app's icon how much of the window's work is done, from 0 to 1. */
   'app.showProgress': call(z.object({ done: workDone }), z.object({})),
   /**
    * Work that took its time has ended: the system says so, unless the window is in front. A click on that leads to the

@@ -7,7 +7,7 @@ import { useAllJobs } from './use-jobs.ts';
 
 /** How much of what runs is done, in hundredths. */
 function doneOfAll(running: readonly Job[]): WorkDone {
-  if (running.length === 0) return null;
+  if (running.length === 0) return 'none';
   const known = running.filter(({ steps, count }) => steps.length > 1 || count);
   if (known.length === 0) return 'unknown';
   const sum = known.reduce((all, job) => all + doneOf(job), 0);
@@ -18,7 +18,7 @@ function doneOfAll(running: readonly Job[]): WorkDone {
 export function useDesktopSignals(): void {
   const all = useAllJobs();
   const done = doneOfAll(all.filter(({ outcome }) => !outcome));
-  const told = useRef<WorkDone>(null);
+  const told = useRef<WorkDone>('none');
   useEffect(() => {
     if (told.current === done) return;
     told.current = done;

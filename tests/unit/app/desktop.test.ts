@@ -26,7 +26,7 @@ test('[NAV-15] the icon shows how far a window’s work is, and nothing once it 
   const { desktop, setProgressBar } = desktopWith({ isFocused: () => true });
   desktop.progress(page, 0.4);
   desktop.progress(page, 'unknown');
-  desktop.progress(page, null);
+  desktop.progress(page, 'none');
   expect(setProgressBar.mock.calls).toEqual([[0.4], [2], [-1]]);
 });
 

@@ -107,7 +107,7 @@ test('[NAV-15] the desktop is told how far work is and what has ended', async ()
   act(() => run.tell('Publishing'));
   act(() => run.end({ state: 'done', title: 'Saved and published sucessfully', url: 'https://joes.com/' }));
   await waitFor(() => expect(bridge.inputsOf('app.tellEnd')).toHaveLength(1));
-  expect(bridge.inputsOf('app.showProgress').map(({ done }) => done)).toEqual([0, expect.closeTo(0.82), null]);
+  expect(bridge.inputsOf('app.showProgress').map(({ done }) => done)).toEqual([0, expect.closeTo(0.82), 'none']);
   expect(bridge.inputsOf('app.tellEnd')).toEqual([
     {
       id: expect.any(String) as string,
@@ -122,6 +122,6 @@ test('[NAV-15] work that was cancelled ends without a word', async () => {
   const { bridge } = await openWindow();
   const run = begin('save');
   act(() => run.end());
-  await waitFor(() => expect(bridge.inputsOf('app.showProgress')).toEqual([{ done: 0 }, { done: null }]));
+  await waitFor(() => expect(bridge.inputsOf('app.showProgress')).toEqual([{ done: 0 }, { done: 'none' }]));
   expect(bridge.inputsOf('app.tellEnd')).toEqual([]);
 });
