@@ -55,9 +55,10 @@ export function createBridgeQueries(): BridgeQueries {
 /** Shown answers are asked for again, the others when they are next shown. */
 function invalidate(client: QueryClient, channels: readonly Channel[], event: object): void {
   const predicate = ({ queryKey }: Query): boolean => {
+    // The client also holds what a component loads of its own, which no call answers.
     const [channel, input] = queryKey as [Channel, { slug?: string }];
-    const isOfOther = 'slug' in event && input.slug !== undefined && input.slug !== event.slug;
-    return channels.includes(channel) && !isOfOther;
+    if (!channels.includes(channel)) return false;
+    return !('slug' in event) || input.slug === undefined || input.slug === event.slug;
   };
   // A first answer that is under way may be from before the event: it is cancelled and asked for again.
   const isFirst = (query: Query): boolean => predicate(query) && query.state.data === undefined;

@@ -113,6 +113,15 @@ describe('an answer', () => {
     await waitFor(() => expect(calls('history.list')).toBe(2));
   });
 
+  test('about a site is asked again beside what a component loads of its own, which no call answers', async () => {
+    await queries.client.fetchQuery({ queryKey: ['cards of screens'], queryFn: () => 1 });
+    bridge.handlers['history.list'] = () => [];
+    render(<Asked channel="history.list" />, { wrapper });
+    await waitFor(() => expect(calls('history.list')).toBe(1));
+    await tell({ conflicts: 1 });
+    await waitFor(() => expect(calls('history.list')).toBe(2));
+  });
+
   test('under way when its event comes is asked for again', async () => {
     const answers: ((versions: []) => void)[] = [];
     bridge.handlers['history.list'] = () => new Promise((resolve) => void answers.push(resolve));
