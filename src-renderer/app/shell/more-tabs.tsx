@@ -28,7 +28,7 @@ export function useOutOfSight(bar: RefObject<HTMLElement | null>, count: number)
       // With the menu gone the bar has the whole line.
       if (current.scrollWidth <= (current.parentElement?.clientWidth ?? 0) + CUT) return setFound(none);
       const { left, right } = current.getBoundingClientRect();
-      const boxes = [...current.querySelectorAll('[data-tab]')].map((tab) => tab.getBoundingClientRect());
+      const boxes = [...current.querySelectorAll('li[data-tab]')].map((tab) => tab.getBoundingClientRect());
       const isCut = boxes.map((box) => box.left < left - CUT || box.right > right + CUT);
       const next: OutOfSight = {
         left: current.scrollLeft > CUT,
