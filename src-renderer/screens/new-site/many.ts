@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { wrongInSource } from '#shared/domain/site/identity.ts';
 import type { Industry } from '#shared/ipc/creation.ipc.ts';
 import { asBridgeError, invoke } from '../../bridge/client.ts';
-import { fbSlugOf, filterIndustries, industryOptions, optionNamed, reasonOf } from './model.ts';
+import { fbSlugOf, optionsMatching, industryOptions, optionNamed, reasonOf } from './model.ts';
 
 export interface Line {
   /** the pasted line */
@@ -23,7 +23,7 @@ export function readLines(text: string, industries: readonly Industry[]): Line[]
     .map((typed): Line => {
       const [, slug = '', name = ''] = /^([^\t,;]*)[\t,;]?(.*)$/s.exec(typed) ?? [];
       const fbSlug = fbSlugOf(slug.trim());
-      const only = filterIndustries(options, name.trim());
+      const only = optionsMatching(options, name.trim());
       const id = optionNamed(options, name) ?? (name.trim() !== '' && only.length === 1 ? only[0]?.value : undefined);
       const industry = industries.find((each) => String(each.id) === id);
       const isDouble = seen.has(fbSlug.toLowerCase());

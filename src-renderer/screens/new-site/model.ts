@@ -46,8 +46,8 @@ export function optionNamed(options: readonly IndustryOption[], name: string): s
   return options.find(({ label }) => label.toLowerCase() === name.trim().toLowerCase())?.value ?? null;
 }
 
-/** The industries whose name holds what was typed, whatever its case. */
-export function filterIndustries<T extends { label: string }>(options: readonly T[], search: string): T[] {
+/** The options whose label holds what was typed, whatever its case. */
+export function optionsMatching<T extends { label: string }>(options: readonly T[], search: string): T[] {
   const wanted = search.trim().toLowerCase();
   return options.filter(({ label }) => label.toLowerCase().includes(wanted));
 }

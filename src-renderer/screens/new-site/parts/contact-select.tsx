@@ -3,6 +3,7 @@ import { useQuery } from '../../../bridge/hooks.ts';
 import { contactOptions, nameOfContact } from '../../../editor/contact-options.ts';
 import { withCurrent } from '../../../editor/fields/select-field.tsx';
 import { ClearableSelect } from '../../../ui/clearable-select.tsx';
+import { optionsMatching } from '../model.ts';
 
 interface ContactSelectProps {
   /** id of the contact; null for none */
@@ -23,6 +24,7 @@ export function ContactSelect({ value, onChange }: ContactSelectProps) {
       placeholder={loading && !data ? 'Loading contacts' : 'Search contacts'}
       nothingFoundMessage={options.length === 0 ? 'No contacts are known' : 'No contact of that name'}
       autoSelectOnBlur
+      match={(typed) => optionsMatching(options, typed)}
       limit={100}
       maxDropdownHeight={280}
       data={withCurrent(options, value ?? '', nameOfContact(value ?? '')) as typeof options}

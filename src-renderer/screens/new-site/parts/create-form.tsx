@@ -4,9 +4,10 @@ import { type FormEvent, useMemo, useState } from 'react';
 import { bareDomain, checkDomain, wrongInSource } from '#shared/domain/site/identity.ts';
 import type { SiteCard } from '#shared/ipc/site.ipc.ts';
 import { openDialog } from '../../../ui/open-dialog.ts';
+import { useFirstMatch } from '../../../ui/use-first-match.ts';
 import { useReady } from '../../../ui/ready.ts';
 import { useQuery } from '../../../bridge/hooks.ts';
-import { BUILD_FAILURE, fbSlugOf, filterIndustries, industryOptions, optionNamed } from '../model.ts';
+import { BUILD_FAILURE, fbSlugOf, optionsMatching, industryOptions, optionNamed } from '../model.ts';
 import { ContactSelect } from './contact-select.tsx';
 import type { CreationFailure, NewSiteRequest } from '../queries.ts';
 
@@ -42,6 +43,10 @@ export function CreateForm({ entry, onEntry, onCreate, starting, autoFocus, fail
   /** whether an error of the domain is shown: not while it is typed */
   const [checked, setChecked] = useState(false);
   const industryId = entry.industryId ?? optionNamed(options, entry.industryName);
+  const firstIndustry = useFirstMatch(
+    (typed) => optionsMatching(options, typed),
+    (id) => onEntry({ ...entry, industryId: id }),
+  );
   useReady(industries.data !== undefined || industries.error !== undefined);
 
   const industry = industries.data?.find(({ id }) => String(id) === industryId);
@@ -90,13 +95,16 @@ export function CreateForm({ entry, onEntry, onCreate, starting, autoFocus, fail
           placeholder={industries.loading && !industries.data ? 'Loading industries' : 'Search industries'}
           searchable
           autoSelectOnBlur
-          // Industries that load after the first typed letters: the first match is selected once they are there.
-          selectFirstOptionOnChange={options.length > 0}
           nothingFoundMessage="No industry goes by that name"
           data={options}
-          filter={({ options: all, search }) => filterIndustries(all as typeof options, search)}
+          filter={({ options: all, search }) => optionsMatching(all as typeof options, search)}
           value={industryId}
-          onChange={(id) => onEntry({ ...entry, industryId: id })}
+          onInput={firstIndustry.onInput}
+          onBlur={firstIndustry.onBlur}
+          onChange={(id) => {
+            firstIndustry.chosen();
+            onEntry({ ...entry, industryId: id });
+          }}
           maxDropdownHeight={280}
           error={industries.error && !industries.data ? industries.error.message : undefined}
         />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   fbSlugOf,
-  filterIndustries,
+  optionsMatching,
   industryOptions,
   initialsOf,
   optionNamed,
@@ -33,9 +33,9 @@ test('there is one option per industry, by name', () => {
 });
 
 test('[NEW-01] industries are found by any part of their name in any case', () => {
-  expect(filterIndustries(options, ' CLEAN ').map(({ value }) => value)).toEqual(['2']);
-  expect(filterIndustries(options, '')).toHaveLength(3);
-  expect(filterIndustries(options, 'zz')).toEqual([]);
+  expect(optionsMatching(options, ' CLEAN ').map(({ value }) => value)).toEqual(['2']);
+  expect(optionsMatching(options, '')).toHaveLength(3);
+  expect(optionsMatching(options, 'zz')).toEqual([]);
 });
 
 test('a place needs no state, nor a city', () => {
