@@ -63,6 +63,8 @@ export const test = base.extend<
   open: async ({ served, blank }, use) => {
     await use(async (name, width, height) => {
       const page = await blank();
+      // A Monday morning: the pages say whether the business is open now.
+      await page.clock.setFixedTime('2026-05-04T15:00:00Z');
       await page.setViewportSize({ width, height });
       await page.goto((await served.server(name)).url);
       return page;

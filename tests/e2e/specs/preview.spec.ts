@@ -32,6 +32,7 @@ test.describe('in a narrow window', () => {
     await page.getByRole('menuitem', { name: 'Custom Page' }).click();
     await expect(page).toHaveURL(/\/custom-page\//);
     await expect(screen.shell.tab('Custom Page')).toBeInViewport({ ratio: 0.99 });
+    await page.getByRole('heading', { level: 1, name: 'Custom Page' }).waitFor();
     await expectAccessible(page);
   });
 });
