@@ -11,7 +11,6 @@ import { SwitchField } from '../../src-renderer/editor/fields/switch-field.tsx';
 import { TextField } from '../../src-renderer/editor/fields/text-field.tsx';
 import { ListEditor } from '../../src-renderer/editor/list/list-editor.tsx';
 import { closeDrawer } from '../../src-renderer/state/job-drawer.ts';
-import { jobs } from '../../src-renderer/state/jobs.ts';
 import { usePanel } from '../../src-renderer/state/panel-store.ts';
 import type { FakeHandlers } from './fake-bridge.ts';
 import { closeScreen, openScreen } from './screen-harness.tsx';
@@ -73,5 +72,4 @@ export function closeReview(): void {
   closeScreen();
   notifications.clean();
   closeDrawer();
-  jobs.setState({ all: [] });
 }

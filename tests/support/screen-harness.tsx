@@ -9,6 +9,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
 import { theme } from '../../src-renderer/app/theme.ts';
 import { type AppInfo, AppInfoContext } from '../../src-renderer/state/app-info.ts';
+import { jobs } from '../../src-renderer/state/jobs.ts';
 import { closePanel } from '../../src-renderer/state/panel-store.ts';
 import { MOST_NOTICES } from '../../src-renderer/ui/notify.tsx';
 import { createBridgeQueries } from '../../src-renderer/bridge/query-client.ts';
@@ -104,10 +105,11 @@ export async function openScreen(
   };
 }
 
-/** Ends what `openScreen` has started; for `afterEach`. */
+/** Ends what `openScreen` has started, and forgets the work of it, which a window keeps; for `afterEach`. */
 export function closeScreen(): void {
   close?.();
   close = undefined;
+  jobs.setState(jobs.getInitialState());
 }
 
 /** Adds parts of a browser that Mantine needs and jsdom does not have. */

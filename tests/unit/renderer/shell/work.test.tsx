@@ -7,7 +7,6 @@ import { useDesktopSignals } from '../../../../src-renderer/app/jobs/use-desktop
 import { DrawerHost } from '../../../../src-renderer/app/shell/drawer-host.tsx';
 import { QueueFooter } from '../../../../src-renderer/app/shell/queue-footer.tsx';
 import { closeDrawer } from '../../../../src-renderer/state/job-drawer.ts';
-import { jobs } from '../../../../src-renderer/state/jobs.ts';
 import { beginSave, type SaveKind, type SaveRun } from '../../../../src-renderer/state/save-store.ts';
 import type { FakeHandlers } from '../../../support/fake-bridge.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
@@ -15,7 +14,6 @@ import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 afterEach(() => {
   closeScreen();
   closeDrawer();
-  jobs.setState({ all: [] });
 });
 
 function Window() {
