@@ -7,14 +7,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { Hand } from './count-keys/hand.ts';
-import { journeys } from './count-keys/journeys.ts';
+import { journeys, openDemo } from './count-keys/journeys.ts';
 import { signIn } from './demo-steps.ts';
 import { launchApp } from './lib/launch.ts';
 
 /** Most milliseconds for one step, many times what a busy computer takes. */
 const STEP_MS = 240_000;
 
-for (const { name, before, goal, run } of journeys) {
+for (const { name, before, goal, tab, run } of journeys) {
   const userDataDir = await mkdtemp(join(tmpdir(), 'sitewright-keys-'));
   const app = await launchApp({ userDataDir, headless: true, args: [], timeout: STEP_MS });
   const browser = await chromium.connectOverCDP(app.ready.debuggerUrl);
@@ -24,6 +24,7 @@ for (const { name, before, goal, run } of journeys) {
     page.context().setDefaultTimeout(STEP_MS);
     await page.locator('html[data-app-state="ready"]').waitFor();
     await signIn(page);
+    if (tab !== undefined) await openDemo(page, tab);
     const hand = new Hand(page);
     await run(hand);
     const verdict = hand.keys + hand.clicks <= goal ? 'met' : 'missed';

@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright';
 import type { Hand } from './hand.ts';
 
 export interface Journey {
@@ -6,7 +7,19 @@ export interface Journey {
   before: string;
   /** most keys and clicks together */
   goal: number;
+  /** tab of the demo site on which it begins; without one, the list of sites */
+  tab?: string;
   run: (hand: Hand) => Promise<void>;
+}
+
+/** Goes to a tab of the demo site, as the counting begins there. */
+export async function openDemo(page: Page, tab: string): Promise<void> {
+  await page.getByRole('heading', { name: 'Create a Site' }).waitFor();
+  await page.evaluate((to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, `/${tab}/blue-ridge-plumbing`);
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
 }
 
 /** From a slug to a published site: creates it, fills in what is required, publishes. */
@@ -40,10 +53,6 @@ async function createToPublished(hand: Hand): Promise<void> {
 /** Of the demo site's photos and the stock photos of its industry, together twenty and more. */
 async function sixToHomepage(hand: Hand): Promise<void> {
   const { page } = hand;
-  await page.evaluate((to) => {
-    window.history.pushState(null, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, '/photos/blue-ridge-plumbing');
   const cards = page.getByRole('list', { name: 'Photos' }).getByRole('listitem');
   await cards.first().waitFor();
   const stock = page.getByRole('switch', { name: /^Stock photos/ });
@@ -54,12 +63,73 @@ async function sixToHomepage(hand: Hand): Promise<void> {
   await page.getByRole('link', { name: /^Homepage Photos\s*6$/ }).waitFor();
 }
 
+const savedHere = (page: Page) => page.getByRole('contentinfo').getByText('Saved on this computer').waitFor();
+
+/** A client's text that lies on the clipboard. */
+async function pasteRequest(hand: Hand): Promise<void> {
+  const { page } = hand;
+  const text = 'New phone 828-555-0199, Saturday 8–2, take the freeze warning banner down, add service Drain Camera.';
+  // Copied from a text field, as a browser lets nobody else fill its clipboard.
+  const field = page.getByRole('combobox').and(page.locator(':focus'));
+  await page.keyboard.press('ControlOrMeta+k');
+  await field.fill(text);
+  for (const keys of ['ControlOrMeta+a', 'ControlOrMeta+x', 'Escape']) await page.keyboard.press(keys);
+  await field.waitFor({ state: 'hidden' });
+  await page.getByRole('main').focus();
+  await hand.press('ControlOrMeta+v');
+  const dialog = page.getByRole('dialog', { name: 'Change request' });
+  await dialog.getByRole('button', { name: 'Apply 4 changes' }).and(page.locator(':focus')).waitFor();
+  await hand.press('Enter');
+  await savedHere(page);
+}
+
+/** The same changes by hand, each place found in the palette. */
+async function typeRequest(hand: Hand): Promise<void> {
+  const { page } = hand;
+  const find = async (words: string, control: Locator): Promise<void> => {
+    await hand.press('ControlOrMeta+k');
+    await page.getByRole('combobox').and(page.locator(':focus')).waitFor();
+    await hand.type(words);
+    await page.getByRole('option').first().waitFor();
+    await hand.press('Enter');
+    await control.and(page.locator(':focus')).waitFor();
+  };
+  await find('phone', page.getByRole('textbox', { name: 'Phone', exact: true }));
+  await hand.press('ControlOrMeta+a');
+  await hand.type('828-555-0199');
+  await find('saturday', page.getByRole('main').locator('input'));
+  await hand.press('ControlOrMeta+a');
+  await hand.type('8:00 AM');
+  await hand.press('Tab', 'ControlOrMeta+a');
+  await hand.type('2:00 PM');
+  await find('show announcement', page.getByRole('switch', { name: /announcement/i }));
+  await hand.press('Space');
+  await find('add service', page.getByRole('main').locator('input'));
+  await hand.type('Drain Camera');
+  await savedHere(page);
+}
+
 export const journeys: readonly Journey[] = [
   { name: 'Create, fill in what is required, publish', before: '10 keys + 2 clicks', goal: 7, run: createToPublished },
   {
     name: 'Six of twenty photos to the homepage, once they are chosen',
     before: '11 clicks',
     goal: 3,
+    tab: 'photos',
     run: sixToHomepage,
+  },
+  {
+    name: 'A change request of four changes, pasted',
+    before: '73 keys + 1 click',
+    goal: 6,
+    tab: 'basicInfo',
+    run: pasteRequest,
+  },
+  {
+    name: 'The same change request by hand',
+    before: '73 keys + 1 click',
+    goal: 25,
+    tab: 'basicInfo',
+    run: typeRequest,
   },
 ];
