@@ -75,8 +75,8 @@ export interface Services {
    * @param path of the page from the site's root, `''` for the home page
    */
   renderPreview(slug: string, path: string, version?: number): Promise<PreviewPage>;
-  /** That page of the draft with the record's own code. @param root path before those of its pictures and fonts */
-  renderAsPublished(slug: string, path: string, root: string): Promise<PreviewPage>;
+  /** That page of the draft with the record's own code. */
+  renderAsPublished(slug: string, path: string): Promise<PreviewPage>;
   /** origin of the drafts that the system's browser shows; undefined until one was opened */
   browserOrigin(): string | undefined;
   serveMedia: ServeMedia;

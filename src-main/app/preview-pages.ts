@@ -32,7 +32,7 @@ export function createPreviewPages(options: PreviewPagesOptions): (request: Requ
       policy: previewPolicy(options.frameScript),
     },
     published: {
-      render: (slug, path) => options.renderAsPublished(slug, path, ''),
+      render: (slug, path) => options.renderAsPublished(slug, path),
       finish: (html) => html,
       policy: publishedPolicy(),
     },

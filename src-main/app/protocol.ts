@@ -29,7 +29,7 @@ export function servePages(
       pageFonts: options.pageFonts,
       frameScript: options.frameScript,
       renderPreview: async (slug, path, version) => (await services).renderPreview(slug, path, version),
-      renderAsPublished: async (slug, path, root) => (await services).renderAsPublished(slug, path, root),
+      renderAsPublished: async (slug, path) => (await services).renderAsPublished(slug, path),
       onError: (error, slug) => logger.error('preview failed', { error, slug }),
     }),
   );

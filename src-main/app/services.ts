@@ -196,7 +196,7 @@ export const createServices: CreateServices = async (ports) => {
   return {
     handlers: { ...auth.handlers, ...fonts.handlers, ...features.handlers },
     renderPreview: async (slug, path, version) => preview.render(slug, path, version),
-    renderAsPublished: async (slug, path, root) => preview.asPublished(slug, path, root),
+    renderAsPublished: async (slug, path) => preview.asPublished(slug, path, ''),
     browserOrigin: browserPages.origin,
     serveMedia: media.serve,
     recentSites: (count) =>

@@ -128,7 +128,7 @@ describe('preview://draft', () => {
     const render = vi.fn(() => Promise.resolve(page('<body><script>code()</script></body>')));
     const pages = preview(() => Promise.reject(new Error('the draft’s')), render);
     const answer = await pages(new Request('preview://published/acme/services/?v=3'));
-    expect(render).toHaveBeenCalledWith('acme', 'services/', '');
+    expect(render).toHaveBeenCalledWith('acme', 'services/');
     expect(await answer.text()).toBe('<body><script>code()</script></body>');
     expect(answer.headers.get('content-security-policy')).toMatch(/'unsafe-inline' https:.*sandbox allow-scripts$/);
   });
