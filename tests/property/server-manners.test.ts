@@ -19,7 +19,7 @@ import type { JsonValue, Operation, Path } from '#shared/record/operation.ts';
 import { saveSite } from '../../src-main/sync/save/save-pipeline.ts';
 import { sameContent } from '../../src-main/sync/save/server-copy.ts';
 import { noAnswer } from '../support/fake-site-server.ts';
-import { MannerlyServer, manners, type Manners } from '../support/server-manners.ts';
+import { asSent, MannerlyServer, manners, type Manners } from '../support/server-manners.ts';
 import { openHarness, siteText, type SiteHarness } from '../support/site-harness.ts';
 
 // A whole number, because fast-check does not end with another one.
@@ -195,16 +195,6 @@ class Work {
   }
 }
 
-const asSent: Manners = {
-  keys: 'none',
-  orders: 'as sent',
-  sorting: 'as sent',
-  numbersAsText: false,
-  trims: false,
-  dropsUnknown: false,
-  addsMembers: false,
-  files: 'as sent',
-};
 const add: Step = { do: 'add', at: 0, to: 0 };
 const save = (lost: 'nothing' | 'outcome', meanwhile: 'nothing' | 'add' = 'nothing'): Step => {
   return { do: 'save', at: 0, to: 0, lost, meanwhile };

@@ -1,6 +1,6 @@
 import type { ServerWays, ServerCall } from './model-server.ts';
 import type { Step } from './model-history.ts';
-import type { Manners } from './server-manners.ts';
+import { asSent, type Manners } from './server-manners.ts';
 
 const by = <S extends object>(who: number, step: S, [pick, at, to]: [number, number, number] = [0, 0, 0]) =>
   ({ ...step, who, pick, at, to }) as unknown as Step;
@@ -8,16 +8,7 @@ const edit = { do: 'edit' };
 const save = { do: 'save', answer: 'overwrite' };
 const lost = (call: ServerCall) => ({ do: 'fault', call, when: 'before', kind: 'timeout' });
 const plain: ServerWays = { givesKeys: false, nullsEmpty: false };
-const asSent: Manners = {
-  keys: 'numbers',
-  orders: 'as sent',
-  sorting: 'as sent',
-  numbersAsText: false,
-  trims: false,
-  dropsUnknown: false,
-  addsMembers: false,
-  files: 'as sent',
-};
+const keyed: Manners = { ...asSent, keys: 'numbers' };
 
 /** Histories that once lost something, each with its cause. */
 export const examples: [Step[], ServerWays][] = [
@@ -296,7 +287,7 @@ export const examples: [Step[], ServerWays][] = [
       by(0, edit, [39, 0, 0]),
       by(2, { do: 'review' }),
     ],
-    { ...plain, manners: { ...asSent, orders: 'from 1' } },
+    { ...plain, manners: { ...keyed, orders: 'from 1' } },
   ],
   // the app ended once the file of a save was uploaded: the next save found nothing to upload, and left the draft as it was
   [[by(1, { do: 'disk', when: 'after', kind: 'crash', after: 1 }), by(1, edit, [106, 0, 0]), by(1, save)], plain],
@@ -312,6 +303,6 @@ export const examples: [Step[], ServerWays][] = [
   // a photo that was uploaded for a save of unknown outcome, and that the server keeps at another address
   [
     [by(0, edit), by(1, edit), by(0, lost('savePhotos')), by(1, edit, [106, 0, 0]), by(1, save)],
-    { ...plain, manners: { ...asSent, files: 'moved' } },
+    { ...plain, manners: { ...keyed, files: 'moved' } },
   ],
 ];

@@ -24,6 +24,18 @@ export interface Manners {
   files: 'as sent' | 'moved' | 'renamed';
 }
 
+/** Those of a server that keeps everything as it was sent. */
+export const asSent: Manners = {
+  keys: 'none',
+  orders: 'as sent',
+  sorting: 'as sent',
+  numbersAsText: false,
+  trims: false,
+  dropsUnknown: false,
+  addsMembers: false,
+  files: 'as sent',
+};
+
 export const manners: fc.Arbitrary<Manners> = fc.record({
   keys: fc.constantFrom('none', 'numbers', 'long numbers', 'texts'),
   orders: fc.constantFrom('as sent', 'from 0', 'from 1', 'by tens'),

@@ -132,12 +132,14 @@ describe('[PUB-03] a publish in the drawer', () => {
 
   test('cancelled, it closes and leaves nothing', async () => {
     const { user, bridge } = await openReview({});
-    bridge.handlers['site.publish'] = async (_, { progress }) => {
+    const cancelled = Promise.withResolvers<never>();
+    bridge.handlers['site.publish'] = (_, { progress }) => {
       progress('Checking the slug');
-      await new Promise((resolve) => setTimeout(resolve, 0));
-      throw new AppError('CANCELLED', 'Cancelled.');
+      return cancelled.promise;
     };
     await user.click(screen.getByRole('button', { name: 'Publish now' }));
+    await screen.findByText('Checking the slug');
+    cancelled.reject(new AppError('CANCELLED', 'Cancelled.'));
     await isClosed();
     expect(screen.queryByRole('alert')).toBeNull();
   });
