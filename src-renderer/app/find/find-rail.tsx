@@ -1,5 +1,4 @@
-import { ActionIcon, Button, Checkbox, Group, Text, TextInput, Title, Tooltip, UnstyledButton } from '@mantine/core';
-import { X } from 'lucide-react';
+import { Button, Checkbox, Group, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
@@ -9,6 +8,7 @@ import { tabLabel } from '../../state/tabs.ts';
 import { counted } from '#shared/domain/counted.ts';
 import { keysLabel } from '../../ui/keys.ts';
 import { notifySuccess } from '../../ui/notify.tsx';
+import { Rail } from '../../ui/rail.tsx';
 import { closeFind, findStore, goToMatch, matchesNow, stepThroughMatches } from './find-store.ts';
 import classes from './find.module.css';
 
@@ -18,10 +18,10 @@ const MOST = 200;
 /** The search of the open site with replacement, beside its screens. */
 export function FindRail() {
   const open = useStore(findStore, (find) => find.open);
-  return open ? <Rail /> : null;
+  return open ? <Search /> : null;
 }
 
-function Rail() {
+function Search() {
   const { term, replacement, codes, at, asked } = useStore(findStore);
   const sought = useDeferredValue(term);
   const site = useSite((whole) => whole);
@@ -53,17 +53,7 @@ function Rail() {
   };
   const change = (changed: object): void => findStore.setState({ ...changed, at: undefined });
   return (
-    <aside className={classes.rail} aria-labelledby="find-title">
-      <div className={classes.head}>
-        <Title order={2} size="h5" id="find-title">
-          Find in this site
-        </Title>
-        <Tooltip label="Close (Esc)">
-          <ActionIcon size="sm" aria-label="Close the search" onClick={closeFind}>
-            <X size={14} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-      </div>
+    <Rail title="Find in this site" closeLabel="Close the search" closeKeys="Esc" onClose={closeFind}>
       <div className={classes.form} role="search" data-other-fields onKeyDown={onKeyDown}>
         <TextInput
           ref={field}
@@ -124,7 +114,7 @@ function Rail() {
           And {matches.length - MOST} more.
         </Text>
       )}
-    </aside>
+    </Rail>
   );
 }
 
