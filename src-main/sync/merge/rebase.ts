@@ -82,13 +82,15 @@ export function fromUndone(
 export function fromSent(draft: Draft, copy: Base, waiting: Waiting, sent: Sent): Ancestor {
   const { document, last, late } = sent;
   const made = RawValue.alike(copy.text, document);
-  const changed = late ? changedMembers(document, made) : differingMembers(made, document);
+  const differing = changedMembers(document, made);
+  const changed = late ? differing : differingMembers(made, document);
   const arrived = { document, last, arrived: true } as const;
   // A merge that came after the snapshot holds the snapshot's edits too: applied again, it would undo what the server made of them.
   const ownEdits = pendingEdits(draft).filter(({ seq, kind }) => seq > last && kind !== 'merge');
   const later = replay(document, ownEdits);
   const edits = later.unfit.length === 0 && later.document.isSame(draft.document) ? later.fit : undefined;
-  const origins = new Origins(draft, changed, [...waiting.values()], arrived);
+  // Not of `changed` only: edits stay as they are on the server's own form of a value, but what waits is merged with it.
+  const origins = new Origins(draft, differing, [...waiting.values()], arrived);
   return { document, edits, changed, base: draft.baseDocument, origins, sent: arrived, waiting };
 }
 
@@ -185,7 +187,7 @@ function standOn(mine: RawValue, onto: Base, ancestor: Ancestor, at: number): Re
   const fresh = draftOn(onto, [], before).draft;
   origins.arrivedIn(fresh.document);
   if (edits && touchedBy(edits).isDisjointFrom(changed)) {
-    const { draft, unfit } = draftOn(onto, edits, before);
+    const { draft, unfit } = draftOn(onto, edits, fresh.document);
     if (unfit.length === 0) return { draft, conflicts: [], foreign: new Set(changed) };
   }
   const merge = mergeSite(before, mine, fresh.document, origins.of, origins.isMade);
