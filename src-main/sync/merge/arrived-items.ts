@@ -29,9 +29,12 @@ export function sequenceOf(
   return isShown(before.flatMap((of) => placeOf.get(of) ?? [])) ? 'undone' : 'other';
 }
 
-/** The list with the base's items in the base's order and with its numbers. New items keep their places. */
+/** The list with the base's items in the order in which the base shows them, and with its numbers. New items keep their places. */
 export function inBaseOrder(arrived: readonly Arrived[], base: readonly RawValue[], policy: ListPolicy): Arrived[] {
-  const known = arrived.filter(({ of }) => of >= 0).toSorted((one, other) => one.of - other.of);
+  const shown = shownOrder(base, policy);
+  const known = arrived
+    .filter(({ of }) => of >= 0)
+    .toSorted((one, other) => shown.indexOf(one.of) - shown.indexOf(other.of));
   return arrived.map((each) => {
     const next = each.of < 0 ? undefined : known.shift();
     if (!next) return each;
