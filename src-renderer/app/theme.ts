@@ -1,5 +1,6 @@
 import {
   ActionIcon,
+  Alert,
   Autocomplete,
   Button,
   Combobox,
@@ -92,6 +93,8 @@ export const theme = createTheme({
       }),
       classNames: { input: classes.input },
     }),
+    // In the color of the alert a title on its light ground has too little contrast.
+    Alert: Alert.extend({ styles: { title: { color: 'var(--mantine-color-bright)' } } }),
     ActionIcon: ActionIcon.extend({
       defaultProps: { variant: 'subtle', color: 'gray' },
       classNames: { root: classes.icon },

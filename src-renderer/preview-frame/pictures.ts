@@ -23,11 +23,19 @@ export class Pictures {
   }
 }
 
-/** Resolves once the pictures that are in sight are decoded or cannot be had. */
+/**
+ * Resolves once the pictures that are in sight are decoded or cannot be had. They are loaded at once: the browser never loads a
+ * lazy one that its parent cuts off, and decoding it would wait for that.
+ */
 export async function decodedInSight(page: Document): Promise<void> {
   const inSight = [...page.images].filter((image) => {
     const { top, bottom, width } = image.getBoundingClientRect();
     return width > 0 && bottom > 0 && top < innerHeight;
   });
-  await Promise.allSettled(inSight.map((image) => image.decode()));
+  await Promise.allSettled(
+    inSight.map((image) => {
+      image.loading = 'eager';
+      return image.decode();
+    }),
+  );
 }

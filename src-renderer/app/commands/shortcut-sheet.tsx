@@ -38,16 +38,16 @@ function ShortcutSheet() {
 /** Shows only the first and the last of a long row of keys, such as those of the tabs. */
 function Keys({ keys }: Pick<CommandRow, 'keys'>) {
   const [first = '', last = ''] = [keys[0], keys.at(-1)];
-  if (keys.length <= 2) return <Combinations keys={keys} between={null} />;
+  if (keys.length <= 2) return <Combinations keys={keys} between="or" />;
   return <Combinations keys={[first, last]} between="to" />;
 }
 
-function Combinations({ keys, between }: Pick<CommandRow, 'keys'> & { between: string | null }) {
+function Combinations({ keys, between }: Pick<CommandRow, 'keys'> & { between: string }) {
   return (
     <Group gap="xs" wrap="nowrap">
       {keys.map((combination, index) => (
         <Group key={combination} gap={4} wrap="nowrap">
-          {index > 0 && between && (
+          {index > 0 && (
             <Text size="sm" c="dimmed" mr={4}>
               {between}
             </Text>

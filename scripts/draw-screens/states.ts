@@ -1,0 +1,122 @@
+import type { Page } from 'playwright';
+import { tabIds } from '#shared/record-catalogue/tabs.ts';
+import { signIn } from '../demo-steps.ts';
+
+/** What the window shows, and how to come there from the state before. */
+export interface State {
+  name: string;
+  reach: (page: Page) => Promise<void>;
+  /** closes what lies over the screen */
+  leave?: (page: Page) => Promise<void>;
+}
+
+const DEMO = 'blue-ridge-plumbing';
+const status = (page: Page) => page.getByRole('contentinfo').getByRole('status').first();
+
+async function goTo(page: Page, route: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, route);
+}
+
+async function visit(page: Page, route: string): Promise<void> {
+  await goTo(page, route);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+}
+
+const escape = (page: Page): Promise<void> => page.keyboard.press('Escape');
+
+/** A state that one combination of keys opens over the screen, and Escape closes. */
+const opened = (name: string, keys: string, shown: (page: Page) => Promise<unknown>): State => ({
+  name,
+  reach: async (page) => {
+    await page.keyboard.press(keys);
+    await shown(page);
+  },
+  leave: escape,
+});
+
+const tabs: State[] = tabIds.map((tab) => ({ name: `tab ${tab}`, reach: (page) => visit(page, `/${tab}/${DEMO}`) }));
+
+export const states: readonly State[] = [
+  { name: 'sign-in', reach: (page) => page.getByRole('textbox', { name: 'Phone number' }).waitFor() },
+  {
+    name: 'welcome',
+    reach: async (page) => {
+      await signIn(page);
+      await page.getByRole('heading', { name: 'Create a Site' }).waitFor();
+    },
+  },
+  {
+    name: 'list of sites',
+    reach: (page) => page.getByRole('button', { name: 'Got it' }).click(),
+  },
+  ...tabs,
+  {
+    name: 'palette',
+    reach: async (page) => {
+      await visit(page, `/basicInfo/${DEMO}`);
+      await page.keyboard.press('ControlOrMeta+k');
+      await page.getByRole('combobox').and(page.locator(':focus')).fill('satur');
+      await page.getByRole('option').first().waitFor();
+    },
+    leave: escape,
+  },
+  {
+    name: 'find in this site',
+    reach: async (page) => {
+      await page.getByRole('main').focus();
+      await page.keyboard.press('ControlOrMeta+f');
+      await page.locator('input:focus').fill('water');
+      await page.getByRole('complementary').getByRole('listitem').first().waitFor();
+    },
+    leave: escape,
+  },
+  opened('shortcuts', 'Shift+?', (page) => page.getByRole('dialog').waitFor()),
+  {
+    name: 'before publishing',
+    reach: async (page) => {
+      await page.getByRole('textbox', { name: 'Tagline', exact: true }).fill('Steady hands and clean floors');
+      await status(page).filter({ hasText: 'Saved on this computer' }).waitFor();
+      await page.keyboard.press('ControlOrMeta+Shift+p');
+      await page.getByRole('button', { name: 'Publish now' }).waitFor();
+    },
+  },
+  {
+    name: 'published',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Publish now' }).click();
+      const question = page.getByRole('dialog').filter({ hasText: 'Possible misspellings' });
+      const done = page.getByText('Saved and published sucessfully');
+      await question.or(done).first().waitFor();
+      if (await question.isVisible()) await question.getByRole('button', { name: 'Continue' }).click();
+      await done.waitFor();
+    },
+    leave: (page) => page.getByRole('button', { name: 'Done' }).click(),
+  },
+  {
+    name: 'version history',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Version history' }).click();
+      await page.getByRole('option').first().waitFor();
+    },
+    leave: escape,
+  },
+  {
+    name: 'new site, what is missing',
+    reach: async (page) => {
+      await visit(page, '/');
+      await page.getByRole('textbox', { name: 'Facebook Slug' }).fill('clearwater-plumbing');
+      await page.getByRole('combobox', { name: 'Industry' }).click();
+      await page.getByRole('option', { name: 'Plumbing' }).click();
+      await page.getByRole('button', { name: 'Create', exact: true }).click();
+      await page.waitForURL(/\/logo\/clearwater-plumbing$/);
+      await page.getByRole('complementary', { name: 'What is missing' }).waitFor();
+    },
+  },
+  { name: 'a site that does not exist', reach: (page) => visit(page, '/basicInfo/no-such-site') },
+  { name: 'preview alone', reach: (page) => goTo(page, `/preview/${DEMO}`) },
+  { name: 'map', reach: (page) => visit(page, '/map') },
+  { name: 'no such page', reach: (page) => visit(page, '/nowhere') },
+];

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { decodedInSight } from '../../../../src-renderer/preview-frame/pictures.ts';
+
+/** A picture whose decoding waits until it is loaded, which a lazy one that its parent cuts off never is. */
+function lazyPicture(top: number): HTMLImageElement {
+  const image = document.createElement('img');
+  image.loading = 'lazy';
+  image.getBoundingClientRect = () => new DOMRect(0, top, 100, 80);
+  const waiting = Promise.withResolvers<void>();
+  image.decode = () => (image.loading === 'eager' ? Promise.resolve() : waiting.promise);
+  document.body.append(image);
+  return image;
+}
+
+test('[LAY-06] a page is painted although a lazy picture at its edge is cut off, and pictures out of sight stay lazy', async () => {
+  const cutOff = lazyPicture(-12);
+  const below = lazyPicture(innerHeight + 1);
+  await decodedInSight(document);
+  expect([cutOff.loading, below.loading]).toEqual(['eager', 'lazy']);
+});
