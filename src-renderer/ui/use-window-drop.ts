@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useDocumentMark } from './use-document-mark.ts';
 
 interface WindowDrop {
   /** Whether the dragged or pasted data would be taken. */
@@ -39,5 +40,6 @@ export function useWindowDrop(taken: WindowDrop): boolean {
     on('paste', (event) => paste(event));
     return () => listening.abort();
   }, []);
+  useDocumentMark('data-drop-meant', isOver);
   return isOver;
 }

@@ -2,6 +2,7 @@ import { CloseButton, Title } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useReturnFocus } from '../../ui/dialog.tsx';
 import { openDialog } from '../../ui/open-dialog.ts';
+import { useDocumentMark } from '../../ui/use-document-mark.ts';
 import classes from './jobs.module.css';
 
 interface DrawerProps {
@@ -24,6 +25,7 @@ export function Drawer({ title, foot, stage = '', asked = 0, onClose, children }
   const id = useId();
   const ref = useRef<HTMLElement>(null);
   useReturnFocus();
+  useDocumentMark('data-has-drawer');
   const known = useRef(-1);
   useEffect(() => {
     const { current: drawer } = ref;
