@@ -14,6 +14,12 @@ export interface FrameEvents {
 }
 
 /**
+ * Fewest milliseconds from one page to the next. Drawing takes most of two processors, so that without a pause the keys of
+ * somebody who types fast would be shown late.
+ */
+const PACE_MS = 90;
+
+/**
  * Sends the page of each new version of the draft to the frame that shows it. While the frame draws one page, only the
  * newest version waits.
  */
@@ -26,6 +32,8 @@ export class FrameLink {
   private wanted: number;
   private isBusy = false;
   private isClosed = false;
+  private askedAt = -Infinity;
+  private timer: ReturnType<typeof setTimeout> | undefined;
   private section: string | null;
   private slide: number | null = null;
 
@@ -55,7 +63,7 @@ export class FrameLink {
   want(version: number): void {
     this.wanted = version;
     this.tellBehind();
-    if (this.isBehind && !this.isBusy) void this.send();
+    this.sendInTime();
   }
 
   /** Marks the section that is edited, and scrolls to it where it is another one than before. */
@@ -68,11 +76,21 @@ export class FrameLink {
 
   close(): void {
     this.isClosed = true;
+    clearTimeout(this.timer);
     this.port.close();
+  }
+
+  private sendInTime(): void {
+    if (!this.isBehind || this.isBusy) return;
+    clearTimeout(this.timer);
+    const pause = this.askedAt + PACE_MS - performance.now();
+    if (pause > 0) this.timer = setTimeout(() => void this.send(), pause);
+    else void this.send();
   }
 
   private async send(): Promise<void> {
     this.isBusy = true;
+    this.askedAt = performance.now();
     const version = this.wanted;
     const html = await this.pageNow().catch(() => undefined);
     if (this.isClosed) return;
@@ -88,7 +106,7 @@ export class FrameLink {
         this.isBusy = false;
         this.tell({ kind: 'section', section: this.section, slide: this.slide, follow: false });
         this.tellBehind();
-        if (this.isBehind) void this.send();
+        this.sendInTime();
         return;
       case 'painted':
         return this.events.painted();
