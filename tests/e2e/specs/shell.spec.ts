@@ -238,6 +238,8 @@ test('[NAV-15] Ctrl+F finds and replaces in the site, whose window is marked; ta
   await expect.poll(selected).toBe('drain');
   await app.page.keyboard.press('ControlOrMeta+f');
   await app.page.getByRole('complementary', { name: 'Find in this site' }).getByLabel('Replace with').fill('sewer');
+  // The place found before is still selected while the screen of the next one is loaded.
+  await expect(shell.screen.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(app.page);
   await app.page.getByRole('button', { name: 'Replace all' }).click();
   await expect(shell.notices.filter({ hasText: /^Replaced \d+ places/ })).toBeVisible();
