@@ -8,6 +8,7 @@ import { attributes, html, raw, type Html } from '../html/html.ts';
 import { scriptJson } from '../html/json-ld.ts';
 import { absolute, safeImageUrl } from '../html/url.ts';
 import { languages } from '../languages/index.ts';
+import { headCode } from '../parts/custom-code.ts';
 import { pageScript } from '../parts/page-script.ts';
 import { previewStyles } from '../styles/preview.ts';
 import { facesOf, fontFaces, webFacesOf, webFontFace } from '../theme/fonts.ts';
@@ -67,7 +68,7 @@ export function documentPage(input: RenderInput, page: Assembled, parts: Documen
             ${raw(previewStyles + faces + webFaces.map(webFontFace).join(''))}
           </style>`
         }
-        ${pageScript(input, page.body)}
+        ${headCode(input)} ${pageScript(input, page.body)}
         ${
           published &&
           parts.data !== undefined &&

@@ -26,11 +26,27 @@ export function widgetSlot(page: Pick<Page, 'mode'>, code: unknown, name: string
 /** Puts the markup in each slot and runs its scripts, which innerHTML alone would not do. */
 const loader = `(()=>{const start=()=>document.querySelectorAll('[${slotMark}]').forEach(slot=>{const code=JSON.parse(slot.firstElementChild.textContent);slot.replaceChildren(document.createRange().createContextualFragment(code))});const idle=()=>'requestIdleCallback' in window?requestIdleCallback(start,{timeout:4000}):setTimeout(start,1500);document.readyState==='complete'?idle():addEventListener('load',idle)})()`;
 
+/** A tag of metadata, past comments and elements with a text of their own, which may hold what looks like one. */
+const metadata =
+  /<!--[\s\S]*?-->|<(script|style|noscript|template)\b[\s\S]*?<\/\1\s*>|<(?:meta|link)\b(?:[^>"']|"[^"]*"|'[^']*')*>/gi;
+const isMetadata = (match: string): boolean => /^<(?:meta|link)\b/i.test(match);
+
+/**
+ * The `meta` and `link` tags of the analytics code, as they were typed: a search engine that looks for the proof of ownership
+ * reads the head as it was sent. All other code waits until the browser is idle.
+ */
+export function headCode({ site, mode }: RenderInput): Html {
+  if (mode === 'preview') return nothing;
+  const tags = (text(site.google_analytics_tag).match(metadata) ?? []).filter(isMetadata);
+  return raw(tags.join('\n'));
+}
+
 /** The record's analytics and chat code, and the loader where the page has widget slots. */
 export function publishedCode(input: RenderInput, body: Html): Html {
   const { site, mode } = input;
   if (mode === 'preview') return nothing;
-  const codes = [site.google_analytics_tag, site.google_analytics_tag_body, site.so_tell_us_chat_code];
+  const ofHead = text(site.google_analytics_tag).replaceAll(metadata, (match) => (isMetadata(match) ? '' : match));
+  const codes = [ofHead, site.google_analytics_tag_body, site.so_tell_us_chat_code];
   const slots = codes.map((code) => widgetSlot(input, analyticsSnippet(text(code).trim()), ''));
   const needed = slots.some((slot) => slot !== nothing) || body.value.includes(slotMark);
   return needed

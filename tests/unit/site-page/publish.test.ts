@@ -202,6 +202,23 @@ describe('code of the record', () => {
     vi.unstubAllGlobals();
   });
 
+  test('[PAGE-02] metadata of the analytics code stands in the head as typed, its scripts wait, and comments are none of it', () => {
+    const proof = '<meta name="google-site-verification" content="a>b" />';
+    const icon = "<link rel='me' href='https://example.com/@acme'>";
+    const script = '<script>document.write(\'<meta name="never">\')</script>';
+    const google_analytics_tag = `<!-- <meta name="off"> -->\n${proof}${script}\n${icon}`;
+    const source = renderHome(publishInput({ ...plumber, google_analytics_tag }));
+    const head = source.slice(0, source.indexOf('</head>'));
+    expect(head).toContain(proof);
+    expect(head).toContain(icon);
+    expect(head).not.toMatch(/name="(off|never)"/);
+    const page = new DOMParser().parseFromString(source, 'text/html');
+    const kept = JSON.parse(page.querySelector('body > [data-code-slot] script')?.textContent ?? '""') as string;
+    expect(kept).toContain(script);
+    expect(kept).not.toContain('google-site-verification');
+    expect(renderHome(previewInput({ ...plumber, google_analytics_tag }))).not.toContain('google-site-verification');
+  });
+
   test('a page without such code has no script but its own and its data', () => {
     const scripts = [...homeDocument(publishInput(plumber)).querySelectorAll('script')];
     expect(scripts.map((script) => script.getAttribute('type'))).toEqual([null, 'application/ld+json', null]);
