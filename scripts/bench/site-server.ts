@@ -94,7 +94,9 @@ async function photo(url: string, use: ImageUse, name: string, files: Map<string
   for (const [width, body] of webps) files.set(`${name}-${width}.webp`, { type: 'image/webp', body });
   files.set(`${name}.jpg`, { type: 'image/jpeg', body: jpeg });
   const srcset = webps.map(([width]) => `${name}-${width}.webp ${width}w`).join(', ');
-  return { src: `${name}.jpg`, width, height, sources: [{ type: 'image/webp', srcset }] };
+  // The publisher gives AVIF too, which takes seconds to make. Browsers know the format by the content of a file.
+  const sources = ['image/avif', 'image/webp'].map((type) => ({ type, srcset }));
+  return { src: `${name}.jpg`, width, height, sources };
 }
 
 /** Memoised, because many photos of a site show the same scene. */

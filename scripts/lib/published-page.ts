@@ -8,12 +8,12 @@ import { allSections } from '#shared/layout/sections.ts';
 import { demoSites } from '../../src-main/local-backend/data/demo-sites/index.ts';
 import { originalOf } from '../../src-main/local-backend/media/originals.ts';
 import type { RenderInput } from '../../src-main/site-page/index.ts';
+import { publishedImage } from './published-image.ts';
 
 const fonts = join(import.meta.dirname, '../../resources/page-fonts');
 const origin = 'https://www.example.com/';
 const site = demoSites('')[0]?.toValue() as SiteDocument;
 const atlas = await loadAtlas();
-const image = (src: string) => ({ src, width: 1600, height: 1200 });
 
 export const fontUrl = (file: string): string => `${origin}assets/${file}.woff2`;
 
@@ -28,7 +28,7 @@ export const demoIn = (version: VersionId): RenderInput => ({
   site: inVersion(version),
   mode: 'publish',
   baseUrl: origin,
-  image,
+  image: publishedImage,
   font: fontUrl,
   formAction: '/message',
   atlas,

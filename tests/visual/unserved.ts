@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { loadAtlas } from '#shared/domain/place/atlas.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { publishedImage } from '../../scripts/lib/published-image.ts';
 import { type PublishedFile, renderSite } from '../../src-main/site-page/index.ts';
 import { oneOfEachKind } from '../support/site-page.ts';
 
@@ -19,7 +20,7 @@ export const pagesOf = (site: SiteDocument): PublishedFile[] =>
       site,
       mode: 'publish',
       baseUrl: origin,
-      image: (url) => ({ src: `/${encodeURIComponent(url)}`, width: 1200, height: 800 }),
+      image: (url, use) => publishedImage(`/${encodeURIComponent(url)}`, use),
       font: (face) => `/assets/${face}.woff2`,
       formAction: '/message',
       atlas,

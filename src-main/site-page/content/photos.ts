@@ -54,7 +54,8 @@ export function homePhotos(site: SiteDocument): Photo[] {
   return onceEach(inShownOrder(GALLERY, chosen, isOrdered ? 'homepage_order' : undefined));
 }
 
-function onceEach(photos: readonly GalleryPhoto[]): Photo[] {
+/** The photos whose address no earlier one has; without films. */
+export function onceEach(photos: readonly Parameters<typeof readPhoto>[0][]): Photo[] {
   const seen = new Set<string>();
   return photos.flatMap(readPhoto).filter(({ url }) => !seen.has(url) && seen.add(url));
 }

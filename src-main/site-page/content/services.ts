@@ -2,9 +2,9 @@ import { flag, number, text } from '#shared/record/readers.ts';
 import type { Service, ServicePackage, SiteDocument } from '#shared/domain/site/schema.ts';
 import { pageRows } from '#shared/layout/pages.ts';
 import { distinctSlugs, type slug } from '#shared/layout/slug.ts';
-import { imageAddress } from '../html/url.ts';
 import type { Words } from '../words/words.ts';
 import { items, orderedItems } from './items.ts';
+import { onceEach, type Photo } from './photos.ts';
 
 export interface PackageItem {
   name: string;
@@ -41,7 +41,10 @@ export interface ServiceCard {
   anchor: string;
   short: string;
   long: string;
+  /** its first photo, '' without one */
   photo: string;
+  /** all its photos, the first too */
+  photos: Photo[];
   packages: PackageTable[];
 }
 
@@ -49,23 +52,19 @@ export interface ServiceCard {
 export function serviceCards(site: Pick<SiteDocument, 'services'>, words: Words): ServiceCard[] {
   const services = named(site);
   const anchors = distinctSlugs(services.map(nameOf), 'item');
-  return services.map((service, at) => ({
-    name: nameOf(service),
-    anchor: `${PREFIX}${anchors[at] ?? ''}`,
-    short: text(service['service-description']).trim(),
-    long: text(service['service-description-long']).trim(),
-    photo: firstPhoto(service),
-    packages: packageTables(service, words),
-  }));
-}
-
-/** Photos of a service are sorted by number, the lowest first, as services are. */
-function firstPhoto(service: Service): string {
-  for (const { photo } of orderedItems(service.photos)) {
-    const address = imageAddress(text(photo));
-    if (address !== '') return address;
-  }
-  return '';
+  return services.map((service, at) => {
+    // They are sorted by number, the lowest first, as services are.
+    const photos = onceEach(orderedItems(service.photos));
+    return {
+      name: nameOf(service),
+      anchor: `${PREFIX}${anchors[at] ?? ''}`,
+      short: text(service['service-description']).trim(),
+      long: text(service['service-description-long']).trim(),
+      photo: photos[0]?.url ?? '',
+      photos,
+      packages: packageTables(service, words),
+    };
+  });
 }
 
 function packageTables(service: Service, words: Words): PackageTable[] {

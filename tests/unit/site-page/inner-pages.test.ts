@@ -47,6 +47,18 @@ describe('pages of a multi-page site', () => {
     }
   });
 
+  test('[PAGE-01] all photos of a service are on its page once: the first beside its text, the others to be opened', () => {
+    const photos = ['a', 'b', 'c', 'b'].map((name, order) => ({ photo: `https://x.example/${name}.webp`, order }));
+    const gallery = ['c', 'd'].map((name) => ({
+      photo: `https://x.example/${name}.webp`,
+      associated_service: 'Leaks',
+    }));
+    const html = page('services/leaks/index.html', { services: [{ 'service-name': 'Leaks', photos }], gallery });
+    const tiles = html.matchAll(/<a id="tile-\d+"[^]*?<img\s+src="https:\/\/x\.example\/(\w)\.webp"/g);
+    expect(Array.from(tiles, ([, name]) => name)).toEqual(['b', 'c', 'd']);
+    expect(html).toMatch(/class="photo"><img\s+src="https:\/\/x\.example\/a\.webp"/);
+  });
+
   test('a single-page site has its home page and the pages that forms need', () => {
     const paths = pathsOf({ ...extras, multipage: false }).filter((path) => path.endsWith('/index.html'));
     expect(paths.filter((path) => !/^(text-us|thank-you|leave-a-review)\//.test(path))).toEqual([]);

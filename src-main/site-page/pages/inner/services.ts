@@ -109,7 +109,10 @@ function servicePages(list: PagePlace, site: SiteDocument, words: Words): InnerP
   const place = homePlace(site);
   return serviceCards(site, words).map((card) => {
     const { name, short, long, packages } = card;
-    const photos = photosOfService(site, name);
+    // The first one stands beside the text.
+    const own = card.photos.slice(1);
+    const linked = photosOfService(site, name).filter(({ url }) => !card.photos.some((photo) => photo.url === url));
+    const photos = [...own, ...linked];
     const reviews = approvedReviews(site).filter(({ service }) => service.toLowerCase() === name.toLowerCase());
     const lines = paragraphs(long || short);
     return {

@@ -12,14 +12,14 @@ export const band: Structure<ActionModel> = {
   shared: [dealStyles],
   render: (model, page) =>
     html`<div class="stage">
-      ${model.photo && picture(page, model.photo.url, 'hero', { alt: '' })}
+      ${model.photo && html`<div class="photo">${picture(page, model.photo.url, 'hero', { alt: '' })}</div>`}
       <div class="w row">${actionBlocks(model, page)}</div>
     </div>`,
   css: css`
     :is(.cta-band, .final-cta-band) .stage {
       ${clippedStage};
     }
-    ${coverStyles(':is(.cta-band, .final-cta-band) .stage > :is(img, picture > img)')}
+    ${coverStyles(':is(.cta-band, .final-cta-band) .photo img')}
     :is(.cta-band, .final-cta-band) .stage::before {
       content: '';
       position: absolute;

@@ -38,7 +38,7 @@ export const tiles: Structure<ServicesModel> = {
       background: var(--wash);
       border-radius: var(--r-photo);
     }
-    .our-services-tiles .photo > :is(img, picture > img) {
+    .our-services-tiles .photo img {
       ${filled};
       transition: filter 0.2s;
     }
