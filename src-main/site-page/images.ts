@@ -1,9 +1,13 @@
 import type { ImageUse } from './types.ts';
 
+/**
+ * Uses of photos share the widths, because a photo is shown in several: what one use has made, the others find. The
+ * embedded backend makes those of the gallery and of large photos when a photo comes in.
+ */
 interface ImageShape {
   /** widths worth making, in pixels; never larger than the original */
   widths: readonly number[];
-  /** the `sizes` attribute */
+  /** the `sizes` attribute, where a structure does not know better */
   sizes: string;
   /** width / height to reserve (and to crop to, with `crop`) */
   ratio: number;
@@ -12,12 +16,16 @@ interface ImageShape {
 
 export const imageShapes: Readonly<Record<ImageUse, ImageShape>> = {
   logo: { widths: [240, 480, 720], sizes: '240px', ratio: 3 },
-  hero: { widths: [750, 1200, 1440, 1920], sizes: '100vw', ratio: 16 / 9 },
-  about: { widths: [480, 720, 1080], sizes: '(min-width: 1000px) 520px, 92vw', ratio: 4 / 5 },
-  card: { widths: [320, 480, 800], sizes: '(min-width: 1000px) 380px, (min-width: 640px) 45vw, 92vw', ratio: 4 / 3 },
-  thumb: { widths: [160, 240, 400], sizes: '120px', ratio: 1 },
-  gallery: { widths: [320, 480, 800], sizes: '(min-width: 1000px) 380px, 45vw', ratio: 4 / 3 },
-  lightbox: { widths: [1024, 1600], sizes: '92vw', ratio: 4 / 3 },
+  hero: { widths: [800, 1200, 1600, 2400], sizes: '100vw', ratio: 16 / 9 },
+  about: { widths: [480, 800, 1200, 1600], sizes: '(min-width: 1000px) min(76vw, 1000px), 104vw', ratio: 4 / 5 },
+  card: {
+    widths: [320, 480, 800, 1200, 1600],
+    sizes: '(min-width: 1000px) 380px, (min-width: 640px) 45vw, 92vw',
+    ratio: 4 / 3,
+  },
+  thumb: { widths: [160, 320, 480], sizes: '156px', ratio: 1 },
+  gallery: { widths: [320, 480, 800, 1200, 1600], sizes: '(min-width: 640px) min(44vw, 660px), 77vw', ratio: 4 / 3 },
+  lightbox: { widths: [1200, 1600, 2400], sizes: '92vw', ratio: 4 / 3 },
   badge: { widths: [96, 192], sizes: '64px', ratio: 1 },
   award: { widths: [240, 480], sizes: '180px', ratio: 3 / 2 },
   partner: { widths: [320, 640], sizes: '(min-width: 1000px) 380px, 92vw', ratio: 3 / 2 },

@@ -28,6 +28,21 @@ function balanced(count: number, most: number): number {
 }
 
 /**
+ * The `sizes` attribute of photos in such a grid.
+ * @param phone width of a photo where the grid has one column
+ * @param cover share of its column that a photo is wide before it is cut to its place: more than 1 in upright places
+ * @param widest pixels that the grid is wide at most
+ */
+export function gridSizes(count: number, phone: string, cover: number, widest: number): string {
+  const { wide, middle } = columnsFor(count);
+  const inColumns = (columns: number): string => {
+    const share = (whole: number): number => Math.ceil((whole * cover) / columns);
+    return `min(${share(100)}vw, ${share(widest)}px)`;
+  };
+  return `(min-width: 1000px) ${inColumns(wide)}, (min-width: 640px) ${inColumns(middle)}, ${phone}`;
+}
+
+/**
  * The columns as CSS properties of the list; `--last` is the number of columns that the last item takes on a middle
  * screen.
  */

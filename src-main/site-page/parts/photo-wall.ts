@@ -2,7 +2,7 @@ import type { WorkModel } from '../content/sections/our-best-work.ts';
 import { html, type Html } from '../html/html.ts';
 import type { Page } from '../page.ts';
 import { widgetSlot } from './custom-code.ts';
-import { gridStyle } from './grid.ts';
+import { gridSizes, gridStyle } from './grid.ts';
 import { heading } from './heading.ts';
 import { lightboxes, tile } from './lightbox.ts';
 import { fullPage, rest } from './rest.ts';
@@ -16,14 +16,17 @@ export function workLightboxes({ photos }: WorkModel, page: Page, shown = page.l
  * A section of photos: heading, the first photos in a list of the structure's own class, a link to the others, and the
  * widget.
  * @param list classes of the list, given the number of photos in it
+ * @param sizes of the photos, where the structure shows them larger or smaller than a grid does
  */
 export function photoSection(
   model: WorkModel,
   page: Page,
   list: (count: number) => string,
+  sizes?: string,
   shown = page.limits.photos,
 ): Html {
-  const tiles = model.photos.map((photo, at) => tile(photo, at, page));
+  const others = gridSizes(model.photos.length - shown, '102vw', 1.13, 1344);
+  const tiles = model.photos.map((photo, at) => tile(photo, at, page, at < shown ? sizes : others));
   const gray = model.gray ? ' gray' : '';
   const first = tiles.slice(0, shown);
   return html`<div class="w band">

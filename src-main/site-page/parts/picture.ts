@@ -27,6 +27,8 @@ interface PictureOptions {
   alt: string;
   /** when it is fetched: at once above the fold, where the hero comes first, then the logo and what is beside it */
   loading?: keyof typeof fetching;
+  /** the width that the photo takes in this place, as the `sizes` attribute; what it is cut by at its sides included */
+  sizes?: string;
 }
 
 /**
@@ -38,7 +40,8 @@ export function picture(page: Pick<Page, 'image' | 'root'>, url: string, use: Im
   const src = addressOf(page, url, use);
   if (src === '') return nothing;
   const asset = page.image(source, use);
-  const { ratio, sizes, widths } = imageShapes[use];
+  const { ratio, widths, sizes: usual } = imageShapes[use];
+  const sizes = options.sizes ?? usual;
   const width = asset.width ?? widths.at(-1) ?? 1200;
   const height = asset.height ?? Math.round(width / ratio);
   // Only a logo may be a film. The page's script plays it; until then `#t` shows its first frame.

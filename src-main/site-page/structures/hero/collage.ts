@@ -26,7 +26,11 @@ export const collage: Structure<HeroModel> = {
       ${photos.map(
         ({ url, alt }, at) =>
           html`<div class="photo">
-            ${picture(page, url, at === 0 ? 'hero' : 'card', { alt, loading: at === 0 ? 'first' : 'beside' })}
+            ${picture(page, url, at === 0 ? 'hero' : 'card', {
+              alt,
+              loading: at === 0 ? 'first' : 'beside',
+              sizes: at === 0 ? '(min-width: 1000px) 68vw, 100vw' : '(min-width: 1000px) 50vw, 44vw',
+            })}
           </div>`,
       )}
     </div>`;

@@ -9,7 +9,12 @@ export const mosaic: Structure<WorkModel> = {
   fits: ({ photos }) => photos.length >= 5,
   shared: [lightboxStyles, tileStyles],
   render: (model, page) =>
-    photoSection(model, page, (count) => (count === 6 || count === 5 ? `mosaic mosaic-${count}` : 'mosaic g')),
+    photoSection(
+      model,
+      page,
+      (count) => (count === 6 || count === 5 ? `mosaic mosaic-${count}` : 'mosaic g'),
+      '(min-width: 1000px) 742px, 104vw',
+    ),
   overlay: (model, page) => workLightboxes(model, page),
   css: css`
     .our-best-work-mosaic .mosaic {

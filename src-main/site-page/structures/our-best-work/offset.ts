@@ -9,7 +9,13 @@ export const offset: Structure<WorkModel> = {
   fits: ({ photos }) => photos.length >= 4,
   shared: [lightboxStyles, tileStyles],
   render: (model, page) =>
-    photoSection(model, page, (count) => (count > 0 ? 'mosaic pairs' : 'mosaic g'), evenly(model, page.limits.photos)),
+    photoSection(
+      model,
+      page,
+      (count) => (count > 0 ? 'mosaic pairs' : 'mosaic g'),
+      'min(71vw, 1020px)',
+      evenly(model, page.limits.photos),
+    ),
   overlay: (model, page) => workLightboxes(model, page, evenly(model, page.limits.photos)),
   css: css`
     .our-best-work-offset .pairs {

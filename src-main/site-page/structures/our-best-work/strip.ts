@@ -9,7 +9,8 @@ import type { Structure } from '../structure.ts';
 export const strip: Structure<WorkModel> = {
   fits: ({ photos }) => photos.length >= 4,
   shared: [lightboxStyles, tileStyles],
-  render: (model, page) => photoSection(model, page, (count) => (count > 0 ? 'mosaic strip' : 'mosaic g')),
+  render: (model, page) =>
+    photoSection(model, page, (count) => (count > 0 ? 'mosaic strip' : 'mosaic g'), 'min(80vw, 432px)'),
   overlay: (model, page) => workLightboxes(model, page),
   css: css`
     ${railStyles('.our-best-work-strip', '.strip')}

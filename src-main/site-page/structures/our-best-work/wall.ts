@@ -8,7 +8,7 @@ import type { Structure } from '../structure.ts';
 export const wall: Structure<WorkModel> = {
   fits: ({ photos }) => photos.length >= 4,
   shared: [lightboxStyles, tileStyles],
-  render: (model, page) => photoSection(model, page, () => 'g', wholeRows(model, page.limits.photos)),
+  render: (model, page) => photoSection(model, page, () => 'g', '38vw', wholeRows(model, page.limits.photos)),
   overlay: (model, page) => workLightboxes(model, page, wholeRows(model, page.limits.photos)),
   css: css`
     .our-best-work-wall .g {

@@ -2,7 +2,7 @@ import type { ServiceItem, ServicesModel } from '../../content/sections/our-serv
 import { css, filled } from '../../html/css.ts';
 import { html, type Html } from '../../html/html.ts';
 import type { Page } from '../../page.ts';
-import { columnsFor, gridStyle } from '../../parts/grid.ts';
+import { columnsFor, gridSizes, gridStyle } from '../../parts/grid.ts';
 import { heading } from '../../parts/heading.ts';
 import { picture } from '../../parts/picture.ts';
 import { serviceList, serviceMore, serviceMoreStyles } from '../../parts/service-more.ts';
@@ -17,7 +17,7 @@ export const cards: Structure<ServicesModel> = {
     const withPhotos = pictured * 2 >= services.length && pictured > 0;
     const list = (items: readonly ServiceItem[]): Html =>
       html`<ul class="g${columnsFor(items.length).lone ? ' lone' : ''}" style="${gridStyle(items.length)}">
-        ${items.map((item) => card(item, withPhotos, page))}
+        ${items.map((item) => card(item, withPhotos, gridSizes(items.length, '144px', 1.13, 1344), page))}
       </ul>`;
     return html`<div class="w band">${heading('our-services', model)} ${serviceList(model, page, list)}</div>`;
   },
@@ -133,11 +133,11 @@ export const cards: Structure<ServicesModel> = {
   `,
 };
 
-function card(item: ServiceItem, withPhotos: boolean, page: Page): Html {
+function card(item: ServiceItem, withPhotos: boolean, sizes: string, page: Page): Html {
   const { anchor, name, photo, alt, intro } = item;
   const isPictured = withPhotos && photo !== '';
   return html`<li id="${anchor}" class="card service${isPictured ? ' pictured' : ''}" data-ground="card">
-    ${isPictured && html`<div class="photo">${picture(page, photo, 'card', { alt })}</div>`}
+    ${isPictured && html`<div class="photo">${picture(page, photo, 'card', { alt, sizes })}</div>`}
     <div class="body">
       <h3 dir="auto">${name}</h3>
       ${intro !== '' && html`<p dir="auto">${intro}</p>`} ${serviceMore(item, page)}

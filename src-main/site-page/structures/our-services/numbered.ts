@@ -102,6 +102,6 @@ function row(item: ServiceItem, at: number, page: Page): Html {
       <h3 dir="auto">${name}</h3>
       ${intro !== '' && html`<p dir="auto">${intro}</p>`} ${serviceMore(item, page)}
     </div>
-    ${photo !== '' && html`<div class="photo">${picture(page, photo, 'card', { alt })}</div>`}
+    ${photo !== '' && html`<div class="photo">${picture(page, photo, 'card', { alt, sizes: '(min-width: 1000px) 220px, 130px' })}</div>`}
   </li>`;
 }

@@ -2,7 +2,7 @@ import type { ServiceItem, ServicesModel } from '../../content/sections/our-serv
 import { css, filled } from '../../html/css.ts';
 import { html, type Html } from '../../html/html.ts';
 import type { Page } from '../../page.ts';
-import { gridStyle } from '../../parts/grid.ts';
+import { gridSizes, gridStyle } from '../../parts/grid.ts';
 import { heading } from '../../parts/heading.ts';
 import { picture } from '../../parts/picture.ts';
 import { serviceList, serviceMore, serviceMoreStyles } from '../../parts/service-more.ts';
@@ -15,7 +15,7 @@ export const posters: Structure<ServicesModel> = {
   render(model, page) {
     const list = (items: readonly ServiceItem[], before: number): Html =>
       html`<ul class="g" style="${gridStyle(items.length)}">
-        ${items.map((item, at) => poster(item, before + at + 1, page))}
+        ${items.map((item, at) => poster(item, before + at + 1, gridSizes(items.length, '146vw', 1.9, 1920), page))}
       </ul>`;
     return html`<div class="top">
       <div class="w">${heading('our-services', model)}</div>
@@ -95,10 +95,10 @@ export const posters: Structure<ServicesModel> = {
   `,
 };
 
-function poster(item: ServiceItem, at: number, page: Page): Html {
+function poster(item: ServiceItem, at: number, sizes: string, page: Page): Html {
   const { anchor, name, photo, alt, intro } = item;
   return html`<li id="${anchor}" class="service" data-ground="photo">
-    <div class="photo">${picture(page, photo, 'card', { alt })}</div>
+    <div class="photo">${picture(page, photo, 'card', { alt, sizes })}</div>
     <div class="body">
       <em aria-hidden="true">${String(at).padStart(2, '0')}</em>
       <h3 dir="auto">${name}</h3>

@@ -2,7 +2,7 @@ import type { ServiceItem, ServicesModel } from '../../content/sections/our-serv
 import { css, filled } from '../../html/css.ts';
 import { html, type Html } from '../../html/html.ts';
 import type { Page } from '../../page.ts';
-import { gridStyle } from '../../parts/grid.ts';
+import { gridSizes, gridStyle } from '../../parts/grid.ts';
 import { heading } from '../../parts/heading.ts';
 import { picture } from '../../parts/picture.ts';
 import { serviceList, serviceMore, serviceMoreStyles } from '../../parts/service-more.ts';
@@ -18,7 +18,7 @@ export const tiles: Structure<ServicesModel> = {
   render(model, page) {
     const list = (items: readonly ServiceItem[], before: number): Html =>
       html`<ul class="g" style="${gridStyle(items.length)}">
-        ${items.map((item, at) => tile(item, before + at + 1, page))}
+        ${items.map((item, at) => tile(item, before + at + 1, gridSizes(items.length, '100vw', 1.13, 1920), page))}
       </ul>`;
     return html`<div class="w band">${heading('our-services', model)} ${serviceList(model, page, list)}</div>`;
   },
@@ -91,11 +91,11 @@ export const tiles: Structure<ServicesModel> = {
   `,
 };
 
-function tile(item: ServiceItem, number: number, page: Page): Html {
+function tile(item: ServiceItem, number: number, sizes: string, page: Page): Html {
   const { anchor, name, photo, alt, intro } = item;
   return html`<li id="${anchor}" class="service">
     <div class="photo">
-      ${picture(page, photo, 'card', { alt })}
+      ${picture(page, photo, 'card', { alt, sizes })}
       <div class="plate" data-ground="card">
         <span class="number" aria-hidden="true">${String(number).padStart(2, '0')}</span>
         <h3 dir="auto">${name}</h3>
