@@ -25,6 +25,22 @@ for (const [width, height] of [
   }
 }
 
+test('[PAGE-03] all words of every site are printed black: paper has no grounds for light ones', async ({ open }) => {
+  for (const name of Object.keys(sites) as SiteName[]) {
+    const page = await open(name, 794, 1123);
+    await page.emulateMedia({ media: 'print' });
+    const colors = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter((element) =>
+          [...element.childNodes].some((node) => node.nodeName === '#text' && node.textContent?.trim()),
+        )
+        .filter((element) => element.checkVisibility())
+        .map((element) => getComputedStyle(element).color),
+    );
+    expect([...new Set(colors)], name).toEqual(['rgb(0, 0, 0)']);
+  }
+});
+
 test('[PAGE-03] the menu opens, holds the entries, and closes on the way to a section', async ({ open }) => {
   const page = await open('plumber', 390, 844);
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();

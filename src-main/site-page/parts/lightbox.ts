@@ -156,6 +156,12 @@ export const tileStyles = css`
       font-size: 0.8rem;
     }
   }
+  @media print {
+    .tiles span {
+      position: static;
+      padding: 2pt 0;
+    }
+  }
   .tiles.gray img {
     filter: grayscale(1);
   }

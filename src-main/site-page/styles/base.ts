@@ -217,9 +217,14 @@ export const baseStyles = css`
     }
   }
   @media print {
-    [data-ground] {
-      background: none;
-      color: #000;
+    /* Browsers print no grounds unless they are asked to: what stands on them has to be dark whatever its color is there. */
+    *,
+    *::before,
+    *::after {
+      background: none !important;
+      color: #000 !important;
+      box-shadow: none !important;
+      text-shadow: none !important;
     }
     body {
       font-size: 11pt;
