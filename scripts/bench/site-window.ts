@@ -80,7 +80,10 @@ export function withSite<T>(
 
 /** Goes to a tab; behind its name a link may tell of unsaved changes. */
 export async function openTab(page: Page, tab: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: new RegExp(`^${tab}(,|$)`) }).click();
+  await page
+    .getByRole('navigation', { name: 'Site' })
+    .getByRole('link', { name: new RegExp(`^${tab}(,|$)`) })
+    .click();
 }
 
 /** milliseconds after which a page counts as idle anyway, on a busy computer */

@@ -1,11 +1,11 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { convertPhoto, convertToThumbnail } from '../../../../src-main/media/converter/convert.ts';
 import { differenceHash, differenceHashOf } from '../../../../src-main/media/converter/difference-hash.ts';
 import { similarGroups } from '../../../../src-main/media/converter/similar-groups.ts';
 
 /** A picture of 12 × 9 patches; the same each time, because of random ones some lie at the edge of what is near. */
-function scene(): sharp.Sharp {
+function scene(): Sharp {
   let seed = 7;
   const light = () => ((seed = (seed * 16_807) % 2_147_483_647), 20 + (seed % 216));
   const patches = Uint8Array.from({ length: 12 * 9 }, light);
