@@ -12,9 +12,16 @@ const external = [
   /^node:/,
   ...builtinModules,
   /^electron($|\/)/,
-  ...['better-sqlite3', 'electron-updater', 'heic-convert', 'heic-decode', 'jsdom', 'keytar', 'sharp'].map(
-    (name) => new RegExp(`^${name}($|/)`),
-  ),
+  ...[
+    'better-sqlite3',
+    'electron-updater',
+    'heic-convert',
+    'heic-decode',
+    'jsdom',
+    'keytar',
+    'native-reg',
+    'sharp',
+  ].map((name) => new RegExp(`^${name}($|/)`)),
 ];
 
 type EnvironmentOptions = NonNullable<UserConfig['environments']>[string];

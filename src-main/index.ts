@@ -1,10 +1,12 @@
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { app } from 'electron';
+import { ignoreDebuggers } from './app/environment.ts';
 import { keepFilesPrivate } from './umask.ts';
 
 // Before anything writes a file.
 keepFilesPrivate();
+ignoreDebuggers();
 
 // Before anything reads a path, because the lock and the compile cache are in the user data folder.
 const userData = app.commandLine.getSwitchValue('user-data-dir');
@@ -17,7 +19,7 @@ if (app.requestSingleInstanceLock()) {
   enableCompileCache(path.join(app.getPath('userData'), 'compile-cache'));
   // Awaited, because schemes have to be registered before the app is ready.
   const { startStudio } = await import('./app/studio.ts');
-  startStudio();
+  await startStudio();
 } else {
   // The running instance got the arguments and shows itself.
   app.quit();

@@ -53,6 +53,7 @@ export const states: readonly State[] = [
     reach: (page) => page.getByRole('button', { name: 'Got it' }).click(),
   },
   ...tabs,
+  { name: 'settings', reach: (page) => visit(page, '/settings') },
   {
     name: 'palette',
     reach: async (page) => {

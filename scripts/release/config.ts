@@ -52,8 +52,13 @@ function azureSigning(env: Environment): WindowsConfiguration | undefined {
 export function configFor(platform: NodeJS.Platform, env: Environment): Configuration {
   const win = azureSigning(env);
   return {
-    // The database package contains binaries for all systems; one is enough.
-    files: [`!**/node_modules/better-sqlite3/prebuilds/!(${platform}-\${arch}).node`],
+    // These packages contain binaries for all systems; one is enough, and none of the registry outside of Windows.
+    files: [
+      `!**/node_modules/better-sqlite3/prebuilds/!(${platform}-\${arch}).node`,
+      platform === 'win32'
+        ? '!**/node_modules/native-reg/prebuilds/!(win32-${arch})/**'
+        : '!**/node_modules/native-reg/prebuilds/**',
+    ],
     ...(env.SITEWRIGHT_UPDATE_URL
       ? {
           publish: {

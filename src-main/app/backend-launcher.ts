@@ -4,7 +4,7 @@ import { pictureEnvironment } from '../media/converter.ts';
 import type { Logger } from '../features/handlers.ts';
 import { runBackend } from './backend-process.ts';
 import type { BackendProcess } from './backend-process.ts';
-import type { AppConfig } from './policy.ts';
+import type { AppConfig } from './policy/config.ts';
 
 export interface BackendLauncher {
   /** Starts the embedded backend at the first call. */

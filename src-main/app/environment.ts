@@ -20,3 +20,14 @@ export function debuggerPort(): string | undefined {
   const chosen = path.join(app.getPath('userData'), 'DevToolsActivePort');
   return existsSync(chosen) ? readFileSync(chosen, 'utf8').split('\n', 1)[0] : undefined;
 }
+
+/** The environment that configures the app: a packaged app is configured by its policy alone. */
+export const configEnvironment = (): NodeJS.ProcessEnv => (app.isPackaged ? {} : process.env);
+
+/** Leaves out the switches with which a user could drive or read a packaged app. Has no effect once the app is ready. */
+export function ignoreDebuggers(): void {
+  if (!app.isPackaged) return;
+  for (const name of ['remote-debugging-port', 'remote-debugging-pipe', 'remote-allow-origins']) {
+    app.commandLine.removeSwitch(name);
+  }
+}

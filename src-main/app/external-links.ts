@@ -1,5 +1,5 @@
 import { AppError } from '#shared/ipc/errors.ts';
-import type { AppConfig } from './policy.ts';
+import type { AppConfig } from './policy/config.ts';
 import { isLoopbackUrl } from '../backend-client/loopback.ts';
 
 /** Hosts that the product links to; IT adds others in the policy file. `*.` stands for one or more labels. */

@@ -42,27 +42,30 @@ export interface MediaParts {
   clean: CleanOutgoing;
   /** fetches public addresses only */
   publicFetch: PublicFetch;
+  /** folders of pictures that can be fetched again */
+  pictureFolders: readonly string[];
+  clearPictures(): Promise<void>;
 }
 
 /** Makes the parts that read, keep, show and upload pictures and fonts. */
 export function createMediaParts({ ports, store, client, baseUrl, webFonts, scope }: Needs): MediaParts {
   const { logger, fetch } = ports;
-  const cacheOf = (folder: string, maxBytes: number) =>
-    new PictureCache({
-      folder: join(ports.paths.sessionData, folder),
-      maxBytes,
-      log: (message, facts) => logger.warn(message, facts),
-    });
+  const log = (message: string, facts: Record<string, unknown>) => logger.warn(message, facts);
+  const folderOf = (name: string) => join(ports.paths.sessionData, name);
+  const kept = {
+    pictures: new PictureCache({ folder: folderOf('Pictures'), maxBytes: PICTURES_KEPT, log }),
+    thumbnails: new PictureCache({ folder: folderOf('Thumbnails'), maxBytes: THUMBNAILS_KEPT, log }),
+  };
   const converter = createConverter({ start: ports.startConverter });
   const fonts = fontsFeature({
     webFonts: webFonts && createWebFonts({ address: webFonts, fetch, logger }),
     cache: store.responses,
     logger,
   });
-  const thumbnails = new Thumbnails({ cache: cacheOf('Thumbnails', THUMBNAILS_KEPT), converter });
+  const thumbnails = new Thumbnails({ cache: kept.thumbnails, converter });
   const publicFetch = createPublicFetch(ports.fetchBy(publicLookup()));
   const media = createServedMedia({
-    pictures: new Pictures({ cache: cacheOf('Pictures', PICTURES_KEPT), isOnline: () => client.online }),
+    pictures: new Pictures({ cache: kept.pictures, isOnline: () => client.online }),
     thumbnails,
     scope,
     backendUrl: baseUrl,
@@ -81,5 +84,12 @@ export function createMediaParts({ ports, store, client, baseUrl, webFonts, scop
     await thumbnails.share(blobReference(hash('sha256', file.bytes, 'hex'), file.type), address);
     return address;
   };
-  return { converter, thumbnails, fonts, media, upload, clean, publicFetch };
+  return {
+    ...{ converter, thumbnails, fonts, media, upload, clean, publicFetch },
+    pictureFolders: ['Pictures', 'Thumbnails'].map(folderOf),
+    async clearPictures() {
+      await kept.pictures.clear();
+      await kept.thumbnails.clear();
+    },
+  };
 }

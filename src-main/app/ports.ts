@@ -8,7 +8,8 @@ import type { OpenFile } from '../features/store/index.ts';
 import type { ConverterProcess } from '../media/converter.ts';
 import type { ServeMedia } from '../media/served-media.ts';
 import type { Page } from '../sync/draft/open-sites.ts';
-import type { AppConfig } from './policy.ts';
+import type { SettingsPorts } from '../features/settings/index.ts';
+import type { AppConfig } from './policy/config.ts';
 import type { RecentSite } from './recent-sites.ts';
 import type { SeenWindows } from './seen-windows.ts';
 
@@ -41,6 +42,9 @@ export interface ServicePorts {
     resources: string;
   };
   config: AppConfig;
+  settings: SettingsPorts['settings'];
+  policy: SettingsPorts['policy'];
+  updates: SettingsPorts['updates'];
   app: { version: string; platform: string; packaged: boolean };
   /** fetch through the proxy of the computer */
   fetch: typeof globalThis.fetch;
@@ -54,6 +58,7 @@ export interface ServicePorts {
     openExternal(url: string): Promise<void>;
     copyText(text: string): Promise<void>;
     readText(): Promise<string>;
+    openLogs(): Promise<void>;
   };
   /** what the system does for the window that shows the page */
   windowOf(page: Page): SystemWindow;

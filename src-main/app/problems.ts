@@ -1,6 +1,6 @@
 import { app, dialog } from 'electron';
 import type { Logger } from '../features/handlers.ts';
-import type { LoadedConfig } from './policy.ts';
+import type { LoadedConfig } from './policy/config.ts';
 import type { ServicePorts } from './ports.ts';
 
 /** Logs errors that nobody caught. The app goes on, because drafts are in the journal already. */

@@ -6,7 +6,7 @@ import type { GeocodingAddress } from '../providers/geocoding/positionstack.ts';
 import type { GoogleAddresses } from '../providers/google-sign-in/sign-in.ts';
 import type { PlaceNamesAddress } from '../providers/place-names/geonames.ts';
 import type { WebFontsAddress } from '../providers/web-fonts/google-fonts.ts';
-import type { AppConfig } from './policy.ts';
+import type { AppConfig } from './policy/config.ts';
 import { servicesNotSetUp } from './services-not-set-up.ts';
 
 const googles = {

@@ -1,5 +1,5 @@
 import { type SetUpService, setUpServices } from '#shared/domain/set-up/services.ts';
-import type { AppConfig } from './policy.ts';
+import type { AppConfig } from './policy/config.ts';
 
 /** Services without a stand-in in the embedded backend: the sheet of ideas is a page of the agency. */
 const withoutStandIn: readonly SetUpService[] = ['ideasSheet'];

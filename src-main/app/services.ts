@@ -1,3 +1,4 @@
+import { release, totalmem } from 'node:os';
 import { join } from 'node:path';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
@@ -84,7 +85,7 @@ export const createServices: CreateServices = async (ports) => {
   });
   const spelling = createSpellingService(spellingWorker());
   const addresses = createProviderAddresses({ config, baseUrl, headerToken: () => headerToken });
-  const { converter, thumbnails, fonts, media, upload, clean, publicFetch } = createMediaParts({
+  const { converter, thumbnails, fonts, media, upload, clean, publicFetch, ...pictures } = createMediaParts({
     ports,
     store,
     client,
@@ -127,6 +128,20 @@ export const createServices: CreateServices = async (ports) => {
   const features = registerFeatures({
     app: ports.app,
     config,
+    settings: ports.settings,
+    policy: ports.policy,
+    updates: ports.updates,
+    openLogs: ports.shell.openLogs,
+    system: {
+      ...ports.app,
+      electron: process.versions.electron,
+      chrome: process.versions.chrome,
+      node: process.versions.node,
+      release: release(),
+      memory: totalmem(),
+    },
+    folders: { store: folder, logs: ports.paths.logs, pictures: pictures.pictureFolders },
+    clearPictures: pictures.clearPictures,
     shell: ports.shell,
     desktop: ports.desktop,
     windowOf: ports.windowOf,

@@ -14,6 +14,7 @@ import {
   type WebContents,
 } from 'electron';
 import { z } from 'zod';
+import type { PolicyState } from '#shared/ipc/settings.ipc.ts';
 import { createProxiedFetch } from '../backend-client/proxied-fetch.ts';
 import { createBroadcast } from '../ipc/broadcast.ts';
 import { createCalls } from '../ipc/calls.ts';
@@ -24,13 +25,14 @@ import { pictureEnvironment } from '../media/converter.ts';
 import { createBackendLauncher } from './backend-launcher.ts';
 import { DEEP_LINK_SCHEME, routeOfArguments } from './deep-links.ts';
 import { createDesktop } from './desktop.ts';
-import { debuggerPort, developmentServer, distPath } from './environment.ts';
+import { configEnvironment, debuggerPort, developmentServer, distPath } from './environment.ts';
 import { createExternalLinks } from './external-links.ts';
 import { manageLifecycle } from './lifecycle.ts';
 import { createLogger } from './logger.ts';
 import { menuTemplate } from './menu.ts';
 import { APP_ORIGIN } from './origins.ts';
-import { loadConfig } from './policy.ts';
+import { loadConfig } from './policy/sources.ts';
+import { watchPolicy } from './policy/watch-policy.ts';
 import type { ServicePorts, Services } from './ports.ts';
 import { closeToOthers } from './private-files.ts';
 import { logFailures, refuseStart, reportConfig, reportServices } from './problems.ts';
@@ -39,20 +41,23 @@ import { registerSchemes, servePages } from './protocol.ts';
 import { announceReady } from './ready-line.ts';
 import { seenWindows } from './seen-windows.ts';
 import { secureApp, secureSession } from './security.ts';
+import { createSettings } from './settings.ts';
 import { shutDown } from './shutdown.ts';
 import { createStudioWindow, inFront } from './studio-window.ts';
 import { systemWindow } from './system-window.ts';
-import { followTheme } from './theme.ts';
+import { followTheme, setTheme } from './theme.ts';
+import { createUpdates } from './updater.ts';
 
-/** Starts the app: makes its parts in the order in which they are needed. Has to be called before the app is ready. */
-export function startStudio(): void {
+/** Starts the app: makes its parts in the order in which they are needed. Has to be awaited before the app is ready. */
+export async function startStudio(): Promise<void> {
   // zod compiles no code at run time; nothing else in the app does.
   z.config({ jitless: true });
   const logger = createLogger({ dir: app.getPath('logs') });
   for (const folder of new Set([app.getPath('userData'), app.getPath('logs')])) {
     closeToOthers(folder, (error) => logger.warn('data that others of this computer may read', { error }));
   }
-  const loaded = loadConfig(process.platform, process.env);
+  const places = { platform: process.platform, env: configEnvironment() };
+  const loaded = await loadConfig(places);
   if (loaded.mustStop) {
     void app.whenReady().then(() => refuseStart(loaded, logger));
     return;
@@ -60,6 +65,25 @@ export function startStudio(): void {
   const { config } = loaded;
   const resources = path.join(app.getAppPath(), 'resources');
   const broadcast = createBroadcast(() => BrowserWindow.getAllWindows());
+  const settingsChanged = (): void => broadcast('settings.changed', {});
+  const settings = createSettings({
+    file: path.join(app.getPath('userData'), 'settings.json'),
+    company: config.settings,
+    changed({ theme }) {
+      setTheme(theme.value);
+      settingsChanged();
+    },
+    warn: (message, facts) => logger.warn(message, facts),
+  });
+  const updates = createUpdates({
+    packaged: app.isPackaged,
+    resourcesPath: process.resourcesPath,
+    update: config.update,
+    mode: () => settings.view().updates.value,
+    changed: settingsChanged,
+    logger,
+  });
+  const policy: PolicyState = { place: loaded.place, problem: loaded.problem, restartNeeded: false };
   const backend = createBackendLauncher(config, logger);
   let running: Services | undefined;
   const links = createExternalLinks({
@@ -149,7 +173,7 @@ export function startStudio(): void {
       open: window.show,
       changed: showMenu,
     });
-    followTheme(config.lockedSettings.theme);
+    followTheme(settings.view().theme.value);
     window.open(firstRoute);
 
     // Imported here, so that the larger half of main is loaded while the first window is drawn.
@@ -162,6 +186,9 @@ export function startStudio(): void {
         resources,
       },
       config,
+      settings,
+      policy: () => policy,
+      updates,
       app: { version: app.getVersion(), platform: process.platform, packaged: app.isPackaged },
       // Not Electron's fetch, which cannot do `redirect: 'manual'`: the client follows no redirect that would take
       // secrets elsewhere.
@@ -177,6 +204,7 @@ export function startStudio(): void {
         openExternal: links.open,
         copyText: async (text) => clipboard.writeText(text),
         readText: async () => clipboard.readText(),
+        openLogs: async () => void (await shell.openPath(app.getPath('logs'))),
       },
       windowOf: (page) =>
         systemWindow({
@@ -205,7 +233,7 @@ export function startStudio(): void {
       desktop: createDesktop({
         windowOf: (page) => BrowserWindow.fromWebContents(page as WebContents) ?? undefined,
         notify(title, body, clicked) {
-          if (!Notification.isSupported()) return;
+          if (!settings.view().notifications.value || !Notification.isSupported()) return;
           const notification = new Notification({ title, body });
           notification.on('click', clicked);
           notification.show();
@@ -232,9 +260,25 @@ export function startStudio(): void {
       reportServices(error, ports);
     }
     reportConfig(loaded, logger);
-    if (!app.isPackaged) return;
-    app.setAsDefaultProtocolClient(DEEP_LINK_SCHEME);
-    const { startUpdater } = await import('./updater.ts');
-    await startUpdater({ resourcesPath: process.resourcesPath, update: config.update, logger });
+    watchPolicy({
+      started: loaded,
+      load: () => loadConfig(places),
+      repeat: (task) => void setInterval(task, POLICY_LOOKS_MS).unref(),
+      settingsChanged: settings.companySays,
+      restartNeeded(needed) {
+        policy.restartNeeded = needed;
+        settingsChanged();
+      },
+      problem(text) {
+        policy.problem = text;
+        if (text !== undefined) logger.error('policy not usable', { reason: text });
+        settingsChanged();
+      },
+    });
+    if (app.isPackaged) app.setAsDefaultProtocolClient(DEEP_LINK_SCHEME);
+    await updates.start();
   });
 }
+
+/** milliseconds between two looks at the policy while the app runs */
+const POLICY_LOOKS_MS = 30_000;

@@ -1,4 +1,5 @@
 import { BrowserWindow, nativeTheme } from 'electron';
+import type { Settings } from '#shared/domain/settings/settings.ts';
 
 /** The window's background in each theme, shown until its page is drawn. */
 const backgrounds = { light: '#f8f9fb', dark: '#151920' } as const;
@@ -7,10 +8,14 @@ export function backgroundColor(): string {
   return backgrounds[nativeTheme.shouldUseDarkColors ? 'dark' : 'light'];
 }
 
-/** Keeps the windows' background in the theme of the system, or in the locked one. */
-export function followTheme(locked: typeof nativeTheme.themeSource = 'system'): void {
-  nativeTheme.themeSource = locked;
+/** Keeps the windows' background in the theme that holds: the system's, or a chosen one. */
+export function followTheme(chosen: Settings['theme']): void {
+  nativeTheme.themeSource = chosen;
   nativeTheme.on('updated', () => {
     for (const window of BrowserWindow.getAllWindows()) window.setBackgroundColor(backgroundColor());
   });
+}
+
+export function setTheme(chosen: Settings['theme']): void {
+  nativeTheme.themeSource = chosen;
 }

@@ -21,6 +21,7 @@ import { publishingFeature, type PublishingPorts } from './publishing/index.ts';
 import { requestsFeature, type RequestsPorts } from './requests/index.ts';
 import { reviewsFeature, type ReviewsPorts } from './reviews/index.ts';
 import { servicesFeature, type ServicesPorts } from './services/index.ts';
+import { settingsFeature, type SettingsPorts } from './settings/index.ts';
 import { similarPhotosFeature, type SimilarPhotosPorts } from './similar-photos/index.ts';
 import { siteFeature, type SitePorts } from './site/index.ts';
 import { stockPhotosFeature, type StockPhotosPorts } from './stock-photos/index.ts';
@@ -47,6 +48,7 @@ export type FeaturePorts = AppPorts &
   PublishingPorts &
   RequestsPorts &
   ReviewsPorts &
+  SettingsPorts &
   SimilarPhotosPorts &
   SitePorts &
   StockPhotosPorts &
@@ -89,6 +91,7 @@ export function registerFeatures(ports: FeaturePorts): Features {
       ...requestsFeature(ports),
       ...reviewsFeature(ports),
       ...servicesFeature({ ...ports, industries: content.industries }),
+      ...settingsFeature(ports),
       ...similarPhotosFeature(ports),
       ...siteFeature(ports),
       ...stockPhotosFeature(ports),

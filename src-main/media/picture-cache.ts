@@ -63,6 +63,15 @@ export class PictureCache {
     (await this.#files)?.delete(name);
   }
 
+  /** Deletes all pictures; rejects where the folder cannot be emptied. */
+  async clear(): Promise<void> {
+    const files = await this.#sizes();
+    for (const name of [...files.keys()]) {
+      await rm(this.#path(name), { force: true });
+      files.delete(name);
+    }
+  }
+
   async #makeRoom(files: Map<string, number>): Promise<void> {
     let total = 0;
     for (const size of files.values()) total += size;

@@ -14,6 +14,16 @@ export class DictionaryRepo {
     );
   }
 
+  remove(word: string): void {
+    this.journal.write(() => this.journal.db.prepare('DELETE FROM dictionary WHERE word = ?').run(word.toLowerCase()));
+  }
+
+  /** In alphabetical order. */
+  all(): string[] {
+    const rows = this.journal.db.prepare('SELECT word FROM dictionary ORDER BY word').all() as { word: string }[];
+    return rows.map(({ word }) => word);
+  }
+
   has(word: string): boolean {
     return this.journal.db.prepare('SELECT 1 FROM dictionary WHERE word = ?').get(word.toLowerCase()) !== undefined;
   }

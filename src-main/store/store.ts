@@ -9,6 +9,7 @@ import { purgeBlobs } from './blob-purge.ts';
 import { BlobRepo } from './blob-repo.ts';
 import { Cache } from './cache.ts';
 import { ChangeRequestRepo } from './change-request-repo.ts';
+import { damageOf } from './check-journal.ts';
 import { compactJournal } from './compact-journal.ts';
 import { ConflictRepo } from './conflict-repo.ts';
 import { DictionaryRepo } from './dictionary-repo.ts';
@@ -49,6 +50,8 @@ export interface Store extends Repos {
   /** Makes what `work` writes to the journal one transaction. */
   transaction<T>(work: () => T): T;
   health(): StoreHealth;
+  /** What the journal holds, by numbers alone, and what is wrong with it, in words: for diagnostics. */
+  inspect(): StoreInspection;
   /** Writes all drafts and the trash to a JSON file. */
   exportDrafts(file: string): Promise<void>;
   /** Takes the drafts of such a file into the trash. @throws AppError BAD_REQUEST */
@@ -168,6 +171,7 @@ export async function openStore(
     pictureHashes,
     transaction: (work) => journal.transaction(work),
     health,
+    inspect: () => inspect(opened.db),
     exportDrafts: (file) =>
       exportDrafts(opened.db, file, { now: now(), report: opened.report, person: repos.owners.current }),
     importDrafts: (file) => importDrafts(file, { journal, ...repos }, now()),
@@ -204,6 +208,26 @@ export async function openStore(
     },
   };
   return store;
+}
+
+export interface StoreInspection {
+  schema: number;
+  /** rows by table */
+  rows: Record<string, number>;
+  damage: string[];
+}
+
+function inspect(db: Database.Database): StoreInspection {
+  const tables = db
+    .prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
+    .pluck()
+    .all();
+  const count = (table: string) => db.prepare<[], number>(`SELECT count(*) FROM "${table}"`).pluck().get() ?? 0;
+  return {
+    schema: Number(db.pragma('user_version', { simple: true })),
+    rows: Object.fromEntries(tables.map((table) => [table, count(table)])),
+    damage: damageOf(db),
+  };
 }
 
 interface OpenedRepos {

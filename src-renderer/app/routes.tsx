@@ -19,6 +19,7 @@ const PartnershipsScreen = lazy(() => import('../screens/partnerships/index.tsx'
 const PhotosScreen = lazy(() => import('../screens/photos/index.tsx'));
 const ReviewsScreen = lazy(() => import('../screens/reviews/index.tsx'));
 const ServicesScreen = lazy(() => import('../screens/services/index.tsx'));
+const SettingsScreen = lazy(() => import('../screens/settings/index.tsx'));
 const TeamScreen = lazy(() => import('../screens/team/index.tsx'));
 
 export function AppRoutes() {
@@ -27,6 +28,7 @@ export function AppRoutes() {
       <Route element={<HomeLayout />}>
         <Route index element={<NewSiteScreen />} />
         <Route path="map" element={<MapScreen />} />
+        <Route path="settings" element={<SettingsScreen />} />
         <Route path="*" element={<NotFoundScreen />} />
       </Route>
       <Route element={<SiteLayout />}>

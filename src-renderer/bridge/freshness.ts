@@ -50,6 +50,7 @@ export const staleAfter: Partial<Record<EventName, readonly Channel[]>> = {
   'presets.changed': ['presets.list'],
   'requests.changed': ['requests.list'],
   'creation.changed': ['creation.list'],
+  'settings.changed': ['settings.view', 'settings.policy', 'settings.update'],
   'site.recent': ['site.recent', 'site.standings'],
   'site.changed': [...aroundDraft, 'site.standings'],
   'site.status': [...aroundDraft, 'site.standings'],

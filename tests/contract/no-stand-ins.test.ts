@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { resolveConfig } from '../../src-main/app/policy.ts';
+import { resolveConfig } from '../../src-main/app/policy/config.ts';
+import { createSettings } from '../../src-main/app/settings.ts';
 import { createServices } from '../../src-main/app/services.ts';
 import { callerOf } from '../support/call-context.ts';
 import { testPhone } from '../support/client.ts';
@@ -23,13 +24,26 @@ async function startMain(host: string) {
       resources: join(import.meta.dirname, '../../resources'),
     },
     config: resolveConfig(JSON.stringify({ host }), {}).config,
+    settings: createSettings({
+      file: join(folder, 'settings.json'),
+      company: { locked: {}, defaults: {} },
+      changed: () => undefined,
+      warn: () => undefined,
+    }),
+    policy: () => ({ restartNeeded: false }),
+    updates: { state: () => ({ looks: false, ready: false }), look: async () => ({ looks: false, ready: false }) },
     app: { version: '1.0.0', platform: process.platform, packaged: false },
     fetch: globalThis.fetch,
     fetchBy: () => globalThis.fetch,
     broadcast: () => undefined,
     windows: { any: () => true, onSeen: () => undefined },
     logger: noLog,
-    shell: { openExternal: async () => undefined, copyText: async () => undefined, readText: async () => '' },
+    shell: {
+      openExternal: async () => undefined,
+      copyText: async () => undefined,
+      readText: async () => '',
+      openLogs: async () => undefined,
+    },
     windowOf: () => ({ markEdited: () => undefined, showMenu: () => undefined }),
     dialog: { chooseFile: async () => undefined, openFile: async () => undefined },
     desktop: { progress: () => undefined, tell: () => undefined },

@@ -1,3 +1,4 @@
+import { policyFiles } from '../../scripts/release/policy-files.ts';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, stat } from 'node:fs/promises';
@@ -49,6 +50,10 @@ describe('the archive', () => {
     expect(app.entries.filter((entry) => /\.(map|[cm]?tsx?|tsbuildinfo|h|gyp)$/.test(entry))).toEqual([]);
   });
 
+  test('[HOST-06] has the files of the policy beside it, for IT', async () => {
+    expect((await filesBelow(path.join(app.resources, 'policy'))).sort()).toEqual(Object.keys(policyFiles()).sort());
+  });
+
   test('[HOST-04] holds every stock picture', async () => {
     const pictures = await filesBelow(path.join(projectDir, 'resources/stock-art'));
     expect(pictures.length).toBeGreaterThan(200);
@@ -72,6 +77,7 @@ describe('the archive', () => {
     const native = app.entries.filter((entry) => /\.node$|\.so(\.|$)/.test(entry));
     expect(unpacked).toEqual(expect.arrayContaining(native));
     expect(native.some((entry) => entry.includes('@img/sharp-'))).toBe(true);
+    expect(native.filter((entry) => entry.includes('native-reg'))).toEqual([]);
     expect(native.filter((entry) => entry.includes('better-sqlite3'))).toEqual([
       `node_modules/better-sqlite3/prebuilds/linux-${process.arch}.node`,
     ]);

@@ -1,3 +1,5 @@
+import type { SettingsView } from '#shared/domain/settings/settings.ts';
+import type { Confirmed } from '#shared/ipc/site.ipc.ts';
 import type { Store } from '../../store/store.ts';
 import type { HandlersOf } from '../handlers.ts';
 import type { ResponseCache } from '../kit/cached-list.ts';
@@ -9,10 +11,19 @@ export interface SitePorts {
   sites: SiteService;
   store: Pick<Store, 'dictionary'>;
   cache: ResponseCache;
+  settings: { view(): SettingsView };
 }
 
-export function siteFeature({ sites, store, cache }: SitePorts): HandlersOf<'site' | 'others' | 'dictionary'> {
+export function siteFeature({
+  sites,
+  store,
+  cache,
+  settings,
+}: SitePorts): HandlersOf<'site' | 'others' | 'dictionary'> {
   const recordMarks = createRecordMarks(cache);
+  /** Where the spell-check is off, a save goes on as if the user had accepted what it finds. */
+  const withSettings = (confirmed: Confirmed): Confirmed =>
+    settings.view().spelling.value ? confirmed : { ...confirmed, spelling: true };
   return {
     ...othersHandlers(sites.others),
     'site.recent': ({ search, limit, toDo }) => (toDo ? sites.toDo(search, limit) : sites.recent(search, limit)),
@@ -33,14 +44,14 @@ export function siteFeature({ sites, store, cache }: SitePorts): HandlersOf<'sit
     'site.undo': ({ slug }) => sites.undo(slug),
     'site.redo': ({ slug }) => sites.redo(slug),
     'site.save': async ({ slug, confirmed }, context) => {
-      const saved = await sites.sending.save(slug, confirmed, context);
+      const saved = await sites.sending.save(slug, withSettings(confirmed), context);
       if (saved.question) return { outcome: 'question', question: saved.question };
       if ('queued' in saved) return { outcome: 'queued' };
       const { slug: at, savedAt, unchanged, waiting } = saved;
       return { outcome: 'saved', slug: at, savedAt, ...(unchanged && { unchanged }), ...(waiting && { waiting }) };
     },
     'site.publish': async ({ slug, confirmed }, context) => {
-      const published = await sites.sending.publish(slug, confirmed, context);
+      const published = await sites.sending.publish(slug, withSettings(confirmed), context);
       if (published.question) return { outcome: 'question', question: published.question };
       if ('queued' in published) return { outcome: 'queued' };
       const { slug: at, savedAt, url = '', compared, waiting } = published;

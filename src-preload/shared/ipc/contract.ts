@@ -21,6 +21,7 @@ import { publishingCalls } from './publishing.ipc.ts';
 import { requestCalls } from './requests.ipc.ts';
 import { reviewCalls } from './reviews.ipc.ts';
 import { serviceCalls } from './services.ipc.ts';
+import { settingsCalls } from './settings.ipc.ts';
 import { similarPhotoCalls } from './similar-photos.ipc.ts';
 import { siteCalls } from './site.ipc.ts';
 import { stockPhotoCalls } from './stock-photos.ipc.ts';
@@ -51,6 +52,7 @@ export const contract = {
   ...requestCalls,
   ...reviewCalls,
   ...serviceCalls,
+  ...settingsCalls,
   ...similarPhotoCalls,
   ...siteCalls,
   ...stockPhotoCalls,

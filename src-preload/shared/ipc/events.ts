@@ -53,6 +53,8 @@ export const events = {
   'map.geocoding': geocodingState,
   /** places of texts and pros were found, or a text was deleted */
   'map.changed': z.object({}),
+  /** a setting, the company's policy or what is known of updates has changed */
+  'settings.changed': z.object({}),
   'store.changed': storeHealth,
   'sync.changed': syncQueue,
   'presets.changed': z.object({}),

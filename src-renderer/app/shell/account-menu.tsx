@@ -1,5 +1,6 @@
 import { ActionIcon, Menu, Text } from '@mantine/core';
-import { CircleUserRound, Keyboard, LogOut } from 'lucide-react';
+import { CircleUserRound, Keyboard, LogOut, Settings } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
 import { useQuery } from '../../bridge/hooks.ts';
 import { useAppInfo } from '../../state/app-info.ts';
 import { signOut } from '../actions/sign-out.tsx';
@@ -8,6 +9,7 @@ import { toggleShortcutSheet } from '../commands/shortcut-sheet.tsx';
 export function AccountMenu() {
   const { version, productName, backend } = useAppInfo();
   const { data: auth } = useQuery('auth.status', {});
+  const navigate = useNavigate();
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
@@ -23,6 +25,9 @@ export function AccountMenu() {
           {productName} {version} · {backend.kind === 'embedded' ? 'demo backend' : new URL(backend.url).host}
         </Menu.Label>
         <Menu.Divider />
+        <Menu.Item leftSection={<Settings size={16} aria-hidden />} onClick={() => void navigate('/settings')}>
+          Settings
+        </Menu.Item>
         <Menu.Item leftSection={<Keyboard size={16} aria-hidden />} onClick={toggleShortcutSheet}>
           Keyboard shortcuts
         </Menu.Item>

@@ -12,7 +12,7 @@ import { ScreenFrame } from './screen-frame.tsx';
 import classes from './shell.module.css';
 import { useWindowTitle } from './window-title.ts';
 
-const titles: Readonly<Record<string, string>> = { '/': 'New Site', '/map': 'Map' };
+const titles: Readonly<Record<string, string>> = { '/': 'New Site', '/map': 'Map', '/settings': 'Settings' };
 
 /** The frame of the pages that belong to no site. */
 export function HomeLayout() {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createExternalLinks } from '../../../src-main/app/external-links.ts';
-import type { AppConfig } from '../../../src-main/app/policy.ts';
+import type { AppConfig } from '../../../src-main/app/policy/config.ts';
 
 const remote = (url: string) => ({ kind: 'remote' as const, url });
 

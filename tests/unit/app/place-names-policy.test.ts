@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { resolveConfig } from '../../../src-main/app/policy.ts';
+import { resolveConfig } from '../../../src-main/app/policy/config.ts';
 
 const resolved = (policy: unknown, env: NodeJS.ProcessEnv = {}) => resolveConfig(JSON.stringify(policy), env);
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { defaultUploadCall } from '../../../src-main/backend-client/endpoints/media.ts';
-import { loadConfig, policyPath, productNames, resolveConfig } from '../../../src-main/app/policy.ts';
+import { productNames, resolveConfig } from '../../../src-main/app/policy/config.ts';
+import { checkOwner, loadConfig, policyPath } from '../../../src-main/app/policy/sources.ts';
 
 const policy = (value: object) => resolveConfig(JSON.stringify({ host: 'https://api.example.com', ...value }), {});
 
@@ -19,6 +20,7 @@ describe('the policy file', () => {
       linkHosts: ['*.agency.example'],
       publishedHosts: ['sites.agency.example'],
       lockedSettings: { theme: 'light' },
+      defaultSettings: { notifications: false },
     });
     expect(problem).toBeUndefined();
     expect(config).toEqual({
@@ -34,7 +36,7 @@ describe('the policy file', () => {
       linkOrigins: [],
       upload: defaultUploadCall,
       publishedHosts: ['sites.agency.example'],
-      lockedSettings: { theme: 'light' },
+      settings: { locked: { theme: 'light' }, defaults: { notifications: false } },
     });
   });
 
@@ -106,7 +108,8 @@ describe('the policy file', () => {
     ['an open wildcard', { linkHosts: ['*'] }, 'linkHosts.0:'],
     ['an upload call with a strange method', { uploads: { method: 'PUT' } }, 'uploads.method:'],
     ['a theme that there is not', { lockedSettings: { theme: 'blue' } }, 'lockedSettings.theme:'],
-    ['a setting that nothing reads', { lockedSettings: { font: 'Inter' } }, 'lockedSettings:'],
+    ['a default that is no flag', { defaultSettings: { spelling: 'yes' } }, 'defaultSettings.spelling:'],
+    ['a service without its account', { placeNames: { username: ' ' } }, 'placeNames.username:'],
   ])('[HOST-04] %s is reported and left out, the rest holds', (_what, members, message) => {
     const { config, problem, mustStop } = policy({
       host: 'https://api.example.com',
@@ -170,28 +173,59 @@ describe('the policy file', () => {
   });
 });
 
-describe('the place of the policy file', () => {
-  test('[HOST-04] is the system’s own, or the one that SITEWRIGHT_CONFIG names', () => {
-    expect(policyPath('linux', {})).toBe('/etc/sitewright/policy.json');
-    expect(policyPath('darwin', {})).toBe('/Library/Application Support/Sitewright/policy.json');
-    expect(policyPath('win32', { ProgramData: 'D:\\Data' })).toBe('D:\\Data\\Sitewright\\policy.json');
-    expect(policyPath('linux', { SITEWRIGHT_CONFIG: '/tmp/p.json' })).toBe('/tmp/p.json');
+test('[HOST-06] one bad member of several is named and left out, its neighbors hold', () => {
+  const { config, problem, unknown } = policy({
+    linkHosts: ['good.example', 'https://bad.example', '*.fine.example'],
+    lockedSettings: { theme: 'blue', updates: 'off', font: 'Inter' },
+    checkout: { linkUrl: 'http://pay.example', onlyAvailablePlans: true },
+  });
+  expect(problem).toContain('linkHosts.1:');
+  expect(problem).toContain('lockedSettings.theme:');
+  expect(problem).toContain('checkout.linkUrl:');
+  expect(unknown).toEqual(['lockedSettings.font']);
+  expect(config.linkHosts).toEqual(['good.example', '*.fine.example']);
+  expect(config.settings.locked).toEqual({ updates: 'off' });
+  expect(config.checkout).toEqual({ onlyAvailablePlans: true });
+});
+
+describe('the place of the policy', () => {
+  const at = (env: NodeJS.ProcessEnv) => ({ platform: 'linux' as const, env });
+
+  test('[HOST-04, HOST-06] is the system’s own, which users cannot write, or the one that SITEWRIGHT_CONFIG names', () => {
+    expect(policyPath({ platform: 'linux', env: {} })).toBe('/etc/sitewright/policy.json');
+    expect(policyPath({ platform: 'darwin', env: {} })).toBe('/Library/Application Support/Sitewright/policy.json');
+    const windows = { platform: 'win32', env: { ProgramData: 'D:\\Data', ProgramFiles: 'D:\\Mine' } } as const;
+    expect(policyPath(windows)).toBe('C:\\Program Files\\Sitewright\\policy.json');
+    expect(policyPath(at({ SITEWRIGHT_CONFIG: '/tmp/p.json' }))).toBe('/tmp/p.json');
   });
 
-  test('[HOST-04] a named file that does not exist stops the start and is named, unless the run names its backend', () => {
+  test('[HOST-06] a file that others than root may write is not used', () => {
+    const root = { uid: 0, mode: 0o100644 };
+    const look = (file: string, other: Partial<typeof root>) => (asked: string) =>
+      asked === file ? { ...root, ...other } : root;
+    const check = (...change: Parameters<typeof look>) => checkOwner('/etc/sitewright/policy.json', look(...change));
+    expect(() => check('/etc/sitewright/policy.json', {})).not.toThrow();
+    expect(() => check('/etc/sitewright/policy.json', { uid: 1000 })).toThrow('has to belong to root');
+    expect(() => check('/etc/sitewright/policy.json', { mode: 0o100666 })).toThrow('has to belong to root');
+    expect(() => check('/etc/sitewright', { mode: 0o040777 })).toThrow('/etc/sitewright has to belong to root');
+  });
+
+  test('[HOST-04] a named file that does not exist stops the start and is named, unless the run names its backend', async () => {
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'policy-')), 'none.json');
-    expect(loadConfig('linux', { SITEWRIGHT_CONFIG: file }).problem).toContain(file);
-    const stops = (url: string) =>
-      loadConfig('linux', { SITEWRIGHT_CONFIG: file, SITEWRIGHT_BACKEND_URL: url }).mustStop;
-    expect(['', 'http://other.example.com', 'https://other.example.com'].map(stops)).toEqual([true, true, false]);
+    expect((await loadConfig(at({ SITEWRIGHT_CONFIG: file }))).problem).toContain(file);
+    const stops = async (url: string) =>
+      (await loadConfig(at({ SITEWRIGHT_CONFIG: file, SITEWRIGHT_BACKEND_URL: url }))).mustStop;
+    const urls = ['', 'http://other.example.com', 'https://other.example.com'];
+    expect(await Promise.all(urls.map(stops))).toEqual([true, true, false]);
   });
 
-  test('is read from disk', () => {
+  test('is read from disk', async () => {
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'policy-')), 'policy.json');
+    const load = () => loadConfig(at({ SITEWRIGHT_CONFIG: file }));
     writeFileSync(file, '{"productName":"Trades"}');
-    expect(loadConfig('linux', { SITEWRIGHT_CONFIG: file }).config.product.name).toBe('Trades');
+    expect(await load()).toMatchObject({ config: { product: { name: 'Trades' } }, place: file });
     writeFileSync(file, '{');
-    expect(loadConfig('linux', { SITEWRIGHT_CONFIG: file }).problem).toContain(file);
+    expect((await load()).problem).toContain(file);
   });
 });
 

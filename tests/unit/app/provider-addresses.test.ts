@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createProviderAddresses } from '../../../src-main/app/provider-addresses.ts';
-import { resolveConfig } from '../../../src-main/app/policy.ts';
+import { resolveConfig } from '../../../src-main/app/policy/config.ts';
 
 /**
  * The addresses that a policy file gives (without one the embedded backend's), and how often the backend's own address

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { notSetUpText, type SetUpService, setUpServices } from '#shared/domain/set-up/services.ts';
-import { resolveConfig } from '../../../src-main/app/policy.ts';
+import { resolveConfig } from '../../../src-main/app/policy/config.ts';
 import { servicesNotSetUp } from '../../../src-main/app/services-not-set-up.ts';
 
 const url = 'https://it.agency.example';

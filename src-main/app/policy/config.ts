@@ -1,0 +1,148 @@
+import type { z } from 'zod';
+import type { CompanySettings } from '#shared/domain/settings/settings.ts';
+import { defaultUploadCall, type UploadCall } from '../../backend-client/endpoints/media.ts';
+import { readPolicy, type ReadPolicy } from './read-policy.ts';
+import {
+  type checkoutSchema,
+  type geocodingSchema,
+  type googleSchema,
+  placeNamesSchema,
+  type Policy,
+  policySchema,
+  serviceUrl,
+} from './schema.ts';
+
+const EMBEDDED_RELEASES = '/publish';
+const EMBEDDED_STOCK_PHOTOS = '/media/stock/services';
+
+export interface AppConfig {
+  backend: { kind: 'embedded' } | { kind: 'remote'; url: string };
+  /** only for the policy's own host; undefined when another backend is in use */
+  headerToken: { name: string; value: string } | undefined;
+  /** without a channel the package's own is used */
+  update: { url: string | undefined; channel: string | undefined };
+  product: ProductNames;
+  linkHosts: readonly string[];
+  /** origins of pages that IT names */
+  linkOrigins: readonly string[];
+  publishedHosts: readonly string[];
+  placeNames: { url: string; username: string } | undefined;
+  geocoding: z.output<typeof geocodingSchema> | undefined;
+  webFonts: { url: string; key: string } | undefined;
+  checkout: z.output<typeof checkoutSchema> | undefined;
+  /** without it, only the embedded backend offers a sign-in */
+  google: z.output<typeof googleSchema> | undefined;
+  /** without a trailing slash */
+  publicUrl: string | undefined;
+  /** a path of the embedded backend, or the policy's address */
+  stockPhotosUrl: string | undefined;
+  ideasSheetUrl: string | undefined;
+  releasesPath: string | undefined;
+  upload: UploadCall;
+  settings: CompanySettings;
+}
+
+export interface ProductNames {
+  name: string;
+  /** the record's field that holds the contact, `{product}_contact_id` */
+  contactField: string;
+  /** path of the contacts call, `/api/get{Product}Contacts` */
+  contactsPath: string;
+}
+
+export interface LoadedConfig {
+  config: AppConfig;
+  /** where the policy was found, such as a path; undefined where there is none */
+  place?: string;
+  /** What is wrong with the configuration, in words to show; the app starts without that part. */
+  problem: string | undefined;
+  /** The policy does not say which backend is meant: the app must not start with another one. */
+  mustStop: boolean;
+  /** Members of the policy that the app does not know. */
+  unknown: readonly string[];
+}
+
+/**
+ * The configuration that the policy and the environment make.
+ * @param text the policy as JSON, undefined where there is none
+ */
+export function resolveConfig(text: string | undefined, env: NodeJS.ProcessEnv): LoadedConfig {
+  const problems: string[] = [];
+  const read: ReadPolicy = text === undefined ? { unknown: [] } : readPolicy(text);
+  if (read.problem) problems.push(read.problem);
+  const { policy = policySchema.parse({}), unknown } = read;
+  const override = env.SITEWRIGHT_BACKEND_URL ? serviceUrl.safeParse(env.SITEWRIGHT_BACKEND_URL) : undefined;
+  if (override?.error)
+    problems.push(`SITEWRIGHT_BACKEND_URL ${override.error.issues[0]?.message ?? 'is not an address'}.`);
+  const placeNames = placeNamesOf(policy, env);
+  if (placeNames.error) {
+    problems.push(`SITEWRIGHT_GEONAMES_URL ${placeNames.error.issues[0]?.message ?? 'is not an address'}.`);
+  }
+  const config = { ...toConfig(policy, override?.data), placeNames: placeNames.data };
+  // With a policy the staff have a backend of their own: on the embedded one their work would be lost to the agency.
+  const mustStop = text !== undefined && config.backend.kind === 'embedded';
+  if (mustStop && read.policy) problems.push(noHost(unknown));
+  return { config, problem: problems.join(' ') || undefined, unknown, mustStop };
+}
+
+/** @param unknown members of the policy, one of which may be a misspelt `host` */
+function noHost(unknown: readonly string[]): string {
+  const misspelt = unknown.find((member) => member.trim().toLowerCase() === 'host');
+  const reason = misspelt === undefined ? 'it is the address of the backend' : `“${misspelt}” has to be written “host”`;
+  return `host: is missing: ${reason}.`;
+}
+
+/** The address and account from the environment, else from the policy file. */
+function placeNamesOf({ placeNames }: Policy, env: NodeJS.ProcessEnv) {
+  const url = env.SITEWRIGHT_GEONAMES_URL ?? placeNames?.url;
+  const username = env.SITEWRIGHT_GEONAMES_USERNAME ?? placeNames?.username;
+  return placeNamesSchema.optional().safeParse(username ? { url: url && withoutSlash(url), username } : undefined);
+}
+
+function toConfig(policy: Policy, override: string | undefined): Omit<AppConfig, 'placeNames'> {
+  const url = override ?? policy.host;
+  const ownHost = policy.host !== undefined && url !== undefined && new URL(url).origin === new URL(policy.host).origin;
+  return {
+    backend: url === undefined ? { kind: 'embedded' } : { kind: 'remote', url: withoutSlash(url) },
+    headerToken: ownHost && policy.headerToken ? { name: policy.headerName, value: policy.headerToken } : undefined,
+    update: { url: policy.updateUrl, channel: policy.updateChannel },
+    product: productNames(policy.productName),
+    linkHosts: policy.linkHosts,
+    linkOrigins: namedOrigins(policy),
+    publishedHosts: policy.publishedHosts,
+    geocoding: policy.geocoding && { ...policy.geocoding, url: withoutSlash(policy.geocoding.url) },
+    webFonts: policy.webFonts && { ...policy.webFonts, url: withoutSlash(policy.webFonts.url) },
+    checkout: policy.checkout,
+    google: policy.google && { ...policy.google, ...(policy.google.url && { url: withoutSlash(policy.google.url) }) },
+    publicUrl: policy.publicUrl && withoutSlash(policy.publicUrl),
+    stockPhotosUrl: policy.stockPhotosUrl ?? (url === undefined ? EMBEDDED_STOCK_PHOTOS : undefined),
+    ideasSheetUrl: policy.ideasSheetUrl,
+    releasesPath: policy.releasesPath ?? (url === undefined ? EMBEDDED_RELEASES : undefined),
+    upload: { ...defaultUploadCall, ...withoutUndefined(policy.uploads ?? {}) },
+    settings: { locked: policy.lockedSettings, defaults: policy.defaultSettings },
+  };
+}
+
+const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
+
+/** The members that are set; the others keep their defaults. */
+const withoutUndefined = <T extends object>(value: T) =>
+  Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as {
+    [K in keyof T]?: NonNullable<T[K]>;
+  };
+
+/** Origins of the checkout, the sheet of ideas and the sign-in that IT names: links may lead there. */
+function namedOrigins({ checkout, google, ideasSheetUrl }: Policy): string[] {
+  const pages = [checkout?.linkUrl, checkout?.newCheckoutUrl, google?.url, ideasSheetUrl];
+  return pages.filter((url) => url !== undefined).map((url) => new URL(url).origin);
+}
+
+/** ‘Sitewright’ → `sitewright_contact_id`, `/api/getSitewrightContacts`. */
+export function productNames(name: string): ProductNames {
+  const word = name.replace(/[^A-Za-z0-9]/g, '') || 'Sitewright';
+  return {
+    name,
+    contactField: `${word.toLowerCase()}_contact_id`,
+    contactsPath: `/api/get${word.charAt(0).toUpperCase()}${word.slice(1)}Contacts`,
+  };
+}

@@ -1,0 +1,131 @@
+import type { SettingName, Settings, SettingsView } from '#shared/domain/settings/settings.ts';
+import { AppError } from '#shared/ipc/errors.ts';
+import type { PolicyState, Space, UpdateState } from '#shared/ipc/settings.ipc.ts';
+import type { Store } from '../../store/store.ts';
+import type { HandlersOf } from '../handlers.ts';
+import type { ChooseFile } from '../kit/export-file.ts';
+import { writeExported } from '../kit/write-exported.ts';
+import { type DiagnosedConfig, diagnosticsText, lastLines } from './diagnostics.ts';
+import { folderSize } from './space.ts';
+
+export interface SettingsPorts {
+  settings: {
+    view(): SettingsView;
+    /** throws where the file cannot be written */
+    choose(settings: Partial<Settings>): void;
+    forget(name: SettingName): void;
+  };
+  policy(): PolicyState;
+  updates: {
+    state(): UpdateState;
+    look(): Promise<UpdateState>;
+  };
+  openLogs(): Promise<void>;
+  store: Pick<Store, 'dictionary' | 'health' | 'inspect'>;
+  /** facts of the program and the computer */
+  system: Record<string, unknown>;
+  config: DiagnosedConfig;
+  chooseFile: ChooseFile;
+  now(): number;
+  folders: {
+    /** drafts and the sites that can be opened offline */
+    store: string;
+    logs: string;
+    /** pictures from the web and their small copies */
+    pictures: readonly string[];
+  };
+  clearPictures(): Promise<void>;
+}
+
+/** The database of what can be fetched again, with its log. */
+const CACHE_FILE = /^cache\.db/;
+
+export function settingsFeature(ports: SettingsPorts): HandlersOf<'settings'> {
+  const { settings, policy, updates, openLogs, store, folders, clearPictures } = ports;
+  /** as it was shown: what is saved is what was looked at */
+  let shownDiagnostics = '';
+  const space = async (): Promise<Space> => {
+    const [work, sites, logs, ...pictures] = await Promise.all([
+      folderSize(folders.store, (name) => !CACHE_FILE.test(name)),
+      folderSize(folders.store, (name) => CACHE_FILE.test(name)),
+      folderSize(folders.logs),
+      ...folders.pictures.map((folder) => folderSize(folder)),
+    ]);
+    return { work, sites, logs, pictures: pictures.reduce((sum, size) => sum + size, 0) };
+  };
+  /** Runs what writes a file, and says in words that it could not. */
+  const written = (run: () => void): Record<string, never> => {
+    try {
+      run();
+    } catch (cause) {
+      throw new AppError('DISK', 'The disk of this computer did not keep the setting.', { cause });
+    }
+    return {};
+  };
+
+  return {
+    'settings.view': () => settings.view(),
+    'settings.policy': () => policy(),
+    'settings.update': () => updates.state(),
+    'settings.lookForUpdate': () => updates.look(),
+    'settings.openLogs': async () => {
+      await openLogs();
+      return {};
+    },
+
+    'settings.set': (chosen) => {
+      const view = settings.view();
+      const names = Object.keys(chosen) as SettingName[];
+      if (names.some((name) => view[name].source === 'locked')) {
+        throw new AppError('BAD_REQUEST', 'Your company has set this for all staff.');
+      }
+      return written(() => settings.choose(chosen));
+    },
+
+    'settings.reset': ({ name }) => written(() => settings.forget(name)),
+
+    'settings.space': space,
+
+    'settings.diagnostics': async () => {
+      shownDiagnostics = diagnosticsText({
+        at: new Date(ports.now()).toISOString(),
+        system: ports.system,
+        config: ports.config,
+        policy: policy(),
+        settings: settings.view(),
+        store: { ...store.health(), ...store.inspect() },
+        space: await space(),
+        log: await lastLines(folders.logs),
+      });
+      return { text: shownDiagnostics };
+    },
+
+    'settings.saveDiagnostics': async () => {
+      const day = new Date(ports.now()).toISOString().slice(0, 10);
+      const path = await ports.chooseFile({
+        title: 'Save diagnostics',
+        defaultName: `diagnostics-${day}.json`,
+        filter: { name: 'JSON', extensions: ['json'] },
+      });
+      if (path === undefined) return {};
+      await writeExported(path, shownDiagnostics, 'The diagnostics');
+      return { path };
+    },
+
+    'settings.clearPictures': async () => {
+      try {
+        await clearPictures();
+      } catch (cause) {
+        throw new AppError('DISK', 'The kept pictures could not be deleted.', { cause });
+      }
+      return {};
+    },
+
+    'settings.words': () => ({ words: store.dictionary.all() }),
+
+    'settings.removeWord': ({ word }) => {
+      store.dictionary.remove(word);
+      return {};
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { settingNames, settingSources, settingsSchema } from '../domain/settings/settings.ts';
+import { call } from './define.ts';
+
+const source = z.enum(settingSources);
+const { theme, spelling, notifications, updates } = settingsSchema.shape;
+
+const settingsView = z.object({
+  theme: z.object({ value: theme, source }),
+  spelling: z.object({ value: spelling, source }),
+  notifications: z.object({ value: notifications, source }),
+  updates: z.object({ value: updates, source }),
+});
+
+/** The company's policy on this computer. */
+const policyState = z.object({
+  /** where it was found; undefined where there is none */
+  place: z.string().optional(),
+  /** what of it cannot be used, in words */
+  problem: z.string().optional(),
+  /** it has changed in a way that takes effect at the next start */
+  restartNeeded: z.boolean(),
+});
+export type PolicyState = z.infer<typeof policyState>;
+
+const updateState = z.object({
+  /** the package has a feed, and this setting looks at it */
+  looks: z.boolean(),
+  /** version of an update that was found */
+  found: z.string().optional(),
+  /** it is downloaded, and installed on quit */
+  ready: z.boolean(),
+});
+export type UpdateState = z.infer<typeof updateState>;
+
+/** Bytes on this computer's disk. */
+const space = z.object({
+  /** drafts, their history and added photos: never cleared */
+  work: z.number(),
+  /** sites that can be opened offline */
+  sites: z.number(),
+  /** pictures from the web, and their small copies */
+  pictures: z.number(),
+  logs: z.number(),
+});
+export type Space = z.infer<typeof space>;
+
+export const settingsCalls = {
+  'settings.view': call(z.object({}), settingsView),
+  'settings.policy': call(z.object({}), policyState),
+  'settings.update': call(z.object({}), updateState),
+  /** Looks for an update now; answers when the feed has. */
+  'settings.lookForUpdate': call(z.object({}), updateState),
+  /** Shows the folder of the logs in the system's file manager. */
+  'settings.openLogs': call(z.object({}), z.object({})),
+  /** Chooses values; refused for a setting that the company has locked. */
+  'settings.set': call(settingsSchema.partial(), z.object({}), { errors: ['BAD_REQUEST', 'DISK'] }),
+  /** Forgets what the user has chosen, so that the company's or the app's default holds. */
+  'settings.reset': call(z.object({ name: z.enum(settingNames) }), z.object({}), { errors: ['DISK'] }),
+  /** What helps to find out why the app misbehaves, as readable JSON without secrets or contents of sites. */
+  'settings.diagnostics': call(z.object({}), z.object({ text: z.string() })),
+  /** Asks for a file and writes the diagnostics that were shown last; no path where the user cancels. */
+  'settings.saveDiagnostics': call(z.object({}), z.object({ path: z.string().optional() }), { errors: ['DISK'] }),
+  'settings.space': call(z.object({}), space),
+  /** Deletes the kept pictures from the web. They are fetched again when they are next shown. */
+  'settings.clearPictures': call(z.object({}), z.object({}), { errors: ['DISK'] }),
+  /** Words that staff told the spell-check to accept, in alphabetical order. */
+  'settings.words': call(z.object({}), z.object({ words: z.array(z.string()) })),
+  'settings.removeWord': call(z.object({ word: z.string().max(100) }), z.object({}), { errors: ['DISK'] }),
+};

@@ -1,0 +1,30 @@
+import { Anchor, Text } from '@mantine/core';
+import { Building2 } from 'lucide-react';
+import type { SettingName, SettingsView } from '#shared/domain/settings/settings.ts';
+import { sourceTexts } from '../model.ts';
+import classes from '../settings.module.css';
+
+interface SettingNoteProps {
+  name: SettingName;
+  view: SettingsView;
+  onReset: (name: SettingName) => void;
+}
+
+/** Says below a control that the company has set it, or offers to forget what the user has chosen. */
+export function SettingNote({ name, view, onReset }: SettingNoteProps) {
+  const { source } = view[name];
+  const text = sourceTexts[source];
+  if (source === 'user') {
+    return (
+      <Anchor component="button" type="button" size="xs" onClick={() => onReset(name)}>
+        Use the default
+      </Anchor>
+    );
+  }
+  if (text === undefined) return null;
+  return (
+    <Text size="xs" className={classes.source}>
+      <Building2 size={13} aria-hidden /> {text}
+    </Text>
+  );
+}

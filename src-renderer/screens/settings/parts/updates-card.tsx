@@ -1,0 +1,43 @@
+import { ActionButton } from '../../../ui/action-button.tsx';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { invoke } from '../../../bridge/client.ts';
+import { useQuery } from '../../../bridge/hooks.ts';
+import { useAppInfo } from '../../../state/app-info.ts';
+import { attempt } from '../../../ui/notify.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { updateText } from '../model.ts';
+import classes from '../settings.module.css';
+import type { SettingsScreen } from '../use-settings.ts';
+import { SettingChoice } from './setting-controls.tsx';
+import { SettingRow } from './setting-row.tsx';
+
+/** Version, what is known of a newer one, and what happens with it. */
+export function UpdatesCard({ settings }: { settings: SettingsScreen }) {
+  const { version } = useAppInfo();
+  const { data: update } = useQuery('settings.update', {});
+  const [looking, setLooking] = useState(false);
+  const look = async (): Promise<void> => {
+    setLooking(true);
+    // The answer comes with the event of the change.
+    await attempt('The update feed was not asked', () => invoke('settings.lookForUpdate', {}));
+    setLooking(false);
+  };
+  return (
+    <SectionCard title="Updates" purpose="New versions of the app.">
+      <div className={classes.rows}>
+        <SettingRow
+          label={`Version ${version}`}
+          hint={update && settings.view && updateText(update, settings.view.updates)}
+        >
+          {update?.looks === true && (
+            <ActionButton variant="default" icon={RefreshCw} loading={looking} onClick={() => void look()}>
+              Look now
+            </ActionButton>
+          )}
+        </SettingRow>
+        <SettingChoice name="updates" label="When there is a new version" settings={settings} />
+      </div>
+    </SectionCard>
+  );
+}
