@@ -35,6 +35,8 @@ export interface RenderInput {
    */
   atlas?: Atlas | undefined;
   productName?: string;
+  /** ISO date on which the pages are made: holidays before it are left out. '' keeps all. */
+  today?: string;
   /**
    * address that takes the contact form by POST, relative to its host's root where it has no host; without it the
    * visitor's mail program sends the form

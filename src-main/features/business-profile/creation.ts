@@ -1,6 +1,7 @@
 import { INVALID_ADDRESS, parseAddress } from '#shared/domain/business-profile/address.ts';
 import { isListingCategory } from '#shared/domain/business-profile/categories.ts';
 import { listingOf } from '#shared/domain/business-profile/listing.ts';
+import { dayInAmerica } from '#shared/domain/site/special-hours.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import { locationId } from '../../providers/business-profile/client.ts';
 import { GoogleError } from '../../providers/google-sign-in/google-http.ts';
@@ -27,7 +28,7 @@ export function createCreation(ports: BusinessProfilePorts, { find }: SiteListin
   async function prepare(slug: string, wish: ListingWish) {
     const { site } = actor(slug);
     const address = parseAddress(wish.address);
-    const listing = listingOf(site);
+    const listing = listingOf(site, dayInAmerica(ports.now()));
     if (!address) throw failed(INVALID_ADDRESS, 'address');
     if (!isListingCategory(wish.categoryId)) throw failed('Choose a category from the list.', 'category');
     if (!listing.title) throw failed('Error creating GMB: the site has no company name.');

@@ -1,5 +1,6 @@
 import type { PostalAddress } from '#shared/domain/business-profile/address.ts';
 import { changedFields, type Listing, type ListingField, listingOf } from '#shared/domain/business-profile/listing.ts';
+import { dayAfter, type SpecialDay } from '#shared/domain/business-profile/hours.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { ProfileLocation } from '../../providers/business-profile/client.ts';
 
@@ -16,7 +17,7 @@ export interface NewLocation {
 
 /** The body of a request that creates a location; fields that the record lacks are left out. */
 export function newLocation({ listing, address, categoryId, places }: NewLocation): Record<string, unknown> {
-  const { storeCode, title, phone, website, description, hours } = listing;
+  const { storeCode, title, phone, website, description, hours, holidays } = listing;
   return {
     storeCode,
     title,
@@ -26,6 +27,7 @@ export function newLocation({ listing, address, categoryId, places }: NewLocatio
     ...(phone && { phoneNumbers: { primaryPhone: phone } }),
     ...(website && { websiteUri: website }),
     ...(hours.length > 0 && { regularHours: { periods: hours } }),
+    ...(holidays.length > 0 && { specialHours: specialBody(holidays) }),
     ...(description && { profile: { description } }),
     ...(places.length > 0 && {
       serviceArea: { businessType: BOTH, places: { placeInfos: places } },
@@ -33,8 +35,24 @@ export function newLocation({ listing, address, categoryId, places }: NewLocatio
   };
 }
 
-/** A listing as the service has it. */
-function presentListing(location: ProfileLocation): Listing {
+/** Days in the service's form. */
+function specialBody(days: readonly SpecialDay[]): Record<string, unknown> {
+  const dateOf = (day: string) => {
+    const [year, month, date] = day.split('-').map(Number);
+    return { year, month, day: date };
+  };
+  return {
+    specialHourPeriods: days.map(({ day, open }) => {
+      const startDate = dateOf(day);
+      if (open === null) return { startDate, closed: true };
+      const endDate = dateOf(open.nextDay ? dayAfter(day) : day);
+      return { startDate, openTime: open.from, endDate, closeTime: open.to };
+    }),
+  };
+}
+
+/** A listing as the service has it; its special days before `today` are over. */
+function presentListing(location: ProfileLocation, today: string): Listing {
   return {
     storeCode: location.storeCode,
     title: location.title,
@@ -42,6 +60,7 @@ function presentListing(location: ProfileLocation): Listing {
     website: location.websiteUri,
     description: location.profile?.description ?? '',
     hours: location.regularHours?.periods ?? [],
+    holidays: (location.specialHours?.specialHourPeriods ?? []).filter(({ day }) => day >= today),
     address: location.storefrontAddress ?? undefined,
     category: (location.categories?.primaryCategory?.name ?? '').replace(/^categories\//, ''),
     serviceArea: (location.serviceArea?.places?.placeInfos ?? []).map(({ placeName }) => placeName),
@@ -54,9 +73,9 @@ function wantedListing(listing: Listing, { serviceArea }: ProfileLocation): List
 }
 
 /** The listing that the record asks for, the present one, and the fields in which they differ. */
-export function compareListing(site: SiteDocument, location: ProfileLocation) {
-  const wanted = wantedListing(listingOf(site), location);
-  const present = presentListing(location);
+export function compareListing(site: SiteDocument, location: ProfileLocation, today: string) {
+  const wanted = wantedListing(listingOf(site, today), location);
+  const present = presentListing(location, today);
   return { wanted, present, fields: changedFields(wanted, present) };
 }
 
@@ -73,6 +92,7 @@ export function changedLocation(
     website: { websiteUri: wanted.website },
     description: { profile: { ...present.profile, description: wanted.description } },
     hours: { regularHours: { periods: wanted.hours } },
+    holidays: { specialHours: specialBody(wanted.holidays) },
     address: { storefrontAddress: wanted.address },
     category: { categories: { ...present.categories, primaryCategory: { name: `categories/${wanted.category}` } } },
     serviceArea: { serviceArea: { businessType: BOTH, ...present.serviceArea, places: { placeInfos: places } } },

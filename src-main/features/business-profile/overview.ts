@@ -1,4 +1,5 @@
 import { listingLabels } from '#shared/domain/business-profile/listing.ts';
+import { dayInAmerica } from '#shared/domain/site/special-hours.ts';
 import type { ProfileOverview } from '#shared/ipc/business-profile.ipc.ts';
 import { locationId, type ProfileLocation } from '../../providers/business-profile/client.ts';
 import { creationRecord } from './creation-record.ts';
@@ -15,7 +16,7 @@ export function createOverview(ports: BusinessProfilePorts, { find }: SiteListin
   async function describe(slug: string, location: ProfileLocation, signal?: AbortSignal) {
     const id = locationId(location);
     const verified = await signIn.withToken((token) => profile.isVerified(token, id, signal));
-    const { fields } = compareListing(actor(slug).site, location);
+    const { fields } = compareListing(actor(slug).site, location, dayInAmerica(ports.now()));
     const mapsUrl = location.metadata?.mapsUri;
     return {
       title: location.title,

@@ -21,6 +21,7 @@ export interface BusinessProfilePorts {
   cache: ResponseCache;
   /** @throws AppError NOT_OPEN */
   actor: (slug: string) => OpenDraft;
+  now(): number;
   logger: Logger;
 }
 

@@ -1,5 +1,6 @@
 import { listingLabels } from '#shared/domain/business-profile/listing.ts';
 import { listingText } from '#shared/domain/business-profile/listing-text.ts';
+import { dayInAmerica } from '#shared/domain/site/special-hours.ts';
 import { locationId } from '../../providers/business-profile/client.ts';
 import type { HandlersOf } from '../handlers.ts';
 import { changedLocation, compareListing } from './location-body.ts';
@@ -19,7 +20,7 @@ export function updateHandlers(
     /** The changes that an update would make, in words. */
     'businessProfile.compare': async ({ slug }, { signal }) => {
       const { location } = await existing(slug, signal);
-      const { wanted, present, fields } = compareListing(actor(slug).site, location);
+      const { wanted, present, fields } = compareListing(actor(slug).site, location, dayInAmerica(ports.now()));
       return fields.map((field) => ({
         field,
         label: listingLabels[field],
@@ -30,7 +31,7 @@ export function updateHandlers(
 
     'businessProfile.update': async ({ slug, fields: agreed }, { signal }) => {
       const { location } = await existing(slug, signal);
-      const { wanted, fields } = compareListing(actor(slug).site, location);
+      const { wanted, fields } = compareListing(actor(slug).site, location, dayInAmerica(ports.now()));
       const changed = fields.filter((field) => agreed.includes(field));
       if (changed.length === 0) return { fields: [] };
       const withPlaces = changed.includes('serviceArea');

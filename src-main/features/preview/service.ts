@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { fontAddress } from '#shared/domain/font/schema.ts';
 import { type Atlas, loadAtlas } from '#shared/domain/place/atlas.ts';
 import { pictureAddress } from '#shared/domain/site/picture-address.ts';
+import { dayInAmerica } from '#shared/domain/site/special-hours.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { PageChange } from '#shared/ipc/publishing.ipc.ts';
 import { notice } from './notice.ts';
@@ -57,6 +58,7 @@ export function createPreviewService({ draft, version, productName }: PreviewDep
     ...files,
     atlas,
     productName,
+    today: dayInAmerica(Date.now()),
   });
 
   // The parsed version is kept: sections are memoised by the identity of the values they read.

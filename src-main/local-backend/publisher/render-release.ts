@@ -1,5 +1,6 @@
 import { messagePath } from '#shared/domain/message/form.ts';
 import { loadAtlas } from '#shared/domain/place/atlas.ts';
+import { dayInAmerica } from '#shared/domain/site/special-hours.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import {
   type ImageAsset,
@@ -53,6 +54,7 @@ export function createRenderer(
       font: fonts.font,
       atlas: await loadAtlas(),
       productName: product,
+      today: dayInAmerica(Date.now()),
       formAction: publicUrl + messagePath(siteKey),
     });
     const own = [...pages.map(encoded), ...files, ...fonts.files];

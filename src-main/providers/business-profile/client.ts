@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Opening } from '#shared/domain/business-profile/hours.ts';
+import type { Opening, SpecialDay } from '#shared/domain/business-profile/hours.ts';
 import { optionalText, wireList } from '../../backend-client/wire.ts';
 import type { CallLog } from '../../backend-client/answer.ts';
 import { createGoogleHttp } from '../google-sign-in/google-http.ts';
@@ -39,6 +39,21 @@ const opening = z
   .looseObject({ openDay: z.string(), openTime: time, closeDay: z.string(), closeTime: time })
   .transform(({ openDay, openTime, closeDay, closeTime }): Opening => ({ openDay, openTime, closeDay, closeTime }));
 
+const date = z
+  .looseObject({ year: z.number(), month: z.number(), day: z.number() })
+  .transform(({ year, month, day }) => [year, month, day].map((part) => String(part).padStart(2, '0')).join('-'));
+const special = z
+  .looseObject({
+    startDate: date,
+    openTime: time,
+    endDate: date.nullish(),
+    closeTime: time,
+    closed: z.boolean().nullish(),
+  })
+  .transform(({ startDate: day, openTime: from, endDate, closeTime: to, closed }): SpecialDay => {
+    return { day, open: closed === true ? null : { from, to, nextDay: endDate != null && endDate > day } };
+  });
+
 const location = z.looseObject({
   name: z.string().regex(/^locations\/\d+$/),
   title: optionalText,
@@ -47,6 +62,7 @@ const location = z.looseObject({
   phoneNumbers: z.looseObject({ primaryPhone: optionalText }).nullish(),
   profile: z.looseObject({ description: optionalText }).nullish(),
   regularHours: z.looseObject({ periods: wireList(opening).default([]) }).nullish(),
+  specialHours: z.looseObject({ specialHourPeriods: wireList(special).default([]) }).nullish(),
   storefrontAddress: z
     .looseObject({
       regionCode: z.enum(['US', 'CA', 'MX']).catch('US'),
@@ -75,7 +91,7 @@ const locations = z.looseObject({ locations: wireList(location).default([]), ...
 const merchant = z.looseObject({ hasVoiceOfMerchant: z.boolean().default(false) });
 
 const READ_MASK =
-  'name,title,storeCode,phoneNumbers,websiteUri,profile,regularHours,storefrontAddress,categories,serviceArea,metadata';
+  'name,title,storeCode,phoneNumbers,websiteUri,profile,regularHours,specialHours,storefrontAddress,categories,serviceArea,metadata';
 /** most pages of a list: ends one that names a next page for ever */
 const MOST_PAGES = 50;
 

@@ -83,6 +83,7 @@ export function samePage(a: Linked, b: Linked, linked: boolean): boolean {
     a.baseUrl === b.baseUrl &&
     a.productName === b.productName &&
     a.formAction === b.formAction &&
+    a.today === b.today &&
     (!linked || (a.root === b.root && a.present === b.present && a.home === b.home && a.pages === b.pages))
   );
 }

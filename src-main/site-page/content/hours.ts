@@ -1,4 +1,5 @@
 import { parseTime, timeText } from '#shared/domain/site/business-hours.ts';
+import { specialHours } from '#shared/domain/site/special-hours.ts';
 import { weekdays } from '#shared/record-catalogue/weekdays.ts';
 import { list, text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
@@ -43,6 +44,39 @@ export function openingHours(site: Hours, words: Words): DayHours[] {
   return runs.map(({ first, last, hours }) => ({ days: first === last ? first : `${first} – ${last}`, hours }));
 }
 
+/** Days with hours of their own. */
+export interface HolidayHours extends DayHours {
+  /** '' where staff gave none */
+  name: string;
+  /** last day, an ISO date: the page's script removes the row after it */
+  until: string;
+}
+
+/** Holidays that a page lists at most. */
+const MOST_HOLIDAYS = 6;
+
+/** The coming days with hours of their own, the next first. */
+export function holidayHours(site: Pick<SiteDocument, 'special_hours'>, words: Words, today: string): HolidayHours[] {
+  return specialHours(site, today)
+    .slice(0, MOST_HOLIDAYS)
+    .map(({ name, first, last, from, to }) => ({
+      name,
+      days: first === last ? dateText(words, first) : `${dateText(words, first)} – ${dateText(words, last)}`,
+      hours: from === '' ? words.closed : dayText(words, { from, to }),
+      until: last,
+    }));
+}
+
+/** `Dec 25` of an ISO date. */
+function dateText({ lang }: Words, day: string): string {
+  const format = new Intl.DateTimeFormat(lang === 'es' ? 'es-US' : 'en-US', {
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+  return format.format(new Date(`${day}T00:00:00Z`));
+}
+
 export interface OpeningSpecification {
   '@type': 'OpeningHoursSpecification';
   dayOfWeek: (typeof weekdays)[number];
@@ -58,4 +92,25 @@ export function openingSpecifications(site: Hours): OpeningSpecification[] {
     const closes = allDay(from, to) ? '23:59' : to;
     return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: name, opens: from, closes }];
   });
+}
+
+export interface SpecialOpening {
+  '@type': 'OpeningHoursSpecification';
+  name?: string;
+  opens: string;
+  closes: string;
+  validFrom: string;
+  validThrough: string;
+}
+
+/** Days with hours of their own in the form that search engines read: closed is from midnight to midnight. */
+export function specialOpenings(site: Pick<SiteDocument, 'special_hours'>, today: string): SpecialOpening[] {
+  return specialHours(site, today).map(({ name, first, last, from, to }) => ({
+    '@type': 'OpeningHoursSpecification',
+    ...(name !== '' && { name }),
+    opens: from || '00:00',
+    closes: from === '' ? '00:00' : allDay(from, to) ? '23:59' : to,
+    validFrom: first,
+    validThrough: last,
+  }));
 }

@@ -1,9 +1,10 @@
-import type { Atlas } from '#shared/domain/place/atlas.ts';
 import { timeZoneOf } from '#shared/domain/place/time-zone.ts';
 import { minutesOf } from '#shared/domain/site/business-hours.ts';
+import { specialHours } from '#shared/domain/site/special-hours.ts';
 import { weekdays } from '#shared/record-catalogue/weekdays.ts';
 import { list, text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { RenderInput } from '../types.ts';
 import { openingSpecifications } from './hours.ts';
 
 /** Minutes at which a day opens and closes, above 1440 after midnight; null where it is closed, 'words' where it has words. */
@@ -14,24 +15,35 @@ export interface Opening {
   zone: string;
   /** the days from Sunday on */
   week: readonly OpenDay[];
+  /** days with hours of their own, from the first to the last ISO date */
+  special?: readonly (readonly [first: string, last: string, day: OpenDay])[];
 }
 
 const DAY = 24 * 60;
 
-type Fields = Pick<SiteDocument, 'business_hours' | 'city' | 'state'>;
+type Fields = Pick<SiteDocument, 'business_hours' | 'special_hours' | 'city' | 'state'>;
 
 /**
  * What a browser needs to say whether the company is open now; null where no times are given, or where the time zone is
  * unknown.
  */
-export function opening(site: Fields, atlas: Atlas | undefined): Opening | null {
+export function opening(site: Fields, { atlas, today = '' }: Pick<RenderInput, 'atlas' | 'today'>): Opening | null {
   const zone = timeZoneOf(text(site.city).trim(), text(site.state).trim(), atlas);
   if (zone === undefined) return null;
   const days = list(site.business_hours);
   const week = weekdays.map((_, at): OpenDay => (text(days[at]?.custom).trim() === '' ? null : 'words'));
   for (const { dayOfWeek, opens, closes } of openingSpecifications(site)) {
-    const [from, to] = [minutesOf(opens), closes === '23:59' ? DAY : minutesOf(closes)];
-    week[weekdays.indexOf(dayOfWeek)] = [from, to > from ? to : to + DAY];
+    week[weekdays.indexOf(dayOfWeek)] = openDay(opens, closes);
   }
-  return week.some((day) => Array.isArray(day)) ? { zone, week } : null;
+  if (!week.some((day) => Array.isArray(day))) return null;
+  const special = specialHours(site, today).map(
+    ({ first, last, from, to }) => [first, last, from === '' ? null : openDay(from, to)] as const,
+  );
+  return { zone, week, ...(special.length > 0 && { special }) };
+}
+
+/** Midnight at the end, and a minute before it, count as the end of the day. */
+function openDay(opens: string, closes: string): OpenDay {
+  const [from, to] = [minutesOf(opens), closes === '23:59' ? DAY : minutesOf(closes)];
+  return [from, to > from ? to : to + DAY];
 }

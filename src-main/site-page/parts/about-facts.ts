@@ -24,11 +24,11 @@ function factsOf({ years, license, address }: AboutModel, page: Page): Fact[] {
 
 /** Hours, address, years and licence of the business; false where the record has none of them. */
 export function aboutFacts(model: AboutModel, page: Page): Html | false {
-  const { hours } = model;
+  const { hours, holidays } = model;
   const facts = factsOf(model, page);
   if (hours.length === 0 && facts.length === 0) return false;
   return html`<div class="about-facts">
-    ${hours.length > 0 && hoursTable(hours, page)}
+    ${hours.length > 0 && hoursTable(hours, holidays, page)}
     ${
       facts.length > 0 &&
       html`<dl>
@@ -45,10 +45,10 @@ export function aboutFacts(model: AboutModel, page: Page): Html | false {
 }
 
 /** The same facts as tiles. */
-export function aboutTiles({ hours, years, license, address }: AboutModel, page: Page): Html {
+export function aboutTiles({ hours, holidays, years, license, address }: AboutModel, page: Page): Html {
   const { words } = page;
   return html`<div class="side">
-    ${hours.length > 0 && html`<div class="card t" data-ground="card">${hoursTable(hours, page)}</div>`}
+    ${hours.length > 0 && html`<div class="card t" data-ground="card">${hoursTable(hours, holidays, page)}</div>`}
     ${years !== '' && html`<p class="card t fig" data-ground="card"><b dir="auto">${years}</b><span>${besideYears(years, words.inBusinessSmall)}</span></p>`}
     ${license !== '' && html`<p class="card t fig" data-ground="card"><b>${license}</b><span>${words.license}</span></p>`}
     ${

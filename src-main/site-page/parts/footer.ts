@@ -26,7 +26,7 @@ export function footContact({ phones, email, where }: FooterModel, page: Page): 
   </div>`;
 }
 
-export function footHours({ hours, opening }: FooterModel, page: Page): Html | false {
+export function footHours({ hours, holidays, opening }: FooterModel, page: Page): Html | false {
   if (hours.length === 0) return false;
   return html`<div>
     <h2>${page.words.hours}</h2>
@@ -37,6 +37,13 @@ export function footHours({ hours, opening }: FooterModel, page: Page): Html | f
           html`<div>
             <dt>${day.days}</dt>
             <dd dir="auto">${day.hours}</dd>
+          </div>`,
+      )}
+      ${holidays.map(
+        ({ name, days, hours: on, until }) =>
+          html`<div data-until="${until}">
+            <dt dir="auto">${name === '' ? days : `${name}, ${days}`}</dt>
+            <dd dir="auto">${on}</dd>
           </div>`,
       )}
     </dl>

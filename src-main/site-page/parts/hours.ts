@@ -1,10 +1,11 @@
-import type { DayHours } from '../content/hours.ts';
+import type { DayHours, HolidayHours } from '../content/hours.ts';
 import { css } from '../html/css.ts';
 import { html, type Html } from '../html/html.ts';
 import { icon } from '../icons.ts';
 import type { Page } from '../page.ts';
 
-export function hoursTable(hours: readonly DayHours[], page: Page): Html {
+/** The hours of the week, and below them those of coming holidays. */
+export function hoursTable(hours: readonly DayHours[], holidays: readonly HolidayHours[], page: Page): Html {
   return html`<table class="hours">
     <caption>
       ${icon('clock')}${page.words.hours}
@@ -15,6 +16,13 @@ export function hoursTable(hours: readonly DayHours[], page: Page): Html {
           html`<tr>
             <th scope="row">${day.days}</th>
             <td dir="auto">${day.hours}</td>
+          </tr>`,
+      )}
+      ${holidays.map(
+        ({ name, days, hours, until }) =>
+          html`<tr data-until="${until}">
+            <th scope="row" dir="auto">${name === '' ? days : html`${name} <small>${days}</small>`}</th>
+            <td dir="auto">${hours}</td>
           </tr>`,
       )}
     </tbody>
@@ -45,6 +53,14 @@ export const hoursStyles = css`
     font-weight: inherit;
     text-align: start;
     vertical-align: baseline;
+  }
+  .hours small {
+    color: var(--quiet);
+    font-size: inherit;
+    white-space: nowrap;
+  }
+  .hours tr:not([data-until]) + [data-until] > * {
+    padding-top: 0.7rem;
   }
   .hours td {
     padding: 0.2rem 0;

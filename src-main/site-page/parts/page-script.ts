@@ -20,7 +20,10 @@ const film = `addEventListener('load',()=>{if(!matchMedia('(prefers-reduced-moti
  * Says beside the hours whether the company is open now; nothing on a day whose hours are words. It does so while the page is
  * parsed, before the place is painted, so that nothing beside it moves.
  */
-const open = `(()=>{const seen=new WeakSet,say=e=>{const{zone,week,words:w}=JSON.parse(e.dataset.open),p=Object.fromEntries(new Intl.DateTimeFormat('en-US',{timeZone:zone,weekday:'short',hour:'numeric',minute:'numeric',hourCycle:'h23'}).formatToParts(new Date()).map(p=>[p.type,p.value])),d=['Sun','Mon','Tue','Wed','Thu','Fri','Sat'].indexOf(p.weekday),n=p.hour*60+ +p.minute,t=m=>{const h=Math.floor(m/60)%24;return(h%12||12)+(m%60?':'+String(m%60).padStart(2,'0'):'')+(h<12?' AM':' PM')},y=week[(d+6)%7],a=x=>Array.isArray(x)&&x,o=[a(week[d]),a(y)&&y.map(m=>m-1440)].find(o=>o&&n>=o[0]&&n<o[1]),put=(q,x)=>{const i=e.querySelector(q),c=i.cloneNode();c.textContent=x;i.replaceWith(c)};if(o){put('b',w.open);put('span',w.until+' '+t(o[1]));e.classList.add('is-open')}else if(week[d]!=='words')for(let k=0;k<8;k++){const q=a(week[(d+k)%7]);if(q&&(k||n<q[0])){put('b',w.closed);put('span',w.opens+' '+(k?w.days[(d+k)%7]+' ':'')+t(q[0]));break}}},look=()=>document.querySelectorAll('[data-open]').forEach(e=>{if(!seen.has(e)&&e.querySelector('span'))seen.add(e),say(e)}),o=new MutationObserver(look);o.observe(document,{childList:true,subtree:true});addEventListener('DOMContentLoaded',()=>{o.disconnect();look()})})();`;
+const open = `(()=>{const seen=new WeakSet,a=x=>Array.isArray(x)&&x,t=m=>{const h=Math.floor(m/60)%24;return(h%12||12)+(m%60?':'+String(m%60).padStart(2,'0'):'')+(h<12?' AM':' PM')},say=e=>{const{zone,week,special:s=[],words:w}=JSON.parse(e.dataset.open),p=Object.fromEntries(new Intl.DateTimeFormat('en-US',{timeZone:zone,year:'numeric',month:'numeric',day:'numeric',hour:'numeric',minute:'numeric',hourCycle:'h23'}).formatToParts(new Date()).map(p=>[p.type,p.value])),n=p.hour*60+ +p.minute,at=k=>new Date(Date.UTC(p.year,p.month-1,+p.day+k)),on=k=>{const i=at(k).toISOString().slice(0,10),f=s.find(([x,y])=>x<=i&&i<=y);return f?f[2]:week[at(k).getUTCDay()]},y=a(on(-1)),o=[a(on(0)),y&&y.map(m=>m-1440)].find(o=>o&&n>=o[0]&&n<o[1]),put=(q,x)=>{const i=e.querySelector(q),c=i.cloneNode();c.textContent=x;i.replaceWith(c)};if(o){put('b',w.open);put('span',w.until+' '+t(o[1]));e.classList.add('is-open')}else if(on(0)!=='words'){let k=0;for(;k<8;k++){const q=a(on(k));if(q&&(k||n<q[0])){put('b',w.closed);put('span',w.opens+' '+(k?w.days[at(k).getUTCDay()]+' ':'')+t(q[0]));break}}if(k>7){put('b',w.closed);put('span','')}}},look=()=>document.querySelectorAll('[data-open]').forEach(e=>{if(!seen.has(e)&&e.querySelector('span'))seen.add(e),say(e)}),o=new MutationObserver(look);o.observe(document,{childList:true,subtree:true});addEventListener('DOMContentLoaded',()=>{o.disconnect();look()})})();`;
+
+/** Removes the hours of holidays that are over: the page may be older than they. */
+const past = `addEventListener('DOMContentLoaded',()=>{const d=new Date,t=new Date(d-d.getTimezoneOffset()*6e4).toISOString().slice(0,10);document.querySelectorAll('[data-until]').forEach(e=>{if(e.dataset.until<t)e.remove()})});`;
 
 /**
  * For what the page opens by its address, the lightbox and the menu: Escape closes it, arrows step through the photos.
@@ -36,6 +39,7 @@ export function pageScript(page: Pick<Linked, 'mode'>, body: Html): Html {
     (body.value.includes('template data-later') ? later : '') +
     (body.value.includes('data-film') ? film : '') +
     (body.value.includes('data-open=') ? open : '') +
+    (body.value.includes('data-until=') ? past : '') +
     (/ id="(?:photo-1|menu)"/.test(body.value) ? over : '');
   return code === ''
     ? nothing

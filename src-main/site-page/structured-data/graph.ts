@@ -6,7 +6,7 @@ import type { HomeSection } from '#shared/layout/catalogue.ts';
 import type { Words } from '../words/words.ts';
 import { companyName, pageDescription } from '../content/copy.ts';
 import { questions } from '../content/faqs.ts';
-import { openingSpecifications } from '../content/hours.ts';
+import { openingSpecifications, specialOpenings } from '../content/hours.ts';
 import { emailAddress, mainPhone } from '../content/phone.ts';
 import { heroPhotos } from '../content/photos.ts';
 import { paymentMethods } from '../content/payments.ts';
@@ -59,6 +59,7 @@ function business(input: RenderInput, id: string, words: Words): Node {
     makesOffer: offers(site, words),
     keywords: keywords(site.keywords).join(', '),
     openingHoursSpecification: openingSpecifications(site),
+    specialOpeningHoursSpecification: specialOpenings(site, input.today ?? ''),
     sameAs: socials(site).map(({ href }) => href),
   });
 }

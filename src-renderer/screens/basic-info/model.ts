@@ -26,6 +26,25 @@ export function areaName(place: { city: string; state: string } | undefined, num
   return name.join(', ') || `area ${number}`;
 }
 
+/** Today by the clock of this computer, as an ISO date. */
+export function dateToday(now = new Date()): string {
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+}
+
+/** `Thu, Dec 25, 2026` of an ISO date. */
+export const dayLabel = (day: string): string =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+
+/** What days with hours of their own are called in labels and messages. */
+export const nameOfHoliday = (item: Readonly<Record<string, unknown>>, number: number): string =>
+  text(item.name).trim() || text(item.first_day).trim() || `holiday ${number}`;
+
 /** Most names in a message; more would be a list of their own. */
 const MOST_NAMED = 6;
 

@@ -20,7 +20,7 @@ export const cards = {
   ]),
   attributes: cardSection('basicInfo', 'attributes', 'Attributes', fieldsOf(attributes)),
   badges: cardSection('basicInfo', 'badges', 'Badges', ['custom_badges']),
-  hours: cardSection('basicInfo', 'hours', labelAt(['business_hours']), ['business_hours']),
+  hours: cardSection('basicInfo', 'hours', labelAt(['business_hours']), ['business_hours', 'special_hours']),
   widget: cardSection('basicInfo', 'widget', 'Job-photo widget', ['home_page_widget']),
   announcement: cardSection('basicInfo', 'announcement', 'Announcement', ['announcement']),
   address: cardSection('basicInfo', 'street', 'Address', ['street_address', 'city', 'state', 'zip_code', 'country']),

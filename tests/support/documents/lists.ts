@@ -34,6 +34,12 @@ export const galleryPhoto = object(
   { selected: flag, saved: flag, photo_pk: key, id: key },
 );
 
+/** Days with hours of their own, which no document names. */
+export const holiday = object(
+  { ...each(['name', 'first_day', 'last_day'], text), ...each(['from', 'to'], text) },
+  { id: key, pk: key },
+);
+
 export const heroPhoto = object({ photo: text, order, alt_tag: text, caption: text });
 
 export const galleryName = object(each(['gallery-name', 'gallery-subtitle', 'gallery_cc_widget'], text));

@@ -147,6 +147,9 @@ const unnamed = {
   first_publish_url: text,
 };
 
+/** Members of the app's own, which no document names: a server may drop them. */
+const own = { special_hours: list(items.holiday) };
+
 /** Families of members of which the documents give some names or none, in the order in which they are looked up. */
 const families: readonly (readonly [RegExp, z.ZodType])[] = [
   // {product}_contact_id
@@ -163,7 +166,7 @@ const families: readonly (readonly [RegExp, z.ZodType])[] = [
   [/^custom_\w+$/, entered],
 ];
 
-const named: Record<string, z.ZodType> = { ...members, ...unnamed };
+const named: Record<string, z.ZodType> = { ...members, ...unnamed, ...own };
 const formOf = (member: string): z.ZodType | undefined =>
   Object.hasOwn(named, member) ? named[member] : families.find(([names]) => names.test(member))?.[1];
 

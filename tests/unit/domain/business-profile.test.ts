@@ -102,14 +102,16 @@ describe('the listing of a record', () => {
   const site = { slug: 'joes', company_name: 'Joe’s', phone: '(828) 555-0142', paid_url: 'joes.com', about: 'We fix.' };
 
   test('[GBP-05] only fields that differ in what they say count as changed', () => {
-    const wanted = listingOf(site);
+    const wanted = listingOf(site, '2026-01-01');
     expect(changedFields(wanted, { ...wanted, phone: '+1 828-555-0142', website: 'https://joes.com' })).toEqual([]);
     expect(changedFields(wanted, { ...wanted, phone: '+1 828-555-0100', description: '' })).toEqual([
       'phone',
       'description',
     ]);
     // A value that the record lacks is no change.
-    expect(changedFields(listingOf({ ...site, about: '' }), { ...wanted, description: 'Old words' })).toEqual([]);
+    expect(
+      changedFields(listingOf({ ...site, about: '' }, '2026-01-01'), { ...wanted, description: 'Old words' }),
+    ).toEqual([]);
   });
 
   test('[GBP-05] address, category and service area are compared as people read them', () => {
@@ -121,7 +123,7 @@ describe('the listing of a record', () => {
       state: 'NC',
       service_areas: [{ city: 'Arden', state: 'NC' }],
     };
-    const wanted = listingOf(full);
+    const wanted = listingOf(full, '2026-01-01');
     expect(wanted.category).toBe('gcid:tree_service');
     const address = { ...wanted.address!, postalCode: '28801', addressLines: ['218 Riverside Dr'] };
     expect(changedFields(wanted, { ...wanted, address, serviceArea: ['Arden, NC, USA'] })).toEqual([]);
@@ -130,16 +132,24 @@ describe('the listing of a record', () => {
     ).toEqual(['address', 'category', 'serviceArea']);
     expect(changedFields(wanted, { ...wanted, address: { ...address, locality: 'Arden' } })).toEqual(['address']);
     // This record has no street, industry or areas, so those are not compared.
-    expect(changedFields(listingOf(site), { ...wanted, address })).toEqual([]);
+    expect(changedFields(listingOf(site, '2026-01-01'), { ...wanted, address })).toEqual([]);
   });
 
   test('[GBP-05] a listing’s fields are shown in words', () => {
     const present = {
-      ...listingOf({ ...site, business_hours: [day('00:00', '23:59'), day('22:00', '02:00')] }),
+      ...listingOf(
+        {
+          ...site,
+          business_hours: [day('00:00', '23:59'), day('22:00', '02:00')],
+          special_hours: [{ first_day: '2026-12-24', from: '9:00', to: '12:00' }, { first_day: '2026-12-25' }],
+        },
+        '2026-01-01',
+      ),
       address: parseAddress('218 Riverside Dr, Asheville, NC 28801, United States'),
       category: 'gcid:roofing_contractor',
     };
     expect(listingText('hours', present)).toBe('Sunday: open 24 hours\nMonday: 10:00 PM – 2:00 AM');
+    expect(listingText('holidays', present)).toBe('2026-12-24: 9:00 AM – 12:00 PM\n2026-12-25: closed');
     expect(listingText('address', present)).toBe('218 Riverside Dr, Asheville, NC, 28801');
     expect(listingText('category', present)).toBe('roofing contractor');
     expect(listingText('category', { ...present, category: 'gcid:painter' })).toBe('Painting');

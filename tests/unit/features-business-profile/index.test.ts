@@ -25,6 +25,11 @@ const site: SiteDocument = {
     { city: 'Nowhere', state: 'ZZ' },
   ],
   business_hours: [{}, { from: '8:00', to: '17:00' }],
+  special_hours: [
+    { first_day: '2026-11-26' },
+    { first_day: '2026-12-24', from: '8:00', to: '12:00' },
+    { first_day: '2026-12-25' },
+  ],
 };
 const wish = {
   address: '218 Riverside Dr, Asheville, NC 28801, United States',
@@ -81,6 +86,7 @@ function setUp(present: ProfileLocation[] = []) {
     intents: journal.intents(),
     cache: memoryCache(cache),
     actor: () => ({ slug: 'joes', site }),
+    now: () => Date.UTC(2026, 10, 28),
     logger: noLog,
   });
   return { feature, call: callerOf(feature), profile, backend, journal };
@@ -140,6 +146,17 @@ describe('creating a listing', () => {
             closeDay: 'MONDAY',
             closeTime: { hours: 17, minutes: 0 },
           },
+        ],
+      },
+      specialHours: {
+        specialHourPeriods: [
+          {
+            startDate: { year: 2026, month: 12, day: 24 },
+            openTime: { hours: 8, minutes: 0 },
+            endDate: { year: 2026, month: 12, day: 24 },
+            closeTime: { hours: 12, minutes: 0 },
+          },
+          { startDate: { year: 2026, month: 12, day: 25 }, closed: true },
         ],
       },
       profile: { description: 'We fix pipes.' },
@@ -279,6 +296,12 @@ test('[GBP-05] before an update the listing is compared with the site in words',
   expect(await call('businessProfile.compare', { slug: 'joes' })).toEqual([
     { field: 'title', label: 'title', present: 'Joe’s', wanted: 'Joe’s Plumbing' },
     { field: 'hours', label: 'weekly hours', present: '', wanted: 'Monday: 8:00 AM – 5:00 PM' },
+    {
+      field: 'holidays',
+      label: 'holiday hours',
+      present: '',
+      wanted: '2026-12-24: 8:00 AM – 12:00 PM\n2026-12-25: closed',
+    },
     { field: 'serviceArea', label: 'service area', present: 'Reno, NV, USA', wanted: 'Arden, NC\nNowhere, ZZ' },
   ]);
 });
@@ -294,6 +317,28 @@ test('[GBP-05] only what the user has seen is changed; the service area is sent 
       places: { placeInfos: [{ placeName: 'Arden, NC', placeId: 'id of Arden, NC' }] },
     },
   });
+});
+
+test('[BI-16] holidays that the listing has already are no difference, and those that are over are not sent', async () => {
+  const startDate = { year: 2026, month: 12, day: 25 };
+  const present = listing({
+    specialHours: {
+      specialHourPeriods: [
+        { day: '2026-11-26', open: null },
+        { day: '2026-12-24', open: { from: { hours: 8, minutes: 0 }, to: { hours: 12, minutes: 0 }, nextDay: false } },
+      ],
+    },
+  } as Partial<ProfileLocation>);
+  const { call, profile } = setUp([present]);
+  await call('businessProfile.update', { slug: 'joes', fields: ['holidays'] });
+  const [fields] = profile.update.mock.calls.map(([, , sent]) => sent);
+  expect(fields).toMatchObject({ specialHours: { specialHourPeriods: [{}, { startDate, closed: true }] } });
+  const complete = {
+    specialHourPeriods: [...(present.specialHours?.specialHourPeriods ?? []), { day: '2026-12-25', open: null }],
+  };
+  const { call: ask } = setUp([listing({ specialHours: complete, serviceArea: null })]);
+  const differing = (await ask('businessProfile.compare', { slug: 'joes' })).map(({ field }) => field);
+  expect(differing).not.toContain('holidays');
 });
 
 test('[GBP-05] an update pushes the changed fields alone and keeps what stands beside them', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { opening } from '../../../src-main/site-page/content/opening.ts';
 import { loadAtlas } from '#shared/domain/place/atlas.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
@@ -51,10 +51,10 @@ test.each([
 });
 
 test('[PAGE-02] without times or a known state nothing is said about now', () => {
-  expect(opening({ business_hours, state: 'TX' }, undefined)?.zone).toBe('America/Chicago');
-  expect(opening({ business_hours, state: '' }, undefined)).toBeNull();
-  expect(opening({ business_hours: [{}], state: 'TX' }, undefined)).toBeNull();
-  expect(opening({ business_hours: [{ custom: 'By appointment' }], state: 'TX' }, undefined)).toBeNull();
+  expect(opening({ business_hours, state: 'TX' }, {})?.zone).toBe('America/Chicago');
+  expect(opening({ business_hours, state: '' }, {})).toBeNull();
+  expect(opening({ business_hours: [{}], state: 'TX' }, {})).toBeNull();
+  expect(opening({ business_hours: [{ custom: 'By appointment' }], state: 'TX' }, {})).toBeNull();
 });
 
 test.each([
@@ -66,7 +66,7 @@ test.each([
   ['No such town', 'ON', 'America/Toronto'],
   ['Vancouver', 'BC', 'America/Vancouver'],
 ])('[PAGE-02] %s, %s has the time of %s', async (city, state, zone) => {
-  expect(opening({ business_hours, city, state }, await loadAtlas())?.zone).toBe(zone);
+  expect(opening({ business_hours, city, state }, { atlas: await loadAtlas() })?.zone).toBe(zone);
 });
 
 test.each([
@@ -75,6 +75,45 @@ test.each([
 ])('[PAGE-02] at %s also %s says %j', (at, section, words) => {
   load(at);
   expect(document.querySelector(`${section} [data-open]`)?.textContent.trim()).toBe(words);
+});
+
+describe('holidays', () => {
+  const closed = {
+    ...site,
+    special_hours: [{ name: 'Spring break', first_day: '2026-05-05', last_day: '2026-05-06' }],
+  };
+
+  test.each([
+    // Monday evening: closed on Tuesday and Wednesday
+    ['2026-05-04T22:45:00Z', 'Closed nowOpens Thursday 7 AM'],
+    ['2026-05-05T15:00:00Z', 'Closed nowOpens Thursday 7 AM'],
+    ['2026-05-07T15:00:00Z', 'Open nowuntil 5:30 PM'],
+  ])('[BI-16] at %s a business that is closed on two days says %j', (at, words) => {
+    load(at, closed);
+    expect(document.querySelector('#hero [data-open]')?.textContent.trim()).toBe(words);
+  });
+
+  test.each([
+    // 9 AM to noon on Tuesday
+    ['2026-05-05T15:00:00Z', 'Open nowuntil 12 PM'],
+    ['2026-05-05T17:30:00Z', 'Closed nowOpens Wednesday 7 AM'],
+  ])('[BI-16] at %s a business with shorter hours on that day says %j', (at, words) => {
+    load(at, { ...site, special_hours: [{ first_day: '2026-05-05', from: '9:00', to: '12:00' }] });
+    expect(document.querySelector('#hero [data-open]')?.textContent.trim()).toBe(words);
+  });
+
+  test('[BI-16] says no day of opening where the next one is more than a week away', () => {
+    load('2026-05-05T15:00:00Z', { ...site, special_hours: [{ first_day: '2026-05-01', last_day: '2026-05-30' }] });
+    expect(document.querySelector('#hero [data-open]')?.textContent.trim()).toBe('Closed now');
+  });
+
+  test('[BI-16] a row of the hours goes once its last day is over, without another publish', () => {
+    const rows = () => [...document.querySelectorAll('#footer [data-until]')].map((row) => row.textContent.trim());
+    load('2026-05-06T12:00:00Z', closed);
+    expect(rows().map((row) => row.replace(/\s+/g, ' '))).toEqual(['Spring break, May 5 – May 6Closed']);
+    load('2026-05-07T12:00:00Z', closed);
+    expect(rows()).toEqual([]);
+  });
 });
 
 test('[PAGE-02] a day with words says nothing about now, and the other days do', () => {

@@ -1,3 +1,5 @@
+import { comingHolidays } from '#shared/domain/site/holidays.ts';
+import { dayInAmerica } from '#shared/domain/site/special-hours.ts';
 import { jsonList } from '../../creation/new-site.ts';
 import { plumbing } from '../industries/plumbing.ts';
 import type { DemoSite } from './demo-site.ts';
@@ -52,6 +54,9 @@ export const blueRidgePlumbing: DemoSite = {
     review_link_more: 'https://g.page/r/blue-ridge-plumbing',
     leave_review_link_3: 'https://www.facebook.com/BlueRidgePlumbingAVL/reviews',
     yelp_review_link: 'https://www.yelp.com/writeareview/biz/blue-ridge-plumbing-asheville',
+    special_hours: comingHolidays('US', dayInAmerica(Date.now()))
+      .filter(({ name }) => name === 'Christmas Day')
+      .map(({ name, day }) => ({ name, first_day: day, last_day: '', from: '', to: '' })),
     business_hours: [
       { from: '', to: '', custom: 'Emergencies only' },
       ...Array.from({ length: 5 }, () => ({ from: '07:30', to: '17:30', custom: '' })),

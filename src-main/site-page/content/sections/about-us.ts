@@ -5,7 +5,7 @@ import { companyName, or } from '../copy.ts';
 import { callToAction, ctaFields, type Cta } from '../cta.ts';
 import { defineLinkedContent } from '../define-content.ts';
 import type { Heading } from '../heading.ts';
-import { openingHours, type DayHours } from '../hours.ts';
+import { type DayHours, holidayHours, type HolidayHours, openingHours } from '../hours.ts';
 import { homePhotos, type Photo } from '../photos.ts';
 import { altText, isShown } from '../picture.ts';
 import { addressLines, mapsUrl } from '../place.ts';
@@ -18,6 +18,7 @@ export interface AboutModel extends Heading {
   years: string;
   license: string;
   hours: DayHours[];
+  holidays: HolidayHours[];
   address: { text: string; href: string } | null;
   cta: Cta | null;
 }
@@ -36,6 +37,7 @@ export const aboutUs = defineLinkedContent({
     'license_number',
     'years_in_business',
     'business_hours',
+    'special_hours',
     'street_address',
     'city',
     'state',
@@ -60,6 +62,7 @@ export const aboutUs = defineLinkedContent({
       years: yearsInBusiness(site.years_in_business, words),
       license: text(site.license_number).trim(),
       hours,
+      holidays: holidayHours(site, words, page.today ?? ''),
       address: address === '' ? null : { text: address, href: mapsUrl(address) },
       cta: callToAction(site, 'cta_main', page),
     };

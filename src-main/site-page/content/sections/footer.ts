@@ -1,7 +1,7 @@
 import { text } from '#shared/record/readers.ts';
 import { companyName, or } from '../copy.ts';
 import { defineLinkedContent } from '../define-content.ts';
-import { openingHours, type DayHours } from '../hours.ts';
+import { type DayHours, holidayHours, type HolidayHours, openingHours } from '../hours.ts';
 import { type Opening, opening } from '../opening.ts';
 import { logoFields, readLogo, type Logo } from '../logo.ts';
 import { allPhones, emailAddress, type Phone } from '../phone.ts';
@@ -18,6 +18,7 @@ export interface FooterModel {
   /** lines of the address with a link to a map, or only the place */
   where: { lines: string[]; href: string } | null;
   hours: DayHours[];
+  holidays: HolidayHours[];
   opening: Opening | null;
   license: string;
   socials: { title: string; note: string; profiles: Social[] };
@@ -42,6 +43,7 @@ export const footer = defineLinkedContent({
     'service_areas',
     'service_area_array',
     'business_hours',
+    'special_hours',
     'license_number',
     'socials_header',
     'socials_subtitle',
@@ -63,7 +65,8 @@ export const footer = defineLinkedContent({
       email: emailAddress(site.email),
       where,
       hours: openingHours(site, page.words),
-      opening: opening(site, page.atlas),
+      holidays: holidayHours(site, page.words, page.today ?? ''),
+      opening: opening(site, page),
       license: text(site.license_number).trim(),
       socials: {
         title: or(site.socials_header, page.words.followUs),

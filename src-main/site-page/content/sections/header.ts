@@ -16,11 +16,12 @@ export interface FactsModel {
 
 export const header = defineContent({
   root: { tag: 'div', role: 'region', named: ({ words }) => words.atAGlance },
-  reads: ['phone', 'country', 'email', ...homePlaceFields, 'business_hours'],
-  read(site, { words, atlas }): FactsModel | null {
+  reads: ['phone', 'country', 'email', ...homePlaceFields, 'business_hours', 'special_hours'],
+  read(site, page): FactsModel | null {
+    const { words } = page;
     const [place, phone, email] = [homePlace(site), mainPhone(site), emailAddress(site.email)];
     if (place === '' && phone === null && email === '') return null;
     const open = openingHours(site, words).find(({ hours }) => hours !== words.closed) ?? null;
-    return { place, open, opening: opening(site, atlas), email, phone };
+    return { place, open, opening: opening(site, page), email, phone };
   },
 });

@@ -1,4 +1,5 @@
 import { ALL_DAY, hoursOfWeek, minutesOf, parseTime } from '../site/business-hours.ts';
+import { specialHours } from '../site/special-hours.ts';
 import type { SiteDocument } from '../site/schema.ts';
 
 export interface TimeOfDay {
@@ -15,6 +16,14 @@ export interface Opening {
   closeTime: TimeOfDay;
 }
 
+/** One day with hours of its own: the service takes no longer period. */
+export interface SpecialDay {
+  /** ISO date */
+  day: string;
+  /** null where it is closed */
+  open: { from: TimeOfDay; to: TimeOfDay; nextDay: boolean } | null;
+}
+
 const days = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'] as const;
 
 const END_OF_DAY: TimeOfDay = { hours: 24, minutes: 0 };
@@ -24,15 +33,40 @@ function timeOfDay(time: string): TimeOfDay {
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Most days that a listing is told of, which bounds a wrong year. */
+const MOST_DAYS = 366;
+
+/** The record's days with hours of their own from `today` on, each by itself. */
+export function specialDays(site: SiteDocument, today: string): SpecialDay[] {
+  return specialHours(site, today)
+    .flatMap(({ first, last, from, to }) => {
+      const [start, end] = [Date.parse(first > today ? first : today), Date.parse(last)];
+      const count = Math.min(MOST_DAYS, Math.round((end - start) / DAY_MS) + 1);
+      return Array.from({ length: count }, (_, at): SpecialDay => {
+        const day = dayAfter(new Date(start).toISOString().slice(0, 10), at);
+        if (from === '') return { day, open: null };
+        const isAllDay = from === '00:00' && (to === '00:00' || to === ALL_DAY.to);
+        const closes = isAllDay ? END_OF_DAY : timeOfDay(to);
+        return { day, open: { from: timeOfDay(from), to: closes, nextDay: !isAllDay && to <= from } };
+      });
+    })
+    .slice(0, MOST_DAYS);
+}
+
+/** The ISO date so many days after another. */
+export const dayAfter = (day: string, count = 1): string =>
+  new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
+
 /** The record's weekly hours, Sunday first; days with a text of their own or without times are closed. */
 export function weeklyOpenings(site: SiteDocument): Opening[] {
   return hoursOfWeek(site).flatMap(({ from, to, custom }, index) => {
     const [opens, closes] = [parseTime(from), parseTime(to)];
-    const [openDay, dayAfter] = [days[index]!, days[(index + 1) % days.length]!];
+    const [openDay, next] = [days[index]!, days[(index + 1) % days.length]!];
     if (opens === undefined || closes === undefined || custom.trim() !== '') return [];
     const openTime = timeOfDay(opens);
     if (opens === '00:00' && (closes === '00:00' || closes === ALL_DAY.to))
       return [{ openDay, openTime, closeDay: openDay, closeTime: END_OF_DAY }];
-    return [{ openDay, openTime, closeDay: closes <= opens ? dayAfter : openDay, closeTime: timeOfDay(closes) }];
+    return [{ openDay, openTime, closeDay: closes <= opens ? next : openDay, closeTime: timeOfDay(closes) }];
   });
 }

@@ -1,6 +1,6 @@
 import { timeText } from '../site/business-hours.ts';
 import { listingCategories } from './categories.ts';
-import type { Opening, TimeOfDay } from './hours.ts';
+import type { Opening, SpecialDay, TimeOfDay } from './hours.ts';
 import type { Listing, ListingField } from './listing.ts';
 
 const shown: { [F in ListingField]: (value: Listing[F]) => string } = {
@@ -10,6 +10,7 @@ const shown: { [F in ListingField]: (value: Listing[F]) => string } = {
   website: String,
   description: String,
   hours: (openings) => openings.map(openingText).join('\n'),
+  holidays: (days) => days.map(specialText).join('\n'),
   address: (address) =>
     address
       ? [...address.addressLines, address.locality, address.administrativeArea, address.postalCode]
@@ -33,4 +34,8 @@ function openingText({ openDay, openTime, closeTime }: Opening): string {
   const day = openDay.slice(0, 1) + openDay.slice(1).toLowerCase();
   const isAllDay = openTime.hours === 0 && openTime.minutes === 0 && closeTime.hours === 24;
   return isAllDay ? `${day}: open 24 hours` : `${day}: ${clock(openTime)} – ${clock(closeTime)}`;
+}
+
+function specialText({ day, open }: SpecialDay): string {
+  return `${day}: ${open ? `${clock(open.from)} – ${clock(open.to)}` : 'closed'}`;
 }

@@ -4,7 +4,7 @@ import { isFilmAddress } from '../photo/file-types.ts';
 import type { GalleryPhoto, HeroPhoto, SiteDocument } from '../site/schema.ts';
 import { addressOf, parseAddress, type PostalAddress } from './address.ts';
 import { listingCategories } from './categories.ts';
-import { type Opening, weeklyOpenings } from './hours.ts';
+import { type Opening, type SpecialDay, specialDays, weeklyOpenings } from './hours.ts';
 
 export const listingFields = [
   'storeCode',
@@ -13,6 +13,7 @@ export const listingFields = [
   'website',
   'description',
   'hours',
+  'holidays',
   'address',
   'category',
   'serviceArea',
@@ -27,6 +28,7 @@ export interface Listing {
   website: string;
   description: string;
   hours: Opening[];
+  holidays: SpecialDay[];
   address: PostalAddress | undefined;
   /** the provider's id of the main category */
   category: string;
@@ -41,6 +43,7 @@ export const listingLabels: Record<ListingField, string> = {
   website: 'website',
   description: 'description',
   hours: 'weekly hours',
+  holidays: 'holiday hours',
   address: 'address',
   category: 'main category',
   serviceArea: 'service area',
@@ -49,8 +52,11 @@ export const listingLabels: Record<ListingField, string> = {
 /** The most that the provider takes of a description, in characters. */
 const LONGEST_DESCRIPTION = 750;
 
-/** The listing that a record asks for. Its store code is the slug, by which the listing is found again. */
-export function listingOf(site: SiteDocument): Listing {
+/**
+ * The listing that a record asks for. Its store code is the slug, by which the listing is found again.
+ * @param today ISO date: holidays before it are over
+ */
+export function listingOf(site: SiteDocument, today: string): Listing {
   const read = (field: string) => text(site[field]).trim();
   const domain = read('paid_url');
   return {
@@ -60,6 +66,7 @@ export function listingOf(site: SiteDocument): Listing {
     website: domain && `https://${domain}/`,
     description: read('about').slice(0, LONGEST_DESCRIPTION),
     hours: weeklyOpenings(site),
+    holidays: specialDays(site, today),
     address: parseAddress(addressOf(site)),
     category: categoryOf(site),
     serviceArea: servedPlaces(site),
@@ -79,6 +86,12 @@ const plainHours = (hours: readonly Opening[]) =>
     .map(({ openDay, openTime, closeDay, closeTime }) =>
       [openDay, openTime.hours, openTime.minutes, closeDay, closeTime.hours, closeTime.minutes].join(' '),
     )
+    .sort()
+    .join(';');
+
+const plainDays = (days: readonly SpecialDay[]) =>
+  days
+    .map(({ day, open }) => JSON.stringify([day, open && [open.from, open.to, open.nextDay]]))
     .sort()
     .join(';');
 
@@ -102,6 +115,7 @@ const same: { [F in ListingField]: (a: Listing[F], b: Listing[F]) => boolean } =
   website: (a, b) => bare(a) === bare(b),
   description: (a, b) => a.trim() === b.trim(),
   hours: (a, b) => plainHours(a) === plainHours(b),
+  holidays: (a, b) => plainDays(a) === plainDays(b),
   address: (a, b) => a !== undefined && b !== undefined && sameAddress(a, b),
   category: (a, b) => a === b,
   serviceArea: (a, b) => plainPlaces(a) === plainPlaces(b),

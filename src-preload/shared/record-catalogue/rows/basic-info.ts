@@ -139,6 +139,23 @@ export const basicInfo = {
       custom: { kind: 'text', label: 'Custom text', default: '' },
     },
   },
+  special_hours: {
+    kind: 'list',
+    label: 'Holiday hours',
+    alsoCalled: ['holidays', 'special hours', 'vacation', 'closed'],
+    section: 'footer',
+    item: 'Holiday',
+    own: true,
+    keys: ['id', 'pk'],
+    name: ['name', 'first_day'],
+    members: {
+      name: { kind: 'text', label: 'Name', default: '' },
+      first_day: { kind: 'text', label: 'First day', default: '' },
+      last_day: { kind: 'text', label: 'Last day', default: '' },
+      from: { kind: 'time', label: 'From', default: '' },
+      to: { kind: 'time', label: 'To', default: '' },
+    },
+  },
   home_page_widget: {
     kind: 'code',
     label: 'Widget code',

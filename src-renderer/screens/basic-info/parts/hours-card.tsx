@@ -10,6 +10,7 @@ import { RuledText } from '../../../editor/fields/ruled-field.tsx';
 import { useSite } from '../../../state/draft.ts';
 import list from '../../../ui/rows.module.css';
 import { useTypedHours } from '../use-typed-hours.ts';
+import { HolidayList } from './holiday-list.tsx';
 import { HoursMenu } from './hours-menu.tsx';
 import classes from '../basic-info.module.css';
 import { cards } from '../sections.ts';
@@ -37,6 +38,7 @@ export function HoursCard() {
           <HoursRow key={name} day={day} name={name} />
         ))}
       </ul>
+      <HolidayList />
     </FoldCard>
   );
 }
