@@ -1,6 +1,6 @@
 import type { HomeSection, VersionId } from '#shared/layout/catalogue.ts';
 import type { NavigationPage } from '#shared/layout/pages.ts';
-import type { Ground } from './theme/roles.ts';
+import type { Ground } from '#shared/theme/roles.ts';
 import type { RenderInput } from './types.ts';
 import type { Words } from './words/words.ts';
 

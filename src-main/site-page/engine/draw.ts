@@ -7,7 +7,7 @@ import { languages } from '../languages/index.ts';
 import type { Linked, Page } from '../page.ts';
 import { structures } from '../structures/index.ts';
 import type { Structure } from '../structures/structure.ts';
-import type { Ground } from '../theme/roles.ts';
+import type { Ground } from '#shared/theme/roles.ts';
 
 export interface Chosen {
   key: HomeSection;

@@ -7,8 +7,8 @@ import { baseStyles, resetStyles } from '../styles/base.ts';
 import { partStyles, phoneBarStyles } from '../styles/parts.ts';
 import { barOpacity, bandStyles, plateProperty } from '../theme/bands.ts';
 import { familyProperties } from '../theme/fonts.ts';
-import { paletteOf } from '../theme/palette.ts';
-import { groundNames, groundsOf, inkOn, roleProperties, type Ground, type Roles } from '../theme/roles.ts';
+import { paletteOf } from '#shared/theme/palette.ts';
+import { groundNames, groundsOf, inkOn, roleProperties, type Ground, type Roles } from '#shared/theme/roles.ts';
 import type { Assembled } from './assemble.ts';
 
 /** Prefixed skins, made once per language. */

@@ -3,7 +3,7 @@ import type { Limits } from '../page.ts';
 import type { HeadLook } from '../parts/page-head.ts';
 import type { StructureName } from '../structures/index.ts';
 import type { FontSet } from '../theme/fonts.ts';
-import type { Ground, GroundRecipe } from '../theme/roles.ts';
+import type { Ground, GroundRecipe } from '#shared/theme/roles.ts';
 
 /**
  * For each section the structures that may draw it. The first one that fits does; the last one has to fit every model.

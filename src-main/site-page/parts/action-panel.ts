@@ -2,7 +2,7 @@ import type { ActionModel } from '../content/sections/cta.ts';
 import { clippedStage, css } from '../html/css.ts';
 import { html, type Html } from '../html/html.ts';
 import type { Page } from '../page.ts';
-import type { Ground } from '../theme/roles.ts';
+import type { Ground } from '#shared/theme/roles.ts';
 import { actionBlocks } from './action.ts';
 
 /** A call to action on a panel of its own ground, inset from the page's edges. */

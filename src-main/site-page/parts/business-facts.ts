@@ -2,7 +2,7 @@ import type { FactsModel } from '../content/sections/header.ts';
 import { attributes, html, type Html } from '../html/html.ts';
 import { icon, type IconName } from '../icons.ts';
 import type { Page } from '../page.ts';
-import type { Ground } from '../theme/roles.ts';
+import type { Ground } from '#shared/theme/roles.ts';
 import { link, mailLink } from './link.ts';
 import { openData } from './open-now.ts';
 

@@ -2,7 +2,7 @@ import { isShown } from '../content/picture.ts';
 import { css } from '../html/css.ts';
 import { html, type Html } from '../html/html.ts';
 import type { Page } from '../page.ts';
-import type { Ground } from '../theme/roles.ts';
+import type { Ground } from '#shared/theme/roles.ts';
 import { homeHref } from '../content/titles.ts';
 import { coverStyles, picture } from './picture.ts';
 

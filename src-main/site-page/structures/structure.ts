@@ -1,6 +1,6 @@
 import type { Html } from '../html/html.ts';
 import type { Page } from '../page.ts';
-import type { Ground } from '../theme/roles.ts';
+import type { Ground } from '#shared/theme/roles.ts';
 
 /**
  * One way to lay out a section. It knows its model and the tokens, but no version: colors, fonts, radii and shadows are

@@ -4,8 +4,15 @@ import type { HomeSection, VersionId } from '#shared/layout/catalogue.ts';
 import { bandFields, type BandName, defaultTransparency } from '#shared/theme/bands.ts';
 import { contrast, luminance, mix, parseColor, toHex, toRgba, white, black, type Rgb } from '#shared/theme/color.ts';
 import { ratios } from '#shared/theme/contrast.ts';
-import { mixOklab } from './oklch.ts';
-import { rolesOn, roleProperties, type Ground, type GroundRecipe, type Palette, type Roles } from './roles.ts';
+import { mixOklab } from '#shared/theme/oklch.ts';
+import {
+  rolesOn,
+  roleProperties,
+  type Ground,
+  type GroundRecipe,
+  type Palette,
+  type Roles,
+} from '#shared/theme/roles.ts';
 
 /** Sections whose text color or transparency the record sets. */
 const bandOfSection: Readonly<Partial<Record<HomeSection, BandName>>> = {

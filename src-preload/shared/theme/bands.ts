@@ -4,9 +4,8 @@ import { number, text } from '../record/readers.ts';
 import { black, contrast, luminance, mix, parseColor, readableOn, towards, white, type Rgb } from './color.ts';
 import { ratios } from './contrast.ts';
 
-export const defaultPrimary: Rgb = [20, 74, 117];
-export const defaultSecondary: Rgb = [245, 158, 11];
-export const night: Rgb = [9, 14, 22];
+const defaultPrimary: Rgb = [20, 74, 117];
+const night: Rgb = [9, 14, 22];
 /** Transparency of a colored background in percent. */
 export const defaultTransparency = transparencies.custom_hero_transparency.default;
 

@@ -5,9 +5,9 @@ import { languages } from '../../../src-main/site-page/languages/index.ts';
 import { leastOpacity } from '../../../src-main/site-page/theme/bands.ts';
 import type { FaceName } from '../../../src-main/site-page/theme/faces.ts';
 import { chosenFamily, facesOf, fontFaces } from '../../../src-main/site-page/theme/fonts.ts';
-import { fromOklch, toOklch } from '../../../src-main/site-page/theme/oklch.ts';
-import { paletteOf } from '../../../src-main/site-page/theme/palette.ts';
-import { groundNames, groundsOf } from '../../../src-main/site-page/theme/roles.ts';
+import { fromOklch, toOklch } from '#shared/theme/oklch.ts';
+import { paletteOf } from '#shared/theme/palette.ts';
+import { groundNames, groundsOf } from '#shared/theme/roles.ts';
 
 const color = (hex: string): Rgb => parseColor(hex) ?? expect.unreachable(`no color ${hex}`);
 

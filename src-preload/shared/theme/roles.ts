@@ -1,5 +1,5 @@
-import { contrast, toHex, white, type Rgb } from '#shared/theme/color.ts';
-import { ratios } from '#shared/theme/contrast.ts';
+import { contrast, toHex, white, type Rgb } from './color.ts';
+import { ratios } from './contrast.ts';
 import { fromOklch, mixOklab, toOklch } from './oklch.ts';
 
 /** Grounds of blocks. Each has colors that can be read on it, so that every part can be on every ground. */

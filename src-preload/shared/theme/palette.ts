@@ -1,9 +1,11 @@
-import { text } from '#shared/record/readers.ts';
-import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { defaultPrimary, defaultSecondary } from '#shared/theme/bands.ts';
-import { parseColor, toHex } from '#shared/theme/color.ts';
+import { text } from '../record/readers.ts';
+import type { SiteDocument } from '../record-catalogue/site-document.ts';
+import { parseColor, toHex, type Rgb } from './color.ts';
 import { fromOklch, toOklch } from './oklch.ts';
 import type { Palette } from './roles.ts';
+
+const defaultPrimary: Rgb = [20, 74, 117];
+const defaultSecondary: Rgb = [245, 158, 11];
 
 /**
  * The record's two colors. Where the second is missing or the same, it is the first with its hue turned by 150°. Where

@@ -1,4 +1,4 @@
-import type { Rgb } from '#shared/theme/color.ts';
+import type { Rgb } from './color.ts';
 
 /** Lightness 0–1, chroma 0–0.4, hue in degrees. */
 export interface Oklch {
