@@ -10,6 +10,7 @@ import type { FontFile } from './theme/faces.ts';
 import type { PublishedFile, ReferencedImage, RenderInput } from './types.ts';
 
 export type { FontFile } from './theme/faces.ts';
+export { unpublishedFonts } from './theme/fonts.ts';
 export { imageShapes } from './images.ts';
 export { thumbnailOf } from './content/thumbnail.ts';
 export { changedParts, type DrawnPage, drawnPages } from './pages/compare.ts';

@@ -21,6 +21,7 @@ export const staleTime = (channel: Channel): number => (fromServer.has(channel) 
  */
 const ofDialogs: ReadonlySet<Channel> = new Set<Channel>([
   'publishing.deadLinks',
+  'publishing.fonts',
   'publishing.live',
   'publishing.releases',
   'services.defaults',

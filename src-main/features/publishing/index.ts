@@ -5,6 +5,7 @@ import type { BackendClient } from '../../backend-client/client.ts';
 import type { PublicFetch } from '../../media/public-fetch.ts';
 import type { Store } from '../../store/store.ts';
 import type { HandlersOf } from '../handlers.ts';
+import { unpublishedFonts } from '../../site-page/index.ts';
 import { type FindDraft, openDraft } from '../kit/open-draft.ts';
 import { createReleaseNotes } from '../kit/release-notes.ts';
 import { deadInnerLinks, deadLinks } from './dead-links.ts';
@@ -14,6 +15,7 @@ import { liveOf } from './live.ts';
 export interface PublishingPorts {
   client: Pick<BackendClient, 'releases'>;
   config: {
+    backend: { kind: 'embedded' | 'remote' };
     /** path of the calls about releases; undefined where the backend is not known to have them */
     releasesPath: string | undefined;
   };
@@ -68,6 +70,10 @@ export function publishingFeature(ports: PublishingPorts): HandlersOf<'publishin
     'publishing.deadLinks': async ({ slug }, { signal }) => {
       const site = openDraft(draft, slug);
       return [...deadInnerLinks(site), ...(await deadLinks(site, publicFetch, signal))];
+    },
+    'publishing.fonts': ({ slug }) => {
+      const site = openDraft(draft, slug);
+      return ports.config.backend.kind === 'embedded' ? unpublishedFonts(site) : [];
     },
     'publishing.changedPages': async ({ slug, since }, { signal }) => {
       openDraft(draft, slug);

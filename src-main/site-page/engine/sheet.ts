@@ -33,10 +33,12 @@ function tokenProperties(version: VersionId): string {
  * The page's style sheet, with only the structures and languages on the page. It is in layers, so that a skin overrides
  * a structure and the record's settings override both, whatever their selectors.
  * @param main the version that decides the page's fonts and color
+ * @param anyFont fonts of which the app has no file can be loaded too
  */
 export function pageSheet(
   site: SiteDocument,
   { main, drawn, versions: further, sheets }: Omit<Assembled, 'body'>,
+  anyFont: boolean,
 ): string {
   const palette = paletteOf(site);
   const versions = [...new Set([main, ...further, ...drawn.map(({ version }) => version)])];
@@ -70,7 +72,7 @@ export function pageSheet(
   return [
     '@layer reset,base,parts,structures,skin,site;',
     `@layer reset{${resetStyles}}`,
-    `@layer base{:root{${familyProperties(site, families)};--page:${toHex(page)};--page-ink:${toHex(grounds(main).page.ink)}}${themes.join('')}${baseStyles}}`,
+    `@layer base{:root{${familyProperties(site, families, anyFont)};--page:${toHex(page)};--page-ink:${toHex(grounds(main).page.ink)}}${themes.join('')}${baseStyles}}`,
     `@layer parts{${partStyles}}`,
     `@layer structures{${structures}}`,
     `@layer skin{${versions.map(skinOf).join('')}}`,

@@ -59,7 +59,7 @@ export function documentPage(input: RenderInput, page: Assembled, parts: Documen
         ${color && html`<meta name="theme-color" content="${toHex(color)}" />`} ${favicon(input)}
         ${preloads.filter(Boolean).map((href) => html`<link rel="preload" href="${href}" as="font" crossorigin />`)}
         <style>
-          ${raw((published ? faces : '') + pageSheet(site, page))}
+          ${raw((published ? faces : '') + pageSheet(site, page, !published))}
         </style>
         ${
           // In a style element of its own, so that the preview can replace the sheet without loading fonts again.

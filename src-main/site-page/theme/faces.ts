@@ -37,6 +37,7 @@ export const faces = {
   // Buttons use 700, small headings 800.
   'archivo-bold': archivo('600 900', { wght: 750, wdth: 100 }),
   'archivo-wide': archivo('800', { wght: 800, wdth: 112 }, { stretch: '112%' }),
+  'archivo-black': fixed('Archivo Black', '400', 'archivo-black/files/archivo-black-latin-400-normal'),
   barlow: fixed('Barlow', '400', 'barlow/files/barlow-latin-400-normal'),
   'barlow-semibold': fixed('Barlow', '600', 'barlow/files/barlow-latin-600-normal'),
   'barlow-condensed': fixed('Barlow Condensed', '800', 'barlow-condensed/files/barlow-condensed-latin-800-normal'),

@@ -20,8 +20,8 @@ export interface FontSet {
 }
 
 const familyName = /^[\p{L}\p{N}][\p{L}\p{N} -]{0,60}$/u;
-/** Names that count as no choice: those of the system's font, and Inter, the editor's default for every site. */
-const unchosen = new Set(['system', 'system-ui', 'sans-serif', 'default', 'none', 'inter']);
+/** Names that count as no choice. */
+const unchosen = new Set(['system', 'system-ui', 'sans-serif', 'default', 'none']);
 
 /** The family that staff chose, '' for none; a name with other characters never reaches a style sheet. */
 export function chosenFamily(value: unknown): string {
@@ -38,15 +38,34 @@ function stack(family: string): string {
 
 type Chosen = Pick<SiteDocument, 'custom_hero_font' | 'custom_all_font'>;
 
-/** The page's two families: staff's choice, else the language's. */
-export function familiesOf(site: Chosen, fonts: FontSet): { display: string; text: string } {
-  const all = chosenFamily(site.custom_all_font);
-  return { display: chosenFamily(site.custom_hero_font) || all || fonts.display, text: all || fonts.text };
+const packed: ReadonlySet<string> = new Set(Object.values(faces).map(({ family }) => family));
+
+/** The family that staff chose in a form that pages can have; '' for one of which there is no file to publish. */
+const publishable = (value: unknown): string => {
+  const family = chosenFamily(value);
+  return packed.has(family) ? family : '';
+};
+
+/**
+ * The page's two families: staff's choice, else the language's.
+ * @param anyFamily families of which the app has no file can be loaded too; published pages have only their own files
+ */
+export function familiesOf(site: Chosen, fonts: FontSet, anyFamily: boolean): { display: string; text: string } {
+  const chosen = anyFamily ? chosenFamily : publishable;
+  const all = chosen(site.custom_all_font);
+  return { display: chosen(site.custom_hero_font) || all || fonts.display, text: all || fonts.text };
+}
+
+/** The font fields whose family published pages cannot have, because there is no file of it to publish. */
+export function unpublishedFonts(site: Chosen): { field: keyof Chosen; family: string }[] {
+  return (['custom_hero_font', 'custom_all_font'] as const)
+    .map((field) => ({ field, family: chosenFamily(site[field]) }))
+    .filter(({ family }) => family !== '' && !packed.has(family));
 }
 
 /** The faces of the page's families for which the app has files, the display face first. */
 export function facesOf(site: Chosen, fonts: FontSet): FaceName[] {
-  const { display, text: body } = familiesOf(site, fonts);
+  const { display, text: body } = familiesOf(site, fonts, false);
   const families = new Set([display, body]);
   // A wide face is for headings only.
   const needed = ({ family, stretch }: Face): boolean =>
@@ -70,9 +89,7 @@ interface WebFace {
 
 /** Faces of families that staff chose and for which the app has no files. */
 export function webFacesOf(site: Chosen, urlOf: (family: string, weight: number) => string): WebFace[] {
-  const chosen = new Set([chosenFamily(site.custom_hero_font), chosenFamily(site.custom_all_font)]);
-  for (const { family } of Object.values(faces)) chosen.delete(family);
-  chosen.delete('');
+  const chosen = new Set(unpublishedFonts(site).map(({ family }) => family));
   return [...chosen].flatMap((family) => [400, 700].map((weight) => ({ family, weight, url: urlOf(family, weight) })));
 }
 
@@ -80,8 +97,8 @@ export const webFontFace = ({ family, weight, url }: WebFace): string =>
   `@font-face{font-family:"${family}";src:url("${url}");font-weight:${weight};font-display:swap}`;
 
 /** Custom properties of the two families. */
-export function familyProperties(site: Chosen, fonts: FontSet): string {
-  const { display, text: body } = familiesOf(site, fonts);
+export function familyProperties(site: Chosen, fonts: FontSet, anyFamily: boolean): string {
+  const { display, text: body } = familiesOf(site, fonts, anyFamily);
   return `--f-display:${stack(display)};--f-text:${stack(body)}`;
 }
 

@@ -34,6 +34,9 @@ const deadLink = z.object({
 });
 export type DeadLink = z.infer<typeof deadLink>;
 
+const unpublishedFont = z.object({ field: z.enum(['custom_hero_font', 'custom_all_font']), family: z.string() });
+export type UnpublishedFont = z.infer<typeof unpublishedFont>;
+
 const pageChange = z.object({
   /** path of the page from the site's root, `''` for the home page */
   path: z.string(),
@@ -64,6 +67,8 @@ const live = z.object({
 export type Live = z.infer<typeof live>;
 
 export const publishingCalls = {
+  /** Fonts that staff chose and the published pages will not have; none where another backend makes the pages. */
+  'publishing.fonts': call(z.object({ slug }), z.array(unpublishedFont), { errors: ['NOT_OPEN'] }),
   /** What visitors see now. */
   'publishing.live': call(z.object({ slug }), live, { errors: ['NOT_OPEN', 'DISK'] }),
   'publishing.releases': call(z.object({ slug }), releases, { errors: ['NOT_OPEN', ...backendErrors] }),

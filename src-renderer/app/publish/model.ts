@@ -6,7 +6,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { setLinks, unchangedLinks } from '#shared/domain/publishing/links.ts';
 import type { Need } from '#shared/domain/needs/need.ts';
 import type { PublishFinding } from '#shared/domain/publishing/finding.ts';
-import type { DeadLink, PageChange } from '#shared/ipc/publishing.ipc.ts';
+import type { DeadLink, PageChange, UnpublishedFont } from '#shared/ipc/publishing.ipc.ts';
 import type { Path } from '#shared/record/operation.ts';
 
 export interface FindingRow extends Omit<PublishFinding, 'advice'>, Pick<Need, 'advice' | 'section'> {
@@ -45,6 +45,18 @@ export function deadLinkFinding(site: SiteDocument, answered: readonly DeadLink[
         operations: setLinks(site, gone),
       },
     }),
+  };
+}
+
+/** Fonts that the published pages will not have. */
+export function fontFinding(fonts: readonly UnpublishedFont[]): PublishFinding | undefined {
+  if (fonts.length === 0) return undefined;
+  const names = [...new Set(fonts.map(({ family }) => `“${family}”`))].join(' and ');
+  return {
+    id: 'fonts',
+    title: `There is no file of the font ${names} to publish`,
+    advice: 'The pages will have the design’s own font. Choose another one, or leave it at that.',
+    places: fonts.map(({ field }): Path => [field]),
   };
 }
 

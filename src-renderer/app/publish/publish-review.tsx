@@ -12,7 +12,7 @@ import { needPlace } from '../../state/needs.ts';
 import { Changes } from './changes.tsx';
 import { ExportButton } from './export-button.tsx';
 import { Findings } from './findings.tsx';
-import { deadLinkFinding, findingRows, type FindingRow } from './model.ts';
+import { deadLinkFinding, findingRows, fontFinding, type FindingRow } from './model.ts';
 import { openReleases } from './releases.tsx';
 
 /** Width of the window in pixels from which a field that is led to stands beside the drawer. */
@@ -26,9 +26,10 @@ export function PublishReview({ slug }: { slug: string }) {
   const isOffline = useStatus(({ offline }) => offline);
   const { data: dead, loading } = useQuery('publishing.deadLinks', { slug }, { cancels: true });
   const asked = { site, contactField, ownSlug: slug };
-  const links = dead && deadLinkFinding(site, dead);
+  const { data: fonts = [] } = useQuery('publishing.fonts', { slug });
+  const found = [dead && deadLinkFinding(site, dead), fontFinding(fonts)].filter((one) => one !== undefined);
   const blockers = findingRows(site, obstaclesTo('publish', asked));
-  const rows = findingRows(site, [...siteNeeds(asked, ['advice']), ...(links ? [links] : [])]);
+  const rows = findingRows(site, [...siteNeeds(asked, ['advice']), ...found]);
   const goTo = (row: FindingRow): void => {
     const { route, link } = needPlace(row, slug);
     if (window.innerWidth < STANDS_BESIDE) closeDrawer();

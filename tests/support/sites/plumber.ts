@@ -31,8 +31,6 @@ export const plumber: SiteDocument = {
   custom_hero_slider_type: 'fade',
   custom_hero_curve_type: 'wave',
   custom_logo_size: 220,
-  custom_hero_font: 'Inter',
-  custom_all_font: 'Inter',
   logo: `${media}/logo.svg`,
   street_address: '1804 Barton Springs Rd',
   city: 'Austin',

@@ -11,6 +11,7 @@ import { memoryCache } from '../../support/memory-cache.ts';
 
 const site: SiteDocument = {
   id_key: 'key-1',
+  custom_all_font: 'Lobster',
   facebook_url: 'facebook.com/there',
   yelp_url: 'yelp.example/gone',
   review_link: 'https://guarded.example/',
@@ -39,6 +40,7 @@ interface Given {
   releases?: () => Promise<Releases>;
   releasesPath?: string | undefined;
   publicFetch?: PublicFetch;
+  kind?: 'embedded' | 'remote';
   changedPages?: PublishingPorts['changedPages'];
 }
 
@@ -47,6 +49,7 @@ function feature({
   changedPages = vi.fn(),
   store = storeWith(),
   releases = () => Promise.resolve(kept),
+  kind = 'embedded',
   ...given
 }: Given = {}) {
   const releasesPath = 'releasesPath' in given ? given.releasesPath : '/publish';
@@ -60,7 +63,7 @@ function feature({
     client,
     handlers: publishingFeature({
       client: { releases: client },
-      config: { releasesPath },
+      config: { releasesPath, backend: { kind } },
       publicFetch,
       exportSite: vi.fn(),
       store,
@@ -69,6 +72,13 @@ function feature({
     }),
   };
 }
+
+test('[PAGE-09] fonts that cannot be published are known of the own publisher alone', async () => {
+  const asked = (kind: 'embedded' | 'remote') =>
+    feature({ kind }).handlers['publishing.fonts']({ slug: 'open' }, callContext());
+  expect(await asked('embedded')).toEqual([{ field: 'custom_all_font', family: 'Lobster' }]);
+  expect(await asked('remote')).toEqual([]);
+});
 
 describe('[PUB-05] releases of the open site', () => {
   test('a rollback asks for the release by the site’s key, then for what is kept', async () => {

@@ -1,10 +1,20 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { knownFamilies } from '#shared/domain/font/families.ts';
+import { shippedFile } from '#shared/domain/font/shipped.ts';
 import type { VersionId } from '#shared/layout/catalogue.ts';
 import { contrast, mix, parseColor, toHex, white, black, type Rgb } from '#shared/theme/color.ts';
 import { languages } from '../../../src-main/site-page/languages/index.ts';
 import { leastOpacity } from '../../../src-main/site-page/theme/bands.ts';
 import type { FaceName } from '../../../src-main/site-page/theme/faces.ts';
-import { chosenFamily, facesOf, fontFaces } from '../../../src-main/site-page/theme/fonts.ts';
+import {
+  chosenFamily,
+  facesOf,
+  familyProperties,
+  fontFaces,
+  unpublishedFonts,
+} from '../../../src-main/site-page/theme/fonts.ts';
 import { fromOklch, toOklch } from '#shared/theme/oklch.ts';
 import { paletteOf } from '#shared/theme/palette.ts';
 import { groundNames, groundsOf } from '#shared/theme/roles.ts';
@@ -106,8 +116,25 @@ describe('fonts', () => {
     expect(chosenFamily('Open Sans, serif')).toBe('Open Sans');
   });
 
-  test('Inter, which every site starts with, is no choice', () => {
-    expect(facesOf({ custom_hero_font: 'Inter', custom_all_font: 'Inter' }, fonts)).toEqual([...fonts.faces]);
+  test('[PAGE-09] Inter is Inter where staff chose it', () => {
+    expect(facesOf({ custom_hero_font: 'Inter', custom_all_font: 'Inter' }, fonts)).toEqual(['inter']);
+  });
+
+  test('[PAGE-09] every family of which the app has a file for its lists is published', async () => {
+    const shipped = await readdir(join(import.meta.dirname, '../../../resources/fonts'));
+    const families = knownFamilies.filter(({ family, weights }) =>
+      weights.some((weight) => shippedFile(new Set(shipped), family, weight)),
+    );
+    expect(families.length).toBeGreaterThan(10);
+    for (const { family } of families) expect(unpublishedFonts({ custom_all_font: family }), family).toEqual([]);
+  });
+
+  test('[PAGE-09] a family without a file is named, and published pages have the language’s own', () => {
+    const site = { custom_hero_font: 'Lobster', custom_all_font: 'Figtree' };
+    expect(unpublishedFonts(site)).toEqual([{ field: 'custom_hero_font', family: 'Lobster' }]);
+    expect(familyProperties(site, fonts, false)).toMatch(/^--f-display:"Figtree"/);
+    expect(familyProperties({ custom_hero_font: 'Lobster' }, fonts, false)).toMatch(/^--f-display:"Archivo"/);
+    expect(familyProperties(site, fonts, true)).toMatch(/^--f-display:"Lobster"/);
   });
 
   test('[PAGE-02] a chosen family that the app has takes the language’s place', () => {

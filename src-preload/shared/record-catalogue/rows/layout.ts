@@ -93,12 +93,11 @@ export const logo = {
   },
   custom_primary: { kind: 'color', label: 'Primary color', section: 'hero', alsoCalled: ['brand color'] },
   custom_secondary: { kind: 'color', label: 'Secondary color', section: 'hero', alsoCalled: ['brand color', 'accent'] },
-  custom_hero_font: { kind: 'choice', label: 'Hero font', section: 'hero', initial: 'Inter', alsoCalled: ['typeface'] },
+  custom_hero_font: { kind: 'choice', label: 'Hero font', section: 'hero', alsoCalled: ['typeface'] },
   custom_all_font: {
     kind: 'choice',
     label: 'All-text font',
     section: 'hero',
-    initial: 'Inter',
     alsoCalled: ['typeface'],
   },
 } as const satisfies Rows;

@@ -74,6 +74,15 @@ test('[PUB-03] what a fix changes can be looked at, and accepted one by one', as
   );
 });
 
+test('[PAGE-09] a font that the published pages will not have is told before, with the way to its field', async () => {
+  await openReview(
+    { custom_hero_font: 'Lobster' },
+    { 'publishing.fonts': () => [{ field: 'custom_hero_font', family: 'Lobster' }] },
+  );
+  await screen.findByText('There is no file of the font “Lobster” to publish');
+  screen.getByRole('button', { name: 'Logo: There is no file of the font “Lobster” to publish' });
+});
+
 test('[PUB-03] links to nothing are taken off the page in one step of undo', async () => {
   const link = (field: string) => ({ path: [field], url: '/gone/', problem: 'The site has no such page.', gone: true });
   const { user, steps, site } = await openReview(
