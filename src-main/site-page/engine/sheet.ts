@@ -1,14 +1,15 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { VersionId } from '#shared/layout/catalogue.ts';
-import { toHex, toRgba } from '#shared/theme/color.ts';
+import { versionRow } from '#shared/layout/version-rows.ts';
+import { toHex } from '#shared/theme/color.ts';
 import { scoped } from '../html/css.ts';
 import { languages } from '../languages/index.ts';
 import { baseStyles, resetStyles } from '../styles/base.ts';
 import { partStyles, phoneBarStyles } from '../styles/parts.ts';
-import { barOpacity, bandStyles, plateProperty } from '../theme/bands.ts';
+import { bandStyles, plateProperties } from '../theme/bands.ts';
 import { familyProperties } from '../theme/fonts.ts';
 import { paletteOf } from '#shared/theme/palette.ts';
-import { groundNames, groundsOf, inkOn, roleProperties, type Ground, type Roles } from '#shared/theme/roles.ts';
+import { groundNames, groundsOf, inkOn, roleProperties } from '#shared/theme/roles.ts';
 import type { Assembled } from './assemble.ts';
 
 /** Prefixed skins, made once per language. */
@@ -42,22 +43,16 @@ export function pageSheet(
 ): string {
   const palette = paletteOf(site);
   const versions = [...new Set([main, ...further, ...drawn.map(({ version }) => version)])];
-  const page = groundsOf(languages[main].grounds, palette).page.bg;
-  const known = new Map(versions.map((version) => [version, groundsOf(languages[version].grounds, palette, page)]));
-  const grounds = (version: VersionId): Record<Ground, Roles> =>
-    known.get(version) ?? groundsOf(languages[version].grounds, palette, page);
+  const page = groundsOf(versionRow(main).grounds, palette).page;
   const themes = versions.map((version) => {
-    const own = grounds(version);
-    const nav = drawn.find(({ key }) => key === 'navigation')?.words ?? 'page';
-    const bar = own[nav];
+    const own = groundsOf(versionRow(version).grounds, palette, page.bg);
     const fixed = [
       tokenProperties(version),
       `--c-brand:${toHex(own.brand.bg)};--c-on-brand:${toHex(own.brand.ink)}`,
       `--c-accent:${toHex(palette.accent)};--c-on-accent:${toHex(inkOn(palette.accent))}`,
       `--c-deep:${toHex(own.deep.bg)};--c-on-deep:${toHex(own.deep.ink)}`,
-      `--c-page:${toHex(page)};--c-tint:${toHex(own.tint.bg)};--c-card:${toHex(own.card.bg)}`,
-      `--bar:${toRgba(bar.bg, barOpacity(site, bar))}`,
-      plateProperty(site, own.deep),
+      `--c-page:${toHex(page.bg)};--c-tint:${toHex(own.tint.bg)};--c-card:${toHex(own.card.bg)}`,
+      plateProperties(site, version, page.bg),
     ].join(';');
     const root = `[data-v="${version}"]`;
     const colors = groundNames
@@ -68,11 +63,11 @@ export function pageSheet(
   const structures = [...new Set([...drawn.flatMap((each) => each.sheets), ...sheets])].join('');
   const families = languages[main].fonts;
   const placed = drawn.map(({ key, version, words }) => ({ key, version, ground: words }));
-  const own = bandStyles(site, placed, grounds, palette, (version) => languages[version].grounds);
+  const own = bandStyles(site, placed, page.bg);
   return [
     '@layer reset,base,parts,structures,skin,site;',
     `@layer reset{${resetStyles}}`,
-    `@layer base{:root{${familyProperties(site, families, anyFont)};--page:${toHex(page)};--page-ink:${toHex(grounds(main).page.ink)}}${themes.join('')}${baseStyles}}`,
+    `@layer base{:root{${familyProperties(site, families, anyFont)};--page:${toHex(page.bg)};--page-ink:${toHex(page.ink)}}${themes.join('')}${baseStyles}}`,
     `@layer parts{${partStyles}}`,
     `@layer structures{${structures}}`,
     `@layer skin{${versions.map(skinOf).join('')}}`,

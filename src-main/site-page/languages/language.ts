@@ -3,7 +3,7 @@ import type { Limits } from '../page.ts';
 import type { HeadLook } from '../parts/page-head.ts';
 import type { StructureName } from '../structures/index.ts';
 import type { FontSet } from '../theme/fonts.ts';
-import type { Ground, GroundRecipe } from '#shared/theme/roles.ts';
+import type { Ground } from '#shared/theme/roles.ts';
 
 /**
  * For each section the structures that may draw it. The first one that fits does; the last one has to fit every model.
@@ -59,7 +59,6 @@ export interface Tokens {
 export interface Language {
   name: string;
   fonts: FontSet;
-  grounds: GroundRecipe;
   tokens: Tokens;
   /** Grounds of the sections that have none of their own, in turn. A section with its own ground restarts the turn. */
   rhythm: readonly [Ground, ...Ground[]];

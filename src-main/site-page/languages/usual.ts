@@ -1,5 +1,4 @@
-import { white } from '#shared/theme/color.ts';
-import type { Language, Recipe, Tokens } from './language.ts';
+import type { Recipe, Tokens } from './language.ts';
 
 /** Tokens that most languages share. */
 export const usual = {
@@ -20,12 +19,6 @@ export const usual = {
   'kick-tracking': '.04em',
   'kick-case': 'none',
 } satisfies Partial<Tokens>;
-
-/** White cards, and headings in ink. */
-export const whiteCards = {
-  card: { base: white, brand: 0 },
-  headings: 'ink',
-} satisfies Partial<Language['grounds']>;
 
 /** Structures that separate the small sections by hairlines. */
 export const lined = {

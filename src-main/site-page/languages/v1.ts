@@ -1,4 +1,3 @@
-import { white } from '#shared/theme/color.ts';
 import { css } from '../html/css.ts';
 import type { Language } from './language.ts';
 import { lined, usual } from './usual.ts';
@@ -10,13 +9,6 @@ export const v1: Language = {
     display: 'Source Serif 4',
     text: 'Source Sans 3',
     faces: ['source-serif', 'source-sans', 'source-sans-semibold'],
-  },
-  grounds: {
-    page: { base: [253, 252, 249], brand: 0.03 },
-    tint: { base: [245, 241, 232], brand: 0.02 },
-    card: { base: white, brand: 0 },
-    deep: { l: 0.29, c: 0.07 },
-    headings: 'brand',
   },
   tokens: {
     ...usual,

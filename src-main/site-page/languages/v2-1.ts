@@ -1,24 +1,16 @@
-import { white } from '#shared/theme/color.ts';
 import { css } from '../html/css.ts';
 import type { Language } from './language.ts';
-import { carded, usual, whiteCards } from './usual.ts';
+import { carded, usual } from './usual.ts';
 
 /**
  * “Workbench”: sturdy and direct, the default. Deep bars and bands, accent edges, cut corners.
  *
- * This file is the example for the others: a language is its grounds (how the record's two colors become page, tint,
- * card and deep), its tokens (sizes, radii, lines), the recipe of structures, and a skin for what no token can say.
+ * This file is the example for the others: a language is its tokens (sizes, radii, lines), the recipe of structures, and a
+ * skin for what no token can say. How the record's two colors become its grounds is in its row in `version-rows.ts`.
  */
 export const v21: Language = {
   name: 'Workbench',
   fonts: { display: 'Archivo', text: 'Archivo', faces: ['archivo-wide', 'archivo', 'archivo-bold'] },
-  grounds: {
-    ...whiteCards,
-    page: { base: white, brand: 0 },
-    tint: { base: white, brand: 0.05 },
-    deep: { l: 0.29, c: 0.085 },
-    turnsLight: true,
-  },
   tokens: {
     ...usual,
     'w-display': '800',
@@ -111,18 +103,18 @@ export const v21: Language = {
     }
     @container s (min-width: 40rem) {
       &.our-services-cards .pictured .body {
-        padding-top: 0;
+        position: relative;
       }
       &.our-services-cards .pictured h3 {
-        position: relative;
-        width: fit-content;
-        max-width: calc(100% + 0.4rem);
-        margin: -1.35rem 0 0.3rem -1.4rem;
-        padding: 0.7rem 1.9rem 0.7rem 1.4rem;
-        background: linear-gradient(var(--plate), var(--plate)), var(--c-deep);
-        color: var(--c-on-deep);
-        clip-path: polygon(0 0, 100% 0, calc(100% - 14px) 100%, 0 100%);
-        font-size: 1.15rem;
+        position: absolute;
+        bottom: 100%;
+        inset-inline-start: 0;
+        width: var(--plate-width, fit-content);
+        max-width: 100%;
+        padding: var(--plate-top, 0.7rem) 1.9rem 0.7rem 1.4rem;
+        background: var(--plate);
+        color: var(--plate-ink);
+        clip-path: var(--plate-shape, polygon(0 0, 100% 0, calc(100% - 14px) 100%, 0 100%));
       }
     }
     &.our-services-cards .pictured h3 {

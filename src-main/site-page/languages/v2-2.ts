@@ -1,18 +1,11 @@
-import { white } from '#shared/theme/color.ts';
 import { css } from '../html/css.ts';
 import type { Language } from './language.ts';
-import { lined, usual, whiteCards } from './usual.ts';
+import { lined, usual } from './usual.ts';
 
 /** “Photo wall”: the work speaks, for painters, detailers and remodelers. White, black hairlines, one brand plate. */
 export const v22: Language = {
   name: 'Photo wall',
   fonts: { display: 'Hanken Grotesk', text: 'Hanken Grotesk', faces: ['hanken-grotesk-semibold', 'hanken-grotesk'] },
-  grounds: {
-    ...whiteCards,
-    page: { base: white, brand: 0 },
-    tint: { base: [244, 244, 242], brand: 0 },
-    deep: { l: 0.2, c: 0.02 },
-  },
   tokens: {
     ...usual,
     'w-display': '600',

@@ -1,17 +1,11 @@
 import { css } from '../html/css.ts';
 import type { Language } from './language.ts';
-import { carded, usual, whiteCards } from './usual.ts';
+import { carded, usual } from './usual.ts';
 
 /** “Dispatch”: made to get the call, for emergency trades and ads. Compact tiles on one page color. */
 export const v23: Language = {
   name: 'Dispatch',
   fonts: { display: 'Manrope', text: 'Manrope', faces: ['manrope'] },
-  grounds: {
-    ...whiteCards,
-    page: { base: [246, 247, 249], brand: 0.04 },
-    tint: { base: [246, 247, 249], brand: 0.04 },
-    deep: { l: 0.29, c: 0.085 },
-  },
   tokens: {
     ...usual,
     'w-display': '800',

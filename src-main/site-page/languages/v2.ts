@@ -1,4 +1,3 @@
-import { white } from '#shared/theme/color.ts';
 import { css } from '../html/css.ts';
 import type { Language } from './language.ts';
 import { carded, usual } from './usual.ts';
@@ -7,13 +6,6 @@ import { carded, usual } from './usual.ts';
 export const v2: Language = {
   name: 'Sunroom',
   fonts: { display: 'Figtree', text: 'Figtree', faces: ['figtree'] },
-  grounds: {
-    page: { base: white, brand: 0 },
-    tint: { base: white, brand: 0.07 },
-    card: { base: white, brand: 0 },
-    deep: { l: 0.3, c: 0.09 },
-    headings: 'deep',
-  },
   tokens: {
     ...usual,
     'w-display': '800',

@@ -1,18 +1,11 @@
-import { white } from '#shared/theme/color.ts';
 import { css } from '../html/css.ts';
 import type { Language } from './language.ts';
-import { lined, usual, whiteCards } from './usual.ts';
+import { lined, usual } from './usual.ts';
 
 /** “Torn poster”: loud and rugged, for roofing, concrete, trees, junk and garages. */
 export const v3: Language = {
   name: 'Torn poster',
   fonts: { display: 'Barlow Condensed', text: 'Barlow', faces: ['barlow-condensed', 'barlow', 'barlow-semibold'] },
-  grounds: {
-    ...whiteCards,
-    page: { base: white, brand: 0 },
-    tint: { base: [241, 241, 239], brand: 0 },
-    deep: { l: 0.19, c: 0.022 },
-  },
   tokens: {
     ...usual,
     'w-display': '800',

@@ -10,13 +10,6 @@ export const v4: Language = {
     text: 'Instrument Sans',
     faces: ['fraunces', 'instrument-sans', 'instrument-sans-medium'],
   },
-  grounds: {
-    page: { base: [251, 249, 245], brand: 0.03 },
-    tint: { base: [244, 240, 232], brand: 0.08 },
-    card: { base: [251, 249, 245], brand: 0.03 },
-    deep: { l: 0.28, c: 0.06 },
-    headings: 'deep',
-  },
   tokens: {
     ...usual,
     'w-display': '380',

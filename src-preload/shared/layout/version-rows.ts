@@ -1,3 +1,7 @@
+import { white } from '../theme/color.ts';
+import type { BandName } from '../theme/bands.ts';
+import type { Ground, GroundRecipe } from '../theme/roles.ts';
+
 interface SiteLanguage {
   /** name of the version on the Layout screen, and its look in a few words */
   label: string;
@@ -14,20 +18,123 @@ interface SectionLanguage {
 type VersionRow = (SiteLanguage | SectionLanguage) & {
   /** number of photos on the home page, as the documents say; without it the page shows all */
   homePhotos?: number;
+  grounds: GroundRecipe;
+  /** the ground on which the words of each band are; a band that the language does not have is left out */
+  bands: Readonly<Partial<Record<BandName, Ground>>>;
+  /** bands with a photo or other parts of the page behind them, which their transparency lets be seen */
+  seeThrough: readonly BandName[];
+  /** number of photos that its hero needs; with fewer its words are on a photo, and without any on the deep ground */
+  heroPhotos: number;
 };
+
+/** White cards, and headings in ink. */
+const whiteCards = { card: { base: white, brand: 0 }, headings: 'ink' } as const satisfies Partial<GroundRecipe>;
 
 /**
  * The design languages of published pages in their order, with everything that the app knows of each. The look of a
  * language is in its file in `site-page/languages`.
  */
 export const versionRows = {
-  v1: { label: 'v1.0', hint: 'Centered, plain' },
-  v2: { label: 'v2.0', hint: 'Photo beside text', forAll: true, homePhotos: 9 },
-  'v2.1': { label: 'v2.1', hint: 'Dark photo hero', forAll: true, homePhotos: 6 },
-  'v2.2': { sectionsAlone: true, homePhotos: 16 },
-  'v2.3': { sectionsAlone: true },
-  v3: { label: 'v3', hint: 'Ripped edges', forAll: true },
-  v4: { label: 'v4', hint: 'Large type', forAll: true },
+  v1: {
+    label: 'v1.0',
+    hint: 'Centered, plain',
+    grounds: {
+      page: { base: [253, 252, 249], brand: 0.03 },
+      tint: { base: [245, 241, 232], brand: 0.02 },
+      card: { base: white, brand: 0 },
+      deep: { l: 0.29, c: 0.07 },
+      headings: 'brand',
+    },
+    bands: { nav: 'page', hero: 'card', cta: 'card', footer: 'deep' },
+    seeThrough: ['footer'],
+    heroPhotos: 1,
+  },
+  v2: {
+    label: 'v2.0',
+    hint: 'Photo beside text',
+    forAll: true,
+    homePhotos: 9,
+    grounds: {
+      page: { base: white, brand: 0 },
+      tint: { base: white, brand: 0.07 },
+      card: { base: white, brand: 0 },
+      deep: { l: 0.3, c: 0.09 },
+      headings: 'deep',
+    },
+    bands: { nav: 'page', hero: 'tint', cta: 'brand', footer: 'deep' },
+    seeThrough: ['nav', 'footer'],
+    heroPhotos: 1,
+  },
+  'v2.1': {
+    label: 'v2.1',
+    hint: 'Dark photo hero',
+    forAll: true,
+    homePhotos: 6,
+    grounds: {
+      ...whiteCards,
+      page: { base: white, brand: 0 },
+      tint: { base: white, brand: 0.05 },
+      deep: { l: 0.29, c: 0.085 },
+      turnsLight: true,
+    },
+    bands: { nav: 'deep', hero: 'photo', card: 'deep', cta: 'brand', footer: 'deep' },
+    seeThrough: ['hero', 'nav', 'card', 'cta', 'footer'],
+    heroPhotos: 1,
+  },
+  'v2.2': {
+    sectionsAlone: true,
+    homePhotos: 16,
+    grounds: {
+      ...whiteCards,
+      page: { base: white, brand: 0 },
+      tint: { base: [244, 244, 242], brand: 0 },
+      deep: { l: 0.2, c: 0.02 },
+    },
+    bands: { nav: 'page', hero: 'brand', card: 'card', cta: 'brand', footer: 'deep' },
+    seeThrough: ['nav', 'card', 'footer'],
+    heroPhotos: 3,
+  },
+  'v2.3': {
+    sectionsAlone: true,
+    grounds: {
+      ...whiteCards,
+      page: { base: [246, 247, 249], brand: 0.04 },
+      tint: { base: [246, 247, 249], brand: 0.04 },
+      deep: { l: 0.29, c: 0.085 },
+    },
+    bands: { nav: 'page', hero: 'deep', cta: 'deep', footer: 'deep' },
+    seeThrough: ['nav', 'footer'],
+    heroPhotos: 1,
+  },
+  v3: {
+    label: 'v3',
+    hint: 'Ripped edges',
+    forAll: true,
+    grounds: {
+      ...whiteCards,
+      page: { base: white, brand: 0 },
+      tint: { base: [241, 241, 239], brand: 0 },
+      deep: { l: 0.19, c: 0.022 },
+    },
+    bands: { nav: 'deep', hero: 'photo', cta: 'accent', footer: 'deep' },
+    seeThrough: ['hero', 'nav', 'footer'],
+    heroPhotos: 1,
+  },
+  v4: {
+    label: 'v4',
+    hint: 'Large type',
+    forAll: true,
+    grounds: {
+      page: { base: [251, 249, 245], brand: 0.03 },
+      tint: { base: [244, 240, 232], brand: 0.08 },
+      card: { base: [251, 249, 245], brand: 0.03 },
+      deep: { l: 0.28, c: 0.06 },
+      headings: 'deep',
+    },
+    bands: { nav: 'page', hero: 'page', cta: 'page', footer: 'page' },
+    seeThrough: ['nav'],
+    heroPhotos: 1,
+  },
 } as const satisfies Readonly<Record<string, VersionRow>>;
 
 /** The row of a version, with all members that rows may have. */

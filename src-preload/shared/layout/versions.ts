@@ -1,6 +1,13 @@
 import type { SiteDocument } from '../record-catalogue/site-document.ts';
 import { text } from '../record/readers.ts';
-import { defaultVersion, type SectionVersion, sectionVersions, type SiteVersion, siteVersions } from './catalogue.ts';
+import {
+  defaultVersion,
+  type SectionVersion,
+  sectionVersions,
+  type SiteVersion,
+  siteVersions,
+  type VersionId,
+} from './catalogue.ts';
 import { allSections, type SectionKey } from './sections.ts';
 
 type Versioned = Pick<SiteDocument, 'version' | 'custom_layout'>;
@@ -30,10 +37,13 @@ export function shownVersion(site: Versioned, key: SectionKey): SectionVersion {
   return version === 'vC' || own === 'none' ? own : version;
 }
 
-/** The version that a hidden section gets when it is shown again: the one that most shown sections have. */
-export function usualVersion(site: Pick<SiteDocument, 'custom_layout'>): SectionVersion {
-  const counts = new Map<SectionVersion, number>();
-  for (const key of allSections) {
+/** The version that most of the sections shown have; a hidden one gets it when it is shown again. */
+export function usualVersion(
+  site: Pick<SiteDocument, 'custom_layout'>,
+  sections: readonly SectionKey[] = allSections,
+): VersionId {
+  const counts = new Map<VersionId, number>();
+  for (const key of sections) {
     const version = sectionVersion(site, key);
     if (version !== 'none') counts.set(version, (counts.get(version) ?? 0) + 1);
   }

@@ -1,21 +1,14 @@
 import { transparencies } from '../record-catalogue/rows/layout.ts';
 import type { SiteDocument } from '../record-catalogue/site-document.ts';
 import { number, text } from '../record/readers.ts';
-import { black, contrast, luminance, mix, parseColor, readableOn, towards, white, type Rgb } from './color.ts';
+import { black, contrast, luminance, mix, parseColor, toHex, white, type Rgb } from './color.ts';
 import { ratios } from './contrast.ts';
+import { mixOklab } from './oklch.ts';
+import { paletteOf } from './palette.ts';
+import { groundsOf, rolesOn, type Ground, type GroundRecipe, type Roles } from './roles.ts';
 
-const defaultPrimary: Rgb = [20, 74, 117];
-const night: Rgb = [9, 14, 22];
 /** Transparency of a colored background in percent. */
 export const defaultTransparency = transparencies.custom_hero_transparency.default;
-
-/** A colored background of the page with text on it. */
-export interface Band {
-  background: Rgb;
-  ink: Rgb;
-  /** opacity of the background, 0–1 */
-  alpha: number;
-}
 
 /** The bands whose text color and transparency the record sets, in the order in which the screen lists them. */
 export const bandNames = ['hero', 'nav', 'card', 'cta', 'footer'] as const;
@@ -29,29 +22,83 @@ export const bandFields = {
   footer: { text: 'custom_footer_text_color', transparency: 'custom_footer_transparency' },
 } as const satisfies Record<BandName, { text: keyof SiteDocument; transparency: keyof SiteDocument }>;
 
-export type BandSite = Pick<SiteDocument, 'custom_primary' | (typeof bandFields)[BandName]['text' | 'transparency']>;
+export type BandSite = Pick<
+  SiteDocument,
+  'custom_primary' | 'custom_secondary' | (typeof bandFields)[BandName]['text' | 'transparency']
+>;
 
-/** The dark shade of the first color, the ground of most bands. */
-export const deepShade = (primary: Rgb): Rgb => towards(mix(primary, night, 0.62), night, white, 9);
-
-/** The band's own ground, before a dark text color makes it light. */
-function bandGround(name: BandName, primary: Rgb): Rgb {
-  return name === 'cta' ? towards(primary, night, white, 5) : deepShade(primary);
+/** What a band's words are on. */
+export interface Stand {
+  ground: Ground;
+  recipe: GroundRecipe;
+  /** the color of the whole page */
+  page: Rgb;
 }
 
+/** A band as the page shows it. */
+export interface Band {
+  roles: Roles;
+  /** opacity of its background over photos, or over what is scrolled below it, 0–1 */
+  opacity: number;
+}
+
+/** The color of the band's words that the record asks for, null where it asks for none. */
+export const wantedInk = (site: BandSite, name: BandName): Rgb | null => parseColor(text(site[bandFields[name].text]));
+
+/** The transparency that the record asks for, 0–1. */
+const wantedTransparency = (site: BandSite, name: BandName): number =>
+  Math.min(100, Math.max(0, number(site[bandFields[name].transparency], defaultTransparency))) / 100;
+
 /**
- * A band as the page shows it. The record's text color is kept where it can be read, on the ground or on its light
- * tint. The record's transparency is kept up to the point where text over some photo would be unreadable.
+ * The colors and opacity of a band. The record's text color is kept where it can be read, in some languages on a light
+ * tint of the ground. Its transparency is kept up to the point where text over some photo would be unreadable.
  */
-export function bandOf(site: BandSite, name: BandName): Band {
-  const ground = bandGround(name, parseColor(text(site.custom_primary)) ?? defaultPrimary);
-  const fields = bandFields[name];
-  const wanted = parseColor(text(site[fields.text])) ?? white;
-  const light = mix(ground, white, 0.92);
-  const background = [ground, light].find((color) => contrast(wanted, color) >= ratios.text) ?? ground;
-  const ink = contrast(wanted, background) >= ratios.text ? wanted : readableOn(background);
-  const worst = luminance(ink) > luminance(background) ? white : black;
-  let alpha = 1 - Math.min(100, Math.max(0, number(site[fields.transparency], defaultTransparency))) / 100;
-  while (alpha < 1 && contrast(mix(worst, background, alpha), ink) < ratios.text) alpha = Math.min(1, alpha + 0.01);
-  return { background, ink, alpha };
+export function bandOn(site: BandSite, name: BandName, { ground, recipe, page }: Stand): Band {
+  const palette = paletteOf(site);
+  const grounds = groundsOf(recipe, palette, page);
+  const transparency = wantedTransparency(site, name);
+  // No photo is behind the footer: its deep ground gets lighter instead.
+  const own =
+    name === 'footer' && ground === 'deep'
+      ? rolesOn(mixOklab(grounds.deep.bg, page, transparency * 0.4), palette, recipe.headings)
+      : grounds[ground];
+  const onLight = (): Roles => rolesOn(mixOklab(own.bg, white, 0.94), palette, recipe.headings);
+  const wanted = wantedInk(site, name);
+  const roles =
+    wanted === null
+      ? own
+      : (withInk(own, wanted) ?? (recipe.turnsLight ? withInk(onLight(), wanted) : undefined) ?? own);
+  return { roles, opacity: opacityOf(name, roles, transparency) };
+}
+
+function opacityOf(name: BandName, { bg, ink }: Roles, transparency: number): number {
+  if (name === 'footer') return 1;
+  // At the end of the slider a card's name has no plate; it is on a scrim.
+  if (name === 'card' && transparency === 1) return 0;
+  const least = leastOpacity(bg, ink, 1 - transparency);
+  // Light bars and plates stay opaque enough not to look grey.
+  return (name === 'nav' || name === 'card') && luminance(bg) > 0.5 ? Math.max(0.88, least) : least;
+}
+
+/** The lowest opacity, 0–1, at which the ink can be read whatever pixel lies behind. */
+export function leastOpacity(ground: Rgb, ink: Rgb, wanted: number): number {
+  const worst = luminance(ink) > luminance(ground) ? white : black;
+  let alpha = wanted;
+  while (alpha < 1 && contrast(mix(worst, ground, alpha), ink) < ratios.text) alpha = Math.min(1, alpha + 0.01);
+  return alpha;
+}
+
+/** The roles with words of this color; undefined where they could not be read. */
+function withInk(roles: Roles, ink: Rgb): Roles | undefined {
+  if (toHex(ink) === toHex(roles.ink)) return roles;
+  if (contrast(ink, roles.bg) < ratios.text) return undefined;
+  return { ...roles, ink, head: ink, quiet: quietOf(ink, roles.bg) };
+}
+
+function quietOf(ink: Rgb, ground: Rgb): Rgb {
+  for (const share of [0.25, 0.18, 0.1]) {
+    const quiet = mixOklab(ink, ground, share);
+    if (contrast(quiet, ground) >= ratios.text) return quiet;
+  }
+  return ink;
 }

@@ -9,7 +9,7 @@ const ROWS = '#shared/layout/version-rows.ts';
 const LANGUAGES = '../../../src-main/site-page/languages/by-version.ts';
 
 /** A version of which there is only its row and its language: the rest of the app does not know it. */
-const row = { label: 'v5', hint: 'Made up', forAll: true, homePhotos: 2 };
+const own = { label: 'v5', hint: 'Made up', forAll: true, homePhotos: 2 };
 const skin = '.head{rotate:5deg}';
 
 const load = async () => ({
@@ -28,7 +28,7 @@ beforeAll(async () => {
   vi.resetModules();
   vi.doMock(ROWS, async (original) => {
     const { versionRows } = await original<typeof versionList>();
-    const rows: Readonly<Record<string, object>> = { ...versionRows, v5: row };
+    const rows: Readonly<Record<string, object>> = { ...versionRows, v5: { ...versionRows.v4, ...own } };
     return { versionRows: rows, versionRow: (id: string) => rows[id] };
   });
   vi.doMock(LANGUAGES, async (original) => {

@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { knownFamilies } from '#shared/domain/font/families.ts';
 import { shippedFile } from '#shared/domain/font/shipped.ts';
 import type { VersionId } from '#shared/layout/catalogue.ts';
+import { versionRow } from '#shared/layout/version-rows.ts';
 import { contrast, mix, parseColor, toHex, white, black, type Rgb } from '#shared/theme/color.ts';
 import { languages } from '../../../src-main/site-page/languages/index.ts';
-import { leastOpacity } from '../../../src-main/site-page/theme/bands.ts';
+import { leastOpacity } from '#shared/theme/bands.ts';
 import type { FaceName } from '../../../src-main/site-page/theme/faces.ts';
 import {
   chosenFamily,
@@ -69,7 +70,7 @@ describe('grounds', () => {
     (version, custom_primary) => {
       for (const custom_secondary of colors) {
         const palette = paletteOf({ custom_primary, custom_secondary });
-        const grounds = groundsOf(languages[version].grounds, palette);
+        const grounds = groundsOf(versionRow(version).grounds, palette);
         for (const name of groundNames) {
           const roles = grounds[name];
           const against = (ink: Rgb): number => contrast(ink, roles.bg);
@@ -88,7 +89,7 @@ describe('grounds', () => {
 
   test('a pale yellow gives a deep ink with a hint of yellow, not khaki', () => {
     const palette = paletteOf({ custom_primary: '#fff3b0', custom_secondary: null });
-    const { deep } = groundsOf(languages['v2.1'].grounds, palette);
+    const { deep } = groundsOf(versionRow('v2.1').grounds, palette);
     expect(toOklch(deep.bg).c).toBeLessThan(0.03);
   });
 

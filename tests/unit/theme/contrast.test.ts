@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { publishFindings } from '#shared/domain/publishing/checks.ts';
+import { versionRow } from '#shared/layout/version-rows.ts';
 import { contrast, parseColor, readableOn, toHex, white } from '#shared/theme/color.ts';
 import { contrastNote, contrastWords } from '#shared/theme/contrast.ts';
 import { renderHome } from '../../../src-main/site-page/index.ts';
-import { languages } from '../../../src-main/site-page/languages/index.ts';
 import { paletteOf } from '#shared/theme/palette.ts';
 import { groundsOf } from '#shared/theme/roles.ts';
 import { brandContrast } from '../../../src-renderer/editor/brand/contrast.ts';
@@ -35,7 +35,7 @@ test('a ratio is never written as one that it does not reach', () => {
 test('[LOGO-04] the second color is told to give way to the first where the page does it, and nowhere else', () => {
   const custom_primary = '#144a75';
   for (const custom_secondary of grays) {
-    const { page } = groundsOf(languages['v2.1'].grounds, paletteOf({ custom_primary, custom_secondary }));
+    const { page } = groundsOf(versionRow('v2.1').grounds, paletteOf({ custom_primary, custom_secondary }));
     const told = brandContrast({ custom_secondary }, 'custom_secondary')?.good;
     expect(told, custom_secondary).toBe(toHex(page.fill) === custom_secondary);
   }

@@ -49,9 +49,13 @@ export const tiles: Structure<ServicesModel> = {
       position: absolute;
       inset-inline-start: 0;
       bottom: 0;
-      max-width: calc(100% - 2rem);
-      padding: 0.7rem 1.1rem 0.65rem;
-      background: var(--bg);
+      width: var(--plate-width, fit-content);
+      max-width: var(--plate-width, calc(100% - 2rem));
+      padding: var(--plate-top, 0.7rem) 1.1rem 0.65rem;
+      background: var(--plate, var(--bg));
+    }
+    .our-services-tiles .plate h3 {
+      color: var(--plate-ink, var(--head));
     }
     .our-services-tiles .number {
       display: none;

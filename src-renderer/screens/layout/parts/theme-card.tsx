@@ -1,10 +1,9 @@
 import { Box, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { number } from '#shared/record/readers.ts';
 import { heroCurves } from '#shared/layout/hero-curves.ts';
 import { heroSliders } from '#shared/layout/theme.ts';
 import { layout, textColors } from '#shared/record-catalogue/rows/layout.ts';
-import { bandFields, type BandName, bandNames, defaultTransparency } from '#shared/theme/bands.ts';
+import { bandFields, type BandName, bandNames } from '#shared/theme/bands.ts';
 import { FoldCard } from '../../../editor/fold-card.tsx';
 import { BrandColors } from '../../../editor/brand/brand-colors.tsx';
 import { CardsField } from '../../../editor/fields/cards-field.tsx';
@@ -13,7 +12,7 @@ import { SliderField } from '../../../editor/fields/slider-field.tsx';
 import { SwitchField } from '../../../editor/fields/switch-field.tsx';
 import { useSite } from '../../../state/draft.ts';
 import { FormGrid } from '../../../ui/form-grid.tsx';
-import { mostShown, textContrast } from '../model.ts';
+import { textContrast, transparencyNote } from '../model.ts';
 import { CurveThumb, SliderThumb } from '../thumbs/thumbs.tsx';
 import { PresetsPanel } from './presets-panel.tsx';
 import { cards } from '../sections.ts';
@@ -67,16 +66,8 @@ function TextColorField({ field }: { field: TextColor }) {
 
 /** Transparency of a band's background, 0–100. */
 function TransparencySlider({ band }: { band: BandName }) {
-  const field = bandFields[band].transparency;
-  const most = useSite((site) => mostShown(site, band));
-  const isBeyond = useSite((site) => number(site[field], defaultTransparency)) > most;
-  return (
-    <SliderField
-      path={[field]}
-      most={most}
-      note={isBeyond && `Shown as ${most}, the most at which its text can be read over any photo.`}
-    />
-  );
+  const { most, note } = useSite((site) => transparencyNote(site, band));
+  return <SliderField path={[bandFields[band].transparency]} most={most} note={note} />;
 }
 
 function HeroGroup() {

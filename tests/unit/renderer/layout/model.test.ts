@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { brandContrast } from '../../../../src-renderer/editor/brand/contrast.ts';
-import { mostShown, pagesOf, textContrast } from '../../../../src-renderer/screens/layout/model.ts';
-import { bandOf } from '#shared/theme/bands.ts';
+import { pagesOf, textContrast, transparencyNote } from '../../../../src-renderer/screens/layout/model.ts';
 
 describe('[LAY-01] the site map', () => {
   test('a single page is the home page alone', () => {
@@ -48,7 +47,9 @@ describe('[LAY-04] contrast', () => {
   });
 
   test('a dark text is judged on the light ground that the page gives it', () => {
-    expect(textContrast({ custom_hero_text_color: '#111111' }, 'custom_hero_text_color')?.good).toBe(true);
+    const dark = { version: 'v2.1', custom_hero_text_color: '#111111' };
+    expect(textContrast(dark, 'custom_hero_text_color')?.good).toBe(true);
+    expect(textContrast({ ...dark, version: 'v3' }, 'custom_hero_text_color')?.good).toBe(false);
   });
 
   test('brand colors are judged on white', () => {
@@ -62,12 +63,21 @@ describe('[LAY-04] contrast', () => {
   });
 
   test('a transparency at which text could not be read is named with what the page makes of it', () => {
-    const site = { custom_primary: '#144a75', custom_hero_transparency: 10 };
-    const most = mostShown(site, 'hero');
+    const photo = { hero_gallery_photos: [{ photo: '/hero.webp' }] };
+    const site = { version: 'v2.1', custom_primary: '#144a75', custom_hero_text_color: '#ffffff', ...photo };
+    const at = (percent: number) => transparencyNote({ ...site, custom_hero_transparency: percent }, 'hero');
+    const { most = 0 } = at(10);
     expect(most).toBeGreaterThan(10);
     expect(most).toBeLessThan(100);
-    const at = (percent: number) => bandOf({ ...site, custom_hero_transparency: percent }, 'hero').alpha;
-    expect(at(most - 1)).toBeCloseTo(1 - (most - 1) / 100);
-    expect(at(most + 1)).toBeCloseTo(at(100));
+    expect(at(most).note).toBeUndefined();
+    expect(at(most + 1).note).toBe(`Shown as ${most}, the most at which its text can be read over any photo.`);
+  });
+
+  test('a transparency with nothing behind it is said to change nothing', () => {
+    const changesNothing = 'Changes nothing in this version: no photo is behind it.';
+    expect(transparencyNote({ version: 'v2.1' }, 'hero')).toEqual({ note: changesNothing });
+    const hero_gallery_photos = [{ photo: '/hero.webp' }];
+    expect(transparencyNote({ version: 'v2.1', hero_gallery_photos }, 'hero').note).toBeUndefined();
+    expect(transparencyNote({ version: 'v4', hero_gallery_photos }, 'hero').note).toBe(changesNothing);
   });
 });

@@ -1,0 +1,100 @@
+import { type HomeSection, homeSections, type VersionId } from '../../layout/catalogue.ts';
+import { versionRow } from '../../layout/version-rows.ts';
+import { shownVersion, siteVersion, usualVersion } from '../../layout/versions.ts';
+import { list, number, text } from '../../record/readers.ts';
+import {
+  type Band,
+  bandFields,
+  type BandName,
+  bandNames,
+  bandOn,
+  defaultTransparency,
+  type Stand,
+} from '../../theme/bands.ts';
+import { paletteOf } from '../../theme/palette.ts';
+import { groundsOf, type Roles } from '../../theme/roles.ts';
+import { isFilm } from '../photo/film.ts';
+import { isOnHomepage, mayBeOnHomepage } from '../photo/library.ts';
+import type { GalleryPhoto, SiteDocument } from './schema.ts';
+
+/** The sections of the home page that a band's settings are for. */
+const sectionsOf: Readonly<Record<BandName, readonly HomeSection[]>> = {
+  nav: ['navigation'],
+  hero: ['hero'],
+  card: ['our-services'],
+  cta: ['cta', 'final-cta'],
+  footer: ['footer'],
+};
+
+/** The band whose settings are for the section; undefined where there is none, or its language does not have it. */
+export function bandOf(section: HomeSection, version: VersionId): BandName | undefined {
+  const name = bandNames.find((band) => sectionsOf[band].includes(section));
+  return name !== undefined && versionRow(version).bands[name] !== undefined ? name : undefined;
+}
+
+/** The version that decides the color of the whole page: that of most sections. */
+function pageVersion(site: SiteDocument): VersionId {
+  const version = siteVersion(site);
+  return version === 'vC' ? usualVersion(site, homeSections) : version;
+}
+
+/** The colors of what is on the page itself. */
+export const pageRoles = (site: SiteDocument): Roles =>
+  groundsOf(versionRow(pageVersion(site)).grounds, paletteOf(site)).page;
+
+interface Placed extends Stand {
+  /** whether a photo, or what is scrolled below it, is behind it */
+  seeThrough: boolean;
+}
+
+/** What a band is on in each section that it has on the home page. */
+function standsOf(site: SiteDocument, name: BandName): Placed[] {
+  const page = pageRoles(site).bg;
+  const { slides, work } = photosOf(site);
+  return sectionsOf[name].flatMap((section): Placed[] => {
+    const version = shownVersion(site, section);
+    if (version === 'none') return [];
+    const { bands, seeThrough, grounds: recipe, heroPhotos } = versionRow(version);
+    const own = bands[name];
+    if (own === undefined) return [];
+    const stand = { ground: own, recipe, page, seeThrough: seeThrough.includes(name) };
+    if (name === 'hero' && slides === 0) return [{ ...stand, ground: 'deep', seeThrough: false }];
+    if (name === 'hero' && slides + work < heroPhotos) return [{ ...stand, ground: 'photo', seeThrough: true }];
+    const hasPhoto = name !== 'cta' || (section === 'cta' && (slides > 0 || work > 1));
+    return [{ ...stand, seeThrough: stand.seeThrough && hasPhoto }];
+  });
+}
+
+/** How the home page shows a band, once for each of its sections. */
+export const shownBands = (site: SiteDocument, name: BandName): Band[] =>
+  standsOf(site, name).map((stand) => bandOn(site, name, stand));
+
+/**
+ * A band's transparency in percent: the highest one that the page gives it, the one that the record asks for, and the
+ * one that the page gives it now. Undefined where nothing is behind the band.
+ */
+export function transparencyOf(site: SiteDocument, name: BandName) {
+  const seen = standsOf(site, name).filter(({ seeThrough }) => seeThrough);
+  if (seen.length === 0) return undefined;
+  const field = bandFields[name].transparency;
+  const shownAt = (percent: number): number =>
+    Math.min(
+      ...seen.map((stand) => Math.round((1 - bandOn({ ...site, [field]: percent }, name, stand).opacity) * 100)),
+    );
+  const wanted = Math.min(100, Math.max(0, number(site[field], defaultTransparency)));
+  if (name === 'footer') return { most: 100, wanted, shown: wanted };
+  return { most: shownAt(99), wanted, shown: shownAt(wanted) };
+}
+
+/** Number of photos of the hero, and of others on the home page. */
+function photosOf(site: SiteDocument): { slides: number; work: number } {
+  const isPhoto = (photo: Pick<GalleryPhoto, 'photo'>): boolean => text(photo.photo).trim() !== '' && !isFilm(photo);
+  const addresses = (photos: readonly Pick<GalleryPhoto, 'photo'>[]): string[] =>
+    photos.filter(isPhoto).map(({ photo }) => text(photo).trim());
+  const gallery = addresses(list(site.hero_gallery_photos));
+  const slides = gallery.length > 0 ? gallery : addresses([{ photo: site.hero_image }]);
+  const present = list(site.gallery).filter(mayBeOnHomepage);
+  const chosen = present.filter(isOnHomepage);
+  const work = new Set(addresses(chosen.length > 0 ? chosen : present)).difference(new Set(slides));
+  return { slides: slides.length, work: work.size };
+}
