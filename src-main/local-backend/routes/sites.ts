@@ -10,7 +10,7 @@ import { HttpError } from '../http/errors.ts';
 import { check, jsonBody, parseBody, requiredText } from '../http/parse.ts';
 import { withPhotoIds } from '../sites/photo-ids.ts';
 import { rawText } from '../sites/raw-text.ts';
-import type { StoredSite } from '../sites/site-repo.ts';
+import { parseSite, type StoredSite } from '../sites/site-repo.ts';
 
 const saveFlags = ['resaveGalleryPhotos', 'resaveHeroPhotos'];
 const duplicateSlug = 'Slug already exists in DB. Saving may overwrite existing data.';
@@ -39,7 +39,7 @@ function refuseHalfCharacters(document: RawValue, stored: StoredSite | undefined
   if (bad !== undefined) throw new HttpError(400, `${bad}: ${HALF_CHARACTER}`);
 }
 
-export function siteRoutes({ db, sites }: Services): Hono<AppEnv> {
+export function siteRoutes({ db, sites, newPictures }: Services): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get('/api/getLandingPage/:slug', (c) => {
       const site = found(sites.bySlug(c.req.param('slug')), c.req.param('slug'));
@@ -69,6 +69,7 @@ export function siteRoutes({ db, sites }: Services): Hono<AppEnv> {
       const outcome = sites.save(document, c.get('userId'));
       if (outcome.kind === 'unknown') throw new HttpError(404, `There is no site with the key ${sitePk}.`);
       if (outcome.kind === 'duplicate') throw new HttpError(409, duplicateSlug, 'duplicate_slug');
+      newPictures.addSite(sitePk, () => parseSite(outcome.site));
       return c.json({ status: 'success', message: { slug: outcome.site.slug, modified: outcome.site.modified } });
     })
     .post('/api/save-photos-from-int', async (c) => {
