@@ -6,6 +6,7 @@ import { uploadFolder } from '../../src-main/local-backend/media/uploads.ts';
 import { createFolderStore } from '../../src-main/local-backend/publisher/folder-store.ts';
 import { createImageVariants } from '../../src-main/local-backend/publisher/image-variants.ts';
 import { createNewPictures } from '../../src-main/local-backend/publisher/new-pictures.ts';
+import { createIcons } from '../../src-main/local-backend/publisher/site-icons.ts';
 import { createRenderer } from '../../src-main/local-backend/publisher/render-release.ts';
 import { referencedImages } from '../../src-main/site-page/index.ts';
 import { writeCameraPhotos } from './camera-photos.ts';
@@ -65,7 +66,10 @@ export async function run(): Promise<BenchRow[]> {
     });
     const before = performance.now() - begun;
 
-    const render = createRenderer(variantsOf, { product: 'Sitewright', publicUrl: 'http://127.0.0.1' });
+    const render = createRenderer(variantsOf, createIcons(folder, { read }), {
+      product: 'Sitewright',
+      publicUrl: 'http://127.0.0.1',
+    });
     const store = createFolderStore(join(folder, 'site'));
     const publish = async (document = site, to = store): Promise<number> => {
       const start = performance.now();

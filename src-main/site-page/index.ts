@@ -4,6 +4,7 @@ import { innerPages } from './pages/inner/index.ts';
 import { renderInner } from './pages/inner/inner-page.ts';
 import { robotsText, sitemapXml } from './pages/crawlers.ts';
 import { assembleHome, renderHome } from './pages/home.ts';
+import { manifestFile } from './pages/icons.ts';
 import { renderNotFound } from './pages/not-found.ts';
 import { redirectsOf } from './pages/redirects.ts';
 import type { FontFile } from './theme/faces.ts';
@@ -11,6 +12,8 @@ import type { PublishedFile, ReferencedImage, RenderInput } from './types.ts';
 
 export type { FontFile } from './theme/faces.ts';
 export { unpublishedFonts } from './theme/fonts.ts';
+export { logoUrl } from './content/logo.ts';
+export { FAVICON, initialIcon, siteIcons, TOUCH_ICON } from './pages/icons.ts';
 export { imageShapes } from './images.ts';
 export { thumbnailOf } from './content/thumbnail.ts';
 export { changedParts, type DrawnPage, drawnPages } from './pages/compare.ts';
@@ -32,16 +35,22 @@ export function renderPage(input: RenderInput, path: string): string | undefined
 /** All files of the published site; the same input gives the same bytes. */
 export function renderSite(input: RenderInput): PublishedFile[] {
   const home = assembleHome(input);
-  const inner = innerPages(input, home.page);
+  const inner = innerPages(input, home.page).map((page) => ({ page, file: renderInner(input, page, home.page) }));
+  const index = { path: 'index.html', type: 'text/html; charset=utf-8', body: renderHome(input, home) };
   const files: PublishedFile[] = [
-    { path: 'index.html', type: 'text/html; charset=utf-8', body: renderHome(input, home) },
-    ...inner.map((each) => renderInner(input, each, home.page)),
+    index,
+    ...inner.map(({ file }) => file),
     { path: '404.html', type: 'text/html; charset=utf-8', body: renderNotFound(input, home) },
     { path: 'robots.txt', type: 'text/plain; charset=utf-8', body: robotsText(input) },
   ];
-  const listed = inner.filter(({ noindex }) => !noindex).map(({ path }) => path);
-  if (input.baseUrl !== '')
-    files.push({ path: 'sitemap.xml', type: 'application/xml', body: sitemapXml(input, listed) });
+  if (input.icons) files.push(manifestFile(input));
+  const listed = inner
+    .filter(({ page }) => !page.noindex)
+    .map(({ page: { path }, file: { body } }) => ({ path, body }));
+  if (input.baseUrl !== '') {
+    const body = sitemapXml(input, [{ path: '', body: index.body }, ...listed]);
+    files.push({ path: 'sitemap.xml', type: 'application/xml', body });
+  }
   return files;
 }
 

@@ -35,6 +35,8 @@ export interface RenderInput {
    */
   atlas?: Atlas | undefined;
   productName?: string;
+  /** the files of `siteIcons` are published too */
+  icons?: boolean;
   /** ISO date on which the pages are made: holidays before it are left out. '' keeps all. */
   today?: string;
   /**

@@ -8,6 +8,7 @@ import type { VariantsOf } from './image-variants.ts';
 import { createPublications, type Publication, type Publications, type TargetKind } from './publications.ts';
 import type { Release, ReleaseStore } from './release.ts';
 import { createRenderer } from './render-release.ts';
+import type { MakeIcons } from './site-icons.ts';
 import { createStores } from './stores.ts';
 
 export interface PublishTarget {
@@ -41,11 +42,15 @@ export interface Publisher {
   unpublish(sitePk: string): Promise<void>;
 }
 
-export function createPublisher(db: Db, variantsOf: VariantsOf, options: BackendOptions): Publisher {
+export function createPublisher(
+  db: Db,
+  { variantsOf, iconsOf }: { variantsOf: VariantsOf; iconsOf: MakeIcons },
+  options: BackendOptions,
+): Publisher {
   const publications = createPublications(db);
   const claims = createClaims(db);
   const stores = createStores(options.dataDir);
-  const render = createRenderer(variantsOf, options);
+  const render = createRenderer(variantsOf, iconsOf, options);
   const queues = new Map<string, Promise<unknown>>();
   const storeOf = (publication: Publication): ReleaseStore => stores.at(placeOf(publication));
 

@@ -14,6 +14,7 @@ import {
 import type { BackendOptions } from '../options.ts';
 import { pageFonts } from '../page-fonts.ts';
 import type { VariantsOf } from './image-variants.ts';
+import type { MakeIcons } from './site-icons.ts';
 import type { NewRelease, SiteFile } from './release.ts';
 
 /** Pictures that are scaled at the same time. */
@@ -24,6 +25,7 @@ export type RenderRelease = (site: SiteDocument, domain: string, siteKey: string
 
 export function createRenderer(
   variantsOf: VariantsOf,
+  iconsOf: MakeIcons,
   { product, publicUrl }: Pick<BackendOptions, 'product' | 'publicUrl'>,
 ): RenderRelease {
   async function pictures(site: SiteDocument): Promise<{ assets: Map<string, ImageAsset>; files: SiteFile[] }> {
@@ -46,18 +48,20 @@ export function createRenderer(
   return async (site, domain, siteKey) => {
     const { assets, files } = await pictures(site);
     const fonts = await pageFonts(site);
+    const icons = await iconsOf(site);
     const pages = renderSite({
       site,
       mode: 'publish',
       baseUrl: `https://${domain}/`,
       image: (url, use) => assets.get(`${use} ${url}`) ?? { src: url },
       font: fonts.font,
+      icons: true,
       atlas: await loadAtlas(),
       productName: product,
       today: dayInAmerica(Date.now()),
       formAction: publicUrl + messagePath(siteKey),
     });
-    const own = [...pages.map(encoded), ...files, ...fonts.files];
+    const own = [...pages.map(encoded), ...files, ...icons, ...fonts.files];
     const redirects = redirectsOf(site);
     const stubs = redirectFiles(redirects, new Set(own.map(({ path }) => path)));
     return { files: [...own, ...stubs.map(encoded)], redirects, publishedAt: Date.now() };

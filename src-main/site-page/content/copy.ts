@@ -14,9 +14,45 @@ type Titled = Named &
   Pick<SiteDocument, 'title_tag' | 'company_type' | 'meta_description' | 'about' | 'company_tagline'> &
   Parameters<typeof homePlace>[0];
 
-/** The document's title: the record's, else name, trade and place. */
+/** Characters of a title that search engines show. */
+const TITLE = 60;
+
+/** The first title that search engines show whole and no other page has; else the last one, cut at a word. */
+function fitting(titles: readonly string[], taken: ReadonlySet<string> = new Set()): string {
+  const found = titles.find((title) => title !== '' && [...title].length <= TITLE && !taken.has(title));
+  if (found !== undefined) return found;
+  for (let at = 1; ; at++) {
+    const end = at === 1 ? '' : ` (${at})`;
+    const title = excerpt(titles.at(-1) ?? '', TITLE - 1 - end.length) + end;
+    if (!taken.has(title)) return title;
+  }
+}
+
+/** The home page's title: the record's, else trade, place and name, as far as they are shown. */
 export function pageTitle(site: Titled, words: Words): string {
-  return text(site.title_tag).trim() || [companyName(site), tradeInPlace(site, words)].filter(Boolean).join(' | ');
+  const typed = text(site.title_tag).trim();
+  if (typed !== '') return typed;
+  const [name, trade, place] = [companyName(site), text(site.company_type).trim(), homePlace(site)];
+  const joined = (...parts: string[]) => parts.filter(Boolean).join(' | ');
+  return fitting([joined(name, tradeInPlace(site, words)), joined(name, place), joined(name, trade), name]);
+}
+
+/**
+ * Titles of the pages below the home page: the name with the town, and the company, as far as they are shown; no two are
+ * the same.
+ * @param names of the pages
+ */
+export function innerTitles(site: Titled, names: readonly string[], words: Words): string[] {
+  const [company, place] = [companyName(site), homePlace(site)];
+  const town = text(place.split(',')[0]).trim().toLowerCase();
+  const taken = new Set([pageTitle(site, words)]);
+  return names.map((name) => {
+    // A page about a town names its own.
+    const local = place === '' || name.toLowerCase().includes(town) ? name : words.inPlace(name, place);
+    const title = fitting([`${local} | ${company}`, `${name} | ${company}`, local, name], taken);
+    taken.add(title);
+    return title;
+  });
 }
 
 export function pageDescription(site: Titled, words: Words): string {

@@ -1,5 +1,6 @@
 import { text } from '#shared/record/readers.ts';
 import { escapeHtml } from '../html/html.ts';
+import { absolute } from '../html/url.ts';
 import type { RenderInput } from '../types.ts';
 
 function root(input: RenderInput): string {
@@ -13,13 +14,34 @@ export function robotsText(input: RenderInput): string {
 
 const isoDate = /^\d{4}-\d{2}-\d{2}/;
 
+/** Most pictures that a site map may name for a page. */
+const MOST_IMAGES = 1000;
+
+/** The pictures of a page, which image search then finds with it, as absolute addresses. */
+function imagesOf({ body }: Listed, base: string): string[] {
+  const sources = [...body.matchAll(/<img[^>]*?\ssrc="([^"]+)"/g)].map(([, src = '']) => src.replaceAll('&amp;', '&'));
+  // A page's own files have paths that lead up to the site's root.
+  const urls = sources.map((src) => absolute(src.replace(/^(?:\.\.\/)+/, ''), base));
+  return [...new Set(urls)].filter((url) => /^https?:/.test(url)).slice(0, MOST_IMAGES);
+}
+
+interface Listed {
+  /** from the site's root */
+  path: string;
+  body: string;
+}
+
 /**
- * The site map for crawlers. The modified time is given only where it has the form that site maps require.
- * @param paths of the pages except the home page, from the site's root
+ * The site map for crawlers, with the pictures of each page. The modified time is given only where it has the form that
+ * site maps require.
  */
-export function sitemapXml(input: RenderInput, paths: readonly string[]): string {
+export function sitemapXml(input: RenderInput, pages: readonly Listed[]): string {
   const modified = isoDate.exec(text(input.site.modified))?.[0];
   const changed = modified === undefined ? '' : `<lastmod>${modified}</lastmod>`;
-  const entries = ['', ...paths].map((path) => `<url><loc>${escapeHtml(root(input) + path)}</loc>${changed}</url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
+  const image = (url: string) => `<image:image><image:loc>${escapeHtml(url)}</image:loc></image:image>`;
+  const entries = pages.map(
+    (page) =>
+      `<url><loc>${escapeHtml(root(input) + page.path)}</loc>${changed}${imagesOf(page, root(input)).map(image).join('')}</url>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">${entries.join('')}</urlset>\n`;
 }

@@ -14,6 +14,7 @@ import { previewStyles } from '../styles/preview.ts';
 import { facesOf, fontFaces, webFacesOf, webFontFace } from '../theme/fonts.ts';
 import type { FontFile } from '../theme/faces.ts';
 import type { RenderInput } from '../types.ts';
+import { iconLinks } from './icons.ts';
 
 export interface DocumentParts {
   /** path of the page from the site's root */
@@ -25,6 +26,8 @@ export interface DocumentParts {
   /** analytics, chat and widget code, published pages only */
   code?: Html;
   noindex?: boolean;
+  /** it may be shown at any address */
+  anywhere?: boolean;
 }
 
 /** A whole document. Its styles are inline, so that the first paint needs one request. */
@@ -56,7 +59,8 @@ export function documentPage(input: RenderInput, page: Assembled, parts: Documen
         ${(!published || parts.noindex) && html`<meta name="robots" content="noindex, nofollow" />`}
         ${canonical && html`<link rel="canonical" href="${url}" />`}
         ${published && !parts.noindex && openGraph(input, { title, description, url })}
-        ${color && html`<meta name="theme-color" content="${toHex(color)}" />`} ${favicon(input)}
+        ${color && html`<meta name="theme-color" content="${toHex(color)}" />`}
+        ${iconLinks(input, parts.anywhere ? undefined : root)}
         ${preloads.filter(Boolean).map((href) => html`<link rel="preload" href="${href}" as="font" crossorigin />`)}
         <style>
           ${raw((published ? faces : '') + pageSheet(site, page, !published))}
@@ -106,15 +110,4 @@ function openGraph(
     ([property, content]) => content != null && html`<meta ${attributes({ property, content })} />`,
   );
   return html`${tags}<meta name="twitter:card" content="${src ? 'summary_large_image' : 'summary'}" />`;
-}
-
-/** The company's initial on its color; inline, so that it needs no request. */
-function favicon(input: RenderInput): Html {
-  const color = parseColor(text(input.site.custom_primary)) ?? [20, 74, 117];
-  const initial = companyName(input.site)
-    .slice(0, 1)
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/, '•');
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${toHex(color)}"/><text x="16" y="23" font-family="Arial" font-weight="700" font-size="20" fill="#fff" text-anchor="middle">${initial}</text></svg>`;
-  return html`<link rel="icon" href="${`data:image/svg+xml,${encodeURIComponent(drawing)}`}" />`;
 }

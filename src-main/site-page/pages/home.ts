@@ -4,7 +4,7 @@ import { html } from '../html/html.ts';
 import { formScript } from '../parts/form-script.ts';
 import { modalScript } from '../parts/modal.ts';
 import { publishedCode } from '../parts/custom-code.ts';
-import { businessData } from '../structured-data/graph.ts';
+import { homeData } from '../structured-data/graph.ts';
 import type { RenderInput } from '../types.ts';
 import { documentPage } from './document.ts';
 
@@ -13,7 +13,7 @@ export const assembleHome = (input: RenderInput): Assembled => assemble(input, h
 export function renderHome(input: RenderInput, page = assembleHome(input)): string {
   return documentPage(input, page, {
     path: '',
-    data: businessData(input, page.present, page.page.words),
+    data: homeData(input, page.present, page.page.words),
     code: html`${formScript(page.body)}${modalScript(input, page.body)}${publishedCode(input, page.body)}`,
   });
 }

@@ -56,6 +56,7 @@ export function renderNotFound(input: RenderInput, { main, page }: Pick<Assemble
       path: '404.html',
       title: words.notFoundTitle(companyName(site)),
       noindex: true,
+      anywhere: true,
     },
   );
 }

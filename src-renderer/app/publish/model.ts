@@ -6,6 +6,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { setLinks, unchangedLinks } from '#shared/domain/publishing/links.ts';
 import type { Need } from '#shared/domain/needs/need.ts';
 import type { PublishFinding } from '#shared/domain/publishing/finding.ts';
+import type { Output } from '#shared/ipc/contract.ts';
 import type { DeadLink, PageChange, UnpublishedFont } from '#shared/ipc/publishing.ipc.ts';
 import type { Path } from '#shared/record/operation.ts';
 
@@ -15,6 +16,8 @@ export interface FindingRow extends Omit<PublishFinding, 'advice'>, Pick<Need, '
   /** names of the first fields that the finding is about */
   where: string;
 }
+
+type ListingDifference = Output<'businessProfile.compare'>[number];
 
 /** Most fields that are named; the others are counted. */
 const MOST_NAMED = 3;
@@ -59,6 +62,31 @@ export function fontFinding(fonts: readonly UnpublishedFont[]): PublishFinding |
     places: fonts.map(({ field }): Path => [field]),
   };
 }
+
+/** Fields of the listing that search engines compare with the page, and where the record has each. */
+const comparedFields: Readonly<Record<string, string>> = {
+  title: 'company_name',
+  phone: 'phone',
+  address: 'street_address',
+  hours: 'business_hours',
+  holidays: 'special_hours',
+};
+
+/** What the connected business listing says otherwise than the site, of that by which both are taken for one company. */
+export function listingFinding(differences: readonly ListingDifference[]): PublishFinding | undefined {
+  const compared = differences.filter(({ field }) => field in comparedFields);
+  if (compared.length === 0) return undefined;
+  const said = ({ label, present, wanted }: ListingDifference): string =>
+    `${label}: ${oneLine(present) || 'nothing'} there, ${oneLine(wanted)} here.`;
+  return {
+    id: 'listing',
+    title: 'The business listing says something else',
+    advice: `${compared.map(said).join(' ')} Search engines trust a company less whose page and listing differ.`,
+    places: compared.map(({ field }): Path => [comparedFields[field] ?? field]),
+  };
+}
+
+const oneLine = (value: string): string => value.replaceAll('\n', ', ');
 
 function named(labels: readonly string[]): string {
   const different = [...new Set(labels)];

@@ -3,6 +3,7 @@ import { WifiOff } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { obstaclesTo, siteNeeds } from '#shared/domain/needs/rules.ts';
+import type { Output } from '#shared/ipc/contract.ts';
 import { useQuery } from '../../bridge/hooks.ts';
 import { useAppInfo } from '../../state/app-info.ts';
 import { useSite, useStatus } from '../../state/draft.ts';
@@ -12,7 +13,7 @@ import { needPlace } from '../../state/needs.ts';
 import { Changes } from './changes.tsx';
 import { ExportButton } from './export-button.tsx';
 import { Findings } from './findings.tsx';
-import { deadLinkFinding, findingRows, fontFinding, type FindingRow } from './model.ts';
+import { deadLinkFinding, findingRows, fontFinding, listingFinding, type FindingRow } from './model.ts';
 import { openReleases } from './releases.tsx';
 
 /** Width of the window in pixels from which a field that is led to stands beside the drawer. */
@@ -27,7 +28,10 @@ export function PublishReview({ slug }: { slug: string }) {
   const { data: dead, loading } = useQuery('publishing.deadLinks', { slug }, { cancels: true });
   const asked = { site, contactField, ownSlug: slug };
   const { data: fonts = [] } = useQuery('publishing.fonts', { slug });
-  const found = [dead && deadLinkFinding(site, dead), fontFinding(fonts)].filter((one) => one !== undefined);
+  const listing = useListingDifferences(slug);
+  const found = [dead && deadLinkFinding(site, dead), fontFinding(fonts), listingFinding(listing)].filter(
+    (one) => one !== undefined,
+  );
   const blockers = findingRows(site, obstaclesTo('publish', asked));
   const rows = findingRows(site, [...siteNeeds(asked, ['advice']), ...found]);
   const goTo = (row: FindingRow): void => {
@@ -108,4 +112,12 @@ export function ReviewButtons({ slug }: { slug: string }) {
       </Group>
     </Group>
   );
+}
+
+/** What the connected business listing says otherwise; nothing where none is connected or it cannot be read. */
+function useListingDifferences(slug: string): Output<'businessProfile.compare'> {
+  const { data: profile } = useQuery('businessProfile.overview', { slug });
+  const differs = profile?.state === 'listed' && profile.location.differences.length > 0;
+  const { data = [] } = useQuery('businessProfile.compare', { slug }, { enabled: differs, gcTime: 0 });
+  return data;
 }

@@ -72,10 +72,14 @@ test('[PUB-05] a site whose publish fails keeps what is shown, and leaves the ne
   await publish(roofer, 'roof.example');
   const db = openDatabase(dataDir);
   const sites = createSiteRepo(db);
-  const failing = createPublisher(db, () => Promise.reject(new Error('no picture can be read')), {
-    ...{ port: 0, token: undefined, accessTtl: 900, taskMs: 0, allowFaults: false, keepBodies: false, messy: false },
-    ...{ product: 'Sitewright', publicUrl: '', dataDir, picturesDir: dataDir },
-  });
+  const failing = createPublisher(
+    db,
+    { variantsOf: () => Promise.reject(new Error('no picture can be read')), iconsOf: async () => [] },
+    {
+      ...{ port: 0, token: undefined, accessTtl: 900, taskMs: 0, allowFaults: false, keepBodies: false, messy: false },
+      ...{ product: 'Sitewright', publicUrl: '', dataDir, picturesDir: dataDir },
+    },
+  );
   await edit(roofer, { hero_image: '/media/stock/roofing/1.webp' });
   const target = { domain: 'new.example', githubRepo: '', firstPublishUrl: '', multipage: false };
   await expect(failing.publish(sites.bySlug(roofer)!, target)).rejects.toThrow('no picture');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadAtlas, MILES_PER_UNIT, onPlane } from '#shared/domain/place/atlas.ts';
 import { distanceKm } from '#shared/domain/place/packed-cities.ts';
 import { areaMap } from '../../../src-main/site-page/content/area-map.ts';
-import { businessData } from '../../../src-main/site-page/structured-data/graph.ts';
+import { homeData } from '../../../src-main/site-page/structured-data/graph.ts';
 import { renderHome } from '../../../src-main/site-page/index.ts';
 import { en } from '../../../src-main/site-page/words/en.ts';
 import { albers } from '../../../src-renderer/ui/map/albers.ts';
@@ -66,7 +66,7 @@ test('[PAGE-03] structured data has the circle of an area whose place is known, 
       { city: 'Nowhere', state: 'TX', radius: 5 },
     ],
   };
-  const [business] = (businessData(publishInput(site, { atlas }), [], en) as { '@graph': { areaServed: unknown }[] })[
+  const [business] = (homeData(publishInput(site, { atlas }), [], en) as { '@graph': { areaServed: unknown }[] })[
     '@graph'
   ];
   const geo = { '@type': 'GeoCoordinates', latitude: 30.27, longitude: -97.74 };

@@ -11,6 +11,7 @@ import { filmStyles, filmTile } from '../../parts/film.ts';
 import { gridStyle } from '../../parts/grid.ts';
 import { lightboxes, lightboxStyles, tile, tileStyles } from '../../parts/lightbox.ts';
 import { pager, pagerStyles, partPath } from '../../parts/pager.ts';
+import { imageNode } from '../../structured-data/image.ts';
 import type { Words } from '../../words/words.ts';
 import type { InnerPage, PagePlace } from './inner-page.ts';
 
@@ -46,6 +47,7 @@ export function galleryPages(place: PagePlace, site: SiteDocument, words: Words)
         pager(place.path, at, pages.length, page),
       ],
       overlay: (page) => lightboxes(all, page),
+      data: (input) => all.map(({ url, alt }) => imageNode(input, url, alt)),
       sheets: [lightboxStyles, tileStyles, filmStyles, pagerStyles, styles],
     };
   });

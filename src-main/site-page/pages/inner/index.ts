@@ -1,11 +1,12 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { type NavigationPage, pageRow } from '#shared/layout/pages.ts';
+import { innerTitles } from '../../content/copy.ts';
 import type { Linked } from '../../page.ts';
 import type { RenderInput } from '../../types.ts';
 import type { Words } from '../../words/words.ts';
 import { adsPages } from './ads.ts';
 import * as byPage from './by-page.ts';
-import type { InnerPage, PagePlace } from './inner-page.ts';
+import type { InnerPage, PagePlace, TitledPage } from './inner-page.ts';
 import { textUsPage, thankYouPage } from './message-pages.ts';
 import { leaveReviewPage } from './reviews.ts';
 
@@ -14,11 +15,11 @@ type Make = (place: PagePlace, site: SiteDocument, words: Words) => InnerPage | 
 const makers: Readonly<Record<NavigationPage, Make>> = byPage;
 
 /** All pages except the home page: those of the navigation, pages for advertisements, and the modals as pages. */
-export function innerPages(input: RenderInput, page: Linked): InnerPage[] {
+export function innerPages(input: RenderInput, page: Linked): TitledPage[] {
   const { site } = input;
   const { pages, words } = page;
   const modals = [textUsPage(site, page), thankYouPage(site, page), leaveReviewPage(site, words)];
-  return [
+  const all = [
     ...pages.flatMap(({ id, path, label }) => {
       const { key, like } = pageRow(id);
       return makers[id]({ path, key: key ?? like, name: label }, site, words);
@@ -26,4 +27,10 @@ export function innerPages(input: RenderInput, page: Linked): InnerPage[] {
     ...adsPages(site, words, input),
     ...modals,
   ].filter((each) => each !== null);
+  const titles = innerTitles(
+    site,
+    all.map(({ name }) => name),
+    words,
+  );
+  return all.map((each, at) => ({ ...each, searchTitle: titles[at] ?? each.name }));
 }

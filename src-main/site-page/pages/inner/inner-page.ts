@@ -2,7 +2,6 @@ import { defaultVersion, type HomeSection, type VersionId } from '#shared/layout
 import type { SectionKey } from '#shared/layout/sections.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { shownVersion } from '#shared/layout/versions.ts';
-import { companyName } from '../../content/copy.ts';
 import { homeLayout } from '../../content/home-layout.ts';
 import { navigation } from '../../content/sections/navigation.ts';
 import { assemble, type InnerPart } from '../../engine/assemble.ts';
@@ -15,6 +14,7 @@ import { formScript } from '../../parts/form-script.ts';
 import { modalScript } from '../../parts/modal.ts';
 import { navStyles } from '../../parts/nav.ts';
 import { pageHead, pageHeadStyles } from '../../parts/page-head.ts';
+import { business } from '../../structured-data/business.ts';
 import { breadcrumbData } from '../../structured-data/breadcrumbs.ts';
 import type { PublishedFile, RenderInput } from '../../types.ts';
 import { documentPage } from '../document.ts';
@@ -24,7 +24,7 @@ export interface PagePlace {
   path: string;
   /** key in the layout, which decides the version */
   key: SectionKey;
-  /** name in the document's title and in the breadcrumbs */
+  /** name in the breadcrumbs, from which the document's title is made */
   name: string;
 }
 
@@ -47,8 +47,13 @@ export interface InnerPage extends PagePlace {
   /** for advertisements: only the logo links to other pages */
   alone?: boolean;
   noindex?: boolean;
-  /** further schema.org nodes */
-  data?: readonly unknown[];
+  /** further schema.org nodes; the business is on every page */
+  data?(input: RenderInput): readonly unknown[];
+}
+
+/** A page with the title that search engines show; no other page of the site has it. */
+export interface TitledPage extends InnerPage {
+  searchTitle: string;
 }
 
 const usual: readonly HomeSection[] = ['get_a_quote', 'final-cta'];
@@ -58,7 +63,7 @@ const foot: readonly HomeSection[] = ['footer', 'text-us-button'];
 export const depth = (path: string): string => '../'.repeat(path.split('/').length - 1);
 
 /** @param home the home page's sections and links */
-export function renderInner(input: RenderInput, inner: InnerPage, home: Linked): PublishedFile {
+export function renderInner(input: RenderInput, inner: TitledPage, home: Linked): PublishedFile {
   const { site } = input;
   const layout = homeLayout(site);
   const among = (keys: readonly HomeSection[]) => layout.filter(({ key }) => keys.includes(key));
@@ -77,10 +82,14 @@ export function renderInner(input: RenderInput, inner: InnerPage, home: Linked):
   });
   const page = assemble(input, placed, { home, root: depth(inner.path), part });
   const trail = [...(inner.above ?? []), { name: inner.name, path: inner.path }];
-  const graph = [...(inner.data ?? []), breadcrumbData(input.baseUrl, page.page.words.home, trail)];
+  const graph = [
+    business(input, page.page.words),
+    ...(inner.data?.(input) ?? []),
+    breadcrumbData(input.baseUrl, page.page.words.home, trail),
+  ];
   const body = documentPage(input, page, {
     path: inner.path,
-    title: `${inner.name} | ${companyName(site)}`,
+    title: inner.searchTitle,
     description: inner.description,
     ...(inner.noindex && { noindex: true }),
     data: { '@context': 'https://schema.org', '@graph': graph },

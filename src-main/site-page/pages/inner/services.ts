@@ -3,7 +3,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { companyName, or } from '../../content/copy.ts';
 import { photosOfService } from '../../content/galleries.ts';
 import { altText, isShown } from '../../content/picture.ts';
-import { homePlace, placeName, serviceAreas } from '../../content/place.ts';
+import { homePlace } from '../../content/place.ts';
 import { approvedReviews } from '../../content/reviews.ts';
 import { serviceCards, servicePath, type ServiceCard } from '../../content/services.ts';
 import { excerpt, paragraphs } from '../../content/text.ts';
@@ -18,6 +18,7 @@ import { picture } from '../../parts/picture.ts';
 import { prose } from '../../parts/prose.ts';
 import { reviewCard, reviewStyles } from '../../parts/review.ts';
 import { packageTable, serviceMoreStyles } from '../../parts/service-more.ts';
+import { serviceNode } from '../../structured-data/services.ts';
 import type { Words } from '../../words/words.ts';
 import type { InnerPage, PagePlace } from './inner-page.ts';
 
@@ -146,16 +147,7 @@ function servicePages(list: PagePlace, site: SiteDocument, words: Words): InnerP
       ],
       overlay: (page) => lightboxes(photos, page),
       sheets: [serviceStyles, serviceMoreStyles, reviewStyles, lightboxStyles, tileStyles],
-      data: [
-        {
-          '@type': 'Service',
-          name,
-          serviceType: name,
-          ...(short || long ? { description: short || long } : {}),
-          provider: { '@type': 'LocalBusiness', name: company },
-          areaServed: serviceAreas(site).map((area) => ({ '@type': 'City', name: placeName(area) })),
-        },
-      ],
+      data: ({ baseUrl }) => [serviceNode(site, card, baseUrl)],
     };
   });
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { Output } from '#shared/ipc/contract.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { PageChange } from '#shared/ipc/publishing.ipc.ts';
 import { closeReview, isClosed, openReview } from '../../../support/publish-review.tsx';
@@ -81,6 +82,44 @@ test('[PAGE-09] a font that the published pages will not have is told before, wi
   );
   await screen.findByText('There is no file of the font “Lobster” to publish');
   screen.getByRole('button', { name: 'Logo: There is no file of the font “Lobster” to publish' });
+});
+
+test('[PAGE-08] what the connected listing says otherwise is told before, with both values', async () => {
+  const difference = (field: string, label: string, present: string, wanted: string) => ({
+    field,
+    label,
+    present,
+    wanted,
+  });
+  const { bridge } = await openReview(
+    { phone: '(828) 555-0142' },
+    {
+      'businessProfile.overview': () => ({
+        ...{ state: 'listed' as const, accountId: '1' },
+        location: {
+          title: 'Joe',
+          placeId: 'x',
+          dashboardUrl: 'https://g.example',
+          differences: ['phone', 'description'],
+        },
+      }),
+      'businessProfile.compare': () =>
+        [
+          difference('phone', 'phone', '(828) 555-0100', '(828) 555-0142'),
+          difference('description', 'description', 'Old', 'New'),
+        ] as Output<'businessProfile.compare'>,
+    },
+  );
+  await screen.findByText('The business listing says something else');
+  screen.getByText(/^phone: \(828\) 555-0100 there, \(828\) 555-0142 here\. Search engines/);
+  expect(bridge.inputsOf('businessProfile.compare')).toHaveLength(1);
+});
+
+test('[PAGE-08] nothing is said of a listing that is not connected', async () => {
+  const { bridge } = await openReview({ phone: '(828) 555-0142' }, {});
+  await waitFor(() => expect(bridge.inputsOf('businessProfile.overview')).toHaveLength(1));
+  expect(bridge.inputsOf('businessProfile.compare')).toEqual([]);
+  expect(screen.queryByText('The business listing says something else')).toBeNull();
 });
 
 test('[PUB-03] links to nothing are taken off the page in one step of undo', async () => {

@@ -1,0 +1,83 @@
+/**
+ * The part of schema.org's vocabulary (schema.org, version 29) that published pages use: each type with the members that
+ * it has or inherits.
+ */
+const thing = ['@type', '@id', 'name', 'description', 'url', 'image', 'sameAs', 'identifier'];
+const intangible = thing;
+const place = [
+  ...thing,
+  'geo',
+  'hasMap',
+  'address',
+  'telephone',
+  'openingHoursSpecification',
+  'specialOpeningHoursSpecification',
+];
+const organization = [
+  ...thing,
+  ...[
+    'address',
+    'areaServed',
+    'email',
+    'telephone',
+    'logo',
+    'slogan',
+    'foundingDate',
+    'hasCredential',
+    'hasOfferCatalog',
+  ],
+  ...['makesOffer', 'keywords', 'review', 'numberOfEmployees'],
+];
+const business = [...new Set([...organization, ...place, 'paymentAccepted', 'currenciesAccepted', 'priceRange'])];
+const creativeWork = [
+  ...thing,
+  ...['creator', 'creditText', 'copyrightNotice', 'license', 'acquireLicensePage', 'author', 'datePublished', 'text'],
+];
+
+/** Kinds of business, each a LocalBusiness. */
+const businesses = [
+  ...['LocalBusiness', 'HomeAndConstructionBusiness', 'AutoRepair', 'AutoWash', 'Electrician', 'GeneralContractor'],
+  ...['HVACBusiness', 'HousePainter', 'Locksmith', 'MovingCompany', 'Plumber', 'RoofingContractor'],
+];
+
+export const vocabulary: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(businesses.map((type) => [type, business])),
+  PostalAddress: [
+    ...intangible,
+    ...['streetAddress', 'addressLocality', 'addressRegion', 'postalCode', 'addressCountry'],
+  ],
+  City: place,
+  GeoCoordinates: [...intangible, 'latitude', 'longitude'],
+  GeoCircle: [...intangible, 'geoMidpoint', 'geoRadius'],
+  OpeningHoursSpecification: [...intangible, 'dayOfWeek', 'opens', 'closes', 'validFrom', 'validThrough'],
+  EducationalOccupationalCredential: [...creativeWork, 'credentialCategory'],
+  Offer: [...intangible, 'price', 'priceCurrency', 'itemOffered'],
+  OfferCatalog: [...intangible, 'itemListElement'],
+  Service: [...intangible, 'serviceType', 'provider', 'areaServed', 'offers'],
+  BreadcrumbList: [...intangible, 'itemListElement'],
+  ListItem: [...intangible, 'position', 'item'],
+  FAQPage: [...creativeWork, 'mainEntity'],
+  Question: [...creativeWork, 'acceptedAnswer'],
+  Answer: creativeWork,
+  ImageObject: [...creativeWork, 'contentUrl', 'width', 'height', 'caption'],
+};
+
+/** Nodes and members that schema.org does not know, as `Plumber.colour`. */
+export function unknownIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(unknownIn);
+  if (typeof value !== 'object' || value === null) return [];
+  const { '@context': _context, '@graph': graph, ...node } = value as Record<string, unknown>;
+  if (graph !== undefined) return unknownIn(graph);
+  const inside = Object.values(node).flatMap(unknownIn);
+  // A reference to a node of this page or another one.
+  if (Object.keys(node).join() === '@id') return inside;
+  const type = typeof node['@type'] === 'string' ? node['@type'] : '';
+  const members = vocabulary[type];
+  if (!members) return [`type ${type}`, ...inside];
+  return [
+    ...Object.keys(node)
+      .filter((name) => !members.includes(name))
+      .map((name) => `${type}.${name}`),
+    ...inside,
+  ];
+}

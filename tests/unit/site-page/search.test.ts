@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { renderSite } from '../../../src-main/site-page/index.ts';
+import { unknownIn } from '../../support/schema-org.ts';
+import { publishInput } from '../../support/site-page.ts';
+import * as examples from '../../support/sites/index.ts';
+
+const { plumber } = examples;
+const records = Object.entries(examples as Record<string, unknown>).filter(
+  (entry): entry is [string, typeof plumber] =>
+    typeof entry[1] === 'object' && entry[1] !== null && 'company_name' in entry[1],
+);
+const sites = records.flatMap(([name, site]) =>
+  [true, false].map(
+    (multipage) => [`${name}, ${multipage ? 'many pages' : 'one page'}`, { ...site, multipage }] as const,
+  ),
+);
+
+const filesOf = (site: typeof plumber) => renderSite(publishInput({ ...site, version: 'v2.1' }, { icons: true }));
+const pagesOf = (site: typeof plumber) => filesOf(site).filter(({ path }) => path.endsWith('index.html'));
+const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+const graphOf = (html: string): Record<string, unknown>[] => {
+  const json = /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(html)?.[1] ?? '{}';
+  return (JSON.parse(json) as { '@graph'?: Record<string, unknown>[] })['@graph'] ?? [];
+};
+
+describe.each(sites)('the pages of %s', (_name, site) => {
+  test('[PAGE-08] have titles that search engines show whole, no two of them the same', () => {
+    const titles = pagesOf({ ...site, title_tag: '' }).map(({ body }) => titleOf(body));
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(titles.filter((title) => title.replaceAll(/&[a-z#0-9]+;/g, '’').length > 60)).toEqual([]);
+  });
+
+  test('[PAGE-08] have data that schema.org knows, with one and the same node of the business on each', () => {
+    const graphs = pagesOf(site).map(({ body }) => graphOf(body));
+    expect(graphs.flatMap(unknownIn)).toEqual([]);
+    const ids = graphs.map((graph) => graph.filter((node) => String(node['@id']).endsWith('#business')));
+    expect(ids.every((nodes) => nodes.length === 1)).toBe(true);
+    expect(new Set(ids.map((nodes) => JSON.stringify(nodes))).size).toBe(1);
+    // Stars that a business gives itself are against the rules of search engines.
+    expect(JSON.stringify(graphs)).not.toMatch(/aggregateRating|reviewRating/);
+  });
+
+  test('[PAGE-08] name each service’s node where it is told of, with the business as its provider', () => {
+    const nodes = pagesOf(site).flatMap(({ body }) => graphOf(body));
+    const services = nodes.filter((node) => node['@type'] === 'Service');
+    const catalog = nodes.find((node) => 'hasOfferCatalog' in node)?.['hasOfferCatalog'] as
+      { itemListElement: { itemOffered: { '@id': string } }[] } | undefined;
+    const offered = catalog?.itemListElement.map(({ itemOffered }) => itemOffered['@id']) ?? [];
+    expect(new Set(services.map((node) => node['@id']))).toEqual(new Set(offered));
+    for (const { url, provider } of services) {
+      expect(provider).toEqual({ '@id': 'https://www.example.com/#business' });
+      expect(url).toMatch(/^https:\/\/www\.example\.com\/(services\/[\w-]+\/|#)/);
+    }
+  });
+});
+
+test('[PAGE-08] titles have the town, and what does not fit is left out before the name is cut', () => {
+  const titles = new Map(
+    pagesOf({ ...plumber, multipage: true, title_tag: '' }).map(({ path, body }) => [path, titleOf(body)]),
+  );
+  const place = `${plumber.city}, ${plumber.state}`;
+  expect([...titles.values()].filter((title) => title.includes(place)).length).toBeGreaterThan(5);
+  const long = {
+    ...plumber,
+    multipage: true,
+    title_tag: '',
+    company_name: 'The Incredibly Long Company Name of Two Brothers',
+  };
+  expect(titleOf(pagesOf(long)[0]?.body ?? '')).toBe(`${long.company_name} | Plumber`);
+});
+
+test('[PAGE-08] the site map names the pictures of each page by their addresses', () => {
+  const map = filesOf({ ...plumber, multipage: true }).find(({ path }) => path === 'sitemap.xml')?.body ?? '';
+  const pages = [...map.matchAll(/<url>([^]*?)<\/url>/g)].map(([, url = '']) => url);
+  const gallery = pages.find((url) => url.includes('<loc>https://www.example.com/gallery/</loc>')) ?? '';
+  const pictures = [...gallery.matchAll(/<image:loc>([^<]+)<\/image:loc>/g)].map(([, url]) => url);
+  expect(pictures.length).toBeGreaterThan(3);
+  expect(pictures.filter((url) => !/^https?:\/\/[^/]+\/[^.]/.test(url ?? ''))).toEqual([]);
+});
+
+test('[PAGE-08] every page but the one for lost addresses links the icons and the manifest of the site', () => {
+  const files = filesOf({ ...plumber, multipage: true });
+  const manifest = JSON.parse(files.find(({ path }) => path === 'site.webmanifest')?.body ?? '{}') as object;
+  expect(manifest).toMatchObject({
+    name: plumber.company_name,
+    icons: [{ src: 'icon-192.png' }, { src: 'icon-512.png' }],
+  });
+  const links = (path: string) =>
+    files
+      .find((file) => file.path === path)
+      ?.body.match(/href="[^"]*(?:favicon\.ico|apple-touch-icon\.png|site\.webmanifest)"/g);
+  expect(links('index.html')).toEqual(['href="favicon.ico"', 'href="apple-touch-icon.png"', 'href="site.webmanifest"']);
+  expect(links('gallery/index.html')?.[0]).toBe('href="../favicon.ico"');
+  expect(links('404.html')).toBeNull();
+});
