@@ -34,7 +34,9 @@ const SCALE = 0.25;
 const WIDTH = 1280;
 /** size in pixels of a cell of the sheet, and of a thumbnail */
 const CELL = { width: 140, height: 105 };
-const THUMB = { width: 128, height: 80 };
+const THUMB = { width: 192, height: 120 };
+/** A section at most this high is only a line: of it a part of this width is shown, larger; in pixels of its picture. */
+const LINE = { width: 160, height: 66 };
 
 /** Keeps fixed and sticky parts within their cell. */
 const cellStyles = `
@@ -124,9 +126,18 @@ function sheetPage(drawn: readonly Cells[]): string {
   </style><table><thead><tr><th></th>${heads}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
+/** The beginning of a line's content, where the section is only a line; otherwise the whole section. */
+async function lineOf(picture: Buffer): Promise<Buffer> {
+  const { width, height } = await sharp(picture).metadata();
+  if (height > LINE.height) return picture;
+  const { info } = await sharp(picture).trim({ threshold: 12 }).toBuffer({ resolveWithObject: true });
+  const middle = -(info.trimOffsetLeft ?? 0) + Math.min(info.width, LINE.width - 16) / 2;
+  const left = Math.min(width - LINE.width, Math.max(0, Math.round(middle - LINE.width / 2)));
+  return sharp(picture).extract({ left, top: 0, width: LINE.width, height }).png().toBuffer();
+}
+
 /**
- * One picture with every section in every version: rows are sections, columns versions. Sections that are only a line
- * are left out, because they show nothing in a small picture.
+ * One picture with every section in every version: rows are sections, columns versions.
  */
 async function thumbnails(drawn: readonly Cells[]): Promise<Buffer> {
   const tiles = await Promise.all(
@@ -134,7 +145,10 @@ async function thumbnails(drawn: readonly Cells[]): Promise<Buffer> {
       drawn.map(async ({ version, pictures, chosen }, column) => {
         const picture = pictures.get(`${key} ${chosen.get(key)}`);
         if (!picture) throw new Error(`${key} is not drawn in ${version}: the demo has nothing to show in it`);
-        const small = await sharp(picture).resize({ width: THUMB.width }).png().toBuffer({ resolveWithObject: true });
+        const small = await sharp(await lineOf(picture))
+          .resize({ width: THUMB.width })
+          .png()
+          .toBuffer({ resolveWithObject: true });
         const { height } = small.info;
         const above = Math.max(0, Math.floor((THUMB.height - height) / 2));
         const input = await sharp(small.data)

@@ -1,12 +1,12 @@
 /**
  * `node scripts/draw-versions.ts [FOLDER]`: draws the demo's home page in every version, side by side, into
- * resources/screenshots: what a visitor sees first, whole pages, and phones; and what a visitor sees first of each version
- * of a site, small, into the Layout screen's folder. Look at them after a change of the pages.
+ * resources/screenshots: what a visitor sees first, whole pages, and phones; and what a visitor sees first of each
+ * version, small, into the Layout screen's folder. Look at them after a change of the pages.
  */
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import sharp from 'sharp';
-import { siteLanguages, type VersionId } from '#shared/layout/catalogue.ts';
+import type { VersionId } from '#shared/layout/catalogue.ts';
 import { renderHome } from '../src-main/site-page/index.ts';
 import { languages } from '../src-main/site-page/languages/index.ts';
 import { findChromium } from './lib/chromium.mjs';
@@ -21,7 +21,7 @@ const sheets = [
   { name: 'versions-phone', screen: { width: 390, height: 844 }, whole: true, width: 120 },
 ];
 const GAP = 16;
-const THUMB = { width: 192, height: 128 };
+const THUMB = { width: 288, height: 192 };
 const thumbScreen = { screen: { width: 1280, height: 853 }, whole: false };
 
 async function shot(
@@ -54,9 +54,9 @@ for (const sheet of sheets) {
     .webp({ quality: 62, effort: 6 })
     .toFile(join(folder, `${sheet.name}.webp`));
 }
-const row = { width: siteLanguages.length * THUMB.width, height: THUMB.height };
+const row = { width: versions.length * THUMB.width, height: THUMB.height };
 const tops: Buffer[] = [];
-for (const version of siteLanguages) {
+for (const version of versions) {
   tops.push(
     await sharp(await shot(browser, version, thumbScreen))
       .resize({ ...THUMB, position: 'top' })

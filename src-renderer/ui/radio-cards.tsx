@@ -17,6 +17,8 @@ interface RadioCardsProps<T extends string> {
   onChoose: (value: T) => void;
   /** shows only the picture, with the label as its tip */
   compact?: boolean;
+  /** wider cards, for pictures with details */
+  large?: boolean;
   /** Arrow keys only move the focus, and Space chooses: for choices with large effects. */
   careful?: boolean;
   /** path of the field, by which a link finds the cards */
@@ -36,12 +38,21 @@ function goOn(event: KeyboardEvent<HTMLElement>): void {
 
 /** A choice of one option, each with a picture. */
 export function RadioCards<T extends string>(props: RadioCardsProps<T>) {
-  const { label, labelHidden = false, choices, value, onChoose, compact = false, careful = false } = props;
+  const {
+    label,
+    labelHidden = false,
+    choices,
+    value,
+    onChoose,
+    compact = false,
+    large = false,
+    careful = false,
+  } = props;
   const name = useId();
   return (
     <div role="radiogroup" aria-label={label} data-path={props['data-path']} onKeyDown={careful ? goOn : undefined}>
       {!labelHidden && <Input.Label component="div">{label}</Input.Label>}
-      <div className={classes.cards} data-compact={compact || undefined}>
+      <div className={classes.cards} data-compact={compact || undefined} data-large={large || undefined}>
         {choices.map((choice) => (
           <Tooltip key={choice.value} label={choice.label} disabled={!compact}>
             <label className={classes.card}>
@@ -50,6 +61,7 @@ export function RadioCards<T extends string>(props: RadioCardsProps<T>) {
                 name={name}
                 aria-label={choice.label}
                 checked={choice.value === value}
+                data-autofocus={choice.value === value || undefined}
                 onChange={() => onChoose(choice.value)}
               />
               {choice.picture}

@@ -116,7 +116,8 @@ export const pageRows = {
     emptyTitle: 'The custom page is empty',
     fill: 'Write its body, or give it a photo.',
   },
-  // The documents' layouts name this page, but no field of the record has content for it.
+  // The documents' layouts name this page, but no field of the record has content for it: no site has it, and Layout
+  // leaves its entry as it is.
   blog: { key: 'blog-page', label: 'Blog page', isFilled: () => false },
   areas: {
     like: 'services-page',

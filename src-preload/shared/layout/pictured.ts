@@ -1,10 +1,12 @@
-import { homeSections } from './catalogue.ts';
+import { type HomeSection, homeSections } from './catalogue.ts';
+import type { SectionKey } from './sections.ts';
 
-/**
- * Sections with an icon instead of a picture: lines of a page, which a small picture cannot show, and sections that
- * look like another one.
- */
-const sketched: readonly string[] = ['launch-site-banner', 'navigation', 'header', 'final-cta', 'text-us-button'];
+/** Sections without a picture of their own: a button, and the second call to action, which looks like the first. */
+const pictureless: readonly string[] = ['final-cta', 'text-us-button'];
 
 /** Sections whose thumbnails are pictures, in the order of the rows of `sections.webp`. */
-export const picturedSections = homeSections.filter((key) => !sketched.includes(key));
+export const picturedSections = homeSections.filter((key) => !pictureless.includes(key));
+
+/** The section whose picture shows a section, page or modal; undefined for what has none. */
+export const picturedAs = (key: SectionKey): HomeSection | undefined =>
+  picturedSections.find((pictured) => pictured === (key === 'final-cta' ? 'cta' : key));

@@ -6,19 +6,20 @@ export type SectionKey = HomeSection | PageKey | (typeof modals)[number];
 
 const keyedPages = Object.values(pageRows).flatMap((row) => ('key' in row ? [row] : []));
 
-export const otherPages: readonly PageKey[] = keyedPages.map(({ key }) => key);
+/** The pages whose version staff choose: a page that no site can have is left as its record has it. */
+export const otherPages: readonly PageKey[] = keyedPages.flatMap((row) => ('path' in row ? [row.key] : []));
 
-export const allSections: readonly SectionKey[] = [...homeSections, ...otherPages, ...modals];
+export const allSections: readonly SectionKey[] = [...homeSections, ...keyedPages.map(({ key }) => key), ...modals];
 
 /** How sections, pages and modals are called on the screen. */
 export const sectionLabels = {
-  'launch-site-banner': 'Launch banner',
+  'launch-site-banner': 'Announcement',
   navigation: 'Navigation',
-  header: 'Header',
+  header: 'Contact facts',
   hero: 'Hero',
-  'logo-w-text-grid': 'Logo with text grid',
+  'logo-w-text-grid': 'Badges',
   'about-us': 'About us',
-  'logo-grid': 'Logo grid',
+  'logo-grid': 'Awards',
   'our-services': 'Our services',
   cta: 'Call to action',
   get_a_quote: 'Get a quote',

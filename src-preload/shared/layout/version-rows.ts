@@ -3,9 +3,6 @@ import type { BandName } from '../theme/bands.ts';
 import type { Ground, GroundRecipe } from '../theme/roles.ts';
 
 interface SiteLanguage {
-  /** name of the version on the Layout screen, and its look in a few words */
-  label: string;
-  hint: string;
   /** all sections of a mix can be set to it at once */
   forAll?: true;
 }
@@ -16,6 +13,9 @@ interface SectionLanguage {
 }
 
 type VersionRow = (SiteLanguage | SectionLanguage) & {
+  /** name of the version on the Layout screen, and its look in a few words */
+  label: string;
+  hint: string;
   /** number of photos on the home page, as the documents say; without it the page shows all */
   homePhotos?: number;
   grounds: GroundRecipe;
@@ -82,6 +82,8 @@ export const versionRows = {
     heroPhotos: 1,
   },
   'v2.2': {
+    label: 'v2.2',
+    hint: 'Wall of photos',
     sectionsAlone: true,
     homePhotos: 16,
     grounds: {
@@ -95,6 +97,8 @@ export const versionRows = {
     heroPhotos: 3,
   },
   'v2.3': {
+    label: 'v2.3',
+    hint: 'Tiles',
     sectionsAlone: true,
     grounds: {
       ...whiteCards,

@@ -136,11 +136,11 @@ test('[LAY-01] [LAY-04] [LAY-06] pages and theme are shown at once, kept, saved 
     /#navigation[^}]*--ink:#fefefe/,
     /#cta[^}]*--ink:#fafafa/,
     /#footer[^}]*--ink:#eeeeee/,
-    /#navigation[^}]*--veil:rgb\([\d ]+ \/ 94%\)/,
+    /#navigation[^}]*--bar:rgb\([\d ]+ \/ 94%\)/,
     /#hero[^}]*--veil:rgb\([\d ]+ \/ 93%\)/,
-    /--plate:rgb\([\d ]+ \/ 95%\)/,
+    /--plate:linear-gradient\(rgb\([\d ]+ \/ 95%\)/,
     /#cta[^}]*--veil:rgb\([\d ]+ \/ 96%\)/,
-    /#footer[^}]*--veil:rgb\([\d ]+ \/ 97%\)/,
+    /#footer[^}]*--bg:#[\da-f]{6}/,
   ];
   for (const part of expected) await expect.poll(styles).toMatch(part);
   await expect(shell.preview.locator('.slides.slide.gray')).toHaveCount(1);

@@ -1,20 +1,17 @@
-import { ActionIcon, Group, NativeSelect, Text, Title, Tooltip } from '@mantine/core';
-import { Eye, EyeOff } from 'lucide-react';
-import { modals, type SectionVersion, sectionVersions, selectAllVersions } from '#shared/layout/catalogue.ts';
+import { Group, Text, Title } from '@mantine/core';
+import { modals, selectAllVersions } from '#shared/layout/catalogue.ts';
 import { moveHomeSection, orderedHomeSections } from '#shared/layout/order.ts';
 import { otherPages, type SectionKey, sectionLabels } from '#shared/layout/sections.ts';
-import { hasMix, type SelectAll, selectAll, setSectionVersion } from '#shared/layout/transitions.ts';
-import { commonVersion, sectionVersion, usualVersion } from '#shared/layout/versions.ts';
+import { hasMix, type SelectAll, selectAll } from '#shared/layout/transitions.ts';
+import { commonVersion } from '#shared/layout/versions.ts';
 import { FoldCard } from '../../../editor/fold-card.tsx';
-import { ofSection } from '../../../editor/preview-section.ts';
 import { currentSite, edit, useSite } from '../../../state/draft.ts';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
-import rows from '../../../ui/rows.module.css';
 import { SortableRow } from '../../../ui/rows.tsx';
 import { SortableRows } from '../../../ui/sortable-rows.tsx';
 import { useTransitions } from '../use-transitions.ts';
-import { SectionThumb } from '../thumbs/thumbs.tsx';
 import { PresetsPanel } from './presets-panel.tsx';
+import { SectionLine } from './section-line.tsx';
 import classes from './sections-card.module.css';
 import { cards } from '../sections.ts';
 
@@ -102,39 +99,3 @@ const Heading = ({ children }: { children: string }) => (
     {children}
   </Title>
 );
-
-/** A section: its picture, its version, and whether it is shown. */
-function SectionLine({ section }: { section: SectionKey }) {
-  const version = useSite((site) => sectionVersion(site, section));
-  const label = sectionLabels[section];
-  const hidden = version === 'none';
-  const choose = (chosen: SectionVersion): void => void edit(setSectionVersion(currentSite(), section, chosen));
-  const toggle = hidden ? `Show ${label}` : `Hide ${label}`;
-  return (
-    <Group gap="xs" wrap="nowrap" flex={1} miw={0} mih={36} {...ofSection(section)}>
-      <span className={classes.thumb}>
-        <SectionThumb section={section} version={version} />
-      </span>
-      <Text size="sm" flex={1} miw={0} {...(hidden && { c: 'dimmed', td: 'line-through' })}>
-        {label}
-      </Text>
-      <NativeSelect
-        flex="none"
-        w={88}
-        aria-label={`Version of ${label}`}
-        data={sectionVersions}
-        value={version}
-        onChange={(event) => choose(event.currentTarget.value as SectionVersion)}
-      />
-      <Tooltip label={toggle}>
-        <ActionIcon
-          className={rows.button}
-          aria-label={toggle}
-          onClick={() => choose(hidden ? usualVersion(currentSite()) : 'none')}
-        >
-          {hidden ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
-        </ActionIcon>
-      </Tooltip>
-    </Group>
-  );
-}

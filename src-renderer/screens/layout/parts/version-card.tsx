@@ -1,7 +1,7 @@
-import { Text } from '@mantine/core';
-import { siteLanguages } from '#shared/layout/catalogue.ts';
+import { Group, Text } from '@mantine/core';
+import { sectionVersions, siteLanguages } from '#shared/layout/catalogue.ts';
 import { chooseVersion } from '#shared/layout/transitions.ts';
-import { versionRows } from '#shared/layout/version-rows.ts';
+import { versionRow, versionRows } from '#shared/layout/version-rows.ts';
 import { siteVersion } from '#shared/layout/versions.ts';
 import { labelAt } from '../../../editor/bound-field.ts';
 import { FoldCard } from '../../../editor/fold-card.tsx';
@@ -10,11 +10,17 @@ import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { useTransitions } from '../use-transitions.ts';
 import { SiteThumb } from '../thumbs/thumbs.tsx';
 import { cards } from '../sections.ts';
+import classes from './version-card.module.css';
 
 const choices = [
   ...siteLanguages.map((value) => ({ value, ...versionRows[value] })),
   { value: 'vC' as const, label: 'vC', hint: 'Your own mix' },
 ].map(({ value, label, hint }) => ({ value, label, hint, picture: <SiteThumb version={value} /> }));
+
+/** Versions that a whole site cannot have. */
+const forSections = sectionVersions.flatMap((value) =>
+  value !== 'none' && 'sectionsAlone' in versionRow(value) ? [{ value, ...versionRow(value) }] : [],
+);
 
 export function VersionCard() {
   const version = useSite(siteVersion);
@@ -31,6 +37,7 @@ export function VersionCard() {
         labelHidden
         choices={choices}
         value={version}
+        large
         careful
         onChoose={(chosen) => take((site, memory) => chooseVersion(site, chosen, memory))}
       />
@@ -38,6 +45,23 @@ export function VersionCard() {
         v2.1 also sets transparencies to 25 and text colors to white, and turns scheduled social posts on. vC brings
         back your own mix.
       </Text>
+      <Group component="ul" aria-label="For single sections of a mix" gap="md" mt="md" className={classes.others}>
+        {forSections.map(({ value, label, hint }) => (
+          <Group component="li" key={value} gap="xs" wrap="nowrap">
+            <span className={classes.thumb}>
+              <SiteThumb version={value} />
+            </span>
+            <span>
+              <Text size="sm" fw={600}>
+                {label}
+              </Text>
+              <Text size="xs" c="dimmed">
+                {hint}, for sections of vC
+              </Text>
+            </span>
+          </Group>
+        ))}
+      </Group>
     </FoldCard>
   );
 }

@@ -8,31 +8,22 @@ import {
   GalleryHorizontal,
   Images,
   type LucideIcon,
-  Megaphone,
-  Menu,
   MessageCircle,
   MessageSquareHeart,
   MessageSquareText,
-  Newspaper,
-  PanelTop,
   Star,
   Users,
   Wrench,
 } from 'lucide-react';
-import { type SectionVersion, sectionVersions, siteLanguages, type SiteVersion } from '#shared/layout/catalogue.ts';
+import { type SectionVersion, sectionVersions, type VersionId } from '#shared/layout/catalogue.ts';
 import { curveOutlines, type HeroCurve } from '#shared/layout/hero-curves.ts';
-import { picturedSections } from '#shared/layout/pictured.ts';
-import { otherPages, type SectionKey } from '#shared/layout/sections.ts';
+import { picturedAs, picturedSections } from '#shared/layout/pictured.ts';
+import type { SectionKey } from '#shared/layout/sections.ts';
 import type { heroSliders } from '#shared/layout/theme.ts';
 import classes from './thumbs.module.css';
 
-const isPage = (key: SectionKey): boolean => (otherPages as readonly SectionKey[]).includes(key);
-
 /** Sections, pages and modals that `sections.webp` has no picture of. */
 const icons: Readonly<Partial<Record<SectionKey, LucideIcon>>> = {
-  'launch-site-banner': Megaphone,
-  navigation: Menu,
-  header: PanelTop,
   'text-us-button': MessageCircle,
   'services-page': Wrench,
   'gallery-page': Images,
@@ -40,23 +31,23 @@ const icons: Readonly<Partial<Record<SectionKey, LucideIcon>>> = {
   'jobs-page': BriefcaseBusiness,
   'team-page': Users,
   'custom-page': FilePen,
-  'blog-page': Newspaper,
   'modals/text_us': MessageSquareText,
   'modals/text_thank_you': CircleCheck,
   'modals/leave_a_review': MessageSquareHeart,
 };
 
-/** What a site of a version looks like, as `scripts/draw-versions.ts` draws it. */
-export function SiteThumb({ version }: { version: SiteVersion }) {
+/** What a page of a version looks like, as `scripts/draw-versions.ts` draws it, or an icon for a mix. */
+export function SiteThumb({ version }: { version: VersionId | 'vC' }) {
   if (version === 'vC') return <IconThumb of="site" icon={Blend} />;
-  return <Cell of="site" column={[siteLanguages.indexOf(version), siteLanguages.length]} row={[0, 1]} />;
+  return <Cell of="site" column={[sectionVersions.indexOf(version), sectionVersions.length - 1]} row={[0, 1]} />;
 }
 
 /** A section in a version, as `scripts/draw-structures.ts` draws it, or an icon. */
 export function SectionThumb({ section, version }: { section: SectionKey; version: SectionVersion }) {
-  const icon = version === 'none' ? EyeOff : (icons[section] ?? (isPage(section) ? FileText : undefined));
-  if (icon) return <IconThumb of="section" icon={icon} />;
-  const row = (picturedSections as readonly SectionKey[]).indexOf(section === 'final-cta' ? 'cta' : section);
+  const pictured = picturedAs(section);
+  if (version === 'none') return <IconThumb of="section" icon={EyeOff} />;
+  if (pictured === undefined) return <IconThumb of="section" icon={icons[section] ?? FileText} />;
+  const row = picturedSections.indexOf(pictured);
   return (
     <Cell
       of="section"

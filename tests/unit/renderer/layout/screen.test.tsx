@@ -140,8 +140,35 @@ describe('sections', () => {
       within(screen.getByRole('list', { name: list })).queryAllByRole('button', { name: /^Move / }).length;
     expect(handles('Home page sections')).toBe(19);
     expect(handles('Other pages')).toBe(0);
-    expect(screen.getByRole('combobox', { name: 'Version of Blog page' })).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: 'Version of Team page' })).toBeTruthy();
     expect(within(screen.getByRole('list', { name: 'Modals' })).getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  test('[LAY-03] a section’s picture shows it in every version, v2.2 and v2.3 by their names, to choose from', async () => {
+    const harness = await open(vc);
+    const picture = screen.getByRole('button', { name: 'Pictures of Badges' });
+    picture.focus();
+    fireEvent.click(picture);
+    const pictures = within(await screen.findByRole('radiogroup', { name: 'Badges in each version' }));
+    expect(pictures.getAllByRole('radio')).toHaveLength(8);
+    expect(pictures.getByText('Wall of photos')).toBeTruthy();
+    expect(pictures.getByText('Tiles')).toBeTruthy();
+    const chosen = pictures.getByRole<HTMLInputElement>('radio', { name: 'v2.1' });
+    await waitFor(() => expect(document.activeElement).toBe(chosen));
+    fireEvent.keyDown(chosen, { key: 'ArrowRight' });
+    fireEvent.click(pictures.getByRole('radio', { name: 'v2.2' }));
+    await waitFor(() => expect(harness.site().custom_layout?.['logo-w-text-grid']?.version).toBe('v2.2'));
+    fireEvent.keyDown(pictures.getByRole('radio', { name: 'v2.2' }), { key: 'Escape' });
+    await waitFor(() => expect(document.activeElement).toBe(picture));
+  });
+
+  test('[LAY-03] a page that no site can have is not offered, and its entry stays as it is', async () => {
+    const blog = { version: 'v2.0-beta', order: '25', note: 'kept' };
+    const harness = await open({ ...vc, custom_layout: { 'blog-page': blog } });
+    expect(screen.queryByText(/blog/i)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Hide Awards' }));
+    await waitFor(() => expect(harness.site().custom_layout?.['logo-grid']?.version).toBe('none'));
+    expect(harness.site().custom_layout?.['blog-page']).toEqual(blog);
   });
 
   test('[LAY-03] Custom has a reason while there is no mix', async () => {
