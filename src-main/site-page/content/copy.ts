@@ -37,18 +37,25 @@ export function pageTitle(site: Titled, words: Words): string {
   return fitting([joined(name, tradeInPlace(site, words)), joined(name, place), joined(name, trade), name]);
 }
 
+/** A page as its title names it. */
+export interface NamedPage {
+  name: string;
+  /** nobody looks for it in a town */
+  placeless?: boolean;
+}
+
 /**
  * Titles of the pages below the home page: the name with the town, and the company, as far as they are shown; no two are
  * the same.
- * @param names of the pages
  */
-export function innerTitles(site: Titled, names: readonly string[], words: Words): string[] {
+export function innerTitles(site: Titled, pages: readonly NamedPage[], words: Words): string[] {
   const [company, place] = [companyName(site), homePlace(site)];
   const town = text(place.split(',')[0]).trim().toLowerCase();
   const taken = new Set([pageTitle(site, words)]);
-  return names.map((name) => {
+  return pages.map(({ name, placeless = false }) => {
     // A page about a town names its own.
-    const local = place === '' || name.toLowerCase().includes(town) ? name : words.inPlace(name, place);
+    const isLocal = !placeless && place !== '' && !name.toLowerCase().includes(town);
+    const local = isLocal ? words.inPlace(name, place) : name;
     const title = fitting([`${local} | ${company}`, `${name} | ${company}`, local, name], taken);
     taken.add(title);
     return title;

@@ -3,10 +3,12 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { textForm } from '#shared/record-catalogue/rows/custom.ts';
 import { safeUrl } from '../html/url.ts';
 import type { Reading } from '../page.ts';
-import { or } from './copy.ts';
+import { companyName, or } from './copy.ts';
 import { emailAddress } from './phone.ts';
 
 export const formFields = [
+  'company_name',
+  'slug',
   'email',
   'form_header',
   'form_subtitle',
@@ -26,6 +28,7 @@ export interface FormField {
 }
 
 export interface FormModel {
+  company: string;
   title: string;
   note: string;
   action: string;
@@ -79,6 +82,7 @@ export function readForm(
           ...(steps === 3 ? [{ title: words.whereItIs, fields: address }] : []),
         ];
   return {
+    company: companyName(site),
     title: or(site.form_header, endpoint === '' ? words.writeToUs : words.sendText),
     note: text(site.form_subtitle).trim(),
     action: endpoint || `mailto:${email}?subject=Quote%20request`,

@@ -3,6 +3,7 @@ import { css } from '../html/css.ts';
 import { html, type Html } from '../html/html.ts';
 import { icon } from '../icons.ts';
 import type { Page } from '../page.ts';
+import { legalLinks } from './legal-links.ts';
 import { link, mailLink } from './link.ts';
 import { logo } from './logo.ts';
 import { openData } from './open-now.ts';
@@ -70,9 +71,10 @@ export function footSocials({ socials: { title, note, profiles } }: FooterModel,
   </div>`;
 }
 
-export function footEnd({ name, license }: FooterModel, { words, productName }: Page): Html {
+export function footEnd({ name, license }: FooterModel, page: Page): Html {
+  const { words, productName } = page;
   return html`<div class="foot-end">
-    <p dir="auto">${words.rights(name)}${license !== '' && ` ${words.licenseNumber(license)}.`}</p>
+    <p dir="auto">${words.rights(name)}${license !== '' && ` ${words.licenseNumber(license)}.`} ${legalLinks(page)}</p>
     ${productName && html`<p>${words.websiteBy(productName)}</p>`}
   </div>`;
 }
@@ -240,6 +242,12 @@ export const footStyles = css`
     border-top: 1px solid var(--line);
     color: var(--quiet);
     font-size: var(--t-2);
+  }
+  #footer .foot-end a {
+    display: inline-block;
+    margin-inline-start: 0.6rem;
+    padding-block: 0.2rem;
+    text-decoration: underline;
   }
   @media print {
     #footer nav,

@@ -4,6 +4,7 @@ import { css } from '../html/css.ts';
 import { attributes, html, type Html } from '../html/html.ts';
 import { icon } from '../icons.ts';
 import type { Page } from '../page.ts';
+import { legalLinks } from './legal-links.ts';
 
 const inputs: Readonly<Record<FormField['name'], Record<string, string | boolean>>> = {
   name: { type: 'text', autocomplete: 'name', required: true },
@@ -24,7 +25,7 @@ function formTitle({ title, note }: FormModel, place: FormPlace): Html | false {
 }
 
 /** The form by which visitors write to the business. In previews nothing can be sent. */
-export function form(model: FormModel, page: Pick<Page, 'mode' | 'words'>, place: FormPlace): Html {
+export function form(model: FormModel, page: Pick<Page, 'mode' | 'words' | 'root'>, place: FormPlace): Html {
   const preview = page.mode === 'preview';
   const own = preview
     ? { inert: true }
@@ -44,7 +45,7 @@ export function form(model: FormModel, page: Pick<Page, 'mode' | 'words'>, place
     </fieldset>`;
   });
   return html`<form class="form" ${attributes(own)}>
-    ${formTitle(model, place)} ${groups} ${!model.byMail && unseen(page, place)}
+    ${formTitle(model, place)} ${groups} ${!model.byMail && unseen(model, page, place)}
     <p class="form-note" role="status"></p>
     <button class="btn main" type="${preview ? 'button' : 'submit'}">
       ${icon('message')}<span>${page.words.send}</span>
@@ -56,7 +57,8 @@ export function form(model: FormModel, page: Pick<Page, 'mode' | 'words'>, place
  * Fields for the backend that nobody sees: a trap for programs, the time that the form was open, and the consent to be
  * answered by text.
  */
-function unseen({ words }: Pick<Page, 'words'>, place: FormPlace): Html {
+function unseen({ company }: FormModel, page: Pick<Page, 'words' | 'root'>, place: FormPlace): Html {
+  const { words } = page;
   return html`<p class="vh" aria-hidden="true">
       <label for="${place}-trap">${words.leaveEmpty}</label
       ><input id="${place}-trap" name="${TRAP_FIELD}" tabindex="-1" autocomplete="off" />
@@ -64,8 +66,9 @@ function unseen({ words }: Pick<Page, 'words'>, place: FormPlace): Html {
     <input type="hidden" name="${ELAPSED_FIELD}" />
     <p class="consent">
       <input id="${place}-consent" type="checkbox" name="${CONSENT_FIELD}" /><label for="${place}-consent"
-        >${words.consent}</label
+        >${words.consent(company)}</label
       >
+      ${legalLinks(page)}
     </p>`;
 }
 
@@ -139,11 +142,21 @@ export const formStyles = css`
   }
   .consent {
     display: flex;
-    gap: 0.7rem;
+    flex-wrap: wrap;
+    gap: 0.3rem 0.7rem;
     align-items: flex-start;
     color: var(--quiet);
     font-size: var(--t-1);
     line-height: 1.45;
+  }
+  .consent label {
+    flex: 1 1 calc(100% - 2.1rem);
+  }
+  .consent a {
+    padding-block: 0.2rem;
+  }
+  .consent a:first-of-type {
+    margin-inline-start: 2.1rem;
   }
   .consent input {
     flex: none;

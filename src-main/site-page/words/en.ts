@@ -135,8 +135,10 @@ export const en = {
   movedSub: (company: string) => `The rest of ${company} is where it always was.`,
   goHome: 'Go to the home page',
   inPlace: (trade: string, place: string) => `${trade} in ${place}`,
-  consent:
-    'I agree to get text messages about my request. Message and data rates may apply. Reply STOP to end, HELP for help.',
+  /** names of the pages about privacy and terms */
+  legal: { privacy: 'Privacy', terms: 'Terms' },
+  consent: (company: string) =>
+    `I agree to get text messages from ${company} about my request. Message frequency varies; message and data rates may apply. Reply STOP to end, HELP for help.`,
   sent: 'Thank you! Your message is on its way.',
   sendFailed: 'Your message could not be sent. What you wrote is still here: please try again, or call us.',
   leaveEmpty: 'Leave this field empty',

@@ -144,8 +144,9 @@ export const es: Words = {
   movedSub: (company) => `Lo demás de ${company} sigue donde siempre.`,
   goHome: 'Ir a la página de inicio',
   inPlace: (trade, place) => `${trade} en ${place}`,
-  consent:
-    'Acepto recibir mensajes de texto sobre mi solicitud. Pueden aplicarse tarifas de mensajes y datos. Responda STOP para terminar, HELP para ayuda.',
+  legal: { privacy: 'Privacidad', terms: 'Términos' },
+  consent: (company) =>
+    `Acepto recibir mensajes de texto de ${company} sobre mi solicitud. La frecuencia varía; pueden aplicarse tarifas de mensajes y datos. Responda STOP para terminar, HELP para ayuda.`,
   sent: '¡Gracias! Su mensaje va en camino.',
   sendFailed: 'No se pudo enviar su mensaje. Lo que escribió sigue aquí: inténtelo de nuevo o llámenos.',
   leaveEmpty: 'Deje este campo vacío',

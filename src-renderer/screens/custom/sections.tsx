@@ -9,6 +9,7 @@ import { besideField } from '../../editor/preview-section.ts';
 import { TabLink } from '../../editor/tab-link.tsx';
 import { useSite } from '../../state/draft.ts';
 import { ButtonsFields } from './parts/buttons-fields.tsx';
+import { LegalFields } from './parts/legal-fields.tsx';
 import { paymentLabel, PaymentsFields } from './parts/payments-fields.tsx';
 import type { DrawnSection } from '../../editor/section-screen.tsx';
 import { fieldsSection, section } from './parts/section.tsx';
@@ -104,6 +105,14 @@ export const sections: readonly DrawnSection[] = [
       'text_show_address',
       'embedded_form',
     ],
+  }),
+  section({
+    id: 'legal',
+    title: 'Privacy and terms',
+    purpose:
+      'Pages that each form and the footer link to. While a field is empty, its page says what the record holds.',
+    content: LegalFields,
+    fields: ['privacy_text', 'terms_text'],
   }),
   fieldsSection({
     id: 'analytics',

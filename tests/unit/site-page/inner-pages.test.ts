@@ -59,9 +59,9 @@ describe('pages of a multi-page site', () => {
     expect(html).toMatch(/class="photo"><img\s+src="https:\/\/x\.example\/a\.webp"/);
   });
 
-  test('a single-page site has its home page and the pages that forms need', () => {
+  test('a single-page site has its home page and the pages that forms and the law need', () => {
     const paths = pathsOf({ ...extras, multipage: false }).filter((path) => path.endsWith('/index.html'));
-    expect(paths.filter((path) => !/^(text-us|thank-you|leave-a-review)\//.test(path))).toEqual([]);
+    expect(paths.filter((path) => !/^(text-us|thank-you|leave-a-review|privacy|terms)\//.test(path))).toEqual([]);
   });
 
   test.each<[string, SiteDocument, string]>([

@@ -302,7 +302,8 @@ describe('preview', () => {
 
   test('[PAGE-04] has no script, no way out and no form to send', () => {
     expect(preview.querySelectorAll('script, iframe, [onload]')).toHaveLength(0);
-    for (const link of preview.querySelectorAll('a[href]')) expect(link.getAttribute('href')).toMatch(/^#/);
+    for (const link of preview.querySelectorAll('a[href]'))
+      expect(link.getAttribute('href')).toMatch(/^(#|(privacy|terms)\/$)/);
     for (const form of preview.querySelectorAll('form')) {
       expect(form.hasAttribute('action')).toBe(false);
       expect(form.hasAttribute('inert')).toBe(true);

@@ -7,6 +7,7 @@ import type { Words } from '../../words/words.ts';
 import { adsPages } from './ads.ts';
 import * as byPage from './by-page.ts';
 import type { InnerPage, PagePlace, TitledPage } from './inner-page.ts';
+import { legalInnerPages } from './legal.ts';
 import { textUsPage, thankYouPage } from './message-pages.ts';
 import { leaveReviewPage } from './reviews.ts';
 
@@ -25,12 +26,9 @@ export function innerPages(input: RenderInput, page: Linked): TitledPage[] {
       return makers[id]({ path, key: key ?? like, name: label }, site, words);
     }),
     ...adsPages(site, words, input),
+    ...legalInnerPages(site, words).filter(({ path }) => pages.every((own) => own.path !== path)),
     ...modals,
   ].filter((each) => each !== null);
-  const titles = innerTitles(
-    site,
-    all.map(({ name }) => name),
-    words,
-  );
+  const titles = innerTitles(site, all, words);
   return all.map((each, at) => ({ ...each, searchTitle: titles[at] ?? each.name }));
 }

@@ -2,6 +2,7 @@ import { defaultVersion, type HomeSection, type VersionId } from '#shared/layout
 import type { SectionKey } from '#shared/layout/sections.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { shownVersion } from '#shared/layout/versions.ts';
+import type { NamedPage } from '../../content/copy.ts';
 import { homeLayout } from '../../content/home-layout.ts';
 import { navigation } from '../../content/sections/navigation.ts';
 import { assemble, type InnerPart } from '../../engine/assemble.ts';
@@ -29,7 +30,7 @@ export interface PagePlace {
 }
 
 /** A page below the home page: a head and blocks, drawn in the page's version. */
-export interface InnerPage extends PagePlace {
+export interface InnerPage extends PagePlace, NamedPage {
   title: string;
   subtitle: string;
   description: string;

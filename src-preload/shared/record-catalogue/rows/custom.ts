@@ -148,6 +148,20 @@ export const custom = {
     default: false,
   },
   jobs_description: { kind: 'prose', label: 'Jobs description', section: 'jobs-page', lines: [4, 16] },
+  privacy_text: {
+    kind: 'text',
+    label: 'Privacy page',
+    alsoCalled: ['privacy policy', 'data protection', 'legal'],
+    lines: [4, 24],
+    own: true,
+  },
+  terms_text: {
+    kind: 'text',
+    label: 'Terms page',
+    alsoCalled: ['terms of use', 'conditions', 'legal'],
+    lines: [4, 24],
+    own: true,
+  },
   google_analytics_tag: {
     kind: 'code',
     label: 'Google Analytics tag',
