@@ -117,6 +117,16 @@ export const v21: Language = {
         clip-path: var(--plate-shape, polygon(0 0, 100% 0, calc(100% - 14px) 100%, 0 100%));
       }
     }
+    @container s (min-width: 40rem) and (max-width: 61.99rem) {
+      &.our-services-cards .lone .pictured:last-child h3 {
+        position: static;
+        margin-inline-start: -1.4rem;
+        padding-block: 0.7rem;
+        width: fit-content;
+        background: var(--c-deep);
+        color: var(--c-on-deep);
+      }
+    }
     &.our-services-cards .pictured h3 {
       font-size: 1.15rem;
     }

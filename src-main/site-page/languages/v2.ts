@@ -98,16 +98,20 @@ export const v2: Language = {
       align-items: center;
     }
     &.reviews-masonry .quote {
+      --bubble: var(--bg);
       padding: 0;
       border: 0;
       background: none;
       box-shadow: none;
     }
+    &.reviews-masonry[data-ground='page'] .quote {
+      --bubble: var(--c-tint);
+    }
     &.reviews-masonry .quote blockquote {
       position: relative;
       padding: 1.3rem 1.5rem;
       border-radius: 24px;
-      background: var(--bg);
+      background: var(--bubble);
     }
     &.reviews-masonry .quote blockquote::after {
       content: '';
@@ -115,8 +119,8 @@ export const v2: Language = {
       top: 100%;
       inset-inline-start: 1.6rem;
       border: 0.8rem solid transparent;
-      border-top-color: var(--bg);
-      border-inline-start-color: var(--bg);
+      border-top-color: var(--bubble);
+      border-inline-start-color: var(--bubble);
       border-bottom: 0;
     }
     &.reviews-masonry .by {

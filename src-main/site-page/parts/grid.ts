@@ -3,17 +3,19 @@ interface Columns {
   middle: number;
   /** on a middle screen the last row has a single item, which has to fill it */
   lone: boolean;
+  /** on a wide screen the last row has two items of three, which have to fill it */
+  pair: boolean;
 }
 
 /**
  * Columns of a grid on wide and middle screens: no item is alone in the last row, and the last row is full where
- * possible. 4 items are 2 × 2, 7 are 4 + 3, 10 small ones 5 + 5.
+ * possible. 4 items are 2 × 2, 7 are 4 + 3, 10 small ones 5 + 5. On a middle screen three are as many as can be read.
  * @param most columns that are allowed
  */
 export function columnsFor(count: number, most = 3): Columns {
-  const middle = balanced(count, 2);
-  const lone = middle === 1 && count > 1;
-  return { wide: balanced(count, most), middle: lone ? 2 : middle, lone };
+  const lone = count > 1 && count % 2 === 1 && count % 3 !== 0;
+  const wide = balanced(count, most);
+  return { wide, middle: lone ? 2 : balanced(count, 2), lone, pair: wide === 3 && count % 3 === 2 };
 }
 
 function balanced(count: number, most: number): number {

@@ -12,6 +12,7 @@ export const logoWithTextGrid = defineContent({
   reads: badgeFields,
   read(site, { words }): BadgesModel | null {
     const found = badges(site, words);
-    return found.length === 0 ? null : { title: words.trustTitle, badges: found };
+    // The hero has the first badges too: one alone makes no section.
+    return found.length < 2 ? null : { title: words.trustTitle, badges: found };
   },
 });

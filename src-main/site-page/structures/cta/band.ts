@@ -20,6 +20,10 @@ export const band: Structure<ActionModel> = {
       ${clippedStage};
     }
     ${coverStyles(':is(.cta-band, .final-cta-band) .photo img')}
+    /* Its colors would turn the band's own: green grass below red looks brown. */
+    :is(.cta-band, .final-cta-band) .photo img {
+      filter: grayscale(1);
+    }
     :is(.cta-band, .final-cta-band) .stage::before {
       content: '';
       position: absolute;

@@ -16,7 +16,7 @@ export const cards: Structure<ServicesModel> = {
     const { services, pictured } = model;
     const withPhotos = pictured * 2 >= services.length && pictured > 0;
     const list = (items: readonly ServiceItem[]): Html =>
-      html`<ul class="g${columnsFor(items.length).lone ? ' lone' : ''}" style="${gridStyle(items.length)}">
+      html`<ul class="g${lastRow(items.length)}" style="${gridStyle(items.length)}">
         ${items.map((item) => card(item, withPhotos, gridSizes(items.length, '144px', 1.13, 1344), page))}
       </ul>`;
     return html`<div class="w band">${heading('our-services', model)} ${serviceList(model, page, list)}</div>`;
@@ -129,9 +129,27 @@ export const cards: Structure<ServicesModel> = {
       .our-services-cards .g {
         grid-template-columns: repeat(var(--cols), minmax(0, 1fr));
       }
+      .our-services-cards .pair {
+        grid-template-columns: repeat(6, minmax(0, 1fr));
+      }
+      .our-services-cards .pair .service {
+        grid-column: span 2;
+      }
+      .our-services-cards .pair .service:nth-last-child(-n + 2) {
+        grid-column: span 3;
+      }
+      .our-services-cards .pair .service:nth-last-child(-n + 2) .photo {
+        aspect-ratio: 2;
+      }
     }
   `,
 };
+
+/** Names of a list whose last row would have a gap. */
+function lastRow(count: number): string {
+  const { lone, pair } = columnsFor(count);
+  return `${lone ? ' lone' : ''}${pair ? ' pair' : ''}`;
+}
 
 function card(item: ServiceItem, withPhotos: boolean, sizes: string, page: Page): Html {
   const { anchor, name, photo, alt, intro } = item;

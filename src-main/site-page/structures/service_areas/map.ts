@@ -30,7 +30,7 @@ export const map: Structure<AreasModel> = {
       background: var(--wash);
     }
     .service_areas-map .land {
-      fill: var(--bg);
+      fill: color-mix(in oklab, var(--wash) 45%, var(--bg));
       stroke: var(--line);
       stroke-width: 1.5;
     }
@@ -61,6 +61,9 @@ export const map: Structure<AreasModel> = {
   `,
 };
 
+/** least radius of the circle around a town, in units of the map */
+const HALO = 16;
+
 function drawing({ width, height, land, borders, towns }: AreaMap, { words }: Page): Html {
   const label = words.areasMap(towns.map(({ name }) => name).join(', '));
   return html`<svg
@@ -69,7 +72,7 @@ function drawing({ width, height, land, borders, towns }: AreaMap, { words }: Pa
     <path class="land" d="${land}" />
     <path class="borders" d="${borders}" />
     <g class="circles">
-      ${towns.map(({ x, y, radius }) => radius > 0 && html`<circle ${attributes({ cx: x, cy: y, r: radius })} />`)}
+      ${towns.map(({ x, y, radius }) => html`<circle ${attributes({ cx: x, cy: y, r: Math.max(radius, HALO) })} />`)}
     </g>
     ${towns.map(({ x, y }) => html`<circle class="town" ${attributes({ cx: x, cy: y, r: 5 })} />`)}
     ${names(towns, width).map(({ name, ...at }) => html`<text ${attributes(at)}>${name}</text>`)}

@@ -1,0 +1,131 @@
+/**
+ * `node scripts/draw-records.ts FOLDER PHOTOS [WORD …]`: publishes four records that no look was made for in every
+ * version, as the embedded backend does, with the photos of a folder, and draws contact sheets of the home page at four
+ * widths into FOLDER; with words only the records and versions that are named. Look at them after a change of a look.
+ */
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright';
+import sharp from 'sharp';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { homeSections, type VersionId } from '#shared/layout/catalogue.ts';
+import { uploadFolder } from '../src-main/local-backend/media/uploads.ts';
+import { createImageVariants } from '../src-main/local-backend/publisher/image-variants.ts';
+import { createRenderer } from '../src-main/local-backend/publisher/render-release.ts';
+import { createIcons } from '../src-main/local-backend/publisher/site-icons.ts';
+import { languages } from '../src-main/site-page/languages/index.ts';
+import { logos, recordsWith } from './draw-records/records.ts';
+import { findChromium } from './lib/chromium.mjs';
+
+const [folder, photoFolder, ...words] = process.argv.slice(2);
+if (!folder || !photoFolder) throw new RangeError('usage: node scripts/draw-records.ts FOLDER PHOTOS [WORD …]');
+const versions = Object.keys(languages) as VersionId[];
+const isAsked = (name: string, among: readonly string[]): boolean =>
+  !words.some((word) => among.includes(word)) || words.includes(name);
+
+const origin = 'https://www.example.com';
+const screens = [
+  { width: 360, height: 780, shown: 150 },
+  { width: 768, height: 1024, shown: 250 },
+  { width: 1280, height: 800, shown: 330 },
+  { width: 1920, height: 1080, shown: 420 },
+];
+/** Longer pages go on in the next column of their sheet; in pixels of the sheet. */
+const COLUMN = 1500;
+const GAP = 12;
+
+const files = (await readdir(photoFolder)).filter((name) => /\.(jpe?g|png|webp)$/i.test(name)).sort();
+if (files.length === 0) throw new RangeError(`no photos in ${photoFolder}`);
+/** As the app uploads them. */
+const uploads = new Map<string, Buffer>();
+for (const [at, file] of files.entries()) {
+  const photo = sharp(await readFile(join(photoFolder, file))).rotate();
+  uploads.set(
+    `${uploadFolder}${at}.webp`,
+    await photo.resize(2400, 2400, { fit: 'inside', withoutEnlargement: true }).webp().toBuffer(),
+  );
+}
+async function read(url: string) {
+  const logo = logos[url];
+  if (logo !== undefined) return { bytes: Buffer.from(logo), type: 'image/svg+xml' };
+  const bytes = uploads.get(url);
+  return bytes && { bytes, type: 'image/webp' };
+}
+
+/** A mix with all sections in one version: some versions are for sections alone. */
+const inVersion = (site: SiteDocument, version: VersionId): SiteDocument => ({
+  ...site,
+  version: 'vC',
+  custom_layout: Object.fromEntries(homeSections.map((key, order) => [key, { version, order }])),
+});
+
+type Files = ReadonlyMap<string, { type: string; bytes: Buffer }>;
+
+/** The home page at a width, cut into columns of the sheet. */
+async function columnsOf(browser: Browser, published: Files, screen: (typeof screens)[number]) {
+  const page = await browser.newPage({ viewport: screen, reducedMotion: 'reduce' });
+  await page.route('**/*', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const file = published.get(pathname === '/' ? 'index.html' : decodeURIComponent(pathname.slice(1)));
+    await route.fulfill(file ? { contentType: file.type, body: file.bytes } : { status: 404 });
+  });
+  await page.goto(`${origin}/`);
+  await page.evaluate(async () => {
+    document.querySelectorAll('img').forEach((picture) => (picture.loading = 'eager'));
+    await document.fonts.ready;
+  });
+  // Lazy pictures begin to load some time after they are asked for, and cannot be decoded before.
+  await page.waitForFunction(() =>
+    [...document.images].every((picture) => picture.complete && picture.naturalWidth > 0),
+  );
+  await page.evaluate(() => Promise.all([...document.images].map((picture) => picture.decode())));
+  const whole = await page.screenshot({ fullPage: true });
+  await page.close();
+  const small = await sharp(whole).resize({ width: screen.shown }).png().toBuffer({ resolveWithObject: true });
+  const { width, height } = small.info;
+  return Promise.all(
+    Array.from({ length: Math.ceil(height / COLUMN) }, async (_, at) => {
+      const part = { left: 0, top: at * COLUMN, width, height: Math.min(COLUMN, height - at * COLUMN) };
+      return { input: await sharp(small.data).extract(part).png().toBuffer(), width };
+    }),
+  );
+}
+
+async function writeSheet(columns: readonly { input: Buffer; width: number }[], file: string): Promise<void> {
+  let left = GAP;
+  const placed = columns.map(({ input, width }) => {
+    const at = { input, left, top: GAP };
+    left += width + GAP;
+    return at;
+  });
+  await sharp({ create: { width: left, height: COLUMN + 2 * GAP, channels: 3, background: '#d8dce2' } })
+    .composite(placed)
+    .png()
+    .toFile(file);
+}
+
+const kept = await mkdtemp(join(tmpdir(), 'sitewright-records-'));
+const browser = await chromium.launch({ executablePath: findChromium() });
+try {
+  await mkdir(folder, { recursive: true });
+  const render = createRenderer(createImageVariants(kept, { read }), createIcons(kept, { read }), {
+    product: 'Sitewright',
+    publicUrl: origin,
+  });
+  const records = recordsWith((at) => `${uploadFolder}${at % files.length}.webp`);
+  for (const [name, record] of Object.entries(records)) {
+    if (!isAsked(name, Object.keys(records))) continue;
+    for (const version of versions.filter((each) => isAsked(each, versions))) {
+      const release = await render(inVersion(record, version), 'www.example.com', 'key');
+      const published = new Map(release.files.map((file) => [file.path, file]));
+      const columns = [];
+      for (const screen of screens) columns.push(...(await columnsOf(browser, published, screen)));
+      await writeSheet(columns, join(folder, `${name}-${version}.png`));
+      process.stdout.write(`${name} in ${version}\n`);
+    }
+  }
+} finally {
+  await browser.close();
+  await rm(kept, { recursive: true, force: true });
+}
