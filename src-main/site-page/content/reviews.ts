@@ -1,6 +1,6 @@
-import { isSample } from '#shared/domain/review/sample.ts';
+import { isPublishedReview } from '#shared/domain/review/published.ts';
 import { number, text } from '#shared/record/readers.ts';
-import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { SiteDocument, Testimonial } from '#shared/domain/site/schema.ts';
 import { orderedItems } from './items.ts';
 
 export interface Review {
@@ -16,23 +16,20 @@ export interface Review {
 }
 
 /** Approved reviews that have a text and are no samples, in the record's order. */
-export function approvedReviews(site: Pick<SiteDocument, 'testimonials'>): Review[] {
-  const approved: Review[] = [];
-  for (const item of orderedItems(site.testimonials)) {
-    const words = text(item.review).trim();
-    if (text(item.status).trim().toLowerCase() !== 'approved' || words === '' || isSample(item)) continue;
-    approved.push({
-      id: text(item.id),
-      reviewer: text(item.reviewer).trim() || 'Customer',
-      stars: Math.min(5, Math.max(1, Math.round(number(item.stars, 5)))),
-      words,
-      place: text(item.title).trim(),
-      service: text(item.service).trim(),
-      source: text(item.source).trim() || 'Facebook',
-    });
-  }
-  return approved;
-}
+export const approvedReviews = (site: Pick<SiteDocument, 'testimonials'>): Review[] =>
+  readReviews(orderedItems(site.testimonials).filter(isPublishedReview));
+
+/** Reviews as pages show them. */
+export const readReviews = (items: readonly Testimonial[]): Review[] =>
+  items.map((item) => ({
+    id: text(item.id),
+    reviewer: text(item.reviewer).trim() || 'Customer',
+    stars: Math.min(5, Math.max(1, Math.round(number(item.stars, 5)))),
+    words: text(item.review).trim(),
+    place: text(item.title).trim(),
+    service: text(item.service).trim(),
+    source: text(item.source).trim() || 'Facebook',
+  }));
 
 /** Mean of the stars to one decimal, and how many there are; null without reviews. Only a mean of 5 is “5.0”. */
 export function rating(reviews: readonly Review[]): { mean: string; count: number } | null {

@@ -4,6 +4,8 @@ import { html, type Html } from '../html/html.ts';
 import type { Page } from '../page.ts';
 import type { Ground } from '#shared/theme/roles.ts';
 import { homeHref } from '../content/titles.ts';
+import type { Cta } from '../content/cta.ts';
+import { buttons } from './link.ts';
 import { coverStyles, picture } from './picture.ts';
 
 interface Head {
@@ -13,6 +15,7 @@ interface Head {
   photo?: string;
   above?: readonly { name: string; path: string }[];
   alone?: boolean;
+  actions?(page: Page): readonly Cta[];
 }
 
 /** How an inner page begins: words alone, words on a band of color, or words on a photo. */
@@ -22,7 +25,7 @@ const grounds = { plain: 'page', band: 'brand', photo: 'photo' } as const satisf
 
 /** The title of an inner page with the breadcrumbs. In versions with a photo, a page without one begins with a band. */
 export function pageHead(
-  { name, title, subtitle, photo = '', above = [], alone = false }: Head,
+  { name, title, subtitle, photo = '', above = [], alone = false, actions }: Head,
   usual: HeadLook,
   page: Page,
 ): Html {
@@ -52,6 +55,7 @@ export function pageHead(
         }
         <h1 dir="auto">${title}</h1>
         ${subtitle !== '' && html`<p class="lead" dir="auto">${subtitle}</p>`}
+        ${actions && buttons(page, actions(page))}
       </div>
     </div>
   </div>`;
@@ -83,6 +87,9 @@ export const pageHeadStyles = css`
   }
   .page-head .lead {
     margin-top: 0.9rem;
+  }
+  .page-head .btns {
+    margin-top: 1.6rem;
   }
   .page-head-photo {
     padding-block: clamp(4rem, 9vw, 8rem);

@@ -1,6 +1,7 @@
 import { countryCode, countryNames } from '#shared/domain/site/country.ts';
 import { text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { type Town, townPages } from '#shared/domain/site/town-pages.ts';
 import type { CitySuggestion } from '#shared/ipc/content.ipc.ts';
 import type { ColorNote } from '../../editor/fields/color-field.tsx';
 import type { Hint } from '../../editor/fields/length-hint.ts';
@@ -24,6 +25,18 @@ export function cityLabel({ city, state, stateCode, countryCode }: CitySuggestio
 export function areaName(place: { city: string; state: string } | undefined, number: number): string {
   const name = [place?.city, place?.state].map((part) => part?.trim()).filter(Boolean);
   return name.join(', ') || `area ${number}`;
+}
+
+const townFields = ['service_areas', 'testimonials', 'gallery', 'city'] as const;
+let lastTowns: { values: readonly unknown[]; towns: readonly Town[] } | undefined;
+
+/** The towns of the list with their pages, read once for all rows and only when something of them has changed. */
+export function townsOf(site: SiteDocument): readonly Town[] {
+  const values = townFields.map((field) => site[field]);
+  if (!lastTowns || values.some((value, at) => value !== lastTowns?.values[at])) {
+    lastTowns = { values, towns: townPages(site) };
+  }
+  return lastTowns.towns;
 }
 
 /** Today by the clock of this computer, as an ISO date. */

@@ -165,7 +165,7 @@ export const adsPage = object(
   { id: key },
 );
 
-export const serviceArea = object({ city: text, state: text, radius: whole, order });
+export const serviceArea = object({ city: text, state: text, radius: whole, order }, { about: text });
 /** City, state, radius, order. */
 export const serviceAreaTuple = z.tuple([text, text, whole, order], 'tuple of city, state, radius, order expected');
 

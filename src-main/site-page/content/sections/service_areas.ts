@@ -1,4 +1,5 @@
 import { findRegion } from '#shared/domain/place/regions.ts';
+import { townPages } from '#shared/domain/site/town-pages.ts';
 import { companyName, or } from '../copy.ts';
 import { areaMap, type AreaMap } from '../area-map.ts';
 import { defineLinkedContent } from '../define-content.ts';
@@ -37,13 +38,23 @@ export const serviceAreas = defineLinkedContent({
     'state',
     'zip_code',
     'country',
+    'testimonials',
+    'gallery',
   ],
-  read(site, { words, atlas }): AreasModel | null {
+  read(site, { words, atlas, pages, root }): AreasModel | null {
     const areas = areasOf(site);
     if (areas.length === 0) return null;
     const states = Map.groupBy(areas, ({ state }) => state);
     const grouped = states.size > 1;
     const address = addressLines(site).join(', ');
+    const hasPages = pages.some(({ id }) => id === 'areas');
+    const own = new Map(
+      hasPages ? townPages(site).map(({ city, state, path }) => [placeName({ city, state }), path]) : [],
+    );
+    const hrefOf = (name: string): string => {
+      const path = own.get(name);
+      return path === undefined ? mapsUrl(name) : root + path;
+    };
     return {
       kicker: '',
       title: or(site.find_header, words.areasTitle),
@@ -52,7 +63,7 @@ export const serviceAreas = defineLinkedContent({
         name: grouped ? (findRegion(state)?.name ?? state) : '',
         areas: cities.map((area) => ({
           name: grouped ? area.city : placeName(area),
-          href: mapsUrl(placeName(area)),
+          href: hrefOf(placeName(area)),
           radius: area.radius,
         })),
       })),

@@ -6,9 +6,16 @@ import { excerpt } from '../../content/text.ts';
 import { css } from '../../html/css.ts';
 import type { Words } from '../../words/words.ts';
 import type { InnerPage, PagePlace } from './inner-page.ts';
+import { townInnerPages } from './towns.ts';
+
+/** The page of all served places, and one for each town of which there is something to say. */
+export const areaPages = (place: PagePlace, site: SiteDocument, words: Words): InnerPage[] => [
+  areasPage(place, site, words),
+  ...townInnerPages(place, site, words),
+];
 
 /** The served places, drawn by the section's own structure. */
-export function areasPage(place: PagePlace, site: SiteDocument, words: Words): InnerPage {
+function areasPage(place: PagePlace, site: SiteDocument, words: Words): InnerPage {
   const company = companyName(site);
   return {
     ...place,

@@ -2,6 +2,7 @@ import { defaultVersion, type HomeSection, type VersionId } from '#shared/layout
 import type { SectionKey } from '#shared/layout/sections.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { shownVersion } from '#shared/layout/versions.ts';
+import type { Cta } from '../../content/cta.ts';
 import type { NamedPage } from '../../content/copy.ts';
 import { homeLayout } from '../../content/home-layout.ts';
 import { navigation } from '../../content/sections/navigation.ts';
@@ -34,6 +35,8 @@ export interface InnerPage extends PagePlace, NamedPage {
   title: string;
   subtitle: string;
   description: string;
+  /** buttons below the title */
+  actions?(page: Page): readonly Cta[];
   /** photo behind the title, in versions that show one; '' for none */
   photo?: string;
   /** names and paths of the pages above it, without the home page */

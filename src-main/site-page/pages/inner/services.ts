@@ -1,6 +1,10 @@
 import { text } from '#shared/record/readers.ts';
+import { mentions } from '#shared/domain/site/mentions.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { townPages } from '#shared/domain/site/town-pages.ts';
+import { callAndQuote } from '../../content/actions.ts';
 import { companyName, or } from '../../content/copy.ts';
+import { questions } from '../../content/faqs.ts';
 import { photosOfService } from '../../content/galleries.ts';
 import { altText, isShown } from '../../content/picture.ts';
 import { homePlace } from '../../content/place.ts';
@@ -14,16 +18,20 @@ import type { Page } from '../../page.ts';
 import { gridStyle } from '../../parts/grid.ts';
 import { lightboxes, lightboxStyles, tile, tileStyles } from '../../parts/lightbox.ts';
 import { link } from '../../parts/link.ts';
+import { linkBlock, type ListedLink, localBlockStyles } from '../../parts/local-blocks.ts';
 import { picture } from '../../parts/picture.ts';
 import { prose } from '../../parts/prose.ts';
+import { questionList, questionStyles } from '../../parts/questions.ts';
 import { reviewCard, reviewStyles } from '../../parts/review.ts';
 import { packageTable, serviceMoreStyles } from '../../parts/service-more.ts';
 import { serviceNode } from '../../structured-data/services.ts';
 import type { Words } from '../../words/words.ts';
 import type { InnerPage, PagePlace } from './inner-page.ts';
 
-/** most reviews shown per service */
+/** most reviews, other services and towns shown per service */
 const REVIEWS = 6;
+const RELATED = 6;
+const TOWNS = 12;
 
 /** The page that lists all services, and a page for each. */
 export const allServicePages = (list: PagePlace, site: SiteDocument, words: Words): InnerPage[] => [
@@ -102,19 +110,26 @@ const cardStyles = css`
 `;
 
 /**
- * A page for each service: its long text, prices, photos and reviews.
+ * A page for each service: its long text, prices, photos, reviews, questions that name it, and where to go on.
  * @param list of all services
  */
 function servicePages(list: PagePlace, site: SiteDocument, words: Words): InnerPage[] {
   const company = companyName(site);
   const place = homePlace(site);
-  return serviceCards(site, words).map((card) => {
+  const cards = serviceCards(site, words);
+  const towns = townPages(site)
+    .slice(0, TOWNS)
+    .map(({ city, path = '' }) => ({ label: city, path }));
+  return cards.map((card) => {
     const { name, short, long, packages } = card;
     // The first one stands beside the text.
     const own = card.photos.slice(1);
     const linked = photosOfService(site, name).filter(({ url }) => !card.photos.some((photo) => photo.url === url));
     const photos = [...own, ...linked];
-    const reviews = approvedReviews(site).filter(({ service }) => service.toLowerCase() === name.toLowerCase());
+    const reviews = approvedReviews(site).filter(
+      ({ service, words: said }) => service.toLowerCase() === name.toLowerCase() || mentions(said, name),
+    );
+    const asked = questions(site).filter(({ question, answer }) => mentions(`${question}\n${answer}`, name));
     const lines = paragraphs(long || short);
     return {
       path: servicePath(card),
@@ -125,6 +140,7 @@ function servicePages(list: PagePlace, site: SiteDocument, words: Words): InnerP
       description: excerpt(short || long || words.serviceBy(name, company), 155),
       photo: card.photo,
       above: [list],
+      actions: (page) => callAndQuote(site, page),
       blocks: (page) => [
         (lines.length > 0 || card.photo !== '') &&
           html`<div class="page-service">
@@ -144,12 +160,27 @@ function servicePages(list: PagePlace, site: SiteDocument, words: Words): InnerP
             <ul class="g" style="${gridStyle(Math.min(reviews.length, REVIEWS))}">
               ${reviews.slice(0, REVIEWS).map((review) => reviewCard(review, page))}
             </ul>`,
+        asked.length > 0 &&
+          html`<h2>${words.questionsAbout(name)}</h2>
+            ${questionList({ questions: asked }, page)}`,
+        linkBlock('areas', words.whereWeDo(name), towns, page),
+        linkBlock('services', words.otherServices, othersOf(card, cards), page),
       ],
       overlay: (page) => lightboxes(photos, page),
-      sheets: [serviceStyles, serviceMoreStyles, reviewStyles, lightboxStyles, tileStyles],
+      sheets: [
+        ...[serviceStyles, serviceMoreStyles, reviewStyles, lightboxStyles, tileStyles],
+        ...[questionStyles, localBlockStyles],
+      ],
       data: ({ baseUrl }) => [serviceNode(site, card, baseUrl)],
     };
   });
+}
+
+/** The services that follow in the record, from its end on those before. */
+function othersOf(card: ServiceCard, cards: readonly ServiceCard[]): ListedLink[] {
+  const at = cards.indexOf(card);
+  const others = [...cards.slice(at + 1), ...cards.slice(0, at)].slice(0, RELATED);
+  return others.map((other) => ({ label: other.name, path: servicePath(other) }));
 }
 
 const serviceStyles = css`

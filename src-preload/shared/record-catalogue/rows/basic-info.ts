@@ -198,6 +198,7 @@ export const basicInfo = {
       city: { kind: 'text', label: 'City', default: '' },
       state: { kind: 'text', label: 'State', default: '' },
       radius: { kind: 'number', label: 'Radius', unit: 'mi', default: 50 },
+      about: { kind: 'prose', label: 'Text about the town', lines: [2, 8] },
       order: { kind: 'number', label: 'Order' },
     },
   },

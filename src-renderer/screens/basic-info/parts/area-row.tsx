@@ -8,6 +8,7 @@ import type { EditedItem } from '../../../editor/list/list-editor.tsx';
 import { currentSite, editField, useSite } from '../../../state/draft.ts';
 import { useRefusal } from '../../../state/refusals.ts';
 import { areaName, cityLabel, outsideUnitedStates } from '../model.ts';
+import { TownNote } from './town-note.tsx';
 import { useCitySuggestions } from '../queries.ts';
 
 export function AreaFields({ path, index, number }: EditedItem) {
@@ -36,6 +37,7 @@ export function AreaFields({ path, index, number }: EditedItem) {
         wanted="Whole miles"
         name={labelOfOwner([...path, 'radius'], `service area ${number}`)}
       />
+      <TownNote path={path} index={index} number={number} />
     </>
   );
 }

@@ -1,0 +1,108 @@
+import { mentions } from '#shared/domain/site/mentions.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { type Town, townPages } from '#shared/domain/site/town-pages.ts';
+import { callAndQuote } from '../../content/actions.ts';
+import { companyName } from '../../content/copy.ts';
+import { readPhoto } from '../../content/photos.ts';
+import { altText } from '../../content/picture.ts';
+import { readReviews } from '../../content/reviews.ts';
+import { serviceCards, servicePath } from '../../content/services.ts';
+import { excerpt, paragraphs } from '../../content/text.ts';
+import { html } from '../../html/html.ts';
+import type { Page } from '../../page.ts';
+import { gridStyle } from '../../parts/grid.ts';
+import { lightboxes, lightboxStyles, tile, tileStyles } from '../../parts/lightbox.ts';
+import { linkBlock, localBlockStyles, type ListedLink } from '../../parts/local-blocks.ts';
+import { prose } from '../../parts/prose.ts';
+import { reviewCard, reviewStyles } from '../../parts/review.ts';
+import type { Words } from '../../words/words.ts';
+import type { InnerPage, PagePlace } from './inner-page.ts';
+
+/** Most towns and services that a page leads on to. */
+const NEARBY = 8;
+const SERVICES = 12;
+
+/** A page for each town of which the record has something to say. @param list of all towns */
+export function townInnerPages(list: PagePlace, site: SiteDocument, words: Words): InnerPage[] {
+  const towns = townPages(site);
+  return towns.flatMap((town) =>
+    town.path === undefined ? [] : [townPage(town, town.path, towns, list, site, words)],
+  );
+}
+
+function townPage(
+  { city, state, evidence }: Town,
+  path: string,
+  towns: readonly Town[],
+  list: PagePlace,
+  site: SiteDocument,
+  words: Words,
+): InnerPage {
+  const company = companyName(site);
+  const trade = String(site.company_type ?? '').trim();
+  const name = [city, state].filter(Boolean).join(', ');
+  const photos = evidence.photos
+    .flatMap(readPhoto)
+    .map((photo, at) => ({ ...photo, alt: altText(photo.alt, photo.caption || words.workBy(company, at + 1)) }));
+  const reviews = readReviews(evidence.reviews);
+  const services = servicesOf(evidence, site, words);
+  return {
+    path,
+    key: list.key,
+    name: trade === '' ? name : words.inPlace(trade, name),
+    title: trade === '' ? name : words.inPlace(trade, name),
+    subtitle: '',
+    description: excerpt(evidence.text || reviews[0]?.words || `${company}: ${name}`, 155),
+    photo: photos[0]?.url ?? '',
+    above: [list],
+    actions: (page) => callAndQuote(site, page),
+    blocks: (page) => [
+      evidence.text !== '' && html`<div class="prose">${prose(paragraphs(evidence.text))}</div>`,
+      photos.length > 0 &&
+        html`<h2>${words.workIn(city)}</h2>
+          <ul class="g tiles page-photos" style="${gridStyle(photos.length)}">
+            ${photos.map((photo, at) => tile(photo, at, page))}
+          </ul>`,
+      reviews.length > 0 &&
+        html`<h2>${words.reviewsFrom(city)}</h2>
+          <ul class="g" style="${gridStyle(reviews.length)}">
+            ${reviews.map((review) => reviewCard(review, page))}
+          </ul>`,
+      linkBlock('services', words.servicesIn(city), services, page),
+      linkBlock('areas', words.nearby, nearby(city, state, towns, page), page),
+    ],
+    overlay: (page) => lightboxes(photos, page),
+    sheets: [reviewStyles, lightboxStyles, tileStyles, localBlockStyles],
+  };
+}
+
+/** The services of the company, those that the town's evidence names first. */
+function servicesOf({ reviews, photos, text }: Town['evidence'], site: SiteDocument, words: Words): ListedLink[] {
+  const said = [text, ...reviews.map(({ review, service }) => `${String(review)} ${String(service)}`)].join('\n');
+  const isNamed = (name: string): boolean =>
+    mentions(said, name) || photos.some(({ associated_service }) => mentions(String(associated_service ?? ''), name));
+  return serviceCards(site, words)
+    .map((card) => ({ label: card.name, path: servicePath(card), named: isNamed(card.name) }))
+    .toSorted((a, b) => Number(b.named) - Number(a.named))
+    .slice(0, SERVICES)
+    .map(({ label, path }) => ({ label, path }));
+}
+
+const RADIANS = Math.PI / 180;
+
+/** The other towns, the nearest first where their places are known, else in the record's order. */
+function nearby(city: string, state: string, towns: readonly Town[], { atlas }: Page): ListedLink[] {
+  const here = atlas?.find(city, state);
+  const distance = (town: Town): number => {
+    const there = here && atlas?.find(town.city, town.state);
+    if (!there) return Infinity;
+    const east = (there.longitude - here.longitude) * Math.cos(here.latitude * RADIANS);
+    return Math.hypot(east, there.latitude - here.latitude);
+  };
+  return towns
+    .filter((town) => town.city !== city)
+    .map((town) => ({ town, far: distance(town) }))
+    .toSorted((a, b) => (a.far === b.far ? 0 : a.far - b.far))
+    .slice(0, NEARBY)
+    .map(({ town }) => ({ label: town.city, path: town.path ?? '' }));
+}

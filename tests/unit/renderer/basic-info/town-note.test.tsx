@@ -1,0 +1,30 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { LocationCard } from '../../../../src-renderer/screens/basic-info/parts/location-card.tsx';
+import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
+
+afterEach(closeScreen);
+
+const site = {
+  multipage: true,
+  // Outside of the United States the map is not drawn.
+  country: 'CA',
+  city: 'Toronto',
+  service_areas: [{ city: 'Ajax', state: 'ON', radius: 50, order: 0 }],
+  testimonials: [{ title: 'Ajax, ON', review: 'Well done.', status: 'approved' }],
+};
+const words = 'In Ajax we have put new roofs on half of the houses along the lake since the storm of 2022.';
+
+test('[PAGE-07] a town says what a page of its own takes, and has it once its text is written', async () => {
+  const { user, site: record } = await openScreen(<LocationCard />, site);
+  screen.getByText(/^For a page of its own add a photo .* \(1 of 2\)\./);
+  await user.click(screen.getByRole('button', { name: 'Write a text about Ajax' }));
+  await user.type(screen.getByRole('textbox', { name: 'Text about the town of area 1' }), words);
+  await screen.findByText('Has a page of its own: /areas/ajax/');
+  await waitFor(() => expect(record().service_areas?.[0]).toMatchObject({ city: 'Ajax', about: words }));
+});
+
+test('[PAGE-07] nothing is said of pages on a site of one page', async () => {
+  await openScreen(<LocationCard />, { ...site, multipage: false });
+  expect(screen.queryByText(/page of its own/)).toBeNull();
+});
