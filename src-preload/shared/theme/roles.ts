@@ -96,9 +96,14 @@ function darkChroma(chroma: number, hue: number): number {
   return turned > 60 && turned < 135 ? Math.min(chroma, 0.018) : chroma;
 }
 
-export function deepOf(brand: Rgb, { l, c }: GroundRecipe['deep']): Rgb {
+/** The dark ground: for a first color that is near black, only so much lighter that the two can be told apart. */
+function deepOf(brand: Rgb, { l, c }: GroundRecipe['deep']): Rgb {
   const own = toOklch(brand);
-  return fromOklch({ l, c: darkChroma(Math.min(own.c, c), own.h), h: own.h });
+  return fromOklch({
+    l: Math.min(l, Math.max(0.17, own.l + 0.07)),
+    c: darkChroma(Math.min(own.c, c), own.h),
+    h: own.h,
+  });
 }
 
 /** The colors on any background. */

@@ -93,6 +93,13 @@ describe('grounds', () => {
     expect(toOklch(deep.bg).c).toBeLessThan(0.03);
   });
 
+  test('a first color near black gives a dark ground that is dark too, and another than itself', () => {
+    const palette = paletteOf({ custom_primary: '#0a0a12', custom_secondary: '#39ff14' });
+    const { deep, brand } = groundsOf(versionRow('v2.1').grounds, palette);
+    expect(toOklch(deep.bg).l).toBeLessThan(0.23);
+    expect(toOklch(deep.bg).l - toOklch(brand.bg).l).toBeGreaterThan(0.05);
+  });
+
   test('[PAGE-02] transparency is lowered until words read over the worst pixel', () => {
     for (const wanted of [1, 0.75, 0.4, 0]) {
       for (const [ground, ink, worst] of [
