@@ -1,3 +1,6 @@
+import { shownBands } from '#shared/domain/site/bands.ts';
+import { bandFields, type BandName } from '#shared/theme/bands.ts';
+import { toHex } from '#shared/theme/color.ts';
 import { renderHome } from '../../src-main/site-page/index.ts';
 import { publishInput } from '../support/site-page.ts';
 import { inVersion, kinds, versions } from '../support/sites/kinds.ts';
@@ -27,6 +30,28 @@ test('[PAGE-03] a name of one long word is broken in every version, with and wit
       });
       expect(beyond, `${kind} ${version}`).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${kind} ${version}`).toBe(360);
+    }
+  }
+});
+
+/** words of the bands whose text color staff choose */
+const wordsOf = { hero: '#hero h1', nav: '#navigation a', cta: '#cta h2', footer: '#footer a' } as const;
+
+test('[LAY-04] a browser shows the colors that the Layout screen tells of, in every version', async ({ blank }) => {
+  const page = await blank({ viewport: { width: 1280, height: 800 } });
+  for (const version of versions) {
+    for (const color of ['#ffffff', '#111111', '#c2410c']) {
+      const texts = Object.fromEntries(Object.values(bandFields).map((fields) => [fields.text, color]));
+      const site = { ...inVersion(kinds['rich']!, version), custom_primary: '#3f6212', ...texts };
+      await page.setContent(renderHome(publishInput(site)), { waitUntil: 'domcontentloaded' });
+      for (const [name, words] of Object.entries(wordsOf)) {
+        const shown = await page.evaluate((selector) => {
+          const style = getComputedStyle(document.querySelector(selector)!);
+          return [style.getPropertyValue('--ink'), style.getPropertyValue('--bg')];
+        }, words);
+        const told = shownBands(site, name as BandName)[0]!.roles;
+        expect(shown, `${name} in ${version} with ${color}`).toEqual([toHex(told.ink), toHex(told.bg)]);
+      }
     }
   }
 });
