@@ -95,6 +95,10 @@ export const pageHeadStyles = css`
     padding-block: clamp(4rem, 9vw, 8rem);
   }
   ${coverStyles('.page-head-photo img')}
+  /* As in the band of a call to action, its colors would turn the ground's own. */
+  .page-head-photo img {
+    filter: grayscale(1);
+  }
   .page-head-photo::before {
     content: '';
     position: absolute;
