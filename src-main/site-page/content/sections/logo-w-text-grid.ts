@@ -12,7 +12,6 @@ export const logoWithTextGrid = defineContent({
   reads: badgeFields,
   read(site, { words }): BadgesModel | null {
     const found = badges(site, words);
-    // The hero has the first badges too: one alone makes no section.
-    return found.length < 2 ? null : { title: words.trustTitle, badges: found };
+    return found.length === 0 ? null : { title: words.trustTitle, badges: found };
   },
 });
