@@ -10,7 +10,7 @@ import { slides, slidesPause, slideStyles } from '../../parts/slides.ts';
 import { stars } from '../../parts/stars.ts';
 import type { Structure } from '../structure.ts';
 
-/** Tiles for the words, a photo, the form, the rating and the hours; on phones words, photo, form, then the small ones. */
+/** Tiles for the words, the rating, the hours, a photo and the form, in this order on phones. */
 export const bento: Structure<HeroModel> = {
   ground: 'page',
   words: 'deep',
@@ -21,8 +21,6 @@ export const bento: Structure<HeroModel> = {
     const small = Number(score !== null) + Number(open !== null);
     return html`<div class="w tiles-${small}">
       <div class="t words" data-ground="deep">${heroWords(model)}${buttons(page, model.ctas.slice(0, 2))}</div>
-      <div class="t photo">${slides(model, page)}${slidesPause(model, page)}</div>
-      ${model.form && html`<div class="t side" data-ground="card">${form(model.form, page, 'hero')}</div>`}
       ${
         score &&
         html`<div class="t rate" data-ground="card">
@@ -38,6 +36,8 @@ export const bento: Structure<HeroModel> = {
           ><span dir="auto">${open.days}<br />${open.hours}</span>
         </div>`
       }
+      <div class="t photo">${slides(model, page)}${slidesPause(model, page)}</div>
+      ${model.form && html`<div class="t side" data-ground="card">${form(model.form, page, 'hero')}</div>`}
     </div>`;
   },
   css: css`
@@ -63,13 +63,11 @@ export const bento: Structure<HeroModel> = {
     .hero-bento .words {
       display: flex;
       flex-direction: column;
-      justify-content: flex-end;
-      min-height: 21rem;
+      min-height: 18rem;
       border: 0;
     }
     .hero-bento .words .kick {
-      margin-bottom: auto;
-      padding-bottom: 1.5rem;
+      margin-bottom: 1.2rem;
     }
     .hero-bento h1 {
       font-size: min(var(--t-7), 3.1rem);
@@ -142,14 +140,14 @@ export const bento: Structure<HeroModel> = {
     }
     @container s (min-width: 60rem) {
       .hero-bento .w {
-        grid-template: 1fr auto / 1.65fr 0.75fr 0.75fr 1.25fr;
+        grid-template: auto 1fr / 1.65fr 0.75fr 0.75fr 1.25fr;
       }
       .hero-bento .words {
         grid-area: 1 / 1 / 3 / 2;
         min-height: 30rem;
       }
       .hero-bento .photo {
-        grid-area: 1 / 2 / 2 / 4;
+        grid-area: 2 / 2 / 3 / 4;
       }
       .hero-bento .tiles-0 .photo {
         grid-area: 1 / 2 / 3 / 4;
@@ -162,13 +160,13 @@ export const bento: Structure<HeroModel> = {
         grid-template-rows: auto auto auto auto 1fr;
       }
       .hero-bento .rate {
-        grid-area: 2 / 2;
+        grid-area: 1 / 2;
       }
       .hero-bento .now {
-        grid-area: 2 / 3;
+        grid-area: 1 / 3;
       }
       .hero-bento .tiles-1 :is(.rate, .now) {
-        grid-area: 2 / 2 / 3 / 4;
+        grid-area: 1 / 2 / 2 / 4;
       }
     }
   `,

@@ -62,8 +62,8 @@ export const collage: Structure<HeroModel> = {
     .hero-collage .photo:nth-child(2) {
       grid-column: 1 / -1;
       grid-row: 1;
-      aspect-ratio: 16 / 10;
-      max-height: 44svh;
+      aspect-ratio: 2;
+      max-height: 24svh;
       width: 100%;
     }
     .hero-collage .photo:nth-child(n + 6) {

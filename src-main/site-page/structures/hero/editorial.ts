@@ -3,6 +3,7 @@ import { clippedStage, css, curveAtFoot } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { curve } from '../../parts/curves.ts';
 import { button, link } from '../../parts/link.ts';
+import { ratingLine } from '../../parts/hero-words.ts';
 import { openLine } from '../../parts/open-now.ts';
 import { slides, slidesPause, slideStyles } from '../../parts/slides.ts';
 import type { Structure } from '../structure.ts';
@@ -13,12 +14,11 @@ export const editorial: Structure<HeroModel> = {
   fits: ({ photos }) => photos.length > 0,
   shared: [slideStyles],
   render: (model, page) => {
-    const { kicker, title, lead, ctas, phone, score, years, place } = model;
+    const { kicker, title, lead, ctas, phone, years, place } = model;
     const { words } = page;
     const action = ctas.find(({ number }) => number === undefined) ?? ctas[0];
     const own = phone && action?.number !== phone.label && link(page, `tel:${phone.number}`, phone.label, 'tel');
     const facts = [place, years === '' ? '' : /^\d+$/.test(years) ? words.years(Number(years)) : years];
-    const rated = score ? `${score.mean} ${words.from} ${words.reviewCount(score.count)}` : '';
     return html`<div class="w row">
         <div>
           ${kicker !== '' && html`<p class="kick" dir="auto">${kicker}</p>`}
@@ -27,12 +27,12 @@ export const editorial: Structure<HeroModel> = {
         <div class="aside">
           ${lead !== '' && html`<p class="lead" dir="auto">${lead}</p>`}
           <p class="btns">${own} ${action && button(page, action, 'main')}</p>
-          ${openLine(model, page)}
+          ${ratingLine(model, page)} ${openLine(model, page)}
         </div>
       </div>
       <figure>
         <div class="photo">${slides(model, page)}${slidesPause(model, page)}${curve(model.curve)}</div>
-        <figcaption class="w" dir="auto">${[...facts, rated].filter(Boolean).join(' — ')}</figcaption>
+        <figcaption class="w" dir="auto">${facts.filter(Boolean).join(' — ')}</figcaption>
       </figure>`;
   },
   css: css`
@@ -67,6 +67,14 @@ export const editorial: Structure<HeroModel> = {
       letter-spacing: 0;
       line-height: 1.2;
       text-decoration: none;
+    }
+    .hero-editorial .proof {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 0.3rem 0.6rem;
+      margin-top: 1.2rem;
+      font-size: var(--t-2);
     }
     .hero-editorial figure {
       max-width: 104rem;

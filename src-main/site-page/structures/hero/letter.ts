@@ -36,7 +36,7 @@ export const letter: Structure<HeroModel> = {
     }
     .hero-letter .photo {
       ${clippedStage};
-      height: clamp(13rem, 42svh, 28rem);
+      height: clamp(8rem, 15svh, 28rem);
       background: var(--wash);
     }
     .hero-letter .curve {
@@ -74,6 +74,11 @@ export const letter: Structure<HeroModel> = {
       gap: 0.6rem;
       margin-top: 1.2rem;
       font-size: var(--t-2);
+    }
+    @container s (min-width: 40rem) {
+      .hero-letter .photo {
+        height: clamp(13rem, 34svh, 28rem);
+      }
     }
     @container s (min-width: 60rem) {
       .hero-letter .words {

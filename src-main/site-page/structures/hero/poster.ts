@@ -24,8 +24,8 @@ export const poster: Structure<HeroModel> = {
       ${clippedStage};
       display: grid;
       align-items: end;
-      min-height: clamp(34rem, 94svh, 54rem);
-      padding-block: 6rem clamp(5rem, 9vw, 9rem);
+      min-height: clamp(30rem, 70svh, 44rem);
+      padding-block: 1.5rem clamp(3rem, 9vw, 9rem);
     }
     .hero-poster .stage::before {
       content: '';
@@ -36,7 +36,7 @@ export const poster: Structure<HeroModel> = {
     }
     .hero-poster .row {
       display: grid;
-      gap: 2rem 3rem;
+      gap: 1.2rem 3rem;
     }
     .hero-poster h1 {
       max-width: 17ch;
@@ -67,6 +67,10 @@ export const poster: Structure<HeroModel> = {
       fill: var(--next, var(--c-page));
     }
     @container s (min-width: 60rem) {
+      .hero-poster .stage {
+        min-height: clamp(34rem, 94svh, 54rem);
+        padding-top: 6rem;
+      }
       .hero-poster .row {
         grid-template-columns: minmax(0, 1fr) auto;
         align-items: end;
