@@ -141,29 +141,22 @@ export const formStyles = css`
     resize: vertical;
   }
   .consent {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.3rem 0.7rem;
-    align-items: flex-start;
+    position: relative;
+    padding-inline-start: 2.1rem;
     color: var(--quiet);
     font-size: var(--t-1);
     line-height: 1.45;
   }
-  .consent label {
-    flex: 1 1 calc(100% - 2.1rem);
-  }
-  .consent a {
-    padding-block: 0.2rem;
-  }
-  .consent a:first-of-type {
-    margin-inline-start: 2.1rem;
-  }
   .consent input {
-    flex: none;
+    position: absolute;
+    inset: 0.05rem auto auto 0;
     width: 1.4rem;
     height: 1.4rem;
-    margin: 0.05rem 0 0;
+    margin: 0;
     accent-color: var(--link);
+  }
+  .consent a {
+    padding-block: 0.3rem;
   }
   .form [role='status']:empty {
     display: none;

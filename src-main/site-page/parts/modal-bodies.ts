@@ -70,8 +70,12 @@ export const modalBodyStyles = css`
     .modal .ways > :last-child:nth-child(odd) {
       grid-column: 1 / -1;
     }
+    .modal .consent {
+      font-size: 0.8125rem;
+      line-height: 1.35;
+    }
     .modal textarea {
-      height: 3.5rem;
+      height: 2.75rem;
     }
   }
 `;

@@ -75,7 +75,7 @@ export const modalScript = ({ mode }: Pick<Linked, 'mode'>, body: Html): Html =>
 const modalStyles = css`
   .modal {
     width: min(34rem, 100vw - 1.5rem);
-    max-height: calc(100dvh - 1.5rem);
+    max-height: calc(100dvh - 0.5rem);
     padding: 0;
     border: 0;
     border-radius: var(--r-card);

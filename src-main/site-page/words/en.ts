@@ -138,7 +138,7 @@ export const en = {
   /** names of the pages about privacy and terms */
   legal: { privacy: 'Privacy', terms: 'Terms' },
   consent: (company: string) =>
-    `I agree to get text messages from ${company} about my request. Message frequency varies; message and data rates may apply. Reply STOP to end, HELP for help.`,
+    `I agree to get texts from ${company} about my request. Frequency varies; message and data rates may apply. Reply STOP to end, HELP for help.`,
   sent: 'Thank you! Your message is on its way.',
   sendFailed: 'Your message could not be sent. What you wrote is still here: please try again, or call us.',
   leaveEmpty: 'Leave this field empty',

@@ -146,7 +146,7 @@ export const es: Words = {
   inPlace: (trade, place) => `${trade} en ${place}`,
   legal: { privacy: 'Privacidad', terms: 'Términos' },
   consent: (company) =>
-    `Acepto recibir mensajes de texto de ${company} sobre mi solicitud. La frecuencia varía; pueden aplicarse tarifas de mensajes y datos. Responda STOP para terminar, HELP para ayuda.`,
+    `Acepto recibir textos de ${company} sobre mi solicitud. La frecuencia varía; pueden aplicarse tarifas de mensajes y datos. Responda STOP para terminar, HELP para ayuda.`,
   sent: '¡Gracias! Su mensaje va en camino.',
   sendFailed: 'No se pudo enviar su mensaje. Lo que escribió sigue aquí: inténtelo de nuevo o llámenos.',
   leaveEmpty: 'Deje este campo vacío',

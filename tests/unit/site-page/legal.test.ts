@@ -56,7 +56,7 @@ describe('the pages about privacy and terms', () => {
       const consents = html.match(/<p class="consent">[^]*?<\/p>/g) ?? [];
       expect(consents.length).toBeGreaterThan(0);
       for (const consent of consents) {
-        expect(consent).toContain(`text messages from ${String(plumber.company_name).replace('&', '&amp;')}`);
+        expect(consent).toContain(`texts from ${String(plumber.company_name).replace('&', '&amp;')}`);
         expect(consent).toMatch(/href="privacy\/"[^]*href="terms\/"/);
         expect(consent).not.toMatch(/\schecked/);
       }
