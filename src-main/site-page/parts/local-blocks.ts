@@ -42,10 +42,17 @@ export const localBlockStyles = css`
     gap: 0.5rem 0.7rem;
     margin-top: 1.2rem;
   }
+  .page-links li,
+  .page-links span {
+    min-width: 0;
+    max-width: 100%;
+    overflow-wrap: break-word;
+  }
   .page-links a,
   .page-links li > span {
     display: inline-flex;
     align-items: center;
+    max-width: 100%;
     gap: 0.5rem;
     min-height: 2.75rem;
     padding: 0.4rem 1rem;
