@@ -16,6 +16,8 @@ type Titled = Named &
 
 /** Characters of a title that search engines show. */
 const TITLE = 60;
+/** Characters of a description that search engines show. */
+const DESCRIPTION = 155;
 
 /** The first title that search engines show whole and no other page has; else the last one, cut at a word. */
 function fitting(titles: readonly string[], taken: ReadonlySet<string> = new Set()): string {
@@ -66,6 +68,23 @@ export function pageDescription(site: Titled, words: Words): string {
   const written = text(site.meta_description).trim() || text(site.about).trim() || text(site.company_tagline).trim();
   const otherwise = [companyName(site), tradeInPlace(site, words)].filter(Boolean).join(' – ');
   return excerpt(written || otherwise, 300);
+}
+
+/** Descriptions of the pages below the home page: one that another page has too begins with its own page's title. */
+export function innerDescriptions(
+  site: Titled,
+  pages: readonly { searchTitle: string; description: string }[],
+  words: Words,
+): string[] {
+  const taken = new Set([pageDescription(site, words)]);
+  return pages.map(({ searchTitle, description }) => {
+    const own =
+      description === '' || taken.has(description)
+        ? excerpt([searchTitle, description].filter(Boolean).join(': '), DESCRIPTION)
+        : description;
+    taken.add(own);
+    return own;
+  });
 }
 
 /** `Plumber in Austin, TX`, as far as the record knows it. */

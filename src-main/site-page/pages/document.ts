@@ -60,7 +60,7 @@ export function documentPage(input: RenderInput, page: Assembled, parts: Documen
         ${canonical && html`<link rel="canonical" href="${url}" />`}
         ${published && !parts.noindex && openGraph(input, { title, description, url })}
         ${color && html`<meta name="theme-color" content="${toHex(color)}" />`}
-        ${iconLinks(input, parts.anywhere ? undefined : root)}
+        ${iconLinks(input, parts.anywhere ? absolute('./', input.baseUrl) || undefined : root)}
         ${preloads.filter(Boolean).map((href) => html`<link rel="preload" href="${href}" as="font" crossorigin />`)}
         <style>
           ${raw((published ? faces : '') + pageSheet(site, page, !published))}

@@ -27,7 +27,7 @@ export function initialIcon(site: SiteDocument): string {
 
 /**
  * The icons of a page. Without files the initial is inline, so that it needs no request.
- * @param root from the page to the site's root; undefined for a page that may be shown at any depth
+ * @param root from the page to the site's root; its address for a page that may be shown at any depth, undefined where unknown
  */
 export function iconLinks({ site, icons = false }: RenderInput, root: string | undefined): Html {
   if (!icons || root === undefined) {

@@ -1,4 +1,4 @@
-import { countryCode } from '#shared/domain/site/country.ts';
+import { type CountryCode, countryCode } from '#shared/domain/site/country.ts';
 import type { Atlas } from '#shared/domain/place/atlas.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { keywords, text } from '#shared/record/readers.ts';
@@ -94,6 +94,9 @@ function credential(license: string): Node {
   return { '@type': 'EducationalOccupationalCredential', credentialCategory: 'license', identifier: license };
 }
 
+/** What a price with a dollar sign is in; all three countries write their money with it. */
+const currencies = { US: 'USD', CA: 'CAD', MX: 'MXN' } as const satisfies Record<CountryCode, string>;
+
 /** Items of price tables whose price is a number. */
 function offers(site: SiteDocument, words: Words): Node[] {
   return serviceCards(site, words).flatMap(({ packages }) =>
@@ -102,7 +105,14 @@ function offers(site: SiteDocument, words: Words): Node[] {
         const amount = /^\$([\d,]+(?:\.\d+)?)$/.exec(price)?.[1]?.replaceAll(',', '');
         if (amount === undefined) return [];
         const itemOffered = filled({ '@type': 'Service', name, description });
-        return [{ '@type': 'Offer', price: amount, priceCurrency: 'USD', itemOffered }];
+        return [
+          {
+            '@type': 'Offer',
+            price: amount,
+            priceCurrency: currencies[countryCode(site.country) ?? 'US'],
+            itemOffered,
+          },
+        ];
       }),
     ),
   );

@@ -163,6 +163,15 @@ describe('structured data', () => {
     expect(graph()[0]).not.toHaveProperty('foundingDate');
   });
 
+  test.each([
+    ['Canada', 'CAD'],
+    ['MX', 'MXN'],
+    ['', 'USD'],
+  ])('[PAGE-08] prices are in the money of the country %j: %s', (country, currency) => {
+    const offers = graph({ ...plumber, country })[0]?.makesOffer as { priceCurrency: string }[];
+    expect(new Set(offers.map(({ priceCurrency }) => priceCurrency))).toEqual(new Set([currency]));
+  });
+
   test('nothing rates the business itself', () => {
     expect(JSON.stringify(graph())).not.toMatch(/aggregateRating|"Review"/);
   });

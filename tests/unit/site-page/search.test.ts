@@ -18,6 +18,7 @@ const sites = records.flatMap(([name, site]) =>
 const filesOf = (site: typeof plumber) => renderSite(publishInput({ ...site, version: 'v2.1' }, { icons: true }));
 const pagesOf = (site: typeof plumber) => filesOf(site).filter(({ path }) => path.endsWith('index.html'));
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+const descriptionOf = (html: string) => /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '';
 const graphOf = (html: string): Record<string, unknown>[] => {
   const json = /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(html)?.[1] ?? '{}';
   return (JSON.parse(json) as { '@graph'?: Record<string, unknown>[] })['@graph'] ?? [];
@@ -28,6 +29,12 @@ describe.each(sites)('the pages of %s', (_name, site) => {
     const titles = pagesOf({ ...site, title_tag: '' }).map(({ body }) => titleOf(body));
     expect(new Set(titles).size).toBe(titles.length);
     expect(titles.filter((title) => title.replaceAll(/&[a-z#0-9]+;/g, '’').length > 60)).toEqual([]);
+  });
+
+  test('[PAGE-08] have descriptions, no two of them the same', () => {
+    const descriptions = pagesOf(site).map(({ body }) => descriptionOf(body));
+    expect(descriptions).not.toContain('');
+    expect(new Set(descriptions).size).toBe(descriptions.length);
   });
 
   test('[PAGE-08] have data that schema.org knows, with one and the same node of the business on each', () => {
@@ -78,7 +85,7 @@ test('[PAGE-08] the site map names the pictures of each page by their addresses'
   expect(pictures.filter((url) => !/^https?:\/\/[^/]+\/[^.]/.test(url ?? ''))).toEqual([]);
 });
 
-test('[PAGE-08] every page but the one for lost addresses links the icons and the manifest of the site', () => {
+test('[PAGE-08] every page links the icons and the manifest of the site, the one for lost addresses by their whole addresses', () => {
   const files = filesOf({ ...plumber, multipage: true });
   const manifest = JSON.parse(files.find(({ path }) => path === 'site.webmanifest')?.body ?? '{}') as object;
   expect(manifest).toMatchObject({
@@ -91,5 +98,9 @@ test('[PAGE-08] every page but the one for lost addresses links the icons and th
       ?.body.match(/href="[^"]*(?:favicon\.ico|apple-touch-icon\.png|site\.webmanifest)"/g);
   expect(links('index.html')).toEqual(['href="favicon.ico"', 'href="apple-touch-icon.png"', 'href="site.webmanifest"']);
   expect(links('gallery/index.html')?.[0]).toBe('href="../favicon.ico"');
-  expect(links('404.html')).toBeNull();
+  expect(links('404.html')).toEqual([
+    'href="https://www.example.com/favicon.ico"',
+    'href="https://www.example.com/apple-touch-icon.png"',
+    'href="https://www.example.com/site.webmanifest"',
+  ]);
 });

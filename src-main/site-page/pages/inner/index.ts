@@ -1,6 +1,6 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { type NavigationPage, pageRow } from '#shared/layout/pages.ts';
-import { innerTitles } from '../../content/copy.ts';
+import { innerDescriptions, innerTitles } from '../../content/copy.ts';
 import type { Linked } from '../../page.ts';
 import type { RenderInput } from '../../types.ts';
 import type { Words } from '../../words/words.ts';
@@ -30,5 +30,7 @@ export function innerPages(input: RenderInput, page: Linked): TitledPage[] {
     ...modals,
   ].filter((each) => each !== null);
   const titles = innerTitles(site, all, words);
-  return all.map((each, at) => ({ ...each, searchTitle: titles[at] ?? each.name }));
+  const titled = all.map((each, at) => ({ ...each, searchTitle: titles[at] ?? each.name }));
+  const descriptions = innerDescriptions(site, titled, words);
+  return titled.map((each, at) => ({ ...each, description: descriptions[at] ?? each.description }));
 }
