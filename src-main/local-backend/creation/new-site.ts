@@ -33,24 +33,25 @@ export function jsonList(model: string, firstPk: number, items: readonly object[
   return JSON.stringify(items.map((fields, index) => ({ model, pk: firstPk + index, fields })));
 }
 
-const buttonTypes: Partial<Record<CtaSlot, CtaType>> = {
-  cta_main: 'phone',
-  cta_main_1: 'phone',
-  cta_nav: 'phone',
-  cta_slide_in: 'email',
-  cta_get_a_quote: 'text',
+/** The buttons of a new site; those without a text say that of their slot. */
+const buttons: Partial<Record<CtaSlot, { type: CtaType; text?: string }>> = {
+  cta_main: { type: 'quote' },
+  cta_main_1: { type: 'phone' },
+  cta_nav: { type: 'phone', text: 'Call Now' },
+  cta_slide_in: { type: 'email' },
+  cta_get_a_quote: { type: 'text' },
 };
 
 function ctas(phone: string, email: string): Record<string, string> {
   const links: Record<string, string> = { phone: `tel:${phone.replace(/[^\d+]/g, '')}`, email: `mailto:${email}` };
   return Object.fromEntries(
     ctaSlots.flatMap((slot) => {
-      const type = buttonTypes[slot] ?? '';
+      const button = buttons[slot];
       const { link, message, text } = ctaFacts[slot];
       return [
-        [slot, type],
-        [link, links[type] ?? ''],
-        [message, type && text],
+        [slot, button?.type ?? ''],
+        [link, (button && links[button.type]) ?? ''],
+        [message, button ? (button.text ?? text) : ''],
       ];
     }),
   );

@@ -1,5 +1,6 @@
 import { ctaMembers, type CtaSlot, ctaSlots } from '#shared/record-catalogue/cta-slots.ts';
-import { recordedCta } from '#shared/domain/cta/state.ts';
+import { aimOf } from '#shared/domain/cta/aim.ts';
+import { type CtaState, isUntouched, recordedCta } from '#shared/domain/cta/state.ts';
 import { text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { safeUrl } from '../html/url.ts';
@@ -22,23 +23,20 @@ export type CtaFields = Pick<SiteDocument, (typeof ctaFields)[number]>;
 
 type Place = Pick<Linked, 'present' | 'words'>;
 
-const asksForQuote = /quote|estimate|cotiza|presupuesto/i;
-/** Types of a slot whose button asks for a quote and can lead to the form. */
-const leadsToForm = /phone|call|quote|form|contact|external|link/;
 const form = { href: '#get_a_quote', icon: 'arrow' } as const;
 
 /** The slot's button, or null where it is empty or has nowhere to go. */
 export function callToAction(site: CtaFields, slot: CtaSlot, page: Place): Cta | null {
-  const { type, message, ...recorded } = recordedCta(site, slot);
-  const link = recorded.link.trim();
-  const label = message.trim() || page.words.cta[slot];
-  const toForm =
-    link === '' && asksForQuote.test(label) && leadsToForm.test(type) && page.present.includes('get_a_quote');
-  const target = toForm ? form : destination(site, type, link, page);
+  const recorded = recordedCta(site, slot);
+  const label = recorded.message.trim() || page.words.cta[slot];
+  const aim = aimOf(site, { ...recorded, message: label });
+  const target = destination(site, aim, page) ?? destination(site, recorded, page);
   return target && { label, ...target };
 }
 
-function destination(site: CtaFields, type: string, link: string, page: Place): Omit<Cta, 'label'> | null {
+function destination(site: CtaFields, cta: CtaState, page: Place): Omit<Cta, 'label'> | null {
+  const { type } = cta;
+  const link = cta.link.trim();
   if (type === 'none' || (type === '' && link === '')) return null;
   if (/phone|call/.test(type)) {
     const phone = readPhone(link.replace(/^tel:/i, ''), text(site.country)) ?? mainPhone(site);
@@ -59,8 +57,12 @@ function destination(site: CtaFields, type: string, link: string, page: Place): 
   return href === '' ? null : { href, icon: href.startsWith('tel:') ? 'phone' : 'arrow' };
 }
 
-/** The calls to action of these slots; of two with the same link only the first. */
+/**
+ * The calls to action of these slots. Where staff chose none, two first-time defaults that lead to the same place are one;
+ * buttons that staff chose all stand.
+ */
 export function callsToAction(site: CtaFields, names: readonly CtaSlot[], page: Place): Cta[] {
   const found = names.flatMap((slot) => callToAction(site, slot, page) ?? []);
+  if (!isUntouched(site)) return found;
   return found.filter((cta, at) => found.findIndex((other) => other.href === cta.href) === at);
 }

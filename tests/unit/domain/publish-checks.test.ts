@@ -74,6 +74,11 @@ describe('[PUB-03] what is looked at before publishing', () => {
     ],
     ['a badge that the record does not bear out', { custom_badges: [{ name: 'Bonded', show: true }] }, 'claim-bonded'],
     ['a long site title', { title_tag: 'x'.repeat(61) }, 'title_tag'],
+    [
+      'two buttons beside each other that do the same',
+      { cta_nav_1: 'link', cta_nav_1_link: 'https://book.example/' },
+      'alike-cta_nav_1',
+    ],
     ['buttons that all dial', { cta_nav: 'phone', cta_slide_in: 'Phone' }, 'buttons'],
   ])('%s is found', (_, change, id) => {
     expect(ids(change)).toEqual([id]);
@@ -194,6 +199,23 @@ describe('[PUB-03] what is looked at before publishing', () => {
       call_to_action_message_slide_in: 'Text Us',
       cta_nav: 'phone',
     });
+  });
+
+  test('[PAGE-02] two buttons are told from each other by what they do, not by how the record says it', () => {
+    const alike = (change: SiteDocument) =>
+      publishFindings({ phone: '828 555 0100', ...change }).filter(({ id }) => id.startsWith('alike'));
+    const calls = { cta_main: 'phone', call_to_action_message: 'Call', cta_main_1: 'Phone' };
+    expect(alike({ ...calls, cta_main_1_link: 'tel:+18285550100' })).toMatchObject([
+      {
+        title: 'Both buttons of the first screen do the same: “Call” and “Give us a Call”',
+        places: [['cta_main_1'], ['cta_main']],
+      },
+    ]);
+    expect(alike({ ...calls, cta_main_1_link: 'tel:8285550111' })).toEqual([]);
+    expect(alike({ ...calls, call_to_action_message: 'Free quote' })).toEqual([]);
+    expect(alike({ cta_main: 'quote', cta_main_1: 'phone', call_to_action_message_1: 'Get a quote' })).toHaveLength(1);
+    expect(alike({ cta_main: 'email', cta_main_1: 'email' })).toEqual([]);
+    expect(alike({ external_link: 'https://book.example/' })).toEqual([]);
   });
 
   test('texts are shortened to whole parts, or left to a person', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CtaSlot } from '#shared/record-catalogue/cta-slots.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { badges, yearsInBusiness } from '../../../src-main/site-page/content/badges.ts';
 import { callsToAction, callToAction } from '../../../src-main/site-page/content/cta.ts';
 import { openingHours, openingSpecifications } from '../../../src-main/site-page/content/hours.ts';
@@ -93,6 +94,26 @@ describe('calls to action', () => {
     ]);
     expect(callToAction(contact, 'cta_slide_in', page)?.href).toBe('mailto:a@b.example');
     expect(callToAction(contact, 'cta_recruiting', page)).toBeNull();
+  });
+
+  test('[PAGE-02] a button with the company’s own number does what its text says: call, open the form, or book', () => {
+    const dials = { ...contact, cta_main: 'phone', cta_main_link: 'tel:+1 512 555 0142' };
+    const href = (message: string, more: SiteDocument = {}) =>
+      callToAction({ ...dials, call_to_action_message: message, ...more }, 'cta_main', page)?.href;
+    expect(href('Give us a Call')).toBe('tel:+15125550142');
+    expect(href('')).toBe('#get_a_quote');
+    expect(href('Free estimate')).toBe('#get_a_quote');
+    expect(href('Book Now')).toBe('https://book.example/x');
+    expect(href('Book Now', { external_link: '' })).toBe('tel:+15125550142');
+    expect(href('Free estimate', { cta_main_link: 'tel:3035550100' })).toBe('tel:+13035550100');
+    expect(callToAction(dials, 'cta_main', { ...page, present: [] })?.href).toBe('tel:+15125550142');
+  });
+
+  test('[PAGE-02] two alike that staff chose both stand', () => {
+    const alike = { ...contact, cta_nav: 'phone', cta_nav_1: 'phone', cta_nav_1_message: 'Ring us' };
+    expect(
+      callsToAction({ ...alike, external_link: '' }, ['cta_nav', 'cta_nav_1'], page).map(({ href }) => href),
+    ).toEqual(['tel:+15125550142', 'tel:+15125550142']);
   });
 
   test('once one slot is set, an empty one stays empty', () => {

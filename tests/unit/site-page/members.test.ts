@@ -50,6 +50,8 @@ const silent: Partial<Record<HomeSection, Record<string, readonly string[] | 'al
     '.more.caption': 'all',
     '.badges.name': ['bento', ...withoutForm],
     '.badges.note': 'all',
+    // The number stands for the button that dials it.
+    '.ctas.label': ['editorial'],
     '.form.action': withoutForm,
     '.form.title': withoutForm,
     '.form.note': withoutForm,

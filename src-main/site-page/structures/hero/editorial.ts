@@ -16,8 +16,10 @@ export const editorial: Structure<HeroModel> = {
   render: (model, page) => {
     const { kicker, title, lead, ctas, phone, years, place } = model;
     const { words } = page;
-    const action = ctas.find(({ number }) => number === undefined) ?? ctas[0];
-    const own = phone && action?.number !== phone.label && link(page, `tel:${phone.number}`, phone.label, 'tel');
+    const own = phone && link(page, `tel:${phone.number}`, phone.label, 'tel');
+    const others = ctas.filter(({ href }) => href !== (phone && `tel:${phone.number}`));
+    // Beside another button, the number stands for the one that dials it.
+    const isAlone = others.length === 0 && ctas.length > 0;
     const facts = [place, years === '' ? '' : /^\d+$/.test(years) ? words.years(Number(years)) : years];
     return html`<div class="w row">
         <div>
@@ -26,7 +28,10 @@ export const editorial: Structure<HeroModel> = {
         </div>
         <div class="aside">
           ${lead !== '' && html`<p class="lead" dir="auto">${lead}</p>`}
-          <p class="btns">${own} ${action && button(page, action, 'main')}</p>
+          <p class="btns">
+            ${!isAlone && own}
+            ${(isAlone ? ctas : others).map((cta, at) => button(page, cta, at === 0 ? 'main' : 'second'))}
+          </p>
           ${ratingLine(model, page)} ${openLine(model, page)}
         </div>
       </div>

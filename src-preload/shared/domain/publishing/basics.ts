@@ -1,10 +1,7 @@
-import { ctaFacts, type CtaSlot } from '../../record-catalogue/cta-slots.ts';
 import { weekdays } from '../../record-catalogue/weekdays.ts';
 import { flag, isBlank, list, text } from '../../record/readers.ts';
 import { black, contrast, luminance, parseColor, type Rgb, toHex, towards, white } from '../../theme/color.ts';
 import { contrastWords, ratios } from '../../theme/contrast.ts';
-import { defaultLink, writeCta } from '../cta/rules.ts';
-import { recordedCta } from '../cta/state.ts';
 import { ALL_DAY } from '../site/business-hours.ts';
 import type { SiteDocument } from '../site/schema.ts';
 import type { Path } from '../../record/operation.ts';
@@ -103,30 +100,4 @@ export function searchTexts(site: SiteDocument): PublishFinding[] {
 function firstParts(words: string, most: number, between: RegExp): string {
   const ends = [...words.matchAll(between)].map(({ index }) => words.slice(0, index));
   return ends.findLast((part) => [...part].length <= most) ?? '';
-}
-
-const slots = ['cta_main', 'cta_main_1', 'cta_nav', 'cta_nav_1', 'cta_slide_in', 'cta_get_a_quote'] as const;
-
-export function oneNumberForAll(site: SiteDocument): PublishFinding | undefined {
-  const used = slots.filter((slot) => !isBlank(site[slot]) && recordedCta(site, slot).type !== 'none');
-  const dial = used.filter((slot) => /phone|call/.test(recordedCta(site, slot).type));
-  if (used.length < 3 || dial.length < used.length) return undefined;
-  return {
-    id: 'buttons',
-    title: `All ${used.length} buttons dial a number`,
-    advice: 'A text, a form or a booking page reaches people who will not call.',
-    places: dial.map((slot) => [slot]),
-    fix: textInstead(site, dial.at(-1) ?? 'cta_slide_in'),
-  };
-}
-
-/** Changes a button that dials so that it sends a text to the same number. */
-function textInstead(site: SiteDocument, slot: CtaSlot): PublishFinding['fix'] {
-  const { link, message } = recordedCta(site, slot);
-  const operations = writeCta(site, slot, {
-    type: 'text',
-    link: link.trim().replace(/^tel:/i, 'sms:') || defaultLink(site, 'text'),
-    message: /text|sms/i.test(message) ? message : 'Text Us',
-  });
-  return { label: `Let “${ctaFacts[slot].label}” send a text`, operations };
 }

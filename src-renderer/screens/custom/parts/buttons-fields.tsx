@@ -1,6 +1,7 @@
 import { Divider, Stack, Text } from '@mantine/core';
 import { Fragment, useState } from 'react';
 import { ctaFacts, type CtaSlot, ctaSlots } from '#shared/record-catalogue/cta-slots.ts';
+import { aimOf } from '#shared/domain/cta/aim.ts';
 import { deadEnd } from '#shared/domain/cta/dead-end.ts';
 import { chooseType, ctaState, isCtaType, setCta } from '#shared/domain/cta/rules.ts';
 import { isUntouched } from '#shared/domain/cta/state.ts';
@@ -39,6 +40,7 @@ const noCheck = () => undefined;
 function SlotFields({ slot }: { slot: CtaSlot }) {
   const state = useSite((site) => ctaState(site, slot));
   const warning = useSite((site) => deadEnd(site, ctaState(site, slot)));
+  const aim = useSite((site) => aimOf(site, ctaState(site, slot)).type);
   const [isTyping, setTyping] = useState(false);
   const text = (member: 'link' | 'message') => ({
     path: [ctaFacts[slot][member]],
@@ -71,6 +73,13 @@ function SlotFields({ slot }: { slot: CtaSlot }) {
           onBlur={() => setTyping(false)}
           warning={!isTyping && warning}
         />
+        {aim !== state.type && (
+          <Text size="sm" c="dimmed">
+            {aim === 'quote'
+              ? 'Its text asks for a quote, so it opens the quote form.'
+              : 'Its text asks to book, so it follows the external link.'}
+          </Text>
+        )}
       </FullWidth>
     </div>
   );

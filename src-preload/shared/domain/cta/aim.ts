@@ -1,0 +1,47 @@
+import { ctaFacts, type CtaSlot } from '../../record-catalogue/cta-slots.ts';
+import { isBlank, text } from '../../record/readers.ts';
+import type { SiteDocument } from '../site/schema.ts';
+import type { CtaState } from './state.ts';
+
+type Aimed = Pick<SiteDocument, 'phone' | 'external_link'>;
+
+const asksForQuote = /quote|estimate|cotiza|presupuesto/i;
+const asksToBook = /\b(?:book|schedul|reserv|agend)/i;
+/** Types of a button that can lead to the form when its text asks for a quote. */
+const leadsToForm = /phone|call|quote|form|contact|external|link/;
+const dials = /phone|call/;
+
+/** The digits of a number in North America without their country code. */
+const digitsOf = (value: unknown): string =>
+  text(value)
+    .replace(/\D/g, '')
+    .replace(/^1(?=\d{10}$)/, '');
+
+/**
+ * The button with the type that its text promises: one that asks for a quote opens the form, one that books follows the
+ * booking link. A link of its own counts for more than the text, unless it is the company's number, which every type has
+ * first.
+ */
+export function aimOf(site: Aimed, state: CtaState): CtaState {
+  const { type, message } = state;
+  const link = state.link.trim();
+  const isUsual = link === '' || (dials.test(type) && digitsOf(link) === digitsOf(site.phone));
+  if (!isUsual) return state;
+  if (asksForQuote.test(message) && leadsToForm.test(type)) return { ...state, type: 'quote', link: '' };
+  if (asksToBook.test(message) && dials.test(type) && !isBlank(site.external_link))
+    return { ...state, type: 'external', link: '' };
+  return state;
+}
+
+/** The same text for buttons that do the same; undefined for one that leads nowhere. */
+export function deedOf(site: Aimed & Pick<SiteDocument, 'email'>, slot: CtaSlot, state: CtaState): string | undefined {
+  const message = state.message.trim() || ctaFacts[slot].text;
+  const { type, link } = aimOf(site, { ...state, message });
+  const deed = (kind: string, aim: string) => (aim === '' ? undefined : `${kind} ${aim.toLowerCase()}`);
+  if (type === 'none' || (type === '' && link.trim() === '')) return undefined;
+  if (dials.test(type)) return deed('call', digitsOf(link) || digitsOf(site.phone));
+  if (/text|sms/.test(type)) return deed('text', digitsOf(link) || digitsOf(site.phone));
+  if (/mail/.test(type)) return deed('email', link.trim().replace(/^mailto:/i, '') || text(site.email).trim());
+  if (/quote|form|contact/.test(type) && link.trim() === '') return 'form';
+  return deed('open', link.trim() || text(site.external_link).trim());
+}

@@ -1,0 +1,57 @@
+import { ctaFacts, type CtaSlot } from '../../record-catalogue/cta-slots.ts';
+import { isBlank } from '../../record/readers.ts';
+import { deedOf } from '../cta/aim.ts';
+import { defaultLink, writeCta } from '../cta/rules.ts';
+import { isUntouched, recordedCta } from '../cta/state.ts';
+import type { SiteDocument } from '../site/schema.ts';
+import type { PublishFinding } from './finding.ts';
+
+const slots = ['cta_main', 'cta_main_1', 'cta_nav', 'cta_nav_1', 'cta_slide_in', 'cta_get_a_quote'] as const;
+
+export function oneNumberForAll(site: SiteDocument): PublishFinding | undefined {
+  const used = slots.filter((slot) => !isBlank(site[slot]) && recordedCta(site, slot).type !== 'none');
+  const dial = used.filter((slot) => /phone|call/.test(recordedCta(site, slot).type));
+  if (used.length < 3 || dial.length < used.length) return undefined;
+  return {
+    id: 'buttons',
+    title: `All ${used.length} buttons dial a number`,
+    advice: 'A text, a form or a booking page reaches people who will not call.',
+    places: dial.map((slot) => [slot]),
+    fix: textInstead(site, dial.at(-1) ?? 'cta_slide_in'),
+  };
+}
+
+/** Changes a button that dials so that it sends a text to the same number. */
+function textInstead(site: SiteDocument, slot: CtaSlot): PublishFinding['fix'] {
+  const { link, message } = recordedCta(site, slot);
+  const operations = writeCta(site, slot, {
+    type: 'text',
+    link: link.trim().replace(/^tel:/i, 'sms:') || defaultLink(site, 'text'),
+    message: /text|sms/i.test(message) ? message : 'Text Us',
+  });
+  return { label: `Let “${ctaFacts[slot].label}” send a text`, operations };
+}
+
+/** The two buttons that stand side by side. */
+const pairs = [
+  ['cta_main', 'cta_main_1', 'the first screen'],
+  ['cta_nav', 'cta_nav_1', 'the navigation'],
+] as const;
+
+/** Buttons of one place that do the same. Both stay on the page, because staff chose them. */
+export function alikeButtons(site: SiteDocument): PublishFinding[] {
+  if (isUntouched(site)) return [];
+  return pairs.flatMap(([first, second, place]): PublishFinding[] => {
+    const [one, other] = [first, second].map((slot) => deedOf(site, slot, recordedCta(site, slot)));
+    if (one === undefined || one !== other) return [];
+    const named = (slot: CtaSlot): string => `“${recordedCta(site, slot).message.trim() || ctaFacts[slot].text}”`;
+    return [
+      {
+        id: `alike-${second}`,
+        title: `Both buttons of ${place} do the same: ${named(first)} and ${named(second)}`,
+        advice: 'Let the second one do something else, or choose None for it.',
+        places: [[second], [first]],
+      },
+    ];
+  });
+}
