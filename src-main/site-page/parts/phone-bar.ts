@@ -8,19 +8,23 @@ import type { Linked } from '../page.ts';
 import { link } from './link.ts';
 import { modalLink } from './modal-link.ts';
 
-/** The bar at the foot of a phone's screen: call, text, and quote where the page has a form. */
+/**
+ * The bar at the foot of a phone's screen: call, text and quote. Quote opens the form's dialog, because the section with
+ * the form begins with steps that fill a phone's screen.
+ */
 export function phoneBar(site: SiteDocument, page: Linked, version: VersionId): Html | false {
   const phone = mainPhone(site);
   if (phone === null) return false;
   const { words } = page;
   const quote = html`<span>${words.quote}</span>`;
+  const hasDialog = Boolean(readTextUs(site, page)?.body.form);
   return html`<nav class="phone-bar" data-v="${version}" data-ground="card" aria-label="${words.contact}">
     ${link(page, `tel:${phone.number}`, html`${icon('phone')}<span>${words.call}</span>`, 'btn main')}
     ${link(page, `sms:${phone.number}`, html`${icon('message')}<span>${words.text}</span>`, 'btn second')}
     ${
-      page.present.includes('get_a_quote')
-        ? html`<a class="btn second" href="#get_a_quote">${quote}</a>`
-        : readTextUs(site, page)?.body.form && modalLink(page, 'text-us', quote, 'btn second')
+      hasDialog
+        ? modalLink(page, 'text-us', quote, 'btn second')
+        : page.present.includes('get_a_quote') && html`<a class="btn second" href="#get_a_quote">${quote}</a>`
     }
   </nav>`;
 }

@@ -180,9 +180,13 @@ describe('sections in detail', () => {
     expect(sectionText(bare, 'reviews')).toContain('Review us on Google');
   });
 
-  test('phones have a bar with call, text and quote; a page without a phone has none', () => {
-    const links = [...page.querySelectorAll('.phone-bar a')].map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['tel:+15125550142', 'sms:+15125550142', '#get_a_quote']);
+  test('phones have a bar with call, text and the form; a page without a phone has none', () => {
+    const linksOf = (shown: ParentNode) =>
+      [...shown.querySelectorAll('.phone-bar a')].map((link) => link.getAttribute('href'));
+    const lines = ['tel:+15125550142', 'sms:+15125550142'];
+    expect(linksOf(page)).toEqual([...lines, 'text-us/']);
+    const custom_layout = { 'modals/text_us': { version: 'none' as const, order: 90 } };
+    expect(linksOf(homeDocument(publishInput({ ...plumber, custom_layout })))).toEqual([...lines, '#get_a_quote']);
     expect(homeDocument(publishInput({ email: 'a@b.example' })).querySelector('.phone-bar')).toBeNull();
   });
 
