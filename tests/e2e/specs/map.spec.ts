@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { messagePath } from '#shared/domain/message/form.ts';
 import { MapPage } from '../pages/map.ts';
 import { SignInPage } from '../pages/sign-in.ts';
+import { askForQuotes } from '../pages/visitor.ts';
 import { DEMO, expect, test as base } from '../pages/with-backend.ts';
 import { expectAccessible } from '../pages/accessible.ts';
 
@@ -72,12 +73,13 @@ test('[MAP-01] from the header to markers, charts and leaderboard: filtered, lis
   await expect(map.summary).toHaveText(/^\d+ texts · 0 pros$/);
 });
 
-test('[PAGE-05] a visitor’s message is shown with phone, email and consent, exported, and deleted for good', async ({
+test('[PAGE-05] [PAGE-06] in every version visitors ask for a quote with one thumb and are thanked; messages are shown, exported, and deleted for good', async ({
   app,
   backend,
   file,
 }) => {
   const { page } = app;
+  const visitors = await askForQuotes(backend, DEMO);
   const { id_key: siteKey } = await backend.site(DEMO);
   const message = 'The kitchen drain is backed up again.\nPlease call before noon.';
   const sent = { name: 'Ann Lee', phone: '(775) 555-0142', email: 'ann@example.com', address: '', message };
@@ -92,6 +94,10 @@ test('[PAGE-05] a visitor’s message is shown with phone, email and consent, ex
   const map = new MapPage(page);
   await map.open();
   await map.choose('List');
+  for (const visitor of visitors) {
+    const asked = map.rows.filter({ hasText: visitor.phone });
+    for (const fact of [visitor.name, 'Yes', visitor.message]) await expect(asked).toContainText(fact);
+  }
   const row = map.rows.filter({ hasText: 'Ann Lee' });
   for (const fact of [sent.phone, sent.email, 'Yes', 'The kitchen drain']) await expect(row).toContainText(fact);
   await row.getByRole('button', { name: 'Ann Lee' }).click();

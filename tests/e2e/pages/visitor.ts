@@ -1,0 +1,134 @@
+import { type BrowserContextOptions, chromium, expect, type Locator, type Page } from '@playwright/test';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { findChromium } from '../../../scripts/lib/chromium.mjs';
+import { clientAt, signIn } from '../../support/client.ts';
+import { inVersion, versions } from '../../support/sites/kinds.ts';
+import type { TestBackend } from '../../support/test-backend.ts';
+
+const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  reducedMotion: 'reduce',
+} as const;
+/** Least size of a target for a thumb, in CSS pixels. */
+const LEAST_TARGET = 44;
+/** Part of the screen, from its top, that the thumb of the hand that holds the phone does not reach. */
+const OUT_OF_REACH = 0.25;
+/** Phones enlarge the page at a field with smaller letters. */
+const LEAST_LETTERS = 16;
+
+export interface Visitor {
+  name: string;
+  phone: string;
+  message: string;
+}
+
+/**
+ * Publishes the site in each version and lets two visitors on phones ask for a quote there: one with script, who is
+ * answered on the page, and one without, who is led from page to page.
+ */
+export async function askForQuotes(backend: TestBackend, slug: string): Promise<Visitor[]> {
+  const publish = await publisherOf(backend, slug);
+  const browser = await chromium.launch({ executablePath: findChromium()! });
+  const onPhone = async <T>(visit: (page: Page) => Promise<T>, options: BrowserContextOptions = {}): Promise<T> => {
+    const context = await browser.newContext({ ...phone, ...options });
+    const visited = await visit(await context.newPage());
+    await context.close();
+    return visited;
+  };
+  const visitors: Visitor[] = [];
+  try {
+    for (const [at, version] of versions.entries()) {
+      const home = await publish(version);
+      const visitor = (kind: string, digit: number): Visitor => ({
+        name: `${kind} in ${version}`,
+        phone: `(775) 555-01${digit}${at}`,
+        message: `A tap drips. Seen in ${version}.`,
+      });
+      const [usual, scriptless] = [visitor('Usual', 1), visitor('Scriptless', 2)];
+      await onPhone((page) => askOnPage(page, home, usual));
+      await onPhone((page) => askByPages(page, home, scriptless), { javaScriptEnabled: false });
+      visitors.push(usual, scriptless);
+    }
+  } finally {
+    await browser.close();
+  }
+  return visitors;
+}
+
+/** Publishes the site in a version as the app does, and gives its address. */
+async function publisherOf(backend: TestBackend, slug: string) {
+  const staff = clientAt(backend.url);
+  await signIn(staff);
+  const site = await backend.site(slug);
+  const facts = { github_repo: '', paid_url: `${slug}.example`, slug, first_publish_url: '' };
+  return async (to: (typeof versions)[number]): Promise<string> => {
+    const { version, custom_layout } = inVersion(site as SiteDocument, to);
+    await backend.put(slug, { version, custom_layout });
+    const id_key = String(site['id_key']);
+    const { url } = await staff.client.sites.publish({ ...facts, id_key, multipage: false });
+    return url ?? '';
+  };
+}
+
+async function askOnPage(page: Page, home: string, visitor: Visitor): Promise<void> {
+  const arrival = Date.now();
+  await page.clock.setFixedTime(arrival);
+  await page.goto(home);
+  const bar = page.getByRole('navigation', { name: 'Contact' }).getByRole('link');
+  await expect(bar).toHaveText(['Call', 'Text', 'Quote']);
+  await expect(bar.nth(0)).toHaveAttribute('href', /^tel:\+\d{11}$/);
+  await expect(bar.nth(1)).toHaveAttribute('href', /^sms:\+\d{11}$/);
+  for (const target of await bar.all()) await expectInReach(target);
+
+  await bar.filter({ hasText: 'Quote' }).tap();
+  const form = page.getByRole('dialog').filter({ has: page.locator('form') });
+  await expect(form).toBeVisible();
+  const consent = form.locator('.consent label');
+  const send = form.getByRole('button', { name: 'Send' });
+  const fields = await form.locator('.field').locator('input, textarea').all();
+  expect(fields).toHaveLength(3);
+  for (const target of [...fields, consent, send]) await expectInReach(target);
+  for (const field of fields) {
+    expect(await field.evaluate((input) => parseFloat(getComputedStyle(input).fontSize))).toBeGreaterThanOrEqual(
+      LEAST_LETTERS,
+    );
+  }
+  await expect(form.locator('[name=phone]')).toHaveAttribute('inputmode', 'tel');
+  await write(form, visitor);
+  // The backend takes what is sent within two seconds for a program's.
+  await page.clock.setFixedTime(arrival + 60_000);
+  await send.tap();
+  await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
+  await expect(form).toBeHidden();
+}
+
+async function askByPages(page: Page, home: string, visitor: Visitor): Promise<void> {
+  await page.goto(home);
+  await page.getByRole('navigation', { name: 'Contact' }).getByRole('link', { name: 'Quote' }).tap();
+  const main = page.locator('main');
+  await write(main, visitor);
+  await main.getByRole('button', { name: 'Send' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
+  expect(page.url()).toBe(new URL('thank-you/', home).href);
+}
+
+async function write(form: Locator, visitor: Visitor): Promise<void> {
+  for (const [name, words] of Object.entries(visitor)) {
+    const field = form.locator(`[name=${name}]`);
+    await field.tap();
+    await field.fill(words as string);
+  }
+  await form.locator('.consent label').tap();
+  await expect(form.getByRole('checkbox')).toBeChecked();
+}
+
+/** The target is large enough, and where the thumb is without scrolling. */
+async function expectInReach(target: Locator): Promise<void> {
+  const box = (await target.boundingBox())!;
+  const what = `${await target.innerText()} ${await target.getAttribute('id')} of ${target.page().url()}`;
+  expect(Math.min(box.width, box.height), what).toBeGreaterThanOrEqual(LEAST_TARGET);
+  expect(box.y + box.height / 2, what).toBeGreaterThan(OUT_OF_REACH * phone.viewport.height);
+  expect(box.y + box.height, what).toBeLessThanOrEqual(phone.viewport.height);
+}
