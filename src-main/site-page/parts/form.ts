@@ -68,7 +68,7 @@ function unseen({ company }: FormModel, page: Pick<Page, 'words' | 'root'>, plac
       <input id="${place}-consent" type="checkbox" name="${CONSENT_FIELD}" /><label for="${place}-consent"
         >${words.consent(company)}</label
       >
-      ${legalLinks(page)}
+      ${' '}${legalLinks(page)}
     </p>`;
 }
 

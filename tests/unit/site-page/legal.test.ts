@@ -57,7 +57,7 @@ describe('the pages about privacy and terms', () => {
       expect(consents.length).toBeGreaterThan(0);
       for (const consent of consents) {
         expect(consent).toContain(`texts from ${String(plumber.company_name).replace('&', '&amp;')}`);
-        expect(consent).toMatch(/href="privacy\/"[^]*href="terms\/"/);
+        expect(consent).toMatch(/<\/label\s*> <a href="privacy\/"[^]*href="terms\/"/);
         expect(consent).not.toMatch(/\schecked/);
       }
       expect(html.slice(html.indexOf('class="foot-end"'))).toMatch(/href="privacy\/"[^]*href="terms\/"/);
