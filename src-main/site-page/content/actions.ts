@@ -1,6 +1,6 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Linked } from '../page.ts';
-import type { Cta } from './cta.ts';
+import { type Cta, toQuoteForm } from './cta.ts';
 import { mainPhone } from './phone.ts';
 
 /** What a visitor of a page about a service or a town can do at once: call, and ask for a quote. */
@@ -10,8 +10,6 @@ export function callAndQuote(site: SiteDocument, { present, words }: Pick<Linked
     ...(phone
       ? [{ label: words.callUs, href: `tel:${phone.number}`, icon: 'phone' as const, number: phone.label }]
       : []),
-    ...(present.includes('get_a_quote')
-      ? [{ label: words.getQuote, href: '#get_a_quote', icon: 'arrow' as const }]
-      : []),
+    ...(present.includes('get_a_quote') ? [{ label: words.getQuote, ...toQuoteForm }] : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { ctaMembers, type CtaSlot, ctaSlots } from '#shared/record-catalogue/cta-slots.ts';
 import { aimOf } from '#shared/domain/cta/aim.ts';
-import { type CtaState, isUntouched, recordedCta } from '#shared/domain/cta/state.ts';
+import { type CtaState, isUntouched, kindOf, recordedCta } from '#shared/domain/cta/state.ts';
 import { text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { safeUrl } from '../html/url.ts';
@@ -23,7 +23,8 @@ export type CtaFields = Pick<SiteDocument, (typeof ctaFields)[number]>;
 
 type Place = Pick<Linked, 'present' | 'words'>;
 
-const form = { href: '#get_a_quote', icon: 'arrow' } as const;
+/** Where a button that leads to the quote form goes. */
+export const toQuoteForm = { href: '#get_a_quote', icon: 'arrow' } as const;
 
 /** The slot's button, or null where it is empty or has nowhere to go. */
 export function callToAction(site: CtaFields, slot: CtaSlot, page: Place): Cta | null {
@@ -35,26 +36,30 @@ export function callToAction(site: CtaFields, slot: CtaSlot, page: Place): Cta |
 }
 
 function destination(site: CtaFields, cta: CtaState, page: Place): Omit<Cta, 'label'> | null {
-  const { type } = cta;
   const link = cta.link.trim();
-  if (type === 'none' || (type === '' && link === '')) return null;
-  if (/phone|call/.test(type)) {
-    const phone = readPhone(link.replace(/^tel:/i, ''), text(site.country)) ?? mainPhone(site);
-    return phone && { href: `tel:${phone.number}`, icon: 'phone', number: phone.label };
+  const phone = () => readPhone(link.replace(/^(?:tel|sms):/i, ''), text(site.country)) ?? mainPhone(site);
+  switch (kindOf(cta)) {
+    case 'none':
+      return null;
+    case 'call': {
+      const dialed = phone();
+      return dialed && { href: `tel:${dialed.number}`, icon: 'phone', number: dialed.label };
+    }
+    case 'text': {
+      const texted = phone();
+      return texted && { href: `sms:${texted.number}`, icon: 'message', number: texted.label };
+    }
+    case 'email': {
+      const address = emailAddress(link.replace(/^mailto:/i, '')) || emailAddress(site.email);
+      return address === '' ? null : { href: `mailto:${address}`, icon: 'mail' };
+    }
+    case 'form':
+      return page.present.includes('get_a_quote') ? toQuoteForm : null;
+    case 'open': {
+      const href = safeUrl(link || text(site.external_link));
+      return href === '' ? null : { href, icon: href.startsWith('tel:') ? 'phone' : 'arrow' };
+    }
   }
-  if (/text|sms/.test(type)) {
-    const phone = readPhone(link.replace(/^sms:/i, ''), text(site.country)) ?? mainPhone(site);
-    return phone && { href: `sms:${phone.number}`, icon: 'message', number: phone.label };
-  }
-  if (/mail/.test(type)) {
-    const address = emailAddress(link.replace(/^mailto:/i, '')) || emailAddress(site.email);
-    return address === '' ? null : { href: `mailto:${address}`, icon: 'mail' };
-  }
-  if (/quote|form|contact/.test(type) && link === '') {
-    return page.present.includes('get_a_quote') ? form : null;
-  }
-  const href = safeUrl(link || text(site.external_link));
-  return href === '' ? null : { href, icon: href.startsWith('tel:') ? 'phone' : 'arrow' };
 }
 
 /**

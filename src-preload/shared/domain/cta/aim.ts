@@ -1,7 +1,7 @@
 import { ctaFacts, type CtaSlot } from '../../record-catalogue/cta-slots.ts';
 import { isBlank, text } from '../../record/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
-import type { CtaState } from './state.ts';
+import { type CtaState, kindOf } from './state.ts';
 
 type Aimed = Pick<SiteDocument, 'phone' | 'external_link'>;
 
@@ -9,7 +9,6 @@ const asksForQuote = /quote|estimate|cotiza|presupuesto/i;
 const asksToBook = /\b(?:book|schedul|reserv|agend)/i;
 /** Types of a button that can lead to the form when its text asks for a quote. */
 const leadsToForm = /phone|call|quote|form|contact|external|link/;
-const dials = /phone|call/;
 
 /** The digits of a number in North America without their country code. */
 const digitsOf = (value: unknown): string =>
@@ -25,10 +24,11 @@ const digitsOf = (value: unknown): string =>
 export function aimOf(site: Aimed, state: CtaState): CtaState {
   const { type, message } = state;
   const link = state.link.trim();
-  const isUsual = link === '' || (dials.test(type) && digitsOf(link) === digitsOf(site.phone));
+  const dials = kindOf(state) === 'call';
+  const isUsual = link === '' || (dials && digitsOf(link) === digitsOf(site.phone));
   if (!isUsual) return state;
   if (asksForQuote.test(message) && leadsToForm.test(type)) return { ...state, type: 'quote', link: '' };
-  if (asksToBook.test(message) && dials.test(type) && !isBlank(site.external_link))
+  if (asksToBook.test(message) && dials && !isBlank(site.external_link))
     return { ...state, type: 'external', link: '' };
   return state;
 }
@@ -36,12 +36,21 @@ export function aimOf(site: Aimed, state: CtaState): CtaState {
 /** The same text for buttons that do the same; undefined for one that leads nowhere. */
 export function deedOf(site: Aimed & Pick<SiteDocument, 'email'>, slot: CtaSlot, state: CtaState): string | undefined {
   const message = state.message.trim() || ctaFacts[slot].text;
-  const { type, link } = aimOf(site, { ...state, message });
-  const deed = (kind: string, aim: string) => (aim === '' ? undefined : `${kind} ${aim.toLowerCase()}`);
-  if (type === 'none' || (type === '' && link.trim() === '')) return undefined;
-  if (dials.test(type)) return deed('call', digitsOf(link) || digitsOf(site.phone));
-  if (/text|sms/.test(type)) return deed('text', digitsOf(link) || digitsOf(site.phone));
-  if (/mail/.test(type)) return deed('email', link.trim().replace(/^mailto:/i, '') || text(site.email).trim());
-  if (/quote|form|contact/.test(type) && link.trim() === '') return 'form';
-  return deed('open', link.trim() || text(site.external_link).trim());
+  const aim = aimOf(site, { ...state, message });
+  const kind = kindOf(aim);
+  const link = aim.link.trim();
+  const deed = (target: string) => (target === '' ? undefined : `${kind} ${target.toLowerCase()}`);
+  switch (kind) {
+    case 'none':
+      return undefined;
+    case 'call':
+    case 'text':
+      return deed(digitsOf(link) || digitsOf(site.phone));
+    case 'email':
+      return deed(link.replace(/^mailto:/i, '') || text(site.email).trim());
+    case 'form':
+      return kind;
+    case 'open':
+      return deed(link || text(site.external_link).trim());
+  }
 }

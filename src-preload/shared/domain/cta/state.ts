@@ -18,6 +18,19 @@ export interface CtaState {
   message: string;
 }
 
+/** What a button does: `open` follows a link. */
+export type CtaKind = 'none' | 'call' | 'text' | 'email' | 'form' | 'open';
+
+/** A type that the editor does not know is read by the words in it. */
+export function kindOf({ type, link }: Pick<CtaState, 'type' | 'link'>): CtaKind {
+  const hasLink = link.trim() !== '';
+  if (type === 'none' || (type === '' && !hasLink)) return 'none';
+  if (/phone|call/.test(type)) return 'call';
+  if (/text|sms/.test(type)) return 'text';
+  if (/mail/.test(type)) return 'email';
+  return /quote|form|contact/.test(type) && !hasLink ? 'form' : 'open';
+}
+
 type CtaFields = Pick<SiteDocument, CtaMember | 'external_link'>;
 
 /** Whether all slots are empty, so that the first-time defaults count. */

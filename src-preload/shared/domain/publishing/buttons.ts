@@ -2,7 +2,7 @@ import { ctaFacts, type CtaSlot } from '../../record-catalogue/cta-slots.ts';
 import { isBlank } from '../../record/readers.ts';
 import { deedOf } from '../cta/aim.ts';
 import { defaultLink, writeCta } from '../cta/rules.ts';
-import { isUntouched, recordedCta } from '../cta/state.ts';
+import { isUntouched, kindOf, recordedCta } from '../cta/state.ts';
 import type { SiteDocument } from '../site/schema.ts';
 import type { PublishFinding } from './finding.ts';
 
@@ -10,7 +10,7 @@ const slots = ['cta_main', 'cta_main_1', 'cta_nav', 'cta_nav_1', 'cta_slide_in',
 
 export function oneNumberForAll(site: SiteDocument): PublishFinding | undefined {
   const used = slots.filter((slot) => !isBlank(site[slot]) && recordedCta(site, slot).type !== 'none');
-  const dial = used.filter((slot) => /phone|call/.test(recordedCta(site, slot).type));
+  const dial = used.filter((slot) => kindOf(recordedCta(site, slot)) === 'call');
   if (used.length < 3 || dial.length < used.length) return undefined;
   return {
     id: 'buttons',
