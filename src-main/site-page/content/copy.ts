@@ -70,7 +70,10 @@ export function pageDescription(site: Titled, words: Words): string {
   return excerpt(written || otherwise, 300);
 }
 
-/** Descriptions of the pages below the home page: one that another page has too begins with its own page's title. */
+/**
+ * Descriptions of the pages below the home page, as far as search engines show them: one that another page has too begins
+ * with its own page's title.
+ */
 export function innerDescriptions(
   site: Titled,
   pages: readonly { searchTitle: string; description: string }[],
@@ -78,10 +81,9 @@ export function innerDescriptions(
 ): string[] {
   const taken = new Set([pageDescription(site, words)]);
   return pages.map(({ searchTitle, description }) => {
-    const own =
-      description === '' || taken.has(description)
-        ? excerpt([searchTitle, description].filter(Boolean).join(': '), DESCRIPTION)
-        : description;
+    const cut = excerpt(description, DESCRIPTION);
+    const isOwn = cut !== '' && !taken.has(cut);
+    const own = isOwn ? cut : excerpt([searchTitle, cut].filter(Boolean).join(': '), DESCRIPTION);
     taken.add(own);
     return own;
   });

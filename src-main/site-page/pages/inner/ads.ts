@@ -9,7 +9,7 @@ import { homePlace } from '../../content/place.ts';
 import { readPhoto } from '../../content/photos.ts';
 import { approvedReviews } from '../../content/reviews.ts';
 import { serviceCards } from '../../content/services.ts';
-import { excerpt, paragraphs } from '../../content/text.ts';
+import { paragraphs } from '../../content/text.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { form, formStyles } from '../../parts/form.ts';
@@ -47,7 +47,7 @@ export function adsPages(site: SiteDocument, words: Words, input: RenderInput): 
         name: title,
         title,
         subtitle: card?.short ?? '',
-        description: excerpt(card?.short ?? title, 155),
+        description: card?.short ?? title,
         photo: photos[0]?.url ?? card?.photo ?? '',
         blocks: (page) => [
           html`<div class="page-ad">

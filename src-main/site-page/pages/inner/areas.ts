@@ -2,7 +2,6 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { companyName, or } from '../../content/copy.ts';
 import { homePhotos } from '../../content/photos.ts';
 import { placeName, serviceAreas } from '../../content/place.ts';
-import { excerpt } from '../../content/text.ts';
 import { css } from '../../html/css.ts';
 import type { Words } from '../../words/words.ts';
 import type { InnerPage, PagePlace } from './inner-page.ts';
@@ -21,7 +20,7 @@ function areasPage(place: PagePlace, site: SiteDocument, words: Words): InnerPag
     ...place,
     title: or(site.find_header, words.areasTitle),
     subtitle: or(site.find_subtitle, words.areasSub(company)),
-    description: excerpt(`${company}: ${serviceAreas(site).map(placeName).join(', ')}`, 155),
+    description: `${company}: ${serviceAreas(site).map(placeName).join(', ')}`,
     photo: homePhotos(site)[0]?.url ?? '',
     blocks: () => [],
     sheets: [styles],

@@ -34,6 +34,7 @@ export interface PagePlace {
 export interface InnerPage extends PagePlace, NamedPage {
   title: string;
   subtitle: string;
+  /** in full: it is cut to what search engines show */
   description: string;
   /** buttons below the title */
   actions?(page: Page): readonly Cta[];

@@ -5,7 +5,7 @@ import { companyName, or } from '../../content/copy.ts';
 import { heroPhotos, homePhotos } from '../../content/photos.ts';
 import { altText, isShown } from '../../content/picture.ts';
 import { people, type Person } from '../../content/team.ts';
-import { excerpt, initial, paragraphs } from '../../content/text.ts';
+import { initial, paragraphs } from '../../content/text.ts';
 import { css } from '../../html/css.ts';
 import { html, type Html } from '../../html/html.ts';
 import { imageAddress, safeUrl } from '../../html/url.ts';
@@ -29,7 +29,7 @@ export function teamPage(place: PagePlace, site: SiteDocument, words: Words): In
     ...place,
     title: or(site.team_header, words.pages.team),
     subtitle: text(site.team_subtitle).trim(),
-    description: excerpt(text(site.team_subtitle).trim() || `${words.pages.team}: ${company}`, 155),
+    description: text(site.team_subtitle).trim() || `${words.pages.team}: ${company}`,
     photo: heroPhotos(site)[0]?.url ?? '',
     blocks: (page) => [
       html`<ul class="g page-people" style="${gridStyle(people(site).length)}">
@@ -75,7 +75,7 @@ export function jobsPage(place: PagePlace, site: SiteDocument, words: Words): In
     ...place,
     title: or(site.jobs_header, words.jobsTitle),
     subtitle: text(site.jobs_subtitle).trim(),
-    description: excerpt(lines.join(' '), 155),
+    description: lines.join(' '),
     photo: homePhotos(site)[0]?.url ?? '',
     blocks: (page) => {
       const apply = callToAction(site, 'cta_recruiting', page);
@@ -101,7 +101,7 @@ export function customPage(place: PagePlace, site: SiteDocument): InnerPage {
     ...place,
     title: or(site.custom_page_header, name),
     subtitle: text(site.custom_page_subheader).trim(),
-    description: excerpt(text(site.custom_page_subheader).trim() || lines.join(' ') || name, 155),
+    description: text(site.custom_page_subheader).trim() || lines.join(' ') || name,
     photo,
     blocks: (page) => [
       html`<div class="page-columns">

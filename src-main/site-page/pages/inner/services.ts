@@ -47,7 +47,7 @@ function servicesPage(place: PagePlace, site: SiteDocument, words: Words): Inner
     ...place,
     title,
     subtitle: text(site.service_subtitle).trim(),
-    description: excerpt(`${companyName(site)}: ${cards.map(({ name }) => name).join(', ')}`, 155),
+    description: `${companyName(site)}: ${cards.map(({ name }) => name).join(', ')}`,
     photo: cards[0]?.photo ?? '',
     blocks: (page) => [
       html`<ul class="g page-services" style="${gridStyle(cards.length)}">
@@ -137,7 +137,7 @@ function servicePages(list: PagePlace, site: SiteDocument, words: Words): InnerP
       name,
       title: place === '' ? name : words.inPlace(name, place),
       subtitle: short === '' || long === '' ? '' : short,
-      description: excerpt(short || long || words.serviceBy(name, company), 155),
+      description: short || long || words.serviceBy(name, company),
       photo: card.photo,
       above: [list],
       actions: (page) => callAndQuote(site, page),

@@ -1,13 +1,16 @@
+import { distanceKm } from '#shared/domain/place/packed-cities.ts';
 import { mentions } from '#shared/domain/site/mentions.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { type Town, townPages } from '#shared/domain/site/town-pages.ts';
+import { text } from '#shared/record/readers.ts';
 import { callAndQuote } from '../../content/actions.ts';
 import { companyName } from '../../content/copy.ts';
 import { readPhoto } from '../../content/photos.ts';
 import { altText } from '../../content/picture.ts';
+import { placeName } from '../../content/place.ts';
 import { readReviews } from '../../content/reviews.ts';
 import { serviceCards, servicePath } from '../../content/services.ts';
-import { excerpt, paragraphs } from '../../content/text.ts';
+import { paragraphs } from '../../content/text.ts';
 import { html } from '../../html/html.ts';
 import type { Page } from '../../page.ts';
 import { gridStyle } from '../../parts/grid.ts';
@@ -39,8 +42,9 @@ function townPage(
   words: Words,
 ): InnerPage {
   const company = companyName(site);
-  const trade = String(site.company_type ?? '').trim();
-  const name = [city, state].filter(Boolean).join(', ');
+  const trade = text(site.company_type).trim();
+  const place = placeName({ city, state });
+  const name = trade === '' ? place : words.inPlace(trade, place);
   const photos = evidence.photos
     .flatMap(readPhoto)
     .map((photo, at) => ({ ...photo, alt: altText(photo.alt, photo.caption || words.workBy(company, at + 1)) }));
@@ -49,10 +53,10 @@ function townPage(
   return {
     path,
     key: list.key,
-    name: trade === '' ? name : words.inPlace(trade, name),
-    title: trade === '' ? name : words.inPlace(trade, name),
+    name,
+    title: name,
     subtitle: '',
-    description: excerpt(evidence.text || reviews[0]?.words || `${company}: ${name}`, 155),
+    description: evidence.text || reviews[0]?.words || `${company}: ${place}`,
     photo: photos[0]?.url ?? '',
     above: [list],
     actions: (page) => callAndQuote(site, page),
@@ -77,10 +81,13 @@ function townPage(
 }
 
 /** The services of the company, those that the town's evidence names first. */
-function servicesOf({ reviews, photos, text }: Town['evidence'], site: SiteDocument, words: Words): ListedLink[] {
-  const said = [text, ...reviews.map(({ review, service }) => `${String(review)} ${String(service)}`)].join('\n');
-  const isNamed = (name: string): boolean =>
-    mentions(said, name) || photos.some(({ associated_service }) => mentions(String(associated_service ?? ''), name));
+function servicesOf({ reviews, photos, text: own }: Town['evidence'], site: SiteDocument, words: Words): ListedLink[] {
+  const said = [
+    own,
+    ...reviews.flatMap(({ review, service }) => [text(review), text(service)]),
+    ...photos.map(({ associated_service }) => text(associated_service)),
+  ].join('\n');
+  const isNamed = (name: string): boolean => mentions(said, name);
   return serviceCards(site, words)
     .map((card) => ({ label: card.name, path: servicePath(card), named: isNamed(card.name) }))
     .toSorted((a, b) => Number(b.named) - Number(a.named))
@@ -88,16 +95,12 @@ function servicesOf({ reviews, photos, text }: Town['evidence'], site: SiteDocum
     .map(({ label, path }) => ({ label, path }));
 }
 
-const RADIANS = Math.PI / 180;
-
 /** The other towns, the nearest first where their places are known, else in the record's order. */
 function nearby(city: string, state: string, towns: readonly Town[], { atlas }: Page): ListedLink[] {
   const here = atlas?.find(city, state);
   const distance = (town: Town): number => {
     const there = here && atlas?.find(town.city, town.state);
-    if (!there) return Infinity;
-    const east = (there.longitude - here.longitude) * Math.cos(here.latitude * RADIANS);
-    return Math.hypot(east, there.latitude - here.latitude);
+    return there ? distanceKm(here, there) : Infinity;
   };
   return towns
     .filter((town) => town.city !== city)
