@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { policySchema } from '../../src-main/app/policy/schema.ts';
+import { type JsonSchema, policyJsonSchema } from '../../src-main/app/policy/schema.ts';
 
 /** One value of the policy as IT sets it: a member, or a member of a nested one. */
 interface Value {
@@ -10,9 +9,7 @@ interface Value {
   description: string;
 }
 
-type JsonSchema = z.core.JSONSchema.JSONSchema;
-
-const schema = z.toJSONSchema(policySchema, { io: 'input' });
+const schema = policyJsonSchema();
 
 /** Text for an attribute or element of XML. */
 const xml = (text: string): string =>

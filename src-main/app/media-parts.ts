@@ -51,10 +51,13 @@ export interface MediaParts {
 export function createMediaParts({ ports, store, client, baseUrl, webFonts, scope }: Needs): MediaParts {
   const { logger, fetch } = ports;
   const log = (message: string, facts: Record<string, unknown>) => logger.warn(message, facts);
-  const folderOf = (name: string) => join(ports.paths.sessionData, name);
+  const [picturesFolder, thumbnailsFolder] = [
+    join(ports.paths.sessionData, 'Pictures'),
+    join(ports.paths.sessionData, 'Thumbnails'),
+  ];
   const kept = {
-    pictures: new PictureCache({ folder: folderOf('Pictures'), maxBytes: PICTURES_KEPT, log }),
-    thumbnails: new PictureCache({ folder: folderOf('Thumbnails'), maxBytes: THUMBNAILS_KEPT, log }),
+    pictures: new PictureCache({ folder: picturesFolder, maxBytes: PICTURES_KEPT, log }),
+    thumbnails: new PictureCache({ folder: thumbnailsFolder, maxBytes: THUMBNAILS_KEPT, log }),
   };
   const converter = createConverter({ start: ports.startConverter });
   const fonts = fontsFeature({
@@ -86,7 +89,7 @@ export function createMediaParts({ ports, store, client, baseUrl, webFonts, scop
   };
   return {
     ...{ converter, thumbnails, fonts, media, upload, clean, publicFetch },
-    pictureFolders: ['Pictures', 'Thumbnails'].map(folderOf),
+    pictureFolders: [picturesFolder, thumbnailsFolder],
     async clearPictures() {
       await kept.pictures.clear();
       await kept.thumbnails.clear();

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import {
   type CompanySettings,
   readSettings,
@@ -7,6 +7,7 @@ import {
   type Settings,
   type SettingsView,
 } from '#shared/domain/settings/settings.ts';
+import { replaceFile } from './replace-file.ts';
 
 export interface AppSettings {
   view(): SettingsView;
@@ -39,10 +40,7 @@ export function createSettings({ file, company, changed, warn }: Needs): AppSett
     changed(view);
   };
   const write = (next: Partial<Settings>): void => {
-    // A crash leaves the old file or the new one.
-    const part = `${file}.part`;
-    writeFileSync(part, `${JSON.stringify(next, undefined, 2)}\n`, { mode: 0o600 });
-    renameSync(part, file);
+    replaceFile(file, `${JSON.stringify(next, undefined, 2)}\n`);
     chosen = next;
     update();
   };

@@ -10,7 +10,7 @@ export function backgroundColor(): string {
 
 /** Keeps the windows' background in the theme that holds: the system's, or a chosen one. */
 export function followTheme(chosen: Settings['theme']): void {
-  nativeTheme.themeSource = chosen;
+  setTheme(chosen);
   nativeTheme.on('updated', () => {
     for (const window of BrowserWindow.getAllWindows()) window.setBackgroundColor(backgroundColor());
   });

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { replaceFile } from './replace-file.ts';
 
 export const MIN_WIDTH = 1024;
 export const MIN_HEIGHT = 680;
@@ -83,10 +84,8 @@ export function readWindowState(file: string): WindowState | undefined {
   }
 }
 
-/** Replaces the file as a whole, so that a crash leaves the old or the new state. Throws where the disk refuses. */
+/** Throws where the disk refuses; then the old state stays. */
 export function writeWindowState(file: string, state: WindowState): void {
   mkdirSync(path.dirname(file), { recursive: true });
-  const temporary = `${file}.new`;
-  writeFileSync(temporary, JSON.stringify(state));
-  renameSync(temporary, file);
+  replaceFile(file, JSON.stringify(state));
 }

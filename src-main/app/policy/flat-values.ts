@@ -1,11 +1,9 @@
-import type { z } from 'zod';
+import type { JsonSchema } from './schema.ts';
 
 /** What a registry or a property list holds: numbers for booleans, numbered values for lists. */
 export interface FlatTree {
   readonly [name: string]: string | number | boolean | readonly string[] | FlatTree;
 }
-
-type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 /** The same tree with the kinds of value that the schema has. What it does not know stays as it is, to be reported. */
 export function fromFlatValues(tree: FlatTree, schema: JsonSchema): Record<string, unknown> {

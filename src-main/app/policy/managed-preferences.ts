@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import plist from 'simple-plist';
-import { z } from 'zod';
 import { type FlatTree, fromFlatValues } from './flat-values.ts';
 import type { FoundPolicy } from './found-policy.ts';
-import { policySchema } from './schema.ts';
+import { policyJsonSchema } from './schema.ts';
 
 /** Written by the device management alone: `defaults write` of a user goes elsewhere. */
 const FILE = '/Library/Managed Preferences/com.sitewright.studio.plist';
@@ -17,6 +16,6 @@ export function readManagedPreferences(file = FILE): FoundPolicy | undefined {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
-  const value = fromFlatValues(plist.parse<FlatTree>(bytes), z.toJSONSchema(policySchema, { io: 'input' }));
+  const value = fromFlatValues(plist.parse<FlatTree>(bytes), policyJsonSchema());
   return { place: file, text: JSON.stringify(value) };
 }

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { type Policy, policySchema } from './schema.ts';
+import { type JsonSchema, type Policy, policyJsonSchema, policySchema } from './schema.ts';
 
 export interface ReadPolicy {
   /** undefined where nothing of the policy can be used */
@@ -29,7 +28,7 @@ export function readPolicy(text: string): ReadPolicy {
     return { unknown: [], problem: 'the policy is not JSON.' };
   }
   if (!isObject(value)) return { unknown: [], problem: 'the policy: must be an object of members.' };
-  const unknown = unknownMembers(value, z.toJSONSchema(policySchema, { io: 'input' }));
+  const unknown = unknownMembers(value, policyJsonSchema());
   const first = policySchema.safeParse(value);
   if (first.success) return { policy: first.data, unknown };
   const { issues } = first.error;
@@ -69,8 +68,6 @@ function compact(value: unknown): unknown {
   const members = Object.entries(value).filter(([, member]) => member !== undefined);
   return Object.fromEntries(members.map(([name, member]) => [name, compact(member)]));
 }
-
-type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 function unknownMembers(value: Members, schema: JsonSchema, within = ''): string[] {
   return Object.entries(value).flatMap(([name, member]) => {

@@ -1,8 +1,7 @@
 import * as nativeRegistry from 'native-reg';
-import { z } from 'zod';
 import { type FlatTree, fromFlatValues } from './flat-values.ts';
 import type { FoundPolicy } from './found-policy.ts';
-import { policySchema } from './schema.ts';
+import { policyJsonSchema } from './schema.ts';
 
 const KEY = 'Software\\Policies\\Sitewright';
 
@@ -20,7 +19,7 @@ type Key = nativeRegistry.HKEY;
 export function readRegistry(registry: Registry = nativeRegistry): FoundPolicy | undefined {
   const tree = readTree(registry, registry.HKLM, KEY);
   if (!tree) return undefined;
-  const value = fromFlatValues(tree, z.toJSONSchema(policySchema, { io: 'input' }));
+  const value = fromFlatValues(tree, policyJsonSchema());
   return { place: `HKLM\\${KEY}`, text: JSON.stringify(value) };
 }
 

@@ -131,3 +131,8 @@ export const policySchema = z.object({
     .meta({ description: 'Settings that are the same for all staff: the app shows them, and nobody can change them.' }),
 });
 export type Policy = z.output<typeof policySchema>;
+
+export type JsonSchema = z.core.JSONSchema.JSONSchema;
+
+/** The policy as those write it who set it, for what looks at its members by name. */
+export const policyJsonSchema = (): JsonSchema => z.toJSONSchema(policySchema, { io: 'input' });

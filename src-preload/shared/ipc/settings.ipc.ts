@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { settingNames, settingSources, settingsSchema } from '../domain/settings/settings.ts';
 import { call } from './define.ts';
 
-const source = z.enum(settingSources);
 const { theme, spelling, notifications, updates } = settingsSchema.shape;
+const setting = <T extends z.ZodType>(value: T) => z.object({ value, source: z.enum(settingSources) });
 
 const settingsView = z.object({
-  theme: z.object({ value: theme, source }),
-  spelling: z.object({ value: spelling, source }),
-  notifications: z.object({ value: notifications, source }),
-  updates: z.object({ value: updates, source }),
+  theme: setting(theme),
+  spelling: setting(spelling),
+  notifications: setting(notifications),
+  updates: setting(updates),
 });
 
 /** The company's policy on this computer. */
