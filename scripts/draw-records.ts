@@ -17,6 +17,7 @@ import { createIcons } from '../src-main/local-backend/publisher/site-icons.ts';
 import { languages } from '../src-main/site-page/languages/index.ts';
 import { logos, recordsWith } from './draw-records/records.ts';
 import { findChromium } from './lib/chromium.mjs';
+import { loadPictures } from './lib/load-pictures.ts';
 
 const [folder, photoFolder, ...words] = process.argv.slice(2);
 if (!folder || !photoFolder) throw new RangeError('usage: node scripts/draw-records.ts FOLDER PHOTOS [WORD …]');
@@ -71,15 +72,7 @@ async function columnsOf(browser: Browser, published: Files, screen: (typeof scr
     await route.fulfill(file ? { contentType: file.type, body: file.bytes } : { status: 404 });
   });
   await page.goto(`${origin}/`);
-  await page.evaluate(async () => {
-    document.querySelectorAll('img').forEach((picture) => (picture.loading = 'eager'));
-    await document.fonts.ready;
-  });
-  // Lazy pictures begin to load some time after they are asked for, and cannot be decoded before.
-  await page.waitForFunction(() =>
-    [...document.images].every((picture) => picture.complete && picture.naturalWidth > 0),
-  );
-  await page.evaluate(() => Promise.all([...document.images].map((picture) => picture.decode())));
+  await loadPictures(page);
   const whole = await page.screenshot({ fullPage: true });
   await page.close();
   const small = await sharp(whole).resize({ width: screen.shown }).png().toBuffer({ resolveWithObject: true });

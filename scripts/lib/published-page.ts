@@ -8,6 +8,7 @@ import { allSections } from '#shared/layout/sections.ts';
 import { demoSites } from '../../src-main/local-backend/data/demo-sites/index.ts';
 import { originalOf } from '../../src-main/local-backend/media/originals.ts';
 import type { RenderInput } from '../../src-main/site-page/index.ts';
+import { loadPictures } from './load-pictures.ts';
 import { publishedImage } from './published-image.ts';
 
 const fonts = join(import.meta.dirname, '../../resources/page-fonts');
@@ -55,14 +56,6 @@ export async function openPage(
     });
   });
   await page.goto(origin);
-  await page.evaluate(async () => {
-    document.querySelectorAll('img').forEach((picture) => (picture.loading = 'eager'));
-    await document.fonts.ready;
-  });
-  // Lazy pictures begin to load some time after they are asked for, and cannot be decoded before.
-  await page.waitForFunction(() =>
-    [...document.images].every((picture) => picture.complete && picture.naturalWidth > 0),
-  );
-  await page.evaluate(() => Promise.all([...document.images].map((picture) => picture.decode())));
+  await loadPictures(page);
   return page;
 }

@@ -10,6 +10,7 @@ import { renameGallery } from '../photo/library.ts';
 import { renameService } from '../service/rename.ts';
 import { identityChecks } from './identity.ts';
 import type { SiteDocument } from './schema.ts';
+import { literalPattern } from './literal-pattern.ts';
 
 /** What is looked for. Case never matters. */
 export interface Wanted {
@@ -60,8 +61,7 @@ export function findText(site: SiteDocument, { term, codes: inCodes }: Wanted): 
 }
 
 /** Curly and straight quotes are the same to whoever looks for a word. */
-const patternOf = (term: string): RegExp =>
-  new RegExp(term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/['’‘]/g, "['’‘]"), 'giu');
+const patternOf = (term: string): RegExp => new RegExp(literalPattern(term).replace(/['’‘]/g, "['’‘]"), 'giu');
 
 /** The edits that put the replacement in the place of these matches, all of the site as it is now. */
 export function replaceMatches(site: SiteDocument, matches: readonly Match[], replacement: string): Operation[] {

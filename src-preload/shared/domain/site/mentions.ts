@@ -1,9 +1,11 @@
+import { literalPattern } from './literal-pattern.ts';
+
 /** A text as it is compared: without the marks of its letters, so that “San José” is found as “San Jose” too. */
 export const plain = (value: string): string => value.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Tells of plain texts whether they name something, as whole words. */
 export function naming(name: string): (plainText: string) => boolean {
-  const wanted = plain(name.trim()).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const wanted = literalPattern(plain(name.trim()));
   if (wanted === '') return () => false;
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${wanted}(?![\\p{L}\\p{N}])`, 'u');
   return (plainText) => pattern.test(plainText);

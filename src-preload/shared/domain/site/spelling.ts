@@ -3,6 +3,7 @@ import { fieldsWhere } from '../../record-catalogue/walk.ts';
 import type { Path } from '../../record/operation.ts';
 import { isBlank, text } from '../../record/readers.ts';
 import type { SiteDocument } from './schema.ts';
+import { literalPattern } from './literal-pattern.ts';
 
 export interface ProseText {
   path: Path;
@@ -22,7 +23,7 @@ export function spellingTexts(site: SiteDocument): ProseText[] {
 
 /** Matches the word as a whole, in any case and with any kind of apostrophe. */
 export function wordPattern(word: string): RegExp {
-  const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/['’‘]/g, "['’‘]");
+  const escaped = literalPattern(word).replace(/['’‘]/g, "['’‘]");
   return new RegExp(`(?<![\\p{L}\\p{N}'’])${escaped}(?![\\p{L}\\p{N}]|['’](?!s(?![\\p{L}\\p{N}]))\\p{L})`, 'giu');
 }
 

@@ -4,6 +4,7 @@ import type { FieldRow } from '../../../record-catalogue/row.ts';
 import { fieldAt, topLevelFields } from '../../../record-catalogue/lookup.ts';
 import type { Claim } from './claim.ts';
 import { labelledOf, plainLabel } from './labels.ts';
+import { literalPattern } from '../../site/literal-pattern.ts';
 
 /** What people call a field besides its label and its other names in the catalogue. */
 const alsoCalled: Readonly<Record<string, readonly string[]>> = {
@@ -30,7 +31,7 @@ const byLabel = new Map<string, string>(
 const NAMES = [...byLabel.keys()]
   .filter((name) => name.length > 5)
   .sort((one, other) => other.length - one.length)
-  .map((name) => name.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&'))
+  .map(literalPattern)
   .join('|');
 /** ‘Change our tagline to “Honest plumbing”’. */
 const CHANGE = new RegExp(
