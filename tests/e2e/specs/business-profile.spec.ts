@@ -46,7 +46,9 @@ test('[GBP-01] [GBP-02] [GBP-05] sign-in, the listing, an update of what changed
   await expect(section.region.getByRole('button', { name: 'Verify the listing' })).toHaveCount(0);
 
   await expect(
-    section.region.getByText('Differs from the site: phone, description, weekly hours, address, service area.'),
+    section.region.getByText(
+      'Differs from the site: phone, description, weekly hours, holiday hours, address, service area.',
+    ),
   ).toBeVisible();
   await section.button('Update listing').click();
   await app.page.getByRole('dialog').getByRole('button', { name: 'Change on Google' }).click();
