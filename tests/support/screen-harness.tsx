@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
@@ -25,6 +25,8 @@ export interface ScreenHarness {
   site: () => SiteDocument;
   /** steps of undo of the edits that main got, oldest first */
   steps: () => string[];
+  /** Resolves once all parts of the screen are loaded and main has answered the calls of their queries. */
+  settled: () => Promise<void>;
 }
 
 export const appInfo: AppInfo = {
@@ -102,6 +104,13 @@ export async function openScreen(
     bridge,
     site: () => fake.document,
     steps: () => [...new Set(bridge.inputsOf('site.edit').map(({ step }) => step))],
+    settled: async () => {
+      const isLoading = (): boolean =>
+        queries.client.isFetching() > 0 || window.document.querySelector('.mantine-Skeleton-root') !== null;
+      // React starts the calls of a part in an effect after it has drawn the part, so effects are run before each look.
+      do await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+      while (isLoading());
+    },
   };
 }
 

@@ -1,4 +1,3 @@
-import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
@@ -22,12 +21,13 @@ const answersFor = (site: string): FakeHandlers => ({
   // as main sends it: with numbers that JavaScript cannot hold
   'site.open': () => ({ ...new FakeSite({ slug: 'joes' }).opened(), document: site }),
   'layout.memory': () => ({}),
+  'places.locate': ({ places }) => places.map(() => null),
   'presets.list': () => ({ own: [], defaults: [], stale: false }),
 });
 
 /** Everything that a screen shows of a record: its text, and what its fields hold. */
 async function shown(screen: ReactNode, site: string): Promise<{ text: string[]; fields: string[] }> {
-  await openScreen(<MemoryRouter>{screen}</MemoryRouter>, {}, { answers: answersFor(site) });
+  const { settled } = await openScreen(<MemoryRouter>{screen}</MemoryRouter>, {}, { answers: answersFor(site) });
   await settled();
   const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea, [role=slider]')].map(
     ({ checked, value, ariaValueNow }) => `${value ?? ariaValueNow}${checked ? ' (checked)' : ''}`,
@@ -46,9 +46,6 @@ function words(within: Element): string[] {
   }
   return texts;
 }
-
-/** Waits until main has answered the screen's calls. */
-const settled = () => act(() => Promise.resolve());
 
 test.each([
   ['BI-02', <BasicInfoScreen key="basic-info" />, '17'],
