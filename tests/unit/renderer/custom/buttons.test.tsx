@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { ButtonsFields } from '../../../../src-renderer/screens/custom/parts/buttons-fields.tsx';
+import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
+
+afterEach(closeScreen);
+
+const hint = 'Its text asks for a quote, so it opens the quote form.';
+
+test('[CUST-02] a button says where it leads when its text asks for something else than its type', async () => {
+  const { user } = await openScreen(<ButtonsFields />, {
+    cta_main: 'phone',
+    call_to_action_message: 'Get a Free Quote',
+  });
+  screen.getByText(hint);
+  const message = screen.getByDisplayValue('Get a Free Quote');
+  await user.clear(message);
+  await user.type(message, 'Call now');
+  await user.tab();
+  expect(screen.queryByText(hint)).toBeNull();
+});
