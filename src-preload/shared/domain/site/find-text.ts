@@ -12,11 +12,15 @@ import { identityChecks } from './identity.ts';
 import type { SiteDocument } from './schema.ts';
 import { literalPattern } from './literal-pattern.ts';
 
-/** What is looked for. Case never matters. */
+/** What is looked for. */
 export interface Wanted {
   term: string;
   /** also in codes, links and the site’s own addresses */
   codes: boolean;
+  /** only where the term stands as words of its own */
+  whole?: boolean;
+  /** capitals matter */
+  matchCase?: boolean;
 }
 
 /** One place in a text of the site where the term stands. */
@@ -42,9 +46,10 @@ const isCode = ({ path: [field], row }: FoundField): boolean =>
   codes.has(row.kind) || Object.hasOwn(identityChecks, String(field));
 
 /** Where the term stands in the texts of the site, in the order of the screens. */
-export function findText(site: SiteDocument, { term, codes: inCodes }: Wanted): Match[] {
+export function findText(site: SiteDocument, wanted: Wanted): Match[] {
+  const { term, codes: inCodes } = wanted;
   if (term === '') return [];
-  const pattern = patternOf(term);
+  const pattern = patternOf(wanted);
   return fieldsOf(site).flatMap((field): Match[] => {
     if (!inCodes && isCode(field)) return [];
     const { path } = field;
@@ -61,17 +66,30 @@ export function findText(site: SiteDocument, { term, codes: inCodes }: Wanted): 
 }
 
 /** Curly and straight quotes are the same to whoever looks for a word. */
-const patternOf = (term: string): RegExp => new RegExp(literalPattern(term).replace(/['’‘]/g, "['’‘]"), 'giu');
+function patternOf({ term, whole = false, matchCase = false }: Wanted): RegExp {
+  const literal = literalPattern(term).replace(/['’‘]/g, "['’‘]");
+  const wordless = (side: '<' | ''): string => `(?${side}![\\p{L}\\p{N}_])`;
+  return new RegExp(whole ? `${wordless('<')}${literal}${wordless('')}` : literal, matchCase ? 'gu' : 'giu');
+}
 
-/** The edits that put the replacement in the place of these matches, all of the site as it is now. */
-export function replaceMatches(site: SiteDocument, matches: readonly Match[], replacement: string): Operation[] {
+/**
+ * The edits that put the replacement in the place of these matches, all of the site as it is now.
+ * @param asTyped the replacement keeps its own capitals, whatever it replaces
+ */
+export function replaceMatches(
+  site: SiteDocument,
+  matches: readonly Match[],
+  replacement: string,
+  asTyped = false,
+): Operation[] {
+  const inCaseOf = asTyped ? () => replacement : (found: string) => fitted(found, replacement);
   const byField = Map.groupBy(matches, ({ path }) => JSON.stringify(path));
   const steps = [...byField.values()].map((found) => {
     const [{ path, text }] = found as [Match];
     const replaced = found
       .toSorted((one, other) => other.start - one.start)
       .reduce(
-        (now, { start, end }) => now.slice(0, start) + fitted(now.slice(start, end), replacement) + now.slice(end),
+        (now, { start, end }) => now.slice(0, start) + inCaseOf(now.slice(start, end)) + now.slice(end),
         text,
       );
     return (now: SiteDocument) => writeText(now, path, replaced);

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { siteVersions } from '../../layout/catalogue.ts';
+import { presetSchema } from '../../layout/presets.ts';
+import { weekdays } from '../../record-catalogue/weekdays.ts';
+import { counted } from '../counted.ts';
+import { fleetField, fleetLists } from './fields.ts';
+
+const words = z.string().max(4000);
+const listName = z.enum(fleetLists.map(({ list }) => list));
+
+/** One thing that is done to each of the sites. Texts may hold the placeholders of `placeholders.ts`. */
+export const fleetStep = z.discriminatedUnion('kind', [
+  /** sets a field by its key; '' empties it */
+  z.object({ kind: z.literal('set'), field: z.string().min(1).max(200), value: words }),
+  z.object({
+    kind: z.literal('replace'),
+    term: z.string().min(1).max(500),
+    replacement: words,
+    /** only where the term stands as words of its own */
+    whole: z.boolean().default(false),
+    /** capitals matter */
+    matchCase: z.boolean().default(false),
+    /** also in codes, links and the site’s own addresses */
+    codes: z.boolean().default(false),
+  }),
+  z.object({
+    kind: z.literal('hours'),
+    /** 0 is Sunday */
+    day: z.number().int().min(0).max(6),
+    /** as `HH:MM`; '' leaves the time as it is */
+    from: z.string().max(5),
+    to: z.string().max(5),
+    /** takes the place of both times */
+    custom: z.string().max(200),
+  }),
+  z.object({ kind: z.literal('version'), version: z.enum(siteVersions as [string, ...string[]]) }),
+  z.object({ kind: z.literal('preset'), preset: presetSchema }),
+  /** adds an item with these members to a list, behind the others */
+  z.object({ kind: z.literal('add'), list: listName, values: z.record(z.string().max(100), words) }),
+  /** removes the items of a list that have this name */
+  z.object({ kind: z.literal('remove'), list: listName, name: z.string().trim().min(1).max(500) }),
+]);
+export type FleetStep = z.output<typeof fleetStep>;
+
+/** One change over many sites: its steps are one step of undo on each. */
+export const fleetChange = z.object({ steps: z.array(fleetStep).min(1).max(20) });
+export type FleetChange = z.output<typeof fleetChange>;
+
+/** The change in words, such as ‘Set Phone to “555-0100”’. */
+export function describeChange({ steps }: FleetChange): string {
+  const [first] = steps;
+  const rest = steps.length - 1;
+  return first ? `${describeStep(first)}${rest > 0 ? ` and ${counted(rest, 'more step')}` : ''}` : '';
+}
+
+const LONGEST = 60;
+const brief = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+
+function describeStep(step: FleetStep): string {
+  switch (step.kind) {
+    case 'set': {
+      const label = fleetField(step.field)?.label ?? step.field;
+      return step.value === '' ? `Clear ${label}` : `Set ${label} to “${brief(step.value)}”`;
+    }
+    case 'replace':
+      return `Replace “${brief(step.term)}” by “${brief(step.replacement)}”`;
+    case 'hours':
+      return `Set ${weekdays[step.day] ?? ''} to ${hoursOf(step)}`;
+    case 'version':
+      return `Change the version to ${step.version}`;
+    case 'preset':
+      return `Apply the preset “${step.preset.name}”`;
+    case 'add':
+      return `Add the ${itemOf(step.list)} “${brief(Object.values(step.values)[0] ?? '')}”`;
+    case 'remove':
+      return `Remove the ${itemOf(step.list)} “${brief(step.name)}”`;
+  }
+}
+
+function hoursOf({ from, to, custom }: Extract<FleetStep, { kind: 'hours' }>): string {
+  if (custom !== '') return `“${brief(custom)}”`;
+  return `${from || 'the same time'} – ${to || 'the same time'}`;
+}
+
+export const itemOf = (list: string): string =>
+  fleetLists.find((one) => one.list === list)?.item.toLowerCase() ?? 'item';

@@ -1,0 +1,128 @@
+import { flag, text } from '../../record/readers.ts';
+import type { JsonValue } from '../../record/operation.ts';
+import { joinLabels } from '../../record-catalogue/labels.ts';
+import { ITEM_FIELDS, isField, topLevelFields, topLevelRow } from '../../record-catalogue/lookup.ts';
+import type { FieldRow, ListRow, Row } from '../../record-catalogue/row.ts';
+import { fieldsWhere } from '../../record-catalogue/walk.ts';
+import { identityChecks } from '../site/identity.ts';
+import type { SiteDocument } from '../site/schema.ts';
+
+/** A field of the catalogue by which sites are filtered, or that a change sets. */
+export interface FleetField {
+  /** the steps to it, without the places in lists, such as `services.service-name` */
+  key: string;
+  label: string;
+  alsoCalled: readonly string[];
+  row: FieldRow;
+  /** it is a member of list items: one site has several values of it */
+  inList: boolean;
+}
+
+const isTold = (row: Row): boolean => row.server !== 'computes' && row.unseen !== true;
+const isFilterable = (row: FieldRow): boolean => isTold(row) && row.kind !== 'key' && row.kind !== 'code';
+
+interface Above {
+  key: string;
+  labels: readonly string[];
+  inList: boolean;
+}
+
+/** Every field of the catalogue that people read, in the order of the screens. */
+export const fleetFields: readonly FleetField[] = topLevelFields.flatMap((field) => {
+  const row = topLevelRow(field);
+  return row ? fieldsWithin(row, field, { key: '', labels: [], inList: false }) : [];
+});
+
+function fieldsWithin(row: Row, step: string, above: Above): FleetField[] {
+  if (!isTold(row)) return [];
+  const key = above.key === '' ? step : `${above.key}.${step}`;
+  const labels = [...above.labels, row.label];
+  if (isField(row)) {
+    const { alsoCalled = [] } = row;
+    return isFilterable(row) ? [{ key, label: joinLabels(labels), alsoCalled, row, inList: above.inList }] : [];
+  }
+  const inList = above.inList || row.kind === 'list';
+  const { alsoCalled = [] } = row;
+  const texts: FleetField[] =
+    row.kind === 'list' && row.of && isFilterable(row.of)
+      ? [{ key, label: joinLabels(labels), alsoCalled, row: row.of, inList: true }]
+      : [];
+  const members = Object.entries<Row>({ ...row.members });
+  return [...texts, ...members.flatMap(([name, member]) => fieldsWithin(member, name, { key, labels, inList }))];
+}
+
+const byKey = new Map(fleetFields.map((field) => [field.key, field]));
+
+export const fleetField = (key: string): FleetField | undefined => byKey.get(key);
+
+/** Fields that a change of their own sets, with what follows from them. */
+const setApart: ReadonlySet<string> = new Set(['version']);
+
+/** The fields that one change can set: those of the site itself and of its objects, but what names a site to the server. */
+export const settableFields: readonly FleetField[] = fleetFields.filter(
+  ({ key, inList, row }) =>
+    !inList &&
+    row.kind !== 'picture' &&
+    row.server === undefined &&
+    !key.startsWith('custom_layout') &&
+    !setApart.has(key) &&
+    !Object.hasOwn(identityChecks, key),
+);
+
+const found = fieldsWhere(isFilterable);
+
+/** What a site says in each field, by the field's key; several values of a list each on a line. Empty ones are left out. */
+export function fieldTexts(site: SiteDocument): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const { path, row, value } of found(site)) {
+    const said = saidBy(row, value);
+    if (said === '') continue;
+    const key = path.filter((step) => typeof step === 'string' && step !== ITEM_FIELDS).join('.');
+    if (!byKey.has(key)) continue;
+    const before = texts.get(key);
+    texts.set(key, before === undefined ? said : `${before}\n${said}`);
+  }
+  return texts;
+}
+
+/** A field's value as filters compare it: a switch says yes or nothing, a choice what it is called. */
+function saidBy(row: FieldRow, value: unknown): string {
+  if (row.kind === 'flag') return flag(value) ? 'yes' : '';
+  const said = text(value).trim();
+  return row.kind === 'choice' ? (row.choices?.[said] ?? said) : said;
+}
+
+/** The field's value that a typed text means; undefined where the field can have no such value. */
+export function valueOf({ row }: Pick<FleetField, 'row'>, typed: string): JsonValue | undefined {
+  const said = typed.trim();
+  switch (row.kind) {
+    case 'flag':
+      if (/^(yes|on|true)$/iu.test(said)) return true;
+      return /^(no|off|false|)$/iu.test(said) ? false : undefined;
+    case 'number':
+      if (said === '') return '';
+      return Number.isFinite(Number(said)) && isInRange(row, Number(said)) ? Number(said) : undefined;
+    case 'choice': {
+      if (!row.choices || said === '') return said;
+      const chosen = Object.entries(row.choices).find((choice) =>
+        choice.some((word) => word.toLowerCase() === said.toLowerCase()),
+      );
+      return chosen?.[0];
+    }
+    default:
+      return row.maxLength !== undefined && typed.length > row.maxLength ? undefined : typed;
+  }
+}
+
+const isInRange = ({ range: [least, most] = [-Infinity, Infinity] }: FieldRow, value: number): boolean =>
+  value >= least && value <= most;
+
+/** The lists whose items one change adds or removes, with the members that name an item and those that are typed. */
+export const fleetLists = (['services', 'faqs', 'redirects', 'custom_badges', 'review_links'] as const).map((list) => {
+  const row = topLevelRow(list) as ListRow;
+  const [name = ''] = row.name ?? [];
+  const isTyped = (member: Row): boolean => isField(member) && ['text', 'prose', 'link', 'path'].includes(member.kind);
+  const members = Object.entries<Row>({ ...row.members }).filter(([, member]) => isTyped(member));
+  return { list, label: row.label, item: row.item, name, members: members.map(([member, { label }]) => ({ member, label })) };
+});
+export type FleetList = (typeof fleetLists)[number]['list'];

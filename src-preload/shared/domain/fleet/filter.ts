@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { counted } from '../counted.ts';
+import { fleetField, fleetFields } from './fields.ts';
+
+export const filterOps = ['is', 'is not', 'contains', 'does not contain', 'is empty', 'is not empty'] as const;
+export type FilterOp = (typeof filterOps)[number];
+
+/** How a site stands, beside what its record says. */
+export const standings = ['unsaved', 'waiting', 'blocked', 'unpublished', 'conflict', 'ready'] as const;
+export type Standing = (typeof standings)[number];
+/** The field that asks for a standing. */
+export const STATE = '@state';
+/** The field that asks for the address. */
+export const SLUG = '@slug';
+
+export const condition = z.object({
+  /** key of a field of the catalogue, `@state` or `@slug` */
+  field: z.string().min(1).max(200),
+  op: z.enum(filterOps),
+  value: z.string().max(500).default(''),
+});
+export type Condition = z.output<typeof condition>;
+
+/** Which sites are shown: those that meet every condition and hold each word of the search in any text. */
+export const fleetFilter = z.object({
+  search: z.string().max(200).default(''),
+  conditions: z.array(condition).max(20).default([]),
+});
+export type FleetFilter = z.output<typeof fleetFilter>;
+
+/** As texts are compared: without case and marks, quotes in one form. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[’‘]/g, "'")
+    .toLowerCase();
+
+const isDone = (op: FilterOp): boolean => op === 'is empty' || op === 'is not empty';
+
+/** A test of what a site says in the field; several values of a list stand each on a line. */
+export function testOf({ op, value }: Omit<Condition, 'field'>): (said: string | undefined) => boolean {
+  const wanted = plain(value.trim());
+  const isOne = (said = ''): boolean => plain(said).split('\n').includes(wanted);
+  switch (op) {
+    case 'is':
+      return isOne;
+    case 'is not':
+      return (said) => !isOne(said);
+    case 'contains':
+      return (said = '') => plain(said).includes(wanted);
+    case 'does not contain':
+      return (said = '') => !plain(said).includes(wanted);
+    case 'is empty':
+      return (said = '') => said === '';
+    case 'is not empty':
+      return (said = '') => said !== '';
+  }
+}
+
+/** Longer operators first, so that “is not empty” is not read as “is” with a value. */
+const byLength = [...filterOps].sort((one, other) => other.length - one.length);
+const aliases: Readonly<Record<string, FilterOp>> = { '=': 'is', '!=': 'is not', ':': 'contains' };
+
+/**
+ * Reads a typed condition such as `version is v2`, `phone is empty` or `services contains “Drain”`. Undefined where it
+ * names no field or no operator: such a text is searched for.
+ */
+export function readCondition(typed: string): Condition | undefined {
+  const said = typed.trim();
+  const ops = [...byLength.map((op) => [op, op] as const), ...Object.entries(aliases)];
+  for (const [written, op] of ops) {
+    const isWord = /\w/.test(written);
+    const pattern = new RegExp(`^(.+?)${isWord ? '\\s+' : '\\s*'}${written.replace(/ /g, '\\s+')}(${isWord ? '\\s+' : '\\s*'}.*)?$`, 'iu');
+    const read = pattern.exec(said);
+    const field = read?.[1] && fieldNamed(read[1]);
+    if (!read || !field) continue;
+    const value = (read[2] ?? '').trim().replace(/^["“”'](.*)["“”']$/u, '$1');
+    if (isDone(op) ? value !== '' : value === '') continue;
+    return { field, op, value };
+  }
+  const state = standings.find((standing) => standing === plain(said));
+  return state && { field: STATE, op: 'is', value: state };
+}
+
+/** The key of the field that people call by this name: its label, its label within its list, or another word for it. */
+export function fieldNamed(name: string): string | undefined {
+  const wanted = plain(name.trim());
+  if (wanted === 'state of the site' || wanted === 'status') return STATE;
+  if (wanted === 'slug') return SLUG;
+  const names = ({ label, alsoCalled, key }: (typeof fleetFields)[number]) => [label, key, ...alsoCalled].map(plain);
+  const list = fleetFields.find(({ key, inList }) => inList && plain(topOf(key)) === wanted);
+  return (fleetFields.find((field) => names(field).includes(wanted)) ?? list)?.key;
+}
+
+const topOf = (key: string): string => key.split('.')[0]!.replaceAll('_', ' ');
+
+/** The condition in words. */
+export function describeCondition({ field, op, value }: Condition): string {
+  const label = field === STATE ? 'Status' : field === SLUG ? 'Slug' : (fleetField(field)?.label ?? field);
+  return isDone(op) ? `${label} ${op}` : `${label} ${op} “${value}”`;
+}
+
+/** The filter in words, as a name for a view. */
+export function describeFilter({ search, conditions }: FleetFilter): string {
+  const parts = [...conditions.map(describeCondition), ...(search.trim() === '' ? [] : [`“${search.trim()}”`])];
+  return parts.length === 0 ? 'All sites' : parts.length < 3 ? parts.join(', ') : counted(parts.length, 'condition');
+}
