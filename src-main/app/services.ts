@@ -80,6 +80,7 @@ export const createServices: CreateServices = async (ports) => {
       if (event !== 'auth.changed') return;
       if (auth.status().state === 'signed-in') site.checkAll();
       void outbox.drain();
+      queueChanged();
     },
     logger,
   });
@@ -95,7 +96,7 @@ export const createServices: CreateServices = async (ports) => {
   });
   const incoming = new IncomingFiles(join(folder, 'incoming'), store.trash);
   const person = () => store.owners.current;
-  const { site, outbox, queue, history } = createSyncParts({
+  const { site, outbox, queue, history, onQueue, queueChanged } = createSyncParts({
     ports,
     store,
     client,
@@ -161,6 +162,8 @@ export const createServices: CreateServices = async (ports) => {
     slugNow: (slug) => site.actor(slug).slug,
     actor: (slug) => site.actor(slug),
     queue,
+    onQueue,
+    isOnline: () => client.online,
     history,
     converter,
     thumbnails,

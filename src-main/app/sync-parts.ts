@@ -21,6 +21,10 @@ export interface SyncParts {
   site: SiteService;
   outbox: Outbox;
   queue: QueueService;
+  /** Calls back whenever something about the queue, or who works, has changed. */
+  onQueue(listener: () => void): void;
+  /** tells those who listen */
+  queueChanged(): void;
   history: HistoryService;
 }
 
@@ -32,6 +36,10 @@ export function createSyncParts({ ports, store, client, isSignedIn, ...needs }: 
   const pauseReason = () => {
     if (store.health().state === 'readonly') return NOTHING_KEPT;
     return isSignedIn() ? undefined : SIGN_IN_FIRST;
+  };
+  const listeners = new Set<() => void>();
+  const queueChanged = () => {
+    for (const listener of listeners) listener();
   };
   const site: SiteService = new SiteService({
     ...needs,
@@ -51,6 +59,7 @@ export function createSyncParts({ ports, store, client, isSignedIn, ...needs }: 
     changed(slug) {
       if (slug !== undefined) site.announce(slug);
       broadcast('sync.changed', queue.view());
+      queueChanged();
     },
     now: Date.now,
     schedule(ms, run) {
@@ -62,5 +71,5 @@ export function createSyncParts({ ports, store, client, isSignedIn, ...needs }: 
   });
   const queue = createQueueService({ outbox, summaries: store.sites, reach: () => client.reach, pauseReason });
   const history = createHistoryService({ store, actor: (slug) => site.actor(slug) });
-  return { site, outbox, queue, history };
+  return { site, outbox, queue, history, queueChanged, onQueue: (listener) => void listeners.add(listener) };
 }

@@ -10,6 +10,7 @@ import { demosFeature, type DemosPorts } from './demos/index.ts';
 import { domainFeature } from './domain/index.ts';
 import type { DomainPorts } from './domain/ports.ts';
 import { faqsFeature, type FaqsPorts } from './faqs/index.ts';
+import { fleetFeature, type FleetPorts } from './fleet/index.ts';
 import type { Handlers } from './handlers.ts';
 import { layoutFeature, type LayoutPorts } from './layout/index.ts';
 import { logoFeature, type LogoPorts } from './logo/index.ts';
@@ -39,6 +40,7 @@ export type FeaturePorts = AppPorts &
   DemosPorts &
   DomainPorts &
   FaqsPorts &
+  FleetPorts &
   LayoutPorts &
   LogoPorts &
   MapPorts &
@@ -67,6 +69,7 @@ export interface Features {
 export function registerFeatures(ports: FeaturePorts): Features {
   const content = contentFeature(ports);
   const creation = creationFeature(ports);
+  const fleet = fleetFeature(ports);
   const map = mapFeature(ports);
   const store = storeFeature(ports);
   return {
@@ -81,6 +84,7 @@ export function registerFeatures(ports: FeaturePorts): Features {
       ...demosFeature(ports),
       ...domainFeature(ports),
       ...faqsFeature(ports),
+      ...fleet.handlers,
       ...layoutFeature(ports),
       ...logoFeature(ports),
       ...map.handlers,
@@ -98,9 +102,12 @@ export function registerFeatures(ports: FeaturePorts): Features {
       ...store.handlers,
       ...syncFeature(ports),
     },
-    resume: creation.resume,
+    resume() {
+      creation.resume();
+      fleet.resume();
+    },
     close() {
-      for (const feature of [store, content, creation, map]) feature.close();
+      for (const feature of [store, content, creation, fleet, map]) feature.close();
     },
   };
 }

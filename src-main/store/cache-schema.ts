@@ -36,6 +36,26 @@ export const cacheSchema = `
     DELETE FROM summary_search WHERE rowid = old.rowid;
   END;
 
+  -- What the table of all sites shows of a site, as its draft was when \`key\` was its key.
+  CREATE TABLE site_row (
+    slug TEXT PRIMARY KEY,
+    key TEXT NOT NULL,
+    row TEXT NOT NULL
+  ) STRICT;
+
+  -- What a site says in each field of the catalogue: a filter reads the texts of one field.
+  CREATE TABLE site_text (
+    field TEXT NOT NULL,
+    slug TEXT NOT NULL,
+    text TEXT NOT NULL,
+    PRIMARY KEY (field, slug)
+  ) STRICT, WITHOUT ROWID;
+
+  -- The words of all its texts, by the row number of site_row.
+  CREATE VIRTUAL TABLE site_words USING fts5 (
+    text, content = '', contentless_delete = 1, detail = none, tokenize = 'unicode61 remove_diacritics 2'
+  );
+
   CREATE TABLE response (
     key TEXT PRIMARY KEY,
     body TEXT NOT NULL

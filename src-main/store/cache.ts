@@ -44,6 +44,11 @@ export class Cache {
     this.safely(() => this.prepared(sql).run(...values), undefined);
   }
 
+  /** What `work` runs is written together. */
+  transaction(work: () => void): void {
+    this.safely(() => this.db.transaction(work)(), undefined);
+  }
+
   close(): void {
     this.db.close();
   }

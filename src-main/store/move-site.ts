@@ -20,7 +20,16 @@ export function moveSite(
 
 type Kept = Pick<
   Store,
-  'apartPhotos' | 'changeRequests' | 'drafts' | 'conflicts' | 'intents' | 'milestones' | 'versions' | 'trash' | 'outbox'
+  | 'apartPhotos'
+  | 'changeRequests'
+  | 'fleet'
+  | 'drafts'
+  | 'conflicts'
+  | 'intents'
+  | 'milestones'
+  | 'versions'
+  | 'trash'
+  | 'outbox'
 >;
 
 /** Moves the rows of all persons that are about a site to its new slug. */
@@ -34,6 +43,7 @@ export function renameKept(store: Kept, from: string, to: string) {
   store.outbox.rename(from, to);
   store.apartPhotos.rename(from, to);
   store.changeRequests.rename(from, to);
+  store.fleet.rename(from, to);
 }
 
 /**

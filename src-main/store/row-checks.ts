@@ -5,6 +5,8 @@ import { blobHash } from './blob-repo.ts';
 import { requestHash } from './change-request-repo.ts';
 import { conflictHash } from './conflict-repo.ts';
 import { draftHash, editHash } from './draft-repo.ts';
+import { fleetSiteHash, runHash } from './fleet-repo.ts';
+import { viewHash } from './fleet-view-repo.ts';
 import { intentHash } from './intent-repo.ts';
 import { memoryHash } from './layout-memory-repo.ts';
 import { milestoneHash } from './milestone-repo.ts';
@@ -59,6 +61,9 @@ export const tableChecks: readonly TableCheck[] = [
   hashed('unused_blob', 'note of an unused file', 'blob', 'hash', unusedBlobHash),
   hashed('version', 'version', 'id', 'row_hash', versionHash),
   hashed('change_request', 'change request', 'id', 'hash', requestHash),
+  hashed('fleet_change', 'change over many sites', 'id', 'hash', runHash),
+  hashed('fleet_site', 'site of a change over many sites', 'slug', 'hash', fleetSiteHash),
+  hashed('fleet_view', 'view of the sites', 'name', 'hash', viewHash),
   hashed('site_key', 'note of which site a slug is of', 'slug', 'hash', siteKeyHash),
   hashed('preset', 'preset', 'name', 'hash', presetHash),
   hashed('layout_memory', 'layout before a change of version', 'site', 'hash', memoryHash),

@@ -84,6 +84,16 @@ export class SiteCacheRepo {
     return this.cache.get<Summary>(`SELECT ${SUMMARY_COLUMNS} WHERE slug = ?`, slug);
   }
 
+  /** Every site, last opened first. */
+  all(): Summary[] {
+    return this.cache.all(`SELECT ${SUMMARY_COLUMNS} ORDER BY opened_at DESC`);
+  }
+
+  /** The slugs of the sites whose record is here. */
+  slugs(): Set<string> {
+    return new Set(this.cache.all<{ slug: string }>('SELECT slug FROM site').map(({ slug }) => slug));
+  }
+
   /** Last opened first; each word of `search` is somewhere in slug, company, industry, city or state. */
   recent(search: string, limit: number): Summary[] {
     const words = search.split(/\s+/).filter(Boolean);

@@ -15,6 +15,8 @@ import { ConflictRepo } from './conflict-repo.ts';
 import { DictionaryRepo } from './dictionary-repo.ts';
 import { DraftRepo, EditNumbers } from './draft-repo.ts';
 import { draftsText, exportDrafts } from './export-drafts.ts';
+import { FleetRepo } from './fleet-repo.ts';
+import { FleetViewRepo } from './fleet-view-repo.ts';
 import { forgetOldest, newestIn } from './forget-oldest.ts';
 import { IntentRepo } from './intent-repo.ts';
 import { importDrafts, type Imported } from './import-drafts.ts';
@@ -30,6 +32,7 @@ import { PictureHashRepo } from './picture-hash-repo.ts';
 import { PresetRepo } from './preset-repo.ts';
 import { ResponseRepo } from './response-repo.ts';
 import { SiteKeyRepo } from './site-keys.ts';
+import { SiteIndexRepo } from './site-index-repo.ts';
 import { SiteCacheRepo } from './site-cache-repo.ts';
 import type { StoreHealth, StoreReport } from '#shared/ipc/store.ipc.ts';
 import { TrashRepo } from './trash-repo.ts';
@@ -45,6 +48,7 @@ export type PersonalStore = Omit<Store, 'owners' | 'of'> & { owners: WhoWorks };
 export interface Store extends Repos {
   of(person: Person): PersonalStore;
   sites: SiteCacheRepo;
+  siteIndex: SiteIndexRepo;
   responses: ResponseRepo;
   pictureHashes: PictureHashRepo;
   /** Makes what `work` writes to the journal one transaction. */
@@ -75,6 +79,7 @@ interface PersonalRepos {
   intents: IntentRepo;
   versions: VersionRepo;
   changeRequests: ChangeRequestRepo;
+  fleet: FleetRepo;
   trash: TrashRepo;
 }
 
@@ -87,6 +92,7 @@ interface Repos extends PersonalRepos {
   presets: PresetRepo;
   layoutMemories: LayoutMemoryRepo;
   apartPhotos: ApartPhotosRepo;
+  fleetViews: FleetViewRepo;
 }
 
 export interface StoreOptions {
@@ -129,6 +135,7 @@ export async function openStore(
   const health = (): StoreHealth => healthOf(opened, journal);
   const running = openCache();
   const sites = new SiteCacheRepo(running);
+  const siteIndex = new SiteIndexRepo(running);
   const responses = new ResponseRepo(running);
   const pictureHashes = new PictureHashRepo(running);
   const purge = () => {
@@ -167,6 +174,7 @@ export async function openStore(
     ...repos,
     of: (person) => ({ ...store, ...of({ current: person }), owners: { current: person } }),
     sites,
+    siteIndex,
     responses,
     pictureHashes,
     transaction: (work) => journal.transaction(work),
@@ -251,6 +259,7 @@ function reposOn(opened: OpenedJournal, now: number, ports: Omit<JournalOptions,
       intents: new IntentRepo(journal, owners),
       versions: new VersionRepo(journal, owners),
       changeRequests: new ChangeRequestRepo(journal, owners),
+      fleet: new FleetRepo(journal, owners),
       trash: new TrashRepo(journal, owners),
     });
     const owners = new OwnerRepo(journal, waiting);
@@ -264,6 +273,7 @@ function reposOn(opened: OpenedJournal, now: number, ports: Omit<JournalOptions,
       presets: new PresetRepo(journal),
       layoutMemories: new LayoutMemoryRepo(journal),
       apartPhotos: new ApartPhotosRepo(journal),
+      fleetViews: new FleetViewRepo(journal),
     };
     return { opened, journal, repos, of };
   };

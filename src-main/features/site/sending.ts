@@ -59,6 +59,18 @@ export class SiteSending {
     });
   }
 
+  /**
+   * Leaves the site as it is now to the outbox, which sends it with nobody to ask.
+   * @returns the entry's number
+   */
+  queue(actor: SiteActor, kind: OutboxEntry['kind'], confirmed: Confirmed): number {
+    const asked = { ...actor.rowOf(ask(actor)), person: actor.person };
+    const outbox = this.deps.outbox();
+    const id = outbox.queue(actor.slug, kind, confirmed, asked);
+    void outbox.drain();
+    return id;
+  }
+
   /** Sends a site from the outbox as it was asked for, with nobody to ask, once no window saves it. */
   async sendQueued(
     { id, slug }: Pick<OutboxEntry, 'id' | 'slug'>,

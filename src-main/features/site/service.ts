@@ -184,6 +184,20 @@ export class SiteService {
     this.sites.summarise(actor);
   }
 
+  /** The actor of a site that is open or edited; undefined where the cache has all of it. */
+  edited(slug: string): SiteActor | undefined {
+    return this.sites.edited(slug);
+  }
+
+  /** The actor of a site, which is fetched where nothing of it is on this computer; no window shows it. */
+  async hold(slug: string, signal: AbortSignal): Promise<SiteActor> {
+    const known = this.sites.known(slug);
+    if (known) return known;
+    const actor = await this.sites.fetchFirst(slug, signal);
+    this.sites.summarise(actor, this.deps.store.sites.summary(slug)?.openedAt ?? this.deps.now());
+    return actor;
+  }
+
   /** @throws AppError NOT_OPEN where nothing of the site is on this computer */
   actor(slug: string): SiteActor {
     return this.sites.actor(slug);

@@ -28,8 +28,8 @@ export class Standings {
   /** Undefined where the site is not on this computer. */
   of(slug: string): SiteStanding | undefined {
     const { store, client } = this.deps;
-    const actor = store.drafts.hasBase(slug) ? this.sites.find(slug) : this.sites.opened.find(slug);
-    if (actor?.slug === slug) return { status: actor.status(), ...this.told(actor.site, slug) };
+    const actor = this.sites.edited(slug);
+    if (actor) return { status: actor.status(), ...this.told(actor.site, slug) };
     const known = this.readOnce(slug);
     if (!known) return undefined;
     const { blockers, next, isPublished } = known;

@@ -244,13 +244,14 @@ export class DraftLog {
    * Durable once it returns.
    * @param open the conflicts that are not settled by it, at their places after it; those there are unless told
    * @param by the window that edits
+   * @param along writes what belongs to the same transaction
    * @throws AppError BAD_REQUEST for a path that leads nowhere, DISK
    */
   record(
     kind: Edit['kind'],
     step: string,
     operations: readonly RawOperation[],
-    { open, by }: { open?: OpenConflict[]; by?: object | undefined } = {},
+    { open, by, along }: { open?: OpenConflict[]; by?: object | undefined; along?: (() => void) | undefined } = {},
   ): void {
     this.refuseRetired();
     const { slug, draft, conflicts: before } = this.state;
@@ -267,6 +268,7 @@ export class DraftLog {
     const conflicts = open ?? followEdit(before, operations, draft.document, document);
     const seq = store.transaction(() => {
       if (before.length > 0) store.conflicts.replace(slug, slug, conflicts);
+      along?.();
       return store.drafts.append(slug, draft.base, entry);
     });
     this.state = { ...this.state, draft: withEdit(draft, document, { ...entry, seq }), conflicts };

@@ -154,9 +154,12 @@ export class SiteActor {
     };
   }
 
-  /** An edit of the app's own, such as the placeholder's replacement: the windows are told to read it. */
-  editFor(step: string, operations: readonly RawOperation[]): void {
-    this.editBehind(step, operations, { byApp: true });
+  /**
+   * An edit of the app's own, such as the placeholder's replacement: the windows are told to read it.
+   * @param along writes what belongs to the same transaction
+   */
+  editFor(step: string, operations: readonly RawOperation[], along?: () => void): void {
+    this.editBehind(step, operations, { byApp: true, along });
   }
 
   /** As `editFor`, but nobody's step of undo: other words for what stands at the same places. */
@@ -167,9 +170,13 @@ export class SiteActor {
   }
 
   /** An edit on a window's word that main works out, such as the restore of a version. */
-  editBehind(step: string, operations: readonly RawOperation[], by: { byApp?: true } = {}): OpenedSite {
+  editBehind(
+    step: string,
+    operations: readonly RawOperation[],
+    { along, ...by }: { byApp?: true; along?: (() => void) | undefined } = {},
+  ): OpenedSite {
     if (operations.length === 0) return this.opened();
-    this.log.record('do', step, operations);
+    this.log.record('do', step, operations, { along });
     return this.changed(by);
   }
 

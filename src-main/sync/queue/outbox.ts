@@ -97,13 +97,15 @@ export class Outbox {
     return this.ports.repo.list();
   }
 
-  queue(slug: string, kind: OutboxEntry['kind'], confirmed: Confirmed, asked: NewlyAsked): void {
+  /** @returns the entry's number */
+  queue(slug: string, kind: OutboxEntry['kind'], confirmed: Confirmed, asked: NewlyAsked): number {
     const { repo, now, changed } = this.ports;
     const id = repo.put(slug, kind, confirmed, now(), asked);
     this.endWait(id);
     const sending = this.underWay.get(id);
     if (sending) sending.isOld = true;
     changed(slug);
+    return id;
   }
 
   /** @param id of the entry; all of the site unless told */

@@ -9,6 +9,7 @@ import { customCalls } from './custom.ipc.ts';
 import { customersCalls } from './customers.ipc.ts';
 import { domainCalls } from './domain.ipc.ts';
 import { faqCalls } from './faqs.ipc.ts';
+import { fleetCalls } from './fleet.ipc.ts';
 import { fontsCalls } from './fonts.ipc.ts';
 import { layoutCalls } from './layout.ipc.ts';
 import { mapCalls } from './map.ipc.ts';
@@ -40,6 +41,7 @@ export const contract = {
   ...customersCalls,
   ...domainCalls,
   ...faqCalls,
+  ...fleetCalls,
   ...fontsCalls,
   ...layoutCalls,
   ...mapCalls,

@@ -50,6 +50,8 @@ export const events = {
   'site.recent': z.object({}),
   /** the state of a domain's actions changed */
   'domain.changed': z.object({ domain: z.string() }),
+  /** a change over many sites has come further, a view was kept, or more sites are worked out */
+  'fleet.changed': z.object({}),
   'map.geocoding': geocodingState,
   /** places of texts and pros were found, or a text was deleted */
   'map.changed': z.object({}),

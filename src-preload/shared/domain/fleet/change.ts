@@ -3,7 +3,7 @@ import { siteVersions } from '../../layout/catalogue.ts';
 import { presetSchema } from '../../layout/presets.ts';
 import { weekdays } from '../../record-catalogue/weekdays.ts';
 import { counted } from '../counted.ts';
-import { fleetField, fleetLists } from './fields.ts';
+import { fleetField, fleetListOf, fleetLists } from './fields.ts';
 
 const words = z.string().max(4000);
 const listName = z.enum(fleetLists.map(({ list }) => list));
@@ -82,5 +82,8 @@ function hoursOf({ from, to, custom }: Extract<FleetStep, { kind: 'hours' }>): s
   return `${from || 'the same time'} – ${to || 'the same time'}`;
 }
 
-export const itemOf = (list: string): string =>
-  fleetLists.find((one) => one.list === list)?.item.toLowerCase() ?? 'item';
+/** What one item of a list is called within a sentence. */
+export function itemOf(list: string): string {
+  const { item } = fleetListOf(list);
+  return item === item.toUpperCase() ? item : item.toLowerCase();
+}

@@ -123,6 +123,19 @@ export const fleetLists = (['services', 'faqs', 'redirects', 'custom_badges', 'r
   const [name = ''] = row.name ?? [];
   const isTyped = (member: Row): boolean => isField(member) && ['text', 'prose', 'link', 'path'].includes(member.kind);
   const members = Object.entries<Row>({ ...row.members }).filter(([, member]) => isTyped(member));
-  return { list, label: row.label, item: row.item, name, members: members.map(([member, { label }]) => ({ member, label })) };
+  return {
+    list,
+    label: row.label,
+    item: row.item,
+    name,
+    members: members.map(([member, { label }]) => ({ member, label })),
+  };
 });
 export type FleetList = (typeof fleetLists)[number]['list'];
+
+/** @throws RangeError for a list that no change adds to */
+export function fleetListOf(name: string): (typeof fleetLists)[number] {
+  const list = fleetLists.find((one) => one.list === name);
+  if (!list) throw new RangeError(`no change adds to the list ${name}`);
+  return list;
+}

@@ -30,11 +30,7 @@ export type FleetFilter = z.output<typeof fleetFilter>;
 
 /** As texts are compared: without case and marks, quotes in one form. */
 export const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[’‘]/g, "'")
-    .toLowerCase();
+  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’‘]/g, "'").toLowerCase();
 
 const isDone = (op: FilterOp): boolean => op === 'is empty' || op === 'is not empty';
 
@@ -71,7 +67,10 @@ export function readCondition(typed: string): Condition | undefined {
   const ops = [...byLength.map((op) => [op, op] as const), ...Object.entries(aliases)];
   for (const [written, op] of ops) {
     const isWord = /\w/.test(written);
-    const pattern = new RegExp(`^(.+?)${isWord ? '\\s+' : '\\s*'}${written.replace(/ /g, '\\s+')}(${isWord ? '\\s+' : '\\s*'}.*)?$`, 'iu');
+    const pattern = new RegExp(
+      `^(.+?)${isWord ? '\\s+' : '\\s*'}${written.replace(/ /g, '\\s+')}(${isWord ? '\\s+' : '\\s*'}.*)?$`,
+      'iu',
+    );
     const read = pattern.exec(said);
     const field = read?.[1] && fieldNamed(read[1]);
     if (!read || !field) continue;

@@ -16,7 +16,7 @@ import { findText, replaceMatches } from '../site/find-text.ts';
 import { KnownRedirects, redirectRows } from '../site/redirects.ts';
 import type { SiteDocument } from '../site/schema.ts';
 import { type FleetChange, type FleetStep, itemOf } from './change.ts';
-import { fleetField, fleetLists, valueOf } from './fields.ts';
+import { fleetField, fleetListOf, valueOf } from './fields.ts';
 import { filledFor, missingFor } from './placeholders.ts';
 
 /** What a change does to one site. */
@@ -133,15 +133,13 @@ function replaceText(site: SiteDocument, step: Step<'replace'>): Done {
   return { operations: replaceMatches(site, matches, step.replacement, step.matchCase) };
 }
 
-const listOf = (name: string) => fleetLists.find(({ list: one }) => one === name)!;
-
 const placesOf = (site: SiteDocument, name: string, wanted: string): number[] =>
   listItems(site, [name]).flatMap(({ index, value }) =>
-    nameKey(text(value[listOf(name).name])) === nameKey(wanted) ? [index] : [],
+    nameKey(text(value[fleetListOf(name).name])) === nameKey(wanted) ? [index] : [],
   );
 
 function addToList(site: SiteDocument, { list: name, values }: Step<'add'>, { random }: Chance): Done {
-  const { name: naming, item } = listOf(name);
+  const { name: naming, item } = fleetListOf(name);
   const called = (values[naming] ?? '').trim();
   if (called === '') return { reason: `The ${itemOf(name)} has no name.` };
   if (placesOf(site, name, called).length > 0) return { operations: [] };

@@ -88,10 +88,7 @@ export function replaceMatches(
     const [{ path, text }] = found as [Match];
     const replaced = found
       .toSorted((one, other) => other.start - one.start)
-      .reduce(
-        (now, { start, end }) => now.slice(0, start) + inCaseOf(now.slice(start, end)) + now.slice(end),
-        text,
-      );
+      .reduce((now, { start, end }) => now.slice(0, start) + inCaseOf(now.slice(start, end)) + now.slice(end), text);
     return (now: SiteDocument) => writeText(now, path, replaced);
   });
   return inTurn(site, steps);

@@ -1,0 +1,117 @@
+import { describeChange } from '#shared/domain/fleet/change.ts';
+import type { FleetRun } from '#shared/ipc/fleet.ipc.ts';
+import type { RunRow } from '../../store/fleet-repo.ts';
+import type { HandlersOf } from '../handlers.ts';
+import { fetchSites } from './fetch-sites.ts';
+import { planFor } from './planned.ts';
+import type { FleetPorts } from './ports.ts';
+import { differencesOf, reviewSites } from './review.ts';
+import { FleetRunner } from './runner.ts';
+import { SiteIndex } from './site-index.ts';
+import { filterSites, tableOf } from './table.ts';
+import { planBack } from './take-back.ts';
+
+export type { FleetPorts } from './ports.ts';
+
+export interface FleetFeature {
+  handlers: HandlersOf<'fleet'>;
+  /** Called once at the start: goes on with what was under way when the app ended. */
+  resume(): void;
+  close(): void;
+}
+
+/** All sites of this computer: their table, and changes over many of them. */
+export function fleetFeature(ports: FleetPorts): FleetFeature {
+  const { store, broadcast } = ports;
+  const index = new SiteIndex(ports);
+  const runner = new FleetRunner(ports);
+  const { fleet, fleetViews, sites: summaries } = store;
+
+  function viewOf({ id, at, person, state, reason, content }: RunRow): FleetRun {
+    const { title, then, takesBack } = content;
+    const by = person === store.owners.current ? 'you' : person;
+    return {
+      ...{ id, title, at, then, state, reason },
+      ...(person !== '' && { by }),
+      ...(takesBack !== undefined && { takesBack }),
+      counts: fleet.counts(id),
+    };
+  }
+
+  return {
+    handlers: {
+      'fleet.sites': ({ fields }) => {
+        const unread = index.catchUp();
+        const texts = fields.map((field) => [field, Object.fromEntries(store.siteIndex.texts(field))] as const);
+        return { sites: tableOf(ports), texts: Object.fromEntries(texts), unread };
+      },
+      'fleet.filter': (filter) => {
+        index.catchUp();
+        return filterSites(ports, filter);
+      },
+      'fleet.fetch': ({ slugs }, context) => fetchSites(ports, slugs, context),
+      'fleet.review': ({ slugs, change }, context) =>
+        reviewSites(ports, slugs, (current, slug) => planFor(store, current, slug, change), context),
+      'fleet.differences': ({ slug, change }) => differencesOf(ports, slug, change),
+      'fleet.apply': ({ change, sites, then, canary }) => {
+        const first = canary < sites.length ? canary : 0;
+        return { id: runner.add({ title: describeChange(change), change, then, canary: first }, sites) };
+      },
+      'fleet.runs': () => fleet.runs().map(viewOf),
+      'fleet.run': ({ id }) => ({
+        run: viewOf(runner.find(id)),
+        sites: fleet.sites(id).map(({ slug, state, reason }) => {
+          return { slug, companyName: summaries.summary(slug)?.companyName ?? '', state, reason };
+        }),
+      }),
+      'fleet.pause': ({ id }) => {
+        runner.pause(id);
+        return {};
+      },
+      'fleet.goOn': ({ id, again }) => {
+        runner.goOn(id, again);
+        return {};
+      },
+      'fleet.stop': ({ id }) => {
+        runner.stop(id);
+        return {};
+      },
+      'fleet.reviewBack': ({ id, slugs }, context) => {
+        runner.find(id);
+        const made = fleet.sites(id, ['edited', 'sending', 'asks', 'failed', 'done']).map(({ slug }) => slug);
+        const asked = slugs ? made.filter((slug) => slugs.includes(slug)) : made;
+        const planOf = (current: Parameters<typeof planBack>[0], slug: string) => {
+          const kept = runner.keptOf(id, slug);
+          return kept && planBack(current, kept);
+        };
+        return reviewSites(ports, asked, planOf, context);
+      },
+      'fleet.takeBack': ({ id, sites }) => {
+        const { content } = runner.find(id);
+        const title = `Take back: ${content.title}`;
+        return { id: runner.add({ title, then: content.then, takesBack: id, canary: 0 }, sites) };
+      },
+      'fleet.views': () => {
+        index.catchUp();
+        return fleetViews.list().map(({ name, filter }) => {
+          return { name, filter, count: filterSites(ports, filter).length };
+        });
+      },
+      'fleet.putView': ({ name, filter }) => {
+        fleetViews.put(name, filter);
+        broadcast('fleet.changed', {});
+        return {};
+      },
+      'fleet.removeView': ({ name }) => {
+        fleetViews.remove(name);
+        broadcast('fleet.changed', {});
+        return {};
+      },
+    },
+    resume: () => runner.goOnAll(),
+    close() {
+      index.close();
+      runner.close();
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { RawOperation } from '#shared/record/edit-raw.ts';
+import type { RawValue } from '#shared/record/raw-value.ts';
+import type { KeptMembers } from '../../store/fleet-repo.ts';
+import { rowHash } from '../../store/row-hash.ts';
+
+/** The top-level members that operations write to. */
+export const touchedBy = (operations: readonly Pick<RawOperation, 'path'>[]): string[] =>
+  [...new Set(operations.map(({ path }) => String(path[0])))].sort();
+
+/** Top-level members of a document as JSON texts; null for one that is not there. */
+export const membersOf = (document: RawValue, names: readonly string[]): Record<string, string | null> =>
+  Object.fromEntries(names.map((name) => [name, document.child(name)?.toText() ?? null]));
+
+/** Identifies what members say now. */
+export const markOf = (document: RawValue, names: readonly string[]): string =>
+  rowHash(...Object.entries(membersOf(document, names)).flatMap(([name, text]) => [name, text ?? '-']));
+
+/** What a change did to a site, by the documents before and after it. */
+export function keptOf(mark: string, names: readonly string[], before: RawValue, after: RawValue): KeptMembers {
+  return { mark, before: membersOf(before, names), after: membersOf(after, names) };
+}

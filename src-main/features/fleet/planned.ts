@@ -1,0 +1,49 @@
+import type { FleetChange } from '#shared/domain/fleet/change.ts';
+import { planChange } from '#shared/domain/fleet/plan.ts';
+import type { LayoutMemory } from '#shared/layout/transitions.ts';
+import { toRawOperation, type RawOperation } from '#shared/record/edit-raw.ts';
+import { text } from '#shared/record/readers.ts';
+import type { Store } from '../../store/store.ts';
+import { markOf, touchedBy } from './members.ts';
+import type { CurrentSite } from './ports.ts';
+
+/** What is about to be done to one site. */
+export interface Planned {
+  operations: readonly RawOperation[];
+  /** the top-level members that change */
+  members: readonly string[];
+  /** identifies what these say now */
+  mark: string;
+  reasons: readonly string[];
+  memory?: { site: string; memory: LayoutMemory };
+}
+
+/** What a change does to a site as it is now. */
+export function planFor(
+  store: Pick<Store, 'layoutMemories'>,
+  { document, site }: CurrentSite,
+  slug: string,
+  change: FleetChange,
+): Planned {
+  const key = text(site.sitePk) || slug;
+  const memory = store.layoutMemories.find(key);
+  const plan = planChange(site, change, { random: randomOf(slug), memory });
+  const operations = plan.operations.map(toRawOperation);
+  const members = touchedBy(operations);
+  return {
+    operations,
+    members,
+    mark: markOf(document, members),
+    reasons: plan.reasons,
+    ...(plan.memory && { memory: { site: key, memory: plan.memory } }),
+  };
+}
+
+/** The same numbers each time for the same site, so that a change does what its review has shown. */
+function randomOf(slug: string): () => number {
+  let state = [...slug].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7);
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

@@ -1,0 +1,40 @@
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { parseJson } from '#shared/record/parse-json.ts';
+import { RawValue } from '#shared/record/raw-value.ts';
+import type { Store } from '../../store/store.ts';
+import type { SiteActor } from '../../sync/draft/site-actor.ts';
+import type { Broadcast, Logger } from '../handlers.ts';
+import type { SiteSending } from '../site/sending.ts';
+
+export interface FleetPorts {
+  store: Store;
+  sites: {
+    edited(slug: string): SiteActor | undefined;
+    hold(slug: string, signal: AbortSignal): Promise<SiteActor>;
+    sending: Pick<SiteSending, 'queue'>;
+  };
+  config: { product: { contactField: string } };
+  /** Calls back whenever something about the queue, or who works, has changed. */
+  onQueue(listener: () => void): void;
+  isOnline(): boolean;
+  broadcast: Broadcast;
+  logger: Logger;
+  now(): number;
+}
+
+/** A site as it is on this computer: its draft, else the server’s copy. */
+export interface CurrentSite {
+  document: RawValue;
+  site: SiteDocument;
+}
+
+/** Undefined where the site’s record is not on this computer. */
+export function readSite({ store, sites }: Pick<FleetPorts, 'store' | 'sites'>, slug: string): CurrentSite | undefined {
+  const actor = sites.edited(slug);
+  if (actor) return actor;
+  const base = store.sites.find(slug);
+  return base && { document: RawValue.parse(base.text), site: parseJson(base.text) as SiteDocument };
+}
+
+/** Milliseconds of work after which other work gets its turn. */
+export const TURN_MS = 8;

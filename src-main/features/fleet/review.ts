@@ -1,0 +1,65 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { FleetChange } from '#shared/domain/fleet/change.ts';
+import type { ReviewedSite } from '#shared/ipc/fleet.ipc.ts';
+import type { Difference } from '#shared/ipc/sync.ipc.ts';
+import { AppError } from '#shared/ipc/errors.ts';
+import { applyAll } from '#shared/record/edit-raw.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { siteChanges } from '../../sync/merge/bring-back-site.ts';
+import type { CallContext } from '../handlers.ts';
+import { describeChanges } from '../kit/differences.ts';
+import { type CurrentSite, type FleetPorts, readSite, TURN_MS } from './ports.ts';
+import { type Planned, planFor } from './planned.ts';
+
+const ABSENT = 'Its record is not on this computer: fetch it first.';
+const CLASHING = 'It has conflicts that wait for a decision.';
+
+type PlanOf = (current: CurrentSite, slug: string) => Planned | undefined;
+
+/** What would be done to each of the sites; nothing is written. Other work gets its turn in between. */
+export async function reviewSites(
+  ports: FleetPorts,
+  slugs: readonly string[],
+  planOf: PlanOf,
+  { signal, progress }: Pick<CallContext, 'signal' | 'progress'>,
+): Promise<ReviewedSite[]> {
+  const found: ReviewedSite[] = [];
+  let since = performance.now();
+  for (const slug of slugs) {
+    if (performance.now() - since > TURN_MS) {
+      progress('Looking at the sites', { done: found.length, total: slugs.length });
+      await nextTurn();
+      since = performance.now();
+    }
+    if (signal.aborted) throw new AppError('CANCELLED', 'The review was cancelled.');
+    found.push(reviewOf(ports, slug, planOf));
+  }
+  return found;
+}
+
+function reviewOf(ports: FleetPorts, slug: string, planOf: PlanOf): ReviewedSite {
+  const { sites, conflicts } = ports.store;
+  const companyName = sites.summary(slug)?.companyName ?? '';
+  const no = (...reasons: string[]): ReviewedSite => {
+    return { slug, companyName, outcome: 'no', reasons, places: 0, mark: '' };
+  };
+  const current = readSite(ports, slug);
+  if (!current) return no(ABSENT);
+  if (conflicts.list(slug).length > 0) return no(CLASHING);
+  const planned = planOf(current, slug);
+  if (!planned) return no('Nothing of the change is kept any more.');
+  const { operations, reasons, mark } = planned;
+  const places = operations.length;
+  const outcome = places > 0 ? 'changes' : reasons.length > 0 ? 'no' : 'same';
+  return { slug, companyName, outcome, reasons: [...reasons], places, mark };
+}
+
+/** What a change does to a site, before and after. @throws AppError NOT_OPEN */
+export function differencesOf(ports: FleetPorts, slug: string, change: FleetChange): Difference[] {
+  const current = readSite(ports, slug);
+  if (!current) throw new AppError('NOT_OPEN', ABSENT);
+  const { operations } = planFor(ports.store, current, slug, change);
+  const { document } = applyAll(current.document, operations);
+  const changes = siteChanges(current.document, document);
+  return describeChanges(changes, { then: current.site, now: document.toValue() as SiteDocument });
+}

@@ -1,0 +1,265 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { AppError } from '#shared/ipc/errors.ts';
+import type { FleetSiteState } from '#shared/ipc/fleet.ipc.ts';
+import { applyAll } from '#shared/record/edit-raw.ts';
+import type { RunContent, RunRow, RunSite } from '../../store/fleet-repo.ts';
+import type { SiteActor } from '../../sync/draft/site-actor.ts';
+import { keptOf } from './members.ts';
+import { type Planned, planFor } from './planned.ts';
+import type { FleetPorts } from './ports.ts';
+import { planBack } from './take-back.ts';
+
+/** Sites of a change in the queue at once, so that what staff save meanwhile has not long to wait. */
+const MOST_SENDING = 4;
+/** So many in a row that failed make a change pause. */
+const FAILED_IN_A_ROW = 3;
+
+const ROW_FAILED = `${FAILED_IN_A_ROW} sites in a row failed: look at why, then go on.`;
+const CHANGED = 'It was edited since the review.';
+const SAYS_SO = 'It says all of it already.';
+const CLASHING = 'It has conflicts that wait for a decision.';
+const TAKEN_OUT = 'It was taken out of the queue.';
+const GONE = 'Nothing of the change is kept any more.';
+
+const NEXT: readonly FleetSiteState[] = ['waiting', 'edited'];
+const QUEUED: readonly FleetSiteState[] = ['sending', 'asks'];
+
+/**
+ * Carries changes over many sites out, one site after the other: an edit of each site's draft, written together with the
+ * note that it is made, then a save or publish through the queue. All that it knows is in the journal, so it goes on after
+ * a restart where it was, and makes no edit twice.
+ */
+export class FleetRunner {
+  private readonly ports: FleetPorts;
+  private readonly advancing = new Set<number>();
+  /** sites that failed one after the other, by the number of their change */
+  private readonly failures = new Map<number, number>();
+  private readonly closing = new AbortController();
+
+  constructor(ports: FleetPorts) {
+    this.ports = ports;
+    ports.onQueue(() => this.goOnAll());
+  }
+
+  private get repo() {
+    return this.ports.store.fleet;
+  }
+
+  add(content: RunContent, sites: readonly { slug: string; mark: string }[]): number {
+    const id = this.repo.add(content, sites, this.ports.now());
+    this.changed();
+    void this.advance(id);
+    return id;
+  }
+
+  /** Goes on with all that is under way; called at the start, and when the queue has changed. */
+  goOnAll(): void {
+    if (this.closing.signal.aborted) return;
+    for (const { id, state } of this.repo.runs()) if (state !== 'done' || this.hasQueued(id)) void this.advance(id);
+  }
+
+  /** @throws AppError NOT_FOUND */
+  pause(id: number): void {
+    this.find(id);
+    this.repo.update(id, { state: 'paused', reason: '' });
+    this.changed();
+  }
+
+  /** @param again what failed gets another turn. @throws AppError NOT_FOUND */
+  goOn(id: number, again: boolean): void {
+    const { content } = this.find(id);
+    this.failures.delete(id);
+    if (again) {
+      for (const { place } of this.repo.sites(id, ['failed'])) {
+        const isEdited = Object.keys(this.repo.kept(id, place)?.after ?? {}).length > 0;
+        this.repo.setSite(id, place, { state: isEdited ? 'edited' : 'waiting', reason: '', entry: 0 });
+      }
+    }
+    this.repo.update(id, { state: 'running', reason: '', content: { ...content, canary: 0 } });
+    this.changed();
+    void this.advance(id);
+  }
+
+  /** Leaves the sites whose turn has not come as they are. @throws AppError NOT_FOUND */
+  stop(id: number): void {
+    this.find(id);
+    for (const { place } of this.repo.sites(id, ['waiting']))
+      this.repo.setSite(id, place, { state: 'skipped', reason: 'The change was stopped before.' });
+    this.repo.update(id, { state: 'done', reason: '' });
+    this.changed();
+  }
+
+  close(): void {
+    this.closing.abort();
+  }
+
+  /** @throws AppError NOT_FOUND */
+  find(id: number): RunRow {
+    const run = this.repo.run(id);
+    if (!run) throw new AppError('NOT_FOUND', 'This change is not on this computer any more.');
+    return run;
+  }
+
+  private changed(): void {
+    this.ports.broadcast('fleet.changed', {});
+  }
+
+  private hasQueued(id: number): boolean {
+    return this.repo.sites(id, QUEUED, 1).length > 0;
+  }
+
+  /** Until it waits for the queue, pauses or is done. */
+  private async advance(id: number): Promise<void> {
+    if (this.advancing.has(id)) return;
+    this.advancing.add(id);
+    try {
+      while (!this.closing.signal.aborted && (await this.step(id))) await nextTurn();
+    } catch (error) {
+      this.ports.logger.error('a change over many sites came to a stop', { error });
+      this.repo.update(id, { state: 'paused', reason: messageOf(error) });
+      this.changed();
+    } finally {
+      this.advancing.delete(id);
+    }
+  }
+
+  /** The next site. @returns whether there may be more to do at once */
+  private async step(id: number): Promise<boolean> {
+    this.lookAtQueued(id);
+    const run = this.repo.run(id);
+    if (run?.state !== 'running') return false;
+    if ((this.failures.get(id) ?? 0) >= FAILED_IN_A_ROW) return this.pauseBy(id, ROW_FAILED);
+    const sending = this.repo.sites(id, ['sending']).length;
+    const { canary, then } = run.content;
+    const next = this.repo.sites(id, then === 'nothing' ? ['waiting'] : NEXT, 1)[0];
+    if (canary > 0 && next?.state === 'waiting' && next.place >= canary) {
+      const first = canary === 1 ? 'first site' : `first ${canary} sites`;
+      return sending > 0 ? false : this.pauseBy(id, `Look at the ${first}, then go on.`);
+    }
+    if (!next) {
+      if (sending === 0) {
+        this.repo.update(id, { state: 'done', reason: '' });
+        this.changed();
+      }
+      return false;
+    }
+    if (then !== 'nothing' && sending >= MOST_SENDING) return false;
+    await this.carryOut(run, next);
+    this.changed();
+    return true;
+  }
+
+  private pauseBy(id: number, reason: string): false {
+    this.repo.update(id, { state: 'paused', reason });
+    this.changed();
+    return false;
+  }
+
+  private async carryOut(run: RunRow, site: RunSite): Promise<void> {
+    const { id, content } = run;
+    try {
+      const actor = await this.ports.sites.hold(site.slug, this.closing.signal);
+      const isEdited = site.state === 'edited' || this.edit(run, site, actor);
+      if (!isEdited) return;
+      if (content.then === 'nothing') return this.noteBack(run, site.slug);
+      const entry = this.ports.sites.sending.queue(actor, content.then, {});
+      // What is sent may be there at once, and the queue has told so before.
+      this.repo.setSite(id, site.place, { state: 'sending', entry, at: this.ports.now() });
+    } catch (error) {
+      if (this.closing.signal.aborted) return;
+      this.fail(run, site, messageOf(error));
+    }
+  }
+
+  /** Makes the edit and notes it in one transaction. @returns false where there is nothing to edit */
+  private edit(run: RunRow, { place, slug }: RunSite, actor: SiteActor): boolean {
+    const { id, content } = run;
+    const skip = (reason: string): false => {
+      this.repo.setSite(id, place, { state: 'skipped', reason, at: this.ports.now() });
+      return false;
+    };
+    if (actor.openConflicts.length > 0) return skip(CLASHING);
+    const planned = this.planOf(content, slug, actor);
+    if (!planned) return skip(GONE);
+    const { operations, members, mark, reasons, memory } = planned;
+    if (operations.length === 0) return skip(reasons.join(' ') || SAYS_SO);
+    const asked = this.repo.kept(id, place)?.mark;
+    if (asked !== mark) return skip(CHANGED);
+    const before = actor.document;
+    const after = applyAll(before, operations).document;
+    if (memory) this.ports.store.layoutMemories.put(memory.site, memory.memory);
+    actor.editFor(`sites ${id}`, operations, () =>
+      this.repo.setSite(
+        id,
+        place,
+        { state: 'edited', reason: reasons.join(' '), at: this.ports.now() },
+        keptOf(mark, members, before, after),
+      ),
+    );
+    return true;
+  }
+
+  private planOf(content: RunContent, slug: string, actor: SiteActor): Planned | undefined {
+    if (content.change) return planFor(this.ports.store, actor, slug, content.change);
+    const kept = this.keptOf(content.takesBack, slug);
+    return kept && planBack(actor, kept);
+  }
+
+  /** What a change did to a site; undefined where that is not kept any more. */
+  keptOf(id: number | undefined, slug: string) {
+    const site = id === undefined ? undefined : this.repo.sites(id).find((one) => one.slug === slug);
+    const kept = id === undefined || !site ? undefined : this.repo.kept(id, site.place);
+    return kept && Object.keys(kept.after).length > 0 ? kept : undefined;
+  }
+
+  private fail(run: RunRow, { place }: Pick<RunSite, 'place'>, reason: string, state: FleetSiteState = 'failed'): void {
+    this.repo.setSite(run.id, place, { state, reason, at: this.ports.now() });
+    this.failures.set(run.id, (this.failures.get(run.id) ?? 0) + 1);
+  }
+
+  /** Whether what was left to the queue has come out of it. */
+  private lookAtQueued(id: number): void {
+    const run = this.repo.run(id);
+    if (!run) return;
+    for (const site of this.repo.sites(id, QUEUED)) this.lookAt(run, site);
+  }
+
+  private lookAt(run: RunRow, site: RunSite): void {
+    const { id, content } = run;
+    const { outbox, milestones } = this.ports.store;
+    const entry = outbox.of(site.slug).find((one) => one.id === site.entry);
+    if (entry) {
+      if (entry.state === 'blocked' && site.state !== 'asks') this.fail(run, site, entry.reason, 'asks');
+      else if (entry.state === 'waiting' && site.state === 'asks')
+        this.repo.setSite(id, site.place, { state: 'sending' });
+      else return;
+      return this.changed();
+    }
+    const { savedAt, publishedAt } = milestones.find(site.slug);
+    const reached = content.then === 'publish' ? publishedAt : savedAt;
+    if ((reached ?? 0) < site.at) this.fail(run, site, TAKEN_OUT);
+    else {
+      this.failures.delete(id);
+      this.repo.setSite(id, site.place, { state: 'done', at: this.ports.now() });
+      this.nameVersion(site.slug, content.title);
+      this.noteBack(run, site.slug);
+    }
+    this.changed();
+  }
+
+  /** The history of the site calls what was saved by the change’s name. */
+  private nameVersion(slug: string, title: string): void {
+    const { versions } = this.ports.store;
+    const [newest] = versions.list(slug);
+    if (newest?.name === '') versions.setName(slug, newest.id, title.slice(0, 100));
+  }
+
+  /** The site of the change that was taken back says so. */
+  private noteBack({ content: { takesBack } }: RunRow, slug: string): void {
+    if (takesBack === undefined) return;
+    const site = this.repo.sites(takesBack).find((one) => one.slug === slug);
+    if (site) this.repo.setSite(takesBack, site.place, { state: 'back', reason: '' });
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

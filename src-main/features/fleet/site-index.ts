@@ -1,0 +1,94 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { fleetFields } from '#shared/domain/fleet/fields.ts';
+import type { IndexedSite } from '../../store/site-index-repo.ts';
+import { type FleetPorts, readSite, TURN_MS } from './ports.ts';
+import { indexed } from './site-row.ts';
+
+/** Sites that are written together, since each writes to the pages of all fields. */
+const AT_ONCE = 50;
+const fields = fleetFields.map(({ key }) => key);
+
+/**
+ * Keeps the index of all sites up to date: what has changed is worked out when somebody asks, a few sites at once and
+ * many in the background.
+ */
+export class SiteIndex {
+  private readonly ports: FleetPorts;
+  private running: Promise<void> | undefined;
+  private isClosed = false;
+
+  constructor(ports: FleetPorts) {
+    this.ports = ports;
+  }
+
+  /** Sites whose record is another than in the index, and sites of the index that are gone. */
+  private differing(): { stale: Map<string, string>; gone: string[] } {
+    const { drafts, sites, siteIndex, owners } = this.ports.store;
+    const known = siteIndex.keys();
+    const edited = new Set(drafts.slugs());
+    const stale = new Map<string, string>();
+    const now = new Set<string>();
+    for (const { slug, modified } of sites.all()) {
+      now.add(slug);
+      // A draft is its maker’s, and changes with every edit.
+      const key = edited.has(slug) ? `${modified} ${owners.current} ${drafts.lastEditAt(slug) ?? 0}` : modified;
+      if (known.get(slug) !== key) stale.set(slug, key);
+    }
+    return { stale, gone: [...known.keys()].filter((slug) => !now.has(slug)) };
+  }
+
+  /** Works out what it can at once. @returns how many sites are not worked out yet: those go on in the background */
+  catchUp(): number {
+    const { stale, gone } = this.differing();
+    for (const slug of gone) this.ports.store.siteIndex.remove(slug, fields);
+    const until = performance.now() + TURN_MS;
+    const read: IndexedSite[] = [];
+    let left = stale.size;
+    for (const [slug, key] of stale) {
+      if (performance.now() > until) break;
+      const site = this.read(slug, key);
+      if (site) read.push(site);
+      left--;
+    }
+    this.ports.store.siteIndex.put(read, fields);
+    if (left > 0) void this.inBackground();
+    return left;
+  }
+
+  /** Settles once the index is up to date. */
+  async whole(): Promise<void> {
+    if (this.catchUp() > 0) await this.inBackground();
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+
+  private inBackground(): Promise<void> {
+    this.running ??= this.run()
+      .catch((error: unknown) => this.ports.logger.error('the sites could not be read for their table', { error }))
+      .finally(() => (this.running = undefined));
+    return this.running;
+  }
+
+  private async run(): Promise<void> {
+    const stale = [...this.differing().stale];
+    for (let at = 0; at < stale.length && !this.isClosed; at += AT_ONCE) {
+      const read: IndexedSite[] = [];
+      for (const [slug, key] of stale.slice(at, at + AT_ONCE)) {
+        await nextTurn();
+        if (this.isClosed) return;
+        const site = this.read(slug, key);
+        if (site) read.push(site);
+      }
+      this.ports.store.siteIndex.put(read, fields);
+      this.ports.broadcast('fleet.changed', {});
+    }
+  }
+
+  /** A site whose record is not on this computer keeps what was known of it. */
+  private read(slug: string, key: string): IndexedSite | undefined {
+    const current = readSite(this.ports, slug);
+    return current && indexed(current.site, slug, key, this.ports.config.product.contactField);
+  }
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { fieldTexts } from '#shared/domain/fleet/fields.ts';
+import { isBlocker, nextNeed, siteNeeds } from '#shared/domain/needs/rules.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { fleetSite } from '#shared/ipc/fleet.ipc.ts';
+import { text } from '#shared/record/readers.ts';
+import type { IndexedSite } from '../../store/site-index-repo.ts';
+import { isPublishedBefore } from '../../sync/draft/status.ts';
+
+/** What the table shows of a site’s record, as it is kept. */
+const siteRow = fleetSite
+  .pick({ version: true, contact: true, domain: true, phone: true, blockers: true, next: true })
+  .extend({ isPublished: z.boolean() });
+export type SiteRow = z.output<typeof siteRow>;
+
+/** A kept row; undefined where an older version of the app has kept it. */
+export function readRow(json: string): SiteRow | undefined {
+  const row = siteRow.safeParse(JSON.parse(json));
+  return row.success ? row.data : undefined;
+}
+
+/** A site for the index. @param key by which it is known when it must be worked out anew */
+export function indexed(site: SiteDocument, slug: string, key: string, contactField: string): IndexedSite {
+  const needs = siteNeeds({ site, contactField, ownSlug: slug });
+  const next = nextNeed(needs);
+  const row: SiteRow = {
+    version: text(site.version),
+    contact: text(site[contactField]),
+    domain: text(site.paid_url),
+    phone: text(site.phone),
+    blockers: needs.filter(isBlocker).length,
+    ...(next && { next: { title: next.title, tab: next.tab, places: [[...(next.places[0] ?? [])]] } }),
+    isPublished: isPublishedBefore(site),
+  };
+  return { slug, key, row: JSON.stringify(row), texts: fieldTexts(site) };
+}

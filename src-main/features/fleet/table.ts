@@ -1,0 +1,62 @@
+import { fleetFilter, type FleetFilter, SLUG, STATE, testOf } from '#shared/domain/fleet/filter.ts';
+import type { FleetSite } from '#shared/ipc/fleet.ipc.ts';
+import { restingStatus } from '../../sync/draft/status.ts';
+import type { FleetPorts } from './ports.ts';
+import { readRow, type SiteRow } from './site-row.ts';
+
+const unread: Omit<SiteRow, 'isPublished'> = { version: '', contact: '', domain: '', phone: '', blockers: 0 };
+
+/** All sites of this computer as the table shows them, the last opened first. */
+export function tableOf({ store, isOnline }: Pick<FleetPorts, 'store' | 'isOnline'>): FleetSite[] {
+  const rows = new Map(store.siteIndex.rows().map(({ slug, row }) => [slug, readRow(row)]));
+  const edited = new Set(store.drafts.slugs());
+  const clashing = new Set(store.conflicts.slugs());
+  const cached = store.sites.slugs();
+  const online = isOnline();
+  return store.sites.all().map((summary): FleetSite => {
+    const { slug, companyName, industry, city, state } = summary;
+    const { isPublished = true, ...row } = rows.get(slug) ?? (unread as Partial<SiteRow> & typeof unread);
+    const { queued, unpublished, publishedAt } = restingStatus(store, slug, { online, isPublished });
+    return {
+      ...{ slug, companyName, industry, city, state },
+      ...row,
+      unsaved: edited.has(slug),
+      ...(queued && { waiting: queued.kind }),
+      ...(queued?.blocked !== undefined && { blocked: queued.blocked }),
+      conflict: clashing.has(slug),
+      ...(unpublished && { unpublished }),
+      ...(publishedAt !== undefined && { publishedAt }),
+      absent: !cached.has(slug) && !edited.has(slug),
+    };
+  });
+}
+
+const standsAs = (site: FleetSite): string => {
+  const told = [
+    site.unsaved && 'unsaved',
+    site.waiting && site.blocked === undefined && 'waiting',
+    site.blocked !== undefined && 'blocked',
+    site.unpublished && 'unpublished',
+    site.conflict && 'conflict',
+    site.blockers === 0 && 'ready',
+  ];
+  return told.filter(Boolean).join('\n');
+};
+
+/** The slugs of the sites that meet the filter, in the order of the table. */
+export function filterSites(ports: Pick<FleetPorts, 'store' | 'isOnline'>, filter: FleetFilter): string[] {
+  const { search, conditions } = fleetFilter.parse(filter);
+  const { siteIndex } = ports.store;
+  // Nobody knows yet what a site says that is not worked out.
+  const known = siteIndex.keys();
+  const tests = conditions.map(({ field, ...rest }) => {
+    const meets = testOf(rest);
+    if (field === STATE) return (site: FleetSite) => meets(standsAs(site));
+    if (field === SLUG) return ({ slug }: FleetSite) => meets(slug);
+    const texts = siteIndex.texts(field);
+    return ({ slug }: FleetSite) => known.has(slug) && meets(texts.get(slug));
+  });
+  const found = search.trim() === '' ? undefined : siteIndex.search(search);
+  const sites = tableOf(ports).filter(({ slug }) => !found || found.has(slug));
+  return sites.filter((site) => tests.every((meets) => meets(site))).map(({ slug }) => slug);
+}

@@ -1,0 +1,108 @@
+import type { Cache } from './cache.ts';
+
+/** A site as it is found by others: worked out anew where its `key` is another. */
+export interface IndexedSite {
+  slug: string;
+  key: string;
+  /** JSON of what the table shows */
+  row: string;
+  /** what it says in each field, by the field's key */
+  texts: ReadonlyMap<string, string>;
+}
+
+/** What is known of all sites together: for their table, its filters and its search. */
+export class SiteIndexRepo {
+  private readonly cache: Cache;
+
+  constructor(cache: Cache) {
+    this.cache = cache;
+  }
+
+  /** The key of each site as it was read last. */
+  keys(): Map<string, string> {
+    const rows = this.cache.all<{ slug: string; key: string }>('SELECT slug, key FROM site_row');
+    return new Map(rows.map(({ slug, key }) => [slug, key]));
+  }
+
+  rows(): { slug: string; row: string }[] {
+    return this.cache.all('SELECT slug, row FROM site_row');
+  }
+
+  /**
+   * Takes in sites. Only texts that changed are written, since each field's texts stand apart from the others.
+   * @param fields all that a text can have
+   */
+  put(sites: readonly IndexedSite[], fields: readonly string[]): void {
+    this.cache.transaction(() => {
+      for (const { slug, key, row, texts } of sites) {
+        this.cache.run(
+          `INSERT INTO site_row (slug, key, row) VALUES (?, ?, ?)
+           ON CONFLICT (slug) DO UPDATE SET key = excluded.key, row = excluded.row`,
+          ...[slug, key, row],
+        );
+        this.cache.run(
+          `INSERT INTO site_text (slug, field, text) SELECT ?, key, value FROM json_each(?) WHERE true
+           ON CONFLICT (field, slug) DO UPDATE SET text = excluded.text WHERE text <> excluded.text`,
+          ...[slug, JSON.stringify(Object.fromEntries(texts))],
+        );
+        this.forgetTexts(
+          slug,
+          fields.filter((field) => !texts.has(field)),
+        );
+      }
+    });
+    for (const { slug, texts } of sites) {
+      const row = this.rowOf(slug);
+      if (row !== undefined) this.putWords(row, [slug, ...texts.values()].join('\n'));
+    }
+  }
+
+  remove(slug: string, fields: readonly string[]): void {
+    const row = this.rowOf(slug);
+    if (row === undefined) return;
+    this.cache.transaction(() => {
+      this.cache.run('DELETE FROM site_words WHERE rowid = ?', row);
+      this.cache.run('DELETE FROM site_row WHERE slug = ?', slug);
+      this.forgetTexts(slug, fields);
+    });
+  }
+
+  /** What each site says in a field; sites that say nothing are left out. */
+  texts(field: string): Map<string, string> {
+    const rows = this.cache.all<{ slug: string; text: string }>(
+      'SELECT slug, text FROM site_text WHERE field = ?',
+      field,
+    );
+    return new Map(rows.map(({ slug, text }) => [slug, text]));
+  }
+
+  /** Sites in whose texts each word of the search begins a word; all where it has no words. */
+  search(search: string): Set<string> {
+    const words = search.match(/[\p{L}\p{N}]+/gu) ?? [];
+    if (words.length === 0) return new Set(this.keys().keys());
+    const query = words.map((word) => `"${word}"*`).join(' ');
+    const found = this.cache.all<{ slug: string }>(
+      'SELECT slug FROM site_row WHERE rowid IN (SELECT rowid FROM site_words WHERE site_words MATCH ?)',
+      query,
+    );
+    return new Set(found.map(({ slug }) => slug));
+  }
+
+  private rowOf(slug: string): number | undefined {
+    return this.cache.get<{ rowid: number }>('SELECT rowid FROM site_row WHERE slug = ?', slug)?.rowid;
+  }
+
+  private putWords(row: number, text: string): void {
+    this.cache.transaction(() => {
+      this.cache.run('DELETE FROM site_words WHERE rowid = ?', row);
+      this.cache.run('INSERT INTO site_words (rowid, text) VALUES (?, ?)', row, text);
+    });
+  }
+
+  private forgetTexts(slug: string, fields: readonly string[]): void {
+    this.cache.run(
+      'DELETE FROM site_text WHERE slug = ? AND field IN (SELECT value FROM json_each(?))',
+      ...[slug, JSON.stringify(fields)],
+    );
+  }
+}

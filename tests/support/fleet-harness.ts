@@ -1,0 +1,110 @@
+import { callerOf } from './call-context.ts';
+import { FakeSiteServer } from './fake-site-server.ts';
+import { noLog } from './log.ts';
+import { CONTACT_FIELD, siteText } from './site-harness.ts';
+import { openSyncHarness, reachable, type SyncHarness } from './sync-harness.ts';
+import type { SiteEndpoints } from '../../src-main/backend-client/endpoints/sites.ts';
+import { BackendError } from '../../src-main/backend-client/backend-error.ts';
+import { fleetFeature, type FleetFeature } from '../../src-main/features/fleet/index.ts';
+import type { FleetChange } from '#shared/domain/fleet/change.ts';
+import type { FleetRun } from '#shared/ipc/fleet.ipc.ts';
+
+/** A backend with many sites in memory, each of which can fail by itself. */
+export class FakeFleetServer {
+  readonly sites = new Map<string, FakeSiteServer>();
+
+  /** @param members of the record that differ from the sample */
+  add(slug: string, members: Record<string, unknown> = {}): FakeSiteServer {
+    const record = { ...(JSON.parse(siteText) as object), slug, sitePk: this.sites.size + 1, id_key: slug, ...members };
+    const server = new FakeSiteServer(JSON.stringify(record));
+    this.sites.set(slug, server);
+    return server;
+  }
+
+  record(slug: string): Record<string, unknown> {
+    return JSON.parse(this.of(slug).document) as Record<string, unknown>;
+  }
+
+  of(slug: string): FakeSiteServer {
+    const server = this.sites.get(slug);
+    if (!server) throw new BackendError('NOT_FOUND', 'There is no such site.', { outcome: 'answered' });
+    return server;
+  }
+
+  readonly endpoints: SiteEndpoints = {
+    getSite: async (slug) => this.of(slug).getSite(),
+    getModified: async (slug) => this.of(slug).getModified(),
+    slugIsTaken: async (slug) => this.of(slug).slugIsTaken(slug),
+    spellcheck: async () => [],
+    savePhotos: async ({ photos }) => photos,
+    saveSite: async (body) => this.of((JSON.parse(body) as { slug: string }).slug).saveSite(body),
+    publish: async () => ({}),
+  };
+}
+
+export interface FleetHarness {
+  sync: SyncHarness;
+  fleet: FleetFeature;
+  call: ReturnType<typeof callerOf<keyof FleetFeature['handlers']>>;
+  /** Brings all sites of the server onto the computer. */
+  fetchAll(): Promise<void>;
+  /** Reviews a change and applies it to the sites that it changes. */
+  apply(change: FleetChange, then: FleetRun['then'], canary?: number): Promise<number>;
+  /** Resolves once the change has come to this state, and gives it. */
+  reached(id: number, state: FleetRun['state']): Promise<FleetRun>;
+  restart(): Promise<void>;
+  dispose(): Promise<void>;
+}
+
+export async function openFleet(server: FakeFleetServer): Promise<FleetHarness> {
+  const listeners = new Set<() => void>();
+  const sync = await openSyncHarness({
+    client: reachable(server.endpoints),
+    changed: () => {
+      for (const listener of listeners) listener();
+    },
+  });
+  const parts = () => {
+    listeners.clear();
+    const fleet = fleetFeature({
+      store: sync.store,
+      sites: sync.site,
+      config: { product: { contactField: CONTACT_FIELD } },
+      onQueue: (listener) => void listeners.add(listener),
+      isOnline: () => true,
+      broadcast: () => undefined,
+      logger: noLog,
+      now: Date.now,
+    });
+    return { fleet, call: callerOf(fleet.handlers) };
+  };
+  const harness: FleetHarness = {
+    sync,
+    ...parts(),
+    async fetchAll() {
+      await harness.call('fleet.fetch', { slugs: [...server.sites.keys()] });
+    },
+    async apply(change, then, canary = 0) {
+      const reviewed = await harness.call('fleet.review', { slugs: [...server.sites.keys()], change });
+      const sites = reviewed.filter(({ outcome }) => outcome === 'changes').map(({ slug, mark }) => ({ slug, mark }));
+      return (await harness.call('fleet.apply', { change, sites, then, canary })).id;
+    },
+    async reached(id, state) {
+      for (;;) {
+        const { run } = await harness.call('fleet.run', { id });
+        if (run.state === state) return run;
+        await new Promise(setImmediate);
+      }
+    },
+    async restart() {
+      harness.fleet.close();
+      await sync.restart();
+      Object.assign(harness, parts());
+    },
+    async dispose() {
+      harness.fleet.close();
+      await sync.dispose();
+    },
+  };
+  return harness;
+}
