@@ -69,7 +69,13 @@ export function createSyncParts({ ports, store, client, isSignedIn, ...needs }: 
     random: Math.random,
     broke: (error) => logger.error('the queue came to a stop', { error }),
   });
-  const queue = createQueueService({ outbox, summaries: store.sites, reach: () => client.reach, pauseReason });
+  const queue = createQueueService({
+    outbox,
+    summaries: store.sites,
+    ofMany: () => store.fleet.queued(),
+    reach: () => client.reach,
+    pauseReason,
+  });
   const history = createHistoryService({ store, actor: (slug) => site.actor(slug) });
   return { site, outbox, queue, history, queueChanged, onQueue: (listener) => void listeners.add(listener) };
 }

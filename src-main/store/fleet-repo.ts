@@ -97,6 +97,18 @@ export class FleetRepo {
     >;
   }
 
+  /** Sites that a change has in the queue. */
+  queued(): Set<string> {
+    const slugs = this.journal.db
+      .prepare<[Person], string>(
+        `SELECT slug FROM fleet_site JOIN fleet_change ON id = change
+         WHERE person = ? AND fleet_site.state IN ('sending', 'asks')`,
+      )
+      .pluck()
+      .all(this.owners.current);
+    return new Set(slugs);
+  }
+
   kept(id: number, place: number): KeptMembers | undefined {
     const row = this.stored(id, place);
     return row && isSound(row) ? unpacked(row.kept) : undefined;

@@ -65,6 +65,7 @@ const rows = [
     keys: ['ctrl+Tab', 'ctrl+shift+Tab'],
   },
   { id: 'home', label: 'All sites', group: 'Go', keys: ['g h'] },
+  { id: 'sites', label: 'Table of all sites', group: 'Go', keys: ['g i'] },
   { id: 'map', label: 'Map', group: 'Go', keys: ['g m'] },
   { id: 'next-need', label: 'Next blocker', group: 'Go', keys: ['mod+.'] },
   { id: 'previous-tab', label: 'Previous tab', group: 'Go', keys: ['mod+['], startsBlock: true },

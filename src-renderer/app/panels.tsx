@@ -9,6 +9,7 @@ import { useOtherWindowNotice } from './sync/other-window.ts';
 import { useRefusedEditNotice } from './sync/refused-edit.ts';
 import { useReplacedTextNotice } from './sync/replaced-text.ts';
 import { useServerLooks } from './sync/server-looks.ts';
+import { useFleetNotices } from './sync/fleet-notices.ts';
 import { useSyncNotices } from './sync/sync-notices.ts';
 import { SyncPanel } from './sync/sync-panel.tsx';
 
@@ -28,6 +29,7 @@ export function Panels({ onSave }: { onSave: () => void }) {
   useOtherWindowNotice();
   useRefusedEditNotice();
   useSyncNotices();
+  useFleetNotices();
   useReplacedTextNotice();
   useServerLooks(site);
   useMergedNotice();

@@ -20,6 +20,7 @@ const PhotosScreen = lazy(() => import('../screens/photos/index.tsx'));
 const ReviewsScreen = lazy(() => import('../screens/reviews/index.tsx'));
 const ServicesScreen = lazy(() => import('../screens/services/index.tsx'));
 const SettingsScreen = lazy(() => import('../screens/settings/index.tsx'));
+const SitesScreen = lazy(() => import('../screens/sites/index.tsx'));
 const TeamScreen = lazy(() => import('../screens/team/index.tsx'));
 
 export function AppRoutes() {
@@ -28,6 +29,7 @@ export function AppRoutes() {
       <Route element={<HomeLayout />}>
         <Route index element={<NewSiteScreen />} />
         <Route path="map" element={<MapScreen />} />
+        <Route path="sites" element={<SitesScreen />} />
         <Route path="settings" element={<SettingsScreen />} />
         <Route path="*" element={<NotFoundScreen />} />
       </Route>

@@ -1,13 +1,15 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import classes from './table.module.css';
 
 const ROW = 36;
 
 export interface Column<Row, Key extends string> {
   label: string;
+  /** what stands in the head instead of its label */
+  head?: ReactNode;
   /** the column's key for sorting; none where it cannot be sorted */
   key?: Key;
   /** in pixels; without it the column gets the rest */
@@ -30,13 +32,15 @@ interface VirtualTableProps<Row, Key extends string> {
   maxHeight: number | string;
   /** in pixels; with less room the table scrolls sideways */
   minWidth?: number;
+  /** further attributes of a row, such as what a click or key does; `place` counts from 0 */
+  rowProps?: (row: Row, place: number) => ComponentProps<'tr'> & Record<`data-${string}`, unknown>;
   /** shown where the table has no rows */
   empty?: string | undefined;
 }
 
 /** A table of many rows that draws only those in sight; its heads can sort them. */
 export function VirtualTable<Row, Key extends string>(props: VirtualTableProps<Row, Key>) {
-  const { label, columns, rows, keyOf, sorting, onSort, maxHeight, minWidth, empty } = props;
+  const { label, columns, rows, keyOf, sorting, onSort, maxHeight, minWidth, rowProps, empty } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -73,14 +77,14 @@ export function VirtualTable<Row, Key extends string>(props: VirtualTableProps<R
       <table className={classes.table} style={{ minWidth }} aria-rowcount={rows.length + 1}>
         <thead>
           <tr aria-rowindex={1}>
-            {columns.map(({ key, label, width }) => {
+            {columns.map(({ key, label, head, width }) => {
               const isSorted = key !== undefined && key === sorting?.column;
               const order = isSorted ? (sorting.descending ? 'descending' : 'ascending') : undefined;
               const Arrow = order === 'descending' ? ArrowDown : ArrowUp;
               return (
                 <th key={label} scope="col" style={{ width }} aria-sort={order}>
                   {key === undefined || !onSort ? (
-                    label
+                    (head ?? label)
                   ) : (
                     <UnstyledButton
                       className={classes.sort}
@@ -101,7 +105,7 @@ export function VirtualTable<Row, Key extends string>(props: VirtualTableProps<R
           {visible.map(({ index }) => {
             const row = rows[index]!;
             return (
-              <tr key={keyOf(row)} aria-rowindex={index + 2}>
+              <tr key={keyOf(row)} aria-rowindex={index + 2} {...rowProps?.(row, index)}>
                 {columns.map(({ label, cell, title }) => (
                   <td key={label} title={title?.(row)}>
                     {cell(row)}

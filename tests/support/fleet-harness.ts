@@ -72,6 +72,7 @@ export async function openFleet(server: FakeFleetServer): Promise<FleetHarness> 
       config: { product: { contactField: CONTACT_FIELD } },
       onQueue: (listener) => void listeners.add(listener),
       isOnline: () => true,
+      chooseFile: async () => undefined,
       broadcast: () => undefined,
       logger: noLog,
       now: Date.now,

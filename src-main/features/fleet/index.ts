@@ -2,6 +2,7 @@ import { describeChange } from '#shared/domain/fleet/change.ts';
 import type { FleetRun } from '#shared/ipc/fleet.ipc.ts';
 import type { RunRow } from '../../store/fleet-repo.ts';
 import type { HandlersOf } from '../handlers.ts';
+import { exportFile } from '../kit/export-file.ts';
 import { fetchSites } from './fetch-sites.ts';
 import { planFor } from './planned.ts';
 import type { FleetPorts } from './ports.ts';
@@ -91,6 +92,8 @@ export function fleetFeature(ports: FleetPorts): FleetFeature {
         const title = `Take back: ${content.title}`;
         return { id: runner.add({ title, then: content.then, takesBack: id, canary: 0 }, sites) };
       },
+      'fleet.export': ({ name, content }) =>
+        exportFile(ports.chooseFile, { title: 'Save the table', name, format: 'csv', content }),
       'fleet.views': () => {
         index.catchUp();
         return fleetViews.list().map(({ name, filter }) => {

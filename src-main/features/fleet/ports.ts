@@ -1,22 +1,24 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { Confirmed } from '#shared/ipc/site.ipc.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import type { Store } from '../../store/store.ts';
 import type { SiteActor } from '../../sync/draft/site-actor.ts';
 import type { Broadcast, Logger } from '../handlers.ts';
-import type { SiteSending } from '../site/sending.ts';
+import type { ChooseFile } from '../kit/export-file.ts';
 
 export interface FleetPorts {
   store: Store;
   sites: {
     edited(slug: string): SiteActor | undefined;
     hold(slug: string, signal: AbortSignal): Promise<SiteActor>;
-    sending: Pick<SiteSending, 'queue'>;
+    sending: { queue(actor: SiteActor, kind: 'save' | 'publish', confirmed: Confirmed): number };
   };
   config: { product: { contactField: string } };
   /** Calls back whenever something about the queue, or who works, has changed. */
   onQueue(listener: () => void): void;
   isOnline(): boolean;
+  chooseFile: ChooseFile;
   broadcast: Broadcast;
   logger: Logger;
   now(): number;

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { counted } from '#shared/domain/counted.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { FleetSiteState } from '#shared/ipc/fleet.ipc.ts';
 import { applyAll } from '#shared/record/edit-raw.ts';
@@ -100,8 +101,14 @@ export class FleetRunner {
     return run;
   }
 
-  private changed(): void {
-    this.ports.broadcast('fleet.changed', {});
+  /** @param stopped the change that has ended, or pauses by itself for this reason */
+  private changed(stopped?: RunRow, reason?: string): void {
+    const told = stopped && {
+      title: stopped.content.title,
+      text: reason ?? endOf(this.repo.counts(stopped.id)),
+      isPaused: reason !== undefined,
+    };
+    this.ports.broadcast('fleet.changed', told ? { stopped: told } : {});
   }
 
   private hasQueued(id: number): boolean {
@@ -128,18 +135,18 @@ export class FleetRunner {
     this.lookAtQueued(id);
     const run = this.repo.run(id);
     if (run?.state !== 'running') return false;
-    if ((this.failures.get(id) ?? 0) >= FAILED_IN_A_ROW) return this.pauseBy(id, ROW_FAILED);
+    if ((this.failures.get(id) ?? 0) >= FAILED_IN_A_ROW) return this.pauseBy(run, ROW_FAILED);
     const sending = this.repo.sites(id, ['sending']).length;
     const { canary, then } = run.content;
     const next = this.repo.sites(id, then === 'nothing' ? ['waiting'] : NEXT, 1)[0];
     if (canary > 0 && next?.state === 'waiting' && next.place >= canary) {
       const first = canary === 1 ? 'first site' : `first ${canary} sites`;
-      return sending > 0 ? false : this.pauseBy(id, `Look at the ${first}, then go on.`);
+      return sending > 0 ? false : this.pauseBy(run, `Look at the ${first}, then go on.`);
     }
     if (!next) {
       if (sending === 0) {
         this.repo.update(id, { state: 'done', reason: '' });
-        this.changed();
+        this.changed(run);
       }
       return false;
     }
@@ -149,9 +156,9 @@ export class FleetRunner {
     return true;
   }
 
-  private pauseBy(id: number, reason: string): false {
-    this.repo.update(id, { state: 'paused', reason });
-    this.changed();
+  private pauseBy(run: RunRow, reason: string): false {
+    this.repo.update(run.id, { state: 'paused', reason });
+    this.changed(run, reason);
     return false;
   }
 
@@ -162,9 +169,10 @@ export class FleetRunner {
       const isEdited = site.state === 'edited' || this.edit(run, site, actor);
       if (!isEdited) return;
       if (content.then === 'nothing') return this.noteBack(run, site.slug);
+      // Noted before the queue tells of it, so that no window is told of each site by itself.
+      this.repo.setSite(id, site.place, { state: 'sending', entry: 0, at: this.ports.now() });
       const entry = this.ports.sites.sending.queue(actor, content.then, {});
-      // What is sent may be there at once, and the queue has told so before.
-      this.repo.setSite(id, site.place, { state: 'sending', entry, at: this.ports.now() });
+      this.repo.setSite(id, site.place, { entry });
     } catch (error) {
       if (this.closing.signal.aborted) return;
       this.fail(run, site, messageOf(error));
@@ -227,6 +235,8 @@ export class FleetRunner {
   private lookAt(run: RunRow, site: RunSite): void {
     const { id, content } = run;
     const { outbox, milestones } = this.ports.store;
+    // The app ended before the queue had it.
+    if (site.entry === 0) return this.repo.setSite(id, site.place, { state: 'edited' });
     const entry = outbox.of(site.slug).find((one) => one.id === site.entry);
     if (entry) {
       if (entry.state === 'blocked' && site.state !== 'asks') this.fail(run, site, entry.reason, 'asks');
@@ -260,6 +270,17 @@ export class FleetRunner {
     const site = this.repo.sites(takesBack).find((one) => one.slug === slug);
     if (site) this.repo.setSite(takesBack, site.place, { state: 'back', reason: '' });
   }
+}
+
+/** What a change came to, in words. */
+function endOf({ edited, done, asks, failed, skipped }: Record<FleetSiteState, number>): string {
+  const parts = [
+    `${counted(edited + done, 'site')} changed`,
+    asks > 0 && `${asks} ${asks === 1 ? 'needs' : 'need'} you`,
+    failed > 0 && `${failed} failed`,
+    skipped > 0 && `${skipped} left as ${skipped === 1 ? 'it was' : 'they were'}`,
+  ];
+  return `${parts.filter(Boolean).join(', ')}.`;
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

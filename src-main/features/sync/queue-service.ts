@@ -6,16 +6,19 @@ import type { Outbox } from '../../sync/queue/outbox.ts';
 interface QueueDeps {
   outbox: Outbox;
   summaries: Pick<SiteCacheRepo, 'summary'>;
+  /** slugs of the sites that a change over many sites has in the queue */
+  ofMany(): ReadonlySet<string>;
   reach(): Reach;
   pauseReason(): string | undefined;
 }
 
 /** The outbox in the form in which windows show it. */
-export function createQueueService({ outbox, summaries, reach, pauseReason }: QueueDeps) {
+export function createQueueService({ outbox, summaries, ofMany, reach, pauseReason }: QueueDeps) {
   return {
     view(): SyncQueue {
       const reason = pauseReason();
       const { progress } = outbox;
+      const many = ofMany();
       return {
         online: reach() !== 'offline',
         ...(reach() === 'slow' && { slow: true }),
@@ -31,6 +34,7 @@ export function createQueueService({ outbox, summaries, reach, pauseReason }: Qu
             companyName: summaries.summary(slug)?.companyName ?? '',
             state: outbox.isRunning(id) ? 'running' : state,
             reason: stopped,
+            ...(many.has(slug) && { ofMany: true as const }),
           };
         }),
       };

@@ -51,7 +51,10 @@ export const events = {
   /** the state of a domain's actions changed */
   'domain.changed': z.object({ domain: z.string() }),
   /** a change over many sites has come further, a view was kept, or more sites are worked out */
-  'fleet.changed': z.object({}),
+  'fleet.changed': z.object({
+    /** the change that has ended or pauses by itself, and what there is to say of it */
+    stopped: z.object({ title: z.string(), text: z.string(), isPaused: z.boolean() }).optional(),
+  }),
   'map.geocoding': geocodingState,
   /** places of texts and pros were found, or a text was deleted */
   'map.changed': z.object({}),

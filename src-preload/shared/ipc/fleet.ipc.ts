@@ -170,6 +170,12 @@ export const fleetCalls = {
     errors: ['NOT_FOUND', 'DISK'],
     ...forMany,
   }),
+  /** Writes a table to a file that the user chooses; no path where they cancel. */
+  'fleet.export': call(
+    z.object({ name: z.string().min(1).max(100), content: z.string().max(16 * 1024 * 1024) }),
+    z.object({ path: z.string().optional() }),
+    { errors: ['DISK'], maxSize: 20 * 1024 * 1024 },
+  ),
   'fleet.views': call(z.object({}), z.array(z.object({ name: z.string(), filter: fleetFilter, count: z.number() }))),
   /** Keeps a filter under a name; a view of that name is replaced. */
   'fleet.putView': call(z.object({ name: z.string().trim().min(1).max(80), filter: fleetFilter }), z.object({}), {

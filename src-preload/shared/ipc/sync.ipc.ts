@@ -20,6 +20,8 @@ const queueEntry = z.object({
   reason: z.string(),
   /** milliseconds since 1970 */
   queuedAt: z.number(),
+  /** it is part of a change over many sites, which tells what came of it */
+  ofMany: z.literal(true).optional(),
 });
 export type QueueEntry = z.infer<typeof queueEntry>;
 

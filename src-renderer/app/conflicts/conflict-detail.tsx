@@ -5,8 +5,8 @@ import { GrowingTextarea } from '../../ui/growing-textarea.tsx';
 import { ReasonButton } from '../../ui/reason-button.tsx';
 import classes from './conflicts.module.css';
 import type { ReviewItem } from './review-model.ts';
-import { editableText } from './value-model.ts';
-import { Value, ValueDiff } from './value-view.tsx';
+import { editableText } from '../../editor/differences/value-model.ts';
+import { Value, ValueDiff } from '../../editor/differences/value-view.tsx';
 
 const explanations: Record<ConflictView['kind'], string> = {
   value: 'Both changed it. The draft holds the server’s value until you decide.',

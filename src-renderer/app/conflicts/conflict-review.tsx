@@ -27,7 +27,7 @@ import {
   startReview,
   type Take,
 } from './review-model.ts';
-import { editableText } from './value-model.ts';
+import { editableText } from '../../editor/differences/value-model.ts';
 
 type Choice = Input<'conflict.resolve'>['choice'];
 

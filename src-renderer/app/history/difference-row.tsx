@@ -1,9 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import type { Difference } from '#shared/ipc/sync.ipc.ts';
-import { itemFields } from '../conflicts/value-model.ts';
-import { TextOrPictureDiff, ValueDiff } from '../conflicts/value-view.tsx';
-import { Folded } from './folded.tsx';
-import { type DifferenceRow as Row, keysOf, kinds, moves } from './history-model.ts';
+import { Change } from '../../editor/differences/change.tsx';
+import { type DifferenceRow as Row, keysOf, kinds } from './history-model.ts';
 import classes from './history.module.css';
 
 interface DifferenceRowProps extends Row {
@@ -100,64 +98,5 @@ function Part({ difference, busy, onRestore }: PartProps) {
         )}
       </dd>
     </div>
-  );
-}
-
-/** Height in pixels above which a value or item shows only its upper part. */
-const VALUE_HEIGHT = 200;
-const ITEM_HEIGHT = 96;
-
-function Change({ of: { kind, before, after, path } }: { of: Difference }) {
-  if (kind === 'order') return <Moves before={namesIn(before)} after={namesIn(after)} />;
-  return (
-    <Folded height={kind === 'value' ? VALUE_HEIGHT : ITEM_HEIGHT}>
-      {kind === 'value' ? (
-        <ValueDiff before={before} after={after} path={path} changedOnly />
-      ) : (
-        <Item before={before} after={after} path={path} />
-      )}
-    </Folded>
-  );
-}
-
-/** A list item that is on one side only. */
-function Item({ before, after, path }: Pick<Difference, 'before' | 'after' | 'path'>) {
-  return (
-    <dl className={classes.item}>
-      {itemFields(before ?? after, path).map(({ label, text, picture }, at) => (
-        <div key={at}>
-          <dt>{label}</dt>
-          <dd>
-            <TextOrPictureDiff
-              before={before === undefined ? '' : text}
-              after={before === undefined ? text : ''}
-              picture={picture}
-            />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-const namesIn = (json: string | undefined): string[] => JSON.parse(json ?? '[]') as string[];
-
-/** Most moves shown; the others are counted. */
-const MOST_MOVES = 50;
-
-function Moves({ before, after }: { before: readonly string[]; after: readonly string[] }) {
-  const all = moves(before, after);
-  return (
-    <ul className={classes.moves}>
-      {all.slice(0, MOST_MOVES).map(({ name, up, behind }, at) => (
-        <li key={at}>
-          {name}{' '}
-          <Text span size="xs" c="dimmed">
-            {behind === undefined ? 'moved to the top' : `moved ${up ? 'up' : 'down'}, now behind ${behind}`}
-          </Text>
-        </li>
-      ))}
-      {all.length > MOST_MOVES && <li>and {all.length - MOST_MOVES} more</li>}
-    </ul>
   );
 }

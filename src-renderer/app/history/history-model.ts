@@ -1,4 +1,3 @@
-import { diffArrays } from 'diff';
 import { TRASH_DAYS } from '#shared/domain/site/trash.ts';
 import { labelOf, type TabId, tabIds, tabOfField } from '#shared/record-catalogue/catalogue.ts';
 import type { Difference, Trashed, VersionView } from '#shared/ipc/sync.ipc.ts';
@@ -118,29 +117,3 @@ export const kinds: Record<Difference['kind'], { name: string; back: string }> =
   added: { name: 'Added', back: 'Remove' },
   order: { name: 'Order changed', back: 'Restore order' },
 };
-
-export interface Move {
-  name: string;
-  up: boolean;
-  /** name of the item before it in the new order; undefined at the top */
-  behind: string | undefined;
-}
-
-/** The fewest moves that turn one order into the other; both hold the same names. */
-export function moves(before: readonly string[], after: readonly string[]): Move[] {
-  const left = new Map<string, number[]>();
-  const found: { name: string; place: number; stays: number }[] = [];
-  let [place, stays] = [0, 0];
-  for (const { added, removed, value } of diffArrays([...before], [...after])) {
-    for (const name of value) {
-      if (removed) left.set(name, [...(left.get(name) ?? []), stays]);
-      else if (added) found.push({ name, place: place++, stays });
-      else [place, stays] = [place + 1, stays + 1];
-    }
-  }
-  return found.map(({ name, place: at, stays: above }) => ({
-    name,
-    up: above < (left.get(name)?.shift() ?? above),
-    behind: after[at - 1],
-  }));
-}

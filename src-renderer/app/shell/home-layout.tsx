@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { MapPinned } from 'lucide-react';
+import { MapPinned, Table2 } from 'lucide-react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { useAppInfo } from '../../state/app-info.ts';
@@ -12,7 +12,12 @@ import { ScreenFrame } from './screen-frame.tsx';
 import classes from './shell.module.css';
 import { useWindowTitle } from './window-title.ts';
 
-const titles: Readonly<Record<string, string>> = { '/': 'New Site', '/map': 'Map', '/settings': 'Settings' };
+const titles: Readonly<Record<string, string>> = {
+  '/': 'New Site',
+  '/map': 'Map',
+  '/sites': 'Sites',
+  '/settings': 'Settings',
+};
 
 /** The frame of the pages that belong to no site. */
 export function HomeLayout() {
@@ -28,6 +33,16 @@ export function HomeLayout() {
           </Link>
           <span className={classes.site}>{productName}</span>
           <span className={classes.spring} />
+          <Button
+            component={Link}
+            to="/sites"
+            variant="subtle"
+            color="gray"
+            leftSection={<Table2 size={16} aria-hidden />}
+            aria-current={pathname === '/sites' ? 'page' : undefined}
+          >
+            Sites
+          </Button>
           <Button
             component={Link}
             to="/map"

@@ -28,6 +28,7 @@ export function useSyncNotices(): void {
   const known = useRef<readonly QueueEntry[]>([]);
   useEvent('sync.changed', ({ entries }) => {
     for (const before of known.current) {
+      if (before.ofMany) continue;
       const outcome = outcomeOf(before, entries);
       const about = savingOf(before.slug);
       if (outcome && 'sent' in outcome) {

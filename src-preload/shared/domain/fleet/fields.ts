@@ -128,7 +128,9 @@ export const fleetLists = (['services', 'faqs', 'redirects', 'custom_badges', 'r
     label: row.label,
     item: row.item,
     name,
-    members: members.map(([member, { label }]) => ({ member, label })),
+    members: members.map(([member, each]) => {
+      return { member, label: each.label, lines: isField(each) ? each.lines : undefined };
+    }),
   };
 });
 export type FleetList = (typeof fleetLists)[number]['list'];

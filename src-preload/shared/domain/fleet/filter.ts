@@ -7,7 +7,7 @@ export type FilterOp = (typeof filterOps)[number];
 
 /** How a site stands, beside what its record says. */
 export const standings = ['unsaved', 'waiting', 'blocked', 'unpublished', 'conflict', 'ready'] as const;
-export type Standing = (typeof standings)[number];
+
 /** The field that asks for a standing. */
 export const STATE = '@state';
 /** The field that asks for the address. */

@@ -6,7 +6,7 @@ import {
   itemFields,
   namedItems,
   readValue,
-} from '../../../../src-renderer/app/conflicts/value-model.ts';
+} from '../../../../src-renderer/editor/differences/value-model.ts';
 import { wordParts } from '../../../../src-renderer/ui/word-diff.tsx';
 
 describe('a value as people read it', () => {

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Difference } from '#shared/ipc/sync.ipc.ts';
-import {
-  dayName,
-  groupDifferences,
-  keptUntil,
-  keysOf,
-  moves,
-} from '../../../../src-renderer/app/history/history-model.ts';
+import { dayName, groupDifferences, keptUntil, keysOf } from '../../../../src-renderer/app/history/history-model.ts';
+import { moves } from '../../../../src-renderer/editor/differences/moves.ts';
 
 interface Told extends Partial<Difference> {
   label: string;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
-import classes from './history.module.css';
+import classes from './change.module.css';
 
 /** Shows the upper `height` pixels of its children, and the rest on request. */
 export function Folded({ height, children }: { height: number; children: ReactNode }) {

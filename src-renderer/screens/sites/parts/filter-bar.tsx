@@ -1,0 +1,207 @@
+import { ActionIcon, Button, Group, Pill, Popover, Select, Stack, TextInput, Tooltip } from '@mantine/core';
+import { Bookmark, Filter, Search } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { useStore } from 'zustand';
+import { fleetFields } from '#shared/domain/fleet/fields.ts';
+import {
+  type Condition,
+  describeCondition,
+  describeFilter,
+  type FilterOp,
+  filterOps,
+  readCondition,
+  SLUG,
+  STATE,
+  standings,
+} from '#shared/domain/fleet/filter.ts';
+import { invoke } from '../../../bridge/client.ts';
+import { attempt } from '../../../ui/notify.tsx';
+import { sitesStore } from '../sites-store.ts';
+import classes from '../sites.module.css';
+
+const setConditions = (conditions: readonly Condition[]): void =>
+  sitesStore.setState(({ filter }) => ({ filter: { ...filter, conditions: [...conditions] } }));
+const setSearch = (search: string): void => sitesStore.setState(({ filter }) => ({ filter: { ...filter, search } }));
+
+/** Where the sites of the table are searched and filtered; a typed condition becomes a mark when Enter is pressed. */
+export function FilterBar() {
+  const { search, conditions } = useStore(sitesStore, ({ filter }) => filter);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const typed = readCondition(search);
+    if (event.key === 'Enter' && typed) {
+      event.preventDefault();
+      setConditions([...conditions, typed]);
+      setSearch('');
+    } else if (event.key === 'Backspace' && search === '' && conditions.length > 0) {
+      setConditions(conditions.slice(0, -1));
+    } else if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      document.querySelector<HTMLElement>('[data-fleet-row]')?.focus();
+    }
+  };
+  const typed = readCondition(search);
+  return (
+    <div className={classes.filter} role="search">
+      <TextInput
+        className={classes.search}
+        aria-label="Search or filter the sites"
+        placeholder="Search all texts, or filter: phone is empty · services contains drain"
+        leftSection={<Search size={16} aria-hidden />}
+        value={search}
+        spellCheck={false}
+        maxLength={200}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        {...(typed && {
+          description: `Enter filters: ${describeCondition(typed)}`,
+          inputWrapperOrder: ['input', 'description'],
+        })}
+      />
+      <AddCondition />
+      <SaveView />
+      {conditions.length > 0 && (
+        <Group gap={6} className={classes.pills}>
+          {conditions.map((one, place) => (
+            <Pill
+              key={`${place} ${describeCondition(one)}`}
+              withRemoveButton
+              removeButtonProps={{
+                'aria-label': `Remove the filter ${describeCondition(one)}`,
+                tabIndex: 0,
+                'aria-hidden': false,
+              }}
+              onRemove={() => setConditions(conditions.toSpliced(place, 1))}
+            >
+              {describeCondition(one)}
+            </Pill>
+          ))}
+        </Group>
+      )}
+    </div>
+  );
+}
+
+const fieldOptions = [
+  { value: STATE, label: 'Status' },
+  { value: SLUG, label: 'Slug' },
+  ...fleetFields.map(({ key, label }) => ({ value: key, label })),
+];
+
+function AddCondition() {
+  const [opened, setOpened] = useState(false);
+  const [field, setField] = useState<string>('phone');
+  const [op, setOp] = useState<FilterOp>('is empty');
+  const [value, setValue] = useState('');
+  const isDone = op === 'is empty' || op === 'is not empty';
+  const add = (): void => {
+    const { conditions } = sitesStore.getState().filter;
+    setConditions([...conditions, { field, op, value: isDone ? '' : value }]);
+    setOpened(false);
+    setValue('');
+  };
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus returnFocus withinPortal>
+      <Popover.Target>
+        <Button
+          variant="default"
+          leftSection={<Filter size={16} aria-hidden />}
+          aria-expanded={opened}
+          onClick={() => setOpened(!opened)}
+        >
+          Filter
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Stack gap="xs" w={320} component="form" onSubmit={(event) => (event.preventDefault(), add())}>
+          <Select
+            label="Field"
+            data={fieldOptions}
+            value={field}
+            searchable
+            selectFirstOptionOnChange
+            allowDeselect={false}
+            comboboxProps={{ withinPortal: false }}
+            limit={50}
+            onChange={(chosen) => {
+              if (chosen === null) return;
+              setField(chosen);
+              if (chosen === STATE) {
+                setOp('is');
+                setValue(standings[0]);
+              }
+            }}
+          />
+          <Select
+            label="Condition"
+            data={[...filterOps]}
+            value={op}
+            allowDeselect={false}
+            comboboxProps={{ withinPortal: false }}
+            onChange={(chosen) => chosen !== null && setOp(chosen)}
+          />
+          {!isDone && field === STATE && (
+            <Select
+              label="Value"
+              data={[...standings]}
+              value={value}
+              allowDeselect={false}
+              comboboxProps={{ withinPortal: false }}
+              onChange={(chosen) => setValue(chosen ?? '')}
+            />
+          )}
+          {!isDone && field !== STATE && (
+            <TextInput label="Value" value={value} onChange={(event) => setValue(event.currentTarget.value)} />
+          )}
+          <Button type="submit" disabled={!isDone && value.trim() === ''}>
+            Add the filter
+          </Button>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function SaveView() {
+  const filter = useStore(sitesStore, (view) => view.filter);
+  const [opened, setOpened] = useState(false);
+  const [name, setName] = useState('');
+  const isEmpty = filter.search.trim() === '' && filter.conditions.length === 0;
+  const save = (): void => {
+    void attempt('The view was not kept', () => invoke('fleet.putView', { name, filter }));
+    setOpened(false);
+  };
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus returnFocus>
+      <Popover.Target>
+        <Tooltip label="Keep this filter as a view">
+          <ActionIcon
+            size={32}
+            variant="default"
+            disabled={isEmpty}
+            aria-label="Keep this filter as a view"
+            aria-expanded={opened}
+            onClick={() => {
+              setName(describeFilter(filter).slice(0, 80));
+              setOpened(!opened);
+            }}
+          >
+            <Bookmark size={16} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Stack gap="xs" w={280} component="form" onSubmit={(event) => (event.preventDefault(), save())}>
+          <TextInput
+            label="Name of the view"
+            value={name}
+            maxLength={80}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Button type="submit" disabled={name.trim() === ''}>
+            Keep the view
+          </Button>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

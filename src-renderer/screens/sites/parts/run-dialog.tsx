@@ -1,0 +1,142 @@
+import { Button, Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { counted } from '#shared/domain/counted.ts';
+import type { FleetRunSite, FleetSiteState, ReviewedSite } from '#shared/ipc/fleet.ipc.ts';
+import { invoke } from '../../../bridge/client.ts';
+import { useQuery } from '../../../bridge/hooks.ts';
+import { tabRoute } from '../../../state/tabs.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorText } from '../../../ui/error-text.tsx';
+import { attempt } from '../../../ui/notify.tsx';
+import { type Column, VirtualTable } from '../../../ui/virtual-table.tsx';
+import { canTakeBack, runCsv, runStatus, stateName } from '../runs-model.ts';
+import { summary } from '../change-model.ts';
+import { useRun } from '../use-run.ts';
+import { RunProgress } from './run-progress.tsx';
+import classes from '../sites.module.css';
+import { act } from '../run-actions.ts';
+
+/** What became of each site of a change, and what can be done about it. */
+export function RunDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data, error } = useQuery('fleet.run', { id }, { staleTime: 0, placeholderData: (last) => last });
+  const [only, setOnly] = useState<FleetSiteState | 'all'>('all');
+  const [isTakingBack, setTakingBack] = useState(false);
+  if (!data) {
+    return (
+      <Dialog title="Change" size="xl" onClose={onClose}>
+        {error ? <ErrorText>{error.message}</ErrorText> : <Skeleton height={240} />}
+      </Dialog>
+    );
+  }
+  const { run, sites } = data;
+  const states = [...new Set(sites.map(({ state }) => state))];
+  const rows = only === 'all' ? sites : sites.filter(({ state }) => state === only);
+  const columns: Column<FleetRunSite, never>[] = [
+    {
+      label: 'Site',
+      cell: ({ slug, companyName }) => (
+        <Link className={classes.name} to={tabRoute('basicInfo', slug)}>
+          {companyName || slug}
+        </Link>
+      ),
+      title: ({ slug }) => slug,
+    },
+    { label: 'State', width: 180, cell: ({ state }) => stateName(state, run.then) },
+    { label: 'Reason', cell: ({ reason }) => reason, title: ({ reason }) => reason },
+  ];
+  const tryAgain = (): void =>
+    void attempt('The change could not go on', () => invoke('fleet.goOn', { id, again: true }));
+  const saveFile = (): void =>
+    void attempt('The table was not saved', () =>
+      invoke('fleet.export', { name: 'change', content: runCsv(run, sites) }),
+    );
+  return (
+    <Dialog title={run.title} size={1000} onClose={onClose}>
+      <Stack gap="md">
+        <Text size="sm" role="status">
+          {runStatus(run)}
+        </Text>
+        {states.length > 1 && (
+          <SegmentedControl
+            aria-label="Which sites"
+            data={[
+              { value: 'all', label: `All ${sites.length}` },
+              ...states.map((state) => ({
+                value: state,
+                label: `${stateName(state, run.then)} ${sites.filter((site) => site.state === state).length}`,
+              })),
+            ]}
+            value={only}
+            onChange={(value) => setOnly(value as FleetSiteState | 'all')}
+          />
+        )}
+        <VirtualTable
+          label="Sites of the change"
+          columns={columns}
+          rows={rows}
+          keyOf={({ slug }) => slug}
+          maxHeight={420}
+        />
+        {isTakingBack ? (
+          <TakeBack id={id} onDone={onClose} />
+        ) : (
+          <Group justify="flex-end" gap="xs">
+            <Button variant="subtle" color="gray" onClick={saveFile}>
+              Save as a file
+            </Button>
+            {run.state !== 'done' && (
+              <Button variant="default" onClick={() => void act('fleet.stop', id)}>
+                Stop
+              </Button>
+            )}
+            {run.state === 'paused' && <Button onClick={() => void act('fleet.goOn', id)}>Go on</Button>}
+            {run.counts.failed > 0 && (
+              <Button variant="default" onClick={tryAgain}>
+                Try the failed ones again
+              </Button>
+            )}
+            {canTakeBack(run) && (
+              <Button variant="default" onClick={() => setTakingBack(true)}>
+                Take back…
+              </Button>
+            )}
+          </Group>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Takes a change back: what nobody has edited since returns, the rest is listed. */
+function TakeBack({ id, onDone }: { id: number; onDone: () => void }) {
+  const { run, running, count, error, answer, cancel } = useRun('fleet.reviewBack');
+  const begin = useEffectEvent(() => void run({ id }));
+  useEffect(() => begin(), []);
+  if (running) return <RunProgress label="Looking at the sites" count={count} onCancel={cancel} />;
+  if (!answer) return <ErrorText>{error}</ErrorText>;
+  const taken = answer.filter(({ outcome }) => outcome === 'changes');
+  const stays = answer.filter(({ reasons }) => reasons.length > 0);
+  const takeBack = (): void =>
+    void attempt('The change was not taken back', async () => {
+      await invoke('fleet.takeBack', { id, sites: taken.map(({ slug, mark }) => ({ slug, mark })) });
+      onDone();
+    });
+  return (
+    <Stack gap="xs">
+      <Text size="sm">{summary(answer)}</Text>
+      {stays.map((site) => (
+        <Text key={site.slug} size="sm" c="dimmed">
+          {nameOf(site)}: {site.reasons.join(' ')}
+        </Text>
+      ))}
+      <Group justify="flex-end">
+        <Button data-autofocus disabled={taken.length === 0} onClick={takeBack}>
+          Take back on {counted(taken.length, 'site')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+const nameOf = ({ companyName, slug }: ReviewedSite): string => companyName || slug;

@@ -1,0 +1,6 @@
+import { invoke } from '../../bridge/client.ts';
+import { attempt } from '../../ui/notify.tsx';
+
+/** Pauses a change, goes on with it, or ends it. */
+export const act = (channel: 'fleet.pause' | 'fleet.goOn' | 'fleet.stop', id: number): Promise<void> =>
+  attempt('The change could not be reached', () => invoke(channel, { id }));

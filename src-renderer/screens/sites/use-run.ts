@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Channel, Input, Output } from '#shared/ipc/contract.ts';
+import type { StepCount } from '#shared/ipc/events.ts';
+import { asBridgeError, invoke, isCancelled } from '../../bridge/client.ts';
+
+interface Run<C extends Channel> {
+  running: boolean;
+  count?: StepCount | undefined;
+  error?: string | undefined;
+  answer?: Output<C> | undefined;
+}
+
+/** Long work over many sites that the user asks for: it is counted, and can be cancelled. It ends with its component. */
+export function useRun<C extends Channel>(channel: C) {
+  const [state, setState] = useState<Run<C>>({ running: false });
+  const call = useRef<AbortController | null>(null);
+  useEffect(() => () => call.current?.abort(), []);
+  const run = async (input: Input<C>): Promise<void> => {
+    const controller = new AbortController();
+    call.current?.abort();
+    call.current = controller;
+    const update = (next: Run<C>): void => {
+      if (call.current === controller) setState(next);
+    };
+    update({ running: true });
+    try {
+      const answer = await invoke(channel, input, {
+        signal: controller.signal,
+        onProgress: (_step, count) => update({ running: true, count }),
+      });
+      update({ running: false, answer });
+    } catch (error) {
+      update({ running: false, error: isCancelled(error) ? undefined : asBridgeError(error).message });
+    }
+  };
+  return { ...state, run, cancel: () => call.current?.abort(), reset: () => setState({ running: false }) };
+}

@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { FleetSite } from '#shared/ipc/fleet.ipc.ts';
+import SitesScreen from '../../../../src-renderer/screens/sites/index.tsx';
+import { clearSelection, sitesStore } from '../../../../src-renderer/screens/sites/sites-store.ts';
+import type { FakeHandlers } from '../../../support/fake-bridge.ts';
+import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
+
+beforeEach(() => {
+  // jsdom lays nothing out, and a list without a height draws no row.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(560);
+  clearSelection();
+  sitesStore.setState({ filter: { search: '', conditions: [] } });
+});
+afterEach(() => {
+  closeScreen();
+  vi.restoreAllMocks();
+});
+
+const site = (slug: string, companyName: string): FleetSite => ({
+  ...{ slug, companyName, industry: 'Plumbing', city: '', state: '', version: 'v2', contact: '', domain: '' },
+  ...{ phone: '', unsaved: false, conflict: false, blockers: 0, absent: false },
+});
+const all = [site('a', 'Acme'), site('b', 'Bolt'), site('c', 'Crane')];
+
+const answers = (more: FakeHandlers = {}): FakeHandlers => ({
+  'fleet.sites': () => ({ sites: all, texts: {}, unread: 0 }),
+  'fleet.filter': ({ conditions }) => (conditions.length > 0 ? ['b'] : ['a', 'b', 'c']),
+  'fleet.runs': () => [],
+  'fleet.views': () => [],
+  'fleet.differences': () => [],
+  'fleet.review': ({ slugs }) =>
+    slugs.map((slug) => ({ slug, companyName: slug, outcome: 'changes', reasons: [], places: 1, mark: `m${slug}` })),
+  'fleet.apply': () => ({ id: 1 }),
+  ...more,
+});
+const open = (more?: FakeHandlers) =>
+  openScreen(
+    <MemoryRouter>
+      <SitesScreen />
+    </MemoryRouter>,
+    {},
+    { answers: answers(more) },
+  );
+const row = (name: string) => screen.findByRole('row', { name });
+
+test('[FLEET-01] a typed condition filters when Enter is pressed, and its mark removes it', async () => {
+  const { user } = await open();
+  await row('Acme');
+  await user.type(screen.getByRole('textbox', { name: 'Search or filter the sites' }), 'phone is empty{Enter}');
+  await waitFor(() => expect(screen.queryByRole('row', { name: 'Acme' })).toBeNull());
+  screen.getByText('1 of 3 sites');
+  await user.click(screen.getByRole('button', { name: 'Remove the filter Phone is empty' }));
+  await row('Acme');
+});
+
+test('[FLEET-01] J and K go through the rows, Space selects and Shift selects a range', async () => {
+  const { user } = await open();
+  (await row('Acme')).focus();
+  await user.keyboard('j');
+  expect(document.activeElement).toBe(await row('Bolt'));
+  await user.keyboard(' {Shift>}j{/Shift}');
+  expect([...sitesStore.getState().selected]).toEqual(['b', 'c']);
+  screen.getByText('2 sites selected');
+  await user.keyboard('k{Escape}');
+  expect(document.activeElement).toBe(await row('Bolt'));
+  expect(sitesStore.getState().selected.size).toBe(0);
+});
+
+test('[FLEET-03] a change is reviewed before it is applied, without the sites that are taken out', async () => {
+  const { user, bridge } = await open();
+  (await row('Acme')).focus();
+  await user.keyboard('{Control>}a{/Control}');
+  await user.click(screen.getByRole('button', { name: 'Change…' }));
+  await user.type(await screen.findByLabelText('Find'), 'old');
+  await user.click(screen.getByRole('button', { name: 'Review' }));
+  const list = await screen.findByRole('list', { name: 'Reviewed sites' });
+  expect(bridge.inputsOf('fleet.apply')).toEqual([]);
+  await user.click(within(list).getByRole('checkbox', { name: 'Change b' }));
+  await user.click(screen.getByRole('button', { name: 'Apply to 2 sites' }));
+  await waitFor(() => expect(bridge.inputsOf('fleet.apply')).toHaveLength(1));
+  expect(bridge.inputsOf('fleet.apply')[0]).toMatchObject({
+    sites: [
+      { slug: 'a', mark: 'ma' },
+      { slug: 'c', mark: 'mc' },
+    ],
+    then: 'save',
+    canary: 0,
+  });
+});
+
+test('[FLEET-04] a change that pauses says why and goes on', async () => {
+  const counts = { waiting: 2, edited: 0, sending: 0, done: 3, asks: 0, failed: 0, skipped: 0, back: 0 };
+  const run = { id: 7, title: 'Clear Phone', at: 0, then: 'save', counts } as const;
+  const { user, bridge } = await open({
+    'fleet.runs': () => [{ ...run, state: 'paused', reason: 'Look at the first 3 sites, then go on.' }],
+    'fleet.goOn': () => ({}),
+  });
+  await screen.findByText('Clear Phone: pauses after 3 of 5 sites. Look at the first 3 sites, then go on.');
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await waitFor(() => expect(bridge.inputsOf('fleet.goOn')).toMatchObject([{ id: 7 }]));
+});
