@@ -8,8 +8,8 @@ import type { FakeHandlers } from '../../../support/fake-bridge.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 beforeEach(() => {
-  // jsdom lays nothing out, and a list without a height draws no row.
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(560);
+  // jsdom measures no height, for which no rows would be drawn.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(560);
   clearSelection();
   sitesStore.setState({ filter: { search: '', conditions: [] } });
 });
