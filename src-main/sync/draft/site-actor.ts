@@ -34,6 +34,8 @@ import {
 import type { SaveSnapshot } from '../save/snapshot.ts';
 import { nothingNew, statusOf, type ServerState } from './status.ts';
 
+type Behind = { byApp?: true; along?: (() => void) | undefined };
+
 const CONFLICTS = 'The same fields were changed here and on the server. Review the conflicts, then save again.';
 
 /**
@@ -170,11 +172,7 @@ export class SiteActor {
   }
 
   /** An edit on a window's word that main works out, such as the restore of a version. */
-  editBehind(
-    step: string,
-    operations: readonly RawOperation[],
-    { along, ...by }: { byApp?: true; along?: (() => void) | undefined } = {},
-  ): OpenedSite {
+  editBehind(step: string, operations: readonly RawOperation[], { along, ...by }: Behind = {}): OpenedSite {
     if (operations.length === 0) return this.opened();
     this.log.record('do', step, operations, { along });
     return this.changed(by);
