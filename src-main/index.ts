@@ -13,6 +13,7 @@ const userData = app.commandLine.getSwitchValue('user-data-dir');
 if (userData) {
   app.setPath('userData', path.resolve(userData));
   app.setPath('logs', path.join(path.resolve(userData), 'logs'));
+  app.setPath('crashDumps', path.join(path.resolve(userData), 'Crashpad'));
 }
 
 if (app.requestSingleInstanceLock()) {

@@ -9,6 +9,7 @@ import { provideElectron } from './module-hook.ts';
 import { runtime } from './runtime.ts';
 import { measureScreen } from './screen.ts';
 import { SingleInstance } from './single-instance.ts';
+import { watchUtilityProcesses } from './utility-process.ts';
 
 const instance = new SingleInstance(runtime.userData);
 if (instance.acquire()) startBrowser(await debuggingPort());
@@ -25,6 +26,7 @@ watchWindows({
   },
   allClosed: () => app.allWindowsClosed(),
 });
+watchUtilityProcesses((details) => app.emit('child-process-gone', {}, details));
 onQuitRole(() => app.quit());
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => app.quit());
 if (instance.held) instance.listen(({ argv, cwd, data }) => app.emit('second-instance', {}, argv, cwd, data));

@@ -146,6 +146,7 @@ export const crashReporter = loud('crashReporter', {
     const folder = join(runtime.userData, 'Crashpad');
     mkdirSync(folder, { recursive: true });
     process.report.directory = folder;
+    process.report.excludeEnv = true;
     process.report.reportOnFatalError = true;
   },
 });

@@ -1,11 +1,19 @@
 import { type ChildProcess, fork, type IOType } from 'node:child_process';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { ForkOptions, UtilityProcess } from 'electron';
+import type { Details, ForkOptions, UtilityProcess } from 'electron';
 import { warn } from './runtime.ts';
 import { loud, loudEmitter, UnsupportedError } from './unsupported.ts';
 
 const children = new Set<ChildProcess>();
+
+type Gone = Pick<Details, 'type' | 'reason' | 'exitCode' | 'serviceName' | 'name'>;
+let onGone: (details: Gone) => void = () => undefined;
+
+/** Tells of processes that have crashed or were killed by others. */
+export function watchUtilityProcesses(gone: (details: Gone) => void): void {
+  onGone = gone;
+}
 
 /** A child process of Node. Its shim provides `process.parentPort`, and ends it when this process is gone. */
 export class HostUtilityProcess
@@ -37,8 +45,12 @@ export class HostUtilityProcess
       else warn(`utility process: ${error.message}`);
     });
     this.#child.on('exit', (code, signal) => {
-      children.delete(this.#child);
-      this.emit('exit', code ?? (signal ? 1 : 0));
+      const ended = children.delete(this.#child) && !this.#child.killed;
+      const exitCode = code ?? (signal ? 1 : 0);
+      const { serviceName = 'Node Utility Process' } = options;
+      const reason = signal === 'SIGKILL' || signal === 'SIGTERM' ? 'killed' : signal ? 'crashed' : 'abnormal-exit';
+      if (ended && exitCode !== 0) onGone({ type: 'Utility', reason, exitCode, serviceName, name: serviceName });
+      this.emit('exit', exitCode);
     });
   }
 

@@ -53,6 +53,7 @@ export interface ServicePorts {
   broadcast: Broadcast;
   windows: SeenWindows;
   logger: Logger;
+  crashes: SettingsPorts['crashes'];
   shell: {
     /** Rejects with AppError BAD_REQUEST where the link is not on the allow-list. */
     openExternal(url: string): Promise<void>;

@@ -1,14 +1,24 @@
 import { app, dialog } from 'electron';
 import type { Logger } from '../features/handlers.ts';
+import type { CrashReports } from './crash-reports.ts';
 import type { LoadedConfig } from './policy/config.ts';
 import type { ServicePorts } from './ports.ts';
 
-/** Logs errors that nobody caught. The app goes on, because drafts are in the journal already. */
-export function logFailures(logger: Logger): void {
-  process.on('uncaughtException', (error) => logger.error('uncaught exception', { error }));
-  process.on('unhandledRejection', (error) => logger.error('unhandled rejection', { error }));
-  app.on('child-process-gone', (_event, { type, reason, exitCode }) => {
-    logger.warn('child process gone', { type, reason, exitCode });
+/** Reports errors that nobody caught. The app goes on, because drafts are in the journal already. */
+export function reportFailures(logger: Logger, crashes: CrashReports): void {
+  process.on('uncaughtException', (error) => {
+    logger.error('uncaught exception', { error });
+    crashes.write('uncaught-exception', { error });
+  });
+  process.on('unhandledRejection', (error) => {
+    logger.error('unhandled rejection', { error });
+    crashes.write('unhandled-rejection', { error });
+  });
+  // Also the ends of utility processes, such as the embedded backend.
+  app.on('child-process-gone', (_event, { type, reason, exitCode, serviceName, name }) => {
+    const facts = { type, reason, exitCode, serviceName, name };
+    logger.warn('child process gone', facts);
+    if (reason !== 'clean-exit') crashes.write('child-process-gone', facts);
   });
 }
 

@@ -34,6 +34,7 @@ const factNames = new Set([
   'reason',
   'requestId',
   'schema',
+  'serviceName',
   'size',
   'slug',
   'state',
@@ -47,6 +48,16 @@ const factNames = new Set([
 ]);
 
 const MAX_TEXT = 1000;
+
+/** Secrets that are known by their value, such as those of the policy: no pattern finds a short one. */
+const known = new Set<string>();
+/** Shorter ones would hide parts of ordinary words. */
+const SHORTEST_SECRET = 4;
+
+/** From now on these texts are left out of whatever is redacted. */
+export function hideSecrets(secrets: readonly (string | undefined)[]): void {
+  for (const secret of secrets) if (secret !== undefined && secret.length >= SHORTEST_SECRET) known.add(secret);
+}
 
 /** The order matters: long and exact patterns come first, so that a later rule does not leave half of a match. */
 const rules: readonly (readonly [RegExp, string])[] = [
@@ -66,9 +77,16 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w.])\+?\(?\d(?:[\s().-]{0,2}\d){9,14}(?![\w])/g, '[phone]'],
 ];
 
-/** Removes tokens, phone numbers, e-mail addresses and queries from a text, and limits its length. */
+/** Removes known secrets, tokens, phone numbers, e-mail addresses and queries from a text. */
+export function hideIn(text: string): string {
+  let clean = text;
+  for (const secret of known) clean = clean.replaceAll(secret, '[secret]');
+  return rules.reduce((rest, [pattern, by]) => rest.replace(pattern, by), clean);
+}
+
+/** The same, with a limited length. */
 export function redactText(text: string): string {
-  const clean = rules.reduce((rest, [pattern, by]) => rest.replace(pattern, by), text.slice(0, MAX_TEXT * 4));
+  const clean = hideIn(text.slice(0, MAX_TEXT * 4));
   return clean.length > MAX_TEXT ? `${clean.slice(0, MAX_TEXT)}…` : clean;
 }
 

@@ -25,6 +25,7 @@ import { createPageFiles } from './page-files.ts';
 import type { BackendAddress, CreateServices, ServicePorts } from './ports.ts';
 import { createProviderAddresses } from './provider-addresses.ts';
 import { createProviderParts } from './provider-parts.ts';
+import { hideIn, hideSecrets } from './redact.ts';
 import { createSyncParts } from './sync-parts.ts';
 
 /** header of the embedded backend's token, so that no other program on this computer can use it */
@@ -48,7 +49,10 @@ export const createServices: CreateServices = async (ports) => {
   let headerToken = config.headerToken;
   const baseUrl = async () => {
     const { url, token } = await backend();
-    if (token !== undefined) headerToken = { name: LAUNCH_TOKEN, value: token };
+    if (token !== undefined) {
+      headerToken = { name: LAUNCH_TOKEN, value: token };
+      hideSecrets([token]);
+    }
     return url;
   };
   const client = createBackendClient({
@@ -133,6 +137,8 @@ export const createServices: CreateServices = async (ports) => {
     policy: ports.policy,
     updates: ports.updates,
     openLogs: ports.shell.openLogs,
+    crashes: ports.crashes,
+    hide: hideIn,
     system: {
       ...ports.app,
       electron: process.versions.electron,

@@ -24,6 +24,8 @@ import { createSenderCheck } from '../ipc/sender.ts';
 import { pictureEnvironment } from '../media/converter.ts';
 import { createBackendLauncher } from './backend-launcher.ts';
 import { DEEP_LINK_SCHEME, routeOfArguments } from './deep-links.ts';
+import { keepCrashDumps } from './crash-dumps.ts';
+import { createCrashReports } from './crash-reports.ts';
 import { createDesktop } from './desktop.ts';
 import { configEnvironment, debuggerPort, developmentServer, distPath } from './environment.ts';
 import { createExternalLinks } from './external-links.ts';
@@ -31,13 +33,15 @@ import { manageLifecycle } from './lifecycle.ts';
 import { createLogger } from './logger.ts';
 import { menuTemplate } from './menu.ts';
 import { APP_ORIGIN } from './origins.ts';
+import { secretsOf } from './policy/config.ts';
 import { loadConfig } from './policy/sources.ts';
 import { watchPolicy } from './policy/watch-policy.ts';
 import type { ServicePorts, Services } from './ports.ts';
 import { closeToOthers } from './private-files.ts';
-import { logFailures, refuseStart, reportConfig, reportServices } from './problems.ts';
+import { refuseStart, reportConfig, reportFailures, reportServices } from './problems.ts';
 import { createRecentSites, type RecentSite, routeOfSite } from './recent-sites.ts';
 import { registerSchemes, servePages } from './protocol.ts';
+import { hideSecrets } from './redact.ts';
 import { announceReady } from './ready-line.ts';
 import { seenWindows } from './seen-windows.ts';
 import { secureApp, secureSession } from './security.ts';
@@ -53,6 +57,12 @@ export async function startStudio(): Promise<void> {
   // zod compiles no code at run time; nothing else in the app does.
   z.config({ jitless: true });
   const logger = createLogger({ dir: app.getPath('logs') });
+  const crashes = createCrashReports({
+    dir: path.join(app.getPath('logs'), 'crashes'),
+    about: { version: app.getVersion(), platform: process.platform },
+  });
+  reportFailures(logger, crashes);
+  keepCrashDumps();
   for (const folder of new Set([app.getPath('userData'), app.getPath('logs')])) {
     closeToOthers(folder, (error) => logger.warn('data that others of this computer may read', { error }));
   }
@@ -63,6 +73,7 @@ export async function startStudio(): Promise<void> {
     return;
   }
   const { config } = loaded;
+  hideSecrets(secretsOf(config));
   const resources = path.join(app.getAppPath(), 'resources');
   const broadcast = createBroadcast(() => BrowserWindow.getAllWindows());
   const settingsChanged = (): void => broadcast('settings.changed', {});
@@ -100,7 +111,6 @@ export async function startStudio(): Promise<void> {
   const window = createStudioWindow({ title: config.product.name, logger });
   let firstRoute = routeOfArguments(process.argv) ?? '/';
 
-  logFailures(logger);
   registerSchemes();
   secureApp(app, { links, logger });
   manageLifecycle({
@@ -200,6 +210,7 @@ export async function startStudio(): Promise<void> {
       },
       windows: seenWindows,
       logger,
+      crashes,
       shell: {
         openExternal: links.open,
         copyText: async (text) => clipboard.writeText(text),

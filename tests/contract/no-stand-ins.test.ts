@@ -38,6 +38,7 @@ async function startMain(host: string) {
     broadcast: () => undefined,
     windows: { any: () => true, onSeen: () => undefined },
     logger: noLog,
+    crashes: { latest: () => [] },
     shell: {
       openExternal: async () => undefined,
       copyText: async () => undefined,

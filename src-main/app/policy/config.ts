@@ -146,3 +146,18 @@ export function productNames(name: string): ProductNames {
     contactsPath: `/api/get${word.charAt(0).toUpperCase()}${word.slice(1)}Contacts`,
   };
 }
+
+/** The values that nobody but their services may see. */
+export const secretsOf = ({
+  headerToken,
+  placeNames,
+  geocoding,
+  webFonts,
+  google,
+}: AppConfig): (string | undefined)[] => [
+  headerToken?.value,
+  placeNames?.username,
+  geocoding?.accessKey,
+  webFonts?.key,
+  google?.clientSecret,
+];

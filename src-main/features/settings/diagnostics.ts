@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SettingsView } from '#shared/domain/settings/settings.ts';
+import type { PolicyState, Space } from '#shared/ipc/settings.ipc.ts';
+import type { Store } from '../../store/store.ts';
 
 /** The part of the configuration whose values are no secrets. */
 export interface DiagnosedConfig {
@@ -10,29 +13,50 @@ export interface DiagnosedConfig {
   publishedHosts: readonly string[];
 }
 
-export interface Diagnostics {
-  /** ISO time */
-  at: string;
+export interface DiagnosticsPorts {
+  settings: { view(): SettingsView };
+  policy(): PolicyState;
+  /** undefined where it could not be opened */
+  store: Pick<Store, 'health' | 'inspect'> | undefined;
+  /** facts of the program and the computer */
   system: Record<string, unknown>;
   config: DiagnosedConfig;
-  policy: unknown;
-  settings: unknown;
-  store: unknown;
-  space: unknown;
-  log: string[];
+  crashes: { latest(count: number): unknown[] };
+  /** removes secrets from a text */
+  hide(text: string): string;
+  now(): number;
+  folders: { logs: string };
+  space(): Promise<Space>;
 }
 
-/** The last lines of a log that are taken along. */
+/** The last lines of the log that are taken along. */
 const LINES = 400;
+const CRASHES = 10;
 
-/** Readable JSON. Of the configuration only what is no secret is taken: no token, no key, no account. */
-export function diagnosticsText({ config, ...rest }: Diagnostics): string {
+/**
+ * What helps to find out why the app misbehaves, as readable JSON. Of the configuration only what is no secret is taken:
+ * no token, no key, no account. Of sites there are numbers and slugs.
+ */
+export async function collectDiagnostics(ports: DiagnosticsPorts): Promise<string> {
+  const { config, store } = ports;
   const { backend, update, product, linkHosts, publishedHosts } = config;
-  return `${JSON.stringify({ ...rest, config: { backend, update, product, linkHosts, publishedHosts } }, undefined, 2)}\n`;
+  const diagnostics = {
+    at: new Date(ports.now()).toISOString(),
+    system: ports.system,
+    config: { backend, update, product, linkHosts, publishedHosts },
+    policy: ports.policy(),
+    settings: ports.settings.view(),
+    store: store ? { ...store.health(), ...store.inspect() } : 'not open',
+    space: await ports.space(),
+    crashes: ports.crashes.latest(CRASHES),
+    log: await lastLines(ports.folders.logs),
+  };
+  const hideText = (_name: string, value: unknown): unknown => (typeof value === 'string' ? ports.hide(value) : value);
+  return `${JSON.stringify(diagnostics, hideText, 2)}\n`;
 }
 
-/** The newest lines of the log, which holds no secrets; none where there is no log. */
-export async function lastLines(folder: string): Promise<string[]> {
-  const text = await readFile(join(folder, 'main.log'), 'utf8').catch(() => '');
-  return text.split('\n').filter(Boolean).slice(-LINES);
+/** The newest lines of the log, also of the file before the current one; none where there is no log. */
+async function lastLines(folder: string): Promise<string[]> {
+  const files = ['main.1.log', 'main.log'].map((name) => readFile(join(folder, name), 'utf8').catch(() => ''));
+  return (await Promise.all(files)).join('').split('\n').filter(Boolean).slice(-LINES);
 }

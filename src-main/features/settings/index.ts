@@ -1,58 +1,35 @@
-import type { SettingName, Settings, SettingsView } from '#shared/domain/settings/settings.ts';
+import type { SettingName, Settings } from '#shared/domain/settings/settings.ts';
 import { AppError } from '#shared/ipc/errors.ts';
-import type { PolicyState, Space, UpdateState } from '#shared/ipc/settings.ipc.ts';
+import type { UpdateState } from '#shared/ipc/settings.ipc.ts';
 import type { Store } from '../../store/store.ts';
 import type { HandlersOf } from '../handlers.ts';
 import type { ChooseFile } from '../kit/export-file.ts';
 import { writeExported } from '../kit/write-exported.ts';
-import { type DiagnosedConfig, diagnosticsText, lastLines } from './diagnostics.ts';
-import { folderSize } from './space.ts';
+import { collectDiagnostics, type DiagnosticsPorts } from './diagnostics.ts';
+import { type MeasuredFolders, measureSpace } from './space.ts';
 
-export interface SettingsPorts {
-  settings: {
-    view(): SettingsView;
+export interface SettingsPorts extends Omit<DiagnosticsPorts, 'space'> {
+  settings: DiagnosticsPorts['settings'] & {
     /** throws where the file cannot be written */
     choose(settings: Partial<Settings>): void;
     forget(name: SettingName): void;
   };
-  policy(): PolicyState;
   updates: {
     state(): UpdateState;
     look(): Promise<UpdateState>;
   };
   openLogs(): Promise<void>;
   store: Pick<Store, 'dictionary' | 'health' | 'inspect'>;
-  /** facts of the program and the computer */
-  system: Record<string, unknown>;
-  config: DiagnosedConfig;
   chooseFile: ChooseFile;
-  now(): number;
-  folders: {
-    /** drafts and the sites that can be opened offline */
-    store: string;
-    logs: string;
-    /** pictures from the web and their small copies */
-    pictures: readonly string[];
-  };
+  folders: MeasuredFolders;
   clearPictures(): Promise<void>;
 }
-
-/** The database of what can be fetched again, with its log. */
-const CACHE_FILE = /^cache\.db/;
 
 export function settingsFeature(ports: SettingsPorts): HandlersOf<'settings'> {
   const { settings, policy, updates, openLogs, store, folders, clearPictures } = ports;
   /** as it was shown: what is saved is what was looked at */
   let shownDiagnostics = '';
-  const space = async (): Promise<Space> => {
-    const [work, sites, logs, ...pictures] = await Promise.all([
-      folderSize(folders.store, (name) => !CACHE_FILE.test(name)),
-      folderSize(folders.store, (name) => CACHE_FILE.test(name)),
-      folderSize(folders.logs),
-      ...folders.pictures.map((folder) => folderSize(folder)),
-    ]);
-    return { work, sites, logs, pictures: pictures.reduce((sum, size) => sum + size, 0) };
-  };
+  const space = () => measureSpace(folders);
   /** Runs what writes a file, and says in words that it could not. */
   const written = (run: () => void): Record<string, never> => {
     try {
@@ -87,16 +64,7 @@ export function settingsFeature(ports: SettingsPorts): HandlersOf<'settings'> {
     'settings.space': space,
 
     'settings.diagnostics': async () => {
-      shownDiagnostics = diagnosticsText({
-        at: new Date(ports.now()).toISOString(),
-        system: ports.system,
-        config: ports.config,
-        policy: policy(),
-        settings: settings.view(),
-        store: { ...store.health(), ...store.inspect() },
-        space: await space(),
-        log: await lastLines(folders.logs),
-      });
+      shownDiagnostics = await collectDiagnostics({ ...ports, space });
       return { text: shownDiagnostics };
     },
 

@@ -1,8 +1,30 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Space } from '#shared/ipc/settings.ipc.ts';
+
+export interface MeasuredFolders {
+  /** drafts and the sites that can be opened offline */
+  store: string;
+  logs: string;
+  /** pictures from the web and their small copies */
+  pictures: readonly string[];
+}
+
+/** The database of what can be fetched again, with its log. */
+const CACHE_FILE = /^cache\.db/;
+
+export async function measureSpace(folders: MeasuredFolders): Promise<Space> {
+  const [work, sites, logs, ...pictures] = await Promise.all([
+    folderSize(folders.store, (name) => !CACHE_FILE.test(name)),
+    folderSize(folders.store, (name) => CACHE_FILE.test(name)),
+    folderSize(folders.logs),
+    ...folders.pictures.map((folder) => folderSize(folder)),
+  ]);
+  return { work, sites, logs, pictures: pictures.reduce((sum, size) => sum + size, 0) };
+}
 
 /** Bytes of the files in a folder and below it that `counts` chooses by name; 0 for a folder that is not there. */
-export async function folderSize(folder: string, counts: (name: string) => boolean = () => true): Promise<number> {
+async function folderSize(folder: string, counts: (name: string) => boolean = () => true): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile() && counts(entry.name));
   // A file may be gone by the time it is looked at.

@@ -34,6 +34,8 @@ function feature(ports: Partial<SettingsPorts> = {}) {
       publishedHosts: [],
       ...{ headerToken: { name: 'X-Token', value: 's3cret' }, geocoding: { accessKey: 'k3y' } },
     },
+    crashes: { latest: () => [{ kind: 'renderer-gone' }] },
+    hide: (text) => text.replaceAll('c4nary', '[secret]'),
     chooseFile: async () => path.join(folder, 'out.json'),
     now: () => Date.UTC(2026, 10, 27),
     folders: { store: path.join(folder, 'store'), logs: path.join(folder, 'logs'), pictures: [] },
@@ -71,6 +73,7 @@ test('space tells the work from what can be fetched again', async () => {
 
 test('[HOST-05] diagnostics have versions, settings, numbers and the log, and none of the policy’s secrets', async () => {
   await mkdir(path.join(folder, 'logs'));
+  await writeFile(path.join(folder, 'logs', 'main.1.log'), '{"message":"c4nary"}\n');
   await writeFile(path.join(folder, 'logs', 'main.log'), '{"message":"start"}\n');
   const ask = callerOf(feature());
   const { text } = (await ask('settings.diagnostics', {})) as { text: string };
@@ -81,9 +84,10 @@ test('[HOST-05] diagnostics have versions, settings, numbers and the log, and no
     policy: { place: '/etc/sitewright/policy.json' },
     settings: { theme: { value: 'dark', source: 'locked' } },
     store: { state: 'ok', schema: 14, rows: { draft: 2 }, damage: [] },
-    log: ['{"message":"start"}'],
+    crashes: [{ kind: 'renderer-gone' }],
+    log: ['{"message":"[secret]"}', '{"message":"start"}'],
   });
-  expect(text).not.toMatch(/s3cret|k3y/);
+  expect(text).not.toMatch(/s3cret|k3y|c4nary/);
   expect(await ask('settings.saveDiagnostics', {})).toEqual({ path: path.join(folder, 'out.json') });
   expect(await readFile(path.join(folder, 'out.json'), 'utf8')).toBe(text);
 });

@@ -19,8 +19,8 @@ export function DiagnosticsDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="Diagnostics" size={760} onClose={onClose}>
       <Stack gap="sm">
         <Text size="sm">
-          Versions, settings, numbers of what is kept, and the last lines of the log. No passwords, no keys, and nothing
-          that sites say.
+          Versions, settings, numbers of what is kept, reports of crashes, and the last lines of the log. No passwords,
+          no keys, and nothing that sites say.
         </Text>
         {/* A region that scrolls has to be reached by the keyboard. */}
         <pre className={classes.diagnostics} tabIndex={0} aria-label="Diagnostics">
