@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FleetChange } from '#shared/domain/fleet/change.ts';
+import { obstaclesTo } from '#shared/domain/needs/rules.ts';
 import type { ReviewedSite } from '#shared/ipc/fleet.ipc.ts';
 import type { Difference } from '#shared/ipc/sync.ipc.ts';
 import { AppError } from '#shared/ipc/errors.ts';
@@ -50,8 +51,12 @@ function reviewOf(ports: FleetPorts, slug: string, planOf: PlanOf): ReviewedSite
   if (!planned) return no('Nothing of the change is kept any more.');
   const { operations, reasons, mark } = planned;
   const places = operations.length;
-  const outcome = places > 0 ? 'changes' : reasons.length > 0 ? 'no' : 'same';
-  return { slug, companyName, outcome, reasons: [...reasons], places, mark };
+  if (places === 0)
+    return { slug, companyName, outcome: reasons.length > 0 ? 'no' : 'same', reasons: [...reasons], places, mark };
+  const { contactField } = ports.config.product;
+  const needs = obstaclesTo('save', { site: current.site, contactField, ownSlug: slug }).map(({ title }) => title);
+  const unsavable = needs.length > 0 ? [`It cannot be saved yet: ${needs.join(', ')}.`] : [];
+  return { slug, companyName, outcome: 'changes', reasons: [...reasons, ...unsavable], places, mark };
 }
 
 /** What a change does to a site, before and after. @throws AppError NOT_OPEN */

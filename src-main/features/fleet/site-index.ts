@@ -55,11 +55,6 @@ export class SiteIndex {
     return left;
   }
 
-  /** Settles once the index is up to date. */
-  async whole(): Promise<void> {
-    if (this.catchUp() > 0) await this.inBackground();
-  }
-
   close(): void {
     this.isClosed = true;
   }

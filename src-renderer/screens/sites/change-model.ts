@@ -123,7 +123,7 @@ const outcomes: Readonly<Record<ReviewedSite['outcome'], string>> = {
 };
 
 export const outcomeOf = ({ outcome, places, reasons }: ReviewedSite): string =>
-  outcome === 'changes' ? counted(places, 'place') : (reasons[0] ?? outcomes[outcome]);
+  outcome === 'changes' ? [counted(places, 'place'), ...reasons].join(' · ') : (reasons[0] ?? outcomes[outcome]);
 
 /** The review as CSV. */
 export const reviewCsv = (reviewed: readonly ReviewedSite[]): string =>
