@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { demoIn, openPage } from '../../scripts/lib/published-page.ts';
 import { renderHome } from '../../src-main/site-page/index.ts';
 import { publishInput } from '../support/site-page.ts';
 import { inVersion, kinds, versions } from '../support/sites/kinds.ts';
@@ -10,22 +12,40 @@ const screens = [
   { name: 'a laptop', width: 1280, height: 800, covered: 0 },
 ];
 
+/** Words and lower edges of what makes a visitor call. */
+const endsOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('#hero :is(a[href^="tel:"], a[href="#get_a_quote"], .stars, .license)')].map(
+      (each) => ({
+        words: (each.textContent || 'stars').trim().replace(/\s+/g, ' '),
+        bottom: Math.round(each.getBoundingClientRect().bottom),
+      }),
+    ),
+  );
+
 for (const { name, width, height, covered } of screens) {
-  test(`[PAGE-06] call, quote and rating are on the first screen of ${name} in every version`, async ({ blank }) => {
+  const expectOnScreen = async (page: Page, what: string): Promise<void> => {
+    const ends = await endsOf(page);
+    expect(ends.length, `${what}: ${JSON.stringify(ends)}`).toBeGreaterThanOrEqual(4);
+    expect(
+      ends.filter(({ bottom }) => bottom > height - covered),
+      what,
+    ).toEqual([]);
+  };
+
+  test(`[PAGE-06] call, quote, rating and license are on the first screen of ${name} in every version`, async ({
+    blank,
+    visitor,
+  }) => {
     const page = await blank({ viewport: { width, height } });
     for (const version of versions) {
       const site = { ...inVersion(kinds['rich']!, version), multipage: true };
       await page.setContent(renderHome(publishInput(site, { formAction: '/message' })));
       await page.evaluate(() => document.fonts.ready);
-      const ends = await page.evaluate(() =>
-        [...document.querySelectorAll('#hero :is(a[href^="tel:"], a[href="#get_a_quote"], .stars)')].map((each) => [
-          (each.textContent || 'stars').trim().replace(/\s+/g, ' '),
-          Math.round(each.getBoundingClientRect().bottom),
-        ]),
-      );
-      expect(ends.length, `${version}: ${JSON.stringify(ends)}`).toBeGreaterThanOrEqual(3);
-      const below = ends.filter(([, bottom]) => Number(bottom) > height - covered);
-      expect(below, version).toEqual([]);
+      await expectOnScreen(page, version);
+      const demo = await openPage(visitor, renderHome(demoIn(version)), { width, height });
+      await expectOnScreen(demo, `the demo in ${version}`);
+      await demo.close();
     }
   });
 }

@@ -126,7 +126,7 @@ export const v3: Language = {
       --next: var(--c-accent);
     }
     &.hero-poster .lead {
-      font-size: 1.2rem;
+      font-size: clamp(1.05rem, 4cqi, 1.2rem);
     }
     &.cta-slab .btn.main,
     &.final-cta-slab .btn.main {

@@ -11,27 +11,37 @@ export function heroWords({ kicker, title, lead }: HeroModel): Html {
     ${lead !== '' && html`<p class="lead" dir="auto">${lead}</p>`}`;
 }
 
-/** The rating in the record's own numbers, on one line. */
-export function ratingLine({ score }: Pick<HeroModel, 'score'>, { words }: Page): Html | null {
-  if (score === null) return null;
-  return html`<p class="proof">
-    ${stars(Number(score.mean), words)}<span><b>${score.mean}</b> ${words.from} ${words.reviewCount(score.count)}</span>
-  </p>`;
+type Proof = Pick<HeroModel, 'score' | 'license'>;
+
+const ratingOf = (score: Proof['score'], { words }: Page): Html | null =>
+  score &&
+  html`${stars(Number(score.mean), words)}<span
+      ><b>${score.mean}</b> ${words.from} ${words.reviewCount(score.count)}</span
+    >`;
+
+const licenseOf = (license: string, { words }: Page): Html | false =>
+  license !== '' &&
+  html`<span class="license" dir="auto">${icon('certificate')} ${words.licenseNumber(license)}</span>`;
+
+/** The rating in the record's own numbers and the licence, side by side where there is room. */
+export function proofLine({ score, license }: Proof, page: Page): Html | false {
+  return (
+    (score !== null || license !== '') &&
+    html`<p class="proof">${score && html`<span>${ratingOf(score, page)}</span>`}${licenseOf(license, page)}</p>`
+  );
 }
 
-/** Rating and badges as a list of ticks. */
-export function trustList(model: Pick<HeroModel, 'score' | 'badges'>, page: Page): Html | false {
-  const { score, badges } = model;
-  if (score === null && badges.length === 0) return false;
-  return html`<ul class="ticks">
-    ${
-      score &&
-      html`<li>
-        ${stars(Number(score.mean), page.words)}<span
-          ><b>${score.mean}</b> ${page.words.from} ${page.words.reviewCount(score.count)}</span
-        >
-      </li>`
-    }
-    ${badges.map(({ name }) => html`<li>${icon('check')}<span dir="auto">${name}</span></li>`)}
-  </ul>`;
+/** Rating, licence and badges as a list. */
+export function trustList(model: Proof & Pick<HeroModel, 'badges'>, page: Page): Html | false {
+  const rows = [
+    ratingOf(model.score, page),
+    licenseOf(model.license, page),
+    ...model.badges.map(({ name }) => html`${icon('check')}<span dir="auto">${name}</span>`),
+  ].filter((row) => row !== null && row !== false);
+  return (
+    rows.length > 0 &&
+    html`<ul class="ticks">
+      ${rows.map((row) => html`<li>${row}</li>`)}
+    </ul>`
+  );
 }

@@ -62,7 +62,7 @@ export function modals(site: SiteDocument, page: Linked, main: VersionId, body: 
   };
 }
 
-const script = `addEventListener('click',event=>{const opener=event.target.closest('[data-modal]'),dialog=opener&&document.getElementById(opener.dataset.modal);if(dialog?.showModal&&!event.ctrlKey&&!event.metaKey&&!event.shiftKey){event.preventDefault();dialog.showModal()}event.target.closest('.modal-close')?.closest('dialog').close()})`;
+const script = `addEventListener('click',event=>{const opener=event.target.closest('[data-modal]'),dialog=opener&&document.getElementById(opener.dataset.modal);if(dialog?.showModal&&!event.ctrlKey&&!event.metaKey&&!event.shiftKey){event.preventDefault();const title=dialog.querySelector('h2');title.dataset.usual??=title.textContent;title.textContent=opener.dataset.title??title.dataset.usual;dialog.showModal()}event.target.closest('.modal-close')?.closest('dialog').close()})`;
 
 /** The script that opens the page's dialogs; nothing without dialogs. */
 export const modalScript = ({ mode }: Pick<Linked, 'mode'>, body: Html): Html =>

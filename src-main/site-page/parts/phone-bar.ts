@@ -23,7 +23,7 @@ export function phoneBar(site: SiteDocument, page: Linked, version: VersionId): 
     ${link(page, `sms:${phone.number}`, html`${icon('message')}<span>${words.text}</span>`, 'btn second')}
     ${
       hasDialog
-        ? modalLink(page, 'text-us', quote, 'btn second')
+        ? modalLink(page, 'text-us', quote, 'btn second', words.getQuote)
         : page.present.includes('get_a_quote') && html`<a class="btn second" href="#get_a_quote">${quote}</a>`
     }
   </nav>`;

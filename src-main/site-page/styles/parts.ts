@@ -22,6 +22,21 @@ export const partStyles = css`
     line-height: 1.5;
     text-wrap: pretty;
   }
+  .proof,
+  .proof > span {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.25rem 1.2rem;
+    font-size: var(--t-2);
+  }
+  .proof > span,
+  .license {
+    display: flex;
+    flex-wrap: nowrap;
+    align-items: center;
+    gap: 0.5rem;
+  }
   .open-now {
     display: flex;
     flex-wrap: wrap;
@@ -185,6 +200,18 @@ export const partStyles = css`
   @media (max-width: 40rem) {
     .btns .btn {
       width: 100%;
+    }
+    /* Side by side, so that the rating below them is on the first screen; one below the other where words are too wide. */
+    #hero .btns:has(> .btn + .btn:last-child) {
+      display: grid;
+      grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+      gap: 0.6rem;
+    }
+    #hero .btns:has(> .btn + .btn) > .btn {
+      padding-inline: 0.5rem;
+    }
+    #hero .btns:has(> .btn + .btn) .ico {
+      display: none;
     }
   }
 `;

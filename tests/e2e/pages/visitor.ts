@@ -83,7 +83,7 @@ async function askOnPage(page: Page, home: string, visitor: Visitor): Promise<vo
   for (const target of await bar.all()) await expectInReach(target);
 
   await bar.filter({ hasText: 'Quote' }).tap();
-  const form = page.getByRole('dialog').filter({ has: page.locator('form') });
+  const form = page.getByRole('dialog', { name: 'Get a quote' });
   await expect(form).toBeVisible();
   const consent = form.locator('.consent label');
   const send = form.getByRole('button', { name: 'Send' });

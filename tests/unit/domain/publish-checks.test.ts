@@ -218,6 +218,22 @@ describe('[PUB-03] what is looked at before publishing', () => {
     expect(alike({ external_link: 'https://book.example/' })).toEqual([]);
   });
 
+  test('[PAGE-02] a button that says it calls and opens the quote form is found, and the fix lets it dial', () => {
+    const found = (change: SiteDocument) =>
+      publishFindings({ phone: '828 555 0100', ...change }).filter(({ id }) => id.startsWith('promises-call'));
+    const says = (message: string) => ({ cta_main: 'quote', call_to_action_message: message });
+    const [finding] = found(says('Give us a Call'));
+    expect(finding).toMatchObject({
+      title: '“Give us a Call” opens the quote form',
+      places: [['call_to_action_message'], ['cta_main']],
+    });
+    const fixed = applyToValue(says('Give us a Call'), finding!.fix!.operations);
+    expect(fixed).toMatchObject({ cta_main: 'phone', cta_main_link: 'tel:8285550100' });
+    expect(found(fixed)).toEqual([]);
+    expect(found(says('Llámenos'))).toHaveLength(1);
+    for (const honest of ['Get a quote', 'Call for a quote', 'Ask us']) expect(found(says(honest))).toEqual([]);
+  });
+
   test('texts are shortened to whole parts, or left to a person', () => {
     const title = `Plumber | Asheville and around it, the whole county too | Open`;
     expect(fixOf({ title_tag: title }).fixed?.title_tag).toBe(

@@ -26,6 +26,8 @@ export interface HeroModel {
   /** photos of the work, for collages that need more */
   more: Photo[];
   score: { mean: string; count: number } | null;
+  /** number of the licence, '' without one */
+  license: string;
   badges: Badge[];
   years: string;
   place: string;
@@ -69,6 +71,7 @@ export const hero = defineLinkedContent({
     const photos = heroPhotos(site).filter(({ url }) => isShown(page, url, 'hero'));
     const seen = new Set(photos.map(({ url }) => url));
     const years = number(site.years_in_business, NaN);
+    const license = text(site.license_number).trim();
     return {
       kicker: [tagline === '' ? '' : name, trade].filter(Boolean).join(' · '),
       title: tagline || name,
@@ -80,7 +83,11 @@ export const hero = defineLinkedContent({
         .filter(({ url }) => !seen.has(url) && isShown(page, url, 'gallery'))
         .slice(0, 5),
       score: rating(approvedReviews(site)),
-      badges: badges(site, words).slice(0, 4),
+      license,
+      // The licence's number says more than its badge.
+      badges: badges(site, words)
+        .filter(({ name }) => license === '' || name !== words.licensed)
+        .slice(0, 4),
       years: years > 0 && years < 200 ? String(Math.floor(years)) : yearsInBusiness(site.years_in_business, words),
       place: trade,
       form: page.present.includes('get_a_quote') ? readForm(site, page) : null,

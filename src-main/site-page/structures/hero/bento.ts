@@ -3,7 +3,7 @@ import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { icon } from '../../icons.ts';
 import { form, formStyles } from '../../parts/form.ts';
-import { heroWords } from '../../parts/hero-words.ts';
+import { heroWords, proofLine } from '../../parts/hero-words.ts';
 import { buttons } from '../../parts/link.ts';
 import { openData } from '../../parts/open-now.ts';
 import { slides, slidesPause, slideStyles } from '../../parts/slides.ts';
@@ -20,7 +20,9 @@ export const bento: Structure<HeroModel> = {
     const { score, open } = model;
     const small = Number(score !== null) + Number(open !== null);
     return html`<div class="w tiles-${small}">
-      <div class="t words" data-ground="deep">${heroWords(model)}${buttons(page, model.ctas.slice(0, 2))}</div>
+      <div class="t words" data-ground="deep">
+        ${heroWords(model)}${buttons(page, model.ctas.slice(0, 2))}${proofLine({ score: null, license: model.license }, page)}
+      </div>
       ${
         score &&
         html`<div class="t rate" data-ground="card">
@@ -67,17 +69,20 @@ export const bento: Structure<HeroModel> = {
       border: 0;
     }
     .hero-bento .words .kick {
-      margin-bottom: 1.2rem;
+      margin-bottom: 0.8rem;
     }
     .hero-bento h1 {
-      font-size: min(var(--t-7), 3.1rem);
+      font-size: min(var(--t-7), 2.9rem);
     }
     .hero-bento .lead {
       margin-top: 1rem;
       color: var(--quiet);
     }
     .hero-bento .btns {
-      margin-top: 1.6rem;
+      margin-top: 1.3rem;
+    }
+    .hero-bento .proof {
+      margin-top: 1rem;
     }
     .hero-bento .photo {
       isolation: isolate;

@@ -1,7 +1,7 @@
 import type { HeroModel } from '../../content/sections/hero.ts';
 import { css, filled } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
-import { heroWords, ratingLine } from '../../parts/hero-words.ts';
+import { heroWords, proofLine } from '../../parts/hero-words.ts';
 import { buttons } from '../../parts/link.ts';
 import { openLine } from '../../parts/open-now.ts';
 import { picture } from '../../parts/picture.ts';
@@ -21,7 +21,7 @@ export const collage: Structure<HeroModel> = {
     const photos = [...model.photos, ...model.more].slice(0, PHOTOS);
     return html`<div class="wall wall-${photos.length}${model.gray ? ' gray' : ''}">
       <div class="plate" data-ground="brand">
-        ${heroWords(model)} ${buttons(page, model.ctas)} ${ratingLine(model, page)} ${openLine(model, page)}
+        ${heroWords(model)} ${buttons(page, model.ctas)} ${proofLine(model, page)} ${openLine(model, page)}
       </div>
       ${photos.map(
         ({ url, alt }, at) =>
@@ -63,7 +63,7 @@ export const collage: Structure<HeroModel> = {
       grid-column: 1 / -1;
       grid-row: 1;
       aspect-ratio: 2;
-      max-height: 24svh;
+      max-height: 21svh;
       width: 100%;
     }
     .hero-collage .photo:nth-child(n + 6) {
@@ -89,11 +89,7 @@ export const collage: Structure<HeroModel> = {
       margin-top: 1.5rem;
     }
     .hero-collage .proof {
-      display: flex;
-      align-items: center;
-      gap: 0.6rem;
       margin-top: 1.3rem;
-      font-size: var(--t-2);
     }
     @container s (max-width: 59.99rem) {
       .hero-collage .wall-3 .photo:nth-child(n + 3),

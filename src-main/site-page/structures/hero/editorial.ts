@@ -3,7 +3,7 @@ import { clippedStage, css, curveAtFoot } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { curve } from '../../parts/curves.ts';
 import { button, link } from '../../parts/link.ts';
-import { ratingLine } from '../../parts/hero-words.ts';
+import { proofLine } from '../../parts/hero-words.ts';
 import { openLine } from '../../parts/open-now.ts';
 import { slides, slidesPause, slideStyles } from '../../parts/slides.ts';
 import type { Structure } from '../structure.ts';
@@ -32,7 +32,7 @@ export const editorial: Structure<HeroModel> = {
             ${!isAlone && own}
             ${(isAlone ? ctas : others).map((cta, at) => button(page, cta, at === 0 ? 'main' : 'second'))}
           </p>
-          ${ratingLine(model, page)} ${openLine(model, page)}
+          ${proofLine(model, page)} ${openLine(model, page)}
         </div>
       </div>
       <figure>
@@ -74,12 +74,7 @@ export const editorial: Structure<HeroModel> = {
       text-decoration: none;
     }
     .hero-editorial .proof {
-      display: flex;
-      flex-wrap: wrap;
-      align-items: center;
-      gap: 0.3rem 0.6rem;
       margin-top: 1.2rem;
-      font-size: var(--t-2);
     }
     .hero-editorial figure {
       max-width: 104rem;

@@ -2,7 +2,7 @@ import type { HeroModel } from '../../content/sections/hero.ts';
 import { clippedStage, css, curveAtFoot } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { curve } from '../../parts/curves.ts';
-import { heroWords, ratingLine } from '../../parts/hero-words.ts';
+import { heroWords, proofLine } from '../../parts/hero-words.ts';
 import { buttons } from '../../parts/link.ts';
 import { openLine } from '../../parts/open-now.ts';
 import { slides, slidesPause, slideStyles } from '../../parts/slides.ts';
@@ -21,7 +21,7 @@ export const letter: Structure<HeroModel> = {
       </div>
       <div class="card words" data-ground="card">
         <div class="inner">
-          ${heroWords(model)} ${buttons(page, model.ctas)} ${ratingLine(model, page)} ${openLine(model, page)}
+          ${heroWords(model)} ${buttons(page, model.ctas)} ${proofLine(model, page)} ${openLine(model, page)}
         </div>
       </div>
     </div>`,
@@ -36,7 +36,7 @@ export const letter: Structure<HeroModel> = {
     }
     .hero-letter .photo {
       ${clippedStage};
-      height: clamp(8rem, 15svh, 28rem);
+      height: clamp(6.5rem, 12svh, 28rem);
       background: var(--wash);
     }
     .hero-letter .curve {
@@ -53,7 +53,7 @@ export const letter: Structure<HeroModel> = {
       text-align: center;
     }
     .hero-letter .inner {
-      padding: clamp(1.4rem, 3.4cqi, 2.6rem) clamp(1rem, 4cqi, 3.5rem);
+      padding: clamp(1.1rem, 3.2cqi, 2.4rem) clamp(1rem, 4cqi, 3.5rem);
       border: 1px solid var(--line);
     }
     .hero-letter h1 {
@@ -68,16 +68,12 @@ export const letter: Structure<HeroModel> = {
       margin-top: 1.5rem;
     }
     .hero-letter .proof {
-      display: flex;
-      align-items: center;
       justify-content: center;
-      gap: 0.6rem;
       margin-top: 1.2rem;
-      font-size: var(--t-2);
     }
     @container s (min-width: 40rem) {
       .hero-letter .photo {
-        height: clamp(13rem, 34svh, 28rem);
+        height: clamp(13rem, 29svh, 28rem);
       }
     }
     @container s (min-width: 60rem) {

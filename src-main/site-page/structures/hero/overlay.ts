@@ -66,6 +66,16 @@ export const overlay: Structure<HeroModel> = {
       height: clamp(2rem, 6vw, 6rem);
       fill: var(--c-page);
     }
+    @container s (max-width: 39.99rem) {
+      .hero-overlay .stage {
+        align-items: end;
+        padding-block: 6.5rem 5.5rem;
+      }
+      /* The photo is visible above the words. */
+      .hero-overlay .stage::before {
+        background: linear-gradient(var(--veil-soft) 2rem, var(--veil) 6.5rem);
+      }
+    }
     @container s (min-width: 60rem) {
       .hero-overlay .stage::before {
         background: linear-gradient(90deg, var(--veil), var(--veil-mid) 48%, var(--veil-soft));

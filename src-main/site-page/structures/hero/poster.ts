@@ -1,7 +1,7 @@
 import type { HeroModel } from '../../content/sections/hero.ts';
 import { clippedStage, css, curveAtFoot } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
-import { heroWords, ratingLine } from '../../parts/hero-words.ts';
+import { heroWords, proofLine } from '../../parts/hero-words.ts';
 import { buttons } from '../../parts/link.ts';
 import { openLine } from '../../parts/open-now.ts';
 import { onPhotos, photoStage } from '../../parts/slides.ts';
@@ -15,8 +15,8 @@ export const poster: Structure<HeroModel> = {
       model,
       page,
       html`<div class="w row${model.title.length > 60 ? ' long' : ''}">
-        <div>${heroWords(model)}${ratingLine(model, page)}${openLine(model, page)}</div>
-        ${buttons(page, model.ctas)}
+        <div>${heroWords(model)}</div>
+        <div>${buttons(page, model.ctas)}${proofLine(model, page)}${openLine(model, page)}</div>
       </div>`,
     ),
   css: css`
@@ -25,7 +25,7 @@ export const poster: Structure<HeroModel> = {
       display: grid;
       align-items: end;
       min-height: clamp(30rem, 70svh, 44rem);
-      padding-block: 1.5rem clamp(3rem, 9vw, 9rem);
+      padding-block: 1.2rem clamp(3rem, 9vw, 9rem);
     }
     .hero-poster .stage::before {
       content: '';
@@ -56,9 +56,6 @@ export const poster: Structure<HeroModel> = {
       margin-top: 1.1rem;
     }
     .hero-poster .proof {
-      display: flex;
-      align-items: center;
-      gap: 0.6rem;
       margin-top: 1rem;
     }
     .hero-poster .curve {
@@ -78,6 +75,10 @@ export const poster: Structure<HeroModel> = {
       .hero-poster .btns {
         flex-direction: column;
         align-items: stretch;
+      }
+      .hero-poster .proof {
+        flex-direction: column;
+        align-items: start;
       }
     }
     @media print {

@@ -4,7 +4,7 @@ import { clippedStage, css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { icon } from '../../icons.ts';
 import { curve } from '../../parts/curves.ts';
-import { heroWords, ratingLine } from '../../parts/hero-words.ts';
+import { heroWords, proofLine } from '../../parts/hero-words.ts';
 import { buttons } from '../../parts/link.ts';
 import { openLine } from '../../parts/open-now.ts';
 import { slides, slidesPause, slideStyles } from '../../parts/slides.ts';
@@ -20,12 +20,18 @@ export const split: Structure<HeroModel> = {
     const years = /^\d+$/.test(counted) ? page.words.years(Number(counted)) : counted;
     return html`<div class="w row">
         <div class="words">
-          ${heroWords(model)} ${buttons(page, model.ctas)} ${ratingLine(model, page)} ${openLine(model, page)}
+          ${heroWords(model)} ${buttons(page, model.ctas)} ${proofLine(model, page)} ${openLine(model, page)}
         </div>
         <div class="scene">
           <div class="photo">${slides(model, page)} ${slidesPause(model, page)}</div>
           ${years !== '' && html`<p class="chip first" data-ground="card"><b>${years}</b> ${besideYears(years, page.words.inBusinessSmall)}</p>`}
-          ${badges.slice(0, 1).map(({ name }) => html`<p class="chip second" data-ground="card">${icon('check')}<span dir="auto">${name}</span></p>`)}
+          ${badges
+            .filter(({ name }) => name !== years)
+            .slice(0, 1)
+            .map(
+              ({ name }) =>
+                html`<p class="chip second" data-ground="card">${icon('check')}<span dir="auto">${name}</span></p>`,
+            )}
         </div>
       </div>
       ${curve(model.curve)}`;
@@ -49,11 +55,7 @@ export const split: Structure<HeroModel> = {
       margin-top: 1.8rem;
     }
     .hero-split .proof {
-      display: flex;
-      align-items: center;
-      gap: 0.6rem;
       margin-top: 1.4rem;
-      font-size: var(--t-2);
     }
     .hero-split .scene {
       position: relative;

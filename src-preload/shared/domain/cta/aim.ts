@@ -10,6 +10,8 @@ const asksToBook = /\b(?:book|schedul|reserv|agend)/i;
 /** Types of a button that can lead to the form when its text asks for a quote. */
 const leadsToForm = /phone|call|quote|form|contact|external|link/;
 
+const asksToCall = /\b(?:call|phone|dial|ring|ll[aá]m)/i;
+
 /** The digits of a number in North America without their country code. */
 const digitsOf = (value: unknown): string =>
   text(value)
@@ -32,6 +34,10 @@ export function aimOf(site: Aimed, state: CtaState): CtaState {
     return { ...state, type: 'external', link: '' };
   return state;
 }
+
+/** Whether the button opens the quote form although its text promises a call. */
+export const promisesCall = (site: Aimed, state: CtaState): boolean =>
+  kindOf(aimOf(site, state)) === 'form' && asksToCall.test(state.message) && !asksForQuote.test(state.message);
 
 /** The same text for buttons that do the same; undefined for one that leads nowhere. */
 export function deedOf(site: Aimed & Pick<SiteDocument, 'email'>, slot: CtaSlot, state: CtaState): string | undefined {

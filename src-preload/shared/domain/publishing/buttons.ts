@@ -1,6 +1,6 @@
 import { ctaFacts, type CtaSlot } from '../../record-catalogue/cta-slots.ts';
 import { isBlank } from '../../record/readers.ts';
-import { deedOf } from '../cta/aim.ts';
+import { deedOf, promisesCall } from '../cta/aim.ts';
 import { defaultLink, writeCta } from '../cta/rules.ts';
 import { isUntouched, kindOf, recordedCta } from '../cta/state.ts';
 import type { SiteDocument } from '../site/schema.ts';
@@ -51,6 +51,30 @@ export function alikeButtons(site: SiteDocument): PublishFinding[] {
         title: `Both buttons of ${place} do the same: ${named(first)} and ${named(second)}`,
         advice: 'Let the second one do something else, or choose None for it.',
         places: [[second], [first]],
+      },
+    ];
+  });
+}
+
+/** Buttons that say they call and open the quote form. */
+export function callsThatQuote(site: SiteDocument): PublishFinding[] {
+  return slots.flatMap((slot): PublishFinding[] => {
+    const recorded = recordedCta(site, slot);
+    const state = { ...recorded, message: recorded.message.trim() || ctaFacts[slot].text };
+    if (!promisesCall(site, state)) return [];
+    const link = defaultLink(site, 'phone');
+    return [
+      {
+        id: `promises-call-${slot}`,
+        title: `“${state.message}” opens the quote form`,
+        advice: 'Let the button dial, or write what it does.',
+        places: [[ctaFacts[slot].message], [slot]],
+        ...(link !== '' && {
+          fix: {
+            label: 'Let it dial the site’s number',
+            operations: writeCta(site, slot, { ...state, type: 'phone', link }),
+          },
+        }),
       },
     ];
   });

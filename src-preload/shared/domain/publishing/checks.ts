@@ -1,7 +1,7 @@
 import type { SiteDocument } from '../site/schema.ts';
 import { missingAltTexts } from './alt-texts.ts';
 import { missingHours, searchTexts, unreadableAnnouncement } from './basics.ts';
-import { alikeButtons, oneNumberForAll } from './buttons.ts';
+import { alikeButtons, callsThatQuote, oneNumberForAll } from './buttons.ts';
 import { otherYears, sampleReviews, unfoundedClaims } from './claims.ts';
 import { unusableEmail, unusablePhones } from './contacts.ts';
 import { bareServices, emptyPages, partnersWithoutPicture, silentAnnouncement } from './empty-sections.ts';
@@ -30,6 +30,7 @@ const checks: readonly Check[] = [
   searchTexts,
   oneNumberForAll,
   alikeButtons,
+  callsThatQuote,
   partnersWithoutPicture,
 ];
 
