@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import {
+  imageKey,
   imageShapes,
   referencedFonts,
   referencedImages,
@@ -50,7 +51,7 @@ export async function serveSite(site: SiteDocument, options: Partial<RenderInput
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  const image = (source: string, use: ImageUse): ImageAsset => assets.get(`${use} ${source}`) ?? { src: '' };
+  const image: RenderInput['image'] = (source, use, focus) => assets.get(imageKey(source, use, focus)) ?? { src: '' };
   for (const face of referencedFonts(site)) {
     const body = await readFile(new URL(`../../resources/page-fonts/${face}.woff2`, import.meta.url));
     files.set(`/assets/${face}.woff2`, { type: 'font/woff2', body });
@@ -74,10 +75,13 @@ export async function serveSite(site: SiteDocument, options: Partial<RenderInput
 
 async function drawAssets(site: SiteDocument, files: Map<string, ServedFile>): Promise<Map<string, ImageAsset>> {
   const assets = new Map<string, ImageAsset>();
-  for (const { url, use } of referencedImages(site)) {
+  for (const { url, use, focus } of referencedImages(site)) {
     if (!/^https:/.test(url)) continue;
     const name = `/img/${hash(`${use} ${url}`).toString(36)}`;
-    assets.set(`${use} ${url}`, url.endsWith('.svg') ? vector(url, name, files) : await photo(url, use, name, files));
+    assets.set(
+      imageKey(url, use, focus),
+      url.endsWith('.svg') ? vector(url, name, files) : await photo(url, use, name, files),
+    );
   }
   return assets;
 }
@@ -95,15 +99,15 @@ async function photo(url: string, use: ImageUse, name: string, files: Map<string
   files.set(`${name}.jpg`, { type: 'image/jpeg', body: jpeg });
   const srcset = webps.map(([width]) => `${name}-${width}.webp ${width}w`).join(', ');
   // The publisher gives AVIF too, which takes seconds to make. Browsers know the format by the content of a file.
-  const sources = ['image/avif', 'image/webp'].map((type) => ({ type, srcset }));
+  const sources = (use === 'phone' ? ['image/avif'] : ['image/avif', 'image/webp']).map((type) => ({ type, srcset }));
   return { src: `${name}.jpg`, width, height, sources };
 }
 
 /** Memoised, because many photos of a site show the same scene. */
 const encoded = memoized(async (scene: number, use: ImageUse) => {
-  const { widths } = imageShapes[use];
+  const { widths, crop, ratio } = imageShapes[use];
   const width = Math.min(1600, widths.at(-1) ?? 1600);
-  const height = Math.round(width / (use === 'social' ? 1200 / 630 : 1.5));
+  const height = Math.round(width / (crop ? ratio : 1.5));
   const raster = await (await drawnPicture(scene, width, height)).raw().toBuffer({ resolveWithObject: true });
   const picture = (): Sharp => sharp(raster.data, { raw: raster.info });
   const webps = widths

@@ -17,6 +17,8 @@ interface ImageShape {
 export const imageShapes: Readonly<Record<ImageUse, ImageShape>> = {
   logo: { widths: [240, 480, 720], sizes: '240px', ratio: 3 },
   hero: { widths: [800, 1200, 1600, 2400], sizes: '100vw', ratio: 16 / 9 },
+  /** a hero's photo cut upright for phones; several times as high as wide screens are, it is wider than they are */
+  phone: { widths: [480, 800, 1200, 1600], sizes: 'max(100vw, 80svh)', ratio: 4 / 5, crop: true },
   about: { widths: [480, 800, 1200, 1600], sizes: '(min-width: 1000px) min(76vw, 1000px), 104vw', ratio: 4 / 5 },
   card: {
     widths: [320, 480, 800, 1200, 1600],
@@ -31,3 +33,7 @@ export const imageShapes: Readonly<Record<ImageUse, ImageShape>> = {
   partner: { widths: [320, 640], sizes: '(min-width: 1000px) 380px, 92vw', ratio: 3 / 2 },
   social: { widths: [1200], sizes: '1200px', ratio: 1200 / 630, crop: true },
 };
+
+/** What tells pictures apart that are made of photos: uses that are not cut are the same wherever the focal point is. */
+export const imageKey = (url: string, use: ImageUse, focus = ''): string =>
+  [use, imageShapes[use].crop ? focus : '', url].join(' ');

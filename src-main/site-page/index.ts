@@ -14,7 +14,8 @@ export type { FontFile } from './theme/faces.ts';
 export { unpublishedFonts } from './theme/fonts.ts';
 export { logoUrl } from './content/logo.ts';
 export { FAVICON, initialIcon, siteIcons, TOUCH_ICON } from './pages/icons.ts';
-export { imageShapes } from './images.ts';
+import { imageKey } from './images.ts';
+export { imageKey, imageShapes } from './images.ts';
 export { thumbnailOf } from './content/thumbnail.ts';
 export { changedParts, type DrawnPage, drawnPages } from './pages/compare.ts';
 export { renderHome } from './pages/home.ts';
@@ -61,8 +62,8 @@ export function referencedImages(site: SiteDocument): ReferencedImage[] {
     site,
     mode: 'publish',
     baseUrl: 'https://site.invalid/',
-    image(url, use) {
-      found.set(`${use} ${url}`, { url, use });
+    image(url, use, focus = '') {
+      found.set(imageKey(url, use, focus), { url, use, focus });
       return { src: url };
     },
   });

@@ -4,7 +4,18 @@ import type { FontFile } from './theme/faces.ts';
 
 /** The use of a picture, which decides its sizes (see images.ts). */
 export type ImageUse =
-  'logo' | 'hero' | 'about' | 'card' | 'thumb' | 'gallery' | 'lightbox' | 'badge' | 'award' | 'partner' | 'social';
+  | 'logo'
+  | 'hero'
+  | 'phone'
+  | 'about'
+  | 'card'
+  | 'thumb'
+  | 'gallery'
+  | 'lightbox'
+  | 'badge'
+  | 'award'
+  | 'partner'
+  | 'social';
 
 export interface ImageAsset {
   src: string;
@@ -20,8 +31,12 @@ export interface RenderInput {
   mode: 'preview' | 'publish';
   /** absolute URL of the published home page, for canonical, OG and sitemap; '' in preview */
   baseUrl: string;
-  /** One function must always give the same answer for the same arguments, because sections are memoised by it. */
-  image(url: string, use: ImageUse): ImageAsset;
+  /**
+   * One function must always give the same answer for the same arguments, because sections are memoised by it.
+   *
+   * @param focus focal point, around which uses that are cut are cut; '' for none
+   */
+  image(url: string, use: ImageUse, focus?: string): ImageAsset;
   /**
    * URL of a face's WOFF2 file (resources/page-fonts/{name}.woff2); without this function, or for unknown faces, system
    * fonts stand in. `referencedFonts` names the files that a page uses.
@@ -57,4 +72,6 @@ export interface PublishedFile {
 export interface ReferencedImage {
   url: string;
   use: ImageUse;
+  /** focal point, '' for none */
+  focus: string;
 }

@@ -93,7 +93,8 @@ export function createSiteExport(deps: SiteExportDeps): ExportSite {
       site,
       mode: 'publish',
       baseUrl: domain === '' ? '' : `https://${domain}/`,
-      image: (url) => known.get(url) ?? { src: '' },
+      // Phones get the same files as other screens: nothing is cut here.
+      image: (url, use) => (use === 'phone' ? undefined : known.get(url)) ?? { src: '' },
       font: (face) => `assets/${face}.woff2`,
       atlas: await loadAtlas(),
       productName,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
+import { type FocalPoint, focalPoint, MIDDLE } from '#shared/domain/photo/focal-point.ts';
 import { endings, isVideo } from '#shared/domain/photo/file-types.ts';
 import { imageShapes, type ImageAsset, type ImageUse } from '../../site-page/index.ts';
 import { createFileCache } from '../media/file-cache.ts';
@@ -29,16 +30,39 @@ const encoders: Record<Format, (image: Sharp) => Sharp> = {
   png: (image) => image.png({ compressionLevel: 9, palette: true }),
 };
 
-/** Crops around what draws the eye, because the record has no point of interest. */
-const around = (height: number) => ({ height, fit: 'cover', position: 'attention' }) as const;
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** The largest part of that shape. */
+const largestPart = ({ width, height }: Size, ratio: number): Size => ({
+  width: Math.min(width, Math.round(height * ratio)),
+  height: Math.min(height, Math.round(width / ratio)),
+});
+
+/**
+ * Formats besides the fallback. Crawlers use only that; phones that cannot read AVIF get the photo of the other screens.
+ */
+const formatsOf = (use: ImageUse): readonly ('avif' | 'webp')[] =>
+  use === 'social' ? [] : use === 'phone' ? ['avif'] : ['avif', 'webp'];
+
+/** Cuts as `object-position` does, so that the page may cut the part again and show what the preview shows. */
+function cutAround({ x, y }: FocalPoint, whole: Size, part: Size): (image: Sharp) => Sharp {
+  const left = Math.round(x * (whole.width - part.width));
+  const top = Math.round(y * (whole.height - part.height));
+  return (image) => image.extract({ left, top, ...part });
+}
 
 const hash = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex').slice(0, 20);
 
 /**
  * The sizes and formats of a picture in one use; undefined where it is not one of the backend's own, or no picture. The
  * fallback is PNG for transparent pictures, else JPEG.
+ *
+ * @param focus focal point, around which it is cut where the use cuts it
  */
-export type VariantsOf = (url: string, use: ImageUse) => Promise<ImageVariants | undefined>;
+export type VariantsOf = (url: string, use: ImageUse, focus?: string) => Promise<ImageVariants | undefined>;
 
 /**
  * Makes the sizes and formats of a published picture, and stores them by content, so that the next publish only reads
@@ -59,7 +83,7 @@ export function createImageVariants(picturesDir: string, media: Pick<MediaStore,
     bytes,
   });
 
-  return async function variantsOf(url: string, use: ImageUse): Promise<ImageVariants | undefined> {
+  return async function variantsOf(url: string, use: ImageUse, focus = ''): Promise<ImageVariants | undefined> {
     const original = await media.read(url.replace(/[?#].*$/, ''));
     if (!original) return undefined;
     const sharp = await loadSharp();
@@ -72,27 +96,35 @@ export function createImageVariants(picturesDir: string, media: Pick<MediaStore,
     // An animation stays as it is.
     if (pages > 1) return asItIs();
     const shape = imageShapes[use];
-    const widths = [...new Set(shape.widths.map((width) => Math.min(width, fullWidth)))];
-    const largest = widths.at(-1) ?? fullWidth;
-    const height = shape.crop ? Math.round(largest / shape.ratio) : Math.round((largest * fullHeight) / fullWidth);
+    const whole = { width: fullWidth, height: fullHeight };
+    const part = shape.crop ? largestPart(whole, shape.ratio) : whole;
+    const point = focalPoint(focus);
+    // Without a point, the preview of a network's link shows what draws the eye; pages show the middle as their preview does.
+    const byEye = use === 'social' && point === undefined;
+    const cut = byEye || !shape.crop ? (image: Sharp) => image : cutAround(point ?? MIDDLE, whole, part);
+    const widths = [...new Set(shape.widths.map((width) => Math.min(width, part.width)))];
+    const largest = widths.at(-1) ?? part.width;
+    const heightOf = (width: number): number => Math.round((width * part.height) / part.width);
     const make = (width: number, format: Format) =>
       encoded(
         original.bytes,
-        `${String(width)} ${shape.crop ? `${String(shape.ratio)} attention` : ''}`,
-        (image) => image.resize({ width, ...(shape.crop && around(Math.round(width / shape.ratio))) }),
+        `${String(width)} ${shape.crop ? `${String(shape.ratio)} ${byEye ? 'attention' : focus}` : ''}`,
+        (image) => {
+          const size = { width, ...(shape.crop && { height: heightOf(width) }) };
+          return cut(image).resize({ ...size, ...(byEye && { fit: 'cover', position: 'attention' }) });
+        },
         format,
       ).then((bytes) => asFile(bytes, format, `image/${format}`));
 
-    const fallback = await make(largest, hasAlpha ? 'png' : 'jpeg');
+    const fallback = await make(largest, use === 'phone' ? 'avif' : hasAlpha ? 'png' : 'jpeg');
     const files = [fallback];
     const sources: { type: string; srcset: string }[] = [];
-    // Crawlers use only the fallback.
-    for (const format of use === 'social' ? [] : (['avif', 'webp'] as const)) {
+    for (const format of formatsOf(use)) {
       const made = await Promise.all(widths.map((width) => make(width, format)));
       files.push(...made);
       const srcset = made.map(({ path }, i) => `${path} ${String(widths[i])}w`).join(', ');
       sources.push({ type: `image/${format}`, srcset });
     }
-    return { asset: { src: fallback.path, width: largest, height, sources }, files };
+    return { asset: { src: fallback.path, width: largest, height: heightOf(largest), sources }, files };
   };
 }

@@ -18,6 +18,7 @@ export interface NewPictures {
 interface Wanted {
   url: string;
   use: ImageUse;
+  focus?: string;
 }
 
 /** One picture at a time, because a running publish comes first. */
@@ -52,7 +53,8 @@ export function createNewPictures(variantsOf: VariantsOf): NewPictures {
     // The request that has brought the pictures is answered first.
     await new Promise((resolve) => setImmediate(resolve));
     // A file that is no picture is reported when it is published.
-    for (let each; (each = next()) !== undefined;) await variantsOf(each.url, each.use).catch(() => undefined);
+    for (let each; (each = next()) !== undefined;)
+      await variantsOf(each.url, each.use, each.focus).catch(() => undefined);
     isWorking = false;
   }
 

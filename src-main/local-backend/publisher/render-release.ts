@@ -4,7 +4,7 @@ import { dayInAmerica } from '#shared/domain/site/special-hours.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import {
   type ImageAsset,
-  type ImageUse,
+  imageKey,
   type PublishedFile,
   redirectFiles,
   redirectsOf,
@@ -34,10 +34,10 @@ export function createRenderer(
     const waiting = referencedImages(site);
     const worker = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const { url, use }: { url: string; use: ImageUse } = next;
-        const variants = await variantsOf(url, use);
+        const { url, use, focus } = next;
+        const variants = await variantsOf(url, use, focus);
         if (!variants) continue;
-        assets.set(`${use} ${url}`, variants.asset);
+        assets.set(imageKey(url, use, focus), variants.asset);
         for (const file of variants.files) files.set(file.path, file);
       }
     };
@@ -53,7 +53,7 @@ export function createRenderer(
       site,
       mode: 'publish',
       baseUrl: `https://${domain}/`,
-      image: (url, use) => assets.get(`${use} ${url}`) ?? { src: url },
+      image: (url, use, focus) => assets.get(imageKey(url, use, focus)) ?? { src: url },
       font: fonts.font,
       icons: true,
       atlas: await loadAtlas(),

@@ -1,4 +1,5 @@
 import { isPlayedFilm } from '#shared/domain/photo/file-types.ts';
+import { focusText } from '#shared/domain/photo/focal-point.ts';
 import { isFilm, posterOf } from '#shared/domain/photo/film.ts';
 import { GALLERY } from '#shared/domain/photo/gallery.ts';
 import { homepageCount, isOnHomepage } from '#shared/domain/photo/library.ts';
@@ -15,6 +16,8 @@ export interface Photo {
   url: string;
   alt: string;
   caption: string;
+  /** focal point, '' for none */
+  focus: string;
 }
 
 export interface Film extends Photo {
@@ -25,11 +28,11 @@ export interface Film extends Photo {
 export const isFilmOf = (shown: Photo | Film): shown is Film => 'poster' in shown;
 
 export function readPhotoOrFilm(
-  photo: Pick<GalleryPhoto, 'photo' | 'alt_tag' | 'caption' | 'uncropped_gallery_photo'>,
+  photo: Pick<GalleryPhoto, 'photo' | 'alt_tag' | 'caption' | 'uncropped_gallery_photo' | 'focal_point'>,
 ): (Photo | Film)[] {
   const url = imageAddress(text(photo.photo));
   if (url === '' || (isFilm(photo) && !isPlayedFilm(url))) return [];
-  const shown = { url, alt: text(photo.alt_tag).trim(), caption: text(photo.caption).trim() };
+  const shown = { url, alt: text(photo.alt_tag).trim(), caption: text(photo.caption).trim(), focus: focusText(photo) };
   return [isFilm(photo) ? { ...shown, poster: posterOf(photo) } : shown];
 }
 
@@ -52,6 +55,12 @@ export function homePhotos(site: SiteDocument): Photo[] {
   if (chosen.length === 0) return onceEach(inShownOrder(GALLERY, present)).slice(0, homepageCount(site));
   const isOrdered = chosen.some((photo) => number(photo.homepage_order, 0) > 0);
   return onceEach(inShownOrder(GALLERY, chosen, isOrdered ? 'homepage_order' : undefined));
+}
+
+/** A picture of a field of its own; it is cut as the same photo of the galleries is. */
+export function pictureOfField(site: Pick<SiteDocument, 'gallery'>, url: string): Photo {
+  const same = items(site.gallery).find((photo) => imageAddress(text(photo.photo)) === url);
+  return { url, alt: '', caption: '', focus: same ? focusText(same) : '' };
 }
 
 /** The photos whose address no earlier one has; without films. */

@@ -43,6 +43,8 @@ export interface ServiceCard {
   long: string;
   /** its first photo, '' without one */
   photo: string;
+  /** focal point of that photo, '' for none */
+  focus: string;
   /** all its photos, the first too */
   photos: Photo[];
   packages: PackageTable[];
@@ -61,6 +63,7 @@ export function serviceCards(site: Pick<SiteDocument, 'services'>, words: Words)
       short: text(service['service-description']).trim(),
       long: text(service['service-description-long']).trim(),
       photo: photos[0]?.url ?? '',
+      focus: photos[0]?.focus ?? '',
       photos,
       packages: packageTables(service, words),
     };

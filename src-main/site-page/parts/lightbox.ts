@@ -5,10 +5,10 @@ import type { Page } from '../page.ts';
 import { picture } from './picture.ts';
 
 /** A photo in a grid, which opens in large; its caption is on it. */
-export function tile({ url, alt, caption }: Photo, at: number, page: Page, sizes?: string): Html {
+export function tile({ url, alt, caption, focus }: Photo, at: number, page: Page, sizes?: string): Html {
   return html`<li>
     <a id="tile-${at + 1}" href="#photo-${at + 1}">
-      ${picture(page, url, 'gallery', { alt: alt === caption ? '' : alt, ...(sizes && { sizes }) })}
+      ${picture(page, { url, focus }, 'gallery', { alt: alt === caption ? '' : alt, ...(sizes && { sizes }) })}
       ${caption !== '' && html`<span dir="auto">${caption}</span>`}
     </a>
   </li>`;

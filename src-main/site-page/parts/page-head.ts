@@ -6,13 +6,13 @@ import type { Ground } from '#shared/theme/roles.ts';
 import { homeHref } from '../content/titles.ts';
 import type { Cta } from '../content/cta.ts';
 import { buttons } from './link.ts';
-import { coverStyles, picture } from './picture.ts';
+import { coverStyles, picture, type PlacedPhoto } from './picture.ts';
 
 interface Head {
   name: string;
   title: string;
   subtitle: string;
-  photo?: string;
+  photo?: PlacedPhoto | undefined;
   above?: readonly { name: string; path: string }[];
   alone?: boolean;
   actions?(page: Page): readonly Cta[];
@@ -25,11 +25,11 @@ const grounds = { plain: 'page', band: 'brand', photo: 'photo' } as const satisf
 
 /** The title of an inner page with the breadcrumbs. In versions with a photo, a page without one begins with a band. */
 export function pageHead(
-  { name, title, subtitle, photo = '', above = [], alone = false, actions }: Head,
+  { name, title, subtitle, photo, above = [], alone = false, actions }: Head,
   usual: HeadLook,
   page: Page,
 ): Html {
-  const hasPhoto = usual === 'photo' && isShown(page, photo, 'hero');
+  const hasPhoto = usual === 'photo' && photo !== undefined && isShown(page, photo.url, 'hero');
   const look = usual === 'photo' && !hasPhoto ? 'band' : usual;
   const trail = [
     { name: page.words.home, href: homeHref(page) },

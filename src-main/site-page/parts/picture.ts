@@ -4,7 +4,8 @@ import { attributes, html, nothing, raw, type Html } from '../html/html.ts';
 import { imageAddress, safeImageUrl } from '../html/url.ts';
 import { imageShapes } from '../images.ts';
 import type { Page } from '../page.ts';
-import type { ImageUse } from '../types.ts';
+import type { Photo } from '../content/photos.ts';
+import type { ImageAsset, ImageUse } from '../types.ts';
 
 const fetching = {
   first: raw('fetchpriority="high"'),
@@ -22,20 +23,34 @@ export const coverStyles = (pictures: string): string => css`
   }
 `;
 
+/** Screens that show a hero's photo upright. */
+const PHONES = '(max-width: 40rem) and (orientation: portrait)';
+
+/** A photo and which part of it matters. */
+export type PlacedPhoto = Pick<Photo, 'url' | 'focus'>;
+
 interface PictureOptions {
   /** '' for a decorative picture */
   alt: string;
   /** when it is fetched: at once above the fold, where the hero comes first, then the logo and what is beside it */
   loading?: keyof typeof fetching;
+  /** its place on phones is upright: they get the photo cut to that */
+  uprightOnPhones?: boolean;
   /** the width that the photo takes in this place, as the `sizes` attribute; what it is cut by at its sides included */
   sizes?: string;
 }
 
 /**
  * The picture in its formats and sizes, or the film, with its space reserved; nothing where the record holds no usable
- * URL.
+ * URL. Where its place cuts it, the focal point stays in sight.
  */
-export function picture(page: Pick<Page, 'image' | 'root'>, url: string, use: ImageUse, options: PictureOptions): Html {
+export function picture(
+  page: Pick<Page, 'image' | 'root'>,
+  shown: string | PlacedPhoto,
+  use: ImageUse,
+  options: PictureOptions,
+): Html {
+  const { url, focus } = typeof shown === 'string' ? { url: shown, focus: '' } : shown;
   const source = imageAddress(url);
   const src = addressOf(page, url, use);
   if (src === '') return nothing;
@@ -58,10 +73,9 @@ export function picture(page: Pick<Page, 'image' | 'root'>, url: string, use: Im
       data-film
     ></video>`;
   }
-  const sources = (asset.sources ?? []).map(({ type, srcset }) => {
-    const chosen = /\s\d+w\b/.test(srcset) ? sizes : null;
-    return { type, srcset: fromHereAll(srcset, page.root), sizes: chosen };
-  });
+  const sources = sourcesOf(asset, sizes, page.root);
+  const upright = options.uprightOnPhones ? page.image(source, 'phone', focus) : undefined;
+  const forPhones = upright ? sourcesOf(upright, imageShapes.phone.sizes, page.root, PHONES) : [];
   // All browsers in use read WebP, so its sources are on the `img` itself.
   const last = sources.at(-1)?.type === 'image/webp' ? sources.pop() : undefined;
   const image = html`<img
@@ -70,10 +84,19 @@ export function picture(page: Pick<Page, 'image' | 'root'>, url: string, use: Im
     alt="${options.alt}"
     width="${width}"
     height="${height}"
+    ${attributes({ style: focus === '' ? null : `object-position:${focus}` })}
     ${fetching[options.loading ?? 'lazy']}
   />`;
-  if (sources.length === 0) return image;
-  return html`<picture>${sources.map((source) => html`<source ${attributes(source)} />`)}${image}</picture>`;
+  const all = [...forPhones, ...sources];
+  if (all.length === 0) return image;
+  return html`<picture>${all.map((source) => html`<source ${attributes(source)} />`)}${image}</picture>`;
+}
+
+function sourcesOf({ sources = [] }: ImageAsset, sizes: string, root: string, media: string | null = null) {
+  return sources.map(({ type, srcset }) => {
+    const chosen = /\s\d+w\b/.test(srcset) ? sizes : null;
+    return { media, type, srcset: fromHereAll(srcset, root), sizes: chosen };
+  });
 }
 
 /** The address of a picture or film on this page; '' where the record holds no usable one. */

@@ -19,8 +19,14 @@ type Slides = Pick<HeroModel, 'photos' | 'motion' | 'gray'>;
 export function slides({ photos, motion, gray }: Slides, page: Page): Html {
   const names = `slides ${motion}${photos.length > 1 ? ` slides-${photos.length}` : ''}${gray ? ' gray' : ''}`;
   const [first, ...others] = photos.map(
-    ({ url, alt }, at) =>
-      html`<div>${picture(page, url, 'hero', { alt, loading: at === 0 ? 'first' : 'beside' })}</div>`,
+    (photo, at) =>
+      html`<div>
+        ${picture(page, photo, 'hero', {
+          alt: photo.alt,
+          loading: at === 0 ? 'first' : 'beside',
+          uprightOnPhones: true,
+        })}
+      </div>`,
   );
   const waiting = page.mode === 'publish' && others.length > 0;
   return html`<div class="${names}">

@@ -30,8 +30,8 @@ export const galleryPhoto = object(
     uncropped_gallery_photo: text,
     stock: flag,
   },
-  // Members that only the screen uses. The documents do not say that the server keeps them.
-  { selected: flag, saved: flag, photo_pk: key, id: key },
+  // Members that only the screen and the pages use. The documents do not say that the server keeps them.
+  { selected: flag, saved: flag, photo_pk: key, id: key, focal_point: text },
 );
 
 /** Days with hours of their own, which no document names. */
@@ -40,7 +40,7 @@ export const holiday = object(
   { id: key, pk: key },
 );
 
-export const heroPhoto = object({ photo: text, order, alt_tag: text, caption: text });
+export const heroPhoto = object({ photo: text, order, alt_tag: text, caption: text }, { focal_point: text });
 
 export const galleryName = object(each(['gallery-name', 'gallery-subtitle', 'gallery_cc_widget'], text));
 
@@ -64,7 +64,7 @@ const itemsOf = (value: unknown): Record<string, unknown>[] =>
     ? value.filter((item): item is Record<string, unknown> => typeof item === 'object' && item !== null)
     : [];
 
-const servicePhoto = object({ photo: text, order, stock: flag });
+const servicePhoto = object({ photo: text, order, stock: flag }, { focal_point: text });
 const footer = object({ note: text }, { id: key, service_package_id: key, status: entered });
 const product = object(each(['name', 'price', 'description'], text), { id: key, service_package_id: key });
 const servicePackage = withKeyIn(

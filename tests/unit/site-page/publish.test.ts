@@ -255,8 +255,11 @@ describe('images', () => {
       }),
     );
     const hero = page.querySelector('#hero picture');
-    expect(hero?.querySelector('source')?.getAttribute('srcset')).toBe('hero-640.avif 640w, hero-960.avif 960w');
-    expect(hero?.querySelector('source')?.getAttribute('sizes')).toBe('100vw');
+    const [phone, others] = hero?.querySelectorAll('source') ?? [];
+    expect(phone?.getAttribute('media')).toBe('(max-width: 40rem) and (orientation: portrait)');
+    expect(phone?.getAttribute('srcset')).toBe('phone-640.avif 640w, phone-960.avif 960w');
+    expect(others?.getAttribute('srcset')).toBe('hero-640.avif 640w, hero-960.avif 960w');
+    expect(others?.getAttribute('sizes')).toBe('100vw');
     expect(hero?.querySelector('img')?.getAttribute('height')).toBe('900');
     expect(page.querySelector('meta[property="og:image"]')?.getAttribute('content')).toBe(
       'https://www.example.com/social.jpg',
@@ -275,8 +278,8 @@ describe('images', () => {
       }),
     );
     expect(named.map(({ url, use }) => `${use} ${url}`).sort()).toEqual([...new Set(asked)].sort());
-    expect(named).toContainEqual({ url: 'https://media.example/plumber/hero-1.jpg', use: 'hero' });
-    expect(named).toContainEqual({ url: 'https://media.example/plumber/work-1.jpg', use: 'lightbox' });
+    expect(named).toContainEqual({ url: 'https://media.example/plumber/hero-1.jpg', use: 'hero', focus: '' });
+    expect(named).toContainEqual({ url: 'https://media.example/plumber/work-1.jpg', use: 'lightbox', focus: '' });
     expect(named.some(({ url }) => url.endsWith('work-13.jpg'))).toBe(false);
   });
 });

@@ -2,10 +2,11 @@ import { statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { type ImageAsset, renderHome, renderSite } from '../../../src-main/site-page/index.ts';
+import { renderHome, renderSite } from '../../../src-main/site-page/index.ts';
 import { languages } from '../../../src-main/site-page/languages/index.ts';
 import { faces } from '../../../src-main/site-page/theme/faces.ts';
 import { facesOf } from '../../../src-main/site-page/theme/fonts.ts';
+import { publishedImage } from '../../../scripts/lib/published-image.ts';
 import { publishInput } from '../../support/site-page.ts';
 import { inVersion, kinds, versions } from '../../support/sites/kinds.ts';
 
@@ -64,9 +65,8 @@ test.each(Object.entries(languages))('[PAGE-03] the faces of %s weigh at most 24
 });
 
 test.each(versions)('[PAGE-03] %s has at most 1,500 elements with thirty services on one page', (version) => {
-  const sources = ['avif', 'webp'].map((format) => ({ type: `image/${format}`, srcset: `a.${format} 400w` }));
-  const image = (src: string): ImageAsset => ({ src, width: 800, height: 600, sources });
-  const page = renderHome(publishInput(inVersion(kinds['30 services']!, version), { image, formAction: '/message' }));
+  const site = inVersion(kinds['30 services']!, version);
+  const page = renderHome(publishInput(site, { image: publishedImage, formAction: '/message' }));
   expect(page.match(/<[a-z]/g)?.length).toBeLessThanOrEqual(1500);
 });
 

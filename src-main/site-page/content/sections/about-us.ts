@@ -6,7 +6,7 @@ import { callToAction, ctaFields, type Cta } from '../cta.ts';
 import { defineLinkedContent } from '../define-content.ts';
 import type { Heading } from '../heading.ts';
 import { type DayHours, holidayHours, type HolidayHours, openingHours } from '../hours.ts';
-import { homePhotos, type Photo } from '../photos.ts';
+import { homePhotos, type Photo, pictureOfField } from '../photos.ts';
 import { altText, isShown } from '../picture.ts';
 import { addressLines, mapsUrl } from '../place.ts';
 import { paragraphs } from '../text.ts';
@@ -50,7 +50,7 @@ export const aboutUs = defineLinkedContent({
     if (lines.length === 0 && hours.length === 0) return null;
     const name = companyName(site);
     const upload = imageAddress(text(site.about_upload));
-    const photos = upload === '' ? homePhotos(site).slice(0, 1) : [{ url: upload, alt: '', caption: '' }];
+    const photos = upload === '' ? homePhotos(site).slice(0, 1) : [pictureOfField(site, upload)];
     const [photo] = photos.filter(({ url }) => isShown(page, url, 'about'));
     const address = addressLines(site).join(', ');
     return {

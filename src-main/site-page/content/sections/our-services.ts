@@ -12,6 +12,8 @@ export interface ServiceItem {
   anchor: string;
   /** '' without one; one that the page cannot show is left out */
   photo: string;
+  /** its focal point, '' for none */
+  focus: string;
   alt: string;
   /** one or two sentences, '' where nothing was written */
   intro: string;
@@ -36,19 +38,22 @@ export const ourServices = defineLinkedContent({
     const { words } = page;
     const company = companyName(site);
     const hasPages = page.pages.some(({ id }) => id === 'services');
-    const services = serviceCards(site, words).map(({ name, anchor, short, long, photo, packages }): ServiceItem => {
-      const lines = paragraphs(long);
-      return {
-        name,
-        anchor,
-        photo: isShown(page, photo, 'card') ? photo : '',
-        alt: words.serviceBy(name, company),
-        intro: short || (lines[0] ?? ''),
-        href: hasPages ? page.root + servicePath({ anchor }) : '',
-        rest: short === '' ? lines.slice(1) : lines,
-        packages,
-      };
-    });
+    const services = serviceCards(site, words).map(
+      ({ name, anchor, short, long, photo, focus, packages }): ServiceItem => {
+        const lines = paragraphs(long);
+        return {
+          name,
+          anchor,
+          photo: isShown(page, photo, 'card') ? photo : '',
+          focus,
+          alt: words.serviceBy(name, company),
+          intro: short || (lines[0] ?? ''),
+          href: hasPages ? page.root + servicePath({ anchor }) : '',
+          rest: short === '' ? lines.slice(1) : lines,
+          packages,
+        };
+      },
+    );
     if (services.length === 0) return null;
     return {
       kicker: '',

@@ -48,7 +48,7 @@ export function adsPages(site: SiteDocument, words: Words, input: RenderInput): 
         title,
         subtitle: card?.short ?? '',
         description: card?.short ?? title,
-        photo: photos[0]?.url ?? card?.photo ?? '',
+        photo: photos[0] ?? card?.photos[0],
         blocks: (page) => [
           html`<div class="page-ad">
             <div class="prose">${prose(lines)}</div>

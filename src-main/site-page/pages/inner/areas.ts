@@ -21,7 +21,7 @@ function areasPage(place: PagePlace, site: SiteDocument, words: Words): InnerPag
     title: or(site.find_header, words.areasTitle),
     subtitle: or(site.find_subtitle, words.areasSub(company)),
     description: `${company}: ${serviceAreas(site).map(placeName).join(', ')}`,
-    photo: homePhotos(site)[0]?.url ?? '',
+    photo: homePhotos(site)[0],
     blocks: () => [],
     sheets: [styles],
     follow: ['service_areas', 'get_a_quote', 'final-cta'],

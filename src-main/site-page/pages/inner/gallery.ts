@@ -37,7 +37,7 @@ export function galleryPages(place: PagePlace, site: SiteDocument, words: Words)
       title: or(site.work_header, words.bestWork),
       subtitle: at === 0 ? '' : words.pageOf(at + 1, pages.length),
       description: `${company}: ${[...new Set(named.map((gallery) => gallery.name))].filter(Boolean).join(', ') || words.bestWork}`,
-      photo: all[0]?.url ?? '',
+      photo: all[0],
       blocks: (page) => [
         ...named.map((gallery) => {
           const from = before;

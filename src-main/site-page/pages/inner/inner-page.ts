@@ -1,3 +1,4 @@
+import type { PlacedPhoto } from '../../parts/picture.ts';
 import { defaultVersion, type HomeSection, type VersionId } from '#shared/layout/catalogue.ts';
 import type { SectionKey } from '#shared/layout/sections.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
@@ -39,7 +40,7 @@ export interface InnerPage extends PagePlace, NamedPage {
   /** buttons below the title */
   actions?(page: Page): readonly Cta[];
   /** photo behind the title, in versions that show one; '' for none */
-  photo?: string;
+  photo?: PlacedPhoto | undefined;
   /** names and paths of the pages above it, without the home page */
   above?: readonly { name: string; path: string }[];
   /** the blocks below the head; their grounds alternate */

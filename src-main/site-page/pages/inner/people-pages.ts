@@ -2,7 +2,7 @@ import { flag, text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { callToAction } from '../../content/cta.ts';
 import { companyName, or } from '../../content/copy.ts';
-import { heroPhotos, homePhotos } from '../../content/photos.ts';
+import { heroPhotos, homePhotos, pictureOfField } from '../../content/photos.ts';
 import { altText, isShown } from '../../content/picture.ts';
 import { people, type Person } from '../../content/team.ts';
 import { initial, paragraphs } from '../../content/text.ts';
@@ -24,13 +24,14 @@ export function teamPage(place: PagePlace, site: SiteDocument, words: Words): In
     const lines = paragraphs(text(site[`team_col_${at}`]));
     return title === '' && lines.length === 0 ? [] : [{ title, lines }];
   });
-  const about = imageAddress(text(site.about_upload)) || (homePhotos(site)[0]?.url ?? '');
+  const upload = imageAddress(text(site.about_upload));
+  const about = upload === '' ? homePhotos(site)[0] : pictureOfField(site, upload);
   return {
     ...place,
     title: or(site.team_header, words.pages.team),
     subtitle: text(site.team_subtitle).trim(),
     description: text(site.team_subtitle).trim() || `${words.pages.team}: ${company}`,
-    photo: heroPhotos(site)[0]?.url ?? '',
+    photo: heroPhotos(site)[0],
     blocks: (page) => [
       html`<ul class="g page-people" style="${gridStyle(people(site).length)}">
         ${people(site).map((person) => personCard(person, page))}
@@ -46,7 +47,8 @@ export function teamPage(place: PagePlace, site: SiteDocument, words: Words): In
           )}
           ${
             flag(site.team_show_image) &&
-            isShown(page, about, 'about') &&
+            about !== undefined &&
+            isShown(page, about.url, 'about') &&
             html`<div class="photo">${picture(page, about, 'about', { alt: words.atWork(company) })}</div>`
           }
         </div>`,
@@ -76,7 +78,7 @@ export function jobsPage(place: PagePlace, site: SiteDocument, words: Words): In
     title: or(site.jobs_header, words.jobsTitle),
     subtitle: text(site.jobs_subtitle).trim(),
     description: lines.join(' '),
-    photo: homePhotos(site)[0]?.url ?? '',
+    photo: homePhotos(site)[0],
     blocks: (page) => {
       const apply = callToAction(site, 'cta_recruiting', page);
       return [
@@ -102,7 +104,7 @@ export function customPage(place: PagePlace, site: SiteDocument): InnerPage {
     title: or(site.custom_page_header, name),
     subtitle: text(site.custom_page_subheader).trim(),
     description: text(site.custom_page_subheader).trim() || lines.join(' ') || name,
-    photo,
+    photo: pictureOfField(site, photo),
     blocks: (page) => [
       html`<div class="page-columns">
         <div>

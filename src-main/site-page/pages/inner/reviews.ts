@@ -36,7 +36,7 @@ export function reviewsPages(place: PagePlace, site: SiteDocument, words: Words)
       title: or(site.testimonial_header, words.saying),
       subtitle: which || text(site.testimonial_subtitle).trim(),
       description: [description, which].filter(Boolean).join(', '),
-      photo: homePhotos(site)[0]?.url ?? '',
+      photo: homePhotos(site)[0],
       blocks: (page) => [
         html`<div class="page-reviews">
           ${scoreLine({ score }, page)} ${reviewCards(reviews, page)} ${pager(place.path, at, count, page)}

@@ -48,7 +48,7 @@ function servicesPage(place: PagePlace, site: SiteDocument, words: Words): Inner
     title,
     subtitle: text(site.service_subtitle).trim(),
     description: `${companyName(site)}: ${cards.map(({ name }) => name).join(', ')}`,
-    photo: cards[0]?.photo ?? '',
+    photo: cards[0]?.photos[0],
     blocks: (page) => [
       html`<ul class="g page-services" style="${gridStyle(cards.length)}">
         ${cards.map((card) => serviceCard(card, companyName(site), page))}
@@ -59,9 +59,9 @@ function servicesPage(place: PagePlace, site: SiteDocument, words: Words): Inner
 }
 
 function serviceCard(card: ServiceCard, company: string, page: Page): Html {
-  const { name, photo, short, long } = card;
+  const { name, photo, focus, short, long } = card;
   return html`<li class="card" data-ground="card">
-    ${isShown(page, photo, 'card') && html`<div class="photo">${picture(page, photo, 'card', { alt: page.words.serviceBy(name, company) })}</div>`}
+    ${isShown(page, photo, 'card') && html`<div class="photo">${picture(page, { url: photo, focus }, 'card', { alt: page.words.serviceBy(name, company) })}</div>`}
     <div class="body">
       <h2 dir="auto">${link(page, page.root + servicePath(card), name)}</h2>
       <p dir="auto">${short || excerpt(long, 180)}</p>
@@ -138,14 +138,14 @@ function servicePages(list: PagePlace, site: SiteDocument, words: Words): InnerP
       title: place === '' ? name : words.inPlace(name, place),
       subtitle: short === '' || long === '' ? '' : short,
       description: short || long || words.serviceBy(name, company),
-      photo: card.photo,
+      photo: card.photos[0],
       above: [list],
       actions: (page) => callAndQuote(site, page),
       blocks: (page) => [
         (lines.length > 0 || card.photo !== '') &&
           html`<div class="page-service">
             <div class="prose">${prose(lines)}</div>
-            ${isShown(page, card.photo, 'about') && html`<div class="photo">${picture(page, card.photo, 'about', { alt: words.serviceBy(name, company) })}</div>`}
+            ${isShown(page, card.photo, 'about') && html`<div class="photo">${picture(page, { url: card.photo, focus: card.focus }, 'about', { alt: words.serviceBy(name, company) })}</div>`}
           </div>`,
         packages.length > 0 &&
           html`<h2>${words.pricesTitle}</h2>

@@ -57,7 +57,7 @@ function townPage(
     title: name,
     subtitle: '',
     description: evidence.text || reviews[0]?.words || `${company}: ${place}`,
-    photo: photos[0]?.url ?? '',
+    photo: photos[0],
     above: [list],
     actions: (page) => callAndQuote(site, page),
     blocks: (page) => [

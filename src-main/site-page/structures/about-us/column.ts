@@ -19,7 +19,7 @@ export const column: Structure<AboutModel> = {
         <div class="prose">${prose(model.paragraphs)}</div>
         ${buttons(page, model.cta ? [model.cta] : [])}
       </div>
-      ${model.photo && html`<div class="photo">${picture(page, model.photo.url, 'hero', { alt: model.photo.alt })}</div>`}
+      ${model.photo && html`<div class="photo">${picture(page, model.photo, 'hero', { alt: model.photo.alt })}</div>`}
       ${aboutFacts(model, page)}
     </div>`,
   css: css`

@@ -22,7 +22,7 @@ export const figures: Structure<AboutModel> = {
         <div class="prose">${prose(model.paragraphs)}</div>
         ${buttons(page, model.cta ? [model.cta] : [])}
       </div>
-      ${photo && html`<div class="photo">${picture(page, photo.url, 'about', { alt: photo.alt })}</div>`}
+      ${photo && html`<div class="photo">${picture(page, photo, 'about', { alt: photo.alt })}</div>`}
       ${aboutTiles(model, page)}
     </div>`;
   },

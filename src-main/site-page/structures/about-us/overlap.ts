@@ -18,7 +18,7 @@ export const overlap: Structure<AboutModel> = {
       ${
         model.photo &&
         html`<div class="photo">
-          ${picture(page, model.photo.url, 'about', { alt: model.photo.alt })}
+          ${picture(page, model.photo, 'about', { alt: model.photo.alt })}
           ${
             model.years !== '' &&
             html`<p class="years" data-ground="card" dir="auto">

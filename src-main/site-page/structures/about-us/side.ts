@@ -19,7 +19,7 @@ export const side: Structure<AboutModel> = {
         <div class="prose">${prose(model.paragraphs)}</div>
         ${aboutFacts(model, page)} ${buttons(page, model.cta ? [model.cta] : [])}
       </div>
-      ${model.photo && html`<div class="photo">${picture(page, model.photo.url, 'about', { alt: model.photo.alt })}</div>`}
+      ${model.photo && html`<div class="photo">${picture(page, model.photo, 'about', { alt: model.photo.alt })}</div>`}
     </div>`,
   css: css`
     .about-us-side .row {

@@ -12,7 +12,7 @@ export const half: Structure<ActionModel> = {
   shared: [dealStyles],
   render: (model, page) =>
     html`<div class="row">
-      ${model.photo && html`<div class="photo">${picture(page, model.photo.url, 'hero', { alt: '' })}</div>`}
+      ${model.photo && html`<div class="photo">${picture(page, model.photo, 'hero', { alt: '' })}</div>`}
       <div class="words">
         <h2 id="${page.section}-title" dir="auto">${model.title}</h2>
         <p class="lead" dir="auto">${model.subtitle}</p>

@@ -24,10 +24,10 @@ export const collage: Structure<HeroModel> = {
         ${heroWords(model)} ${buttons(page, model.ctas)} ${proofLine(model, page)} ${openLine(model, page)}
       </div>
       ${photos.map(
-        ({ url, alt }, at) =>
+        (photo, at) =>
           html`<div class="photo">
-            ${picture(page, url, at === 0 ? 'hero' : 'card', {
-              alt,
+            ${picture(page, photo, at === 0 ? 'hero' : 'card', {
+              alt: photo.alt,
               loading: at === 0 ? 'first' : 'beside',
               sizes: at === 0 ? '(min-width: 1000px) 68vw, 100vw' : '(min-width: 1000px) 50vw, 44vw',
             })}

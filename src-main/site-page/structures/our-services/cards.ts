@@ -152,10 +152,10 @@ function lastRow(count: number): string {
 }
 
 function card(item: ServiceItem, withPhotos: boolean, sizes: string, page: Page): Html {
-  const { anchor, name, photo, alt, intro } = item;
+  const { anchor, name, photo, focus, alt, intro } = item;
   const isPictured = withPhotos && photo !== '';
   return html`<li id="${anchor}" class="card service${isPictured ? ' pictured' : ''}" data-ground="card">
-    ${isPictured && html`<div class="photo">${picture(page, photo, 'card', { alt, sizes })}</div>`}
+    ${isPictured && html`<div class="photo">${picture(page, { url: photo, focus }, 'card', { alt, sizes })}</div>`}
     <div class="body">
       <h3 dir="auto">${name}</h3>
       ${intro !== '' && html`<p dir="auto">${intro}</p>`} ${serviceMore(item, page)}

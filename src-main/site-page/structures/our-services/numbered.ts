@@ -95,13 +95,13 @@ export const numbered: Structure<ServicesModel> = {
 };
 
 function row(item: ServiceItem, at: number, page: Page): Html {
-  const { anchor, name, photo, alt, intro } = item;
+  const { anchor, name, photo, focus, alt, intro } = item;
   return html`<li id="${anchor}" class="service">
     <em aria-hidden="true">${String(at).padStart(2, '0')}</em>
     <div class="body">
       <h3 dir="auto">${name}</h3>
       ${intro !== '' && html`<p dir="auto">${intro}</p>`} ${serviceMore(item, page)}
     </div>
-    ${photo !== '' && html`<div class="photo">${picture(page, photo, 'card', { alt, sizes: '(min-width: 1000px) 220px, 130px' })}</div>`}
+    ${photo !== '' && html`<div class="photo">${picture(page, { url: photo, focus }, 'card', { alt, sizes: '(min-width: 1000px) 220px, 130px' })}</div>`}
   </li>`;
 }

@@ -96,9 +96,9 @@ export const posters: Structure<ServicesModel> = {
 };
 
 function poster(item: ServiceItem, at: number, sizes: string, page: Page): Html {
-  const { anchor, name, photo, alt, intro } = item;
+  const { anchor, name, photo, focus, alt, intro } = item;
   return html`<li id="${anchor}" class="service" data-ground="photo">
-    <div class="photo">${picture(page, photo, 'card', { alt, sizes })}</div>
+    <div class="photo">${picture(page, { url: photo, focus }, 'card', { alt, sizes })}</div>
     <div class="body">
       <em aria-hidden="true">${String(at).padStart(2, '0')}</em>
       <h3 dir="auto">${name}</h3>

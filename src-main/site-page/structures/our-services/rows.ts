@@ -82,9 +82,9 @@ export const rows: Structure<ServicesModel> = {
 };
 
 function tile(item: ServiceItem, page: Page): Html {
-  const { anchor, name, photo, alt, intro } = item;
+  const { anchor, name, photo, focus, alt, intro } = item;
   return html`<li id="${anchor}" class="card service${photo === '' ? '' : ' has-photo'}" data-ground="card">
-    ${photo !== '' && html`<div class="photo">${picture(page, photo, 'thumb', { alt })}</div>`}
+    ${photo !== '' && html`<div class="photo">${picture(page, { url: photo, focus }, 'thumb', { alt })}</div>`}
     <div class="body">
       <h3 dir="auto">${name}</h3>
       ${intro !== '' && html`<p dir="auto">${intro}</p>`} ${serviceMore(item, page)}

@@ -96,10 +96,10 @@ export const tiles: Structure<ServicesModel> = {
 };
 
 function tile(item: ServiceItem, number: number, sizes: string, page: Page): Html {
-  const { anchor, name, photo, alt, intro } = item;
+  const { anchor, name, photo, focus, alt, intro } = item;
   return html`<li id="${anchor}" class="service">
     <div class="photo">
-      ${picture(page, photo, 'card', { alt, sizes })}
+      ${picture(page, { url: photo, focus }, 'card', { alt, sizes })}
       <div class="plate" data-ground="card">
         <span class="number" aria-hidden="true">${String(number).padStart(2, '0')}</span>
         <h3 dir="auto">${name}</h3>
