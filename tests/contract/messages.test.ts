@@ -19,6 +19,7 @@ const form = () => ({
   address: '12 Oak St, Reno, NV',
   message: `The roof leaks. ${freshSlug()}`,
   consent: 'on',
+  consent_wording: 'I agree to get texts from Acme.',
   website: '',
   elapsed: '8000',
 });
@@ -58,14 +59,19 @@ describe('a visitor’s message', () => {
     expect(Number(text?.['consent'])).toBe(1);
   });
 
-  test('[PAGE-05] is read with its sender’s phone, email and consent by the app, and deleted', async () => {
+  test('[PAGE-05] is read with its sender’s phone, email, consent and its words by the app, and deleted', async () => {
     const sent = form();
     await post(sent, byScript);
     const signedIn = clientAt(api.url);
     await signIn(signedIn);
     const { texts: client } = signedIn.client;
     const found = (await client.all()).texts.find(({ message }) => message === sent.message);
-    expect(found).toMatchObject({ phone: '(775) 555-0142', email: 'ann@example.com', consent: true });
+    expect(found).toMatchObject({
+      phone: '(775) 555-0142',
+      email: 'ann@example.com',
+      consent: true,
+      consentWording: sent.consent_wording,
+    });
     await client.remove(found?.id ?? '');
     expect(await textWith(sent.message)).toBeUndefined();
     signedIn.client.close();

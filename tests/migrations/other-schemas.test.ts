@@ -32,7 +32,7 @@ test('[CACHE-01] a cache with the schema of another version is begun anew, and k
 });
 
 test.each([
-  [SCHEMA_VERSION - 1, 'a trial version'],
+  [7, 'a trial version'],
   [SCHEMA_VERSION + 1, 'a newer version'],
 ])('a database of the embedded backend with schema %d is refused in words and left alone', (version, words) => {
   const file = join(folder, 'backend.db');
@@ -40,6 +40,21 @@ test.each([
   expect(() => openDatabase(folder)).toThrow(words);
   const db = new Database(file);
   expect(db.pragma('user_version', { simple: true })).toBe(version);
+  db.close();
+});
+
+test('[PAGE-05] messages in a database of the embedded backend from before the words of a consent were kept stay', () => {
+  const file = join(folder, 'backend.db');
+  write(
+    file,
+    8,
+    "CREATE TABLE texts (id INTEGER PRIMARY KEY, message TEXT NOT NULL); INSERT INTO texts VALUES (1, 'A leak')",
+  );
+  const db = openDatabase(folder);
+  expect(db.prepare('SELECT message, consent_wording FROM texts').all()).toEqual([
+    { message: 'A leak', consent_wording: '' },
+  ]);
+  expect(db.pragma('user_version', { simple: true })).toBe(SCHEMA_VERSION);
   db.close();
 });
 

@@ -9,6 +9,7 @@ export const mapText = (id: string, facts: Partial<ReceivedText> = {}): Received
   sender: '',
   phone: '',
   email: '',
+  consentWording: '',
   message: '',
   receivedAt: '',
   proId: '',

@@ -1,5 +1,10 @@
-/** The version of the schema below. Lower numbers belong to trial versions, which were never released. */
-export const SCHEMA_VERSION = 8;
+/** The version of the schema below. Numbers below 8 belong to trial versions, which were never released. */
+export const SCHEMA_VERSION = 9;
+
+/** What leads from a version to the next one, by the version before it; never changed once released. */
+export const migrations: Readonly<Record<number, string>> = {
+  8: `ALTER TABLE texts ADD COLUMN consent_wording TEXT NOT NULL DEFAULT ''`,
+};
 
 export const schema = `
   CREATE TABLE user (
@@ -161,7 +166,9 @@ export const schema = `
     sender_phone TEXT NOT NULL DEFAULT '',
     sender_email TEXT NOT NULL DEFAULT '',
     -- whether the sender agrees to be answered by text
-    consent INTEGER NOT NULL DEFAULT 0
+    consent INTEGER NOT NULL DEFAULT 0,
+    -- the words of that consent as the sender saw them, '' where they are not known
+    consent_wording TEXT NOT NULL DEFAULT ''
   );
   CREATE INDEX text_order ON texts (created_at, id);
   CREATE INDEX text_landing_page ON texts (landing_page, created_at, id);

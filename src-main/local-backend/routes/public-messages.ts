@@ -76,7 +76,7 @@ export function publicMessageRoutes({ sites, texts, publisher }: Services): Hono
           const wait = limit.waitOf(visitor);
           if (wait > 0) return tooMany(c, site, wait);
           limit.count(visitor);
-          const { name, phone, email, address, message, consent } = read.message;
+          const { name, phone, email, address, message, consent, consentWording } = read.message;
           texts.receive({
             landingPage: site.sitePk,
             senderName: name,
@@ -84,6 +84,7 @@ export function publicMessageRoutes({ sites, texts, publisher }: Services): Hono
             senderPhone: phone,
             senderEmail: email,
             consent,
+            consentWording,
             message,
           });
         }

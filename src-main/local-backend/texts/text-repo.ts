@@ -11,6 +11,8 @@ export interface NewText {
   senderEmail?: string;
   /** whether the sender agrees to be answered by text */
   consent?: boolean;
+  /** the words of that consent as the sender saw them */
+  consentWording?: string;
   message: string;
 }
 
@@ -50,9 +52,9 @@ export interface TextRepo {
 const END_OF_TIME = '~';
 
 export function createTextRepo(db: Db, sites: SiteRepo): TextRepo {
-  const addText = db.prepare<[string, string, string, string, string, number, string, string]>(
-    `INSERT INTO texts (landing_page, sender_name, sender_address, sender_phone, sender_email, consent, message, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+  const addText = db.prepare<[string, string, string, string, string, number, string, string, string]>(
+    `INSERT INTO texts (landing_page, sender_name, sender_address, sender_phone, sender_email, consent, consent_wording, message, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const findPro = db.prepare<[string]>('SELECT 1 FROM pros WHERE id = ?');
   const addPro = db.prepare<[string, string, string, string, string]>(
@@ -91,6 +93,7 @@ export function createTextRepo(db: Db, sites: SiteRepo): TextRepo {
   return {
     receive: db.transaction((sent: NewText) => {
       const { landingPage, senderName, senderAddress, senderPhone = '', senderEmail = '', consent = false } = sent;
+      const { consentWording = '' } = sent;
       addProOf(landingPage);
       const { lastInsertRowid } = addText.run(
         landingPage,
@@ -99,6 +102,7 @@ export function createTextRepo(db: Db, sites: SiteRepo): TextRepo {
         senderPhone,
         senderEmail,
         Number(consent),
+        consentWording,
         sent.message,
         new Date().toISOString(),
       );

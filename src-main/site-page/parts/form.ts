@@ -1,4 +1,4 @@
-import { CONSENT_FIELD, ELAPSED_FIELD, messageLimits, TRAP_FIELD } from '#shared/domain/message/form.ts';
+import { CONSENT_FIELD, ELAPSED_FIELD, messageLimits, TRAP_FIELD, WORDING_FIELD } from '#shared/domain/message/form.ts';
 import type { FormField, FormModel } from '../content/form.ts';
 import { css } from '../html/css.ts';
 import { attributes, html, type Html } from '../html/html.ts';
@@ -55,7 +55,7 @@ export function form(model: FormModel, page: Pick<Page, 'mode' | 'words' | 'root
 
 /**
  * Fields for the backend that nobody sees: a trap for programs, the time that the form was open, and the consent to be
- * answered by text.
+ * answered by text with its words.
  */
 function unseen({ company }: FormModel, page: Pick<Page, 'words' | 'root'>, place: FormPlace): Html {
   const { words } = page;
@@ -64,6 +64,7 @@ function unseen({ company }: FormModel, page: Pick<Page, 'words' | 'root'>, plac
       ><input id="${place}-trap" name="${TRAP_FIELD}" tabindex="-1" autocomplete="off" />
     </p>
     <input type="hidden" name="${ELAPSED_FIELD}" />
+    <input type="hidden" name="${WORDING_FIELD}" value="${words.consent(company)}" />
     <p class="consent">
       <input id="${place}-consent" type="checkbox" name="${CONSENT_FIELD}" /><label for="${place}-consent"
         >${words.consent(company)}</label

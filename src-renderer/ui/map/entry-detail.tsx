@@ -83,6 +83,7 @@ function EntryFacts({ entry }: { entry: Entry }) {
     ['Phone', phone],
     ['Email', email],
     ['May be texted', consentWords(entry)],
+    ['Consent read', entry.consentWording],
     ['Message', message],
     ['Address', address],
     ['Place', [city, regionName].filter(Boolean).join(', ')],

@@ -21,6 +21,8 @@ export interface Entry {
   email: string;
   /** undefined where the server does not say */
   consent: boolean | undefined;
+  /** the words of that consent as the sender saw them */
+  consentWording: string;
   message: string;
   /** milliseconds since 1970; undefined where the server does not say */
   receivedAt: number | undefined;
@@ -75,6 +77,7 @@ export function entriesOf({ texts, pros }: MapEntries): Entry[] {
         phone: text.phone,
         email: text.email,
         consent: text.consent,
+        consentWording: text.consentWording,
         message: text.message,
         receivedAt: Number.isNaN(at) ? undefined : at,
         proName: names.get(text.proId) ?? '',
@@ -87,6 +90,7 @@ export function entriesOf({ texts, pros }: MapEntries): Entry[] {
       phone: '',
       email: '',
       consent: undefined,
+      consentWording: '',
       message: '',
       receivedAt: undefined,
       proName: '',

@@ -22,6 +22,8 @@ export const receivedText = z.object({
   email: z.string(),
   /** whether the sender agrees to be answered by text; undefined where the server does not tell it */
   consent: z.boolean().optional(),
+  /** the words of that consent as the sender saw them; '' where the server does not tell them */
+  consentWording: z.string(),
   message: z.string(),
   receivedAt: z.string(),
   /** id of the pro whose site it was sent on */

@@ -14,13 +14,17 @@ export const TRAP_FIELD = 'website';
 export const ELAPSED_FIELD = 'elapsed';
 /** The visitor's consent to be answered by text. */
 export const CONSENT_FIELD = 'consent';
+/** The words of the consent as the visitor saw them, ticked or not: the page may say something else later. */
+export const WORDING_FIELD = 'consent_wording';
+/** Most characters of those words that are kept. */
+const MOST_WORDING = 1000;
 /** Milliseconds below which no person has written the message. */
 const LEAST_MS = 2000;
 
 /** Where a form is posted to: a path at the backend's public address. @param siteKey the record's `id_key` */
 export const messagePath = (siteKey: string): string => `/public/messages/${encodeURIComponent(siteKey)}`;
 
-export type VisitorMessage = Record<MessageField, string> & { consent: boolean };
+export type VisitorMessage = Record<MessageField, string> & { consent: boolean; consentWording: string };
 
 export type ReadMessage =
   | { kind: 'message'; message: VisitorMessage }
@@ -51,6 +55,7 @@ export function readMessage(values: Readonly<Record<string, unknown>>): ReadMess
     email: line('email'),
     address: line('address'),
     message: printable(text(values.message)).trim(),
+    consentWording: printable(text(values[WORDING_FIELD])).trim().slice(0, MOST_WORDING),
     consent: /^(?:on|true|1|yes)$/i.test(text(values[CONSENT_FIELD]).trim()),
   };
   const fieldErrors = problemsOf(message);

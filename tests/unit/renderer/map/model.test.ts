@@ -21,6 +21,7 @@ const entries = entriesOf({
       phone: '(775) 555-0142',
       email: 'ann@example.com',
       consent: true,
+      consentWording: 'You may text me.',
       message: 'The roof leaks.',
     }),
     mapText('2', { state: 'texas', sender: 'Ana' }),
@@ -108,10 +109,10 @@ describe('the list as CSV', () => {
   test('[MAP-01] has a head, and a line for each entry', () => {
     const lines = toCsv(entries).split('\r\n');
     expect(lines[0]).toBe(
-      '\uFEFFKind,Id,Name,Phone,Email,Consent,Address,City,State,Latitude,Longitude,Received,Sent to,Message',
+      '\uFEFFKind,Id,Name,Phone,Email,Consent,Consent wording,Address,City,State,Latitude,Longitude,Received,Sent to,Message',
     );
     expect(lines[1]).toBe(
-      'text,1,1 Oak St,(775) 555-0142,ann@example.com,Yes,1 Oak St,,Texas,,,2026-11-01T10:00:00.000Z,Holt Roofing,The roof leaks.',
+      'text,1,1 Oak St,(775) 555-0142,ann@example.com,Yes,You may text me.,1 Oak St,,Texas,,,2026-11-01T10:00:00.000Z,Holt Roofing,The roof leaks.',
     );
     expect(lines).toHaveLength(entries.length + 2);
   });
