@@ -1,21 +1,24 @@
 import { Group, Input, Text } from '@mantine/core';
-import { Crop, ImagePlus, Images, X } from 'lucide-react';
+import { Crop, Focus, ImagePlus, Images, X } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, useMemo, useState } from 'react';
 import { photoTypes } from '#shared/domain/photo/file-rules.ts';
 import { isFilmAddress } from '#shared/domain/photo/file-types.ts';
 import { text } from '#shared/record/readers.ts';
 import type { Path } from '#shared/record/operation.ts';
+import { setAt } from '#shared/record-catalogue/access.ts';
 import { fieldAt } from '#shared/record-catalogue/catalogue.ts';
 import { invoke } from '../../bridge/client.ts';
 import { FileChoice } from '../../ui/file-choice.tsx';
-import { useBoundField } from '../bound-field.ts';
+import { currentSite, edit } from '../../state/draft.ts';
+import { useBoundField, useValueAt } from '../bound-field.ts';
 import { clearOnceAsked, photoDeletion } from '../deletion.ts';
 import { TextField } from '../fields/text-field.tsx';
 import { CropDialog } from './crop-dialog.tsx';
 import type { CropShape } from './crop-shapes.ts';
+import { FocusDialog } from './focus-dialog.tsx';
 import { IntakeProgress } from './intake-progress.tsx';
 import { tellWithoutFile } from './no-file.ts';
-import { photoOfField, usePhotoIntake } from './photo-intake.ts';
+import { photoOfField, pointPathOf, putPicture, usePhotoIntake } from './photo-intake.ts';
 import { Photo } from './photo.tsx';
 import { PhotoPicker } from './photo-picker.tsx';
 import classes from './picture-field.module.css';
@@ -55,11 +58,13 @@ export function PictureField({
   const intake = usePhotoIntake(target);
   const field = useBoundField(path, { label });
   const alt = fieldAt(path)?.alt;
-  const [open, setOpen] = useState<'crop' | 'pick'>();
+  const [open, setOpen] = useState<'crop' | 'pick' | 'focus'>();
+  const pointPath = pointPathOf(path);
+  const focus = text(useValueAt(pointPath ?? path));
   const [isOver, setIsOver] = useState(false);
   const take = (files: Iterable<File>): void => intake.addFiles([...files]);
   const put = (photo: string): void => {
-    field.set(photo);
+    edit(putPicture(currentSite(), path, photo));
     field.onBlur();
   };
   const remove = (): void => void clearOnceAsked(path, photoDeletion(field.label));
@@ -129,6 +134,9 @@ export function PictureField({
             {crop.length > 0 && !isEmpty && !isFilmAddress(field.value) && (
               <PictureTool icon={Crop} label="Crop" compact={compact} onClick={() => setOpen('crop')} />
             )}
+            {pointPath && !isEmpty && !isFilmAddress(field.value) && (
+              <PictureTool icon={Focus} label="Focal point" compact={compact} onClick={() => setOpen('focus')} />
+            )}
             {!isEmpty && <PictureTool icon={X} label="Remove" compact={compact} onClick={remove} />}
           </Group>
           {alt !== undefined && <TextField path={[...path.slice(0, -1), alt]} />}
@@ -143,6 +151,14 @@ export function PictureField({
           title={`Choose ${field.label.toLowerCase()}`}
           limit={1}
           onPick={([photo]) => photo && put(text(photo.photo))}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open === 'focus' && pointPath && (
+        <FocusDialog
+          photo={field.value}
+          focus={focus}
+          onChoose={(chosen) => edit(setAt(currentSite(), pointPath, chosen))}
           onClose={() => setOpen(undefined)}
         />
       )}

@@ -10,7 +10,7 @@ import {
   setMembers,
   uncropped,
 } from '#shared/domain/photo/library.ts';
-import { flag, list } from '#shared/record/readers.ts';
+import { flag, list, text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { CropArea } from '#shared/ipc/photos.ipc.ts';
 import type { Path } from '#shared/record/operation.ts';
@@ -79,5 +79,12 @@ export async function cropPhoto(index: number, area: CropArea): Promise<void> {
   const placeIn = followItem(currentSite(), GALLERY, index);
   const { photo } = await invoke('photos.crop', { photo: whole, area });
   const place = placeIn(currentSite());
-  if (place !== undefined) edit(setMembers(currentSite(), [place], { photo, uncropped_gallery_photo: whole }));
+  if (place !== undefined)
+    edit(
+      setMembers(currentSite(), [place], {
+        photo,
+        uncropped_gallery_photo: whole,
+        ...(text(photoAt(currentSite(), place).focal_point) !== '' && { focal_point: '' }),
+      }),
+    );
 }

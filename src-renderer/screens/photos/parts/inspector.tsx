@@ -1,6 +1,6 @@
 import { Group, Text, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { Archive, ArchiveRestore, ChevronDown, Crop } from 'lucide-react';
+import { Archive, ArchiveRestore, ChevronDown, Crop, Focus } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { isFilmAddress } from '#shared/domain/photo/file-types.ts';
@@ -17,6 +17,7 @@ import { GenerationReview } from '../../../editor/generation/generation-review.t
 import { type GeneratedTexts, pathKey } from '../../../editor/generation/texts.ts';
 import { useGeneration } from '../../../editor/generation/use-generation.ts';
 import { CropDialog } from '../../../editor/photos/crop-dialog.tsx';
+import { FocusDialog } from '../../../editor/photos/focus-dialog.tsx';
 import { photoCount } from '../../../editor/photos/photo-intake.ts';
 import { Photo } from '../../../editor/photos/photo.tsx';
 import { galleryNames, serviceNames } from '../../../editor/photos/picker-model.ts';
@@ -45,6 +46,7 @@ export function Inspector({ indexes }: InspectorProps) {
   const galleries = useSite(galleryNames);
   const services = useSite(serviceNames);
   const [cropping, setCropping] = useState(false);
+  const [focusing, setFocusing] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const width = useWidth(panel);
   const isNarrow = width > 0 && width < ONE_LINE_WIDTH;
@@ -93,6 +95,11 @@ export function Inspector({ indexes }: InspectorProps) {
               Crop
             </ActionButton>
           )}
+          {one !== undefined && !isFilmAddress(pictured[0] ?? '') && (
+            <ActionButton icon={Focus} onClick={() => setFocusing(true)}>
+              Focal point
+            </ActionButton>
+          )}
           <HomepageButtons indexes={indexes} />
           <ActionButton icon={archived ? ArchiveRestore : Archive} onClick={() => set({ archived: !archived })}>
             {archived ? 'Restore' : 'Archive'}
@@ -119,6 +126,14 @@ export function Inspector({ indexes }: InspectorProps) {
           change={inGallery}
         />
       </div>
+      {focusing && one !== undefined && (
+        <FocusDialog
+          photo={text(photoAt(currentSite(), one).photo)}
+          focus={text(photoAt(currentSite(), one).focal_point)}
+          onChoose={(focus) => set({ focal_point: focus })}
+          onClose={() => setFocusing(false)}
+        />
+      )}
       {cropping && one !== undefined && (
         <CropDialog
           photo={uncropped(currentSite(), one)}
