@@ -76,6 +76,15 @@ export class SiteIndexRepo {
     return new Map(rows.map(({ slug, text }) => [slug, text]));
   }
 
+  /** Sites in one of whose texts this stands; capitals of ASCII letters alone are the same as small ones. */
+  saying(words: string): Set<string> {
+    const found = this.cache.all<{ slug: string }>(
+      `SELECT DISTINCT slug FROM site_text WHERE text LIKE ? ESCAPE '\\'`,
+      `%${words.replace(/[\\%_]/g, '\\$&')}%`,
+    );
+    return new Set(found.map(({ slug }) => slug));
+  }
+
   /** Sites in whose texts each word of the search begins a word; all where it has no words. */
   search(search: string): Set<string> {
     const words = search.match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -1,11 +1,12 @@
 import { describeChange } from '#shared/domain/fleet/change.ts';
+import { notFound } from '#shared/domain/fleet/plan.ts';
 import type { FleetRun } from '#shared/ipc/fleet.ipc.ts';
 import type { RunRow } from '../../store/fleet-repo.ts';
 import type { HandlersOf } from '../handlers.ts';
 import { exportFile } from '../kit/export-file.ts';
 import { fetchSites } from './fetch-sites.ts';
 import { planFor } from './planned.ts';
-import type { FleetPorts } from './ports.ts';
+import type { CurrentSite, FleetPorts } from './ports.ts';
 import { differencesOf, reviewSites } from './review.ts';
 import { FleetRunner } from './runner.ts';
 import { SiteIndex } from './site-index.ts';
@@ -51,8 +52,13 @@ export function fleetFeature(ports: FleetPorts): FleetFeature {
         return filterSites(ports, filter);
       },
       'fleet.fetch': ({ slugs }, context) => fetchSites(ports, slugs, context),
-      'fleet.review': ({ slugs, change }, context) =>
-        reviewSites(ports, slugs, (current, slug) => planFor(store, current, slug, change), context),
+      'fleet.review': ({ slugs, change }, context) => {
+        const [step] = change.steps;
+        const reason = step?.kind === 'replace' ? notFound(step.term) : '';
+        const without = { slugs: index.surelyWithout(change), reason };
+        const planOf = (current: CurrentSite, slug: string) => planFor(store, current, slug, change);
+        return reviewSites(ports, slugs, { planOf, without }, context);
+      },
       'fleet.differences': ({ slug, change }) => differencesOf(ports, slug, change),
       'fleet.apply': ({ change, sites, then, canary }) => {
         const first = canary < sites.length ? canary : 0;
@@ -81,11 +87,11 @@ export function fleetFeature(ports: FleetPorts): FleetFeature {
         runner.find(id);
         const made = fleet.sites(id, ['edited', 'sending', 'asks', 'failed', 'done']).map(({ slug }) => slug);
         const asked = slugs ? made.filter((slug) => slugs.includes(slug)) : made;
-        const planOf = (current: Parameters<typeof planBack>[0], slug: string) => {
+        const planOf = (current: CurrentSite, slug: string) => {
           const kept = runner.keptOf(id, slug);
           return kept && planBack(current, kept);
         };
-        return reviewSites(ports, asked, planOf, context);
+        return reviewSites(ports, asked, { planOf }, context);
       },
       'fleet.takeBack': ({ id, sites }) => {
         const { content } = runner.find(id);

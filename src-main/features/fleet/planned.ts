@@ -21,19 +21,21 @@ export interface Planned {
 /** What a change does to a site as it is now. */
 export function planFor(
   store: Pick<Store, 'layoutMemories'>,
-  { document, site }: CurrentSite,
+  current: CurrentSite,
   slug: string,
   change: FleetChange,
 ): Planned {
+  const { site } = current;
   const key = text(site.sitePk) || slug;
-  const memory = store.layoutMemories.find(key);
+  const needsMemory = change.steps.some(({ kind }) => kind === 'version');
+  const memory = needsMemory ? store.layoutMemories.find(key) : {};
   const plan = planChange(site, change, { random: randomOf(slug), memory });
   const operations = plan.operations.map(toRawOperation);
   const members = touchedBy(operations);
   return {
     operations,
     members,
-    mark: markOf(document, members),
+    mark: members.length === 0 ? '' : markOf(current.document, members),
     reasons: plan.reasons,
     ...(plan.memory && { memory: { site: key, memory: plan.memory } }),
   };

@@ -26,8 +26,8 @@ export interface FleetPorts {
 
 /** A site as it is on this computer: its draft, else the server’s copy. */
 export interface CurrentSite {
-  document: RawValue;
-  site: SiteDocument;
+  readonly document: RawValue;
+  readonly site: SiteDocument;
 }
 
 /** Undefined where the site’s record is not on this computer. */
@@ -35,7 +35,15 @@ export function readSite({ store, sites }: Pick<FleetPorts, 'store' | 'sites'>, 
   const actor = sites.edited(slug);
   if (actor) return actor;
   const base = store.sites.find(slug);
-  return base && { document: RawValue.parse(base.text), site: parseJson(base.text) as SiteDocument };
+  if (!base) return undefined;
+  let document: RawValue | undefined;
+  return {
+    site: parseJson(base.text) as SiteDocument,
+    // Most sites of a review do not change: only of the others is it needed.
+    get document() {
+      return (document ??= RawValue.parse(base.text));
+    },
+  };
 }
 
 /** Milliseconds of work after which other work gets its turn. */

@@ -15,13 +15,17 @@ import { type Planned, planFor } from './planned.ts';
 const ABSENT = 'Its record is not on this computer: fetch it first.';
 const CLASHING = 'It has conflicts that wait for a decision.';
 
-type PlanOf = (current: CurrentSite, slug: string) => Planned | undefined;
+export interface ReviewOf {
+  planOf(current: CurrentSite, slug: string): Planned | undefined;
+  /** sites that need not be read, because nothing of the change applies to them for this reason */
+  without?: { slugs: ReadonlySet<string>; reason: string };
+}
 
 /** What would be done to each of the sites; nothing is written. Other work gets its turn in between. */
 export async function reviewSites(
   ports: FleetPorts,
   slugs: readonly string[],
-  planOf: PlanOf,
+  of: ReviewOf,
   { signal, progress }: Pick<CallContext, 'signal' | 'progress'>,
 ): Promise<ReviewedSite[]> {
   const found: ReviewedSite[] = [];
@@ -33,17 +37,18 @@ export async function reviewSites(
       since = performance.now();
     }
     if (signal.aborted) throw new AppError('CANCELLED', 'The review was cancelled.');
-    found.push(reviewOf(ports, slug, planOf));
+    found.push(reviewOf(ports, slug, of));
   }
   return found;
 }
 
-function reviewOf(ports: FleetPorts, slug: string, planOf: PlanOf): ReviewedSite {
+function reviewOf(ports: FleetPorts, slug: string, { planOf, without }: ReviewOf): ReviewedSite {
   const { sites, conflicts } = ports.store;
   const companyName = sites.summary(slug)?.companyName ?? '';
   const no = (...reasons: string[]): ReviewedSite => {
     return { slug, companyName, outcome: 'no', reasons, places: 0, mark: '' };
   };
+  if (without?.slugs.has(slug)) return no(without.reason);
   const current = readSite(ports, slug);
   if (!current) return no(ABSENT);
   if (conflicts.list(slug).length > 0) return no(CLASHING);

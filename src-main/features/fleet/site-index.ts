@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { FleetChange } from '#shared/domain/fleet/change.ts';
 import { fleetFields } from '#shared/domain/fleet/fields.ts';
 import type { IndexedSite } from '../../store/site-index-repo.ts';
 import { type FleetPorts, readSite, TURN_MS } from './ports.ts';
@@ -6,6 +7,9 @@ import { indexed } from './site-row.ts';
 
 /** Sites that are written together, since each writes to the pages of all fields. */
 const AT_ONCE = 50;
+/** Words that the index compares as the search of a site does: no quotes, placeholders or outer space. */
+const PLAIN = /^[a-z0-9](?:[ -&(-z|~]*[a-z0-9])?$/iu;
+
 const fields = fleetFields.map(({ key }) => key);
 
 /**
@@ -53,6 +57,19 @@ export class SiteIndex {
     this.ports.store.siteIndex.put(read, fields);
     if (left > 0) void this.inBackground();
     return left;
+  }
+
+  /**
+   * Sites that surely do not have the term of a replacement, so that nobody need read them; none where the index cannot
+   * tell, because the term has other letters than ASCII’s or codes are looked through as well.
+   */
+  surelyWithout({ steps }: FleetChange): ReadonlySet<string> {
+    const [step] = steps;
+    if (steps.length !== 1 || step?.kind !== 'replace' || step.codes || !PLAIN.test(step.term)) return new Set();
+    const { siteIndex } = this.ports.store;
+    const { stale } = this.differing();
+    const saying = siteIndex.saying(step.term);
+    return new Set([...siteIndex.keys().keys()].filter((slug) => !saying.has(slug) && !stale.has(slug)));
   }
 
   close(): void {

@@ -15,35 +15,74 @@ export interface FoundField {
   holder: Members;
 }
 
+/** The way to wanted fields within a value, worked out once: a record has thousands of values. */
+type Way =
+  | { kind: 'field'; row: FieldRow }
+  | { kind: 'list'; isText: boolean; item: Way }
+  /** a member without a way leads to none; `each` is for members of any other name */
+  | { kind: 'object'; members: ReadonlyMap<string, Way | undefined>; each: Way | undefined };
+
 /** Finds the fields of a record by their rows, wherever they stand, in the order of the catalogue. */
 export function fieldsWhere(isWanted: (row: FieldRow) => boolean): (site: SiteDocument) => FoundField[] {
-  const leadsToOne = (row: Row): boolean => (isField(row) ? isWanted(row) : rowsWithin(row).some(leadsToOne));
-  const starts = topLevelFields.flatMap((field): [string, Row][] => {
-    const row = topLevelRow(field);
-    return row && leadsToOne(row) ? [[field, row]] : [];
+  const visit = visitorOf(isWanted);
+  return (site) => {
+    const found: FoundField[] = [];
+    visit(site, (value, row, path, holder) => found.push({ path: [...path], row, value, holder }));
+    return found;
+  };
+}
+
+/** @param path changes with the next field: who keeps it copies it */
+type Visit = (value: unknown, row: FieldRow, path: Path, holder: Members) => void;
+
+/** As `fieldsWhere`, for whoever needs few of many fields: nothing is made of the others. */
+export function visitorOf(isWanted: (row: FieldRow) => boolean): (site: SiteDocument, visit: Visit) => void {
+  const starts = topLevelFields.flatMap((field): [string, Way][] => {
+    const way = wayWithin(topLevelRow(field), isWanted);
+    return way ? [[field, way]] : [];
   });
+  return (site, visit) => {
+    for (const [field, way] of starts) follow(site[field], way, [field], site, visit);
+  };
+}
 
-  function found(value: unknown, row: Row, path: Path, holder: Members): FoundField[] {
-    if (isField(row)) return isWanted(row) ? [{ path, row, value, holder }] : [];
-    const isList = row.kind === 'list';
-    const held = isList && row.jsonText !== undefined ? itemsInText(value) : value;
-    if (typeof held !== 'object' || held === null || Array.isArray(held) !== isList) return [];
-    return stepsOf(held, row).flatMap((step) => {
-      const inner = childRow(row, step);
-      if (!inner || !leadsToOne(inner)) return [];
-      return found((held as Members)[step], inner, [...path, step], isList ? holder : (held as Members));
-    });
+/** Undefined where no wanted field is within. */
+function wayWithin(row: Row | undefined, isWanted: (row: FieldRow) => boolean): Way | undefined {
+  if (!row) return undefined;
+  if (isField(row)) return isWanted(row) ? { kind: 'field', row } : undefined;
+  if (row.kind === 'list') {
+    const item = wayWithin(childRow(row, 0), isWanted);
+    return item && { kind: 'list', isText: row.jsonText !== undefined, item };
   }
-  return (site) => starts.flatMap(([field, row]) => found(site[field], row, [field], site));
+  const members = new Map(
+    Object.entries<Row>({ ...row.members }).map(([member, inner]) => [member, wayWithin(inner, isWanted)]),
+  );
+  const each = wayWithin(row.each, isWanted);
+  return each || [...members.values()].some(Boolean) ? { kind: 'object', members, each } : undefined;
 }
 
-function rowsWithin(row: Row): Row[] {
-  if (isField(row)) return [];
-  const each = row.kind === 'list' ? childRow(row, 0) : row.each;
-  return [...(row.kind === 'object' ? Object.values<Row>({ ...row.members }) : []), ...(each ? [each] : [])];
-}
-
-function stepsOf(held: object, row: Row): (string | number)[] {
-  if (Array.isArray(held)) return [...held.keys()];
-  return Object.keys((row.kind === 'object' && !row.each && row.members) || held);
+function follow(value: unknown, way: Way, path: (string | number)[], holder: Members, visit: Visit): void {
+  if (way.kind === 'field') {
+    visit(value, way.row, path, holder);
+    return;
+  }
+  const held = way.kind === 'list' && way.isText ? itemsInText(value) : value;
+  if (typeof held !== 'object' || held === null || Array.isArray(held) !== (way.kind === 'list')) return;
+  const members = held as Members;
+  if (way.kind === 'list') {
+    for (const [index, item] of (held as unknown[]).entries()) {
+      path.push(index);
+      follow(item, way.item, path, holder, visit);
+      path.pop();
+    }
+    return;
+  }
+  // The catalogue's order; that of the record where members can have any name.
+  for (const step of way.each ? Object.keys(held) : way.members.keys()) {
+    const inner = way.members.has(step) ? way.members.get(step) : way.each;
+    if (!inner) continue;
+    path.push(step);
+    follow(members[step], inner, path, members, visit);
+    path.pop();
+  }
 }

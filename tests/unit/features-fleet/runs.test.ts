@@ -152,3 +152,18 @@ describe('[FLEET-05] a change that is taken back', () => {
     expect(fleet.sync.draft('two')['phone']).toBe('828-555-0100');
   });
 });
+
+test('[FLEET-03] a review of a replacement says the same of sites that it need not read', async () => {
+  server.add('six', { about: 'We do DRAINS 100%_well.' });
+  await fleet.fetchAll();
+  const slugs = ['one', 'six'];
+  const outcomes = async (term: string) =>
+    (await fleet.call('fleet.review', { slugs, change: change({ kind: 'replace', term, replacement: 'x' }) })).map(
+      ({ outcome, reasons }) => [outcome, ...reasons],
+    );
+  for (const term of ['drains', '100%_w', '100%a', 'do’s', 'a_b']) {
+    const unread = await outcomes(term);
+    while ((await fleet.call('fleet.sites', { fields: [] })).unread > 0) await new Promise(setImmediate);
+    expect(await outcomes(term)).toEqual(unread);
+  }
+});

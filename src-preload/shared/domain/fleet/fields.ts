@@ -3,7 +3,7 @@ import type { JsonValue } from '../../record/operation.ts';
 import { joinLabels } from '../../record-catalogue/labels.ts';
 import { ITEM_FIELDS, isField, topLevelFields, topLevelRow } from '../../record-catalogue/lookup.ts';
 import type { FieldRow, ListRow, Row } from '../../record-catalogue/row.ts';
-import { fieldsWhere } from '../../record-catalogue/walk.ts';
+import { visitorOf } from '../../record-catalogue/walk.ts';
 import { identityChecks } from '../site/identity.ts';
 import type { SiteDocument } from '../site/schema.ts';
 
@@ -69,20 +69,23 @@ export const settableFields: readonly FleetField[] = fleetFields.filter(
     !Object.hasOwn(identityChecks, key),
 );
 
-const found = fieldsWhere(isFilterable);
+const visit = visitorOf(isFilterable);
 
-/** What a site says in each field, by the field's key; several values of a list each on a line. Empty ones are left out. */
+/**
+ * What a site says in each field, by the field's key, also in fields that no screen shows; several values of a list each
+ * on a line. Empty ones are left out.
+ */
 export function fieldTexts(site: SiteDocument): Map<string, string> {
-  const texts = new Map<string, string>();
-  for (const { path, row, value } of found(site)) {
+  const lines = new Map<string, string[]>();
+  visit(site, (value, row, path) => {
     const said = saidBy(row, value);
-    if (said === '') continue;
+    if (said === '') return;
     const key = path.filter((step) => typeof step === 'string' && step !== ITEM_FIELDS).join('.');
-    if (!byKey.has(key)) continue;
-    const before = texts.get(key);
-    texts.set(key, before === undefined ? said : `${before}\n${said}`);
-  }
-  return texts;
+    const known = lines.get(key);
+    if (known) known.push(said);
+    else lines.set(key, [said]);
+  });
+  return new Map([...lines].map(([key, all]) => [key, all.join('\n')]));
 }
 
 /** A field's value as filters compare it: a switch says yes or nothing, a choice what it is called. */

@@ -127,9 +127,12 @@ function setField(site: SiteDocument, { field: key, value: typed }: Step<'set'>,
 /** A switch that is not set is off. */
 const isSameFlag = (now: unknown, value: JsonValue): boolean => value === false && (now === undefined || now === null);
 
+/** Why a replacement does not apply. */
+export const notFound = (term: string): string => `“${term}” does not stand in its texts.`;
+
 function replaceText(site: SiteDocument, step: Step<'replace'>): Done {
   const matches = findText(site, step);
-  if (matches.length === 0) return { reason: `“${step.term}” does not stand in its texts.` };
+  if (matches.length === 0) return { reason: notFound(step.term) };
   return { operations: replaceMatches(site, matches, step.replacement, step.matchCase) };
 }
 

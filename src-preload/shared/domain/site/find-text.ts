@@ -3,7 +3,7 @@ import { joinLabels, labelParts, tabOfField } from '../../record-catalogue/catal
 import { inTurn } from '../../record-catalogue/in-turn.ts';
 import type { FieldKind, FieldRow } from '../../record-catalogue/row.ts';
 import type { TabId } from '../../record-catalogue/tabs.ts';
-import { type FoundField, fieldsWhere } from '../../record-catalogue/walk.ts';
+import { type FoundField, visitorOf } from '../../record-catalogue/walk.ts';
 import type { Operation, Path } from '../../record/operation.ts';
 import { text as textOf } from '../../record/readers.ts';
 import { renameGallery } from '../photo/library.ts';
@@ -39,10 +39,10 @@ const words: ReadonlySet<FieldKind> = new Set<FieldKind>(['text', 'prose', 'phon
 const codes: ReadonlySet<FieldKind> = new Set<FieldKind>(['code', 'link', 'path']);
 
 const isEdited = ({ server, unseen }: FieldRow): boolean => server !== 'computes' && unseen !== true;
-const fieldsOf = fieldsWhere((row) => isEdited(row) && (words.has(row.kind) || codes.has(row.kind)));
+const visitTexts = visitorOf((row) => isEdited(row) && (words.has(row.kind) || codes.has(row.kind)));
 
 /** What names the site to the server is an address, though it is typed as a text. */
-const isCode = ({ path: [field], row }: FoundField): boolean =>
+const isCode = ({ path: [field], row }: Pick<FoundField, 'path' | 'row'>): boolean =>
   codes.has(row.kind) || Object.hasOwn(identityChecks, String(field));
 
 /** Where the term stands in the texts of the site, in the order of the screens. */
@@ -50,19 +50,18 @@ export function findText(site: SiteDocument, wanted: Wanted): Match[] {
   const { term, codes: inCodes } = wanted;
   if (term === '') return [];
   const pattern = patternOf(wanted);
-  return fieldsOf(site).flatMap((field): Match[] => {
-    if (!inCodes && isCode(field)) return [];
-    const { path } = field;
-    const text = textOf(field.value);
-    return [...text.matchAll(pattern)].map(({ 0: { length }, index }) => ({
-      path,
-      tab: tabOfField(String(path[0])),
-      label: joinLabels(labelParts(site, path)),
-      text,
-      start: index,
-      end: index + length,
-    }));
+  const found: Match[] = [];
+  visitTexts(site, (value, row, at) => {
+    const text = textOf(value);
+    if (text === '' || text.search(pattern) < 0) return;
+    const path = [...at];
+    if (!inCodes && isCode({ path, row })) return;
+    const tab = tabOfField(String(path[0]));
+    const label = joinLabels(labelParts(site, path));
+    for (const { 0: matched, index } of text.matchAll(pattern))
+      found.push({ path, tab, label, text, start: index, end: index + matched.length });
   });
+  return found;
 }
 
 /** Curly and straight quotes are the same to whoever looks for a word. */

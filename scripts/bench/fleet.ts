@@ -1,0 +1,173 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { fleetFilter } from '#shared/domain/fleet/filter.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { fleetFeature, type FleetFeature } from '../../src-main/features/fleet/index.ts';
+import type { CallContext } from '../../src-main/features/handlers.ts';
+import { openStore, type Store } from '../../src-main/store/store.ts';
+import { fixtureSites } from './fixture-sites.ts';
+import { ms } from './measure.ts';
+import type { BenchRow } from './row.ts';
+
+const SITES = 3000;
+const SIZE = 180_000;
+const trades = ['Plumbing', 'Roofing', 'House Cleaning', 'Electrical'];
+const cities = ['Reno', 'Elko', 'Austin', 'Boise', 'Asheville'];
+
+/** P25: the table of 3,000 sites and its filters. P26: find and replace over all their texts, reviewed. */
+export async function run(): Promise<BenchRow[]> {
+  const folder = await mkdtemp(join(process.cwd(), '.cache-bench-'));
+  const store = await openStore(folder);
+  try {
+    fill(store, await fixtureSites());
+    const fleet = fleetOn(store);
+    const { handlers } = fleet;
+    const began = performance.now();
+    while ((await handlers['fleet.sites']({ fields: [] }, context)).unread > 0) await new Promise(setImmediate);
+    const worked = performance.now() - began;
+    const rows = [
+      await table(handlers, worked),
+      await filters(handlers),
+      await replaced(handlers, folder, {
+        id: 'P26',
+        word: 'since 1955',
+        having: 'one in seventy of which has the words',
+      }),
+      await replaced(handlers, folder, { id: 'P26 all', word: 'worked', having: 'all of which have the word' }),
+    ];
+    fleet.close();
+    return rows;
+  } finally {
+    store.close();
+    await rm(folder, { recursive: true });
+  }
+}
+
+const context: CallContext = {
+  requestId: '',
+  signal: new AbortController().signal,
+  progress: () => undefined,
+  page: { once: () => undefined },
+  tellOthers: () => undefined,
+};
+
+function fleetOn(store: Store): FleetFeature {
+  const none = () => undefined;
+  const absent = () => Promise.reject(new Error('nothing is fetched here'));
+  return fleetFeature({
+    store,
+    sites: { edited: none, hold: absent, sending: { queue: () => 0 } },
+    config: { product: { contactField: 'sitewright_contact_id' } },
+    onQueue: none,
+    isOnline: () => true,
+    chooseFile: async () => undefined,
+    broadcast: none,
+    logger: { info: none, warn: none, error: console.error },
+    now: Date.now,
+  });
+}
+
+/** Sites of the usual size, whose names and texts differ. */
+function fill(store: Store, kinds: Readonly<Record<string, SiteDocument>>): void {
+  const samples = Object.values(kinds);
+  for (let count = 0; count < SITES; count++) {
+    const slug = `site-${count}`;
+    const city = cities[count % cities.length] ?? '';
+    const industry = trades[count % trades.length] ?? '';
+    const site: SiteDocument = { ...samples[count % samples.length], slug, city, company_type: industry };
+    site.company_name = `${industry} ${count} of ${city}`;
+    site.about = `${site.company_name} has worked in ${city} since ${1950 + (count % 70)}.`;
+    const gallery = [...(site.gallery ?? [])];
+    const photo = { alt_tag: 'Repiped bathroom', caption: 'Before and after', gallery_name: 'Baths', order: 1 };
+    const length = JSON.stringify(site).length;
+    for (let size = length; size < SIZE; size += 150)
+      gallery.push({ ...photo, photo: `https://media.example/media/${count}-${gallery.length}-bathroom.webp` });
+    store.sites.put(slug, { text: JSON.stringify({ ...site, gallery }), modified: 'm1' });
+    const facts = { slug, companyName: site.company_name, industry, city, state: 'NV', thumbnail: '' };
+    store.sites.putSummary({ ...facts, modified: 'm1', openedAt: count });
+  }
+}
+
+type Handlers = FleetFeature['handlers'];
+
+async function timed(act: () => unknown): Promise<number> {
+  const start = performance.now();
+  await act();
+  return performance.now() - start;
+}
+
+const at = (times: readonly number[], share: number): number =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN;
+
+async function table(handlers: Handlers, worked: number): Promise<BenchRow> {
+  const times: number[] = [];
+  for (let round = 0; round < 20; round++)
+    times.push(await timed(() => handlers['fleet.sites']({ fields: ['about'] }, context)));
+  const measured = at(times, 0.5);
+  return {
+    id: 'P25 table',
+    what: `read the table of ${SITES} sites in main, worked out once in ${(worked / 1000).toFixed(1)} s`,
+    reference: '',
+    measured: ms(measured),
+    goal: '≤ 150 ms',
+    ok: measured <= 150,
+  };
+}
+
+async function filters(handlers: Handlers): Promise<BenchRow> {
+  const asked = [
+    { conditions: [{ field: 'version', op: 'is', value: 'v2' }] },
+    { conditions: [{ field: 'phone', op: 'is empty' }] },
+    { conditions: [{ field: 'services.service-name', op: 'contains', value: 'drain' }] },
+    { conditions: [{ field: 'services.description', op: 'does not contain', value: 'water' }] },
+    { conditions: [{ field: 'gallery.caption', op: 'contains', value: 'after' }] },
+    {
+      conditions: [
+        { field: 'about', op: 'contains', value: '1999' },
+        { field: '@state', op: 'is', value: 'unpublished' },
+      ],
+    },
+    { search: 'austin elec' },
+  ].map((filter) => fleetFilter.parse(filter));
+  const times: number[] = [];
+  for (let round = 0; round < 140; round++)
+    times.push(
+      await timed(() => handlers['fleet.filter'](asked[round % asked.length] ?? fleetFilter.parse({}), context)),
+    );
+  const p99 = at(times, 0.99);
+  return {
+    id: 'P25 filter',
+    what: `filter ${SITES} sites by any field, p99`,
+    reference: `median ${ms(at(times, 0.5))}`,
+    measured: ms(p99),
+    goal: 'p99 ≤ 100 ms',
+    ok: p99 <= 100,
+  };
+}
+
+interface Word {
+  id: string;
+  word: string;
+  having: string;
+}
+
+async function replaced(handlers: Handlers, folder: string, { id, word, having }: Word): Promise<BenchRow> {
+  const slugs = Array.from({ length: SITES }, (_, count) => `site-${count}`);
+  const step = { kind: 'replace' as const, replacement: 'worked hard', whole: false, matchCase: false, codes: false };
+  const measured = await timed(() =>
+    handlers['fleet.review']({ slugs, change: { steps: [{ ...step, term: word }] } }, context),
+  );
+  const db = new Sqlite(join(folder, 'cache.db'), { readonly: true });
+  const like = await timed(() => db.prepare(`SELECT count(*) FROM site WHERE document LIKE ?`).get(`%${word}%`));
+  db.close();
+  return {
+    id,
+    what: `find and replace over all texts of ${SITES} sites, ${having}, reviewed`,
+    reference: `LIKE over the same texts, ${ms(like)}`,
+    measured: ms(measured),
+    ratio: measured / like,
+    goal: '≤ 3 s',
+    ok: measured <= 3000,
+  };
+}
