@@ -5,6 +5,8 @@ import { CONTACT_FIELD, siteText } from './site-harness.ts';
 import { openSyncHarness, reachable, type SyncHarness } from './sync-harness.ts';
 import type { SiteEndpoints } from '../../src-main/backend-client/endpoints/sites.ts';
 import { BackendError } from '../../src-main/backend-client/backend-error.ts';
+import type { SiteServiceDeps } from '../../src-main/features/site/service-types.ts';
+import type { OutboxPorts } from '../../src-main/sync/queue/outbox.ts';
 import { fleetFeature, type FleetFeature } from '../../src-main/features/fleet/index.ts';
 import type { FleetChange } from '#shared/domain/fleet/change.ts';
 import type { FleetRun } from '#shared/ipc/fleet.ipc.ts';
@@ -56,10 +58,24 @@ export interface FleetHarness {
   dispose(): Promise<void>;
 }
 
-export async function openFleet(server: FakeFleetServer): Promise<FleetHarness> {
+interface Parts {
+  client?: SiteServiceDeps['client'];
+  /** an existing folder of the computer, which stays; a temporary one by default */
+  folder?: string;
+  schedule?: OutboxPorts['schedule'];
+  /** something about a change has changed */
+  changed?: () => void;
+}
+
+export async function openFleet(
+  server: FakeFleetServer,
+  { client = reachable(server.endpoints), folder, schedule, changed = () => undefined }: Parts = {},
+): Promise<FleetHarness> {
   const listeners = new Set<() => void>();
   const sync = await openSyncHarness({
-    client: reachable(server.endpoints),
+    client,
+    ...(folder !== undefined && { folder }),
+    ...(schedule && { schedule }),
     changed: () => {
       for (const listener of listeners) listener();
     },
@@ -73,7 +89,7 @@ export async function openFleet(server: FakeFleetServer): Promise<FleetHarness> 
       onQueue: (listener) => void listeners.add(listener),
       isOnline: () => true,
       chooseFile: async () => undefined,
-      broadcast: () => undefined,
+      broadcast: changed,
       logger: noLog,
       now: Date.now,
     });

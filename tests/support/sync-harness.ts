@@ -7,7 +7,7 @@ import { SiteService } from '../../src-main/features/site/service.ts';
 import type { SiteServiceDeps } from '../../src-main/features/site/service-types.ts';
 import { createHistoryService, type HistoryService } from '../../src-main/features/sync/history-service.ts';
 import type { Store } from '../../src-main/store/store.ts';
-import { Outbox } from '../../src-main/sync/queue/outbox.ts';
+import { Outbox, type OutboxPorts } from '../../src-main/sync/queue/outbox.ts';
 import { callContext } from './call-context.ts';
 import { Computer } from './computer.ts';
 import { FakeSiteServer } from './fake-site-server.ts';
@@ -51,6 +51,8 @@ interface Parts {
   renamed?: SiteServiceDeps['renamed'];
   pauseReason?: () => string | undefined;
   changed?: () => void;
+  /** sets the timers of the outbox; they never fire unless given */
+  schedule?: OutboxPorts['schedule'];
   /** an existing folder, which stays; a temporary one by default */
   folder?: string;
 }
@@ -70,6 +72,7 @@ export async function openSyncHarness({
   renamed,
   pauseReason = () => undefined,
   changed = () => undefined,
+  schedule = () => () => undefined,
   folder,
 }: Parts) {
   const computer = await Computer.start({ folder, now: () => Date.now() });
@@ -84,9 +87,9 @@ export async function openSyncHarness({
       pauseReason,
       changed,
       now,
-      schedule: (ms) => {
+      schedule: (ms, run) => {
         harness.timers.push(ms);
-        return () => undefined;
+        return schedule(ms, run);
       },
       random: () => 0.5,
       broke: (error) => {
