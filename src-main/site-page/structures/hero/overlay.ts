@@ -15,7 +15,7 @@ export const overlay: Structure<HeroModel> = {
       model,
       page,
       html`<div class="w words">
-        ${heroWords(model)}${buttons(page, model.ctas)}${trustList({ ...model, badges: model.badges.slice(0, 3) }, page)}${openLine(model, page)}
+        ${heroWords(model)}${buttons(page, model.ctas)}${trustList({ ...model, badges: model.badges.slice(0, model.license === '' ? 3 : 2) }, page)}${openLine(model, page)}
       </div>`,
     ),
   css: css`
