@@ -14,6 +14,9 @@ const inputs: Readonly<Record<FormField['name'], Record<string, string | boolean
   message: {},
 };
 
+/** Stands for the number of the step in the words that say it. */
+export const STEP_AT = '{at}';
+
 /** Where the form is, which makes its ids unique. On its own page and in its dialog the title is outside of it. */
 export type FormPlace = 'hero' | 'quote' | 'ad' | 'page' | 'text';
 
@@ -27,14 +30,22 @@ function formTitle({ title, note }: FormModel, place: FormPlace): Html | false {
 /** The form by which visitors write to the business. In previews nothing can be sent. */
 export function form(model: FormModel, page: Pick<Page, 'mode' | 'words' | 'root'>, place: FormPlace): Html {
   const preview = page.mode === 'preview';
+  const { words } = page;
+  // One step is shown at a time where the page's script runs, else all of them.
+  const inSteps = model.groups.length > 1 && !preview && !model.byMail;
   const own = preview
     ? { inert: true }
     : {
         method: 'post',
         action: model.action,
         enctype: model.byMail ? 'text/plain' : undefined,
-        'data-sent': model.byMail ? undefined : page.words.sent,
-        'data-failed': model.byMail ? undefined : page.words.sendFailed,
+        'data-sent': model.byMail ? undefined : words.sent,
+        'data-failed': model.byMail ? undefined : words.sendFailed,
+        ...(inSteps && {
+          'data-steps': words.stepOf(STEP_AT, model.groups.length),
+          'data-next': words.next,
+          'data-back': words.back,
+        }),
       };
   const groups = model.groups.map(({ title, fields }, at) => {
     const rows = fields.map((field) => row(field, place));
@@ -48,7 +59,7 @@ export function form(model: FormModel, page: Pick<Page, 'mode' | 'words' | 'root
     ${formTitle(model, place)} ${groups} ${!model.byMail && unseen(model, page, place)}
     <p class="form-note" role="status"></p>
     <button class="btn main" type="${preview ? 'button' : 'submit'}">
-      ${icon('message')}<span>${page.words.send}</span>
+      ${icon('message')}<span>${words.send}</span>
     </button>
   </form>`;
 }
@@ -158,6 +169,9 @@ export const formStyles = css`
   }
   .consent a {
     padding-block: 0.3rem;
+  }
+  .form [hidden] {
+    display: none;
   }
   .form [role='status']:empty {
     display: none;

@@ -65,7 +65,7 @@ async function publisherOf(backend: TestBackend, slug: string) {
   const facts = { github_repo: '', paid_url: `${slug}.example`, slug, first_publish_url: '' };
   return async (to: (typeof versions)[number]): Promise<string> => {
     const { version, custom_layout } = inVersion(site as SiteDocument, to);
-    await backend.put(slug, { version, custom_layout });
+    await backend.put(slug, { version, custom_layout, contact_form_steps: 2 });
     const id_key = String(site['id_key']);
     const { url } = await staff.client.sites.publish({ ...facts, id_key, multipage: false });
     return url ?? '';
@@ -85,18 +85,28 @@ async function askOnPage(page: Page, home: string, visitor: Visitor): Promise<vo
   await bar.filter({ hasText: 'Quote' }).tap();
   const form = page.getByRole('dialog', { name: 'Get a quote' });
   await expect(form).toBeVisible();
-  const consent = form.locator('.consent label');
-  const send = form.getByRole('button', { name: 'Send' });
-  const fields = await form.locator('.field').locator('input, textarea').all();
-  expect(fields).toHaveLength(3);
-  for (const target of [...fields, consent, send]) await expectInReach(target);
-  for (const field of fields) {
-    expect(await field.evaluate((input) => parseFloat(getComputedStyle(input).fontSize))).toBeGreaterThanOrEqual(
-      LEAST_LETTERS,
-    );
+  const field = (name: keyof Visitor) => form.locator(`[name=${name}]`);
+  const [next, send] = ['Next', 'Send'].map((name) => form.getByRole('button', { name })) as [Locator, Locator];
+  await expect(form.locator('.step')).toHaveText('Step 1 of 2');
+  await expect(field('phone')).toBeHidden();
+  await expectEasy(field('message'));
+  await expectInReach(next);
+  await next.tap();
+  await expect(field('message'), 'an empty step is not left').toBeVisible();
+  await field('message').fill(visitor.message);
+  await next.tap();
+  await expect(form.locator('.step')).toHaveText('Step 2 of 2');
+  await expect(field('name')).toBeFocused();
+  await form.getByRole('button', { name: 'Back' }).tap();
+  await expect(field('message')).toHaveValue(visitor.message);
+  await next.tap();
+  for (const name of ['name', 'phone'] as const) {
+    await expectEasy(field(name));
+    await field(name).fill(visitor[name]);
   }
-  await expect(form.locator('[name=phone]')).toHaveAttribute('inputmode', 'tel');
-  await write(form, visitor);
+  await expect(field('phone')).toHaveAttribute('inputmode', 'tel');
+  for (const target of [form.locator('.consent label'), send]) await expectInReach(target);
+  await agree(form);
   // The backend takes what is sent within two seconds for a program's.
   await page.clock.setFixedTime(arrival + 60_000);
   await send.tap();
@@ -120,8 +130,19 @@ async function write(form: Locator, visitor: Visitor): Promise<void> {
     await field.tap();
     await field.fill(words as string);
   }
+  await agree(form);
+}
+
+async function agree(form: Locator): Promise<void> {
   await form.locator('.consent label').tap();
   await expect(form.getByRole('checkbox')).toBeChecked();
+}
+
+/** The field is in reach, and phones do not enlarge the page at it. */
+async function expectEasy(field: Locator): Promise<void> {
+  await expectInReach(field);
+  const letters = await field.evaluate((input) => parseFloat(getComputedStyle(input).fontSize));
+  expect(letters).toBeGreaterThanOrEqual(LEAST_LETTERS);
 }
 
 /** The target is large enough, and where the thumb is without scrolling. */

@@ -138,6 +138,16 @@ describe('sections in detail', () => {
     ]);
   });
 
+  test('[CUST-04] a form in steps shows all of them without script, and none of their buttons', () => {
+    const site = { phone: '5125550142', email: 'a@b.example', contact_form_steps: 2 };
+    const form = (more: object) => homeDocument(publishInput(site, more)).querySelector('#get_a_quote form')!;
+    const posted = form({ formAction: '/message' });
+    expect(posted.getAttribute('data-steps')).toBe('Step {at} of 2');
+    expect(posted.querySelectorAll('fieldset:not([hidden])')).toHaveLength(2);
+    expect([...posted.querySelectorAll('button')].map(({ textContent }) => textContent.trim())).toEqual(['Send']);
+    expect(form({}).hasAttribute('data-steps'), 'a form that opens the mail program has no script').toBe(false);
+  });
+
   test('the form goes to the endpoint where there is one, else to the visitor’s mail program, else there is none', () => {
     const action = (site: SiteDocument, formAction?: string): string | null | undefined =>
       homeDocument(publishInput(site, { formAction })).querySelector('form')?.getAttribute('action');

