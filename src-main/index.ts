@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { app } from 'electron';
-import { ignoreDebuggers } from './app/environment.ts';
+import { ignoreDebuggers, isSafeMode } from './app/environment.ts';
 import { keepFilesPrivate } from './umask.ts';
 
 // Before anything writes a file.
@@ -17,7 +17,7 @@ if (userData) {
 }
 
 if (app.requestSingleInstanceLock()) {
-  enableCompileCache(path.join(app.getPath('userData'), 'compile-cache'));
+  if (!isSafeMode()) enableCompileCache(path.join(app.getPath('userData'), 'compile-cache'));
   // Awaited, because schemes have to be registered before the app is ready.
   const { startStudio } = await import('./app/studio.ts');
   await startStudio();

@@ -93,7 +93,7 @@ export class HostBrowserWindow extends loudEmitter('BrowserWindow') implements S
     this.#visible = options.show ?? true;
     this.#title = options.title ?? runtime.name;
     this.#backgroundColor = options.backgroundColor ?? '#FFFFFF';
-    this.webContents = new HostWebContents(openPage(), options.webPreferences);
+    this.webContents = new HostWebContents(openPage, options.webPreferences);
     windows.set(this.id, this);
     this.webContents.on('dom-ready', () => this.emit('ready-to-show'));
     this.webContents.on('destroyed', () => this.#closedByUser());
@@ -102,10 +102,13 @@ export class HostBrowserWindow extends loudEmitter('BrowserWindow') implements S
       this.emit('page-title-updated', event, title, true);
     });
     this.webContents.on('host-page-message', (message: PageMessage) => this.#heard(message));
-    this.#background(async () => {
-      if (nativeTheme.themeSource !== 'system') await emulateTheme(await this.webContents.page());
-      await this.#command({ ...this.#bounds });
-    });
+    const arrange = (): void =>
+      this.#background(async () => {
+        if (nativeTheme.themeSource !== 'system') await emulateTheme(await this.webContents.page());
+        await this.#command({ ...this.#bounds });
+      });
+    arrange();
+    this.webContents.on('host-page-replaced', arrange);
     onCreated(this);
   }
 

@@ -121,7 +121,7 @@ function knownFrame(request: PageRequest): Frame | undefined {
 
 async function receive(page: Page, frame: Frame, text: string): Promise<string> {
   const message = JSON.parse(text) as PageMessage;
-  const contents = HostWebContents.of(page) ?? new HostWebContents(page);
+  const contents = HostWebContents.of(page) ?? new HostWebContents(() => page);
   if (message.type === 'invoke') return JSON.stringify(await invoke(contents, frame, message));
   if (message.type === 'send') {
     const event = ipcEvent(contents, frame, message.origin);

@@ -67,7 +67,9 @@ export class HostWebContents extends loudEmitter('webContents') implements Suppo
   readonly id = ++lastId;
   readonly ipc = new HostIpcMain();
   readonly session = session.defaultSession;
-  readonly #ready: Promise<Page>;
+  readonly #open: () => Promise<Page> | Page;
+  readonly #preferences: WebPreferences;
+  #ready: Promise<Page>;
   #page: Page | undefined;
   #queue: HostEvent[] = [];
   #waiting: ((events: string) => void) | undefined;
@@ -81,17 +83,36 @@ export class HostWebContents extends loudEmitter('webContents') implements Suppo
   expectedUrl: string | undefined;
   focused = false;
 
-  constructor(page: Promise<Page> | Page, preferences: WebPreferences = {}) {
+  /** @param open gives the first page, and another one when that has crashed */
+  constructor(open: () => Promise<Page> | Page, preferences: WebPreferences = {}) {
     super();
     if (preferences.nodeIntegration) throw new UnsupportedError('webPreferences.nodeIntegration');
     if (preferences.contextIsolation === false) throw new UnsupportedError('webPreferences.contextIsolation: false');
     if (preferences.webviewTag) throw new UnsupportedError('webPreferences.webviewTag');
-    this.#ready = Promise.resolve(page).then(async (opened) => {
+    this.#open = open;
+    this.#preferences = preferences;
+    this.#ready = this.#openPage();
+  }
+
+  #openPage(): Promise<Page> {
+    const ready = Promise.resolve(this.#open()).then(async (opened) => {
       this.#adopt(opened);
-      if (preferences.preload) await opened.addInitScript({ content: this.#preload(preferences.preload) });
+      const { preload } = this.#preferences;
+      if (preload) await opened.addInitScript({ content: this.#preload(preload) });
       return opened;
     });
-    this.#ready.catch(() => undefined);
+    ready.catch(() => undefined);
+    return ready;
+  }
+
+  /** Playwright cannot use a page that has crashed: the window goes on with a new one. */
+  #replaceCrashedPage(): void {
+    if (!this.#crashed) return;
+    this.#crashed = false;
+    const crashed = this.#page;
+    this.#ready = this.#openPage();
+    this.emit('host-page-replaced');
+    this.#background(async () => crashed?.close());
   }
 
   static of(page: Page): HostWebContents | undefined {
@@ -140,10 +161,12 @@ export class HostWebContents extends loudEmitter('webContents') implements Suppo
     });
     page.on('crash', () => {
       this.#crashed = true;
+      this.#loading = false;
       this.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 });
     });
     page.on('close', () => {
       byPage.delete(page);
+      if (page !== this.#page) return;
       this.#destroyed = true;
       this.emit('destroyed', {});
     });
@@ -234,6 +257,7 @@ export class HostWebContents extends loudEmitter('webContents') implements Suppo
   }
 
   async loadURL(url: string): Promise<void> {
+    this.#replaceCrashedPage();
     const page = await this.#ready;
     this.expectedUrl = toChromium(url, runtime.schemes);
     this.#loading = true;
@@ -251,6 +275,10 @@ export class HostWebContents extends loudEmitter('webContents') implements Suppo
   }
 
   reload(): void {
+    if (this.#crashed) {
+      this.#background(() => this.loadURL(this.getURL()));
+      return;
+    }
     this.#background(async (page) => {
       if (!(await this.mayUnload())) return;
       this.expectedUrl = page.url();

@@ -31,3 +31,7 @@ export function ignoreDebuggers(): void {
     app.commandLine.removeSwitch(name);
   }
 }
+
+/** Starts without kept copies of what can be fetched again, and without a preview. */
+export const SAFE_SWITCH = 'safe';
+export const isSafeMode = (): boolean => app.commandLine.hasSwitch(SAFE_SWITCH);

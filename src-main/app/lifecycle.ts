@@ -1,4 +1,5 @@
 import type { App } from 'electron';
+import { SAFE_SWITCH } from './environment.ts';
 import { isDeepLink, routeOfArguments, routeOfDeepLink } from './deep-links.ts';
 
 export interface LifecycleOptions {
@@ -12,14 +13,24 @@ export interface LifecycleOptions {
   shutDown: () => Promise<void>;
 }
 
+export interface Lifecycle {
+  /** Quits as the user would, and starts the app again once everything has ended. */
+  restart: (options: { safe: boolean }) => void;
+}
+
+const SAFE_ARGUMENT = `--${SAFE_SWITCH}`;
+
 /** What the app does when it is started a second time, when its last window closes, and when it quits. */
-export function manageLifecycle({ app, args, platform, show, shutDown }: LifecycleOptions): void {
+export function manageLifecycle({ app, args, platform, show, shutDown }: LifecycleOptions): Lifecycle {
   let ending = false;
   let startAgain: readonly string[] | undefined;
   /** Shows the route of a start or a link. An app that is quitting is restarted with the link instead. */
   const open = (route: string | undefined, link: string | undefined): void => {
     if (ending)
-      startAgain = [...args.filter((argument) => !isDeepLink(argument)), ...(link === undefined ? [] : [link])];
+      startAgain = [
+        ...(startAgain ?? args).filter((argument) => !isDeepLink(argument)),
+        ...(link === undefined ? [] : [link]),
+      ];
     else show(route);
   };
   app.on('second-instance', (_event, argv) => open(routeOfArguments(argv), argv.find(isDeepLink)));
@@ -45,4 +56,12 @@ export function manageLifecycle({ app, args, platform, show, shutDown }: Lifecyc
       app.exit(0);
     });
   });
+
+  return {
+    restart({ safe }) {
+      const others = args.filter((argument) => argument !== SAFE_ARGUMENT && !isDeepLink(argument));
+      startAgain = [...others, ...(safe ? [SAFE_ARGUMENT] : [])];
+      app.quit();
+    },
+  };
 }

@@ -45,7 +45,9 @@ export interface ServicePorts {
   settings: SettingsPorts['settings'];
   policy: SettingsPorts['policy'];
   updates: SettingsPorts['updates'];
-  app: { version: string; platform: string; packaged: boolean };
+  app: { version: string; platform: string; packaged: boolean; safe: boolean };
+  /** Quits and starts the app again. */
+  restart(options: { safe: boolean }): void;
   /** fetch through the proxy of the computer */
   fetch: typeof globalThis.fetch;
   /** the same with another way to look up host names */
@@ -90,6 +92,8 @@ export interface Services {
   backendUrl: Promise<string>;
   /** The sites that were opened last on this computer, the newest first. */
   recentSites(count: number): readonly RecentSite[];
+  /** Text of the diagnostics, without secrets. */
+  diagnostics(): Promise<string>;
   /** Addresses to which sites were published from this computer. */
   publishedUrls(): readonly string[];
   /** Flushes and closes the store; called once, after the last call has ended. */

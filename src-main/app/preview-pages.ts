@@ -8,6 +8,8 @@ import { plainAnswer } from './studio-pages.ts';
 export interface PreviewPagesOptions extends PageFilesOptions, Pick<Services, 'renderPreview' | 'renderAsPublished'> {
   /** text of the one script of the app's that runs in the draft's pages */
   frameScript: string;
+  /** draws no page: one may be what makes the app fail */
+  safe: boolean;
   /** called with a draft that could not be drawn */
   onError: (error: unknown, slug: string) => void;
 }
@@ -50,6 +52,7 @@ export function createPreviewPages(options: PreviewPagesOptions): (request: Requ
     if (slug === undefined) {
       return page({ status: 404, html: notice('Page not found', 'The preview has no page at this address.') });
     }
+    if (options.safe) return page({ status: 503, html: noPreview });
     try {
       return page(await drawing.render(slug, path, url));
     } catch (error) {
@@ -58,6 +61,8 @@ export function createPreviewPages(options: PreviewPagesOptions): (request: Requ
     }
   };
 }
+
+const noPreview = notice('Safe mode shows no preview', 'Your edits are safe, and can be saved and published.');
 
 const notDrawn = notice(
   'The preview could not be drawn',

@@ -1,9 +1,12 @@
 import { protocol } from 'electron';
 import type { Services } from './ports.ts';
+import { RECOVERY_ORIGIN } from './origins.ts';
 import { createPreviewPages, type PreviewPagesOptions } from './preview-pages.ts';
 import { createStudioPages } from './studio-pages.ts';
 import type { StudioPagesOptions } from './studio-pages.ts';
 import type { Logger } from '../features/handlers.ts';
+
+const RECOVERY_HOST = new URL(RECOVERY_ORIGIN).host;
 
 /** Has to be called before the app is ready. */
 export function registerSchemes(): void {
@@ -18,16 +21,22 @@ export function registerSchemes(): void {
 export function servePages(
   services: Promise<Services>,
   logger: Logger,
-  options: Omit<StudioPagesOptions, 'serveMedia'> & Pick<PreviewPagesOptions, 'pageFonts' | 'frameScript'>,
+  options: Omit<StudioPagesOptions, 'serveMedia'> &
+    Pick<PreviewPagesOptions, 'pageFonts' | 'frameScript' | 'safe'> & { recoveryPages: (url: URL) => Response },
 ): void {
   const serveMedia: Services['serveMedia'] = async (path, signal) => (await services).serveMedia(path, signal);
-  protocol.handle('app', createStudioPages({ ...options, serveMedia }));
+  const studioPages = createStudioPages({ ...options, serveMedia });
+  protocol.handle('app', async (request) => {
+    const url = new URL(request.url);
+    return url.host === RECOVERY_HOST ? options.recoveryPages(url) : studioPages(request);
+  });
   protocol.handle(
     'preview',
     createPreviewPages({
       serveMedia,
       pageFonts: options.pageFonts,
       frameScript: options.frameScript,
+      safe: options.safe,
       renderPreview: async (slug, path, version) => (await services).renderPreview(slug, path, version),
       renderAsPublished: async (slug, path) => (await services).renderAsPublished(slug, path),
       onError: (error, slug) => logger.error('preview failed', { error, slug }),

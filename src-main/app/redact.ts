@@ -33,6 +33,7 @@ const factNames = new Set([
   'platform',
   'reason',
   'requestId',
+  'safe',
   'schema',
   'serviceName',
   'size',

@@ -5,6 +5,8 @@ import { APP_ORIGIN, PREVIEW_ORIGIN, PUBLISHED_ORIGIN } from './origins.ts';
 
 export interface SecurityOptions {
   links: ExternalLinks;
+  /** Does what a link of the recovery page asks for; false for all other pages and links. */
+  carryOut: (contents: WebContents, url: string) => boolean;
   logger: Logger;
 }
 
@@ -52,7 +54,7 @@ export function secureSession(session: Session, logger: Logger): void {
   });
 }
 
-function secureContents(contents: WebContents, { links, logger }: SecurityOptions): void {
+function secureContents(contents: WebContents, { links, carryOut, logger }: SecurityOptions): void {
   const leaveApp = (url: string): void => {
     links.open(url).catch(() => logger.warn('link refused', { host: hostOf(url) }));
   };
@@ -60,6 +62,7 @@ function secureContents(contents: WebContents, { links, logger }: SecurityOption
   contents.on('will-frame-navigate', (event) => {
     if (mayNavigate(event.url, event.isMainFrame, event.frame)) return;
     event.preventDefault();
+    if (event.isMainFrame && carryOut(contents, event.url)) return;
     logger.warn('navigation refused', { host: hostOf(event.url) });
   });
   contents.on('will-redirect', (event) => {

@@ -10,6 +10,8 @@ import { createPictureBytes } from '../features/kit/picture-bytes.ts';
 import { createSentAddress } from '../features/kit/sent-address.ts';
 import { createFollowRename } from '../features/photos/file-owner.ts';
 import { createPreviewService } from '../features/preview/service.ts';
+import { collectDiagnostics } from '../features/settings/diagnostics.ts';
+import { measureSpace } from '../features/settings/space.ts';
 import { createSiteExport } from '../features/publishing/export-site.ts';
 import { registerFeatures } from '../features/register.ts';
 import { IncomingFiles } from '../media/incoming-files.ts';
@@ -39,6 +41,7 @@ export const createServices: CreateServices = async (ports) => {
   const folder = storeFolder(ports.paths.userData, storeScope(ports));
   const [store, secrets] = await Promise.all([
     openStore(folder, {
+      withoutCache: ports.app.safe,
       onHealth: (health) => broadcast('store.changed', health),
       log: (message, facts) => logger.warn(message, facts),
     }),
@@ -130,13 +133,11 @@ export const createServices: CreateServices = async (ports) => {
     openExternal: ports.shell.openExternal,
   });
   const pictureBytes = createPictureBytes(media.original);
-  const features = registerFeatures({
-    app: ports.app,
+  const folders = { store: folder, logs: ports.paths.logs, pictures: pictures.pictureFolders };
+  const diagnosed = {
     config,
     settings: ports.settings,
     policy: ports.policy,
-    updates: ports.updates,
-    openLogs: ports.shell.openLogs,
     crashes: ports.crashes,
     hide: hideIn,
     system: {
@@ -147,19 +148,26 @@ export const createServices: CreateServices = async (ports) => {
       release: release(),
       memory: totalmem(),
     },
-    folders: { store: folder, logs: ports.paths.logs, pictures: pictures.pictureFolders },
+    store,
+    folders,
+    now: Date.now,
+  };
+  const features = registerFeatures({
+    ...diagnosed,
+    app: ports.app,
+    updates: ports.updates,
+    openLogs: ports.shell.openLogs,
     clearPictures: pictures.clearPictures,
     shell: ports.shell,
+    restart: ports.restart,
     desktop: ports.desktop,
     windowOf: ports.windowOf,
     ...ports.dialog,
     broadcast,
     logger,
-    now: Date.now,
     client,
     backendUrl: baseUrl,
     secrets,
-    store,
     cache: store.responses,
     blobs: store.blobs,
     sites: site,
@@ -226,6 +234,7 @@ export const createServices: CreateServices = async (ports) => {
     recentSites: (count) =>
       site.recent('', count).map(({ slug, companyName }) => ({ slug, name: companyName || slug })),
     backendUrl,
+    diagnostics: () => collectDiagnostics({ ...diagnosed, space: () => measureSpace(folders) }),
     publishedUrls: () => store.milestones.publishedUrls(),
     async close() {
       features.close();

@@ -5,11 +5,13 @@ import type { Logger } from '../features/handlers.ts';
 import { showContextMenus } from './context-menu.ts';
 import { distPath } from './environment.ts';
 import { APP_ORIGIN } from './origins.ts';
-import { openWindow } from './window.ts';
+import { openWindow, type WindowOptions } from './window.ts';
 
 export interface StudioWindowOptions {
   title: string;
   logger: Logger;
+  crashes: WindowOptions['crashes'];
+  recover: WindowOptions['recover'];
 }
 
 export interface StudioWindow {
@@ -32,7 +34,7 @@ export function inFront(window: BaseWindow | undefined): BrowserWindow | undefin
   return BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0];
 }
 
-export function createStudioWindow({ title, logger }: StudioWindowOptions): StudioWindow {
+export function createStudioWindow({ title, logger, crashes, recover }: StudioWindowOptions): StudioWindow {
   function open(route: string): BrowserWindow {
     const window = openWindow({
       route,
@@ -41,6 +43,8 @@ export function createStudioWindow({ title, logger }: StudioWindowOptions): Stud
       stateFile: path.join(app.getPath('userData'), 'window-state.json'),
       devTools: !app.isPackaged,
       logger,
+      crashes,
+      recover,
     });
     showContextMenus(window.webContents);
     return window;
@@ -56,9 +60,11 @@ export function createStudioWindow({ title, logger }: StudioWindowOptions): Stud
     window.show();
     window.focus();
     if (route === undefined) return;
-    // A page that is still loading gets no events. Only the main frame counts, because the preview may load at any
+    // A page that is still loading gets no events, and the recovery page knows no routes. Only the main frame counts, because the preview may load at any
     // time.
-    if (window.webContents.isLoadingMainFrame()) void window.loadURL(`${APP_ORIGIN}${route}`).catch(() => undefined);
+    const gone = !window.webContents.getURL().startsWith(`${APP_ORIGIN}/`);
+    if (gone || window.webContents.isLoadingMainFrame())
+      void window.loadURL(`${APP_ORIGIN}${route}`).catch(() => undefined);
     else window.webContents.send('navigate', { route });
   }
 

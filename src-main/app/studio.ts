@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import {
   app,
@@ -15,6 +15,7 @@ import {
 } from 'electron';
 import { z } from 'zod';
 import type { PolicyState } from '#shared/ipc/settings.ipc.ts';
+import type { ChooseFile } from '../features/kit/export-file.ts';
 import { createProxiedFetch } from '../backend-client/proxied-fetch.ts';
 import { createBroadcast } from '../ipc/broadcast.ts';
 import { createCalls } from '../ipc/calls.ts';
@@ -27,7 +28,7 @@ import { DEEP_LINK_SCHEME, routeOfArguments } from './deep-links.ts';
 import { keepCrashDumps } from './crash-dumps.ts';
 import { createCrashReports } from './crash-reports.ts';
 import { createDesktop } from './desktop.ts';
-import { configEnvironment, debuggerPort, developmentServer, distPath } from './environment.ts';
+import { configEnvironment, debuggerPort, developmentServer, distPath, isSafeMode } from './environment.ts';
 import { createExternalLinks } from './external-links.ts';
 import { manageLifecycle } from './lifecycle.ts';
 import { createLogger } from './logger.ts';
@@ -41,6 +42,7 @@ import { closeToOthers } from './private-files.ts';
 import { refuseStart, reportConfig, reportFailures, reportServices } from './problems.ts';
 import { createRecentSites, type RecentSite, routeOfSite } from './recent-sites.ts';
 import { registerSchemes, servePages } from './protocol.ts';
+import { createRecovery } from './recovery.ts';
 import { hideSecrets } from './redact.ts';
 import { announceReady } from './ready-line.ts';
 import { seenWindows } from './seen-windows.ts';
@@ -73,6 +75,7 @@ export async function startStudio(): Promise<void> {
     return;
   }
   const { config } = loaded;
+  const safe = isSafeMode();
   hideSecrets(secretsOf(config));
   const resources = path.join(app.getAppPath(), 'resources');
   const broadcast = createBroadcast(() => BrowserWindow.getAllWindows());
@@ -108,12 +111,20 @@ export async function startStudio(): Promise<void> {
   const services = Promise.withResolvers<Services>();
   // Calls that wait for the services report this failure themselves.
   services.promise.catch(() => undefined);
-  const window = createStudioWindow({ title: config.product.name, logger });
+  const recovery = createRecovery({
+    productName: config.product.name,
+    diagnostics: async () => (await services.promise).diagnostics(),
+    chooseFile: (options) => chooseFile(options),
+    restart: (options) => lifecycle.restart(options),
+    openData: () => void shell.openPath(app.getPath('userData')),
+    logger,
+  });
+  const window = createStudioWindow({ title: config.product.name, logger, crashes, recover: recovery.show });
   let firstRoute = routeOfArguments(process.argv) ?? '/';
 
   registerSchemes();
-  secureApp(app, { links, logger });
-  manageLifecycle({
+  secureApp(app, { links, carryOut: recovery.carryOut, logger });
+  const lifecycle = manageLifecycle({
     app,
     args: process.argv.slice(1),
     platform: process.platform,
@@ -133,13 +144,16 @@ export async function startStudio(): Promise<void> {
   });
 
   void app.whenReady().then(async () => {
-    logger.info('start', { version: app.getVersion(), platform: process.platform, backend: config.backend.kind });
+    logger.info('start', { version: app.getVersion(), platform: process.platform, backend: config.backend.kind, safe });
     secureSession(session.defaultSession, logger);
+    if (safe) void session.defaultSession.clearCache();
     servePages(services.promise, logger, {
       root: distPath('renderer'),
       pageFonts: path.join(resources, 'page-fonts'),
       frameScript: readFileSync(distPath('preview-frame', 'index.js'), 'utf8').trim(),
       development: developmentServer(),
+      safe,
+      recoveryPages: recovery.pages,
     });
     const isOwnPage = createSenderCheck(APP_ORIGIN, (contents) => BrowserWindow.fromWebContents(contents) !== null);
     handleCalls(
@@ -191,7 +205,9 @@ export async function startStudio(): Promise<void> {
     const ports: ServicePorts = {
       paths: {
         userData: app.getPath('userData'),
-        sessionData: app.getPath('sessionData'),
+        sessionData: safe
+          ? freshFolder(path.join(app.getPath('sessionData'), 'Safe mode'))
+          : app.getPath('sessionData'),
         logs: app.getPath('logs'),
         resources,
       },
@@ -199,7 +215,8 @@ export async function startStudio(): Promise<void> {
       settings,
       policy: () => policy,
       updates,
-      app: { version: app.getVersion(), platform: process.platform, packaged: app.isPackaged },
+      app: { version: app.getVersion(), platform: process.platform, packaged: app.isPackaged, safe },
+      restart: lifecycle.restart,
       // Not Electron's fetch, which cannot do `redirect: 'manual'`: the client follows no redirect that would take
       // secrets elsewhere.
       fetch: createProxiedFetch(proxies),
@@ -224,14 +241,7 @@ export async function startStudio(): Promise<void> {
           buildMenu: (items) => Menu.buildFromTemplate(items),
         }),
       dialog: {
-        async chooseFile({ title, defaultName, filter }) {
-          const { canceled, filePath } = await dialog.showSaveDialog({
-            title,
-            defaultPath: path.join(app.getPath('documents'), defaultName),
-            filters: [filter],
-          });
-          return canceled ? undefined : filePath;
-        },
+        chooseFile,
         async openFile({ title, filter }) {
           const { canceled, filePaths } = await dialog.showOpenDialog({
             title,
@@ -293,3 +303,18 @@ export async function startStudio(): Promise<void> {
 
 /** milliseconds between two looks at the policy while the app runs */
 const POLICY_LOOKS_MS = 30_000;
+
+const chooseFile: ChooseFile = async ({ title, defaultName, filter }) => {
+  const { canceled, filePath } = await dialog.showSaveDialog({
+    title,
+    defaultPath: path.join(app.getPath('documents'), defaultName),
+    filters: [filter],
+  });
+  return canceled ? undefined : filePath;
+};
+
+/** The folder, emptied. */
+function freshFolder(folder: string): string {
+  rmSync(folder, { recursive: true, force: true });
+  return folder;
+}

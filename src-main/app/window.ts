@@ -1,6 +1,7 @@
 import { BrowserWindow, screen } from 'electron';
 import type { EventPayload } from '#shared/ipc/events.ts';
 import type { Logger } from '../features/handlers.ts';
+import type { CrashReports } from './crash-reports.ts';
 import { APP_ORIGIN } from './origins.ts';
 import { backgroundColor } from './theme.ts';
 import { MIN_HEIGHT, MIN_WIDTH, placeWindow, readWindowState, writeWindowState } from './window-state.ts';
@@ -14,6 +15,9 @@ export interface WindowOptions {
   stateFile: string;
   devTools: boolean;
   logger: Logger;
+  crashes: Pick<CrashReports, 'write'>;
+  /** called where the page's process has died twice within a minute */
+  recover: (window: BrowserWindow) => void;
 }
 
 /** Opens a studio window on a route; it is shown once its page can be painted. */
@@ -43,7 +47,7 @@ export function openWindow(options: WindowOptions): BrowserWindow {
   });
   rememberPlace(window, options);
   tellWhatIsHeld(window);
-  recoverFromCrashes(window, options.logger);
+  recoverFromCrashes(window, options);
   void window.loadURL(`${APP_ORIGIN}${options.route}`).catch((error: unknown) => {
     options.logger.error('page did not load', { error });
   });
@@ -95,20 +99,37 @@ export function tellWhatIsHeld(window: Pick<BrowserWindow, 'on' | 'webContents'>
   });
 }
 
-const CRASHES_IN_A_ROW = 3;
-const CRASH_WINDOW_MS = 60_000;
+/** Deaths within this time after which reloading is no remedy. */
+const DEATHS = 2;
+const DEATHS_WITHIN_MS = 60_000;
+
+type MortalWindow = Pick<BrowserWindow, 'on' | 'isDestroyed'> & {
+  webContents: Pick<BrowserWindow['webContents'], 'on' | 'reload'>;
+};
 
 /**
- * Reloads the page when its process dies; drafts are in main, so none is lost. Gives up where it dies again and again.
+ * Reloads the page when its process dies; drafts are in main, so none is lost. Where it dies again soon, `recover`
+ * decides.
  */
-function recoverFromCrashes(window: BrowserWindow, logger: Logger): void {
-  let crashes: number[] = [];
-  window.webContents.on('render-process-gone', (_event, details) => {
-    if (details.reason === 'clean-exit') return;
+export function recoverFromCrashes<W extends MortalWindow>(
+  window: W,
+  { logger, crashes, recover }: Pick<WindowOptions, 'logger' | 'crashes'> & { recover: (window: W) => void },
+): void {
+  let deaths: number[] = [];
+  window.webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
+    if (reason === 'clean-exit') return;
     const now = Date.now();
-    crashes = [...crashes.filter((at) => now - at < CRASH_WINDOW_MS), now];
-    logger.error('renderer gone', { reason: details.reason, exitCode: details.exitCode, count: crashes.length });
-    if (crashes.length <= CRASHES_IN_A_ROW && !window.isDestroyed()) window.webContents.reload();
+    deaths = [...deaths.filter((at) => now - at < DEATHS_WITHIN_MS), now];
+    const facts = { reason, exitCode, count: deaths.length };
+    logger.error('renderer gone', facts);
+    crashes.write('renderer-gone', facts);
+    if (window.isDestroyed()) return;
+    if (deaths.length < DEATHS) {
+      window.webContents.reload();
+      return;
+    }
+    deaths = [];
+    recover(window);
   });
   window.on('unresponsive', () => logger.warn('renderer hangs'));
   window.on('responsive', () => logger.info('renderer answers again'));

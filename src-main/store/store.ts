@@ -96,6 +96,8 @@ interface Repos extends PersonalRepos {
 }
 
 export interface StoreOptions {
+  /** Leaves the file of what can be fetched again alone, and begins with none of it. */
+  withoutCache?: boolean;
   now?: () => number;
   /** `health()` has changed */
   onHealth?: (health: StoreHealth) => void;
@@ -108,7 +110,7 @@ const ASIDE_BYTES = 512 * 1024 * 1024;
 /** Opens the store whatever state its files are in; `health()` tells what was found. */
 export async function openStore(
   folder: string,
-  { now = Date.now, onHealth = () => undefined, log = () => undefined }: StoreOptions = {},
+  { withoutCache = false, now = Date.now, onHealth = () => undefined, log = () => undefined }: StoreOptions = {},
 ): Promise<Store> {
   await mkdir(folder, { recursive: true }).catch((error: unknown) => log('no folder for the data', { error }));
   const backups = new Backups(join(folder, 'backups'));
@@ -117,7 +119,7 @@ export async function openStore(
   // After the journal: a cache without one is a sign that there was one.
   const openCache = () =>
     (cache ??= new Cache(
-      join(folder, 'cache.db'),
+      withoutCache ? ':memory:' : join(folder, 'cache.db'),
       (error) => log('cache begun anew', { error }),
       (error) => log('not kept in the cache', { error }),
     ));

@@ -13,7 +13,7 @@ function securedPage(allowed: (url: string) => boolean = () => false) {
   const open = vi.fn((url: string) =>
     allowed(url) ? Promise.resolve() : Promise.reject(new AppError('BAD_REQUEST', 'no')),
   );
-  secureApp(app as unknown as App, { links: { allows: allowed, open }, logger });
+  secureApp(app as unknown as App, { carryOut: () => false, links: { allows: allowed, open }, logger });
   let openHandler: OpenHandler = () => ({ action: 'allow' });
   const contents = Object.assign(new EventEmitter(), {
     setWindowOpenHandler: (handler: OpenHandler) => (openHandler = handler),

@@ -85,6 +85,7 @@ describe('every answer', () => {
     development: undefined,
   });
   const preview = createPreviewPages({
+    safe: false,
     renderPreview: () => Promise.resolve({ status: 200, html: '<p>' }),
     renderAsPublished: () => Promise.resolve({ status: 200, html: '<p>' }),
     frameScript: '',

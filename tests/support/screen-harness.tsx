@@ -38,6 +38,7 @@ export const appInfo: AppInfo = {
   notSetUp: [],
   keychain: { kind: 'os' as const },
   lastRoute: '',
+  safe: false,
 };
 
 let close: (() => void) | undefined;

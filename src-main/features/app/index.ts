@@ -11,7 +11,8 @@ import type { ResponseCache } from '../kit/cached-list.ts';
 const LONGEST_CLIPBOARD = 1024 * 1024;
 
 export interface AppPorts {
-  app: Pick<AppInfo, 'version' | 'platform'>;
+  app: Pick<AppInfo, 'version' | 'platform' | 'safe'>;
+  restart: (options: { safe: boolean }) => void;
   /** services that nobody has set up */
   notSetUp: AppInfo['notSetUp'];
   config: {
@@ -53,6 +54,7 @@ const LAST_ROUTE = 'last-route';
 
 export function appFeature({
   app,
+  restart,
   notSetUp,
   config,
   client,
@@ -74,6 +76,7 @@ export function appFeature({
     'app.info': () => ({
       version: app.version,
       platform: app.platform,
+      safe: app.safe,
       productName: config.product.name,
       contactField: config.product.contactField,
       backend: { kind: config.backend.kind, url },
@@ -82,6 +85,10 @@ export function appFeature({
       keychain: { kind: secrets.kind, ...(secrets.notice && { notice: secrets.notice }) },
       lastRoute: cache.get(LAST_ROUTE) ?? '',
     }),
+    'app.restart': (options) => {
+      restart(options);
+      return {};
+    },
     'app.openExternal': async ({ url: link }) => {
       await shell.openExternal(link);
       return {};

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SettingsView } from '#shared/domain/settings/settings.ts';
 import type { PolicyState, Space } from '#shared/ipc/settings.ipc.ts';
+import type { ChooseFile } from '../kit/export-file.ts';
+import { writeExported } from '../kit/write-exported.ts';
 import type { Store } from '../../store/store.ts';
 
 /** The part of the configuration whose values are no secrets. */
@@ -53,6 +55,17 @@ export async function collectDiagnostics(ports: DiagnosticsPorts): Promise<strin
   };
   const hideText = (_name: string, value: unknown): unknown => (typeof value === 'string' ? ports.hide(value) : value);
   return `${JSON.stringify(diagnostics, hideText, 2)}\n`;
+}
+
+/** Asks for a file and writes the diagnostics; undefined where the user cancels. @throws AppError DISK */
+export async function saveDiagnostics(text: string, chooseFile: ChooseFile): Promise<string | undefined> {
+  const path = await chooseFile({
+    title: 'Save diagnostics',
+    defaultName: `diagnostics-${new Date().toISOString().slice(0, 10)}.json`,
+    filter: { name: 'JSON', extensions: ['json'] },
+  });
+  if (path !== undefined) await writeExported(path, text, 'The diagnostics');
+  return path;
 }
 
 /** The newest lines of the log, also of the file before the current one; none where there is no log. */

@@ -4,8 +4,7 @@ import type { UpdateState } from '#shared/ipc/settings.ipc.ts';
 import type { Store } from '../../store/store.ts';
 import type { HandlersOf } from '../handlers.ts';
 import type { ChooseFile } from '../kit/export-file.ts';
-import { writeExported } from '../kit/write-exported.ts';
-import { collectDiagnostics, type DiagnosticsPorts } from './diagnostics.ts';
+import { collectDiagnostics, type DiagnosticsPorts, saveDiagnostics } from './diagnostics.ts';
 import { type MeasuredFolders, measureSpace } from './space.ts';
 
 export interface SettingsPorts extends Omit<DiagnosticsPorts, 'space'> {
@@ -69,15 +68,8 @@ export function settingsFeature(ports: SettingsPorts): HandlersOf<'settings'> {
     },
 
     'settings.saveDiagnostics': async () => {
-      const day = new Date(ports.now()).toISOString().slice(0, 10);
-      const path = await ports.chooseFile({
-        title: 'Save diagnostics',
-        defaultName: `diagnostics-${day}.json`,
-        filter: { name: 'JSON', extensions: ['json'] },
-      });
-      if (path === undefined) return {};
-      await writeExported(path, shownDiagnostics, 'The diagnostics');
-      return { path };
+      const path = await saveDiagnostics(shownDiagnostics, ports.chooseFile);
+      return path === undefined ? {} : { path };
     },
 
     'settings.clearPictures': async () => {

@@ -6,6 +6,8 @@ import { call } from './define.ts';
 const appInfo = z.object({
   version: z.string(),
   platform: z.string(),
+  /** in safe mode: without kept copies of what can be fetched again, and without a preview */
+  safe: z.boolean(),
   /** the configured name of the agency's product, `Sitewright` unless configured */
   productName: z.string(),
   /** name of the record's contact field, `{product}_contact_id` */
@@ -47,6 +49,8 @@ const pixels = z.number().int().min(0).max(100_000);
 
 export const appCalls = {
   'app.info': call(z.object({}), appInfo),
+  /** Quits, and starts again in safe mode or not. */
+  'app.restart': call(z.object({ safe: z.boolean() }), z.object({})),
   /** Opens https links on the allow-list, and the published sites; no others. */
   'app.openExternal': call(z.object({ url: z.string().max(4096) }), z.object({})),
   'app.copyText': call(z.object({ text: z.string() }), z.object({}), { maxSize: 1024 * 1024 }),

@@ -14,6 +14,7 @@ import {
   History,
   House,
   Keyboard,
+  LifeBuoy,
   LayoutPanelTop,
   ListChecks,
   ListTodo,
@@ -45,6 +46,7 @@ import { redoEdit, undoEdit } from '../actions/undo-edit.ts';
 import { saveAndNext } from '../needs/save-and-next.ts';
 import { goToNextNeed } from '../needs/next-need.ts';
 import { openFind, stepThroughMatches } from '../find/find-store.ts';
+import { restart } from '../actions/restart.ts';
 import { openPreviewInBrowser } from '../preview/open-in-browser.ts';
 import { togglePreview } from '../preview/preview-store.ts';
 import type { SaveFlow } from '../save-flow/use-save-flow.ts';
@@ -170,6 +172,7 @@ const behaviors: Record<WindowCommandId, Behavior> = {
   'previous-site': { icon: ArrowUp, when: listIsShown, run: () => focusSite(-1), inPalette: false },
   tab: { icon: LayoutPanelTop, when: siteIsOpen, run: goToTab(byPlace), inPalette: false },
   shortcuts: { icon: Keyboard, when: always, run: toggleShortcutSheet, dialog: 'shortcuts' },
+  'safe-mode': { icon: LifeBuoy, when: always, run: () => void restart(true) },
   ...screenBehaviors(),
 };
 

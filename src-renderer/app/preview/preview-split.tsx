@@ -4,16 +4,23 @@ import { PanelRightOpen } from 'lucide-react';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { useAppInfo } from '../../state/app-info.ts';
 import { keysLabel } from '../../ui/keys.ts';
 import { PreviewPane } from './preview-pane.tsx';
 import { leavePreviewInPlace, NO_ROOM_BESIDE, previewInPlace, previewStore, togglePreview } from './preview-store.ts';
 import classes from './preview.module.css';
 
+/** The screen with the preview, which safe mode does not have. */
+export function PreviewSplit({ slug, children }: { slug: string; children: ReactNode }) {
+  if (useAppInfo().safe) return <div className={classes.split}>{children}</div>;
+  return <WithPreview slug={slug}>{children}</WithPreview>;
+}
+
 /**
  * The screen with the preview beside it, in proportions that the user sets; in a narrow window the preview takes the
  * screen's place when it is asked for.
  */
-export function PreviewSplit({ slug, children }: { slug: string; children: ReactNode }) {
+function WithPreview({ slug, children }: { slug: string; children: ReactNode }) {
   const { open, size } = useStore(previewStore);
   const { key } = useLocation();
   const isNarrow = useMediaQuery(NO_ROOM_BESIDE, undefined, { getInitialValueInEffect: false });

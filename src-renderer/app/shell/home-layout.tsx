@@ -8,6 +8,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { DrawerHost } from './drawer-host.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { QueueFooter } from './queue-footer.tsx';
+import { SafeBar } from './safe-bar.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
 import classes from './shell.module.css';
 import { useWindowTitle } from './window-title.ts';
@@ -57,6 +58,7 @@ export function HomeLayout() {
           <AccountMenu />
         </div>
       </header>
+      <SafeBar />
       <StoreBar />
       <div className={classes.body}>
         <main className={classes.homeMain}>

@@ -21,6 +21,7 @@ import { LoadingSite } from './loading-site.tsx';
 import { LockedLists } from './locked-lists.tsx';
 import { useNewerPrompt } from './newer-prompt.ts';
 import { MissingBar, NewerBar, NotSavedBar, OtherSiteBar } from './notices.tsx';
+import { SafeBar } from './safe-bar.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
 import classes from './shell.module.css';
 import { SiteHeader } from './site-header.tsx';
@@ -55,6 +56,7 @@ export function SiteLayout() {
         Skip to the screen
       </a>
       <SiteHeader slug={slug} loaded={loaded} />
+      <SafeBar />
       <StoreBar />
       <NotSavedBar />
       <MissingBar />

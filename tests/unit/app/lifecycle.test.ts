@@ -6,19 +6,21 @@ import { announceReady } from '../../../src-main/app/ready-line.ts';
 import { shutDown } from '../../../src-main/app/shutdown.ts';
 import { listeningLogger } from '../../support/bridge.ts';
 
+vi.mock('electron', () => ({}));
+
 function setUp(platform: NodeJS.Platform = 'linux') {
   const ended = Promise.withResolvers<void>();
   const app = Object.assign(new EventEmitter(), { quit: vi.fn(), exit: vi.fn(), relaunch: vi.fn() });
   const show = vi.fn();
   const shutDownApp = vi.fn(() => ended.promise);
-  manageLifecycle({
+  const lifecycle = manageLifecycle({
     app: app as unknown as App,
     args: ['--a', 'sitewright://open/old'],
     platform,
     show,
     shutDown: shutDownApp,
   });
-  return { app, show, shutDownApp, ended };
+  return { app, show, shutDownApp, ended, lifecycle };
 }
 
 describe('the app’s life', () => {
@@ -85,6 +87,20 @@ describe('a start while the app ends', () => {
     await vi.waitFor(() => expect(app.exit).toHaveBeenCalledWith(0));
     expect(app.relaunch.mock.calls).toEqual([[{ args }]]);
     expect(show).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    [true, ['--a', '--safe']],
+    [false, ['--a']],
+  ])('[HOST-05] a restart quits first, and begins in safe mode (%s) where that is asked for', async (safe, args) => {
+    const { app, ended, lifecycle } = setUp();
+    lifecycle.restart({ safe });
+    expect(app.quit).toHaveBeenCalledTimes(1);
+    expect(app.relaunch).not.toHaveBeenCalled();
+    app.emit('will-quit', { preventDefault: () => undefined });
+    ended.resolve();
+    await vi.waitFor(() => expect(app.exit).toHaveBeenCalledWith(0));
+    expect(app.relaunch.mock.calls).toEqual([[{ args }]]);
   });
 
   test('an app that is not started again ends for good', async () => {

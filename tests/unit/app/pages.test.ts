@@ -101,6 +101,7 @@ describe('preview://draft', () => {
   const onError = vi.fn();
   const preview = (renderPreview: () => Promise<PreviewPage>, renderAsPublished = renderPreview) =>
     createPreviewPages({
+      safe: false,
       renderPreview,
       renderAsPublished,
       serveMedia: image,

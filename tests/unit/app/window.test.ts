@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { BrowserWindow } from 'electron';
 import { expect, test, vi } from 'vitest';
-import { tellWhatIsHeld } from '../../../src-main/app/window.ts';
+import { recoverFromCrashes, tellWhatIsHeld } from '../../../src-main/app/window.ts';
+import { noLog } from '../../support/log.ts';
 
 vi.mock('electron', () => ({}));
 
@@ -18,5 +19,27 @@ test('[SYNC-01] a page that holds its window is told what for: a closing only wh
     ['window.keptOpen', { leaving: 'reload' }],
     ['window.keptOpen', { leaving: 'close' }],
     ['window.keptOpen', { leaving: 'reload' }],
+  ]);
+});
+
+test('[HOST-05] a page whose process dies is loaded again, and where it dies twice the recovery page takes its place', () => {
+  const webContents = Object.assign(new EventEmitter(), { reload: vi.fn() });
+  const window = Object.assign(new EventEmitter(), { webContents, isDestroyed: () => false });
+  const write = vi.fn();
+  const recover = vi.fn();
+  recoverFromCrashes(window as never, { logger: noLog, crashes: { write }, recover });
+  const die = (reason: string) => webContents.emit('render-process-gone', {}, { reason, exitCode: 1 });
+  die('clean-exit');
+  expect(webContents.reload).not.toHaveBeenCalled();
+  die('crashed');
+  expect([webContents.reload.mock.calls.length, recover.mock.calls.length]).toEqual([1, 0]);
+  die('oom');
+  expect([webContents.reload.mock.calls.length, recover.mock.calls]).toEqual([1, [[window]]]);
+  die('crashed');
+  expect([webContents.reload.mock.calls.length, recover.mock.calls.length]).toEqual([2, 1]);
+  expect(write.mock.calls.map(([kind, facts]) => [kind, (facts as { reason: string }).reason])).toEqual([
+    ['renderer-gone', 'crashed'],
+    ['renderer-gone', 'oom'],
+    ['renderer-gone', 'crashed'],
   ]);
 });

@@ -9,7 +9,8 @@ const noWindow = (): SystemWindow => ({ markEdited: () => undefined, showMenu: (
 function handlersWith(clipboard: { text: string }, windowOf: AppPorts['windowOf'] = noWindow) {
   return appFeature({
     windowOf,
-    app: { version: '1.0.0', platform: 'linux' },
+    app: { version: '1.0.0', platform: 'linux', safe: false },
+    restart: () => undefined,
     notSetUp: [],
     config: {
       ideasSheetUrl: undefined,
