@@ -1,6 +1,7 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { VersionId } from '#shared/layout/catalogue.ts';
-import { versionRow } from '#shared/layout/version-rows.ts';
+import { groundRecipe, versionRow } from '#shared/layout/version-rows.ts';
+import { flag } from '#shared/record/readers.ts';
 import { toHex } from '#shared/theme/color.ts';
 import { scoped } from '../html/css.ts';
 import { languages } from '../languages/index.ts';
@@ -30,6 +31,16 @@ function tokenProperties(version: VersionId): string {
     .join(';');
 }
 
+/** Logos are drawn for light grounds: on a dark bar without a plate of its own they get a white one. */
+const logoPlates = (versions: readonly VersionId[]): string =>
+  versions
+    .filter((version) => versionRow(version).bands.nav === 'page')
+    .map(
+      (version) =>
+        `[data-v="${version}"] .mark .logo{padding:.3rem .55rem;border-radius:min(var(--r-card),10px);background:#fff}`,
+    )
+    .join('');
+
 /**
  * The page's style sheet, with only the structures and languages on the page. It is in layers, so that a skin overrides
  * a structure and the record's settings override both, whatever their selectors.
@@ -43,9 +54,9 @@ export function pageSheet(
 ): string {
   const palette = paletteOf(site);
   const versions = [...new Set([main, ...further, ...drawn.map(({ version }) => version)])];
-  const page = groundsOf(versionRow(main).grounds, palette).page;
+  const page = groundsOf(groundRecipe(site, main), palette).page;
   const themes = versions.map((version) => {
-    const own = groundsOf(versionRow(version).grounds, palette, page.bg);
+    const own = groundsOf(groundRecipe(site, version), palette, page.bg);
     const fixed = [
       tokenProperties(version),
       `--c-brand:${toHex(own.brand.bg)};--c-on-brand:${toHex(own.brand.ink)}`,
@@ -71,6 +82,6 @@ export function pageSheet(
     `@layer parts{${partStyles}}`,
     `@layer structures{${structures}}`,
     `@layer skin{${versions.map(skinOf).join('')}}`,
-    `@layer site{${phoneBarStyles}${own}}`,
+    `@layer site{${phoneBarStyles}${flag(site.custom_dark) ? logoPlates(versions) : ''}${own}}`,
   ].join('');
 }

@@ -92,7 +92,7 @@ export const v21: Language = {
       position: absolute;
       z-index: -1;
       inset: 0 0 0 -100vw;
-      background: var(--c-card);
+      background: #fff;
       transform: skewX(-14deg);
       transform-origin: bottom;
       border-right: 6px solid var(--c-accent);

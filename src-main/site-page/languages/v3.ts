@@ -94,7 +94,7 @@ export const v3: Language = {
     &.navigation-bar .mark.has-logo {
       margin-block: 0.5rem;
       padding: 0.2rem 1rem;
-      background: var(--c-card);
+      background: #fff;
     }
     &.navigation-bar .mark .logo {
       height: 2.6rem;
@@ -138,7 +138,7 @@ export const v3: Language = {
     }
     &.cta-slab .btn.second,
     &.final-cta-slab .btn.second {
-      background: var(--c-card);
+      background: #fff;
       color: var(--c-deep);
     }
     &.our-services-posters .body {

@@ -11,7 +11,7 @@ import { openData } from './open-now.ts';
 /** A block of the footer; each structure arranges the blocks in its own way. */
 export function footMark(model: FooterModel, page: Page): Html {
   return model.logo
-    ? html`<div class="foot-logo" data-ground="card">${logo(model.logo, page, 'lazy')}</div>`
+    ? html`<div class="foot-logo" data-ground="white">${logo(model.logo, page, 'lazy')}</div>`
     : html`<p class="foot-name" dir="auto">${model.name}</p>`;
 }
 

@@ -1,7 +1,7 @@
 import { bandOf } from '#shared/domain/site/bands.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { HomeSection, VersionId } from '#shared/layout/catalogue.ts';
-import { versionRow } from '#shared/layout/version-rows.ts';
+import { groundRecipe, versionRow } from '#shared/layout/version-rows.ts';
 import { bandOn, type Band, type BandName } from '#shared/theme/bands.ts';
 import { toHex, toRgba, type Rgb } from '#shared/theme/color.ts';
 import { paletteOf } from '#shared/theme/palette.ts';
@@ -25,7 +25,7 @@ export function bandStyles(site: SiteDocument, placed: readonly Placed[], page: 
       const name = bandOf(key, version);
       // The card's settings are for the plates inside its section, not for the section's own words.
       if (name === undefined || name === 'card') return '';
-      const { grounds: recipe } = versionRow(version);
+      const recipe = groundRecipe(site, version);
       const band = bandOn(site, name, { ground, recipe, page });
       const own = groundsOf(recipe, paletteOf(site), page)[ground];
       const rules = [band.roles === own ? '' : roleProperties(band.roles), opacities(name, band)].filter(Boolean);
@@ -47,9 +47,9 @@ function opacities(name: BandName, { roles: { bg }, opacity }: Band): string {
  * name is on a scrim as wide as the photo.
  */
 export function plateProperties(site: SiteDocument, version: VersionId, page: Rgb): string {
-  const { bands, grounds: recipe } = versionRow(version);
+  const { bands } = versionRow(version);
   if (bands.card === undefined) return '';
-  const { roles, opacity } = bandOn(site, 'card', { ground: bands.card, recipe, page });
+  const { roles, opacity } = bandOn(site, 'card', { ground: bands.card, recipe: groundRecipe(site, version), page });
   const plate =
     opacity === 0
       ? `--plate:linear-gradient(0deg,${toRgba(roles.bg, 0.9)} 55%,transparent);--plate-width:100%;--plate-shape:none;--plate-top:2.6rem`

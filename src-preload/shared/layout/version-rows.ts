@@ -1,3 +1,5 @@
+import type { SiteDocument } from '../record-catalogue/site-document.ts';
+import { flag } from '../record/readers.ts';
 import { white } from '../theme/color.ts';
 import type { BandName } from '../theme/bands.ts';
 import type { Ground, GroundRecipe } from '../theme/roles.ts';
@@ -19,6 +21,8 @@ type VersionRow = (SiteLanguage | SectionLanguage) & {
   /** number of photos on the home page, as the documents say; without it the page shows all */
   homePhotos?: number;
   grounds: GroundRecipe;
+  /** its grounds where the record wants a dark page */
+  darkGrounds: GroundRecipe;
   /** the ground on which the words of each band are; a band that the language does not have is left out */
   bands: Readonly<Partial<Record<BandName, Ground>>>;
   /** bands with a photo or other parts of the page behind them, which their transparency lets be seen */
@@ -45,6 +49,13 @@ export const versionRows = {
       deep: { l: 0.29, c: 0.07 },
       headings: 'brand',
     },
+    darkGrounds: {
+      page: { base: [24, 22, 18], brand: 0.03 },
+      tint: { base: [32, 30, 24], brand: 0.04 },
+      card: { base: [37, 34, 28], brand: 0.03 },
+      deep: { l: 0.14, c: 0.03 },
+      headings: 'brand',
+    },
     bands: { nav: 'page', hero: 'card', cta: 'card', footer: 'deep' },
     seeThrough: ['footer'],
     heroPhotos: 1,
@@ -59,6 +70,13 @@ export const versionRows = {
       tint: { base: white, brand: 0.07 },
       card: { base: white, brand: 0 },
       deep: { l: 0.3, c: 0.09 },
+      headings: 'deep',
+    },
+    darkGrounds: {
+      page: { base: [16, 19, 25], brand: 0.05 },
+      tint: { base: [23, 27, 35], brand: 0.09 },
+      card: { base: [29, 33, 42], brand: 0.05 },
+      deep: { l: 0.15, c: 0.05 },
       headings: 'deep',
     },
     bands: { nav: 'page', hero: 'tint', cta: 'brand', footer: 'deep' },
@@ -77,6 +95,14 @@ export const versionRows = {
       deep: { l: 0.29, c: 0.085 },
       turnsLight: true,
     },
+    darkGrounds: {
+      page: { base: [20, 23, 27], brand: 0.03 },
+      tint: { base: [27, 30, 36], brand: 0.05 },
+      card: { base: [33, 37, 43], brand: 0.03 },
+      deep: { l: 0.15, c: 0.05 },
+      headings: 'ink',
+      turnsLight: true,
+    },
     bands: { nav: 'deep', hero: 'photo', card: 'deep', cta: 'brand', footer: 'deep' },
     seeThrough: ['hero', 'nav', 'card', 'cta', 'footer'],
     heroPhotos: 1,
@@ -92,6 +118,13 @@ export const versionRows = {
       tint: { base: [244, 244, 242], brand: 0 },
       deep: { l: 0.2, c: 0.02 },
     },
+    darkGrounds: {
+      page: { base: [18, 18, 18], brand: 0 },
+      tint: { base: [27, 27, 26], brand: 0 },
+      card: { base: [33, 33, 33], brand: 0 },
+      deep: { l: 0.13, c: 0.01 },
+      headings: 'ink',
+    },
     bands: { nav: 'page', hero: 'brand', card: 'card', cta: 'brand', footer: 'deep' },
     seeThrough: ['nav', 'card', 'footer'],
     heroPhotos: 3,
@@ -106,6 +139,13 @@ export const versionRows = {
       tint: { base: [246, 247, 249], brand: 0.04 },
       deep: { l: 0.29, c: 0.085 },
     },
+    darkGrounds: {
+      page: { base: [17, 20, 25], brand: 0.04 },
+      tint: { base: [17, 20, 25], brand: 0.04 },
+      card: { base: [27, 31, 37], brand: 0.04 },
+      deep: { l: 0.34, c: 0.09 },
+      headings: 'ink',
+    },
     bands: { nav: 'page', hero: 'deep', cta: 'deep', footer: 'deep' },
     seeThrough: ['nav', 'footer'],
     heroPhotos: 1,
@@ -119,6 +159,13 @@ export const versionRows = {
       page: { base: white, brand: 0 },
       tint: { base: [241, 241, 239], brand: 0 },
       deep: { l: 0.19, c: 0.022 },
+    },
+    darkGrounds: {
+      page: { base: [22, 22, 21], brand: 0 },
+      tint: { base: [30, 30, 29], brand: 0 },
+      card: { base: [36, 36, 35], brand: 0 },
+      deep: { l: 0.12, c: 0.015 },
+      headings: 'ink',
     },
     bands: { nav: 'deep', hero: 'photo', cta: 'accent', footer: 'deep' },
     seeThrough: ['hero', 'nav', 'footer'],
@@ -135,6 +182,13 @@ export const versionRows = {
       deep: { l: 0.28, c: 0.06 },
       headings: 'deep',
     },
+    darkGrounds: {
+      page: { base: [22, 21, 19], brand: 0.03 },
+      tint: { base: [31, 29, 26], brand: 0.06 },
+      card: { base: [22, 21, 19], brand: 0.03 },
+      deep: { l: 0.15, c: 0.04 },
+      headings: 'deep',
+    },
     bands: { nav: 'page', hero: 'page', cta: 'page', footer: 'page' },
     seeThrough: ['nav'],
     heroPhotos: 1,
@@ -143,3 +197,7 @@ export const versionRows = {
 
 /** The row of a version, with all members that rows may have. */
 export const versionRow = (id: keyof typeof versionRows): VersionRow => versionRows[id];
+
+/** How the version derives its grounds on this site's pages, which are light or dark. */
+export const groundRecipe = (site: Pick<SiteDocument, 'custom_dark'>, id: keyof typeof versionRows): GroundRecipe =>
+  flag(site.custom_dark) ? versionRow(id).darkGrounds : versionRow(id).grounds;

@@ -3,7 +3,7 @@ import { ratios } from './contrast.ts';
 import { fromOklch, mixOklab, toOklch } from './oklch.ts';
 
 /** Grounds of blocks. Each has colors that can be read on it, so that every part can be on every ground. */
-export const groundNames = ['page', 'tint', 'card', 'brand', 'deep', 'accent', 'photo'] as const;
+export const groundNames = ['page', 'tint', 'card', 'brand', 'deep', 'accent', 'photo', 'white'] as const;
 export type Ground = (typeof groundNames)[number];
 
 /** A light ground of a language: a base color with a share of the first color. */
@@ -164,6 +164,7 @@ function solve(recipe: GroundRecipe, palette: Palette, page?: Rgb): Record<Groun
     deep: on(deep),
     accent: on(readableGround(palette.accent)),
     photo: on(deep),
+    white: on(white),
   };
 }
 

@@ -4,7 +4,7 @@ import { cardSection, fieldsOf } from '../../editor/card-section.ts';
 /** The screen's cards; the last two are those of version vC alone. */
 export const cards = {
   pages: cardSection('layout', 'pages', 'Pages', ['multipage']),
-  version: cardSection('layout', 'version', 'Version', ['version']),
+  version: cardSection('layout', 'version', 'Version', ['version', 'custom_dark']),
   layout: cardSection('layout', 'custom-layout', 'Custom Layout', ['custom_layout']),
   css: cardSection('layout', 'custom-css', 'Custom CSS', [
     'custom_primary',

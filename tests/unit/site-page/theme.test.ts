@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { knownFamilies } from '#shared/domain/font/families.ts';
 import { shippedFile } from '#shared/domain/font/shipped.ts';
 import type { VersionId } from '#shared/layout/catalogue.ts';
-import { versionRow } from '#shared/layout/version-rows.ts';
+import { groundRecipe, versionRow } from '#shared/layout/version-rows.ts';
 import { contrast, mix, parseColor, toHex, white, black, type Rgb } from '#shared/theme/color.ts';
 import { languages } from '../../../src-main/site-page/languages/index.ts';
 import { leastOpacity } from '#shared/theme/bands.ts';
@@ -65,12 +65,16 @@ describe('grounds', () => {
   const colors = ['#0b4f6c', '#ffe600', '#ffffff', '#000000', '#808080', '#ff00ff', '#7fffd4', '#c0392b', '#fff3b0'];
   const versions = Object.keys(languages) as VersionId[];
 
-  test.each(versions.flatMap((version) => colors.map((primary) => [version, primary] as const)))(
-    '[PAGE-02] in %s every text reads on every ground of %s with any second color',
-    (version, custom_primary) => {
+  test.each(
+    versions.flatMap((version) =>
+      [false, true].flatMap((dark) => colors.map((primary) => [version, dark ? 'dark' : 'light', primary] as const)),
+    ),
+  )(
+    '[PAGE-02] in %s on %s pages every text reads on every ground of %s with any second color',
+    (version, tone, custom_primary) => {
       for (const custom_secondary of colors) {
         const palette = paletteOf({ custom_primary, custom_secondary });
-        const grounds = groundsOf(versionRow(version).grounds, palette);
+        const grounds = groundsOf(groundRecipe({ custom_dark: tone === 'dark' }, version), palette);
         for (const name of groundNames) {
           const roles = grounds[name];
           const against = (ink: Rgb): number => contrast(ink, roles.bg);
@@ -86,6 +90,14 @@ describe('grounds', () => {
       }
     },
   );
+
+  test.each(versions)('[PAGE-02] in %s a dark page is dark with any first color', (version) => {
+    for (const custom_primary of colors) {
+      const palette = paletteOf({ custom_primary, custom_secondary: null });
+      const { page, tint, card } = groundsOf(groundRecipe({ custom_dark: true }, version), palette);
+      for (const { bg } of [page, tint, card]) expect(toOklch(bg).l, custom_primary).toBeLessThan(0.36);
+    }
+  });
 
   test('a pale yellow gives a deep ink with a hint of yellow, not khaki', () => {
     const palette = paletteOf({ custom_primary: '#fff3b0', custom_secondary: null });

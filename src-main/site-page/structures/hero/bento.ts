@@ -90,7 +90,7 @@ export const bento: Structure<HeroModel> = {
       padding: 0;
       border: 0;
       background: var(--wash);
-      color: var(--c-card);
+      color: var(--c-on-deep);
     }
     .hero-bento .rate b {
       display: block;

@@ -85,7 +85,7 @@ export const editorial: Structure<HeroModel> = {
       aspect-ratio: 4 / 5;
       max-height: 80svh;
       width: 100%;
-      color: var(--c-card);
+      color: var(--c-on-deep);
     }
     .hero-editorial .curve {
       ${curveAtFoot};

@@ -11,7 +11,7 @@ export const cells: Structure<AwardsModel> = {
     html`<div class="w rows">
       <h2 id="logo-grid-title">${title}</h2>
       <ul>
-        ${logos.map(({ url, alt }) => html`<li data-ground="card">${picture(page, url, 'award', { alt })}</li>`)}
+        ${logos.map(({ url, alt }) => html`<li data-ground="white">${picture(page, url, 'award', { alt })}</li>`)}
       </ul>
     </div>`,
   css: css`

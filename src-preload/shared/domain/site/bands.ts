@@ -1,5 +1,5 @@
 import { type HomeSection, homeSections, type VersionId } from '../../layout/catalogue.ts';
-import { versionRow } from '../../layout/version-rows.ts';
+import { groundRecipe, versionRow } from '../../layout/version-rows.ts';
 import { shownVersion, siteVersion, usualVersion } from '../../layout/versions.ts';
 import { list, number, text } from '../../record/readers.ts';
 import {
@@ -40,7 +40,7 @@ function pageVersion(site: SiteDocument): VersionId {
 
 /** The colors of what is on the page itself. */
 export const pageRoles = (site: SiteDocument): Roles =>
-  groundsOf(versionRow(pageVersion(site)).grounds, paletteOf(site)).page;
+  groundsOf(groundRecipe(site, pageVersion(site)), paletteOf(site)).page;
 
 interface Placed extends Stand {
   /** whether a photo, or what is scrolled below it, is behind it */
@@ -54,7 +54,8 @@ function standsOf(site: SiteDocument, name: BandName): Placed[] {
   return sectionsOf[name].flatMap((section): Placed[] => {
     const version = shownVersion(site, section);
     if (version === 'none') return [];
-    const { bands, seeThrough, grounds: recipe, heroPhotos } = versionRow(version);
+    const { bands, seeThrough, heroPhotos } = versionRow(version);
+    const recipe = groundRecipe(site, version);
     const own = bands[name];
     if (own === undefined) return [];
     const stand = { ground: own, recipe, page, seeThrough: seeThrough.includes(name) };

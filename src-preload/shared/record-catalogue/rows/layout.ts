@@ -46,6 +46,13 @@ export const layout = {
       members: { version: { kind: 'choice', label: 'Version' }, order: { kind: 'number', label: 'Order' } },
     },
   },
+  custom_dark: {
+    kind: 'flag',
+    label: 'Dark pages',
+    section: 'hero',
+    alsoCalled: ['dark mode', 'black background'],
+    default: false,
+  },
   ...textColors,
   ...transparencies,
   custom_grayscale: {

@@ -1,9 +1,10 @@
-import { Group, Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import { sectionVersions, siteLanguages } from '#shared/layout/catalogue.ts';
 import { chooseVersion } from '#shared/layout/transitions.ts';
 import { versionRow, versionRows } from '#shared/layout/version-rows.ts';
 import { siteVersion } from '#shared/layout/versions.ts';
 import { labelAt } from '../../../editor/bound-field.ts';
+import { SwitchField } from '../../../editor/fields/switch-field.tsx';
 import { FoldCard } from '../../../editor/fold-card.tsx';
 import { useSite } from '../../../state/draft.ts';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
@@ -45,6 +46,9 @@ export function VersionCard() {
         v2.1 also sets transparencies to 25 and text colors to white, and turns scheduled social posts on. vC brings
         back your own mix.
       </Text>
+      <Box mt="md">
+        <SwitchField path={['custom_dark']} />
+      </Box>
       <Group component="ul" aria-label="For single sections of a mix" gap="md" mt="md" className={classes.others}>
         {forSections.map(({ value, label, hint }) => (
           <Group component="li" key={value} gap="xs" wrap="nowrap">

@@ -90,6 +90,7 @@ const looks = fc.record({
   version: fc.constantFrom(...versions),
   /** versions of single sections in a mix */
   mixed: fc.dictionary(fc.constantFrom(...homeSections), fc.constantFrom(...versions)),
+  dark: fc.boolean(),
   pictures: fc.constantFrom(...(Object.keys(photos) as (keyof typeof photos)[])),
   brand: fc.tuple(colors, colors),
   texts: fc.tuple(colors, colors, colors, colors),
@@ -97,11 +98,12 @@ const looks = fc.record({
 });
 type Look = typeof looks extends fc.Arbitrary<infer T> ? T : never;
 
-const siteOf = ({ version, mixed, pictures, brand, texts, transparencies }: Look): SiteDocument => ({
+const siteOf = ({ version, dark, mixed, pictures, brand, texts, transparencies }: Look): SiteDocument => ({
   ...plumber,
   ...photos[pictures],
   version: Object.keys(mixed).length > 0 || 'sectionsAlone' in versionRow(version) ? 'vC' : version,
   custom_layout: Object.fromEntries(homeSections.map((key, order) => [key, { version: mixed[key] ?? version, order }])),
+  custom_dark: dark,
   custom_primary: brand[0],
   custom_secondary: brand[1],
   ...Object.fromEntries(fields.map((name, at) => [bandFields[name].text, texts[at]])),
