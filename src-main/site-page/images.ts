@@ -26,7 +26,11 @@ export const imageShapes: Readonly<Record<ImageUse, ImageShape>> = {
     ratio: 4 / 3,
   },
   thumb: { widths: [160, 320, 480], sizes: '156px', ratio: 1 },
-  gallery: { widths: [320, 480, 800, 1200, 1600], sizes: '(min-width: 640px) min(44vw, 660px), 77vw', ratio: 4 / 3 },
+  gallery: {
+    widths: [320, 480, 800, 1200, 1600, 2400],
+    sizes: '(min-width: 640px) min(44vw, 660px), 77vw',
+    ratio: 4 / 3,
+  },
   lightbox: { widths: [1200, 1600, 2400], sizes: '92vw', ratio: 4 / 3 },
   badge: { widths: [96, 192], sizes: '64px', ratio: 1 },
   award: { widths: [240, 480], sizes: '180px', ratio: 3 / 2 },

@@ -25,8 +25,10 @@ export function photoSection(
   sizes?: string,
   shown = page.limits.photos,
 ): Html {
-  const others = gridSizes(model.photos.length - shown, '102vw', 1.13, 1344);
-  const tiles = model.photos.map((photo, at) => tile(photo, at, page, at < shown ? sizes : others));
+  const sizesIn = (count: number): string => gridSizes(count, '102vw', 1.13, 1344);
+  const inFirst = sizes ?? sizesIn(Math.min(shown, model.photos.length));
+  const others = sizesIn(model.photos.length - shown);
+  const tiles = model.photos.map((photo, at) => tile(photo, at, page, at < shown ? inFirst : others));
   const gray = model.gray ? ' gray' : '';
   const first = tiles.slice(0, shown);
   return html`<div class="w band">

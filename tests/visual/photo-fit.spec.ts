@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { loadPictures } from '../../scripts/lib/load-pictures.ts';
+import { uploadFolder } from '../../src-main/local-backend/media/uploads.ts';
+import { createImageVariants } from '../../src-main/local-backend/publisher/image-variants.ts';
+import { createRenderer } from '../../src-main/local-backend/publisher/render-release.ts';
+import { inVersion, kinds, versions } from '../support/sites/kinds.ts';
+import { expect, test } from './pages.ts';
+
+const MOST_ENLARGED = 1.3;
+const origin = 'https://www.example.com';
+const screens = [
+  { width: 390, height: 844, scale: 3 },
+  { width: 768, height: 1024, scale: 1 },
+  { width: 1280, height: 800, scale: 2 },
+  { width: 1920, height: 1080, scale: 1 },
+];
+
+/** The record with photos of its own instead of those of another host; logos and badges stay away. */
+const uploaded = JSON.parse(
+  JSON.stringify(kinds['rich']).replace(
+    /https:\/\/media\.example\/([^"]*\.)(?:jpe?g|webp)/g,
+    (_, name: string) => `${uploadFolder}${name.replace(/\//g, '-')}webp`,
+  ),
+) as SiteDocument;
+/** A single photo in its gallery, which is as wide as the section. */
+const alone = { ...uploaded, gallery: uploaded.gallery?.slice(0, 1) ?? [] };
+
+/** Pictures that are shown larger than their file allows, in words. */
+async function enlarged({ most, scale }: { most: number; scale: number }): Promise<string[]> {
+  const found: string[] = [];
+  for (const image of document.images) {
+    const { currentSrc, clientWidth, clientHeight } = image;
+    if (!currentSrc || !image.checkVisibility() || clientWidth === 0) continue;
+    // The size in the page is the one that `sizes` promises; the file’s own is the one that it has alone.
+    const file = new Image();
+    file.src = currentSrc;
+    if (
+      !(await file.decode().then(
+        () => true,
+        () => false,
+      ))
+    )
+      continue;
+    const [across, down] = [(clientWidth * scale) / file.naturalWidth, (clientHeight * scale) / file.naturalHeight];
+    const isCut = getComputedStyle(image).objectFit === 'cover';
+    const factor = isCut ? Math.max(across, down) : Math.min(across, down);
+    if (factor > most) {
+      const where = image.closest('.s')?.className ?? '';
+      found.push(`${where}: ${file.naturalWidth}×${file.naturalHeight} enlarged ${factor.toFixed(2)} times`);
+    }
+  }
+  return found;
+}
+
+test.describe('photos of 2,400 px', () => {
+  let folder = '';
+  let bytes: Awaited<ReturnType<typeof photo>>;
+  const photo = () =>
+    sharp({ create: { width: 2400, height: 1800, channels: 3, background: '#7a9a6b' } })
+      .webp()
+      .toBuffer();
+  test.beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'photo-fit-'));
+    bytes = await photo();
+  });
+  test.afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  for (const version of versions) {
+    test(`[PAGE-09] ${version} enlarges no photo above 1.3 times on phone, tablet and laptop`, async ({ blank }) => {
+      const read = async (url: string) => (url.startsWith(uploadFolder) ? { bytes, type: 'image/webp' } : undefined);
+      const render = createRenderer(createImageVariants(folder, { read }), async () => [], {
+        product: 'Sitewright',
+        publicUrl: origin,
+      });
+      const found: string[] = [];
+      for (const record of [uploaded, alone]) {
+        const { files } = await render(inVersion(record, version), 'www.example.com', 'key');
+        const published = new Map(files.map((file) => [file.path, file]));
+        for (const { width, height, scale } of screens) {
+          const page = await blank({ viewport: { width, height }, deviceScaleFactor: scale });
+          await page.route('**/*', async (route) => {
+            const { pathname } = new URL(route.request().url());
+            const file = published.get(pathname === '/' ? 'index.html' : decodeURIComponent(pathname.slice(1)));
+            await route.fulfill(file ? { contentType: file.type, body: file.bytes } : { status: 404 });
+          });
+          await page.goto(`${origin}/`);
+          await loadPictures(page);
+          const faults = await page.evaluate(enlarged, { most: MOST_ENLARGED, scale });
+          found.push(...faults.map((fault) => `${width} px: ${fault}`));
+          await page.close();
+        }
+      }
+      expect(found).toEqual([]);
+    });
+  }
+});
