@@ -96,6 +96,48 @@ onOwnBackend('what publishing will change, and the versions', async ({ app }) =>
   await picture(page, 'history');
 });
 
+onTestBackend('many sites, and a change over them', async ({ app: { page }, backend }) => {
+  const trades = { Plumbing: 'Asheville', Roofing: 'Reno', 'House Cleaning': 'Boise' };
+  const slugs = Object.entries(trades).flatMap(([trade, city]) =>
+    ['Blue', 'Summit', 'River', 'Oak', 'Cedar'].map((word) => ({ trade, city, word, slug: slugOf(word, trade) })),
+  );
+  for (const { trade, city, word, slug } of slugs) {
+    const members = {
+      slug,
+      id_key: slug,
+      company_name: `${word} ${trade}`,
+      company_type: trade,
+      city,
+      paid_url: `${slug}.example`,
+    };
+    await backend.put(slug, members);
+  }
+  await new SignInPage(page).signInAtOnce();
+  await page.getByRole('link', { name: 'Sites', exact: true }).click();
+  await page.getByRole('button', { name: 'Add sites' }).first().click();
+  await page.getByLabel('Slugs').fill(slugs.map(({ slug }) => slug).join('\n'));
+  await page.getByRole('button', { name: `Fetch ${slugs.length} sites` }).click();
+  await page.getByText(`${slugs.length} sites fetched`).waitFor();
+  await page.keyboard.press('Escape');
+  const rows = page.locator('[data-fleet-row]');
+  await expect(rows).toHaveCount(slugs.length);
+  const search = page.getByRole('textbox', { name: 'Search or filter the sites' });
+  await search.fill('industry is not roofing');
+  await search.press('Enter');
+  await expect(rows).toHaveCount(10);
+  await rows.nth(1).focus();
+  for (const keys of ['Space', 'Shift+J', 'Shift+J', 'Shift+J']) await page.keyboard.press(keys);
+  await picture(page, 'sites');
+  await page.getByRole('button', { name: 'Change…' }).click();
+  await page.getByLabel('Find', { exact: true }).fill('free');
+  await page.getByLabel('Replace with').fill('no-cost');
+  await page.getByRole('button', { name: 'Review' }).click();
+  await expect(page.locator('ins').first()).toBeVisible();
+  await picture(page, 'sites-review');
+});
+
+const slugOf = (word: string, trade: string): string => `${word} ${trade}`.toLowerCase().replace(/ /g, '-');
+
 onTestBackend('two people’s changes of the same fields', async ({ app, backend }) => {
   const { page } = app;
   const screen = new SiteScreen(page, 'basicInfo', 'Basic Info');

@@ -29,8 +29,11 @@ export const fleetFilter = z.object({
 export type FleetFilter = z.output<typeof fleetFilter>;
 
 /** As texts are compared: without case and marks, quotes in one form. */
-export const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’‘]/g, "'").toLowerCase();
+export function plain(text: string): string {
+  // Most texts have no other letters, and a filter reads those of a field of all sites.
+  if (!/[^ -~\s]/.test(text)) return text.toLowerCase();
+  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’‘]/g, "'").toLowerCase();
+}
 
 const isDone = (op: FilterOp): boolean => op === 'is empty' || op === 'is not empty';
 
