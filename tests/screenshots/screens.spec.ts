@@ -99,18 +99,11 @@ onOwnBackend('what publishing will change, and the versions', async ({ app }) =>
 onTestBackend('many sites, and a change over them', async ({ app: { page }, backend }) => {
   const trades = { Plumbing: 'Asheville', Roofing: 'Reno', 'House Cleaning': 'Boise' };
   const slugs = Object.entries(trades).flatMap(([trade, city]) =>
-    ['Blue', 'Summit', 'River', 'Oak', 'Cedar'].map((word) => ({ trade, city, word, slug: slugOf(word, trade) })),
+    ['Blue', 'Granite', 'River', 'Oak', 'Cedar'].map((word) => ({ trade, city, word, slug: slugOf(word, trade) })),
   );
-  for (const { trade, city, word, slug } of slugs) {
-    const members = {
-      slug,
-      id_key: slug,
-      company_name: `${word} ${trade}`,
-      company_type: trade,
-      city,
-      paid_url: `${slug}.example`,
-    };
-    await backend.put(slug, members);
+  for (const [place, { trade, city, word, slug }] of slugs.entries()) {
+    const own = { sitePk: 9000 + place, id_key: slug, slug, paid_url: `${slug}.example` };
+    await backend.put(DEMO, { ...own, company_name: `${word} ${trade}`, company_type: trade, city });
   }
   await new SignInPage(page).signInAtOnce();
   await page.getByRole('link', { name: 'Sites', exact: true }).click();

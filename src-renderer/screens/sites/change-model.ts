@@ -49,7 +49,8 @@ export const emptyDraft: Draft = {
   value: '',
   term: '',
   replacement: '',
-  whole: false,
+  // A word within others is hardly ever meant on hundreds of sites.
+  whole: true,
   matchCase: false,
   codes: false,
   show: 'yes',
