@@ -1,6 +1,7 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { VersionId } from '#shared/layout/catalogue.ts';
-import { groundRecipe, versionRow } from '#shared/layout/version-rows.ts';
+import { groundRecipe } from '#shared/layout/ground-recipe.ts';
+import { versionRow } from '#shared/layout/version-rows.ts';
 import { flag } from '#shared/record/readers.ts';
 import { toHex } from '#shared/theme/color.ts';
 import { scoped } from '../html/css.ts';

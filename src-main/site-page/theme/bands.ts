@@ -1,7 +1,8 @@
 import { bandOf } from '#shared/domain/site/bands.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { HomeSection, VersionId } from '#shared/layout/catalogue.ts';
-import { groundRecipe, versionRow } from '#shared/layout/version-rows.ts';
+import { groundRecipe } from '#shared/layout/ground-recipe.ts';
+import { versionRow } from '#shared/layout/version-rows.ts';
 import { bandOn, type Band, type BandName } from '#shared/theme/bands.ts';
 import { toHex, toRgba, type Rgb } from '#shared/theme/color.ts';
 import { paletteOf } from '#shared/theme/palette.ts';

@@ -1,5 +1,3 @@
-import type { SiteDocument } from '../record-catalogue/site-document.ts';
-import { flag } from '../record/readers.ts';
 import { white } from '../theme/color.ts';
 import type { BandName } from '../theme/bands.ts';
 import type { Ground, GroundRecipe } from '../theme/roles.ts';
@@ -197,7 +195,3 @@ export const versionRows = {
 
 /** The row of a version, with all members that rows may have. */
 export const versionRow = (id: keyof typeof versionRows): VersionRow => versionRows[id];
-
-/** How the version derives its grounds on this site's pages, which are light or dark. */
-export const groundRecipe = (site: Pick<SiteDocument, 'custom_dark'>, id: keyof typeof versionRows): GroundRecipe =>
-  flag(site.custom_dark) ? versionRow(id).darkGrounds : versionRow(id).grounds;

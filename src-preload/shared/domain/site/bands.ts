@@ -1,5 +1,6 @@
 import { type HomeSection, homeSections, type VersionId } from '../../layout/catalogue.ts';
-import { groundRecipe, versionRow } from '../../layout/version-rows.ts';
+import { groundRecipe } from '../../layout/ground-recipe.ts';
+import { versionRow } from '../../layout/version-rows.ts';
 import { shownVersion, siteVersion, usualVersion } from '../../layout/versions.ts';
 import { list, number, text } from '../../record/readers.ts';
 import {

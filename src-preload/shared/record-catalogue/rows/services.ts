@@ -47,7 +47,7 @@ const servicePackage = {
 const servicePhoto = {
   photo: { kind: 'picture', label: 'Photo', default: '' },
   order: { kind: 'number', label: 'Order' },
-  focal_point: { kind: 'text', label: 'Focal point', unseen: true, default: '' },
+  focal_point: { kind: 'text', label: 'Focal point', unseen: true },
   stock: { kind: 'flag', label: 'Stock photo', unseen: true, default: false },
 } as const satisfies Rows;
 

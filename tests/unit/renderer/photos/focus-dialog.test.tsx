@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { HeroView } from '../../../../src-renderer/screens/photos/parts/cover-views.tsx';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
@@ -21,7 +21,7 @@ test('[PAGE-09] arrow keys move a cover photo’s focal point, which the record 
   expect(harness.point.getAttribute('aria-label')).toContain('63% from the left, 25% from the top');
   expect(pointOf(harness)).toBe('62% 35%');
   fireEvent.click(screen.getByRole('button', { name: 'Set' }));
-  expect(pointOf(harness)).toBe('63% 25%');
+  await waitFor(() => expect(pointOf(harness)).toBe('63% 25%'));
 });
 
 test('[PAGE-09] the point that draws the eye is proposed, and stays on the photo at its edges', async () => {
@@ -30,5 +30,5 @@ test('[PAGE-09] the point that draws the eye is proposed, and stays on the photo
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Find the subject' })));
   fireEvent.keyDown(harness.point, { key: 'ArrowRight', shiftKey: true });
   fireEvent.click(screen.getByRole('button', { name: 'Set' }));
-  expect(pointOf(harness)).toBe('100% 20%');
+  await waitFor(() => expect(pointOf(harness)).toBe('100% 20%'));
 });
