@@ -19,7 +19,7 @@ export { imageKey, imageShapes } from './images.ts';
 export { thumbnailOf } from './content/thumbnail.ts';
 export { changedParts, type DrawnPage, drawnPages } from './pages/compare.ts';
 export { renderHome } from './pages/home.ts';
-export { type PublishedRedirect, redirectFiles, redirectsOf, stubPath } from './pages/redirects.ts';
+export { lostPages, type PublishedRedirect, redirectFiles, redirectsOf, stubPath } from './pages/redirects.ts';
 export type { ImageAsset, ImageUse, PublishedFile, ReferencedImage, RenderInput } from './types.ts';
 
 /**

@@ -111,7 +111,9 @@ export function createPublisher(
       const store = storeOf(publication);
       const previous = await store.current();
       const document = { ...parseSite(site), multipage: target.multipage };
-      const release = await render(document, publication.domain, idKey).then(store.publish).catch(nameFullDisk);
+      const release = await render(document, publication.domain, idKey, previous)
+        .then(store.publish)
+        .catch(nameFullDisk);
       publications.put(publication);
       return { publication, release, previous };
     } finally {

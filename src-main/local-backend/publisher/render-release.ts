@@ -5,6 +5,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import {
   type ImageAsset,
   imageKey,
+  lostPages,
   type PublishedFile,
   redirectFiles,
   redirectsOf,
@@ -15,13 +16,18 @@ import type { BackendOptions } from '../options.ts';
 import { pageFonts } from '../page-fonts.ts';
 import type { VariantsOf } from './image-variants.ts';
 import type { MakeIcons } from './site-icons.ts';
-import type { NewRelease, SiteFile } from './release.ts';
+import type { NewRelease, Release, SiteFile } from './release.ts';
 
 /** Pictures that are scaled at the same time. */
 const PICTURES_AT_A_TIME = 2;
 
-/** Renders all files of a site for a domain. */
-export type RenderRelease = (site: SiteDocument, domain: string, siteKey: string) => Promise<NewRelease>;
+/** Renders all files of a site for a domain. Pages that only the release before has lead on from there. */
+export type RenderRelease = (
+  site: SiteDocument,
+  domain: string,
+  siteKey: string,
+  before?: Release,
+) => Promise<NewRelease>;
 
 export function createRenderer(
   variantsOf: VariantsOf,
@@ -45,7 +51,7 @@ export function createRenderer(
     return { assets, files: [...files.values()] };
   }
 
-  return async (site, domain, siteKey) => {
+  return async (site, domain, siteKey, before) => {
     const { assets, files } = await pictures(site);
     const fonts = await pageFonts(site);
     const icons = await iconsOf(site);
@@ -62,8 +68,10 @@ export function createRenderer(
       formAction: publicUrl + messagePath(siteKey),
     });
     const own = [...pages.map(encoded), ...files, ...icons, ...fonts.files];
-    const redirects = redirectsOf(site);
-    const stubs = redirectFiles(redirects, new Set(own.map(({ path }) => path)));
+    const paths = new Set(own.map(({ path }) => path));
+    const lost = before && lostPages({ paths: Object.keys(before.files), redirects: before.redirects }, paths);
+    const redirects = redirectsOf(site, lost);
+    const stubs = redirectFiles(redirects, paths);
     return { files: [...own, ...stubs.map(encoded)], redirects, publishedAt: Date.now() };
   };
 }

@@ -100,6 +100,24 @@ function readNotes(item: ServicePackage): string[] {
   return notes;
 }
 
+/**
+ * The lowest of the packages' prices, with what it is for: `$99`, `$12/sq ft`; '' where none has an amount. Prices in
+ * words may say a reduction: that is no price.
+ */
+export function lowestPrice(packages: readonly PackageTable[]): string {
+  const prices = packages.flatMap(({ items: products }) =>
+    products.flatMap(({ price }) => {
+      const [, digits, unit = ''] = /(\d[\d,]*(?:\.\d+)?)\s*((?:\/|(?:per|por) )[\p{L} ]{1,14})?/u.exec(price) ?? [];
+      const amount = Number(digits?.replaceAll(',', ''));
+      return amount > 0 && !/%|\b(?:off|save|menos|ahorre)\b/i.test(price) ? [{ amount, unit: unit.trim() }] : [];
+    }),
+  );
+  const lowest = prices.toSorted((a, b) => a.amount - b.amount)[0];
+  if (lowest === undefined) return '';
+  const { amount, unit } = lowest;
+  return `${priceText(amount)}${unit === '' || unit.startsWith('/') ? unit : ` ${unit}`}`;
+}
+
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',

@@ -16,12 +16,14 @@ export interface PublishedRedirect {
 
 /**
  * The record's valid redirects: both paths are within the site, and they differ. Behind them those of pages whose
- * address the renderer itself has changed.
+ * address the renderer itself has changed, and those of pages that it no longer has.
  */
-export function redirectsOf(site: SiteDocument): PublishedRedirect[] {
+export function redirectsOf(site: SiteDocument, lost: readonly PublishedRedirect[] = []): PublishedRedirect[] {
   const own = typedRedirects(site);
-  const taken = new Set(own.map(({ source }) => source.replace(/\/?$/, '/')));
-  return [...own, ...movedPages(site).filter(({ source }) => !taken.has(source))];
+  const bySource = new Map<string, PublishedRedirect>();
+  for (const redirect of [...lost, ...movedPages(site)]) bySource.set(redirect.source, redirect);
+  for (const { source } of own) bySource.delete(source.replace(/\/?$/, '/'));
+  return [...own, ...bySource.values()];
 }
 
 /** Pages whose names have marks had a dash for each mark in their address. */
@@ -86,4 +88,34 @@ export function stubPath(source: string): string | undefined {
 function stub(destination: string): string {
   const address = escapeHtml(destination);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>This page has moved</title><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${address}"><link rel="canonical" href="${address}"></head><body><p>This page has moved: <a href="${address}">go to the new page</a>.</p></body></html>\n`;
+}
+
+/**
+ * Pages of the release before that the site no longer has, such as that of a town: each leads to the list above it.
+ * @param before its files, and its redirects, whose pages are among the files
+ * @param paths of the site's files now
+ */
+export function lostPages(
+  before: { paths: readonly string[]; redirects: readonly PublishedRedirect[] },
+  paths: ReadonlySet<string>,
+): PublishedRedirect[] {
+  const led = new Map(before.redirects.map(({ source, destination }) => [stubPath(source), destination]));
+  return before.paths.flatMap((path) => {
+    const list = paths.has(path) ? undefined : listAbove(path, paths);
+    // Redirects that staff took away stay away.
+    if (list === undefined || (led.has(path) && led.get(path) !== list)) return [];
+    return [{ source: `/${path.slice(0, -INDEX.length)}`, destination: list, status: 301 as const }];
+  });
+}
+
+const INDEX = 'index.html';
+
+/** Address of the nearest page above a page, the home page left out; undefined where there is none. */
+function listAbove(path: string, paths: ReadonlySet<string>): string | undefined {
+  if (!path.endsWith(`/${INDEX}`)) return undefined;
+  const steps = path.split('/').slice(0, -2);
+  const depths = steps.map((_, at) => steps.length - at);
+  const above = depths.map((count) => `${steps.slice(0, count).join('/')}/`);
+  const found = above.find((folder) => paths.has(folder + INDEX));
+  return found === undefined ? undefined : `/${found}`;
 }

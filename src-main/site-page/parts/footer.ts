@@ -60,6 +60,27 @@ export function footLinks({ entries }: FooterModel, { words }: Page): Html {
   </nav>`;
 }
 
+/** The services and the towns below everything else. */
+function footLocal({ local }: FooterModel): Html | false {
+  if (local.length === 0) return false;
+  return html`<div class="foot-local">
+    ${local.map(
+      ({ of, title, links, all }) =>
+        html`<nav aria-labelledby="footer-${of}">
+          <h2 id="footer-${of}" dir="auto">${title}</h2>
+          <ul>
+            ${[...links, ...(all ? [all] : [])].map(
+              ({ label, href }) =>
+                html`<li>
+                  ${href === '' ? html`<span dir="auto">${label}</span>` : html`<a href="${href}" dir="auto">${label}</a>`}
+                </li>`,
+            )}
+          </ul>
+        </nav>`,
+    )}
+  </div>`;
+}
+
 export function footSocials({ socials: { title, note, profiles } }: FooterModel, page: Page): Html | false {
   if (profiles.length === 0) return false;
   return html`<div class="foot-social">
@@ -71,12 +92,17 @@ export function footSocials({ socials: { title, note, profiles } }: FooterModel,
   </div>`;
 }
 
-export function footEnd({ name, license }: FooterModel, page: Page): Html {
+/** Below the blocks: services and towns, then whose page it is. */
+export function footEnd(model: FooterModel, page: Page): Html {
+  const { name, license } = model;
   const { words, productName } = page;
-  return html`<div class="foot-end">
-    <p dir="auto">${words.rights(name)}${license !== '' && ` ${words.licenseNumber(license)}.`} ${legalLinks(page)}</p>
-    ${productName && html`<p>${words.websiteBy(productName)}</p>`}
-  </div>`;
+  return html`${footLocal(model)}
+    <div class="foot-end">
+      <p dir="auto">
+        ${words.rights(name)}${license !== '' && ` ${words.licenseNumber(license)}.`} ${legalLinks(page)}
+      </p>
+      ${productName && html`<p>${words.websiteBy(productName)}</p>`}
+    </div>`;
 }
 
 /** All blocks side by side. */
@@ -212,6 +238,39 @@ export const footStyles = css`
     .foot-links {
       display: block;
       columns: 2;
+    }
+  }
+  .foot-local {
+    display: grid;
+    gap: 2rem clamp(2rem, 5vw, 4.5rem);
+    padding-block: 2rem;
+    border-top: 1px solid var(--line);
+  }
+  .foot-local ul {
+    columns: 3 11rem;
+    column-gap: 2rem;
+  }
+  .foot-local li {
+    break-inside: avoid;
+    color: var(--quiet);
+    overflow-wrap: break-word;
+  }
+  .foot-local li > * {
+    display: inline-block;
+    max-width: 100%;
+    padding-block: 0.3rem;
+    line-height: 1.35;
+  }
+  @container s (max-width: 39.99rem) {
+    .foot-local ul {
+      columns: 2;
+      column-gap: 1.2rem;
+    }
+  }
+  @container s (min-width: 64rem) {
+    .foot-local {
+      grid-auto-flow: column;
+      grid-auto-columns: minmax(0, 1fr);
     }
   }
   .social {

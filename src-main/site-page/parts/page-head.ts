@@ -12,6 +12,7 @@ interface Head {
   name: string;
   title: string;
   subtitle: string;
+  note?: string;
   photo?: PlacedPhoto | undefined;
   above?: readonly { name: string; path: string }[];
   alone?: boolean;
@@ -25,7 +26,7 @@ const grounds = { plain: 'page', band: 'brand', photo: 'photo' } as const satisf
 
 /** The title of an inner page with the breadcrumbs. In versions with a photo, a page without one begins with a band. */
 export function pageHead(
-  { name, title, subtitle, photo, above = [], alone = false, actions }: Head,
+  { name, title, subtitle, note = '', photo, above = [], alone = false, actions }: Head,
   usual: HeadLook,
   page: Page,
 ): Html {
@@ -55,7 +56,7 @@ export function pageHead(
         }
         <h1 dir="auto">${title}</h1>
         ${subtitle !== '' && html`<p class="lead" dir="auto">${subtitle}</p>`}
-        ${actions && buttons(page, actions(page))}
+        ${note !== '' && html`<p class="note" dir="auto">${note}</p>`} ${actions && buttons(page, actions(page))}
       </div>
     </div>
   </div>`;
@@ -87,6 +88,10 @@ export const pageHeadStyles = css`
   }
   .page-head .lead {
     margin-top: 0.9rem;
+  }
+  .page-head .note {
+    margin-top: 0.9rem;
+    font-weight: var(--w-bold);
   }
   .page-head .btns {
     margin-top: 1.6rem;

@@ -1,12 +1,13 @@
 import type { ServiceItem, ServicesModel } from '../content/sections/our-services.ts';
-import type { PackageTable } from '../content/services.ts';
+import { lowestPrice, type PackageTable } from '../content/services.ts';
 import { css } from '../html/css.ts';
 import { html, raw, type Html } from '../html/html.ts';
 import { icon } from '../icons.ts';
 import type { Page } from '../page.ts';
 import { link } from './link.ts';
+import type { Words } from '../words/words.ts';
 import { prose } from './prose.ts';
-import { rest } from './rest.ts';
+import { fullPage, rest } from './rest.ts';
 
 /** The first services; the others are folded or on their page. `list` is told how many come before it. */
 export function serviceList(
@@ -15,14 +16,29 @@ export function serviceList(
   list: (items: readonly ServiceItem[], before: number) => Html,
 ): Html {
   const { services: limit } = page.limits;
-  return html`${list(services.slice(0, limit), 0)}
-  ${services.length > limit && rest(page, moreLabel, () => list(services.slice(limit), limit))}`;
+  const others = services.slice(limit);
+  if (others.length === 0) return list(services, 0);
+  return html`${list(services.slice(0, limit), 0)} ${fullPage(page) && serviceNames(others, page)}
+  ${rest(page, moreLabel, () => list(others, limit))}`;
+}
+
+/** The other services by name: the home page leads to the page of each. */
+const serviceNames = (services: readonly ServiceItem[], page: Page): Html =>
+  html`<ul class="service-names">
+    ${services.map(({ name, href }) => html`<li dir="auto">${link(page, href, name)}</li>`)}
+  </ul>`;
+
+/** What the link to a service promises: prices only where it has some. */
+export function moreLabel(packages: readonly PackageTable[], words: Words): string {
+  const price = lowestPrice(packages);
+  if (price !== '') return words.detailsFrom(price);
+  return packages.length > 0 ? words.details : words.learnMore;
 }
 
 /** The long text and prices of a service: a link to its page, else opened in place; false where it has neither. */
 export function serviceMore({ name, href, rest, packages }: ServiceItem, page: Page): Html | false {
   const { words } = page;
-  const label = packages.length > 0 ? words.details : words.learnMore;
+  const label = moreLabel(packages, words);
   if (href !== '') {
     return link(page, href, html`${label}<span class="vh"> ${words.aboutService(name)}</span>${icon('arrow')}`, 'go');
   }
@@ -53,6 +69,28 @@ export function packageTable({ title, items, notes, wide }: PackageTable, headin
 }
 
 export const serviceMoreStyles = css`
+  .service-names {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: 0.2rem 1.6rem;
+    margin-top: var(--s-4);
+  }
+  .service-names li {
+    min-width: 0;
+    max-width: 100%;
+  }
+  .service-names a {
+    display: inline-block;
+    max-width: 100%;
+    padding-block: 0.6rem;
+    line-height: 1.3;
+    overflow-wrap: break-word;
+    text-underline-offset: 0.25em;
+  }
+  .service-names + .all {
+    margin-top: 1rem;
+  }
   .package {
     margin-top: 1.25rem;
     padding-top: 1.1rem;

@@ -69,6 +69,8 @@ export const en = {
   ourServices: 'Our Services',
   moreServices: services.service_link_text.default as string,
   details: 'Details and prices',
+  detailsFrom: (price: string) => `Details and prices from ${price}`,
+  priceFrom: (price: string) => `From ${price}`,
   learnMore: 'Learn more',
   aboutService: (name: string) => `about ${name}`,
   packages: 'Packages',

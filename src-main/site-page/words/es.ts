@@ -78,6 +78,8 @@ export const es: Words = {
   ourServices: 'Nuestros servicios',
   moreServices: 'Ver más servicios',
   details: 'Detalles y precios',
+  detailsFrom: (price) => `Detalles y precios desde ${price}`,
+  priceFrom: (price) => `Desde ${price}`,
   learnMore: 'Más información',
   aboutService: (name) => `sobre ${name}`,
   packages: 'Paquetes',

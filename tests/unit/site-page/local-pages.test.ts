@@ -103,3 +103,55 @@ test.each(versions)('[PAGE-06] pages of services and towns begin in %s with a ca
     expect(hrefs).toEqual([expect.stringMatching(/^tel:/), '#get_a_quote']);
   }
 });
+
+describe('the footer', () => {
+  const links = (page: Document | null, title: string) =>
+    [...(page?.querySelectorAll(`[aria-labelledby="footer-${title}"] li`) ?? [])].map((item) => [
+      item.textContent.trim(),
+      item.querySelector('a')?.getAttribute('href') ?? '',
+    ]);
+
+  test.each(versions)('[PAGE-08] leads to services and towns in %s, those without a page by name', (version) => {
+    const page = pageOf('areas/round-rock/', { version });
+    expect(links(page, 'services')).toContainEqual(['Drain Cleaning', '../../services/drain-cleaning/']);
+    expect(links(page, 'areas').slice(0, 2)).toEqual([
+      ['Round Rock', '../../areas/round-rock/'],
+      ['Austin', ''],
+    ]);
+  });
+
+  test('[PAGE-08] has neither list on a site of one page', () => {
+    expect(pageOf('', { multipage: false })?.querySelector('.foot-local')).toBeNull();
+  });
+});
+
+test.each(versions)('[PAGE-08] the home page leads to each of thirty services in %s', (version) => {
+  const services = Array.from({ length: 30 }, (_, order) => ({ 'service-name': `Job ${order + 1}`, order }));
+  const page = pageOf('', { version, services });
+  const hrefs = new Set(
+    [...(page?.querySelectorAll('#our-services a') ?? [])].map((link) => link.getAttribute('href')),
+  );
+  for (const { order } of services) expect(hrefs).toContain(`services/job-${order + 1}/`);
+});
+
+describe('the lowest price of a service', () => {
+  const pages = (prices: string[]) => {
+    const service_products = prices.map((price, at) => ({ name: `Offer ${at}`, price }));
+    const services = [{ 'service-name': 'Drains', packages: [{ service_products }] }];
+    const [home, own] = ['', 'services/drains/'].map((path) => pageOf(path, { services }));
+    return {
+      home: home?.querySelector('#our-services .go')?.textContent,
+      own: own?.querySelector('#page-head .note')?.textContent,
+    };
+  };
+
+  test.each([
+    [['$1,299', 'From $99', '149'], '$99'],
+    [['$12/sq ft', 'Call us'], '$12/sq ft'],
+    [['0', '20% off', '$50 off'], undefined],
+  ])('[PAGE-08] of %j is %s, on its page and on the link to it', (prices, lowest) => {
+    const { home, own } = pages(prices);
+    expect(own).toBe(lowest && `From ${lowest}`);
+    expect(home).toContain(lowest ? `Details and prices from ${lowest}` : 'Details and prices about');
+  });
+});

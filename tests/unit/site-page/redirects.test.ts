@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { redirectFiles, redirectsOf } from '../../../src-main/site-page/index.ts';
+import { lostPages, redirectFiles, redirectsOf } from '../../../src-main/site-page/index.ts';
 
 const redirect = (source: string, destination: string) => ({ source, destination, redirect_type: '301' });
 
@@ -37,4 +37,19 @@ test('[RED-01] a redirect of the record counts before one of the renderer', () =
   const own = redirect('/services/disen-o', '/');
   const sources = redirectsOf({ services: [{ 'service-name': 'Diseño' }], redirects: [own] });
   expect(sources).toEqual([{ source: '/services/disen-o', destination: '/', status: 301 }]);
+});
+
+test('[PAGE-07] a town that loses its page leads on to the list of towns, at the next publishes too', () => {
+  const now = new Set(['index.html', 'areas/index.html']);
+  const first = lostPages({ paths: ['index.html', 'areas/index.html', 'areas/alcoa/index.html'], redirects: [] }, now);
+  expect(first).toEqual([{ source: '/areas/alcoa/', destination: '/areas/', status: 301 }]);
+  const stubs = redirectFiles(redirectsOf({}, first), now).map(({ path }) => path);
+  expect(stubs).toContain('areas/alcoa/index.html');
+  expect(lostPages({ paths: [...now, ...stubs], redirects: first }, now)).toEqual(first);
+});
+
+test('[PAGE-07] a lost page leads nowhere where no list is above it, or where staff took its redirect away', () => {
+  const paths = ['team/index.html', 'areas/old/index.html', 'assets/a.webp'];
+  const before = { paths, redirects: [{ source: '/areas/old', destination: '/', status: 301 as const }] };
+  expect(lostPages(before, new Set(['index.html', 'areas/index.html']))).toEqual([]);
 });

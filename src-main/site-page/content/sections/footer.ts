@@ -4,6 +4,7 @@ import { defineLinkedContent } from '../define-content.ts';
 import { type DayHours, holidayHours, type HolidayHours, openingHours } from '../hours.ts';
 import { type Opening, opening } from '../opening.ts';
 import { logoFields, readLogo, type Logo } from '../logo.ts';
+import { localLinkFields, localLinks, type LinkList } from '../local-links.ts';
 import { allPhones, emailAddress, type Phone } from '../phone.ts';
 import { addressLines, homePlace, mapsUrl } from '../place.ts';
 import { socialFields, socials, type Social } from '../socials.ts';
@@ -23,25 +24,24 @@ export interface FooterModel {
   license: string;
   socials: { title: string; note: string; profiles: Social[] };
   entries: NavigationEntry[];
+  local: LinkList[];
 }
 
 export const footer = defineLinkedContent({
   root: { tag: 'footer' },
   reads: [
     ...logoFields,
-    ...navigationFields,
     ...socialFields,
+    ...navigationFields,
+    ...localLinkFields,
     'company_tagline',
     'phone',
     'additional_phone_number_list',
     'email',
     'country',
     'street_address',
-    'city',
     'state',
     'zip_code',
-    'service_areas',
-    'service_area_array',
     'business_hours',
     'special_hours',
     'license_number',
@@ -74,6 +74,7 @@ export const footer = defineLinkedContent({
         profiles: socials(site),
       },
       entries: navigationEntries(site, page),
+      local: localLinks(site, page),
     };
   },
 });

@@ -35,6 +35,8 @@ export interface PagePlace {
 export interface InnerPage extends PagePlace, NamedPage {
   title: string;
   subtitle: string;
+  /** a fact below the subtitle, such as the lowest price; '' for none */
+  note?: string;
   /** in full: it is cut to what search engines show */
   description: string;
   /** buttons below the title */

@@ -9,7 +9,7 @@ import { photosOfService } from '../../content/galleries.ts';
 import { altText, isShown } from '../../content/picture.ts';
 import { homePlace } from '../../content/place.ts';
 import { approvedReviews } from '../../content/reviews.ts';
-import { serviceCards, servicePath, type ServiceCard } from '../../content/services.ts';
+import { lowestPrice, serviceCards, servicePath, type ServiceCard } from '../../content/services.ts';
 import { excerpt, paragraphs } from '../../content/text.ts';
 import { css } from '../../html/css.ts';
 import { html, type Html } from '../../html/html.ts';
@@ -23,7 +23,7 @@ import { picture } from '../../parts/picture.ts';
 import { prose } from '../../parts/prose.ts';
 import { questionList, questionStyles } from '../../parts/questions.ts';
 import { reviewCard, reviewStyles } from '../../parts/review.ts';
-import { packageTable, serviceMoreStyles } from '../../parts/service-more.ts';
+import { moreLabel, packageTable, serviceMoreStyles } from '../../parts/service-more.ts';
 import { serviceNode } from '../../structured-data/services.ts';
 import type { Words } from '../../words/words.ts';
 import type { InnerPage, PagePlace } from './inner-page.ts';
@@ -65,7 +65,7 @@ function serviceCard(card: ServiceCard, company: string, page: Page): Html {
     <div class="body">
       <h2 dir="auto">${link(page, page.root + servicePath(card), name)}</h2>
       <p dir="auto">${short || excerpt(long, 180)}</p>
-      <span class="go" aria-hidden="true">${page.words.learnMore}${icon('arrow')}</span>
+      <span class="go" aria-hidden="true">${moreLabel(card.packages, page.words)}${icon('arrow')}</span>
     </div>
   </li>`;
 }
@@ -131,12 +131,14 @@ function servicePages(list: PagePlace, site: SiteDocument, words: Words): InnerP
     );
     const asked = questions(site).filter(({ question, answer }) => mentions(`${question}\n${answer}`, name));
     const lines = paragraphs(long || short);
+    const price = lowestPrice(packages);
     return {
       path: servicePath(card),
       key: list.key,
       name,
       title: place === '' ? name : words.inPlace(name, place),
       subtitle: short === '' || long === '' ? '' : short,
+      note: price === '' ? '' : words.priceFrom(price),
       description: short || long || words.serviceBy(name, company),
       photo: card.photos[0],
       above: [list],

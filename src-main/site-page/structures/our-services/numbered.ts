@@ -4,8 +4,7 @@ import { html, type Html } from '../../html/html.ts';
 import type { Page } from '../../page.ts';
 import { heading } from '../../parts/heading.ts';
 import { picture } from '../../parts/picture.ts';
-import { serviceMore, serviceMoreStyles } from '../../parts/service-more.ts';
-import { rest } from '../../parts/rest.ts';
+import { serviceList, serviceMore, serviceMoreStyles } from '../../parts/service-more.ts';
 import { always, type Structure } from '../structure.ts';
 
 /** A numbered index: name, line and small photo between hairlines; the heading stays at the left. */
@@ -13,18 +12,13 @@ export const numbered: Structure<ServicesModel> = {
   fits: always,
   shared: [serviceMoreStyles],
   render(model, page) {
-    const { services } = model;
-    const { services: limit } = page.limits;
-    const list = (items: readonly ServiceItem[], from: number): Html =>
+    const list = (items: readonly ServiceItem[], before: number): Html =>
       html`<ol>
-        ${items.map((item, at) => row(item, from + at, page))}
+        ${items.map((item, at) => row(item, before + at + 1, page))}
       </ol>`;
     return html`<div class="w band row">
       ${heading('our-services', model)}
-      <div>
-        ${list(services.slice(0, limit), 1)}
-        ${services.length > limit && rest(page, model.moreLabel, () => list(services.slice(limit), limit + 1))}
-      </div>
+      <div>${serviceList(model, page, list)}</div>
     </div>`;
   },
   css: css`

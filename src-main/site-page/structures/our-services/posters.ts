@@ -26,6 +26,11 @@ export const posters: Structure<ServicesModel> = {
     .our-services-posters .top {
       padding-top: var(--s-section);
     }
+    .our-services-posters .service-names {
+      max-width: 76rem;
+      margin-inline: auto;
+      padding-inline: var(--edge, 1.2rem);
+    }
     /* Room that a slanted section below covers. */
     .our-services-posters .top:has(> :is(.all, .rest)) {
       padding-bottom: calc(var(--s-5) + 2.5vw);

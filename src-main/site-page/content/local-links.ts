@@ -1,0 +1,72 @@
+import { townPages } from '#shared/domain/site/town-pages.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { or } from './copy.ts';
+import type { Linked } from '../page.ts';
+import { placeName, serviceAreas } from './place.ts';
+import { serviceCards, servicePath } from './services.ts';
+import type { NavigationEntry } from './titles.ts';
+
+/** Services or towns, each with the place that tells of it; `href` is '' for a name without one. */
+export interface LinkList {
+  of: 'services' | 'areas';
+  title: string;
+  links: NavigationEntry[];
+  /** where the list goes on, null where it is whole */
+  all: NavigationEntry | null;
+}
+
+/** most services and towns in a list */
+const SHOWN = 12;
+
+export const localLinkFields = [
+  'services',
+  'service_link_text',
+  'service_areas',
+  'service_area_array',
+  'city',
+  'testimonials',
+  'gallery',
+] as const;
+type Fields = Pick<SiteDocument, (typeof localLinkFields)[number]>;
+
+/**
+ * The services and the towns of the company, where the site has pages of them: a site of one page has both on it
+ * already.
+ */
+export const localLinks = (site: Fields, page: Linked): LinkList[] =>
+  [services(site, page), towns(site, page)].filter((list) => list !== null);
+
+function services(site: Fields, page: Linked): LinkList | null {
+  const whole = page.pages.find(({ id }) => id === 'services');
+  if (!whole) return null;
+  const cards = serviceCards(site, page.words);
+  const label = or(site.service_link_text, page.words.moreServices);
+  return {
+    of: 'services',
+    title: whole.label,
+    links: cards.slice(0, SHOWN).map((card) => ({ label: card.name, href: page.root + servicePath(card) })),
+    all: cards.length > SHOWN ? { label, href: page.root + whole.path } : null,
+  };
+}
+
+/** A single town is where the company is, which the footer says beside its phone. */
+function towns(site: Fields, page: Linked): LinkList | null {
+  const whole = page.pages.find(({ id }) => id === 'areas');
+  const areas = serviceAreas(site);
+  if (!whole || areas.length < 2) return null;
+  const own = new Map(townPages(site).map(({ city, state, path = '' }) => [placeName({ city, state }), path]));
+  const hrefOf = (name: string): string => {
+    const path = own.get(name) ?? '';
+    return path === '' ? '' : page.root + path;
+  };
+  // Towns with a page come first, so that a long list leaves none of them out.
+  const links = areas
+    .map((area) => ({ label: area.city, href: hrefOf(placeName(area)) }))
+    .toSorted((a, b) => Number(b.href !== '') - Number(a.href !== ''));
+  return {
+    of: 'areas',
+    title: whole.label,
+    links: links.slice(0, SHOWN),
+    all: { label: page.words.moreAreas, href: page.root + whole.path },
+  };
+}
