@@ -49,7 +49,14 @@ function boundClientMemory(): void {
 }
 
 /** Chromium switches that can be given when the app is started, as with Electron. */
-const PASSED_ON = ['disable-features', 'enable-features', 'force-device-scale-factor', 'lang', 'proxy-server'];
+const PASSED_ON = [
+  'disable-features',
+  'enable-features',
+  'force-device-scale-factor',
+  'lang',
+  'proxy-pac-url',
+  'proxy-server',
+];
 
 /**
  * Starts Chromium on the host's profile. It is connected by a pipe of this process, so that it ends with the process in

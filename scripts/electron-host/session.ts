@@ -3,6 +3,7 @@ import type { OnBeforeRequestListenerDetails, Session, WebRequestFilter } from '
 import type { BrowserContext, Download, Page } from 'playwright';
 import { preventable } from './preventable.ts';
 import { protocol } from './protocol.ts';
+import { proxyFor } from './proxy.ts';
 import { record, runtime, warn } from './runtime.ts';
 import { loud, loudEmitter, UnsupportedError } from './unsupported.ts';
 import { toChromium, toCustom } from './url-map.ts';
@@ -123,10 +124,8 @@ export class HostSession
   isSpellCheckerEnabled(): boolean {
     return this.#spellChecker;
   }
-  /** The only proxy here is that of the command-line switch. */
-  resolveProxy(): Promise<string> {
-    const server = runtime.switches.get('proxy-server');
-    return Promise.resolve(server ? `PROXY ${server.replace(/^http:\/\//, '')}` : 'DIRECT');
+  resolveProxy(url: string): Promise<string> {
+    return proxyFor(url, runtime.switches);
   }
   isPersistent(): boolean {
     return true;

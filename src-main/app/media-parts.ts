@@ -14,6 +14,7 @@ import { createUpload, type Upload } from '../media/upload.ts';
 import { createWebFonts, type WebFontsAddress } from '../providers/web-fonts/google-fonts.ts';
 import { blobReference } from '../store/blob-repo.ts';
 import type { Store } from '../store/store.ts';
+import type { NetworkParts } from './network-parts.ts';
 import type { ServicePorts } from './ports.ts';
 
 /** most bytes of cached pictures from the web, kept for use offline */
@@ -22,7 +23,7 @@ const PICTURES_KEPT = 512 * 1024 * 1024;
 const THUMBNAILS_KEPT = 256 * 1024 * 1024;
 
 interface Needs {
-  ports: Pick<ServicePorts, 'paths' | 'fetch' | 'fetchBy' | 'startConverter' | 'logger'>;
+  ports: Pick<ServicePorts, 'paths' | 'startConverter' | 'logger'> & Pick<NetworkParts, 'fetch' | 'fetchBy'>;
   store: Pick<Store, 'blobs' | 'responses'>;
   client: Pick<BackendClient, 'online' | 'media'>;
   baseUrl: () => Promise<string>;

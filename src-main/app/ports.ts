@@ -1,4 +1,3 @@
-import type { LookupFunction } from 'node:net';
 import type { Desktop } from '../features/app/index.ts';
 import type { PreviewPage } from '../features/preview/service.ts';
 import type { Broadcast, Handlers, Logger } from '../features/handlers.ts';
@@ -9,6 +8,8 @@ import type { ConverterProcess } from '../media/converter.ts';
 import type { ServeMedia } from '../media/served-media.ts';
 import type { Page } from '../sync/draft/open-sites.ts';
 import type { SettingsPorts } from '../features/settings/index.ts';
+import type { Credentials } from '../backend-client/proxy-agents.ts';
+import type { ProxyAddress } from '../backend-client/proxy-choice.ts';
 import type { AppConfig } from './policy/config.ts';
 import type { RecentSite } from './recent-sites.ts';
 import type { SeenWindows } from './seen-windows.ts';
@@ -48,10 +49,8 @@ export interface ServicePorts {
   app: { version: string; platform: string; packaged: boolean; safe: boolean };
   /** Quits and starts the app again. */
   restart(options: { safe: boolean }): void;
-  /** fetch through the proxy of the computer */
-  fetch: typeof globalThis.fetch;
-  /** the same with another way to look up host names */
-  fetchBy(lookup: LookupFunction): typeof globalThis.fetch;
+  /** the system's proxy for a URL, in the words of proxy scripts */
+  resolveProxy(url: string): Promise<string>;
   broadcast: Broadcast;
   windows: SeenWindows;
   logger: Logger;
@@ -88,6 +87,8 @@ export interface Services {
   /** origin of the drafts that the system's browser shows; undefined until one was opened */
   browserOrigin(): string | undefined;
   serveMedia: ServeMedia;
+  /** What signs Chromium's own requests in to a proxy; undefined where nobody has said it. */
+  proxyLogin(proxy: ProxyAddress): Promise<Credentials | undefined>;
   /** The origin of the configured backend; rejects where the embedded one cannot be started. */
   backendUrl: Promise<string>;
   /** The sites that were opened last on this computer, the newest first. */

@@ -5,11 +5,12 @@ import { createGoogleSignIn } from '../providers/google-sign-in/sign-in.ts';
 import { createPlaceNames } from '../providers/place-names/geonames.ts';
 import { createPackedPlaceNames } from '../providers/place-names/packed.ts';
 import type { SecretStore } from '../secrets/secret-store.ts';
+import type { NetworkParts } from './network-parts.ts';
 import type { ServicePorts } from './ports.ts';
 import type { createProviderAddresses } from './provider-addresses.ts';
 
 interface Needs {
-  ports: Pick<ServicePorts, 'config' | 'fetch' | 'shell' | 'logger'>;
+  ports: Pick<ServicePorts, 'config' | 'shell' | 'logger'> & Pick<NetworkParts, 'fetch'>;
   addresses: ReturnType<typeof createProviderAddresses>;
   secrets: SecretStore;
 }

@@ -23,6 +23,7 @@ import { openStore } from '../store/store.ts';
 import { Intents } from '../sync/queue/intents.ts';
 import { createBrowserPages } from './browser-pages.ts';
 import { createMediaParts } from './media-parts.ts';
+import { createNetworkParts } from './network-parts.ts';
 import { createPageFiles } from './page-files.ts';
 import type { BackendAddress, CreateServices, ServicePorts } from './ports.ts';
 import { createProviderAddresses } from './provider-addresses.ts';
@@ -34,19 +35,20 @@ import { createSyncParts } from './sync-parts.ts';
 const LAUNCH_TOKEN = 'X-Sitewright-Token';
 
 /** Makes all parts of main and connects them; nothing else knows all of them. */
-export const createServices: CreateServices = async (ports) => {
-  const { config, logger, broadcast } = ports;
+export const createServices: CreateServices = async (given) => {
+  const { config, logger, broadcast } = given;
   const productName = config.product.name;
-  const backend = backendOf(ports);
-  const folder = storeFolder(ports.paths.userData, storeScope(ports));
+  const backend = backendOf(given);
+  const folder = storeFolder(given.paths.userData, storeScope(given));
   const [store, secrets] = await Promise.all([
     openStore(folder, {
-      withoutCache: ports.app.safe,
+      withoutCache: given.app.safe,
       onHealth: (health) => broadcast('store.changed', health),
       log: (message, facts) => logger.warn(message, facts),
     }),
-    createSecretStore({ scope: secretScope(ports), productName, logger }),
+    createSecretStore({ scope: secretScope(given), productName, logger }),
   ]);
+  const ports = { ...given, ...createNetworkParts({ ports: given, secrets, env: process.env }) };
 
   const tokens = new AccessTokens();
   let headerToken = config.headerToken;
@@ -166,6 +168,7 @@ export const createServices: CreateServices = async (ports) => {
     broadcast,
     logger,
     client,
+    proxyPasswords: ports.proxyPasswords,
     backendUrl: baseUrl,
     secrets,
     cache: store.responses,
@@ -231,6 +234,7 @@ export const createServices: CreateServices = async (ports) => {
     renderAsPublished: async (slug, path) => preview.asPublished(slug, path, ''),
     browserOrigin: browserPages.origin,
     serveMedia: media.serve,
+    proxyLogin: ports.proxyPasswords.of,
     recentSites: (count) =>
       site.recent('', count).map(({ slug, companyName }) => ({ slug, name: companyName || slug })),
     backendUrl,

@@ -16,7 +16,6 @@ import {
 import { z } from 'zod';
 import type { PolicyState } from '#shared/ipc/settings.ipc.ts';
 import type { ChooseFile } from '../features/kit/export-file.ts';
-import { createProxiedFetch } from '../backend-client/proxied-fetch.ts';
 import { createBroadcast } from '../ipc/broadcast.ts';
 import { createCalls } from '../ipc/calls.ts';
 import { createDispatch } from '../ipc/dispatch.ts';
@@ -37,6 +36,7 @@ import { APP_ORIGIN } from './origins.ts';
 import { secretsOf } from './policy/config.ts';
 import { loadConfig } from './policy/sources.ts';
 import { watchPolicy } from './policy/watch-policy.ts';
+import { answerProxies } from './proxy-login.ts';
 import type { ServicePorts, Services } from './ports.ts';
 import { closeToOthers } from './private-files.ts';
 import { refuseStart, reportConfig, reportFailures, reportServices } from './problems.ts';
@@ -124,6 +124,7 @@ export async function startStudio(): Promise<void> {
 
   registerSchemes();
   secureApp(app, { links, carryOut: recovery.carryOut, logger });
+  answerProxies(app, async (proxy) => (await services.promise).proxyLogin(proxy));
   const lifecycle = manageLifecycle({
     app,
     args: process.argv.slice(1),
@@ -201,7 +202,6 @@ export async function startStudio(): Promise<void> {
     window.open(firstRoute);
 
     // Imported here, so that the larger half of main is loaded while the first window is drawn.
-    const proxies = { env: process.env, resolveProxy: (url: string) => session.defaultSession.resolveProxy(url) };
     const ports: ServicePorts = {
       paths: {
         userData: app.getPath('userData'),
@@ -217,10 +217,9 @@ export async function startStudio(): Promise<void> {
       updates,
       app: { version: app.getVersion(), platform: process.platform, packaged: app.isPackaged, safe },
       restart: lifecycle.restart,
-      // Not Electron's fetch, which cannot do `redirect: 'manual'`: the client follows no redirect that would take
-      // secrets elsewhere.
-      fetch: createProxiedFetch(proxies),
-      fetchBy: (lookup) => createProxiedFetch({ ...proxies, lookup }),
+      // Electron's fetch cannot do `redirect: 'manual'`, so only its knowledge of proxies is used: the client follows no
+      // redirect that would take secrets elsewhere.
+      resolveProxy: (url) => session.defaultSession.resolveProxy(url),
       broadcast(event, payload) {
         broadcast(event, payload);
         if (event === 'site.recent') readRecentSites();

@@ -1,3 +1,6 @@
+import { PinError } from './host-pins.ts';
+import { proxyErrorIn } from './proxy-error.ts';
+
 /**
  * What a failed connection means, in words that follow ‘… cannot be reached’, and whether the request may have been
  * sent.
@@ -21,12 +24,20 @@ const kinds: readonly (NetworkFailure & { codes: RegExp })[] = [
   { codes: /^(ECONNRESET|ECONNABORTED|EPIPE|UND_ERR_SOCKET)$/, words: 'the connection broke off', sent: true },
 ];
 
+const PIN_WORDS = 'its certificate is not one that your company has pinned. Please tell your IT department';
+
 /** The only place that reads error codes of Node and its network library, so that people see words instead. */
 export function networkFailure(cause: unknown): NetworkFailure {
+  const proxy = proxyErrorIn(cause);
+  if (proxy) return { words: proxy.message, sent: false };
+  if (isPinError(cause)) return { words: PIN_WORDS, sent: false };
   const code = systemCode(cause);
   const { words, sent } = kinds.find(({ codes }) => codes.test(code)) ?? { words: '', sent: true };
   return { words, sent };
 }
+
+const isPinError = (error: unknown): boolean =>
+  error instanceof PinError || (error instanceof Error && isPinError(error.cause));
 
 function systemCode(error: unknown): string {
   if (!(error instanceof Error)) return '';

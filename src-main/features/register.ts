@@ -15,6 +15,7 @@ import type { Handlers } from './handlers.ts';
 import { layoutFeature, type LayoutPorts } from './layout/index.ts';
 import { logoFeature, type LogoPorts } from './logo/index.ts';
 import { mapFeature, type MapPorts } from './map/index.ts';
+import { networkFeature, type NetworkPorts } from './network/index.ts';
 import { photosFeature, type PhotosPorts } from './photos/index.ts';
 import { placesFeature, type PlacesPorts } from './places/index.ts';
 import { previewFeature, type PreviewPorts } from './preview/index.ts';
@@ -44,6 +45,7 @@ export type FeaturePorts = AppPorts &
   LayoutPorts &
   LogoPorts &
   MapPorts &
+  NetworkPorts &
   PhotosPorts &
   PlacesPorts &
   PreviewPorts &
@@ -88,6 +90,7 @@ export function registerFeatures(ports: FeaturePorts): Features {
       ...layoutFeature(ports),
       ...logoFeature(ports),
       ...map.handlers,
+      ...networkFeature(ports),
       ...photosFeature(ports),
       ...placesFeature(ports),
       ...previewFeature(ports),

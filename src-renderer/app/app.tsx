@@ -8,6 +8,7 @@ import { Boot } from './boot.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { cssVariables, theme } from './theme.ts';
 import { MOST_NOTICES } from '../ui/notify.tsx';
+import { ProxyDialog } from './proxy-dialog.tsx';
 import { Workspace } from './workspace.tsx';
 
 const styleNonce = (): string => document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? '';
@@ -30,6 +31,7 @@ export function App({ queries }: { queries: QueryClient }) {
                 </ModalsProvider>
               </BrowserRouter>
             </AuthGate>
+            <ProxyDialog />
           </Boot>
         </QueryClientProvider>
       </ErrorBoundary>

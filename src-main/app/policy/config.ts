@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { CompanySettings } from '#shared/domain/settings/settings.ts';
 import { defaultUploadCall, type UploadCall } from '../../backend-client/endpoints/media.ts';
+import type { HostPins } from '../../backend-client/host-pins.ts';
 import { readPolicy, type ReadPolicy } from './read-policy.ts';
 import {
   type checkoutSchema,
@@ -19,6 +20,8 @@ export interface AppConfig {
   backend: { kind: 'embedded' } | { kind: 'remote'; url: string };
   /** only for the policy's own host; undefined when another backend is in use */
   headerToken: { name: string; value: string } | undefined;
+  /** keys that the certificate of the policy's own host has to have */
+  hostPins: HostPins | undefined;
   /** without a channel the package's own is used */
   update: { url: string | undefined; channel: string | undefined };
   product: ProductNames;
@@ -105,6 +108,7 @@ function toConfig(policy: Policy, override: string | undefined): Omit<AppConfig,
   return {
     backend: url === undefined ? { kind: 'embedded' } : { kind: 'remote', url: withoutSlash(url) },
     headerToken: ownHost && policy.headerToken ? { name: policy.headerName, value: policy.headerToken } : undefined,
+    hostPins: ownHost && policy.hostPins ? { origin: new URL(url).origin, keys: policy.hostPins } : undefined,
     update: { url: policy.updateUrl, channel: policy.updateChannel },
     product: productNames(policy.productName),
     linkHosts: policy.linkHosts,

@@ -17,7 +17,8 @@ const isObject = (value: unknown): value is Members =>
 
 /**
  * Reads a policy. Each member that is not valid is named and left out, the innermost one of nested members, and the rest
- * holds; without a valid host everything is left out, because the app would start with demo data as if nothing was wrong.
+ * holds; without a valid host or pins of it everything is left out, because the app would work with demo data, or with a
+ * server that nobody has vouched for, as if nothing was wrong.
  */
 export function readPolicy(text: string): ReadPolicy {
   let value: unknown;
@@ -34,7 +35,7 @@ export function readPolicy(text: string): ReadPolicy {
   const { issues } = first.error;
   // The message names only the member, because its value may be the secret token.
   const problem = `${issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}.`;
-  if (issues.some(({ path: [member] }) => member === 'host')) return { unknown, problem };
+  if (issues.some(({ path: [member] }) => member === 'host' || member === 'hostPins')) return { unknown, problem };
   return { policy: withoutFaults(value, issues), unknown, problem };
 }
 

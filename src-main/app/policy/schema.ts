@@ -77,6 +77,14 @@ export const policySchema = z.object({
     .regex(/^[A-Za-z0-9-]+$/, 'must be the name of a header')
     .default('X-Sitewright-Token')
     .meta({ description: 'Header that carries the secret.' }),
+  hostPins: z
+    .array(z.string().regex(/^sha256\/[A-Za-z0-9+/]{43}=$/, 'must be sha256/ and the base64 of a SHA-256'))
+    .min(1, 'must name at least one key')
+    .optional()
+    .meta({
+      description:
+        'Keys of which the host’s certificate, or one that has signed it, must have one: sha256/ and the base64 of the SHA-256 of the public key. A key that is not valid stops the start.',
+    }),
   updateUrl: z
     .url({ protocol: /^https$/, error: 'must begin with https://' })
     .optional()

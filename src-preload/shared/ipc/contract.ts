@@ -14,6 +14,7 @@ import { fontsCalls } from './fonts.ipc.ts';
 import { layoutCalls } from './layout.ipc.ts';
 import { mapCalls } from './map.ipc.ts';
 import { logoCalls } from './logo.ipc.ts';
+import { networkCalls } from './network.ipc.ts';
 import { othersCalls } from './others.ipc.ts';
 import { photosCalls } from './photos.ipc.ts';
 import { placeCalls } from './places.ipc.ts';
@@ -46,6 +47,7 @@ export const contract = {
   ...layoutCalls,
   ...mapCalls,
   ...logoCalls,
+  ...networkCalls,
   ...othersCalls,
   ...photosCalls,
   ...placeCalls,

@@ -66,6 +66,8 @@ export const events = {
   /** a change request was added, or somebody has said that it is done */
   'requests.changed': z.object({ slug: z.string() }),
   'call.progress': z.object({ requestId: z.string(), step: z.string(), count: stepCount.optional() }),
+  /** the question of a proxy for a password has come or gone */
+  'network.changed': z.object({}),
   'connectivity.changed': z.object({ online: z.boolean() }),
   /** From the menu and its accelerators. */
   command: z.object({ id: z.enum(windowCommandIds) }),

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { createPacResolver } from 'pac-resolver';
+import { QuickJS } from 'quickjs-wasi';
+
+const scripts = new Map<string, Promise<(url: string) => Promise<string>>>();
+
+/** The proxy that the command line names, in the words of proxy scripts; other settings of the system are not read. */
+export async function proxyFor(url: string, switches: ReadonlyMap<string, string>): Promise<string> {
+  const script = switches.get('proxy-pac-url');
+  if (script !== undefined) return resolveBy(script, url);
+  const server = switches.get('proxy-server');
+  return server ? `PROXY ${server.replace(/^http:\/\//, '')}` : 'DIRECT';
+}
+
+async function resolveBy(script: string, url: string): Promise<string> {
+  const known = scripts.get(script) ?? load(script);
+  scripts.set(script, known);
+  return (await known)(url);
+}
+
+async function load(script: string): Promise<(url: string) => Promise<string>> {
+  const text = await (await fetch(script)).text();
+  const wasm = await readFile(new URL(import.meta.resolve('quickjs-wasi/quickjs.wasm')));
+  const resolve = createPacResolver(await QuickJS.create({ wasm }), text);
+  return (url) => resolve(url);
+}

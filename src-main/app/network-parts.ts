@@ -1,0 +1,47 @@
+import type { LookupFunction } from 'node:net';
+import { boundedFetch } from '../backend-client/bounded-fetch.ts';
+import { createProxiedFetch } from '../backend-client/proxied-fetch.ts';
+import { proxyErrorIn } from '../backend-client/proxy-error.ts';
+import { createProxyPasswords, type ProxyPasswords } from '../backend-client/proxy-passwords.ts';
+import type { SecretStore } from '../secrets/secret-store.ts';
+import type { ServicePorts } from './ports.ts';
+import { trustSystemCertificates } from './system-certificates.ts';
+
+interface Needs {
+  ports: Pick<ServicePorts, 'config' | 'resolveProxy' | 'broadcast' | 'logger'>;
+  secrets: SecretStore;
+  env: NodeJS.ProcessEnv;
+}
+
+export interface NetworkParts {
+  /** fetch through the proxies of the computer */
+  fetch: typeof globalThis.fetch;
+  /** the same with another way to look up host names */
+  fetchBy(lookup: LookupFunction): typeof globalThis.fetch;
+  proxyPasswords: ProxyPasswords;
+}
+
+/** Makes what reaches other computers: through the proxies, and with the certificates, of this one. */
+export function createNetworkParts({ ports, secrets, env }: Needs): NetworkParts {
+  const { config, resolveProxy, broadcast, logger } = ports;
+  trustSystemCertificates(logger);
+  const passwords = createProxyPasswords({
+    secrets,
+    changed: () => broadcast('network.changed', {}),
+    async isLetThrough(url) {
+      try {
+        await boundedFetch(fetch, new URL('/', url), { method: 'HEAD' });
+        return true;
+      } catch (error) {
+        return proxyErrorIn(error)?.wantsPassword !== true;
+      }
+    },
+  });
+  const proxies = { env, resolveProxy, passwords, pins: config.hostPins };
+  const fetch = createProxiedFetch(proxies);
+  return {
+    fetch,
+    fetchBy: (lookup) => createProxiedFetch({ ...proxies, lookup }),
+    proxyPasswords: passwords,
+  };
+}

@@ -1,0 +1,14 @@
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import type { Logger } from '../features/handlers.ts';
+
+/**
+ * Trusts what the computer trusts, beside Node's own list: networks of companies inspect traffic with a certificate of
+ * their own, which IT puts into the system's store. Without it the app starts and says which server it cannot trust.
+ */
+export function trustSystemCertificates(logger: Pick<Logger, 'warn'>): void {
+  try {
+    setDefaultCACertificates([...new Set([...getCACertificates('default'), ...getCACertificates('system')])]);
+  } catch (error) {
+    logger.warn('certificates of the system not readable', { error });
+  }
+}

@@ -1,0 +1,39 @@
+import { createHash, X509Certificate } from 'node:crypto';
+import { checkServerIdentity, type DetailedPeerCertificate, type PeerCertificate } from 'node:tls';
+
+/** A certificate of a pinned server whose chain has none of the keys. */
+export class PinError extends Error {}
+
+export interface HostPins {
+  /** of the server */
+  origin: string;
+  /** `sha256/` and the base64 of the SHA-256 of a public key (SubjectPublicKeyInfo) */
+  keys: readonly string[];
+}
+
+/** Settings of a TLS connection that takes only a chain in which one certificate has a pinned key. */
+export function pinnedTls({ keys }: HostPins) {
+  return {
+    checkServerIdentity(host: string, certificate: PeerCertificate): Error | undefined {
+      const mismatch = checkServerIdentity(host, certificate);
+      if (mismatch) return mismatch;
+      const isKnown = chainOf(certificate as DetailedPeerCertificate).some((each) => keys.includes(pinOf(each)));
+      return isKnown ? undefined : new PinError(`no certificate of ${host} has a pinned key`);
+    },
+  };
+}
+
+function chainOf(first: DetailedPeerCertificate): Buffer[] {
+  const chain: Buffer[] = [];
+  // The last one is its own issuer.
+  for (let each = first; ; each = each.issuerCertificate) {
+    chain.push(each.raw);
+    if (!each.issuerCertificate || each.issuerCertificate.raw.equals(each.raw)) return chain;
+  }
+}
+
+/** @param certificate DER, or PEM */
+export function pinOf(certificate: Buffer | string): string {
+  const key = new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' });
+  return `sha256/${createHash('sha256').update(key).digest('base64')}`;
+}
