@@ -2,6 +2,9 @@ import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { app } from 'electron';
 import { ignoreDebuggers, isSafeMode } from './app/environment.ts';
+import { readPrevious } from './app/updates/previous-version.ts';
+import { createStarts } from './app/updates/starts.ts';
+import { updatesFolder } from './app/updates/updates-folder.ts';
 import { keepFilesPrivate } from './umask.ts';
 
 // Before anything writes a file.
@@ -18,9 +21,18 @@ if (userData) {
 
 if (app.requestSingleInstanceLock()) {
   if (!isSafeMode()) enableCompileCache(path.join(app.getPath('userData'), 'compile-cache'));
-  // Awaited, because schemes have to be registered before the app is ready.
-  const { startStudio } = await import('./app/studio.ts');
-  await startStudio();
+  // Counted before the larger part of main is loaded, which may be what does not start.
+  const starts = createStarts(path.join(updatesFolder(), 'starts.json'), app.getVersion());
+  const hasFailed = starts.begin();
+  const previous = hasFailed ? readPrevious(updatesFolder(), app.getVersion()) : undefined;
+  if (previous) {
+    const { offerPrevious } = await import('./app/updates/offer-previous.ts');
+    void offerPrevious(previous, starts);
+  } else {
+    // Awaited, because schemes have to be registered before the app is ready.
+    const { startStudio } = await import('./app/studio.ts');
+    await startStudio(starts);
+  }
 } else {
   // The running instance got the arguments and shows itself.
   app.quit();

@@ -7,6 +7,8 @@ export interface ReadyLineOptions {
   debuggerPort: () => string | undefined;
   backendUrl: () => Promise<string>;
   write: (line: string) => void;
+  /** called once, when the first window is ready */
+  reached: () => void;
 }
 
 /**
@@ -18,6 +20,7 @@ export function announceReady(options: ReadyLineOptions): void {
   options.ipcMain.on('window.ready', (event) => {
     if (announced || !options.isOwnPage(event)) return;
     announced = true;
+    options.reached();
     void announce(options);
   });
 }

@@ -140,6 +140,7 @@ export const createServices: CreateServices = async (given) => {
     config,
     settings: ports.settings,
     policy: ports.policy,
+    isSending: () => queue.view().entries.some(({ state }) => state === 'running'),
     crashes: ports.crashes,
     hide: hideIn,
     system: {

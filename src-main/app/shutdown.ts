@@ -7,18 +7,27 @@ export interface ShutdownStep {
   limit: number;
 }
 
-/** Runs the steps in order. A step that fails or hangs is logged, and the app quits all the same. Never rejects. */
-export async function shutDown(steps: readonly ShutdownStep[], logger: Logger): Promise<void> {
+/**
+ * Runs the steps in order. A step that fails or hangs is logged, and the app quits all the same. Never rejects.
+ * @returns whether every step has ended by itself
+ */
+export async function shutDown(steps: readonly ShutdownStep[], logger: Logger): Promise<boolean> {
+  let ended = true;
   for (const { name, run, limit } of steps) {
     const cut = Promise.withResolvers<'cut'>();
     const timer = setTimeout(() => cut.resolve('cut'), limit);
     try {
       const outcome = await Promise.race([Promise.resolve().then(run), cut.promise]);
-      if (outcome === 'cut') logger.error('shutdown step cut', { step: name, ms: limit });
+      if (outcome === 'cut') {
+        ended = false;
+        logger.error('shutdown step cut', { step: name, ms: limit });
+      }
     } catch (error) {
+      ended = false;
       logger.error('shutdown step failed', { step: name, error });
     } finally {
       clearTimeout(timer);
     }
   }
+  return ended;
 }

@@ -52,10 +52,18 @@ import { shutDown } from './shutdown.ts';
 import { createStudioWindow, inFront } from './studio-window.ts';
 import { systemWindow } from './system-window.ts';
 import { followTheme, setTheme } from './theme.ts';
-import { createUpdates } from './updater.ts';
+import { loadUpdater } from './updates/load-updater.ts';
+import { type Installation, packageFeed, whyNoUpdates } from './updates/package-facts.ts';
+import { currentInstaller, keepPrevious } from './updates/previous-version.ts';
+import type { Starts } from './updates/starts.ts';
+import { createUpdates } from './updates/updates.ts';
+import { updatesFolder } from './updates/updates-folder.ts';
 
-/** Starts the app: makes its parts in the order in which they are needed. Has to be awaited before the app is ready. */
-export async function startStudio(): Promise<void> {
+/**
+ * Starts the app: makes its parts in the order in which they are needed. Has to be awaited before the app is ready.
+ * @param starts is told when the first window is there
+ */
+export async function startStudio(starts: Starts): Promise<void> {
   // zod compiles no code at run time; nothing else in the app does.
   z.config({ jitless: true });
   const logger = createLogger({ dir: app.getPath('logs') });
@@ -71,6 +79,7 @@ export async function startStudio(): Promise<void> {
   const places = { platform: process.platform, env: configEnvironment() };
   const loaded = await loadConfig(places);
   if (loaded.mustStop) {
+    starts.reached();
     void app.whenReady().then(() => refuseStart(loaded, logger));
     return;
   }
@@ -85,15 +94,29 @@ export async function startStudio(): Promise<void> {
     company: config.settings,
     changed({ theme }) {
       setTheme(theme.value);
+      updates.modeChanged();
       settingsChanged();
     },
     warn: (message, facts) => logger.warn(message, facts),
   });
-  const updates = createUpdates({
+  const installation: Installation = {
     packaged: app.isPackaged,
+    platform: process.platform,
     resourcesPath: process.resourcesPath,
-    update: config.update,
+    execPath: process.execPath,
+    appImage: process.env.APPIMAGE,
+  };
+  const updates = createUpdates({
+    cannot: whyNoUpdates(installation),
     mode: () => settings.view().updates.value,
+    failedVersion: starts.failedVersion(),
+    load: () => loadUpdater(config.update, logger),
+    async keepInstaller() {
+      const cacheFolder = packageFeed(installation.resourcesPath)?.cacheFolder;
+      const installer = currentInstaller(installation, process.env.LOCALAPPDATA, cacheFolder);
+      if (installer !== undefined) await keepPrevious(updatesFolder(), installer, app.getVersion());
+    },
+    quit: () => app.quit(),
     changed: settingsChanged,
     logger,
   });
@@ -133,15 +156,17 @@ export async function startStudio(): Promise<void> {
       if (app.isReady()) window.show(route);
       else firstRoute = route ?? firstRoute;
     },
-    shutDown: () =>
-      shutDown(
+    async shutDown() {
+      const ended = await shutDown(
         [
           { name: 'calls', run: () => calls.shutDown(2_000), limit: 3_000 },
           { name: 'services', run: async () => (await services.promise).close(), limit: 5_000 },
           { name: 'backend', run: backend.stop, limit: 5_000 },
         ],
         logger,
-      ),
+      );
+      updates.installAtEnd(ended);
+    },
   });
 
   void app.whenReady().then(async () => {
@@ -174,6 +199,7 @@ export async function startStudio(): Promise<void> {
       debuggerPort,
       backendUrl: async () => (await services.promise).backendUrl,
       write: (line) => process.stdout.write(line),
+      reached: starts.reached,
     });
     const showMenu = (recent: readonly RecentSite[]): void => {
       const template = menuTemplate({

@@ -10,6 +10,8 @@ import { testPhone } from '../support/client.ts';
 import { startTestBackend } from '../support/test-backend.ts';
 import { noLog } from '../support/log.ts';
 
+const noUpdate = { looks: false, phase: 'none', offered: false } as const;
+
 const SLUG = 'blue-ridge-plumbing';
 const standIn = / \/(providers|media\/stock)\//;
 
@@ -31,7 +33,13 @@ async function startMain(host: string) {
       warn: () => undefined,
     }),
     policy: () => ({ restartNeeded: false }),
-    updates: { state: () => ({ looks: false, ready: false }), look: async () => ({ looks: false, ready: false }) },
+    updates: {
+      state: () => noUpdate,
+      look: async () => noUpdate,
+      get: async () => noUpdate,
+      later: () => noUpdate,
+      restart: () => undefined,
+    },
     app: { version: '1.0.0', platform: process.platform, packaged: false, safe: false },
     restart: () => undefined,
     resolveProxy: async () => 'DIRECT',

@@ -16,7 +16,12 @@ export interface SettingsPorts extends Omit<DiagnosticsPorts, 'space'> {
   updates: {
     state(): UpdateState;
     look(): Promise<UpdateState>;
+    get(): Promise<UpdateState>;
+    later(): UpdateState;
+    restart(): void;
   };
+  /** a save, with its uploads, or a publish is under way */
+  isSending(): boolean;
   openLogs(): Promise<void>;
   store: Pick<Store, 'dictionary' | 'health' | 'inspect'>;
   chooseFile: ChooseFile;
@@ -44,6 +49,15 @@ export function settingsFeature(ports: SettingsPorts): HandlersOf<'settings'> {
     'settings.policy': () => policy(),
     'settings.update': () => updates.state(),
     'settings.lookForUpdate': () => updates.look(),
+    'settings.getUpdate': () => updates.get(),
+    'settings.updateLater': () => updates.later(),
+    'settings.restartForUpdate': () => {
+      if (ports.isSending()) {
+        throw new AppError('BAD_REQUEST', 'A save or a publish is under way. Restart once it has ended.');
+      }
+      updates.restart();
+      return {};
+    },
     'settings.openLogs': async () => {
       await openLogs();
       return {};

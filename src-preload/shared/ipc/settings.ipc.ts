@@ -24,12 +24,28 @@ const policyState = z.object({
 export type PolicyState = z.infer<typeof policyState>;
 
 const updateState = z.object({
-  /** the package has a feed, and this setting looks at it */
+  /** why this copy of the app does not update itself, whatever the setting says */
+  cannot: z
+    .object({
+      /** `system-package`: IT's tools install it, such as an msi or a deb; `folder`: the user may not write it */
+      why: z.enum(['no-feed', 'system-package', 'no-publisher', 'folder']),
+      folder: z.string().optional(),
+    })
+    .optional(),
+  /** the feed is looked at */
   looks: z.boolean(),
   /** version of an update that was found */
   found: z.string().optional(),
-  /** it is downloaded, and installed on quit */
-  ready: z.boolean(),
+  /** what is new in it, as plain text */
+  notes: z.string().optional(),
+  /** `ready`: it is fetched, and installed on quit */
+  phase: z.enum(['none', 'downloading', 'ready']),
+  /** the user can decide about it, and has not put it off */
+  offered: z.boolean(),
+  /** what went wrong last: the feed did not answer, or the download broke off, was damaged or signed by somebody else */
+  problem: z.enum(['feed', 'download', 'damaged', 'signature']).optional(),
+  /** version that did not start on this computer, and is not installed again */
+  failed: z.string().optional(),
 });
 export type UpdateState = z.infer<typeof updateState>;
 
@@ -51,6 +67,12 @@ export const settingsCalls = {
   'settings.update': call(z.object({}), updateState),
   /** Looks for an update now; answers when the feed has. */
   'settings.lookForUpdate': call(z.object({}), updateState),
+  /** Fetches the update that was found; answers when it is ready or has failed. */
+  'settings.getUpdate': call(z.object({}), updateState),
+  /** Puts the update off until the next start or a newer version. */
+  'settings.updateLater': call(z.object({}), updateState),
+  /** Quits, installs the update and starts it; refused while a save, upload or publish runs. */
+  'settings.restartForUpdate': call(z.object({}), z.object({}), { errors: ['BAD_REQUEST'] }),
   /** Shows the folder of the logs in the system's file manager. */
   'settings.openLogs': call(z.object({}), z.object({})),
   /** Chooses values; refused for a setting that the company has locked. */

@@ -10,6 +10,7 @@ import { PaletteButton } from './palette-button.tsx';
 import { QueueFooter } from './queue-footer.tsx';
 import { SafeBar } from './safe-bar.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
+import { UpdateBar } from './update-bar.tsx';
 import classes from './shell.module.css';
 import { useWindowTitle } from './window-title.ts';
 
@@ -60,6 +61,7 @@ export function HomeLayout() {
       </header>
       <SafeBar />
       <StoreBar />
+      <UpdateBar />
       <div className={classes.body}>
         <main className={classes.homeMain}>
           <ScreenFrame key={pathname}>

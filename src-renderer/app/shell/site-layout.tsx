@@ -23,6 +23,7 @@ import { useNewerPrompt } from './newer-prompt.ts';
 import { MissingBar, NewerBar, NotSavedBar, OtherSiteBar } from './notices.tsx';
 import { SafeBar } from './safe-bar.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
+import { UpdateBar } from './update-bar.tsx';
 import classes from './shell.module.css';
 import { SiteHeader } from './site-header.tsx';
 import { StatusLine } from './status-line.tsx';
@@ -58,6 +59,7 @@ export function SiteLayout() {
       <SiteHeader slug={slug} loaded={loaded} />
       <SafeBar />
       <StoreBar />
+      <UpdateBar />
       <NotSavedBar />
       <MissingBar />
       <OtherSiteBar />

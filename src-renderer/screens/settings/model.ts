@@ -1,4 +1,4 @@
-import type { Setting, SettingName, Settings, SettingSource } from '#shared/domain/settings/settings.ts';
+import type { SettingName, Settings, SettingSource } from '#shared/domain/settings/settings.ts';
 import type { UpdateState } from '#shared/ipc/settings.ipc.ts';
 
 /** Who has set a value, below its control; nothing where nobody has. */
@@ -29,14 +29,35 @@ export const choices: { [N in SettingName as Settings[N] extends string ? N : ne
     ],
   };
 
+const problemTexts: Readonly<Record<NonNullable<UpdateState['problem']>, string>> = {
+  feed: 'The update feed did not answer.',
+  download: 'Its download broke off; the next look goes on.',
+  damaged: 'Its download was damaged and was deleted.',
+  signature: 'It is not signed by this app’s publisher and was deleted. Please tell your IT department.',
+};
+
+/** Why this copy does not update itself, in words. */
+export function whyNotText({ why, folder }: NonNullable<UpdateState['cannot']>): string {
+  if (why === 'no-feed') return 'This copy of the app has no feed of updates: your IT installs them.';
+  if (why === 'system-package') return 'Off: this copy was installed as a package, and new versions come the same way.';
+  if (why === 'no-publisher') return 'Off: this copy does not know who has to have signed an update.';
+  return `Off: you may not write the app’s folder ${folder ?? ''}. Your IT installs new versions.`;
+}
+
 /** What is known of updates, in words. */
-export function updateText({ looks, found, ready }: UpdateState, mode: Setting<Settings['updates']>): string {
-  if (ready && found !== undefined) return `Version ${found} is installed when you quit.`;
-  if (found !== undefined) return `Version ${found} is there.`;
-  if (looks) return 'This is the newest version that is known.';
-  return mode.value === 'off'
-    ? 'Updates are not looked for.'
-    : 'This copy of the app has no feed of updates: your IT installs them.';
+export function updateText(update: UpdateState): string {
+  const { cannot, looks, found, phase, problem, failed } = update;
+  if (cannot) return whyNotText(cannot);
+  if (!looks) return 'Updates are not looked for.';
+  const trouble = problem === undefined ? '' : ` ${problemTexts[problem]}`;
+  if (found === undefined) {
+    if (failed !== undefined)
+      return `Version ${failed} did not start on this computer. A newer one is waited for.${trouble}`;
+    return problem === undefined ? 'This is the newest version that is known.' : problemTexts[problem];
+  }
+  if (phase === 'ready') return `Version ${found} is installed when you quit.${trouble}`;
+  if (phase === 'downloading') return `Version ${found} is being fetched.`;
+  return `Version ${found} is there.${trouble}`;
 }
 
 const units = ['KB', 'MB', 'GB', 'TB'] as const;

@@ -116,7 +116,7 @@ describe('shutting down', () => {
   test('goes step by step, past one that fails and one that hangs', async () => {
     const logger = listeningLogger();
     const done: string[] = [];
-    await shutDown(
+    const ended = await shutDown(
       [
         { name: 'calls', limit: 1000, run: () => void done.push('calls') },
         { name: 'services', limit: 1000, run: () => Promise.reject(new Error('disk')) },
@@ -125,6 +125,7 @@ describe('shutting down', () => {
       ],
       logger,
     );
+    expect(ended).toBe(false);
     expect(done).toEqual(['calls', 'backend']);
     expect(logger.lines.map(({ message, facts }) => [message, facts['step']])).toEqual([
       ['shutdown step failed', 'services'],
@@ -139,6 +140,7 @@ describe('the ready line', () => {
     const lines: string[] = [];
     const own = {};
     announceReady({
+      reached: () => undefined,
       ipcMain: ipcMain as never,
       isOwnPage: (event) => (event as unknown) === own,
       debuggerPort: () => debuggerPort,

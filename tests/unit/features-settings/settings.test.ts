@@ -8,6 +8,8 @@ import { callerOf } from '../../support/call-context.ts';
 
 let folder: string;
 const choose = vi.fn();
+const restart = vi.fn();
+const update = { looks: false, phase: 'none', offered: false } as const;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'settings-'));
   vi.resetAllMocks();
@@ -18,7 +20,8 @@ function feature(ports: Partial<SettingsPorts> = {}) {
   return settingsFeature({
     settings: { view: () => view, choose, forget: vi.fn() },
     policy: () => ({ place: '/etc/sitewright/policy.json', restartNeeded: false }),
-    updates: { state: () => ({ looks: false, ready: false }), look: async () => ({ looks: false, ready: false }) },
+    updates: { state: () => update, look: async () => update, get: async () => update, later: () => update, restart },
+    isSending: () => false,
     openLogs: async () => undefined,
     store: {
       dictionary: { all: () => ['drywall'], remove: vi.fn() },
@@ -98,4 +101,13 @@ test('[HOST-05] no file is written where the user cancels, and a folder that ref
   await expect(async () => callerOf(nowhere)('settings.saveDiagnostics', {})).rejects.toThrow(
     'The diagnostics could not be written there. Choose another place.',
   );
+});
+
+test('[HOST-08] a restart for an update is refused while a save or a publish runs', async () => {
+  await expect(async () =>
+    callerOf(feature({ isSending: () => true }))('settings.restartForUpdate', {}),
+  ).rejects.toThrow('A save or a publish is under way.');
+  expect(restart).not.toHaveBeenCalled();
+  await callerOf(feature())('settings.restartForUpdate', {});
+  expect(restart).toHaveBeenCalledOnce();
 });

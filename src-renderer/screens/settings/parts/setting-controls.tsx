@@ -31,8 +31,13 @@ export function SettingSwitch({ name, label, hint, settings }: ControlProps<'spe
   );
 }
 
+interface ChoiceProps extends ControlProps<keyof typeof choices> {
+  /** the setting has no effect on this computer */
+  disabled?: boolean;
+}
+
 /** A setting with a few values. */
-export function SettingChoice({ name, label, hint, settings }: ControlProps<keyof typeof choices>) {
+export function SettingChoice({ name, label, hint, settings, disabled = false }: ChoiceProps) {
   const id = useId();
   const { view, choose, reset } = settings;
   if (!view) return null;
@@ -42,7 +47,7 @@ export function SettingChoice({ name, label, hint, settings }: ControlProps<keyo
         aria-labelledby={id}
         data={[...choices[name]]}
         value={view[name].value}
-        disabled={view[name].source === 'locked'}
+        disabled={disabled || view[name].source === 'locked'}
         onChange={(value) => choose({ [name]: value })}
       />
       <SettingNote name={name} view={view} onReset={reset} />

@@ -1,10 +1,13 @@
-import { ActionButton } from '../../../ui/action-button.tsx';
+import { Button } from '@mantine/core';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { invoke } from '../../../bridge/client.ts';
 import { useQuery } from '../../../bridge/hooks.ts';
 import { useAppInfo } from '../../../state/app-info.ts';
+import { getUpdate, restartForUpdate } from '../../../state/updates.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { attempt } from '../../../ui/notify.tsx';
+import { ReleaseNotesButton } from '../../../ui/release-notes.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { updateText } from '../model.ts';
 import classes from '../settings.module.css';
@@ -26,17 +29,32 @@ export function UpdatesCard({ settings }: { settings: SettingsScreen }) {
   return (
     <SectionCard title="Updates" purpose="New versions of the app.">
       <div className={classes.rows}>
-        <SettingRow
-          label={`Version ${version}`}
-          hint={update && settings.view && updateText(update, settings.view.updates)}
-        >
+        <SettingRow label={`Version ${version}`} hint={update && updateText(update)}>
+          {update?.found !== undefined && update.notes !== undefined && (
+            <ReleaseNotesButton version={update.found} notes={update.notes} />
+          )}
+          {update?.found !== undefined && update.phase === 'none' && (
+            <Button size="compact-sm" onClick={getUpdate}>
+              Install on quit
+            </Button>
+          )}
+          {update?.phase === 'ready' && (
+            <Button size="compact-sm" onClick={restartForUpdate}>
+              Restart now
+            </Button>
+          )}
           {update?.looks === true && (
             <ActionButton variant="default" icon={RefreshCw} loading={looking} onClick={() => void look()}>
               Look now
             </ActionButton>
           )}
         </SettingRow>
-        <SettingChoice name="updates" label="When there is a new version" settings={settings} />
+        <SettingChoice
+          name="updates"
+          label="When there is a new version"
+          settings={settings}
+          disabled={update?.cannot !== undefined}
+        />
       </div>
     </SectionCard>
   );

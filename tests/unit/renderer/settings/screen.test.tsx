@@ -29,7 +29,7 @@ function open(company: Partial<Record<'locked' | 'defaults', Partial<Settings>>>
           return {};
         },
         'settings.policy': () => ({ restartNeeded: false }),
-        'settings.update': () => ({ looks: false, ready: false }),
+        'settings.update': () => ({ looks: false, phase: 'none', offered: false }),
         'settings.space': () => ({ work: 5_000_000, sites: 1_200_000, pictures: 0, logs: 900 }),
         'settings.words': () => ({ words: ['drywall'] }),
         ...answers,
@@ -106,11 +106,30 @@ test.each([
   [999 * 1024 ** 3, '999 GB'],
 ])('%i bytes are shown as %s', (bytes, text) => expect(sizeText(bytes)).toBe(text));
 
-test('[HOST-06] what is known of updates is said as it is', () => {
-  const mode = (value: Settings['updates']) => ({ value, source: 'app' as const });
-  expect(updateText({ looks: true, ready: true, found: '2.0.0' }, mode('auto'))).toContain('installed when you quit');
-  expect(updateText({ looks: true, ready: false, found: '2.0.0' }, mode('notify'))).toBe('Version 2.0.0 is there.');
-  expect(updateText({ looks: true, ready: false }, mode('auto'))).toContain('newest version that is known');
-  expect(updateText({ looks: false, ready: false }, mode('off'))).toBe('Updates are not looked for.');
-  expect(updateText({ looks: false, ready: false }, mode('auto'))).toContain('your IT installs them');
+test('[HOST-08] what is known of updates is said as it is', () => {
+  const none = { looks: true, phase: 'none', offered: false } as const;
+  expect(updateText({ ...none, found: '2.0.0', phase: 'ready' })).toBe('Version 2.0.0 is installed when you quit.');
+  expect(updateText({ ...none, found: '2.0.0' })).toBe('Version 2.0.0 is there.');
+  expect(updateText({ ...none, found: '2.0.0', problem: 'signature' })).toContain('not signed by this app’s publisher');
+  expect(updateText(none)).toContain('newest version that is known');
+  expect(updateText({ ...none, problem: 'feed' })).toBe('The update feed did not answer.');
+  expect(updateText({ ...none, failed: '2.0.0' })).toContain('Version 2.0.0 did not start on this computer');
+  expect(updateText({ ...none, looks: false })).toBe('Updates are not looked for.');
+});
+
+test('[HOST-08] the screen says why updates are off, and offers no choice about them', async () => {
+  await open(
+    {},
+    {
+      'settings.update': () => ({
+        looks: false,
+        phase: 'none',
+        offered: false,
+        cannot: { why: 'folder', folder: 'C:\\Program Files\\Sitewright' },
+      }),
+    },
+  );
+  await screen.findByText(/^Off: you may not write the app’s folder C:\\Program Files\\Sitewright/);
+  const choices = screen.getByRole('radiogroup', { name: 'When there is a new version' });
+  for (const choice of within(choices).getAllByRole('radio')) expect(choice).toHaveProperty('disabled', true);
 });

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { app, dialog } from 'electron';
+import { type PreviousVersion, putBack } from './previous-version.ts';
+import type { Starts } from './starts.ts';
+
+/** Asks whether to go back to the version before, which has started, and does it; else tries this version again. */
+export async function offerPrevious(previous: PreviousVersion, starts: Starts): Promise<void> {
+  await app.whenReady();
+  const { response } = await dialog.showMessageBox({
+    type: 'warning',
+    title: app.getName(),
+    message: `${app.getName()} ${app.getVersion()} did not start twice.`,
+    detail: `Version ${previous.version}, which ran before, is still on this computer. Your drafts stay where they are.`,
+    buttons: [`Go back to ${previous.version}`, 'Try again'],
+    defaultId: 0,
+    cancelId: 1,
+  });
+  if (response === 0) goBack(previous, starts);
+  else {
+    starts.tryAgain();
+    app.relaunch();
+  }
+  app.exit(0);
+}
+
+function goBack(previous: PreviousVersion, starts: Starts): void {
+  const appImage = process.env.APPIMAGE;
+  try {
+    if (process.platform === 'linux' && appImage !== undefined) {
+      putBack(previous, appImage);
+      app.relaunch({ execPath: appImage, args: [] });
+    } else {
+      spawn(previous.file, ['--updated', '/S', '--force-run'], { detached: true, stdio: 'ignore' }).unref();
+    }
+    starts.giveUp();
+  } catch (error) {
+    dialog.showErrorBox(
+      `Version ${previous.version} was not put back`,
+      `${(error as Error).message}\n${previous.file}`,
+    );
+  }
+}

@@ -1,0 +1,61 @@
+import { chmodSync, copyFileSync, existsSync, readFileSync, renameSync } from 'node:fs';
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { replaceFile } from '../replace-file.ts';
+import type { Installation } from './package-facts.ts';
+
+/** The installer of the version that ran before the last update. */
+export interface PreviousVersion {
+  version: string;
+  /** full path */
+  file: string;
+}
+
+/** The installer of the running version on this computer; undefined where it is not kept by its system. */
+export function currentInstaller(
+  { platform, appImage }: Pick<Installation, 'platform' | 'appImage'>,
+  localAppData: string | undefined,
+  cacheFolder: string | undefined,
+): string | undefined {
+  if (platform === 'linux') return appImage;
+  // The nsis installer leaves itself there, for later updates to fetch only what differs.
+  if (platform !== 'win32' || localAppData === undefined || cacheFolder === undefined) return undefined;
+  return path.join(localAppData, cacheFolder, 'installer.exe');
+}
+
+const recordOf = (folder: string): string => path.join(folder, 'previous.json');
+
+/**
+ * Copies the installer of the running version to the folder, in place of an older one. Rejects where it is not there or
+ * the disk refuses.
+ */
+export async function keepPrevious(folder: string, installer: string, version: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const name = `previous${path.extname(installer)}`;
+  const copy = path.join(folder, `${name}.new`);
+  await copyFile(installer, copy);
+  // Without the record there is none to offer, so a crash between the steps offers no wrong one.
+  await rm(recordOf(folder), { force: true });
+  await rename(copy, path.join(folder, name));
+  replaceFile(recordOf(folder), JSON.stringify({ version, name }));
+}
+
+/** Undefined where none is kept, or only one of the running version. */
+export function readPrevious(folder: string, running: string): PreviousVersion | undefined {
+  try {
+    const { version, name } = JSON.parse(readFileSync(recordOf(folder), 'utf8')) as Record<string, unknown>;
+    if (typeof version !== 'string' || typeof name !== 'string' || version === running) return undefined;
+    const file = path.join(folder, path.basename(name));
+    return existsSync(file) ? { version, file } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Puts the kept AppImage in the place of the running one. Throws where the disk refuses; then nothing has changed. */
+export function putBack({ file }: PreviousVersion, appImage: string): void {
+  const copy = `${appImage}.new`;
+  copyFileSync(file, copy);
+  chmodSync(copy, 0o755);
+  renameSync(copy, appImage);
+}

@@ -1,0 +1,182 @@
+import type { AppUpdater, UpdateInfo } from 'electron-updater';
+import type { Settings } from '#shared/domain/settings/settings.ts';
+import type { UpdateState } from '#shared/ipc/settings.ipc.ts';
+import type { Logger } from '../../features/handlers.ts';
+import { notesOf } from './notes.ts';
+
+const LOOK_EVERY_MS = 4 * 60 * 60 * 1000;
+
+export interface UpdatesOptions {
+  /** why this copy does not update itself */
+  cannot: UpdateState['cannot'];
+  /** the setting that holds now */
+  mode: () => Settings['updates'];
+  /** version that did not start on this computer, and is not fetched again */
+  failedVersion: string | undefined;
+  /** the updater of this system, with its feed; called at the first look */
+  load: () => Promise<AppUpdater>;
+  /** Keeps the installer of the running version; rejects where it cannot. */
+  keepInstaller: () => Promise<void>;
+  /** Asks the app to quit. */
+  quit: () => void;
+  changed: () => void;
+  logger: Logger;
+}
+
+export interface Updates {
+  state(): UpdateState;
+  /** Looks now, unless the setting or the package forbids it. */
+  look(): Promise<UpdateState>;
+  /** Fetches the update that was found. Does nothing without one. */
+  get(): Promise<UpdateState>;
+  /** The update is not offered again before the next start, unless a newer one is found. */
+  later(): UpdateState;
+  /** Quits, installs the update and starts it. */
+  restart(): void;
+  /** Looks now and every few hours. */
+  start(): Promise<void>;
+  /** The setting may be another. */
+  modeChanged(): void;
+  /**
+   * Installs what is ready. Called when the app ends.
+   * @param ended all that ran has ended by itself: no save, upload or publish was cut
+   */
+  installAtEnd(ended: boolean): void;
+}
+
+/** Looks for updates, offers them, and installs them when the app ends. */
+export function createUpdates(options: UpdatesOptions): Updates {
+  const { cannot, mode, failedVersion, load, keepInstaller, quit, changed, logger } = options;
+  let found: UpdateInfo | undefined;
+  let phase: UpdateState['phase'] = 'none';
+  let problem: UpdateState['problem'];
+  /** version that the user does not want to be asked about */
+  let put: string | undefined;
+  /** the user has asked for this update, whatever the setting says about others */
+  let wanted = false;
+  let restarting = false;
+  let updater: AppUpdater | undefined;
+  let lastMode = mode();
+
+  const looks = (): boolean => cannot === undefined && mode() !== 'off';
+  const state = (): UpdateState => {
+    const shown = looks() ? found : undefined;
+    const notes = shown && notesOf(shown);
+    return {
+      looks: looks(),
+      phase: shown ? phase : 'none',
+      // In the setting that fetches by itself there is nothing to decide before the update is ready.
+      offered:
+        shown !== undefined &&
+        shown.version !== put &&
+        (phase === 'ready' || (phase === 'none' && mode() === 'notify')),
+      ...(cannot && { cannot }),
+      ...(shown && { found: shown.version }),
+      ...(notes !== undefined && { notes }),
+      ...(looks() && problem && { problem }),
+      ...(failedVersion !== undefined && { failed: failedVersion }),
+    };
+  };
+  const become = (next: UpdateState['phase'], wrong?: UpdateState['problem']): void => {
+    phase = next;
+    problem = wrong;
+    changed();
+  };
+
+  async function get(): Promise<UpdateState> {
+    if (!updater || !found || phase !== 'none' || !looks()) return state();
+    const { version } = found;
+    become('downloading');
+    await keepInstaller().catch((error: unknown) =>
+      logger.warn('the installer of this version is not kept', { error }),
+    );
+    try {
+      // Squirrel on macOS gets the update with the download, and installs it when the app has ended.
+      updater.autoInstallOnAppQuit = process.platform === 'darwin';
+      await updater.downloadUpdate();
+      logger.info('update ready', { version });
+      become('ready');
+    } catch (error) {
+      become('none', downloadProblem(error));
+    }
+    return state();
+  }
+
+  async function look(): Promise<UpdateState> {
+    if (!looks() || phase === 'downloading') return state();
+    updater ??= await load();
+    try {
+      const result = await updater.checkForUpdates();
+      const newer = result?.isUpdateAvailable === true && result.updateInfo.version !== failedVersion;
+      if (newer && result.updateInfo.version !== found?.version) {
+        found = result.updateInfo;
+        wanted = false;
+        phase = 'none';
+      } else if (!newer) {
+        // An update that was taken back by the feed is not installed.
+        found = undefined;
+        phase = 'none';
+      }
+      become(phase);
+    } catch {
+      // The updater's logger has logged it.
+      become(phase, 'feed');
+    }
+    return mode() === 'auto' ? get() : state();
+  }
+
+  return {
+    state,
+    look,
+    async get() {
+      wanted = true;
+      return get();
+    },
+    later() {
+      put = found?.version;
+      changed();
+      return state();
+    },
+    restart() {
+      if (phase !== 'ready') return;
+      wanted = true;
+      restarting = true;
+      quit();
+    },
+    async start() {
+      if (cannot !== undefined) {
+        logger.info('this copy does not update itself', { ...cannot });
+        return;
+      }
+      setInterval(() => void look(), LOOK_EVERY_MS).unref();
+      await look();
+    },
+    modeChanged() {
+      const before = lastMode;
+      lastMode = mode();
+      if (before !== lastMode) void look();
+    },
+    installAtEnd(ended) {
+      if (phase !== 'ready' || !looks() || !(wanted || mode() === 'auto')) return;
+      if (!ended) {
+        logger.warn('update not installed: work was cut when the app ended', { version: found?.version });
+        return;
+      }
+      if (updater) install(updater, restarting);
+    },
+  };
+}
+
+/** Of updaters that start an installer. Squirrel on macOS has its own way, which begins with the download. */
+type Installing = AppUpdater & { install?: (isSilent: boolean, isForceRunAfter: boolean) => boolean };
+
+function install(updater: Installing, restart: boolean): void {
+  if (updater.install) updater.install(true, restart);
+  else if (restart) updater.quitAndInstall();
+}
+
+function downloadProblem(error: unknown): NonNullable<UpdateState['problem']> {
+  const { code } = error as { code?: string };
+  if (code === 'ERR_CHECKSUM_MISMATCH') return 'damaged';
+  return code === 'ERR_UPDATER_INVALID_SIGNATURE' ? 'signature' : 'download';
+}

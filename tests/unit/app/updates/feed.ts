@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type CancellationToken, HttpExecutor } from 'builder-util-runtime';
+import { type AppUpdater, NsisUpdater } from 'electron-updater';
+import { prepareUpdater } from '../../../../src-main/app/updates/load-updater.ts';
+import { createUpdates, type UpdatesOptions } from '../../../../src-main/app/updates/updates.ts';
+import { noLog } from '../../../support/log.ts';
+
+/** electron-updater's calls by Node, in place of Electron's network. */
+class NodeExecutor extends HttpExecutor<ReturnType<typeof httpRequest>> {
+  createRequest(options: RequestOptions, callback: (response: IncomingMessage) => void) {
+    return httpRequest(options, callback);
+  }
+  async download(url: URL, destination: string, options: Parameters<NodeExecutor['downloadTo']>[2]) {
+    return this.downloadTo(url, destination, options);
+  }
+  private downloadTo(
+    url: URL,
+    destination: string,
+    options: { cancellationToken: CancellationToken; sha512?: string | null; headers?: object | null },
+  ): Promise<string> {
+    return options.cancellationToken.createPromise((resolve, reject, onCancel) => {
+      const from = { protocol: url.protocol, hostname: url.hostname, port: url.port, path: url.pathname };
+      const callback = (error: Error | null): void => (error ? reject(error) : resolve(destination));
+      this.doDownload(from as never, { destination, options, onCancel, callback, responseHandler: null } as never, 0);
+    });
+  }
+}
+
+export interface Release {
+  version: string;
+  releaseNotes?: string;
+  stagingPercentage?: number;
+  /** the feed names the checksum of other bytes */
+  wrongChecksum?: boolean;
+  /** the connection breaks off within the installer */
+  cut?: boolean;
+}
+
+export const INSTALLER = Buffer.from('installer '.repeat(10_000));
+
+/** A feed on loopback, and the computer of one user. */
+export class FeedHarness {
+  release: Release | undefined;
+  /** by whom Windows says that an installer is signed; undefined where by nobody */
+  signer: string | undefined = 'CN=Agency';
+  readonly installed: [silent: boolean, restart: boolean][] = [];
+  folder = '';
+  #url = '';
+  #server = createServer((request, response) => {
+    const { release } = this;
+    // The file of a channel is named after the system on which the test runs.
+    const isChannel = /^\/latest[a-z0-9-]*\.yml(\?|$)/.test(request.url ?? '');
+    if (!release || (!isChannel && request.url !== '/setup.exe')) {
+      response.writeHead(404).end();
+    } else if (isChannel) {
+      const sha512 = createHash('sha512')
+        .update(release.wrongChecksum ? 'other' : INSTALLER)
+        .digest('base64');
+      const { version, releaseNotes, stagingPercentage } = release;
+      const files = [{ url: 'setup.exe', sha512, size: INSTALLER.length }];
+      // JSON is YAML.
+      response.end(JSON.stringify({ version, releaseNotes, stagingPercentage, files }));
+    } else {
+      response.writeHead(200, { 'content-length': INSTALLER.length });
+      if (release.cut) response.write(INSTALLER.subarray(0, 1000), () => response.destroy());
+      else response.end(INSTALLER);
+    }
+  });
+
+  async start(): Promise<void> {
+    this.folder = await mkdtemp(path.join(tmpdir(), 'updates-'));
+    await mkdir(path.join(this.folder, 'resources'));
+    await new Promise<void>((done) => this.#server.listen(0, '127.0.0.1', done));
+    this.#url = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    await writeFile(
+      path.join(this.folder, 'resources', 'app-update.yml'),
+      `provider: generic\nurl: ${this.#url}\nupdaterCacheDirName: sitewright-updater\npublisherName:\n  - CN=Agency\n`,
+    );
+  }
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((done) => this.#server.close(done));
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  /** The app's updates, as after a start. */
+  updates(options: Partial<UpdatesOptions> = {}) {
+    return createUpdates({
+      cannot: undefined,
+      mode: () => 'auto',
+      failedVersion: undefined,
+      load: async () => this.#updater(),
+      keepInstaller: async () => undefined,
+      quit: () => undefined,
+      changed: () => undefined,
+      logger: noLog,
+      ...options,
+    });
+  }
+
+  #updater(): AppUpdater {
+    const { folder } = this;
+    const updater = new NsisUpdater(null, {
+      version: '1.0.0',
+      name: 'Sitewright',
+      isPackaged: true,
+      appUpdateConfigPath: path.join(folder, 'resources', 'app-update.yml'),
+      userDataPath: path.join(folder, 'data'),
+      baseCachePath: path.join(folder, 'cache'),
+      whenReady: async () => undefined,
+      relaunch: () => undefined,
+      quit: () => undefined,
+      onQuit: () => undefined,
+    });
+    Object.assign(updater, { httpExecutor: new NodeExecutor() });
+    updater.disableDifferentialDownload = true;
+    // Windows' own answer about a signature.
+    updater.verifyUpdateCodeSignature = async (publishers) =>
+      this.signer !== undefined && publishers.includes(this.signer) ? null : `signed by ${this.signer ?? 'nobody'}`;
+    updater.install = (silent = false, restart = false) => {
+      this.installed.push([silent, restart]);
+      return true;
+    };
+    return prepareUpdater(updater, { url: undefined, channel: undefined }, noLog);
+  }
+}
