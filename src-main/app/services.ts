@@ -140,7 +140,6 @@ export const createServices: CreateServices = async (given) => {
     config,
     settings: ports.settings,
     policy: ports.policy,
-    isSending: () => queue.view().entries.some(({ state }) => state === 'running'),
     crashes: ports.crashes,
     hide: hideIn,
     system: {
@@ -159,6 +158,7 @@ export const createServices: CreateServices = async (given) => {
     ...diagnosed,
     app: ports.app,
     updates: ports.updates,
+    isSending: () => queue.view().entries.some(({ state }) => state === 'running'),
     openLogs: ports.shell.openLogs,
     clearPictures: pictures.clearPictures,
     shell: ports.shell,

@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import { app, dialog } from 'electron';
+import { app, dialog, shell } from 'electron';
 import { type PreviousVersion, putBack } from './previous-version.ts';
 import type { Starts } from './starts.ts';
 
@@ -15,7 +14,7 @@ export async function offerPrevious(previous: PreviousVersion, starts: Starts): 
     defaultId: 0,
     cancelId: 1,
   });
-  if (response === 0) goBack(previous, starts);
+  if (response === 0) await goBack(previous, starts);
   else {
     starts.tryAgain();
     app.relaunch();
@@ -23,14 +22,15 @@ export async function offerPrevious(previous: PreviousVersion, starts: Starts): 
   app.exit(0);
 }
 
-function goBack(previous: PreviousVersion, starts: Starts): void {
+async function goBack(previous: PreviousVersion, starts: Starts): Promise<void> {
   const appImage = process.env.APPIMAGE;
   try {
     if (process.platform === 'linux' && appImage !== undefined) {
       putBack(previous, appImage);
       app.relaunch({ execPath: appImage, args: [] });
     } else {
-      spawn(previous.file, ['--updated', '/S', '--force-run'], { detached: true, stdio: 'ignore' }).unref();
+      const failure = await shell.openPath(previous.file);
+      if (failure !== '') throw new Error(failure);
     }
     starts.giveUp();
   } catch (error) {

@@ -1,35 +1,28 @@
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type CancellationToken, HttpExecutor } from 'builder-util-runtime';
+import { NodeHttpExecutor } from 'builder-util';
 import { type AppUpdater, NsisUpdater } from 'electron-updater';
 import { prepareUpdater } from '../../../../src-main/app/updates/load-updater.ts';
 import { createUpdates, type UpdatesOptions } from '../../../../src-main/app/updates/updates.ts';
 import { noLog } from '../../../support/log.ts';
 
 /** electron-updater's calls by Node, in place of Electron's network. */
-class NodeExecutor extends HttpExecutor<ReturnType<typeof httpRequest>> {
-  createRequest(options: RequestOptions, callback: (response: IncomingMessage) => void) {
-    return httpRequest(options, callback);
-  }
-  async download(url: URL, destination: string, options: Parameters<NodeExecutor['downloadTo']>[2]) {
-    return this.downloadTo(url, destination, options);
-  }
-  private downloadTo(
-    url: URL,
-    destination: string,
-    options: { cancellationToken: CancellationToken; sha512?: string | null; headers?: object | null },
-  ): Promise<string> {
+class NodeExecutor extends NodeHttpExecutor {
+  download(url: URL, destination: string, options: { cancellationToken: { createPromise: CreatePromise } }) {
     return options.cancellationToken.createPromise((resolve, reject, onCancel) => {
       const from = { protocol: url.protocol, hostname: url.hostname, port: url.port, path: url.pathname };
       const callback = (error: Error | null): void => (error ? reject(error) : resolve(destination));
-      this.doDownload(from as never, { destination, options, onCancel, callback, responseHandler: null } as never, 0);
+      this.doDownload(from, { destination, options, onCancel, callback, responseHandler: null } as never, 0);
     });
   }
 }
+type CreatePromise = (
+  run: (resolve: (path: string) => void, reject: (error: Error) => void, onCancel: unknown) => void,
+) => Promise<string>;
 
 export interface Release {
   version: string;
