@@ -27,7 +27,7 @@ const external = [
 type EnvironmentOptions = NonNullable<UserConfig['environments']>[string];
 
 /** A bundle for Node: one minified file, with a chunk for each lazy import. */
-function nodeBundle(folder: string, name: string, entry: string): EnvironmentOptions {
+function nodeBundle(folder: string, name: string, entry: string, extension = 'js'): EnvironmentOptions {
   return {
     consumer: 'server',
     resolve: { noExternal: true, external: [], conditions: ['node', 'import', 'module', 'default'] },
@@ -42,8 +42,8 @@ function nodeBundle(folder: string, name: string, entry: string): EnvironmentOpt
         external,
         output: {
           format: 'es',
-          entryFileNames: '[name].js',
-          chunkFileNames: '[name]-[hash].js',
+          entryFileNames: `[name].${extension}`,
+          chunkFileNames: `[name]-[hash].${extension}`,
         },
       },
     },
@@ -70,10 +70,11 @@ export default defineConfig(({ mode }) => ({
         rolldownOptions: { input: join(root, 'src-renderer', 'index.html') },
       },
     },
+    // Workers are .mjs, so that they are ES modules wherever they start, without a look at package.json.
     main: nodeBundle('main', 'index', 'src-main/index.ts'),
-    backend: nodeBundle('local-backend', 'main', 'src-main/local-backend/main.ts'),
-    converter: nodeBundle('converter', 'main', 'src-main/media/converter/main.ts'),
-    spelling: nodeBundle('spelling', 'worker', 'src-main/spelling/worker.ts'),
+    backend: nodeBundle('local-backend', 'main', 'src-main/local-backend/main.ts', 'mjs'),
+    converter: nodeBundle('converter', 'main', 'src-main/media/converter/main.ts', 'mjs'),
+    spelling: nodeBundle('spelling', 'worker', 'src-main/spelling/worker.ts', 'mjs'),
     previewFrame: {
       consumer: 'server',
       resolve: { noExternal: true },

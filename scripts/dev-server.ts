@@ -1,6 +1,6 @@
 /**
- * Serves the renderer with hot reload, builds and watches main, preload, the preview's script and the embedded backend,
- * and runs the app on them. A change of those restarts the app. Ends with the app's last window or Ctrl+C.
+ * Serves the renderer with hot reload, builds and watches main, its workers, preload, the preview's script and the embedded
+ * backend, and runs the app on them. A change of those restarts the app. Ends with the app's last window or Ctrl+C.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -50,9 +50,9 @@ const builder = await createBuilder({
   configFile,
   mode: 'development',
   logLevel: 'warn',
-  build: { watch: {}, minify: false },
+  build: { watch: {}, minify: false, sourcemap: true },
 });
-const waiting = new Set(['preload', 'previewFrame', 'backend', 'main']);
+const waiting = new Set(['preload', 'previewFrame', 'backend', 'converter', 'spelling', 'main']);
 for (const name of [...waiting]) {
   const environment = builder.environments[name];
   if (!environment) throw new Error(`vite.config.ts has no environment ${name}`);

@@ -1,21 +1,33 @@
 import path from 'node:path';
 import { flipFuses } from '@electron/fuses';
-import { LinuxPackager, type AfterPackContext } from 'electron-builder';
+import { Arch, LinuxPackager, type AfterPackContext } from 'electron-builder';
 import { fuses } from './fuses.ts';
+import { nativeProblems } from './native-files.ts';
 
 function electronPath({ appOutDir, electronPlatformName, packager }: AfterPackContext): string {
   if (packager instanceof LinuxPackager) return path.join(appOutDir, packager.executableName);
   return path.join(appOutDir, `${packager.appInfo.productFilename}.${electronPlatformName === 'win32' ? 'exe' : 'app'}`);
 }
 
+/** Native code of another system would be noticed by the first user only: packing for one takes its packages. */
+async function refuseWrongNativeCode({ appOutDir, arch, packager }: AfterPackContext): Promise<void> {
+  const folder = path.join(packager.getResourcesDir(appOutDir), 'app.asar.unpacked');
+  const platform = packager.platform.nodeName;
+  const problems = await nativeProblems(folder, platform, Arch[arch]);
+  if (problems.length === 0) return;
+  const hint = `Pack on the system itself, or first run npm ci --os=${platform} --cpu=${Arch[arch]} --ignore-scripts.`;
+  throw new Error(['The package would not run:', ...problems, hint].join('\n  '));
+}
+
 /**
- * electron-builder's hook: sets the fuses after packing and before signing. electron-builder's own option has an older
- * list of fuses and cannot refuse unknown ones.
+ * electron-builder's hook, after packing and before signing: checks the native code, and sets the fuses.
+ * electron-builder's own option has an older list of fuses and cannot refuse unknown ones.
  */
 export default async function afterPack(context: AfterPackContext): Promise<void> {
+  await refuseWrongNativeCode(context);
   await flipFuses(electronPath(context), {
     ...fuses,
     // Setting fuses breaks the ad-hoc signature, without which an unsigned build does not start on Apple silicon.
-    resetAdHocDarwinSignature: context.electronPlatformName === 'darwin',
+    resetAdHocDarwinSignature: context.electronPlatformName === 'darwin' && process.platform === 'darwin',
   });
 }

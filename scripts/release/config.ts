@@ -1,4 +1,8 @@
+import path from 'node:path';
 import type { Configuration, WindowsConfiguration } from 'electron-builder';
+import { packagesToLeaveOut } from './runtime-packages.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -49,11 +53,12 @@ function azureSigning(env: Environment): WindowsConfiguration | undefined {
  * Settings that the environment and the target system add to electron-builder.yml. Without SITEWRIGHT_UPDATE_URL the
  * packages have no update feed, but a policy file can still name one.
  */
-export function configFor(platform: NodeJS.Platform, env: Environment): Configuration {
+export function configFor(platform: NodeJS.Platform, env: Environment, projectDir = root): Configuration {
   const win = azureSigning(env);
   return {
-    // These packages contain binaries for all systems; one is enough, and none of the registry outside of Windows.
     files: [
+      ...packagesToLeaveOut(projectDir, platform).map((pattern) => `!${pattern}`),
+      // These packages contain binaries for all systems; one is enough, and none of the registry outside of Windows.
       `!**/node_modules/better-sqlite3/prebuilds/!(${platform}-\${arch}).node`,
       platform === 'win32'
         ? '!**/node_modules/native-reg/prebuilds/!(win32-${arch})/**'

@@ -93,7 +93,7 @@ export const createServices: CreateServices = async (given) => {
     },
     logger,
   });
-  const spelling = createSpellingService(spellingWorker());
+  const spelling = createSpellingService(new URL('../spelling/worker.mjs', import.meta.url));
   const addresses = createProviderAddresses({ config, baseUrl, headerToken: () => headerToken });
   const { converter, thumbnails, fonts, media, upload, clean, publicFetch, ...pictures } = createMediaParts({
     ports,
@@ -275,9 +275,4 @@ function secretScope({ config, paths }: ServicePorts): string {
 /** Names the backend that the stored data belongs to; for the embedded one, its data folder. */
 function storeScope({ config }: ServicePorts): string {
   return config.backend.kind === 'remote' ? new URL(config.backend.url).href : 'embedded:';
-}
-
-/** A worker cannot be started from within the archive, so its files are unpacked beside it. */
-function spellingWorker(): URL {
-  return new URL(new URL('../spelling/worker.js', import.meta.url).href.replace('app.asar/', 'app.asar.unpacked/'));
 }

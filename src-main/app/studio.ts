@@ -290,7 +290,7 @@ export async function startStudio(starts: Starts): Promise<void> {
       }),
       startBackend: backend.start,
       startConverter: () =>
-        utilityProcess.fork(distPath('converter', 'main.js'), [], {
+        utilityProcess.fork(distPath('converter', 'main.mjs'), [], {
           serviceName: 'Pictures',
           stdio: 'ignore',
           env: pictureEnvironment(process.env),

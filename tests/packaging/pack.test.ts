@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nativeProblems } from '../../scripts/release/native-files.ts';
 import { utilityProcess } from '../../scripts/electron-host/utility-process.ts';
 import { createConverter } from '../../src-main/media/converter.ts';
 import { heicPhoto } from '../support/photos/pictures.ts';
@@ -18,11 +19,24 @@ const megabyte = 1024 * 1024;
 const updateUrl = 'https://updates.example/sitewright';
 const entryPoints = [
   'dist/main/index.js',
-  'dist/local-backend/main.js',
-  'dist/converter/main.js',
+  'dist/local-backend/main.mjs',
+  'dist/converter/main.mjs',
+  'dist/spelling/worker.mjs',
   'dist/preload/index.cjs',
   'dist/renderer/index.html',
 ];
+/** All packages of the archive but those of one system. Whoever adds one decides here that it is shipped. */
+const loadedPackages = `
+  @exodus/bytes @img/colour argparse bcp-47 bcp-47-match better-sqlite3 builder-util-runtime data-urls debug
+  decimal.js detect-libc electron-updater entities fs-extra graceful-fs heic-convert heic-decode
+  html-encoding-sniffer is-alphabetical is-alphanumerical is-decimal is-potential-custom-element-name jpeg-js
+  js-yaml jsdom jsonfile lazy-val libheif-js lodash.escaperegexp lodash.isequal lru-cache ms native-reg
+  node-gyp-build parse5 parse5-parser-stream pngjs punycode sax saxes semver sharp tiny-typed-emitter tldts
+  tldts-core tough-cookie tr46 undici universalify w3c-xmlserializer webidl-conversions whatwg-mimetype
+  whatwg-url xml-name-validator xmlchars
+`
+  .trim()
+  .split(/\s+/);
 let app: PackedApp;
 
 beforeAll(async () => {
@@ -72,15 +86,22 @@ describe('the archive', () => {
     expect(packed).toContain('better-sqlite3');
   });
 
-  test('[HOST-04] keeps native code beside it, of this system alone', async () => {
-    const unpacked = await filesBelow(`${app.resources}/app.asar.unpacked`);
-    const native = app.entries.filter((entry) => /\.node$|\.so(\.|$)/.test(entry));
-    expect(unpacked).toEqual(expect.arrayContaining(native));
-    expect(native.some((entry) => entry.includes('@img/sharp-'))).toBe(true);
-    expect(native.filter((entry) => entry.includes('native-reg'))).toEqual([]);
-    expect(native.filter((entry) => entry.includes('better-sqlite3'))).toEqual([
+  test('[HOST-09] has native code of this system beside it, and nothing else', async () => {
+    const unpacked = (await filesBelow(path.join(app.resources, 'app.asar.unpacked'))).sort();
+    expect(unpacked.filter((file) => !file.includes('/keytar/'))).toEqual([
+      expect.stringMatching(/^node_modules\/@img\/sharp-libvips-linux-(x64|arm64)\/lib\/libvips-cpp\.so\.[\d.]+$/),
+      expect.stringMatching(/^node_modules\/@img\/sharp-linux-(x64|arm64)\/lib\/sharp-linux-\w+-[\d.]+\.node$/),
       `node_modules/better-sqlite3/prebuilds/linux-${process.arch}.node`,
     ]);
+    expect(await nativeProblems(path.join(app.resources, 'app.asar.unpacked'), 'linux', process.arch)).toEqual([]);
+    const native = app.entries.filter((entry) => /\.(node|dll|dylib)$|\.so(\.|$)/.test(entry));
+    expect(native.sort()).toEqual(unpacked);
+  });
+
+  test('[HOST-09] holds exactly the packages that the app loads', () => {
+    const packed = new Set(app.entries.map(packageOf).filter((name) => name !== undefined && !/^@[^/]+$/.test(name)));
+    const ofSystem = (name: string | undefined) => name === 'keytar' || name?.startsWith('@img/sharp-');
+    expect([...packed].filter((name) => !ofSystem(name)).sort()).toEqual(loadedPackages);
   });
 
   test('[HOST-04] stays within its size budget', async () => {
@@ -95,7 +116,7 @@ describe('the packed application', () => {
   test('[HOST-04] finds every package that its bundles import', async () => {
     const requireFromApp = createRequire(path.join(app.extracted, 'dist/main/index.js'));
     const bundles = (await filesBelow(app.extracted)).filter((file) =>
-      /^dist\/(main|preload|local-backend|converter)\/.*\.[cm]?js$/.test(file),
+      /^dist\/(main|preload|local-backend|converter|spelling)\/.*\.[cm]?js$/.test(file),
     );
     const imported = new Set<string>();
     for (const bundle of bundles) {
@@ -126,7 +147,7 @@ describe('the packed application', () => {
   });
 
   test.runIf(process.platform === 'linux')('[HOST-04] reads photos and drawings with what was packed', async () => {
-    const main = path.join(app.extracted, 'dist/converter/main.js');
+    const main = path.join(app.extracted, 'dist/converter/main.mjs');
     const converter = createConverter({ start: () => utilityProcess.fork(main) });
     const photo = await converter.photo(await heicPhoto(), AbortSignal.timeout(30_000));
     expect(photo.type).toBe('image/png');
@@ -138,7 +159,7 @@ describe('the packed application', () => {
 
   test.runIf(process.platform === 'linux')('[HOST-04] starts its embedded backend from what was packed', async () => {
     const dataDir = path.join(app.extracted, 'data');
-    const main = path.join(app.extracted, 'dist/local-backend/main.js');
+    const main = path.join(app.extracted, 'dist/local-backend/main.mjs');
     const backend = spawn(process.execPath, [main, `--data-dir=${dataDir}`, '--token=packed'], {
       cwd: app.extracted,
       stdio: ['ignore', 'pipe', 'inherit'],

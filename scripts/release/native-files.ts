@@ -1,0 +1,94 @@
+import { open, readdir } from 'node:fs/promises';
+import path from 'node:path';
+
+interface NativeKind {
+  platform: 'linux' | 'win32' | 'darwin';
+  /** those that the file runs on; several in a universal binary of macOS */
+  archs: readonly string[];
+}
+
+// Numbers of processors in the headers of the three formats.
+const elfMachines = new Map([
+  [0x03, 'ia32'],
+  [0x28, 'arm'],
+  [0x3e, 'x64'],
+  [0xb7, 'arm64'],
+]);
+const peMachines = new Map([
+  [0x014c, 'ia32'],
+  [0x8664, 'x64'],
+  [0xaa64, 'arm64'],
+]);
+const machMachines = new Map([
+  [0x0100_0007, 'x64'],
+  [0x0100_000c, 'arm64'],
+]);
+
+const MACH_64 = 0xfeed_facf;
+const MACH_UNIVERSAL = 0xcafe_babe;
+/** Enough for every header read here: those of PE begin where byte 0x3c says, within the first kilobytes. */
+const HEADER_BYTES = 4096;
+
+const known = (machines: ReadonlyMap<number, string>, machine: number): string =>
+  machines.get(machine) ?? `processor 0x${machine.toString(16)}`;
+
+/** Reads system and processor of native code from the beginning of its file; undefined for any other file. */
+export function nativeKind(head: Buffer): NativeKind | undefined {
+  if (head.length < 64) return undefined;
+  if (head.subarray(0, 4).equals(Buffer.from('\x7fELF', 'latin1'))) {
+    return { platform: 'linux', archs: [known(elfMachines, head.readUInt16LE(18))] };
+  }
+  if (head.readUInt32LE(0) === MACH_64) {
+    return { platform: 'darwin', archs: [known(machMachines, head.readUInt32LE(4))] };
+  }
+  if (head.readUInt32BE(0) === MACH_UNIVERSAL) {
+    // A file of Java begins the same; its next number is a version, at least 45.
+    const count = head.readUInt32BE(4);
+    if (count > 40 || 8 + count * 20 > head.length) return undefined;
+    const archs = Array.from({ length: count }, (_, index) => known(machMachines, head.readUInt32BE(8 + index * 20)));
+    return { platform: 'darwin', archs };
+  }
+  if (head.toString('latin1', 0, 2) !== 'MZ') return undefined;
+  const start = head.readUInt32LE(0x3c);
+  if (start + 6 > head.length || head.toString('latin1', start, start + 4) !== 'PE\0\0') return undefined;
+  return { platform: 'win32', archs: [known(peMachines, head.readUInt16LE(start + 4))] };
+}
+
+async function headOf(file: string): Promise<Buffer> {
+  const handle = await open(file);
+  try {
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Packages without whose native code the app does not start. */
+const REQUIRED = ['better-sqlite3', '@img/sharp'];
+
+/**
+ * What is wrong with the files beside the archive, one line each: one that is no native code, code of another system or
+ * processor, and a native package without code.
+ * @param folder `app.asar.unpacked`
+ */
+export async function nativeProblems(folder: string, platform: NodeJS.Platform, arch: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+  const problems = await Promise.all(
+    files.map(async (file) => {
+      const name = path.relative(folder, file).replaceAll('\\', '/');
+      const kind = nativeKind(await headOf(file));
+      if (!kind) return [`${name} is no native code and belongs in the archive`];
+      if (kind.platform === platform && kind.archs.includes(arch)) return [];
+      return [`${name} is for ${kind.platform} ${kind.archs.join(' and ')}, not for ${platform} ${arch}`];
+    }),
+  );
+  const missing = REQUIRED.filter(
+    (name) => !files.some((file) => file.replaceAll('\\', '/').includes(`/node_modules/${name}`)),
+  ).map((name) => `${name} has no native code for ${platform} ${arch}`);
+  return [...problems.flat(), ...missing];
+}

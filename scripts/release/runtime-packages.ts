@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+interface InstalledPackage {
+  /** from the project's root, with `/`, such as `node_modules/sharp` */
+  location: string;
+  manifest: Manifest;
+}
+
+interface Manifest {
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  os?: readonly string[];
+  cpu?: readonly string[];
+  libc?: readonly string[];
+}
+
+/** What a native package needs to be compiled or downloaded, never to run. */
+const INSTALL_ONLY = new Set(['prebuild-install', 'node-addon-api']);
+/** The Node of the developer's scripts. */
+const isNodeRuntime = (name: string): boolean => /^node-(bin|darwin|linux|win)-/.test(name);
+
+function readManifest(projectDir: string, location: string): Manifest {
+  return JSON.parse(readFileSync(path.join(projectDir, location, 'package.json'), 'utf8')) as Manifest;
+}
+
+/** The nearest folder of a package, as Node looks for it from another one. */
+function find(projectDir: string, name: string, from: string): string | undefined {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+    const location = path.posix.join(folder, 'node_modules', name);
+    if (existsSync(path.join(projectDir, location, 'package.json'))) return location;
+    if (folder === '') return undefined;
+  }
+}
+
+const needed = ({ dependencies = {}, optionalDependencies = {} }: Manifest): string[] =>
+  Object.keys({ ...dependencies, ...optionalDependencies }).filter(
+    (name) => !INSTALL_ONLY.has(name) && !isNodeRuntime(name),
+  );
+
+/** The packages that the installed app loads from its `node_modules`, in the order of their folders. */
+function runtimePackages(projectDir: string): InstalledPackage[] {
+  const found = new Map<string, InstalledPackage>();
+  const add = (manifest: Manifest, from: string): void => {
+    for (const name of needed(manifest)) {
+      const location = find(projectDir, name, from);
+      // An optional package may be missing: those of other systems always are.
+      if (location === undefined || found.has(location)) continue;
+      const own = readManifest(projectDir, location);
+      found.set(location, { location, manifest: own });
+      add(own, location);
+    }
+  };
+  add(readManifest(projectDir, ''), '');
+  return [...found.values()].sort((one, other) => (one.location < other.location ? -1 : 1));
+}
+
+const nameOf = (location: string): string => location.slice(location.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+const allows = (list: readonly string[] | undefined, value: string): boolean => list === undefined || list.includes(value);
+
+/**
+ * Whether a package is for this system, by what its manifest says. Linux is one with glibc, as Electron needs it.
+ * Without `arch`, for any of the system's processors.
+ */
+const isFor = ({ os, cpu, libc }: Manifest, platform: NodeJS.Platform, arch?: string): boolean =>
+  allows(os, platform) &&
+  (arch === undefined || allows(cpu, arch)) &&
+  (platform !== 'linux' || allows(libc, 'glibc'));
+
+/**
+ * Patterns of folders in `node_modules` that electron-builder would take along, because they are no development packages,
+ * though the app of this system does not load them. electron-builder puts the processor in the place of `${arch}`.
+ */
+export function packagesToLeaveOut(projectDir: string, platform: NodeJS.Platform): string[] {
+  const lock = JSON.parse(readFileSync(path.join(projectDir, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { dev?: boolean }>;
+  };
+  const kept = new Map(
+    runtimePackages(projectDir)
+      .filter(({ manifest }) => isFor(manifest, platform))
+      .map(({ location, manifest }) => [location, manifest]),
+  );
+  const names = new Set([...kept.keys()].map(nameOf));
+  return Object.entries(lock.packages)
+    .filter(([location, { dev }]) => location !== '' && !dev && existsSync(path.join(projectDir, location)))
+    .flatMap(([location]) => {
+      const manifest = kept.get(location);
+      // By its name: electron-builder packs some nested packages at the top.
+      if (!manifest) return names.has(nameOf(location)) ? [] : [`**/node_modules/${nameOf(location)}/**`];
+      const [cpu, ...others] = manifest.cpu ?? [];
+      return cpu !== undefined && others.length === 0 && location.endsWith(`-${cpu}`)
+        ? [`${location.slice(0, -cpu.length)}!(\${arch})/**`]
+        : [];
+    });
+}
