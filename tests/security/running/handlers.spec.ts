@@ -22,7 +22,12 @@ const waiting = new Set<Channel>(['businessProfile.signIn']);
  * it.
  */
 const reloading: readonly Channel[] = ['auth.verifyCode', 'auth.signOut'];
-const channels = (Object.keys(contract) as Channel[]).filter((channel) => !reloading.includes(channel));
+
+/** The channel that ends the app; its input is one switch, of which no form is odd. */
+const ending: Channel = 'app.restart';
+const channels = (Object.keys(contract) as Channel[]).filter(
+  (channel) => !reloading.includes(channel) && channel !== ending,
+);
 
 /** The app with a file that the system’s dialogs answer with. */
 const test = base.extend({
