@@ -27,9 +27,8 @@ export const posters: Structure<ServicesModel> = {
       padding-top: var(--s-section);
     }
     .our-services-posters .service-names {
-      max-width: 76rem;
+      width: min(100% - 2 * clamp(1.15rem, 4vw, 2.5rem), 76rem);
       margin-inline: auto;
-      padding-inline: var(--edge, 1.2rem);
     }
     /* Room that a slanted section below covers. */
     .our-services-posters .top:has(> :is(.all, .rest)) {
