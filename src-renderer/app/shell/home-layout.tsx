@@ -21,6 +21,12 @@ const titles: Readonly<Record<string, string>> = {
   '/settings': 'Settings',
 };
 
+/** Pages that the bar leads to. */
+const places = [
+  { to: '/sites', label: 'Sites', Icon: Table2 },
+  { to: '/map', label: 'Map', Icon: MapPinned },
+];
+
 /** The frame of the pages that belong to no site. */
 export function HomeLayout() {
   const { productName } = useAppInfo();
@@ -35,26 +41,19 @@ export function HomeLayout() {
           </Link>
           <span className={classes.site}>{productName}</span>
           <span className={classes.spring} />
-          <Button
-            component={Link}
-            to="/sites"
-            variant="subtle"
-            color="gray"
-            leftSection={<Table2 size={16} aria-hidden />}
-            aria-current={pathname === '/sites' ? 'page' : undefined}
-          >
-            Sites
-          </Button>
-          <Button
-            component={Link}
-            to="/map"
-            variant="subtle"
-            color="gray"
-            leftSection={<MapPinned size={16} aria-hidden />}
-            aria-current={pathname === '/map' ? 'page' : undefined}
-          >
-            Map
-          </Button>
+          {places.map(({ to, label, Icon }) => (
+            <Button
+              key={to}
+              component={Link}
+              to={to}
+              variant="subtle"
+              color="gray"
+              leftSection={<Icon size={16} aria-hidden />}
+              aria-current={pathname === to ? 'page' : undefined}
+            >
+              {label}
+            </Button>
+          ))}
           <PaletteButton />
           <AccountMenu />
         </div>
