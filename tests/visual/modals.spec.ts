@@ -10,7 +10,8 @@ const phone = { width: 390, height: 844 };
 
 let server: SiteServer;
 test.beforeAll(async () => {
-  server = await serveSite(kinds['rich']!, { formAction: '/message' });
+  // Forms that ask in steps are followed in the visitor’s journey.
+  server = await serveSite({ ...kinds['rich']!, contact_form_steps: 1 }, { formAction: '/message' });
 });
 test.afterAll(() => server.close());
 
