@@ -48,7 +48,6 @@ test.describe('with a keychain', () => {
     await expect(sync.conflicts.getByRole('heading', { level: 3, name: 'License number' })).toBeVisible();
     await expect(sync.conflicts.getByRole('listbox')).toBeFocused();
     await page.keyboard.press('1');
-    await page.keyboard.press('Enter');
     await expect(sync.conflicts.getByRole('button', { name: 'Save now' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(shell.status).toHaveText(/^Saved on server at/);
