@@ -58,7 +58,10 @@ function fleetOn(store: Store): FleetFeature {
   return fleetFeature({
     store,
     sites: { edited: none, hold: absent, sending: { queue: () => 0 } },
-    config: { product: { contactField: 'sitewright_contact_id' } },
+    config: { product: { contactField: 'sitewright_contact_id' }, backend: { kind: 'embedded' } },
+    publicFetch: absent,
+    certificateEnds: none,
+    pause: absent,
     onQueue: none,
     isOnline: () => true,
     chooseFile: async () => undefined,

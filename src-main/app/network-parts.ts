@@ -16,8 +16,10 @@ interface Needs {
 export interface NetworkParts {
   /** fetch through the proxies of the computer */
   fetch: typeof globalThis.fetch;
-  /** the same with another way to look up host names */
+  /** the same with another way to look up host names; it notes the certificates that it sees */
   fetchBy(lookup: LookupFunction): typeof globalThis.fetch;
+  /** when the certificate ends that the host showed last, in milliseconds since 1970 */
+  certificateEnds(host: string): number | undefined;
   proxyPasswords: ProxyPasswords;
 }
 
@@ -39,9 +41,12 @@ export function createNetworkParts({ ports, secrets, env }: Needs): NetworkParts
   });
   const proxies = { env, resolveProxy, passwords, pins: config.hostPins };
   const fetch = createProxiedFetch(proxies);
+  const ends = new Map<string, number>();
   return {
     fetch,
-    fetchBy: (lookup) => createProxiedFetch({ ...proxies, lookup }),
+    fetchBy: (lookup) =>
+      createProxiedFetch({ ...proxies, lookup, seen: (host, { valid_to }) => ends.set(host, Date.parse(valid_to)) }),
+    certificateEnds: (host) => ends.get(host),
     proxyPasswords: passwords,
   };
 }

@@ -4,6 +4,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
 import { AccessTokens } from '../backend-client/access-tokens.ts';
 import { createBackendClient } from '../backend-client/client.ts';
+import { pause } from '../backend-client/pause.ts';
 import { authFeature } from '../features/auth/index.ts';
 import { taskPollInterval } from '../features/creation/poll-interval.ts';
 import { createPictureBytes } from '../features/kit/picture-bytes.ts';
@@ -170,6 +171,8 @@ export const createServices: CreateServices = async (given) => {
     logger,
     client,
     proxyPasswords: ports.proxyPasswords,
+    certificateEnds: ports.certificateEnds,
+    pause,
     backendUrl: baseUrl,
     secrets,
     cache: store.responses,

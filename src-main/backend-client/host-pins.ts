@@ -23,6 +23,17 @@ export function pinnedTls({ keys }: HostPins) {
   };
 }
 
+export type SeenCertificate = (host: string, certificate: PeerCertificate) => void;
+
+/** Settings of a TLS connection that tells of each certificate that is the host's. */
+export const watchedTls = (seen: SeenCertificate) => ({
+  checkServerIdentity(host: string, certificate: PeerCertificate): Error | undefined {
+    const mismatch = checkServerIdentity(host, certificate);
+    if (!mismatch) seen(host, certificate);
+    return mismatch;
+  },
+});
+
 function chainOf(first: DetailedPeerCertificate): Buffer[] {
   const chain: Buffer[] = [];
   // The last one is its own issuer.

@@ -1,6 +1,6 @@
 import type { LookupFunction } from 'node:net';
 import type { Dispatcher } from 'undici';
-import { type HostPins, pinnedTls } from './host-pins.ts';
+import { type HostPins, pinnedTls, watchedTls, type SeenCertificate } from './host-pins.ts';
 import { createProxyChoice } from './proxy-choice.ts';
 import { proxyErrorIn } from './proxy-error.ts';
 import type { ProxyPasswords } from './proxy-passwords.ts';
@@ -18,6 +18,8 @@ interface ProxyOptions {
    * those without a `code`: the proxy looks names up itself, so this computer need not know them.
    */
   lookup?: LookupFunction;
+  /** gets the certificate of each host that is connected to, if it is good */
+  seen?: SeenCertificate;
 }
 
 /**
@@ -30,6 +32,7 @@ export function createProxiedFetch({
   lookup,
   pins,
   passwords,
+  seen,
 }: ProxyOptions): typeof globalThis.fetch {
   const choose = createProxyChoice({ env, resolveProxy });
   const dispatchers = new Map<string, Promise<Dispatcher>>();
@@ -45,7 +48,7 @@ export function createProxiedFetch({
     return known;
 
     async function make(): Promise<Dispatcher> {
-      const tls = isPinned ? pinnedTls(pins) : {};
+      const tls = isPinned ? pinnedTls(pins) : seen ? watchedTls(seen) : {};
       if (way !== 'direct') return (await import('./proxy-agents.ts')).throughProxy(way, login, tls);
       const { Agent } = await import('undici');
       return new Agent({ connect: { ...tls, ...(lookup && { lookup }) } });

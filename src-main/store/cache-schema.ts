@@ -56,6 +56,13 @@ export const cacheSchema = `
     text, content = '', contentless_delete = 1, detail = none, tokenize = 'unicode61 remove_diacritics 2'
   );
 
+  -- How a published domain answered when it was looked at last.
+  CREATE TABLE domain_check (
+    domain TEXT PRIMARY KEY,
+    at INTEGER NOT NULL,
+    answer TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
   CREATE TABLE response (
     key TEXT PRIMARY KEY,
     body TEXT NOT NULL

@@ -13,6 +13,7 @@ import { damageOf } from './check-journal.ts';
 import { compactJournal } from './compact-journal.ts';
 import { ConflictRepo } from './conflict-repo.ts';
 import { DictionaryRepo } from './dictionary-repo.ts';
+import { DomainCheckRepo } from './domain-check-repo.ts';
 import { DraftRepo, EditNumbers } from './draft-repo.ts';
 import { draftsText, exportDrafts } from './export-drafts.ts';
 import { FleetRepo } from './fleet-repo.ts';
@@ -51,6 +52,7 @@ export interface Store extends Repos {
   siteIndex: SiteIndexRepo;
   responses: ResponseRepo;
   pictureHashes: PictureHashRepo;
+  domainChecks: DomainCheckRepo;
   /** Makes what `work` writes to the journal one transaction. */
   transaction<T>(work: () => T): T;
   health(): StoreHealth;
@@ -140,6 +142,7 @@ export async function openStore(
   const siteIndex = new SiteIndexRepo(running);
   const responses = new ResponseRepo(running);
   const pictureHashes = new PictureHashRepo(running);
+  const domainChecks = new DomainCheckRepo(running);
   const purge = () => {
     try {
       journal.upkeep(() => {
@@ -179,6 +182,7 @@ export async function openStore(
     siteIndex,
     responses,
     pictureHashes,
+    domainChecks,
     transaction: (work) => journal.transaction(work),
     health,
     inspect: () => inspect(opened.db),

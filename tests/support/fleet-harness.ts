@@ -7,7 +7,7 @@ import type { SiteEndpoints } from '../../src-main/backend-client/endpoints/site
 import { BackendError } from '../../src-main/backend-client/backend-error.ts';
 import type { SiteServiceDeps } from '../../src-main/features/site/service-types.ts';
 import type { OutboxPorts } from '../../src-main/sync/queue/outbox.ts';
-import { fleetFeature, type FleetFeature } from '../../src-main/features/fleet/index.ts';
+import { fleetFeature, type FleetFeature, type FleetPorts } from '../../src-main/features/fleet/index.ts';
 import type { FleetChange } from '#shared/domain/fleet/change.ts';
 import type { FleetRun } from '#shared/ipc/fleet.ipc.ts';
 
@@ -65,11 +65,23 @@ interface Parts {
   schedule?: OutboxPorts['schedule'];
   /** something about a change has changed */
   changed?: () => void;
+  /** answers for the published domains; they all answer unless told otherwise */
+  publicFetch?: FleetPorts['publicFetch'];
+  certificateEnds?: FleetPorts['certificateEnds'];
+  now?: () => number;
 }
 
 export async function openFleet(
   server: FakeFleetServer,
-  { client = reachable(server.endpoints), folder, schedule, changed = () => undefined }: Parts = {},
+  {
+    client = reachable(server.endpoints),
+    folder,
+    schedule,
+    changed = () => undefined,
+    publicFetch = async () => new Response(''),
+    certificateEnds = () => undefined,
+    now = Date.now,
+  }: Parts = {},
 ): Promise<FleetHarness> {
   const listeners = new Set<() => void>();
   const sync = await openSyncHarness({
@@ -85,13 +97,16 @@ export async function openFleet(
     const fleet = fleetFeature({
       store: sync.store,
       sites: sync.site,
-      config: { product: { contactField: CONTACT_FIELD } },
+      config: { product: { contactField: CONTACT_FIELD }, backend: { kind: 'remote' } },
+      publicFetch,
+      certificateEnds,
+      pause: async () => undefined,
       onQueue: (listener) => void listeners.add(listener),
       isOnline: () => true,
       chooseFile: async () => undefined,
       broadcast: changed,
       logger: noLog,
-      now: Date.now,
+      now,
     });
     return { fleet, call: callerOf(fleet.handlers) };
   };

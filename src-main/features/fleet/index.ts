@@ -1,10 +1,13 @@
 import { describeChange } from '#shared/domain/fleet/change.ts';
 import { notFound } from '#shared/domain/fleet/plan.ts';
-import type { FleetRun } from '#shared/ipc/fleet.ipc.ts';
+import type { FleetFilter } from '#shared/domain/fleet/filter.ts';
+import type { FleetRun, FleetSite } from '#shared/ipc/fleet.ipc.ts';
 import type { RunRow } from '../../store/fleet-repo.ts';
 import type { HandlersOf } from '../handlers.ts';
 import { exportFile } from '../kit/export-file.ts';
+import { DomainWatch } from './domain-watch.ts';
 import { fetchSites } from './fetch-sites.ts';
+import { healthCounts, healthOf } from './health.ts';
 import { planFor } from './planned.ts';
 import type { CurrentSite, FleetPorts } from './ports.ts';
 import { differencesOf, reviewSites } from './review.ts';
@@ -27,6 +30,7 @@ export function fleetFeature(ports: FleetPorts): FleetFeature {
   const { store, broadcast } = ports;
   const index = new SiteIndex(ports);
   const runner = new FleetRunner(ports);
+  const domains = new DomainWatch(ports);
   const { fleet, fleetViews, sites: summaries } = store;
 
   function viewOf({ id, at, person, state, reason, content }: RunRow): FleetRun {
@@ -40,6 +44,9 @@ export function fleetFeature(ports: FleetPorts): FleetFeature {
     };
   }
 
+  const healthOfAll = (sites: readonly FleetSite[]) => healthOf(ports, sites, domains.answers());
+  const filtered = (filter: FleetFilter) => filterSites(ports, filter, healthOfAll);
+
   return {
     handlers: {
       'fleet.sites': ({ fields }) => {
@@ -49,7 +56,11 @@ export function fleetFeature(ports: FleetPorts): FleetFeature {
       },
       'fleet.filter': (filter) => {
         index.catchUp();
-        return filterSites(ports, filter);
+        return filtered(filter);
+      },
+      'fleet.health': () => {
+        const unread = index.catchUp();
+        return { rules: healthCounts(healthOfAll(tableOf(ports))), unread, unseen: domains.catchUp() };
       },
       'fleet.fetch': ({ slugs }, context) => fetchSites(ports, slugs, context),
       'fleet.review': ({ slugs, change }, context) => {
@@ -103,7 +114,7 @@ export function fleetFeature(ports: FleetPorts): FleetFeature {
       'fleet.views': () => {
         index.catchUp();
         return fleetViews.list().map(({ name, filter }) => {
-          return { name, filter, count: filterSites(ports, filter).length };
+          return { name, filter, count: filtered(filter).length };
         });
       },
       'fleet.putView': ({ name, filter }) => {
@@ -120,6 +131,7 @@ export function fleetFeature(ports: FleetPorts): FleetFeature {
     resume: () => runner.goOnAll(),
     close() {
       index.close();
+      domains.close();
       runner.close();
     },
   };

@@ -5,6 +5,7 @@ import { RawValue } from '#shared/record/raw-value.ts';
 import type { Store } from '../../store/store.ts';
 import type { SiteActor } from '../../sync/draft/site-actor.ts';
 import type { Broadcast, Logger } from '../handlers.ts';
+import type { PublicFetch } from '../../media/public-fetch.ts';
 import type { ChooseFile } from '../kit/export-file.ts';
 
 export interface FleetPorts {
@@ -14,10 +15,14 @@ export interface FleetPorts {
     hold(slug: string, signal: AbortSignal): Promise<SiteActor>;
     sending: { queue(actor: SiteActor, kind: 'save' | 'publish', confirmed: Confirmed): number };
   };
-  config: { product: { contactField: string } };
+  config: { product: { contactField: string }; backend: { kind: 'embedded' | 'remote' } };
   /** Calls back whenever something about the queue, or who works, has changed. */
   onQueue(listener: () => void): void;
   isOnline(): boolean;
+  publicFetch: PublicFetch;
+  /** when the certificate ends that the host showed last, in milliseconds since 1970; undefined where none was seen */
+  certificateEnds(host: string): number | undefined;
+  pause(ms: number): Promise<void>;
   chooseFile: ChooseFile;
   broadcast: Broadcast;
   logger: Logger;

@@ -101,6 +101,7 @@ export class SiteIndex {
   /** A site whose record is not on this computer keeps what was known of it. */
   private read(slug: string, key: string): IndexedSite | undefined {
     const current = readSite(this.ports, slug);
-    return current && indexed(current.site, slug, key, this.ports.config.product.contactField);
+    const { contactField } = this.ports.config.product;
+    return current && indexed(current.site, { slug, key, contactField, today: new Date(this.ports.now()) });
   }
 }

@@ -6,11 +6,12 @@ import { fleetSite } from '#shared/ipc/fleet.ipc.ts';
 import { text } from '#shared/record/readers.ts';
 import type { IndexedSite } from '../../store/site-index-repo.ts';
 import { isPublishedBefore } from '../../sync/draft/status.ts';
+import { healthOfRecord, recordHealth } from './record-health.ts';
 
 /** What the table shows of a site’s record, as it is kept. */
 const siteRow = fleetSite
   .pick({ version: true, contact: true, domain: true, phone: true, blockers: true, next: true })
-  .extend({ isPublished: z.boolean() });
+  .extend({ isPublished: z.boolean(), health: recordHealth });
 export type SiteRow = z.output<typeof siteRow>;
 
 /** A kept row; undefined where an older version of the app has kept it. */
@@ -19,8 +20,16 @@ export function readRow(json: string): SiteRow | undefined {
   return row.success ? row.data : undefined;
 }
 
-/** A site for the index. @param key by which it is known when it must be worked out anew */
-export function indexed(site: SiteDocument, slug: string, key: string, contactField: string): IndexedSite {
+interface AsIndexed {
+  slug: string;
+  /** by which it is known when it must be worked out anew */
+  key: string;
+  contactField: string;
+  today: Date;
+}
+
+/** A site for the index. */
+export function indexed(site: SiteDocument, { slug, key, contactField, today }: AsIndexed): IndexedSite {
   const needs = siteNeeds({ site, contactField, ownSlug: slug });
   const next = nextNeed(needs);
   const row: SiteRow = {
@@ -31,6 +40,7 @@ export function indexed(site: SiteDocument, slug: string, key: string, contactFi
     blockers: needs.filter(isBlocker).length,
     ...(next && { next: { title: next.title, tab: next.tab, places: [[...(next.places[0] ?? [])]] } }),
     isPublished: isPublishedBefore(site),
+    health: healthOfRecord(site, needs, today),
   };
   return { slug, key, row: JSON.stringify(row), texts: fieldTexts(site) };
 }

@@ -1,10 +1,17 @@
 import { fleetFilter, type FleetFilter, SLUG, STATE, testOf } from '#shared/domain/fleet/filter.ts';
+import { HEALTH } from '#shared/domain/fleet/health.ts';
 import type { FleetSite } from '#shared/ipc/fleet.ipc.ts';
 import { restingStatus } from '../../sync/draft/status.ts';
 import type { FleetPorts } from './ports.ts';
 import { readRow, type SiteRow } from './site-row.ts';
 
-const unread: Omit<SiteRow, 'isPublished'> = { version: '', contact: '', domain: '', phone: '', blockers: 0 };
+const unread: Omit<SiteRow, 'isPublished' | 'health'> = {
+  version: '',
+  contact: '',
+  domain: '',
+  phone: '',
+  blockers: 0,
+};
 
 /** All sites of this computer as the table shows them, the last opened first. */
 export function tableOf({ store, isOnline }: Pick<FleetPorts, 'store' | 'isOnline'>): FleetSite[] {
@@ -15,7 +22,7 @@ export function tableOf({ store, isOnline }: Pick<FleetPorts, 'store' | 'isOnlin
   const online = isOnline();
   return store.sites.all().map((summary): FleetSite => {
     const { slug, companyName, industry, city, state } = summary;
-    const { isPublished = true, ...row } = rows.get(slug) ?? (unread as Partial<SiteRow> & typeof unread);
+    const { isPublished = true, health: _, ...row } = rows.get(slug) ?? (unread as Partial<SiteRow> & typeof unread);
     const { queued, unpublished, publishedAt } = restingStatus(store, slug, { online, isPublished });
     return {
       ...{ slug, companyName, industry, city, state },
@@ -43,20 +50,32 @@ const standsAs = (site: FleetSite): string => {
   return told.filter(Boolean).join('\n');
 };
 
-/** The slugs of the sites that meet the filter, in the order of the table. */
-export function filterSites(ports: Pick<FleetPorts, 'store' | 'isOnline'>, filter: FleetFilter): string[] {
+/**
+ * The slugs of the sites that meet the filter, in the order of the table.
+ * @param healthOf the ids of the rules that find something, by slug
+ */
+export function filterSites(
+  ports: Pick<FleetPorts, 'store' | 'isOnline'>,
+  filter: FleetFilter,
+  healthOf: (sites: readonly FleetSite[]) => ReadonlyMap<string, readonly string[]>,
+): string[] {
   const { search, conditions } = fleetFilter.parse(filter);
   const { siteIndex } = ports.store;
   // Nobody knows yet what a site says that is not worked out.
   const known = siteIndex.keys();
+  const all = tableOf(ports);
   const tests = conditions.map(({ field, ...rest }) => {
     const meets = testOf(rest);
     if (field === STATE) return (site: FleetSite) => meets(standsAs(site));
     if (field === SLUG) return ({ slug }: FleetSite) => meets(slug);
+    if (field === HEALTH) {
+      const health = healthOf(all);
+      return ({ slug }: FleetSite) => known.has(slug) && meets(health.get(slug)?.join('\n'));
+    }
     const texts = siteIndex.texts(field);
     return ({ slug }: FleetSite) => known.has(slug) && meets(texts.get(slug));
   });
   const found = search.trim() === '' ? undefined : siteIndex.search(search);
-  const sites = tableOf(ports).filter(({ slug }) => !found || found.has(slug));
+  const sites = all.filter(({ slug }) => !found || found.has(slug));
   return sites.filter((site) => tests.every((meets) => meets(site))).map(({ slug }) => slug);
 }

@@ -116,6 +116,18 @@ export const fleetCalls = {
       unread: z.number(),
     }),
   ),
+  /**
+   * How many sites each rule of `domain/fleet/health` finds something in; domains are looked at in the background, of
+   * which `unseen` are left.
+   */
+  'fleet.health': call(
+    z.object({}),
+    z.object({
+      rules: z.array(z.object({ id: z.string(), count: z.number() })),
+      unread: z.number(),
+      unseen: z.number(),
+    }),
+  ),
   /** The slugs of the sites that meet the filter. */
   'fleet.filter': call(fleetFilter, z.array(z.string())),
   /** Brings sites onto this computer, one after the other; `call.progress` counts them. */

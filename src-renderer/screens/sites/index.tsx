@@ -1,5 +1,5 @@
 import { Button, EmptyState, Group, Skeleton, Text, Title } from '@mantine/core';
-import { History, Plus, SearchX } from 'lucide-react';
+import { HeartPulse, History, Plus, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { counted } from '#shared/domain/counted.ts';
@@ -12,6 +12,7 @@ import { AddSites } from './parts/add-sites.tsx';
 import { ChangeDialog } from './parts/change-dialog.tsx';
 import { ColumnsMenu } from './parts/columns-menu.tsx';
 import { FilterBar } from './parts/filter-bar.tsx';
+import { HealthDialog } from './parts/health.tsx';
 import { PastChanges, RunningChanges } from './parts/runs.tsx';
 import { SiteTable } from './parts/site-table.tsx';
 import { Views } from './parts/views.tsx';
@@ -19,7 +20,7 @@ import { clearSelection, sitesStore } from './sites-store.ts';
 import classes from './sites.module.css';
 import { type SitesTable, useSites } from './use-sites.ts';
 
-type Opened = 'add' | 'change' | 'past';
+type Opened = 'add' | 'change' | 'health' | 'past';
 
 /** All sites of this computer in one table, and changes over many of them. */
 export default function SitesScreen() {
@@ -41,6 +42,13 @@ export default function SitesScreen() {
         </Text>
         <span className={classes.spring} />
         <ColumnsMenu />
+        <Button
+          variant="default"
+          leftSection={<HeartPulse size={16} aria-hidden />}
+          onClick={() => setOpened('health')}
+        >
+          Health
+        </Button>
         <Button variant="default" leftSection={<History size={16} aria-hidden />} onClick={() => setOpened('past')}>
           Changes
         </Button>
@@ -60,6 +68,7 @@ export default function SitesScreen() {
       {selected.size > 0 && <SelectionBar table={table} onChange={() => setOpened('change')} />}
       {opened === 'add' && <AddSites onClose={close} />}
       {opened === 'change' && <ChangeDialog slugs={[...selected]} onClose={close} />}
+      {opened === 'health' && <HealthDialog onClose={close} />}
       {opened === 'past' && <PastChanges onClose={close} />}
     </div>
   );

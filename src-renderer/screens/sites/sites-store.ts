@@ -2,6 +2,9 @@ import { createStore } from 'zustand/vanilla';
 import type { FleetFilter } from '#shared/domain/fleet/filter.ts';
 import { type ColumnKey, type Sorting, usualColumns } from './model.ts';
 
+/** Least milliseconds between two readings of the table while changes come in. */
+export const REFRESH_MS = 500;
+
 interface SitesView {
   filter: FleetFilter;
   columns: readonly ColumnKey[];

@@ -5,10 +5,7 @@ import type { FleetSite } from '#shared/ipc/fleet.ipc.ts';
 import { useEvent, useQuery } from '../../bridge/hooks.ts';
 import { nameOfContact } from '../../editor/contact-options.ts';
 import { type ColumnKey, type FieldTexts, isOwn, sorted, textIn } from './model.ts';
-import { sitesStore } from './sites-store.ts';
-
-/** Least milliseconds between two readings of the table while changes come in. */
-const REFRESH = 500;
+import { REFRESH_MS, sitesStore } from './sites-store.ts';
 
 export interface SitesTable {
   /** undefined until they are read */
@@ -32,7 +29,7 @@ export function useSites(): SitesTable {
   const refresh = useThrottledCallback(() => {
     void refetch();
     void filterAgain();
-  }, REFRESH);
+  }, REFRESH_MS);
   useEvent('fleet.changed', refresh);
   useEvent('site.recent', refresh);
   useEvent('site.changed', refresh);

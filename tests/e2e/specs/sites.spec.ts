@@ -4,7 +4,7 @@ import { expect, test } from '../pages/with-backend.ts';
 
 const slugs = ['blue-ridge-plumbing', 'summit-roofing', 'sparrow-house-cleaning'];
 
-test('[FLEET-01] [FLEET-02] [FLEET-03] [FLEET-04] [FLEET-05] one change goes over many sites to the server, and is taken back', async ({
+test('[FLEET-01] [FLEET-02] [FLEET-03] [FLEET-04] [FLEET-05] [FLEET-06] one change goes over many sites to the server, and is taken back', async ({
   app: { page },
   backend,
 }) => {
@@ -26,6 +26,11 @@ test('[FLEET-01] [FLEET-02] [FLEET-03] [FLEET-04] [FLEET-05] one change goes ove
   const search = page.getByRole('textbox', { name: 'Search or filter the sites' });
   await search.fill('industry is roofing');
   await search.press('Enter');
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: 'Health' }).click();
+  await expect(page.getByRole('region', { name: 'On the page' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'No contact is chosen 1 site' }).click();
   await expect(rows).toHaveCount(1);
   await page.getByRole('button', { name: 'Unpublished', exact: true }).click();
   await expect(rows).toHaveCount(3);

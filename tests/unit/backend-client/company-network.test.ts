@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
@@ -10,6 +11,7 @@ import { pinOf } from '../../../src-main/backend-client/host-pins.ts';
 import { createProxiedFetch } from '../../../src-main/backend-client/proxied-fetch.ts';
 import { proxyErrorIn } from '../../../src-main/backend-client/proxy-error.ts';
 import { createProxyPasswords } from '../../../src-main/backend-client/proxy-passwords.ts';
+import { publicLookup } from '../../../src-main/media/public-fetch.ts';
 import { createTransport } from '../../../src-main/backend-client/transport.ts';
 import {
   authorityPath,
@@ -158,3 +160,20 @@ test('[HOST-07] a certificate that only the system trusts is trusted', async () 
   const said = execFileSync(process.execPath, ['--input-type=module', '-e', script], { env, encoding: 'utf8' });
   expect(said.trim()).toBe('false true');
 });
+
+test.each(['HTTP', 'SOCKS 5'])(
+  '[FLEET-06] when a host’s certificate ends is known after a fetch through a proxy (%s)',
+  async (kind) => {
+    const proxy = kind === 'HTTP' ? office : socks;
+    const seen = new Map<string, string>();
+    const fetch = createProxiedFetch({
+      env: {},
+      resolveProxy: async () => `${kind === 'HTTP' ? 'PROXY' : 'SOCKS5'} ${proxy.address}`,
+      passwords: { of: async () => undefined, refused: () => undefined },
+      lookup: publicLookup((_host, _options, callback) => callback(null, '93.184.215.14', 4)),
+      seen: (host, { valid_to }) => seen.set(host, valid_to),
+    });
+    await boundedFetch(fetch, new URL(HOST), {});
+    expect(seen).toEqual(new Map([['backend.example', new X509Certificate(serverCertificate).validTo]]));
+  },
+);

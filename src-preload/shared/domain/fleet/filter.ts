@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { counted } from '../counted.ts';
 import { fleetField, fleetFields } from './fields.ts';
+import { HEALTH, healthRuleNamed, healthTitle } from './health.ts';
 
 export const filterOps = ['is', 'is not', 'contains', 'does not contain', 'is empty', 'is not empty'] as const;
 export type FilterOp = (typeof filterOps)[number];
@@ -14,7 +15,7 @@ export const STATE = '@state';
 export const SLUG = '@slug';
 
 export const condition = z.object({
-  /** key of a field of the catalogue, `@state` or `@slug` */
+  /** key of a field of the catalogue, `@state`, `@slug`, or `@health`, whose values are ids of rules */
   field: z.string().min(1).max(200),
   op: z.enum(filterOps),
   value: z.string().max(500).default(''),
@@ -66,7 +67,7 @@ const aliases: Readonly<Record<string, FilterOp>> = { '=': 'is', '!=': 'is not',
  * names no field or no operator: such a text is searched for.
  */
 export function readCondition(typed: string): Condition | undefined {
-  const said = typed.trim();
+  const whole = typed.trim();
   const ops = [...byLength.map((op) => [op, op] as const), ...Object.entries(aliases)];
   for (const [written, op] of ops) {
     const isWord = /\w/.test(written);
@@ -74,14 +75,16 @@ export function readCondition(typed: string): Condition | undefined {
       `^(.+?)${isWord ? '\\s+' : '\\s*'}${written.replace(/ /g, '\\s+')}(${isWord ? '\\s+' : '\\s*'}.*)?$`,
       'iu',
     );
-    const read = pattern.exec(said);
+    const read = pattern.exec(whole);
     const field = read?.[1] && fieldNamed(read[1]);
     if (!read || !field) continue;
-    const value = (read[2] ?? '').trim().replace(/^["“”'](.*)["“”']$/u, '$1');
-    if (isDone(op) ? value !== '' : value === '') continue;
+    const said = (read[2] ?? '').trim().replace(/^["“”'](.*)["“”']$/u, '$1');
+    if (isDone(op) ? said !== '' : said === '') continue;
+    const value = field === HEALTH && said !== '' ? healthRuleNamed(said) : said;
+    if (value === undefined) continue;
     return { field, op, value };
   }
-  const state = standings.find((standing) => standing === plain(said));
+  const state = standings.find((standing) => standing === plain(whole));
   return state && { field: STATE, op: 'is', value: state };
 }
 
@@ -90,6 +93,7 @@ export function fieldNamed(name: string): string | undefined {
   const wanted = plain(name.trim());
   if (wanted === 'state of the site' || wanted === 'status') return STATE;
   if (wanted === 'slug') return SLUG;
+  if (wanted === 'health') return HEALTH;
   const names = ({ label, alsoCalled, key }: (typeof fleetFields)[number]) => [label, key, ...alsoCalled].map(plain);
   const list = fleetFields.find(({ key, inList }) => inList && plain(topOf(key)) === wanted);
   return (fleetFields.find((field) => names(field).includes(wanted)) ?? list)?.key;
@@ -97,10 +101,18 @@ export function fieldNamed(name: string): string | undefined {
 
 const topOf = (key: string): string => key.split('.')[0]!.replaceAll('_', ' ');
 
+/** The fields beside those of the catalogue, by their keys. */
+export const ownFilterFields: Readonly<Record<string, string>> = {
+  [STATE]: 'Status',
+  [SLUG]: 'Slug',
+  [HEALTH]: 'Health',
+};
+
 /** The condition in words. */
 export function describeCondition({ field, op, value }: Condition): string {
-  const label = field === STATE ? 'Status' : field === SLUG ? 'Slug' : (fleetField(field)?.label ?? field);
-  return isDone(op) ? `${label} ${op}` : `${label} ${op} “${value}”`;
+  const label = ownFilterFields[field] ?? fleetField(field)?.label ?? field;
+  const said = field === HEALTH ? healthTitle(value) : value;
+  return isDone(op) ? `${label} ${op}` : `${label} ${op} “${said}”`;
 }
 
 /** The filter in words, as a name for a view. */

@@ -1,23 +1,26 @@
 import { flag, isBlank } from '../../record/readers.ts';
 import { allPhotos } from '../photo/gallery.ts';
-import { publishFindings } from '../publishing/checks.ts';
+import { publishChecks } from '../publishing/checks.ts';
 import type { KnownField, SiteDocument } from '../site/schema.ts';
 import { at, type Rule } from './need.ts';
 
 /** A rule for a field that a finished site should not leave empty. */
 const absent = (id: string, field: KnownField & keyof SiteDocument & string, title: string, advice: string): Rule => ({
+  ...{ id, title },
   severity: 'advice',
   find: ({ site }) => (isBlank(site[field]) ? { id, title, advice, places: at(field) } : undefined),
 });
 
+const noPhotos = { id: 'photos', title: 'The site shows no photos' };
+
 const photos: Rule = {
+  ...noPhotos,
   severity: 'advice',
   find: ({ site }) =>
     allPhotos(site).length > 0
       ? undefined
       : {
-          id: 'photos',
-          title: 'The site shows no photos',
+          ...noPhotos,
           advice: 'Visitors look for work that was done.',
           places: at('gallery'),
         },
@@ -27,18 +30,20 @@ const photos: Rule = {
  * Whether the domain leads to the site: its DNS is managed here or, where the pro owns the domain, its load balancer is
  * set up.
  */
-const isReachable = (site: SiteDocument): boolean =>
+export const isReachable = (site: SiteDocument): boolean =>
   !isBlank(site.load_balancer_config?.static) || (flag(site.domain_purchased) && flag(site.is_dns_configured));
 
+const notSetUp = { id: 'reachable', title: 'The domain is not set up' };
+
 const reachable: Rule = {
+  ...notSetUp,
   severity: 'advice',
   tab: 'domain',
   find: ({ site }) =>
     isReachable(site)
       ? undefined
       : {
-          id: 'reachable',
-          title: 'The domain is not set up',
+          ...notSetUp,
           advice: 'Until then nobody finds the site there.',
           section: 'setup',
           places: at('is_dns_configured'),
@@ -53,6 +58,11 @@ export const advisedRules: readonly Rule[] = [
   photos,
   absent('title', 'title_tag', 'The page has no title', 'Search engines show it first.'),
   absent('description', 'meta_description', 'The page has no description', 'Search engines make one up.'),
-  { severity: 'advice', find: ({ site }) => publishFindings(site) },
+  ...publishChecks.map(({ id, title, find }): Rule => ({
+    id,
+    title,
+    severity: 'advice',
+    find: ({ site }) => find(site),
+  })),
   reachable,
 ];

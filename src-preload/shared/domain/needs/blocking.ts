@@ -5,6 +5,8 @@ import { hasServiceArea } from '../site/service-areas.ts';
 import { at, type Asked, type Found, type Rule } from './need.ts';
 
 const identity = (field: IdentityFieldName): Rule => ({
+  id: field,
+  title: `The field ${fieldLabel(field)} holds no usable value`,
   severity: 'save',
   find({ site, ownSlug }) {
     if (field === 'slug' && ownSlug !== undefined && text(site.slug) === ownSlug) return undefined;
@@ -49,8 +51,8 @@ export const blockingRules: readonly Rule[] = [
   identity('slug'),
   identity('github_repo'),
   identity('paid_url'),
-  { severity: 'save', tab: 'domain', find: contact },
-  { severity: 'save', find: area, atSave: true },
-  { severity: 'publish', find: domain },
-  { severity: 'publish', find: singlePage },
+  { id: 'contact', title: 'No contact is chosen', severity: 'save', tab: 'domain', find: contact },
+  { id: 'area', title: 'No service area has city and state', severity: 'save', find: area, atSave: true },
+  { id: 'domain', title: 'No usable domain is given', severity: 'publish', find: domain },
+  { id: 'layout', title: 'Version vC cannot be published as a single page', severity: 'publish', find: singlePage },
 ];

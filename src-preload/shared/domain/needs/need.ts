@@ -9,6 +9,8 @@ export type Severity = 'save' | 'publish' | 'advice';
 /** Something that is missing or wrong in a site, and where to mend it. */
 export interface Need extends Omit<PublishFinding, 'advice'> {
   severity: Severity;
+  /** id of the rule that found it */
+  rule: string;
   advice?: string;
   tab: TabId;
   /** section of the Domain screen */
@@ -27,9 +29,12 @@ export interface Asked {
 }
 
 /** What a rule finds; unless the rule names a tab, it is the tab of the first place. */
-export type Found = Omit<Need, 'severity' | 'tab' | 'atSave'>;
+export type Found = Omit<Need, 'severity' | 'rule' | 'tab' | 'atSave'>;
 
 export interface Rule extends Pick<Need, 'severity' | 'atSave'> {
+  id: string;
+  /** what is wrong with a site where it finds something */
+  title: string;
   tab?: TabId;
   find: (asked: Asked) => Found | readonly Found[] | undefined;
 }

@@ -4,12 +4,13 @@ import { blockingRules } from './blocking.ts';
 import type { Asked, Need, Rule, Severity } from './need.ts';
 
 /** All rules, in the order in which staff mend what they find. */
-const rules: readonly Rule[] = [...blockingRules, ...advisedRules];
+export const needRules: readonly Rule[] = [...blockingRules, ...advisedRules];
 
-function needsOf({ severity, tab, atSave, find }: Rule, asked: Asked): Need[] {
+function needsOf({ id, severity, tab, atSave, find }: Rule, asked: Asked): Need[] {
   return [find(asked) ?? []].flat().map((found) => ({
     ...found,
     severity,
+    rule: id,
     tab: tab ?? tabOfField(String(found.places[0]?.[0])),
     ...(atSave && { atSave }),
   }));
@@ -17,7 +18,7 @@ function needsOf({ severity, tab, atSave, find }: Rule, asked: Asked): Need[] {
 
 /** The site's needs of these severities; the rules of other severities do not run. */
 export function siteNeeds(asked: Asked, of: readonly Severity[] = ['save', 'publish', 'advice']): Need[] {
-  return rules.filter(({ severity }) => of.includes(severity)).flatMap((rule) => needsOf(rule, asked));
+  return needRules.filter(({ severity }) => of.includes(severity)).flatMap((rule) => needsOf(rule, asked));
 }
 
 /** The needs that disable a button. Publishing saves first, so its button has those of a save too. */
@@ -25,7 +26,7 @@ export function obstaclesTo(kind: 'save' | 'publish', asked: Asked): Need[] {
   return siteNeeds(asked, kind === 'save' ? ['save'] : ['save', 'publish']).filter(({ atSave }) => !atSave);
 }
 
-export const isBlocker = ({ severity }: Need): boolean => severity !== 'advice';
+export const isBlocker = ({ severity }: Pick<Need, 'severity'>): boolean => severity !== 'advice';
 
 /** The need after `lastId`, among the blockers, else among the advice. */
 export function nextNeed(needs: readonly Need[], lastId?: string): Need | undefined {

@@ -1,4 +1,15 @@
-import { ActionIcon, Button, Group, Pill, Popover, Select, Stack, TextInput, Tooltip } from '@mantine/core';
+import {
+  ActionIcon,
+  Button,
+  type ComboboxData,
+  Group,
+  Pill,
+  Popover,
+  Select,
+  Stack,
+  TextInput,
+  Tooltip,
+} from '@mantine/core';
 import { Bookmark, Filter, Search } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useStore } from 'zustand';
@@ -9,11 +20,12 @@ import {
   describeFilter,
   type FilterOp,
   filterOps,
+  ownFilterFields,
   readCondition,
-  SLUG,
   STATE,
   standings,
 } from '#shared/domain/fleet/filter.ts';
+import { HEALTH, healthGroups } from '#shared/domain/fleet/health.ts';
 import { invoke } from '../../../bridge/client.ts';
 import { attempt } from '../../../ui/notify.tsx';
 import { sitesStore } from '../sites-store.ts';
@@ -81,9 +93,17 @@ export function FilterBar() {
   );
 }
 
+/** What can be chosen as the value of a field; undefined where it is typed. */
+const valueOptions: Readonly<Record<string, ComboboxData>> = {
+  [STATE]: standings,
+  [HEALTH]: healthGroups.map(({ title, rules }) => {
+    return { group: title, items: rules.map((rule) => ({ value: rule.id, label: rule.title })) };
+  }),
+};
+const firstValue: Readonly<Record<string, string>> = { [STATE]: standings[0], [HEALTH]: 'unpublished' };
+
 const fieldOptions = [
-  { value: STATE, label: 'Status' },
-  { value: SLUG, label: 'Slug' },
+  ...Object.entries(ownFilterFields).map(([value, label]) => ({ value, label })),
   ...fleetFields.map(({ key, label }) => ({ value: key, label })),
 ];
 
@@ -93,6 +113,7 @@ function AddCondition() {
   const [op, setOp] = useState<FilterOp>('is empty');
   const [value, setValue] = useState('');
   const isDone = op === 'is empty' || op === 'is not empty';
+  const options = valueOptions[field];
   const add = (): void => {
     const { conditions } = sitesStore.getState().filter;
     setConditions([...conditions, { field, op, value: isDone ? '' : value }]);
@@ -125,10 +146,9 @@ function AddCondition() {
             onChange={(chosen) => {
               if (chosen === null) return;
               setField(chosen);
-              if (chosen === STATE) {
-                setOp('is');
-                setValue(standings[0]);
-              }
+              const first = firstValue[chosen];
+              if (first !== undefined) setOp('is');
+              setValue(first ?? '');
             }}
           />
           <Select
@@ -139,17 +159,19 @@ function AddCondition() {
             comboboxProps={{ withinPortal: false }}
             onChange={(chosen) => chosen !== null && setOp(chosen)}
           />
-          {!isDone && field === STATE && (
+          {!isDone && options && (
             <Select
               label="Value"
-              data={[...standings]}
+              data={options}
               value={value}
+              searchable
+              selectFirstOptionOnChange
               allowDeselect={false}
               comboboxProps={{ withinPortal: false }}
               onChange={(chosen) => setValue(chosen ?? '')}
             />
           )}
-          {!isDone && field !== STATE && (
+          {!isDone && !options && (
             <TextInput label="Value" value={value} onChange={(event) => setValue(event.currentTarget.value)} />
           )}
           <Button type="submit" disabled={!isDone && value.trim() === ''}>

@@ -155,7 +155,8 @@ function Cell({ site, column, text }: { site: FleetSite; column: ColumnKey; text
   if (column === 'next' && text !== '') {
     return (
       <span className={classes.blocker}>
-        <CircleAlert size={14} aria-hidden /> {text}
+        <CircleAlert size={14} aria-hidden />
+        <span className={classes.truncated}>{text}</span>
       </span>
     );
   }

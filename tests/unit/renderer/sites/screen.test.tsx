@@ -101,3 +101,15 @@ test('[FLEET-04] a change that pauses says why and goes on', async () => {
   await user.click(screen.getByRole('button', { name: 'Go on' }));
   await waitFor(() => expect(bridge.inputsOf('fleet.goOn')).toMatchObject([{ id: 7 }]));
 });
+
+test('[FLEET-06] a rule of the health dialog leads to the sites in which it finds something', async () => {
+  const { user } = await open({
+    'fleet.health': () => ({ rules: [{ id: 'alt-texts', count: 1 }], unread: 0, unseen: 2 }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Health' }));
+  await screen.findByText('2 domains still to be looked at');
+  await user.click(await screen.findByRole('button', { name: 'Photos have no description 1 site' }));
+  expect(sitesStore.getState().filter.conditions).toEqual([{ field: '@health', op: 'is', value: 'alt-texts' }]);
+  screen.getByRole('button', { name: 'Remove the filter Health is “Photos have no description”' });
+  await screen.findByText('1 of 3 sites');
+});

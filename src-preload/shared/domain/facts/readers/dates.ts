@@ -3,19 +3,26 @@ import { overlaps, sentencesOf, type Span } from './text.ts';
 
 export interface Dated extends Span {
   date: Date;
+  /** the last day of a range, else `date` */
+  until: Date;
 }
 
 /** Dates with the name of a month, or as numbers that cannot be hours, such as ‘8-2’ or ‘24/7’. */
 const WRITTEN =
   /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b|\d{1,4}([/.-])\d{1,2}\1\d{2,4}|\b(?!24\/7\b)\d{1,2}\/\d{1,2}\b/iu;
 
-/** The calendar dates in the text; days of the week are not among them. */
-export function datesOf(text: string, today: Date): Dated[] {
+/**
+ * The calendar dates in the text; days of the week are not among them.
+ * @param year of a date without one: the `next` such day from today on, or the `nearest`
+ */
+export function datesOf(text: string, today: Date, year: 'next' | 'nearest' = 'next'): Dated[] {
   return en.strict
-    .parse(text, today, { forwardDate: true })
+    .parse(text, today, { forwardDate: year === 'next' })
     .filter(({ start }) => start.isCertain('month'))
     .filter(({ text: words }) => WRITTEN.test(words))
-    .map(({ index, text: words, start }) => ({ start: index, end: index + words.length, date: start.date() }));
+    .map(({ index, text: words, start, end }) => {
+      return { start: index, end: index + words.length, date: start.date(), until: (end ?? start).date() };
+    });
 }
 
 const FROM =

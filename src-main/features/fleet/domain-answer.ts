@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { networkFailure } from '../../backend-client/network-failure.ts';
+
+/** How a published domain answered. */
+export const domainAnswer = z.object({
+  /** why visitors do not reach the page, in words that follow ‘… cannot be reached: ’ */
+  problem: z.string().optional(),
+  /** the last moment at which its certificate is good, in milliseconds since 1970 */
+  certificateEnds: z.number().optional(),
+});
+export type DomainAnswer = z.output<typeof domainAnswer>;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Certificates of 90 days are renewed 30 days before their end: later than this something keeps that from happening. */
+const LAST_DAYS_MS = 14 * DAY_MS;
+/** Milliseconds for which an answer is good. */
+export const ANSWER_KEPT_MS = DAY_MS;
+
+export const isEnding = ({ certificateEnds }: DomainAnswer, now: number): boolean =>
+  certificateEnds !== undefined && certificateEnds < now + LAST_DAYS_MS;
+
+/** Undefined where an older version of the app has kept it. */
+export function readAnswer(json: string): DomainAnswer | undefined {
+  const answer = domainAnswer.safeParse(JSON.parse(json));
+  return answer.success ? answer.data : undefined;
+}
+
+/** Why a page could not be fetched. */
+export const problemOf = (error: unknown): string => networkFailure(error).words || 'it does not answer';

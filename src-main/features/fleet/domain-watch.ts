@@ -1,0 +1,91 @@
+import { ANSWER_KEPT_MS, type DomainAnswer, problemOf, readAnswer } from './domain-answer.ts';
+import type { FleetPorts } from './ports.ts';
+import { readRow } from './site-row.ts';
+
+/** Milliseconds between two looks: sites of an agency stand together on few servers. */
+const BETWEEN_LOOKS = 500;
+
+type Ports = Pick<
+  FleetPorts,
+  'config' | 'store' | 'isOnline' | 'publicFetch' | 'certificateEnds' | 'pause' | 'broadcast' | 'now'
+>;
+
+/** Looks whether the published domains answer: one after the other, each at most once a day, when somebody asks. */
+export class DomainWatch {
+  private readonly ports: Ports;
+  private readonly stopped = new AbortController();
+  private isLooking = false;
+
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  /** The last answer of each domain, also one that is older than a day. */
+  answers(): Map<string, DomainAnswer> {
+    const read = this.ports.store.domainChecks.all().map(({ domain, answer }) => [domain, readAnswer(answer)] as const);
+    return new Map(read.flatMap(([domain, answer]) => (answer ? [[domain, answer]] : [])));
+  }
+
+  /** Looks at what is due, in the background. @returns how many domains that are */
+  catchUp(): number {
+    const due = this.due();
+    if (due.length > 0 && this.ports.isOnline()) void this.look();
+    return due.length;
+  }
+
+  close(): void {
+    this.stopped.abort();
+  }
+
+  private due(): string[] {
+    const { config, store, now } = this.ports;
+    // The embedded backend keeps its pages on this computer, whatever their domains.
+    if (config.backend.kind === 'embedded') return [];
+    const rows = store.siteIndex.rows().map(({ row }) => readRow(row));
+    const domains = new Set(rows.flatMap((row) => (row?.isPublished && row.health.isSetUp ? [row.domain] : [])));
+    domains.delete('');
+    store.domainChecks.keepOnly([...domains]);
+    const fresh = new Set(
+      store.domainChecks
+        .all()
+        .filter(({ at }) => at > now() - ANSWER_KEPT_MS)
+        .map(({ domain }) => domain),
+    );
+    return [...domains].filter((domain) => !fresh.has(domain));
+  }
+
+  private async look(): Promise<void> {
+    if (this.isLooking) return;
+    this.isLooking = true;
+    const { store, isOnline, pause, broadcast, now } = this.ports;
+    const { signal } = this.stopped;
+    try {
+      for (const domain of this.due()) {
+        if (signal.aborted || !isOnline()) return;
+        const answer = await this.ask(domain);
+        // What ends in between is no answer of the domain.
+        if (signal.aborted || !isOnline()) return;
+        store.domainChecks.put({ domain, at: now(), answer: JSON.stringify(answer) });
+        broadcast('fleet.changed', {});
+        await pause(BETWEEN_LOOKS);
+      }
+    } finally {
+      this.isLooking = false;
+    }
+  }
+
+  private async ask(domain: string): Promise<DomainAnswer> {
+    const { publicFetch, certificateEnds } = this.ports;
+    try {
+      const answer = await publicFetch(new URL(`https://${domain}/`), {}, this.stopped.signal);
+      await answer.body?.cancel();
+      const ends = certificateEnds(domain);
+      return {
+        ...(answer.status >= 400 && { problem: `it answers ${answer.status}` }),
+        ...(ends !== undefined && { certificateEnds: ends }),
+      };
+    } catch (error) {
+      return { problem: problemOf(error) };
+    }
+  }
+}

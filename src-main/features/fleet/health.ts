@@ -1,0 +1,52 @@
+import { healthGroups } from '#shared/domain/fleet/health.ts';
+import type { FleetSite } from '#shared/ipc/fleet.ipc.ts';
+import { type DomainAnswer, isEnding } from './domain-answer.ts';
+import type { FleetPorts } from './ports.ts';
+import { readRow, type SiteRow } from './site-row.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The ids of the rules that find something, by the slug of the site; sites that are not worked out are left out. */
+export function healthOf(
+  { store, now }: Pick<FleetPorts, 'store' | 'now'>,
+  sites: readonly FleetSite[],
+  answers: ReadonlyMap<string, DomainAnswer>,
+): Map<string, readonly string[]> {
+  const rows = new Map(store.siteIndex.rows().map(({ slug, row }) => [slug, readRow(row)]));
+  return new Map(
+    sites.flatMap((site) => {
+      const row = rows.get(site.slug);
+      return row ? [[site.slug, foundIn(site, row, { answers, now: now() })] as const] : [];
+    }),
+  );
+}
+
+function foundIn(
+  { unsaved, unpublished, conflict }: FleetSite,
+  { health, isPublished, domain }: SiteRow,
+  { answers, now }: { answers: ReadonlyMap<string, DomainAnswer>; now: number },
+): readonly string[] {
+  const { found, announcedUntil = Infinity, isSetUp } = health;
+  const answer = isPublished && isSetUp ? answers.get(domain) : undefined;
+  return [
+    ...found,
+    // The whole day still counts.
+    ...(now > announcedUntil + DAY_MS ? ['past'] : []),
+    ...(unsaved || unpublished === 'changes' ? ['unpublished'] : []),
+    ...(conflict ? ['conflict'] : []),
+    ...(answer?.problem !== undefined ? ['unreachable'] : []),
+    ...(answer && isEnding(answer, now) ? ['certificate'] : []),
+  ];
+}
+
+/** How many sites each rule finds something in, in the order of the rules; rules that find nothing are left out. */
+export function healthCounts(health: ReadonlyMap<string, readonly string[]>): { id: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const id of [...health.values()].flat()) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return healthGroups
+    .flatMap(({ rules }) => rules)
+    .flatMap(({ id }) => {
+      const count = counts.get(id) ?? 0;
+      return count > 0 ? [{ id, count }] : [];
+    });
+}

@@ -1,0 +1,51 @@
+import type { Rule } from '../needs/need.ts';
+import { isBlocker, needRules } from '../needs/rules.ts';
+
+/** The field that asks for what is wrong with a site. */
+export const HEALTH = '@health';
+
+export interface HealthRule {
+  id: string;
+  /** what is wrong with a site that it finds */
+  title: string;
+}
+
+const needsOf = (isMeant: (rule: Rule) => boolean): HealthRule[] =>
+  needRules.filter(isMeant).map(({ id, title }) => ({ id, title }));
+
+/** All rules, in the order in which they are shown. The rules of what a site needs are those of its own screens. */
+export const healthGroups: readonly { title: string; rules: readonly HealthRule[] }[] = [
+  { title: 'Cannot be saved or published', rules: needsOf(isBlocker) },
+  {
+    title: 'Not as published',
+    rules: [
+      { id: 'unpublished', title: 'Edits are not published' },
+      { id: 'conflict', title: 'Changed here and on the server' },
+      { id: 'unreachable', title: 'The domain cannot be reached' },
+      { id: 'certificate', title: 'The domain’s certificate is about to end' },
+    ],
+  },
+  {
+    title: 'On the page',
+    rules: [
+      { id: 'past', title: 'The announcement names a day that is past' },
+      { id: 'other-trade', title: 'A text is about another trade' },
+      { id: 'other-phone', title: 'A text names a phone that is not the company’s' },
+      { id: 'own-work', title: 'No photo shows the company’s own work' },
+      ...needsOf((rule) => !isBlocker(rule)),
+    ],
+  },
+];
+
+const rules = healthGroups.flatMap((group) => group.rules);
+
+/** The title of a rule; the id of one that this version of the app does not have. */
+export const healthTitle = (id: string): string => rules.find((rule) => rule.id === id)?.title ?? id;
+
+/** The id of the rule with this title, as far as it is typed; undefined where none or several begin so. */
+export function healthRuleNamed(typed: string): string | undefined {
+  const wanted = typed.trim().toLowerCase();
+  const named = rules.filter(({ id, title }) => id === wanted || title.toLowerCase().startsWith(wanted));
+  const exact = named.find(({ id, title }) => id === wanted || title.toLowerCase() === wanted);
+  return (exact ?? (named.length === 1 ? named[0] : undefined))?.id;
+}
