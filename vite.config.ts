@@ -74,6 +74,7 @@ export default defineConfig(({ mode }) => ({
     main: nodeBundle('main', 'index', 'src-main/index.ts'),
     backend: nodeBundle('local-backend', 'main', 'src-main/local-backend/main.ts', 'mjs'),
     converter: nodeBundle('converter', 'main', 'src-main/media/converter/main.ts', 'mjs'),
+    sameness: nodeBundle('sameness', 'worker', 'src-main/features/fleet/sameness/worker.ts', 'mjs'),
     spelling: nodeBundle('spelling', 'worker', 'src-main/spelling/worker.ts', 'mjs'),
     previewFrame: {
       consumer: 'server',

@@ -52,7 +52,7 @@ const builder = await createBuilder({
   logLevel: 'warn',
   build: { watch: {}, minify: false, sourcemap: true },
 });
-const waiting = new Set(['preload', 'previewFrame', 'backend', 'converter', 'spelling', 'main']);
+const waiting = new Set(['preload', 'previewFrame', 'backend', 'converter', 'sameness', 'spelling', 'main']);
 for (const name of [...waiting]) {
   const environment = builder.environments[name];
   if (!environment) throw new Error(`vite.config.ts has no environment ${name}`);

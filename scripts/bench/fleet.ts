@@ -1,9 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { fleetFilter } from '#shared/domain/fleet/filter.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { fleetFeature, type FleetFeature } from '../../src-main/features/fleet/index.ts';
+import { startSamenessThread } from '../../src-main/features/fleet/sameness/thread.ts';
 import type { CallContext } from '../../src-main/features/handlers.ts';
 import { openStore, type Store } from '../../src-main/store/store.ts';
 import { fixtureSites } from './fixture-sites.ts';
@@ -15,7 +19,10 @@ const SIZE = 180_000;
 const trades = ['Plumbing', 'Roofing', 'House Cleaning', 'Electrical'];
 const cities = ['Reno', 'Elko', 'Austin', 'Boise', 'Asheville'];
 
-/** P25: the table of 3,000 sites and its filters. P26: find and replace over all their texts, reviewed. */
+/**
+ * P25: the table of 3,000 sites and its filters. P26: find and replace over all their texts, reviewed. P27: the texts that
+ * they have in common, found in the background.
+ */
 export async function run(): Promise<BenchRow[]> {
   const folder = await mkdtemp(join(process.cwd(), '.cache-bench-'));
   const store = await openStore(folder);
@@ -34,6 +41,7 @@ export async function run(): Promise<BenchRow[]> {
         word: 'since 1955',
         having: 'one in seventy of which has the words',
       }),
+      await compared(handlers, store),
       await replaced(handlers, folder, { id: 'P26 all', word: 'worked', having: 'all of which have the word' }),
     ];
     fleet.close();
@@ -62,6 +70,7 @@ function fleetOn(store: Store): FleetFeature {
     publicFetch: absent,
     certificateEnds: none,
     pause: absent,
+    startSameness: () => startSamenessThread(pathToFileURL(join(process.cwd(), 'dist', 'sameness', 'worker.mjs'))),
     onQueue: none,
     isOnline: () => true,
     chooseFile: async () => undefined,
@@ -146,6 +155,30 @@ async function filters(handlers: Handlers): Promise<BenchRow> {
     measured: ms(p99),
     goal: 'p99 ≤ 100 ms',
     ok: p99 <= 100,
+  };
+}
+
+/** All sites are of a few kinds, so that each text is on hundreds of others: none takes longer. */
+async function compared(handlers: Handlers, store: Store): Promise<BenchRow> {
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  const before = process.memoryUsage().rss;
+  let most = before;
+  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20);
+  delay.enable();
+  const measured = await timed(async () => {
+    await handlers['fleet.shared']({ slug: 'site-0' }, context);
+    while (store.sharedTexts.of(`site-${SITES - 1}`).length === 0) await setTimeout(100);
+  });
+  delay.disable();
+  clearInterval(watch);
+  const [p99, grown] = [delay.percentile(99) / 1e6, (most - before) / 2 ** 20];
+  return {
+    id: 'P27',
+    what: `find the texts that ${SITES} sites have in common, in the background`,
+    reference: `main p99 ${ms(p99)}, ${grown.toFixed(0)} MB more`,
+    measured: ms(measured),
+    goal: '≤ 5 min, main p99 ≤ 16 ms, ≤ 300 MB',
+    ok: measured <= 300_000 && p99 <= 16 && grown <= 300,
   };
 }
 

@@ -7,6 +7,7 @@ import { createBackendClient } from '../backend-client/client.ts';
 import { pause } from '../backend-client/pause.ts';
 import { authFeature } from '../features/auth/index.ts';
 import { taskPollInterval } from '../features/creation/poll-interval.ts';
+import { startSamenessThread } from '../features/fleet/sameness/thread.ts';
 import { createPictureBytes } from '../features/kit/picture-bytes.ts';
 import { createSentAddress } from '../features/kit/sent-address.ts';
 import { createFollowRename } from '../features/photos/file-owner.ts';
@@ -173,6 +174,7 @@ export const createServices: CreateServices = async (given) => {
     proxyPasswords: ports.proxyPasswords,
     certificateEnds: ports.certificateEnds,
     pause,
+    startSameness: () => startSamenessThread(new URL('../sameness/worker.mjs', import.meta.url)),
     backendUrl: baseUrl,
     secrets,
     cache: store.responses,

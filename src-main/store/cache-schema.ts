@@ -63,6 +63,16 @@ export const cacheSchema = `
     answer TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
 
+  -- What sites have in common with others, as it was when \`key\` was the key of the site's row and the text had this mark.
+  CREATE TABLE shared_text (
+    slug TEXT NOT NULL,
+    text TEXT NOT NULL,
+    key TEXT NOT NULL,
+    mark TEXT NOT NULL,
+    found TEXT NOT NULL,
+    PRIMARY KEY (slug, text)
+  ) STRICT, WITHOUT ROWID;
+
   CREATE TABLE response (
     key TEXT PRIMARY KEY,
     body TEXT NOT NULL

@@ -76,6 +76,19 @@ export class SiteIndexRepo {
     return new Map(rows.map(({ slug, text }) => [slug, text]));
   }
 
+  /** What sites say in some fields, by slug and field. */
+  textsOf(slugs: readonly string[], fields: readonly string[]): Map<string, Map<string, string>> {
+    const rows = this.cache.all<{ slug: string; field: string; text: string }>(
+      // In this order each text is looked up by its key; SQLite would read all texts of a field.
+      `SELECT slug, field, text FROM json_each(?) AS of CROSS JOIN json_each(?) AS wanted
+       CROSS JOIN site_text ON field = of.value AND slug = wanted.value`,
+      ...[JSON.stringify(fields), JSON.stringify(slugs)],
+    );
+    const found = new Map(slugs.map((slug) => [slug, new Map<string, string>()]));
+    for (const { slug, field, text } of rows) found.get(slug)?.set(field, text);
+    return found;
+  }
+
   /** Sites in one of whose texts this stands; capitals of ASCII letters alone are the same as small ones. */
   saying(words: string): Set<string> {
     const found = this.cache.all<{ slug: string }>(

@@ -32,6 +32,7 @@ import type { Person, WhoWorks } from './person.ts';
 import { PictureHashRepo } from './picture-hash-repo.ts';
 import { PresetRepo } from './preset-repo.ts';
 import { ResponseRepo } from './response-repo.ts';
+import { SharedTextRepo } from './shared-text-repo.ts';
 import { SiteKeyRepo } from './site-keys.ts';
 import { SiteIndexRepo } from './site-index-repo.ts';
 import { SiteCacheRepo } from './site-cache-repo.ts';
@@ -53,6 +54,7 @@ export interface Store extends Repos {
   responses: ResponseRepo;
   pictureHashes: PictureHashRepo;
   domainChecks: DomainCheckRepo;
+  sharedTexts: SharedTextRepo;
   /** Makes what `work` writes to the journal one transaction. */
   transaction<T>(work: () => T): T;
   health(): StoreHealth;
@@ -143,6 +145,7 @@ export async function openStore(
   const responses = new ResponseRepo(running);
   const pictureHashes = new PictureHashRepo(running);
   const domainChecks = new DomainCheckRepo(running);
+  const sharedTexts = new SharedTextRepo(running);
   const purge = () => {
     try {
       journal.upkeep(() => {
@@ -183,6 +186,7 @@ export async function openStore(
     responses,
     pictureHashes,
     domainChecks,
+    sharedTexts,
     transaction: (work) => journal.transaction(work),
     health,
     inspect: () => inspect(opened.db),

@@ -21,6 +21,7 @@ const entryPoints = [
   'dist/main/index.js',
   'dist/local-backend/main.mjs',
   'dist/converter/main.mjs',
+  'dist/sameness/worker.mjs',
   'dist/spelling/worker.mjs',
   'dist/preload/index.cjs',
   'dist/renderer/index.html',
@@ -116,7 +117,7 @@ describe('the packed application', () => {
   test('[HOST-04] finds every package that its bundles import', async () => {
     const requireFromApp = createRequire(path.join(app.extracted, 'dist/main/index.js'));
     const bundles = (await filesBelow(app.extracted)).filter((file) =>
-      /^dist\/(main|preload|local-backend|converter|spelling)\/.*\.[cm]?js$/.test(file),
+      /^dist\/(main|preload|local-backend|converter|sameness|spelling)\/.*\.[cm]?js$/.test(file),
     );
     const imported = new Set<string>();
     for (const bundle of bundles) {

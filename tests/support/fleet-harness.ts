@@ -8,6 +8,7 @@ import { BackendError } from '../../src-main/backend-client/backend-error.ts';
 import type { SiteServiceDeps } from '../../src-main/features/site/service-types.ts';
 import type { OutboxPorts } from '../../src-main/sync/queue/outbox.ts';
 import { fleetFeature, type FleetFeature, type FleetPorts } from '../../src-main/features/fleet/index.ts';
+import { startSamenessThread } from '../../src-main/features/fleet/sameness/thread.ts';
 import type { FleetChange } from '#shared/domain/fleet/change.ts';
 import type { FleetRun } from '#shared/ipc/fleet.ipc.ts';
 
@@ -101,6 +102,8 @@ export async function openFleet(
       publicFetch,
       certificateEnds,
       pause: async () => undefined,
+      startSameness: () =>
+        startSamenessThread(new URL('../../src-main/features/fleet/sameness/worker.ts', import.meta.url)),
       onQueue: (listener) => void listeners.add(listener),
       isOnline: () => true,
       chooseFile: async () => undefined,

@@ -68,6 +68,7 @@ export async function openScreen(
     'checkout.coupons': () => ({ coupons: [], stale: false }),
     'checkout.link': () => ({ toolUrl: 'https://checkout.example/new' }),
     'customers.ofSite': () => ({ customers: [], unknownConversion: false }),
+    'fleet.shared': () => [],
     'businessProfile.account': () => ({ signedIn: false, email: '' }),
     'businessProfile.overview': () => ({ state: 'signed-out' }),
     'app.copyText': () => ({}),

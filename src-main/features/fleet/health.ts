@@ -1,4 +1,5 @@
 import { healthGroups } from '#shared/domain/fleet/health.ts';
+import { isTooShared, type SharedText } from '#shared/domain/fleet/sameness.ts';
 import type { FleetSite } from '#shared/ipc/fleet.ipc.ts';
 import { type DomainAnswer, isEnding } from './domain-answer.ts';
 import type { FleetPorts } from './ports.ts';
@@ -6,25 +7,32 @@ import { readRow, type SiteRow } from './site-row.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+interface Known {
+  /** of the domains */
+  answers: ReadonlyMap<string, DomainAnswer>;
+  /** texts that other sites have too, by slug */
+  shared: ReadonlyMap<string, readonly SharedText[]>;
+}
+
 /** The ids of the rules that find something, by the slug of the site; sites that are not worked out are left out. */
 export function healthOf(
   { store, now }: Pick<FleetPorts, 'store' | 'now'>,
   sites: readonly FleetSite[],
-  answers: ReadonlyMap<string, DomainAnswer>,
+  known: Known,
 ): Map<string, readonly string[]> {
   const rows = new Map(store.siteIndex.rows().map(({ slug, row }) => [slug, readRow(row)]));
   return new Map(
     sites.flatMap((site) => {
       const row = rows.get(site.slug);
-      return row ? [[site.slug, foundIn(site, row, { answers, now: now() })] as const] : [];
+      return row ? [[site.slug, foundIn(site, row, { ...known, now: now() })] as const] : [];
     }),
   );
 }
 
 function foundIn(
-  { unsaved, unpublished, conflict }: FleetSite,
+  { slug, unsaved, unpublished, conflict }: FleetSite,
   { health, isPublished, domain }: SiteRow,
-  { answers, now }: { answers: ReadonlyMap<string, DomainAnswer>; now: number },
+  { answers, shared, now }: Known & { now: number },
 ): readonly string[] {
   const { found, announcedUntil = Infinity, isSetUp } = health;
   const answer = isPublished && isSetUp ? answers.get(domain) : undefined;
@@ -34,6 +42,7 @@ function foundIn(
     ...(now > announcedUntil + DAY_MS ? ['past'] : []),
     ...(unsaved || unpublished === 'changes' ? ['unpublished'] : []),
     ...(conflict ? ['conflict'] : []),
+    ...(shared.get(slug)?.some(isTooShared) ? ['shared'] : []),
     ...(answer?.problem !== undefined ? ['unreachable'] : []),
     ...(answer && isEnding(answer, now) ? ['certificate'] : []),
   ];

@@ -12,6 +12,7 @@ import { planFor } from './planned.ts';
 import type { CurrentSite, FleetPorts } from './ports.ts';
 import { differencesOf, reviewSites } from './review.ts';
 import { FleetRunner } from './runner.ts';
+import { Sameness } from './sameness/index.ts';
 import { SiteIndex } from './site-index.ts';
 import { filterSites, tableOf } from './table.ts';
 import { planBack } from './take-back.ts';
@@ -31,6 +32,7 @@ export function fleetFeature(ports: FleetPorts): FleetFeature {
   const index = new SiteIndex(ports);
   const runner = new FleetRunner(ports);
   const domains = new DomainWatch(ports);
+  const sameness = new Sameness(ports);
   const { fleet, fleetViews, sites: summaries } = store;
 
   function viewOf({ id, at, person, state, reason, content }: RunRow): FleetRun {
@@ -44,7 +46,8 @@ export function fleetFeature(ports: FleetPorts): FleetFeature {
     };
   }
 
-  const healthOfAll = (sites: readonly FleetSite[]) => healthOf(ports, sites, domains.answers());
+  const healthOfAll = (sites: readonly FleetSite[]) =>
+    healthOf(ports, sites, { answers: domains.answers(), shared: sameness.all() });
   const filtered = (filter: FleetFilter) => filterSites(ports, filter, healthOfAll);
 
   return {
@@ -58,8 +61,13 @@ export function fleetFeature(ports: FleetPorts): FleetFeature {
         index.catchUp();
         return filtered(filter);
       },
+      'fleet.shared': ({ slug }) => {
+        if (index.catchUp() === 0) sameness.catchUp();
+        return sameness.of(slug);
+      },
       'fleet.health': () => {
         const unread = index.catchUp();
+        if (unread === 0) sameness.catchUp();
         return { rules: healthCounts(healthOfAll(tableOf(ports))), unread, unseen: domains.catchUp() };
       },
       'fleet.fetch': ({ slugs }, context) => fetchSites(ports, slugs, context),
@@ -132,6 +140,7 @@ export function fleetFeature(ports: FleetPorts): FleetFeature {
     close() {
       index.close();
       domains.close();
+      sameness.close();
       runner.close();
     },
   };

@@ -7,6 +7,7 @@ import type { SiteActor } from '../../sync/draft/site-actor.ts';
 import type { Broadcast, Logger } from '../handlers.ts';
 import type { PublicFetch } from '../../media/public-fetch.ts';
 import type { ChooseFile } from '../kit/export-file.ts';
+import type { SamenessThread } from './sameness/thread.ts';
 
 export interface FleetPorts {
   store: Store;
@@ -23,6 +24,7 @@ export interface FleetPorts {
   /** when the certificate ends that the host showed last, in milliseconds since 1970; undefined where none was seen */
   certificateEnds(host: string): number | undefined;
   pause(ms: number): Promise<void>;
+  startSameness(): SamenessThread;
   chooseFile: ChooseFile;
   broadcast: Broadcast;
   logger: Logger;

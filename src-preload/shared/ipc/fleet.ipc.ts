@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fleetChange } from '../domain/fleet/change.ts';
 import { fleetFilter } from '../domain/fleet/filter.ts';
+import { sharedText } from '../domain/fleet/sameness.ts';
 import { pathSchema } from '../record/operation.ts';
 import { tabIds } from '../record-catalogue/tabs.ts';
 import { call } from './define.ts';
@@ -128,6 +129,8 @@ export const fleetCalls = {
       unseen: z.number(),
     }),
   ),
+  /** The texts of a site that other sites have too; compared in the background, so what is new comes later. */
+  'fleet.shared': call(z.object({ slug }), z.array(sharedText)),
   /** The slugs of the sites that meet the filter. */
   'fleet.filter': call(fleetFilter, z.array(z.string())),
   /** Brings sites onto this computer, one after the other; `call.progress` counts them. */

@@ -2,6 +2,7 @@ import { sectionLabels } from '#shared/layout/sections.ts';
 import { labelOf } from '#shared/record-catalogue/labels.ts';
 import { tabOfField } from '#shared/record-catalogue/catalogue.ts';
 import type { TabId } from '#shared/record-catalogue/tabs.ts';
+import { describeShared, type SharedText } from '#shared/domain/fleet/sameness.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { setLinks, unchangedLinks } from '#shared/domain/publishing/links.ts';
 import type { Need } from '#shared/domain/needs/need.ts';
@@ -85,6 +86,14 @@ export function listingFinding(differences: readonly ListingDifference[]): Publi
     places: compared.map(({ field }): Path => [comparedFields[field] ?? field]),
   };
 }
+
+/** A text of the site that other sites have too, and which they are. */
+export const sharedFinding = (shared: SharedText): PublishFinding => ({
+  id: `shared-${shared.text}`,
+  title: describeShared(shared),
+  advice: `${shared.alike.length > 0 ? `Such as ${shared.alike.join(', ')}. ` : ''}Search engines are likely to show one of them only.`,
+  places: [[shared.text]],
+});
 
 const oneLine = (value: string): string => value.replaceAll('\n', ', ');
 

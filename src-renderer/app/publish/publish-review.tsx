@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { obstaclesTo, siteNeeds } from '#shared/domain/needs/rules.ts';
 import type { Output } from '#shared/ipc/contract.ts';
 import { useQuery } from '../../bridge/hooks.ts';
+import { useSharedTexts } from '../../editor/shared-text-note.tsx';
 import { useAppInfo } from '../../state/app-info.ts';
 import { useSite, useStatus } from '../../state/draft.ts';
 import { agreeToPublish, closeDrawer } from '../../state/job-drawer.ts';
@@ -13,7 +14,7 @@ import { needPlace } from '../../state/needs.ts';
 import { Changes } from './changes.tsx';
 import { ExportButton } from './export-button.tsx';
 import { Findings } from './findings.tsx';
-import { deadLinkFinding, findingRows, fontFinding, listingFinding, type FindingRow } from './model.ts';
+import { deadLinkFinding, findingRows, fontFinding, listingFinding, sharedFinding, type FindingRow } from './model.ts';
 import { openReleases } from './releases.tsx';
 
 /** Width of the window in pixels from which a field that is led to stands beside the drawer. */
@@ -29,7 +30,8 @@ export function PublishReview({ slug }: { slug: string }) {
   const asked = { site, contactField, ownSlug: slug };
   const { data: fonts = [] } = useQuery('publishing.fonts', { slug });
   const listing = useListingDifferences(slug);
-  const found = [dead && deadLinkFinding(site, dead), fontFinding(fonts), listingFinding(listing)].filter(
+  const shared = useSharedTexts().map(sharedFinding);
+  const found = [dead && deadLinkFinding(site, dead), fontFinding(fonts), listingFinding(listing), ...shared].filter(
     (one) => one !== undefined,
   );
   const blockers = findingRows(site, obstaclesTo('publish', asked));

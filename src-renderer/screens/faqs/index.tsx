@@ -9,6 +9,7 @@ import { ListButtons } from '../../editor/list/list-buttons.tsx';
 import { type EditedItem, ListEditor } from '../../editor/list/list-editor.tsx';
 import { Unread } from '../../editor/list/unread.tsx';
 import { useScreenSection } from '../../editor/preview-section.ts';
+import { SharedTextNote } from '../../editor/shared-text-note.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { useGeneratedFaqs } from './queries.ts';
@@ -25,6 +26,7 @@ export default function FaqsScreen() {
           title="Questions and answers"
           purpose="What customers ask before they call. The page shows them in this order."
         >
+          <SharedTextNote text="faqs" />
           <ListEditor
             path={PATH}
             layout="cards"

@@ -6,6 +6,7 @@ import { ListButtons } from '../../editor/list/list-buttons.tsx';
 import { SideListEditor } from '../../editor/list/side-list-editor.tsx';
 import { useScreenSection } from '../../editor/preview-section.ts';
 import { SectionAnchor, SectionIndex } from '../../editor/section-index.tsx';
+import { SharedTextNote } from '../../editor/shared-text-note.tsx';
 import { currentSite } from '../../state/draft.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { ContentCard } from './parts/content-card.tsx';
@@ -19,6 +20,7 @@ export default function ServicesScreen() {
   return (
     <Screen title="Services" wide>
       <div {...useScreenSection('services')}>
+        <SharedTextNote text="services" />
         <SideListEditor
           path={SERVICES}
           question

@@ -31,6 +31,7 @@ export const healthGroups: readonly { title: string; rules: readonly HealthRule[
       { id: 'past', title: 'The announcement names a day that is past' },
       { id: 'other-trade', title: 'A text is about another trade' },
       { id: 'other-phone', title: 'A text names a phone that is not the company’s' },
+      { id: 'shared', title: 'A text is also on other sites' },
       { id: 'own-work', title: 'No photo shows the company’s own work' },
       ...needsOf((rule) => !isBlocker(rule)),
     ],

@@ -6,6 +6,7 @@ import { labelAt } from '../../../editor/bound-field.ts';
 import { SelectField } from '../../../editor/fields/select-field.tsx';
 import { TextField } from '../../../editor/fields/text-field.tsx';
 import { GeneratedText, type GeneratedTextProps } from '../../../editor/generation/generated-text.tsx';
+import { SharedTextNote } from '../../../editor/shared-text-note.tsx';
 import { FormGrid, FullWidth } from '../../../ui/form-grid.tsx';
 import { countHint } from '../model.ts';
 import { useTexts } from '../queries.ts';
@@ -35,6 +36,7 @@ export function CompanyCard() {
         </FullWidth>
         <FullWidth>
           <GeneratedField kind="about" hint={countHint} />
+          <SharedTextNote text="about" />
         </FullWidth>
         <GeneratedField kind="siteTitle" />
         <GeneratedField kind="siteDescription" />

@@ -247,3 +247,17 @@ describe('[PUB-03] pages that differ from what visitors see', () => {
     await isClosed();
   });
 });
+
+test('[FLEET-08] a text that other sites have too is told before publishing, with the way to its field', async () => {
+  const { user } = await openReview(
+    { about: 'We mend pipes.' },
+    { 'fleet.shared': () => [{ text: 'about', share: 0.8, sites: 3, near: 1, alike: ['acme', 'bolt'] }] },
+  );
+  await screen.findByText('Such as acme, bolt. Search engines are likely to show one of them only.');
+  await user.click(
+    screen.getByRole('button', {
+      name: /^Basic Info: 80 % of About is also on 3 other sites, 1 of the same trade and state/,
+    }),
+  );
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('About')));
+});

@@ -1,0 +1,126 @@
+import type { ComparedText, SharedText } from '#shared/domain/fleet/sameness.ts';
+import { shinglesOf } from './shingles.ts';
+
+export interface SiteTexts {
+  slug: string;
+  trade: string;
+  state: string;
+  /** its names, which count as the same as those of others */
+  own: readonly string[];
+  texts: Partial<Record<ComparedText, string>>;
+}
+
+/** Runs of words of the shortest text that is compared. */
+const LEAST_RUNS = 30;
+/** Smallest share that is told, and smallest part of a text by which a site counts as having it too. */
+const LEAST_SHARE = 0.3;
+const LEAST_PART = 0.2;
+/** Sites of one run of words that are counted: what more sites have is everybody's. */
+const MOST_HOLDERS = 200;
+const MOST_NAMED = 5;
+/** An entry is a hash and the number of its text, together below 2^53. */
+const TEXTS = 2 ** 21;
+
+interface Text {
+  site: number;
+  name: ComparedText;
+  runs: Uint32Array;
+}
+
+/** Compares the texts of all sites with each other, by the runs of words that they have in common. */
+export class Comparison {
+  private readonly sites: Omit<SiteTexts, 'texts'>[] = [];
+  private readonly texts: Text[] = [];
+
+  add({ texts, ...site }: SiteTexts): void {
+    for (const [name, text] of Object.entries(texts)) {
+      const runs = shinglesOf(text, site.own);
+      if (runs.length >= LEAST_RUNS) this.texts.push({ site: this.sites.length, name: name as ComparedText, runs });
+    }
+    this.sites.push(site);
+  }
+
+  /** The texts of which others have much, by slug. */
+  shared(): Map<string, SharedText[]> {
+    const groups = this.groups();
+    const found = new Map<string, SharedText[]>();
+    for (const [number, text] of this.texts.entries()) {
+      const own = groups.of(number);
+      const share = own.length / text.runs.length;
+      if (share < LEAST_SHARE) continue;
+      const { slug } = this.sites[text.site]!;
+      const shared = { text: text.name, share, ...this.holders(text, own, groups) };
+      found.set(slug, [...(found.get(slug) ?? []), shared]);
+    }
+    return found;
+  }
+
+  /** The runs that several sites have. */
+  private groups() {
+    const entries = new Float64Array(this.texts.reduce((sum, { runs }) => sum + runs.length, 0));
+    let end = 0;
+    for (const [number, { runs }] of this.texts.entries())
+      for (const run of runs) entries[end++] = run * TEXTS + number;
+    entries.sort();
+    const textAt = (at: number): number => entries[at]! % TEXTS;
+    const runAt = (at: number): number => Math.floor(entries[at]! / TEXTS);
+    /** where the runs begin that a text shares, by its number */
+    const starts: number[][] = this.texts.map(() => []);
+    const ends = new Map<number, number>();
+    for (let start = 0; start < entries.length;) {
+      const run = runAt(start);
+      const { site } = this.texts[textAt(start)]!;
+      let next = start + 1;
+      let isShared = false;
+      for (; next < entries.length && runAt(next) === run; next++) {
+        isShared ||= this.texts[textAt(next)]!.site !== site;
+      }
+      if (isShared) {
+        ends.set(start, next);
+        for (let at = start; at < next; at++) starts[textAt(at)]!.push(start);
+      }
+      start = next;
+    }
+    return {
+      of: (number: number): readonly number[] => starts[number] ?? [],
+      /** numbers of the texts that have the run */
+      *texts(start: number): Generator<number> {
+        const last = Math.min(ends.get(start) ?? start, start + MOST_HOLDERS);
+        for (let at = start; at < last; at++) yield textAt(at);
+      },
+    };
+  }
+
+  /** The other sites that have enough of the text. */
+  private holders(
+    { site, runs }: Text,
+    own: readonly number[],
+    groups: { texts(start: number): Iterable<number> },
+  ): Pick<SharedText, 'sites' | 'near' | 'alike'> {
+    // Arrays by the number of a site: a map would take ten times as long where all sites have the same texts.
+    const counts = new Uint32Array(this.sites.length);
+    const lastRuns = new Uint32Array(this.sites.length);
+    for (const [at, start] of own.entries()) {
+      for (const number of groups.texts(start)) {
+        const holder = this.texts[number]!.site;
+        if (holder === site || lastRuns[holder] === at + 1) continue;
+        lastRuns[holder] = at + 1;
+        counts[holder]!++;
+      }
+    }
+    const enough = [...counts.entries()]
+      .filter(([, count]) => count > 0 && count >= LEAST_PART * runs.length)
+      .map(([holder, count]) => ({ holder, count, isNear: this.areNear(site, holder) }))
+      .sort((one, other) => Number(other.isNear) - Number(one.isNear) || other.count - one.count);
+    return {
+      sites: enough.length,
+      near: enough.filter(({ isNear }) => isNear).length,
+      alike: enough.slice(0, MOST_NAMED).map(({ holder }) => this.sites[holder]!.slug),
+    };
+  }
+
+  private areNear(one: number, other: number): boolean {
+    const [a, b] = [this.sites[one]!, this.sites[other]!];
+    return a.trade !== '' && a.state !== '' && a.trade === b.trade && a.state === b.state;
+  }
+}

@@ -1,0 +1,134 @@
+import { hash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import {
+  type ComparedText,
+  comparedNames,
+  comparedTexts,
+  type SharedText,
+  sharedText,
+} from '#shared/domain/fleet/sameness.ts';
+import { parseJson } from '#shared/record/parse-json.ts';
+import type { SharedTextRow } from '../../../store/shared-text-repo.ts';
+import type { FleetPorts } from '../ports.ts';
+import type { SiteTexts } from './comparison.ts';
+
+/** Sites whose texts are read in one turn. */
+const AT_ONCE = 20;
+/** Milliseconds from one comparison to the next, and how many times as long as the last one it is at least. */
+const LEAST_REST = 60_000;
+const REST_TIMES = 20;
+
+const fields = [...new Set(Object.values(comparedTexts).flat())];
+
+type Ports = Pick<FleetPorts, 'store' | 'startSameness' | 'broadcast' | 'logger' | 'now'>;
+
+/** Finds in the background which texts sites have in common. */
+export class Sameness {
+  private readonly ports: Ports;
+  /** of the texts that were compared last */
+  private compared = '';
+  private nextAt = 0;
+  private isRunning = false;
+  private isClosed = false;
+
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  /** Compares anew in the background where sites have changed; not again and again while somebody types. */
+  catchUp(): void {
+    const state = this.state();
+    if (this.isRunning || state === this.compared || this.ports.now() < this.nextAt) return;
+    this.isRunning = true;
+    const begun = performance.now();
+    void this.run()
+      .then(() => (this.compared = state))
+      .catch((error: unknown) => this.ports.logger.error('the texts of the sites could not be compared', { error }))
+      .finally(() => {
+        const took = performance.now() - begun;
+        this.nextAt = this.ports.now() + Math.max(LEAST_REST, REST_TIMES * took);
+        this.isRunning = false;
+      });
+  }
+
+  /** The texts of a site that others have too, as far as they still are what was compared. */
+  of(slug: string): SharedText[] {
+    const { store } = this.ports;
+    return this.valid(store.sharedTexts.of(slug)).get(slug) ?? [];
+  }
+
+  /** The same of all sites. */
+  all(): Map<string, SharedText[]> {
+    return this.valid(this.ports.store.sharedTexts.all());
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+
+  private valid(rows: readonly SharedTextRow[]): Map<string, SharedText[]> {
+    const { siteIndex } = this.ports.store;
+    const keys = siteIndex.keys();
+    // Of sites that were not edited since, nothing need be read.
+    const edited = new Set(rows.filter(({ slug, key }) => keys.get(slug) !== key).map(({ slug }) => slug));
+    const texts = siteIndex.textsOf([...edited], fields);
+    const found = new Map<string, SharedText[]>();
+    for (const { slug, mark, found: json } of rows) {
+      const read = sharedText.safeParse(parseJson(json));
+      if (!read.success) continue;
+      if (edited.has(slug) && mark !== markOf(wordsOf(texts.get(slug), read.data.text))) continue;
+      found.set(slug, [...(found.get(slug) ?? []), read.data]);
+    }
+    return found;
+  }
+
+  private state(): string {
+    return hash('sha256', JSON.stringify([...this.ports.store.siteIndex.keys()].sort()));
+  }
+
+  private async run(): Promise<void> {
+    const { store, startSameness, broadcast } = this.ports;
+    const summaries = store.sites.all();
+    const keys = store.siteIndex.keys();
+    const marks = new Map<string, string>();
+    const thread = startSameness();
+    try {
+      for (let at = 0; at < summaries.length; at += AT_ONCE) {
+        if (this.isClosed) return;
+        const part = summaries.slice(at, at + AT_ONCE);
+        const texts = store.siteIndex.textsOf(
+          part.map(({ slug }) => slug),
+          fields,
+        );
+        const sites = part.map(({ slug, companyName, industry, city, state }): SiteTexts => {
+          const words = comparedNames.map((name) => [name, wordsOf(texts.get(slug), name)] as const);
+          for (const [name, said] of words) marks.set(`${slug} ${name}`, markOf(said));
+          return { slug, trade: industry, state, own: [companyName, city], texts: Object.fromEntries(words) };
+        });
+        await thread.add(sites);
+        await nextTurn();
+      }
+      const shared = await thread.shared();
+      for (let at = 0; at < summaries.length; at += AT_ONCE) {
+        if (this.isClosed) return;
+        const slugs = summaries.slice(at, at + AT_ONCE).map(({ slug }) => slug);
+        const rows = slugs.flatMap((slug) =>
+          (shared.get(slug) ?? []).map((one): SharedTextRow => {
+            const mark = marks.get(`${slug} ${one.text}`) ?? '';
+            return { slug, text: one.text, key: keys.get(slug) ?? '', mark, found: JSON.stringify(one) };
+          }),
+        );
+        store.sharedTexts.put(slugs, rows);
+        await nextTurn();
+      }
+      broadcast('fleet.changed', {});
+    } finally {
+      await thread.end();
+    }
+  }
+}
+
+const wordsOf = (texts: ReadonlyMap<string, string> | undefined, name: ComparedText): string =>
+  comparedTexts[name].map((field) => texts?.get(field) ?? '').join('\n');
+
+const markOf = (text: string): string => hash('sha256', text).slice(0, 16);

@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { SharedText } from '#shared/domain/fleet/sameness.ts';
+import type { SiteTexts } from './comparison.ts';
+import type { SamenessReply, SamenessRequest } from './worker.ts';
+
+/** A comparison of many sites, off the main thread. */
+export interface SamenessThread {
+  add(sites: readonly SiteTexts[]): Promise<void>;
+  /** The texts of which others have much, by slug. */
+  shared(): Promise<ReadonlyMap<string, readonly SharedText[]>>;
+  end(): Promise<void>;
+}
+
+/** @param workerFile the built `worker.ts` */
+export function startSamenessThread(workerFile: URL): SamenessThread {
+  const worker = new Worker(workerFile);
+  worker.unref();
+  const ask = async (request: SamenessRequest): Promise<SamenessReply> => {
+    worker.postMessage(request);
+    // Rejects where the thread fails instead.
+    const [reply] = (await once(worker, 'message')) as [SamenessReply];
+    return reply;
+  };
+  return {
+    async add(sites) {
+      await ask({ add: sites });
+    },
+    shared: async () => (await ask('compare')) ?? new Map<string, SharedText[]>(),
+    end: async () => void (await worker.terminate()),
+  };
+}

@@ -1,0 +1,31 @@
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import { type ComparedText, describeShared, isTooShared, type SharedText } from '#shared/domain/fleet/sameness.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { useEvent, useQuery } from '../bridge/hooks.ts';
+import { useSite, useSlug } from '../state/draft.ts';
+
+const NONE: readonly SharedText[] = [];
+
+/** The texts of the open site of which other sites have too much; a text is left out once it is edited. */
+export function useSharedTexts(): readonly SharedText[] {
+  const slug = useSlug();
+  const site = useSite((document) => document);
+  const { data = NONE, refetch } = useQuery('fleet.shared', { slug }, { staleTime: 0 });
+  useEvent('fleet.changed', () => void refetch());
+  const [compared, setCompared] = useState<{ data: readonly SharedText[]; site: SiteDocument }>({ data, site });
+  if (compared.data !== data) setCompared({ data, site });
+  return data.filter((shared) => isTooShared(shared) && compared.site[shared.text] === site[shared.text]);
+}
+
+/** Says, below a text, that other sites have it too. */
+export function SharedTextNote({ text }: { text: ComparedText }) {
+  const shared = useSharedTexts().find((one) => one.text === text);
+  if (!shared) return null;
+  return (
+    <Text size="xs" c="dimmed" role="note" mt={4}>
+      {describeShared(shared)}
+      {shared.alike.length > 0 && ` (${shared.alike.join(', ')})`}. Search engines are likely to show one of them only.
+    </Text>
+  );
+}
