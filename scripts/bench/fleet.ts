@@ -68,6 +68,7 @@ function fleetOn(store: Store): FleetFeature {
     sites: { edited: none, hold: absent, sending: { queue: () => 0 } },
     config: { product: { contactField: 'sitewright_contact_id' }, backend: { kind: 'embedded' } },
     publicFetch: absent,
+    readLive: absent,
     certificateEnds: none,
     pause: absent,
     startSameness: () => startSamenessThread(pathToFileURL(join(process.cwd(), 'dist', 'sameness', 'worker.mjs'))),

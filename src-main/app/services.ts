@@ -107,12 +107,13 @@ export const createServices: CreateServices = async (given) => {
   });
   const incoming = new IncomingFiles(join(folder, 'incoming'), store.trash);
   const person = () => store.owners.current;
+  const readLive = createLiveReader({ baseUrl, fetch: ports.fetch, publicFetch });
   const { site, outbox, queue, history, onQueue, queueChanged } = createSyncParts({
     ports,
     store,
     client,
     upload,
-    readLive: createLiveReader({ baseUrl, fetch: ports.fetch, publicFetch }),
+    readLive,
     spelling,
     renamed: createFollowRename({
       incoming,
@@ -172,6 +173,7 @@ export const createServices: CreateServices = async (given) => {
     logger,
     client,
     proxyPasswords: ports.proxyPasswords,
+    readLive,
     certificateEnds: ports.certificateEnds,
     pause,
     startSameness: () => startSamenessThread(new URL('../sameness/worker.mjs', import.meta.url)),

@@ -17,6 +17,7 @@ export { FAVICON, initialIcon, siteIcons, TOUCH_ICON } from './pages/icons.ts';
 import { imageKey } from './images.ts';
 export { imageKey, imageShapes } from './images.ts';
 export { thumbnailOf } from './content/thumbnail.ts';
+export { businessFacts } from './structured-data/business.ts';
 export { changedParts, type DrawnPage, drawnPages } from './pages/compare.ts';
 export { renderHome } from './pages/home.ts';
 export { lostPages, type PublishedRedirect, redirectFiles, redirectsOf, stubPath } from './pages/redirects.ts';

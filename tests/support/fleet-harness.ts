@@ -68,6 +68,7 @@ interface Parts {
   changed?: () => void;
   /** answers for the published domains; they all answer unless told otherwise */
   publicFetch?: FleetPorts['publicFetch'];
+  readLive?: FleetPorts['readLive'];
   certificateEnds?: FleetPorts['certificateEnds'];
   now?: () => number;
 }
@@ -80,6 +81,7 @@ export async function openFleet(
     schedule,
     changed = () => undefined,
     publicFetch = async () => new Response(''),
+    readLive = async () => new Uint8Array(),
     certificateEnds = () => undefined,
     now = Date.now,
   }: Parts = {},
@@ -100,6 +102,7 @@ export async function openFleet(
       sites: sync.site,
       config: { product: { contactField: CONTACT_FIELD }, backend: { kind: 'remote' } },
       publicFetch,
+      readLive,
       certificateEnds,
       pause: async () => undefined,
       startSameness: () =>

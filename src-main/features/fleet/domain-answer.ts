@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type DriftField, driftFields, statement, type Statement, statedText } from '#shared/domain/fleet/drift.ts';
 import { networkFailure } from '../../backend-client/network-failure.ts';
 
 /** How a published domain answered. */
@@ -7,6 +8,10 @@ export const domainAnswer = z.object({
   problem: z.string().optional(),
   /** the last moment at which its certificate is good, in milliseconds since 1970 */
   certificateEnds: z.number().optional(),
+  /** what the page said of its business, as it was read last */
+  stated: statement.optional(),
+  /** since when the page says so, as far as it was looked at; milliseconds since 1970 */
+  since: z.partialRecord(z.enum(driftFields), z.number()).optional(),
 });
 export type DomainAnswer = z.output<typeof domainAnswer>;
 
@@ -26,4 +31,16 @@ export function readAnswer(json: string): DomainAnswer | undefined {
 }
 
 /** Why a page could not be fetched. */
-export const problemOf = (error: unknown): string => networkFailure(error).words || 'it does not answer';
+export const problemOf = (error: unknown): string => networkFailure(error).words || 'it cannot be read';
+
+/** What a page states now, with the moments from which it was seen to state that. */
+export function statedSince(
+  stated: Statement,
+  now: number,
+  before: DomainAnswer | undefined,
+): Required<Pick<DomainAnswer, 'stated' | 'since'>> {
+  const isAsBefore = (field: DriftField): boolean =>
+    before?.stated !== undefined && statedText(field, before.stated) === statedText(field, stated);
+  const since = driftFields.map((field) => [field, (isAsBefore(field) ? before?.since?.[field] : undefined) ?? now]);
+  return { stated, since: Object.fromEntries(since) as Record<DriftField, number> };
+}

@@ -1,6 +1,8 @@
-import { ANSWER_KEPT_MS, type DomainAnswer, problemOf, readAnswer } from './domain-answer.ts';
+import { readText } from '../../backend-client/bounded-fetch.ts';
+import { ANSWER_KEPT_MS, type DomainAnswer, problemOf, readAnswer, statedSince } from './domain-answer.ts';
 import type { FleetPorts } from './ports.ts';
 import { readRow } from './site-row.ts';
+import { statedByPage } from './stated.ts';
 
 /** Milliseconds between two looks: sites of an agency stand together on few servers. */
 const BETWEEN_LOOKS = 500;
@@ -62,7 +64,7 @@ export class DomainWatch {
     try {
       for (const domain of this.due()) {
         if (signal.aborted || !isOnline()) return;
-        const answer = await this.ask(domain);
+        const answer = await this.ask(domain, this.answers().get(domain));
         // What ends in between is no answer of the domain.
         if (signal.aborted || !isOnline()) return;
         store.domainChecks.put({ domain, at: now(), answer: JSON.stringify(answer) });
@@ -74,18 +76,21 @@ export class DomainWatch {
     }
   }
 
-  private async ask(domain: string): Promise<DomainAnswer> {
-    const { publicFetch, certificateEnds } = this.ports;
+  private async ask(domain: string, before: DomainAnswer | undefined): Promise<DomainAnswer> {
+    const { publicFetch, certificateEnds, now } = this.ports;
+    const seen = before?.stated && before.since && { stated: before.stated, since: before.since };
     try {
       const answer = await publicFetch(new URL(`https://${domain}/`), {}, this.stopped.signal);
+      const stated = answer.ok ? statedByPage(await readText(answer)) : undefined;
       await answer.body?.cancel();
       const ends = certificateEnds(domain);
       return {
-        ...(answer.status >= 400 && { problem: `it answers ${answer.status}` }),
+        ...(stated ? statedSince(stated, now(), before) : seen),
+        ...(!answer.ok && { problem: `it answers ${answer.status}` }),
         ...(ends !== undefined && { certificateEnds: ends }),
       };
     } catch (error) {
-      return { problem: problemOf(error) };
+      return { ...seen, problem: problemOf(error) };
     }
   }
 }

@@ -1,4 +1,5 @@
 import { healthGroups } from '#shared/domain/fleet/health.ts';
+import { driftBetween } from '#shared/domain/fleet/drift.ts';
 import { isTooShared, type SharedText } from '#shared/domain/fleet/sameness.ts';
 import type { FleetSite } from '#shared/ipc/fleet.ipc.ts';
 import { type DomainAnswer, isEnding } from './domain-answer.ts';
@@ -34,7 +35,7 @@ function foundIn(
   { health, isPublished, domain }: SiteRow,
   { answers, shared, now }: Known & { now: number },
 ): readonly string[] {
-  const { found, announcedUntil = Infinity, isSetUp } = health;
+  const { found, announcedUntil = Infinity, isSetUp, states } = health;
   const answer = isPublished && isSetUp ? answers.get(domain) : undefined;
   return [
     ...found,
@@ -44,6 +45,7 @@ function foundIn(
     ...(conflict ? ['conflict'] : []),
     ...(shared.get(slug)?.some(isTooShared) ? ['shared'] : []),
     ...(answer?.problem !== undefined ? ['unreachable'] : []),
+    ...(answer?.stated && driftBetween(states, answer.stated).length > 0 ? ['drift'] : []),
     ...(answer && isEnding(answer, now) ? ['certificate'] : []),
   ];
 }

@@ -6,6 +6,7 @@ import type { RunRow } from '../../store/fleet-repo.ts';
 import type { HandlersOf } from '../handlers.ts';
 import { exportFile } from '../kit/export-file.ts';
 import { DomainWatch } from './domain-watch.ts';
+import { driftOf } from './drift.ts';
 import { fetchSites } from './fetch-sites.ts';
 import { healthCounts, healthOf } from './health.ts';
 import { planFor } from './planned.ts';
@@ -61,6 +62,7 @@ export function fleetFeature(ports: FleetPorts): FleetFeature {
         index.catchUp();
         return filtered(filter);
       },
+      'fleet.drift': ({ slug }, { signal }) => driftOf(ports, slug, signal),
       'fleet.shared': ({ slug }) => {
         if (index.catchUp() === 0) sameness.catchUp();
         return sameness.of(slug);

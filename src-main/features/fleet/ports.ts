@@ -21,6 +21,8 @@ export interface FleetPorts {
   onQueue(listener: () => void): void;
   isOnline(): boolean;
   publicFetch: PublicFetch;
+  /** Reads a published page. Rejects where it cannot be read. */
+  readLive(url: string, signal: AbortSignal): Promise<Uint8Array>;
   /** when the certificate ends that the host showed last, in milliseconds since 1970; undefined where none was seen */
   certificateEnds(host: string): number | undefined;
   pause(ms: number): Promise<void>;

@@ -1,4 +1,5 @@
 import { datesOf } from '#shared/domain/facts/readers/dates.ts';
+import { statement } from '#shared/domain/fleet/drift.ts';
 import { isReachable } from '#shared/domain/needs/advised.ts';
 import type { Need } from '#shared/domain/needs/need.ts';
 import { allPhotos } from '#shared/domain/photo/gallery.ts';
@@ -6,6 +7,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { flag, text } from '#shared/record/readers.ts';
 import { z } from 'zod';
 import { namesAnotherPhone, speaksOfAnotherTrade } from './foreign-texts.ts';
+import { statedByRecord } from './stated.ts';
 
 export const recordHealth = z.object({
   /** ids of the rules that find something in the record, whatever the day */
@@ -14,6 +16,8 @@ export const recordHealth = z.object({
   announcedUntil: z.number().optional(),
   /** the domain leads to the published page, as far as the record tells */
   isSetUp: z.boolean(),
+  /** what its page should say */
+  states: statement,
 });
 export type RecordHealth = z.output<typeof recordHealth>;
 
@@ -32,6 +36,7 @@ export function healthOfRecord(site: SiteDocument, needs: readonly Need[], today
     ],
     ...(announcedUntil !== undefined && { announcedUntil }),
     isSetUp: isReachable(site),
+    states: statedByRecord(site),
   };
 }
 

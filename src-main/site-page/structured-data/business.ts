@@ -20,24 +20,35 @@ import { businessId, serviceId } from './services.ts';
 
 const METRES_PER_MILE = 1609.344;
 
+/** By what a business is known everywhere: what the page says must be what its listings say. */
+export function businessFacts(site: SiteDocument) {
+  return {
+    name: companyName(site),
+    telephone: mainPhone(site)?.number ?? '',
+    address: address(site),
+    openingHoursSpecification: openingSpecifications(site),
+  };
+}
+
 /** The business itself, the same node on every page of the site. */
 export function business(input: RenderInput, words: Words): Node {
   const { site, baseUrl } = input;
   const picture = (url: string, use: ImageUse): string =>
     url === '' ? '' : absolute(safeImageUrl(input.image(url, use).src), baseUrl);
   const areas = serviceAreas(site);
+  const facts = businessFacts(site);
   return filled({
     '@type': businessType(text(site.company_type)),
     '@id': businessId(baseUrl),
-    name: companyName(site),
+    name: facts.name,
     description: pageDescription(site, words),
     slogan: text(site.company_tagline).trim(),
     url: baseUrl,
-    telephone: mainPhone(site)?.number ?? '',
+    telephone: facts.telephone,
     email: emailAddress(site.email),
     logo: picture(logoUrl(site), 'logo'),
     image: picture(heroPhotos(site)[0]?.url ?? '', 'hero'),
-    address: address(site),
+    address: facts.address,
     areaServed: areas.flatMap((area) => areaServed(area, input.atlas)),
     hasMap: mapOf(site),
     foundingDate: foundingYear(site.years_in_business),
@@ -48,7 +59,7 @@ export function business(input: RenderInput, words: Words): Node {
     makesOffer: offers(site, words),
     hasOfferCatalog: catalog(input, words),
     keywords: keywords(site.keywords).join(', '),
-    openingHoursSpecification: openingSpecifications(site),
+    openingHoursSpecification: facts.openingHoursSpecification,
     specialOpeningHoursSpecification: specialOpenings(site, input.today ?? ''),
     sameAs: socials(site).map(({ href }) => href),
   });

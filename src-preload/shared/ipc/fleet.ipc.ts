@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fleetChange } from '../domain/fleet/change.ts';
+import { driftFields, statement } from '../domain/fleet/drift.ts';
 import { fleetFilter } from '../domain/fleet/filter.ts';
 import { sharedText } from '../domain/fleet/sameness.ts';
 import { pathSchema } from '../record/operation.ts';
@@ -131,6 +132,21 @@ export const fleetCalls = {
   ),
   /** The texts of a site that other sites have too; compared in the background, so what is new comes later. */
   'fleet.shared': call(z.object({ slug }), z.array(sharedText)),
+  /**
+   * What the record and the published page say of the company; the page is read now. `url` is '' where none is published,
+   * `problem` says why the page could not be read.
+   */
+  'fleet.drift': call(
+    z.object({ slug }),
+    z.object({
+      url: z.string(),
+      record: statement,
+      page: statement.optional(),
+      since: z.partialRecord(z.enum(driftFields), z.number()).default({}),
+      problem: z.string().optional(),
+    }),
+    { errors: ['NOT_OPEN'] },
+  ),
   /** The slugs of the sites that meet the filter. */
   'fleet.filter': call(fleetFilter, z.array(z.string())),
   /** Brings sites onto this computer, one after the other; `call.progress` counts them. */

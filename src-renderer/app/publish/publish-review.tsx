@@ -3,8 +3,8 @@ import { WifiOff } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { obstaclesTo, siteNeeds } from '#shared/domain/needs/rules.ts';
-import type { Output } from '#shared/ipc/contract.ts';
 import { useQuery } from '../../bridge/hooks.ts';
+import { useListingDifferences } from '../../editor/listing-differences.ts';
 import { useSharedTexts } from '../../editor/shared-text-note.tsx';
 import { useAppInfo } from '../../state/app-info.ts';
 import { useSite, useStatus } from '../../state/draft.ts';
@@ -114,12 +114,4 @@ export function ReviewButtons({ slug }: { slug: string }) {
       </Group>
     </Group>
   );
-}
-
-/** What the connected business listing says otherwise; nothing where none is connected or it cannot be read. */
-function useListingDifferences(slug: string): Output<'businessProfile.compare'> {
-  const { data: profile } = useQuery('businessProfile.overview', { slug });
-  const differs = profile?.state === 'listed' && profile.location.differences.length > 0;
-  const { data = [] } = useQuery('businessProfile.compare', { slug }, { enabled: differs, gcTime: 0 });
-  return data;
 }

@@ -201,6 +201,20 @@ describe('[PUB-03] what is looked at before publishing', () => {
     });
   });
 
+  test('[PAGE-02] buttons that call another number than the company’s are found, and call its number once mended', () => {
+    const site = {
+      phone: '828-555-0142',
+      additional_phone_number_list: ['(828) 555-0163'],
+      ...{ cta_main: 'phone', cta_main_link: 'tel:+1 828 555 0142', call_to_action_message: 'Call' },
+      ...{ cta_nav: 'phone', cta_nav_link: 'tel:8285550163', cta_nav_1: 'text', cta_nav_1_link: 'sms:7045550100' },
+    };
+    const finding = publishFindings(site).find(({ id }) => id === 'strange-numbers');
+    expect(finding?.places).toEqual([['cta_nav_1_link']]);
+    const mended = applyToValue(site, finding?.fix?.operations ?? []) as SiteDocument;
+    expect(mended['cta_nav_1_link']).toMatch(/^sms:.*0142$/);
+    expect(publishFindings(mended).map(({ id }) => id)).not.toContain('strange-numbers');
+  });
+
   test('[PAGE-02] two buttons are told from each other by what they do, not by how the record says it', () => {
     const alike = (change: SiteDocument) =>
       publishFindings({ phone: '828 555 0100', ...change }).filter(({ id }) => id.startsWith('alike'));

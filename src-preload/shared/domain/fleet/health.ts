@@ -21,6 +21,7 @@ export const healthGroups: readonly { title: string; rules: readonly HealthRule[
     rules: [
       { id: 'unpublished', title: 'Edits are not published' },
       { id: 'conflict', title: 'Changed here and on the server' },
+      { id: 'drift', title: 'The page says otherwise who and where the company is' },
       { id: 'unreachable', title: 'The domain cannot be reached' },
       { id: 'certificate', title: 'The domain’s certificate is about to end' },
     ],

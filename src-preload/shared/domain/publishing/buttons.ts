@@ -1,11 +1,13 @@
 import { ctaFacts, type CtaSlot } from '../../record-catalogue/cta-slots.ts';
-import { isBlank } from '../../record/readers.ts';
+import { isBlank, list, text } from '../../record/readers.ts';
 import { deedOf, promisesCall } from '../cta/aim.ts';
-import { defaultLink, writeCta } from '../cta/rules.ts';
+import { ctaState, defaultLink, setCta, writeCta } from '../cta/rules.ts';
 import { isUntouched, kindOf, recordedCta } from '../cta/state.ts';
+import { digitsOf } from '../facts/fact.ts';
 import type { SiteDocument } from '../site/schema.ts';
 import type { PublishFinding } from './finding.ts';
 
+const DIALS = /^(tel:|sms:)(.*)$/iu;
 const slots = ['cta_main', 'cta_main_1', 'cta_nav', 'cta_nav_1', 'cta_slide_in', 'cta_get_a_quote'] as const;
 
 export function oneNumberForAll(site: SiteDocument): PublishFinding | undefined {
@@ -54,6 +56,33 @@ export function alikeButtons(site: SiteDocument): PublishFinding[] {
       },
     ];
   });
+}
+
+/** Buttons that call or text a number that is not among the company's, as after a change of its number. */
+export function strangeNumbers(site: SiteDocument): PublishFinding | undefined {
+  if (isBlank(site.phone)) return undefined;
+  const own = new Set([text(site.phone), ...list(site.additional_phone_number_list).map(text)].map(digitsOf));
+  const strange = slots.flatMap((slot) => {
+    const [, scheme = '', number] = DIALS.exec(ctaState(site, slot).link.trim()) ?? [];
+    return number === undefined || own.has(digitsOf(number)) ? [] : [{ slot, scheme: scheme.toLowerCase() }];
+  });
+  if (strange.length === 0) return undefined;
+  return {
+    id: 'strange-numbers',
+    title:
+      strange.length === 1
+        ? 'A button calls a number that is not the company’s'
+        : `${strange.length} buttons call a number that is not the company’s`,
+    advice: 'Leave it so where the number counts calls and leads to the company.',
+    places: strange.map(({ slot }) => [ctaFacts[slot].link]),
+    fix: {
+      label: 'Call the site’s number',
+      operations: strange.flatMap(({ slot, scheme }) =>
+        setCta(site, slot, 'link', defaultLink(site, 'phone').replace(DIALS, `${scheme}$2`)),
+      ),
+      separate: true,
+    },
+  };
 }
 
 /** Buttons that say they call and open the quote form. */

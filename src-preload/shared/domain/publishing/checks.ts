@@ -1,7 +1,7 @@
 import type { SiteDocument } from '../site/schema.ts';
 import { missingAltTexts } from './alt-texts.ts';
 import { missingHours, searchTexts, unreadableAnnouncement } from './basics.ts';
-import { alikeButtons, callsThatQuote, oneNumberForAll } from './buttons.ts';
+import { alikeButtons, callsThatQuote, oneNumberForAll, strangeNumbers } from './buttons.ts';
 import { otherYears, sampleReviews, unfoundedClaims } from './claims.ts';
 import { unusableEmail, unusablePhones } from './contacts.ts';
 import { bareServices, emptyPages, partnersWithoutPicture, silentAnnouncement } from './empty-sections.ts';
@@ -33,6 +33,7 @@ export const publishChecks: readonly PublishCheck[] = [
   { id: 'same-names', title: 'Two items have the same name', find: sameNames },
   { id: 'same-titles', title: 'Two pages have the same title', find: sameTitles },
   { id: 'search-texts', title: 'Texts for search engines are too long', find: searchTexts },
+  { id: 'strange-numbers', title: 'A button calls a number that is not the company’s', find: strangeNumbers },
   { id: 'buttons', title: 'All buttons dial the same number', find: oneNumberForAll },
   { id: 'alike-buttons', title: 'Two buttons do the same', find: alikeButtons },
   { id: 'promised-calls', title: 'A button promises a call and opens a form', find: callsThatQuote },

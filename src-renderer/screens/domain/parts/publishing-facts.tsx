@@ -5,19 +5,23 @@ import { useSite, useStatus } from '../../../state/draft.ts';
 import { openExternal } from '../../../ui/open-external.ts';
 import { CopiedText, CopyButton } from '../../../ui/copy-button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
+import { PageComparison } from './page-comparison.tsx';
 
 export function PublishingFacts() {
   const address = useSite((site) => text(site.a_record_ip).trim());
   const published = useStatus(({ status }) => status?.publishedUrl);
   return (
-    <Facts>
-      <Fact name="Published page">{published ? <PublishedLink url={published} /> : 'Not published yet'}</Fact>
-      {address !== '' && (
-        <Fact name="A record">
-          <CopiedText name="the A record" text={address} />
-        </Fact>
-      )}
-    </Facts>
+    <>
+      <Facts>
+        <Fact name="Published page">{published ? <PublishedLink url={published} /> : 'Not published yet'}</Fact>
+        {address !== '' && (
+          <Fact name="A record">
+            <CopiedText name="the A record" text={address} />
+          </Fact>
+        )}
+      </Facts>
+      <PageComparison />
+    </>
   );
 }
 

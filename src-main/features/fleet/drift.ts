@@ -1,0 +1,43 @@
+import { AppError } from '#shared/ipc/errors.ts';
+import type { Output } from '#shared/ipc/contract.ts';
+import { isReachable } from '#shared/domain/needs/advised.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { validDomain } from '#shared/domain/site/dns.ts';
+import { problemOf, readAnswer, statedSince } from './domain-answer.ts';
+import { type FleetPorts, readSite } from './ports.ts';
+import { statedByPage, statedByRecord } from './stated.ts';
+
+type Ports = Pick<FleetPorts, 'config' | 'store' | 'sites' | 'readLive' | 'now'>;
+
+/** What record and page of a site say of the company, and since when the page was seen to say so. */
+export async function driftOf(ports: Ports, slug: string, signal: AbortSignal): Promise<Output<'fleet.drift'>> {
+  const { config, store, readLive, now } = ports;
+  const current = readSite(ports, slug);
+  if (!current) throw new AppError('NOT_OPEN', 'This site is not on this computer. Open it first.');
+  const record = statedByRecord(current.site);
+  // The embedded backend keeps its pages on this computer, whatever their domains.
+  const elsewhere = config.backend.kind === 'remote' ? liveAddress(current.site) : '';
+  const url = store.milestones.find(slug).publishedUrl ?? elsewhere;
+  if (url === '') return { url, record, since: {} };
+  const domain = new URL(url).host;
+  const kept = store.domainChecks.all().find((check) => check.domain === domain);
+  const before = kept && readAnswer(kept.answer);
+  try {
+    const stated = statedByPage(new TextDecoder().decode(await readLive(url, signal)));
+    if (!stated)
+      return { url, record, since: {}, problem: 'it does not say who its company is in a form that can be read' };
+    const seen = statedSince(stated, now(), before);
+    store.domainChecks.put({ domain, at: now(), answer: JSON.stringify({ ...before, ...seen, problem: undefined }) });
+    return { url, record, page: stated, since: seen.since };
+  } catch (error) {
+    signal.throwIfAborted();
+    const page = before?.stated;
+    return { url, record, ...(page && { page }), since: before?.since ?? {}, problem: problemOf(error) };
+  }
+}
+
+/** Where the page is that somebody else has published; '' where the domain does not lead there. */
+function liveAddress(site: SiteDocument): string {
+  const domain = validDomain(site);
+  return domain !== '' && isReachable(site) ? `https://${domain}/` : '';
+}
