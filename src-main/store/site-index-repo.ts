@@ -89,13 +89,17 @@ export class SiteIndexRepo {
     return found;
   }
 
-  /** Sites in one of whose texts this stands; capitals of ASCII letters alone are the same as small ones. */
-  saying(words: string): Set<string> {
-    const found = this.cache.all<{ slug: string }>(
-      `SELECT DISTINCT slug FROM site_text WHERE text LIKE ? ESCAPE '\\'`,
+  /**
+   * Sites in one of whose texts this stands, with the fields of these texts; capitals of ASCII letters alone are the same
+   * as small ones.
+   */
+  saying(words: string): Map<string, string[]> {
+    const found = this.cache.all<{ slug: string; field: string }>(
+      `SELECT slug, field FROM site_text WHERE text LIKE ? ESCAPE '\\'`,
       `%${words.replace(/[\\%_]/g, '\\$&')}%`,
     );
-    return new Set(found.map(({ slug }) => slug));
+    const bySlug = Map.groupBy(found, ({ slug }) => slug);
+    return new Map([...bySlug].map(([slug, rows]) => [slug, rows.map(({ field }) => field)]));
   }
 
   /** Sites in whose texts each word of the search begins a word; all where it has no words. */

@@ -75,10 +75,12 @@ export function fleetFeature(ports: FleetPorts): FleetFeature {
       'fleet.fetch': ({ slugs }, context) => fetchSites(ports, slugs, context),
       'fleet.review': ({ slugs, change }, context) => {
         const [step] = change.steps;
-        const reason = step?.kind === 'replace' ? notFound(step.term) : '';
-        const without = { slugs: index.surelyWithout(change), reason };
-        const planOf = (current: CurrentSite, slug: string) => planFor(store, current, slug, change);
-        return reviewSites(ports, slugs, { planOf, without }, context);
+        const standing = index.whereItStands(change);
+        const reasonAgainst = (slug: string) =>
+          step?.kind === 'replace' && standing?.get(slug)?.size === 0 ? notFound(step.term) : undefined;
+        const planOf = (current: CurrentSite, slug: string) =>
+          planFor(store, current, slug, change, standing?.get(slug));
+        return reviewSites(ports, slugs, { planOf, reasonAgainst }, context);
       },
       'fleet.differences': ({ slug, change }) => differencesOf(ports, slug, change),
       'fleet.apply': ({ change, sites, then, canary }) => {

@@ -18,18 +18,22 @@ export interface Planned {
   memory?: { site: string; memory: LayoutMemory };
 }
 
-/** What a change does to a site as it is now. */
+/**
+ * What a change does to a site as it is now.
+ * @param within top-level members outside of which the term of a single replacement surely does not stand
+ */
 export function planFor(
   store: Pick<Store, 'layoutMemories'>,
   current: CurrentSite,
   slug: string,
   change: FleetChange,
+  within?: ReadonlySet<string>,
 ): Planned {
   const { site } = current;
   const key = text(site.sitePk) || slug;
   const needsMemory = change.steps.some(({ kind }) => kind === 'version');
   const memory = needsMemory ? store.layoutMemories.find(key) : {};
-  const plan = planChange(site, change, { random: randomOf(slug), memory });
+  const plan = planChange(site, change, { random: randomOf(slug), memory, within });
   const operations = plan.operations.map(toRawOperation);
   const members = touchedBy(operations);
   return {

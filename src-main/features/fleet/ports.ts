@@ -39,20 +39,33 @@ export interface CurrentSite {
   readonly site: SiteDocument;
 }
 
+const anyObject = RawValue.parse('{}');
+
 /** Undefined where the site’s record is not on this computer. */
 export function readSite({ store, sites }: Pick<FleetPorts, 'store' | 'sites'>, slug: string): CurrentSite | undefined {
   const actor = sites.edited(slug);
   if (actor) return actor;
   const base = store.sites.find(slug);
   if (!base) return undefined;
-  let document: RawValue | undefined;
-  return {
-    site: parseJson(base.text) as SiteDocument,
-    // Most sites of a review do not change: only of the others is it needed.
-    get document() {
-      return (document ??= RawValue.parse(base.text));
-    },
-  };
+  const document = RawValue.alike(base.text, anyObject);
+  return { document, site: readLazily(document) };
+}
+
+/** The record whose members are read when somebody asks for them: most changes touch few, and a gallery is long. */
+function readLazily(document: RawValue): SiteDocument {
+  const site: SiteDocument = {};
+  const own = { enumerable: true, configurable: true };
+  for (const key of document.keys()) {
+    Object.defineProperty(site, key, {
+      ...own,
+      get() {
+        const value = parseJson(document.at(key).toText());
+        Object.defineProperty(site, key, { ...own, value, writable: true });
+        return value;
+      },
+    });
+  }
+  return site;
 }
 
 /** Milliseconds of work after which other work gets its turn. */

@@ -17,8 +17,8 @@ const CLASHING = 'It has conflicts that wait for a decision.';
 
 export interface ReviewOf {
   planOf(current: CurrentSite, slug: string): Planned | undefined;
-  /** sites that need not be read, because nothing of the change applies to them for this reason */
-  without?: { slugs: ReadonlySet<string>; reason: string };
+  /** why nothing of the change applies to a site that need not be read for that */
+  reasonAgainst?: (slug: string) => string | undefined;
 }
 
 /** What would be done to each of the sites; nothing is written. Other work gets its turn in between. */
@@ -42,13 +42,14 @@ export async function reviewSites(
   return found;
 }
 
-function reviewOf(ports: FleetPorts, slug: string, { planOf, without }: ReviewOf): ReviewedSite {
+function reviewOf(ports: FleetPorts, slug: string, { planOf, reasonAgainst }: ReviewOf): ReviewedSite {
   const { sites, conflicts } = ports.store;
   const companyName = sites.summary(slug)?.companyName ?? '';
   const no = (...reasons: string[]): ReviewedSite => {
     return { slug, companyName, outcome: 'no', reasons, places: 0, mark: '' };
   };
-  if (without?.slugs.has(slug)) return no(without.reason);
+  const against = reasonAgainst?.(slug);
+  if (against !== undefined) return no(against);
   const current = readSite(ports, slug);
   if (!current) return no(ABSENT);
   if (conflicts.list(slug).length > 0) return no(CLASHING);

@@ -60,16 +60,20 @@ export class SiteIndex {
   }
 
   /**
-   * Sites that surely do not have the term of a replacement, so that nobody need read them; none where the index cannot
-   * tell, because the term has other letters than ASCII’s or codes are looked through as well.
+   * The top-level members in which the term of a replacement stands, by slug, so that nobody need look at the others;
+   * undefined where the index cannot tell, because the term has other letters than ASCII’s or codes are looked through as
+   * well. Sites are left out whose record is another than in the index.
    */
-  surelyWithout({ steps }: FleetChange): ReadonlySet<string> {
+  whereItStands({ steps }: FleetChange): ReadonlyMap<string, ReadonlySet<string>> | undefined {
     const [step] = steps;
-    if (steps.length !== 1 || step?.kind !== 'replace' || step.codes || !PLAIN.test(step.term)) return new Set();
+    if (steps.length !== 1 || step?.kind !== 'replace' || step.codes || !PLAIN.test(step.term)) return undefined;
     const { siteIndex } = this.ports.store;
     const { stale } = this.differing();
     const saying = siteIndex.saying(step.term);
-    return new Set([...siteIndex.keys().keys()].filter((slug) => !saying.has(slug) && !stale.has(slug)));
+    const slugs = [...siteIndex.keys().keys()].filter((slug) => !stale.has(slug));
+    return new Map(
+      slugs.map((slug) => [slug, new Set((saying.get(slug) ?? []).map((field) => field.split('.')[0] ?? field))]),
+    );
   }
 
   close(): void {

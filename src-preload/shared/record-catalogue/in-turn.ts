@@ -6,10 +6,12 @@ import type { SiteDocument } from './site-document.ts';
 export function inTurn(site: SiteDocument, steps: readonly ((site: SiteDocument) => Operation[])[]): Operation[] {
   const all: Operation[] = [];
   let at = site;
+  let last: Operation[] = [];
   for (const step of steps) {
-    const operations = step(at);
-    at = applyToValue(at, operations);
-    all.push(...operations);
+    // Not after the last step, which nobody looks at: a large record may not have been read as a whole.
+    if (last.length > 0) at = applyToValue(at, last);
+    last = step(at);
+    all.push(...last);
   }
   return all;
 }

@@ -35,14 +35,19 @@ export function fieldsWhere(isWanted: (row: FieldRow) => boolean): (site: SiteDo
 /** @param path changes with the next field: who keeps it copies it */
 type Visit = (value: unknown, row: FieldRow, path: Path, holder: Members) => void;
 
-/** As `fieldsWhere`, for whoever needs few of many fields: nothing is made of the others. */
-export function visitorOf(isWanted: (row: FieldRow) => boolean): (site: SiteDocument, visit: Visit) => void {
+/**
+ * As `fieldsWhere`, for whoever needs few of many fields: nothing is made of the others. Where `within` is given, only
+ * these top-level members are looked at.
+ */
+export function visitorOf(
+  isWanted: (row: FieldRow) => boolean,
+): (site: SiteDocument, visit: Visit, within?: ReadonlySet<string>) => void {
   const starts = topLevelFields.flatMap((field): [string, Way][] => {
     const way = wayWithin(topLevelRow(field), isWanted);
     return way ? [[field, way]] : [];
   });
-  return (site, visit) => {
-    for (const [field, way] of starts) follow(site[field], way, [field], site, visit);
+  return (site, visit, within) => {
+    for (const [field, way] of starts) if (within?.has(field) ?? true) follow(site[field], way, [field], site, visit);
   };
 }
 

@@ -118,7 +118,9 @@ test('[FLEET-07] tells what the page says, since when, and what it said last whe
 
 test('[FLEET-07] the sites whose page says otherwise are counted, and found', async () => {
   page = pageOf({ ...record, phone: '828-555-0199' });
-  await expect.poll(async () => (await fleet.call('fleet.health', {})).rules).toContainEqual({ id: 'drift', count: 1 });
+  await expect
+    .poll(async () => (await fleet.call('fleet.health', {})).rules, { timeout: 20_000 })
+    .toContainEqual({ id: 'drift', count: 1 });
   const filter = fleetFilter.parse({ conditions: [{ field: '@health', op: 'is', value: 'drift' }] });
   expect(await fleet.call('fleet.filter', filter)).toEqual(['one']);
 });

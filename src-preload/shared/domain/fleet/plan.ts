@@ -34,17 +34,19 @@ interface Chance {
   random: () => number;
   /** what this computer remembers of the site’s layout */
   memory: LayoutMemory;
+  /** top-level members outside of which the term of a single replacement surely does not stand */
+  within?: ReadonlySet<string> | undefined;
 }
 
 type Done = { operations: readonly Operation[]; memory?: LayoutMemory } | { reason: string };
 
 /** Works out what a change does to a site: each step on the site as it is after the steps before it. */
-export function planChange(site: SiteDocument, { steps }: FleetChange, { random, memory }: Chance): Plan {
+export function planChange(site: SiteDocument, { steps }: FleetChange, { random, memory, within }: Chance): Plan {
   const plan: Plan = { operations: [], reasons: [] };
   let at = site;
   let remembered = memory;
-  for (const step of steps) {
-    const done = planStep(at, filled(site, step), { random, memory: remembered });
+  for (const [place, step] of steps.entries()) {
+    const done = planStep(at, filled(site, step), { random, memory: remembered, within });
     if ('reason' in done) {
       plan.reasons.push(done.reason);
       continue;
@@ -54,7 +56,8 @@ export function planChange(site: SiteDocument, { steps }: FleetChange, { random,
       plan.reasons.push(lockReason(lock));
       continue;
     }
-    at = applyToValue(at, done.operations);
+    // After the last step nobody looks at the site, of which all would be read here.
+    if (place < steps.length - 1) at = applyToValue(at, done.operations);
     plan.operations.push(...done.operations);
     if (done.memory) plan.memory = remembered = done.memory;
   }
@@ -94,7 +97,7 @@ function planStep(site: SiteDocument, step: FleetStep | { reason: string }, chan
     case 'set':
       return setField(site, step, chance);
     case 'replace':
-      return replaceText(site, step);
+      return replaceText(site, step, chance.within);
     case 'hours':
       return { operations: applyFacts(site, [step], chance.random) };
     case 'version': {
@@ -130,8 +133,8 @@ const isSameFlag = (now: unknown, value: JsonValue): boolean => value === false 
 /** Why a replacement does not apply. */
 export const notFound = (term: string): string => `“${term}” does not stand in its texts.`;
 
-function replaceText(site: SiteDocument, step: Step<'replace'>): Done {
-  const matches = findText(site, step);
+function replaceText(site: SiteDocument, step: Step<'replace'>, within: Chance['within']): Done {
+  const matches = findText(site, step, within);
   if (matches.length === 0) return { reason: notFound(step.term) };
   return { operations: replaceMatches(site, matches, step.replacement, step.matchCase) };
 }

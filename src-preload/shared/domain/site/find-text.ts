@@ -45,13 +45,16 @@ const visitTexts = visitorOf((row) => isEdited(row) && (words.has(row.kind) || c
 const isCode = ({ path: [field], row }: Pick<FoundField, 'path' | 'row'>): boolean =>
   codes.has(row.kind) || Object.hasOwn(identityChecks, String(field));
 
-/** Where the term stands in the texts of the site, in the order of the screens. */
-export function findText(site: SiteDocument, wanted: Wanted): Match[] {
+/**
+ * Where the term stands in the texts of the site, in the order of the screens.
+ * @param within top-level members outside of which it surely does not stand; all of them unless told
+ */
+export function findText(site: SiteDocument, wanted: Wanted, within?: ReadonlySet<string>): Match[] {
   const { term, codes: inCodes } = wanted;
   if (term === '') return [];
   const pattern = patternOf(wanted);
   const found: Match[] = [];
-  visitTexts(site, (value, row, at) => {
+  const look: Parameters<typeof visitTexts>[1] = (value, row, at) => {
     const text = textOf(value);
     if (text === '' || text.search(pattern) < 0) return;
     const path = [...at];
@@ -60,7 +63,8 @@ export function findText(site: SiteDocument, wanted: Wanted): Match[] {
     const label = joinLabels(labelParts(site, path));
     for (const { 0: matched, index } of text.matchAll(pattern))
       found.push({ path, tab, label, text, start: index, end: index + matched.length });
-  });
+  };
+  visitTexts(site, look, within);
   return found;
 }
 
