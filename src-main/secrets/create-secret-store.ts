@@ -1,5 +1,6 @@
 import { type Keychain, keychainProblem, loadKeytar } from './keychain.ts';
 import type { SecretStore } from './secret-store.ts';
+import { withTimeLimit } from './time-limit.ts';
 
 interface SecretStoreOptions {
   /** the backend that the secrets belong to; no other one gets them */
@@ -35,7 +36,7 @@ export async function createSecretStore({
   }
 
   try {
-    keychain = await load();
+    keychain = withTimeLimit(await load());
     await keychain.getPassword(SERVICE, account('check'));
   } catch (error) {
     giveUp(error);

@@ -5,6 +5,9 @@ export interface Keychain {
   deletePassword(service: string, account: string): Promise<boolean>;
 }
 
+/** A call of the keychain had no answer in time. */
+export class KeychainTimeout extends Error {}
+
 /** Loads keytar when it is first needed, because it is native and optional. */
 export async function loadKeytar(): Promise<Keychain> {
   return (await import('keytar')).default;
@@ -12,6 +15,7 @@ export async function loadKeytar(): Promise<Keychain> {
 
 /** Why a keychain cannot be used, from the system's error, in words that end a sentence. */
 export function keychainProblem(error: unknown): string {
+  if (error instanceof KeychainTimeout) return 'the keychain did not answer in time';
   const said = error instanceof Error ? error.message : String(error);
   if (/cannot find (module|package)|ERR_DLOPEN|cannot open shared object|invalid ELF/i.test(said)) {
     return 'the keychain support is not installed';
