@@ -105,6 +105,15 @@ export const states: readonly State[] = [
     leave: escape,
   },
   {
+    name: 'record, page and listing',
+    reach: async (page) => {
+      await visit(page, `/domain/${DEMO}`);
+      await page.getByRole('button', { name: 'Compare with page and listing' }).click();
+      await page.getByText('The page says what the record says.').waitFor();
+    },
+    leave: escape,
+  },
+  {
     name: 'new site, what is missing',
     reach: async (page) => {
       await visit(page, '/');
@@ -115,6 +124,21 @@ export const states: readonly State[] = [
       await page.waitForURL(/\/logo\/clearwater-plumbing$/);
       await page.getByRole('complementary', { name: 'What is missing' }).waitFor();
     },
+  },
+  {
+    name: 'all sites',
+    reach: async (page) => {
+      await visit(page, '/sites');
+      await page.getByRole('row', { name: 'Clearwater Plumbing' }).waitFor();
+    },
+  },
+  {
+    name: 'health of all sites',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Health' }).click();
+      await page.getByRole('region', { name: 'On the page' }).waitFor();
+    },
+    leave: escape,
   },
   { name: 'a site that does not exist', reach: (page) => visit(page, '/basicInfo/no-such-site') },
   { name: 'preview alone', reach: (page) => goTo(page, `/preview/${DEMO}`) },
