@@ -22,26 +22,43 @@ export function openDamaged(
 ): Sqlite.Database | undefined {
   const [database, wal, shm] = parts(file).map(bytesOf) as [Buffer, Buffer, Buffer];
   const whole = withLog(database, wal, shm);
-  for (const candidate of [whole, ...soundJournals.map((journal) => withSchemaOf(journal, whole))]) {
-    if (candidate.length === 0) continue;
-    writeFileSync(scratch, candidate);
-    const db = new Sqlite(scratch);
-    try {
-      // Takes a file that is shorter than its header says for what it holds.
-      db.unsafeMode(true);
-      db.pragma('writable_schema = ON');
-      if (db.prepare(`SELECT count(*) FROM sqlite_schema WHERE name IN ('draft', 'edit')`).pluck().get() === 2)
-        return db;
-    } catch (error) {
-      // The next candidate may do.
-      if (mayPass(error)) {
-        db.close();
-        throw error;
+  // Twice the schema of its own: what the disk does not give once, SQLite takes for damage.
+  const candidates = [whole, whole, ...soundJournals.map((journal) => withSchemaOf(journal, whole))];
+  for (const isEnough of [hasAllTables, hasDrafts]) {
+    for (const candidate of candidates) {
+      if (candidate.length === 0) continue;
+      writeFileSync(scratch, candidate);
+      const db = new Sqlite(scratch);
+      try {
+        // Takes a file that is shorter than its header says for what it holds.
+        db.unsafeMode(true);
+        db.pragma('writable_schema = ON');
+        if (isEnough(db)) return db;
+      } catch (error) {
+        // The next candidate may do.
+        if (mayPass(error)) {
+          db.close();
+          throw error;
+        }
       }
+      db.close();
     }
-    db.close();
   }
   return undefined;
+}
+
+const TABLES = `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`;
+
+const hasDrafts = (db: Sqlite.Database): boolean =>
+  db.prepare(`SELECT count(*) FROM sqlite_schema WHERE name IN ('draft', 'edit')`).pluck().get() === 2;
+
+/**
+ * Whether each table that the schema names can be asked for: where a part of the schema cannot be read, SQLite goes on
+ * without that part, and says of its tables that there are none.
+ */
+function hasAllTables(db: Sqlite.Database): boolean {
+  for (const table of db.prepare<[], string>(TABLES).pluck().all()) db.prepare(`SELECT 1 FROM ${table}`);
+  return hasDrafts(db);
 }
 
 /** The pages of the schema's own tree, copied from a database that the same migrations have made. */

@@ -12,6 +12,7 @@ import { canTrace, failuresOf, TracedScript, type Calls, type Fault } from '../s
 /** number of failing calls in each situation */
 const FAILING = Number(process.env['SITEWRIGHT_FAILING_CALLS'] ?? 8);
 const SYNCS = 200;
+const READS = 6;
 const EDITS = 2;
 const DAY = 24 * 60 * 60 * 1000;
 /** The job is done two days later, when a backup is due. */
@@ -161,6 +162,16 @@ describe.runIf(canTrace)('[SYNC-05]', () => {
     'a call on the files of a store that %s fails once: nothing is lost, wiped or falsely called kept',
     { timeout: timeFor(FAILING) },
     (situation) => prove(situation, EDITS, (calls) => failuresOf(calls, FAILING, situation)),
+  );
+
+  test(
+    `one of the first ${READS} reads of the copy of a damaged journal fails: nothing is lost`,
+    { timeout: timeFor(READS) },
+    () =>
+      prove('has a damaged row', EDITS, ({ made, paths }) => {
+        const reads = made.filter(({ call, place }) => call === 'pread64' && place.endsWith('/scratch.db'));
+        return failuresOf({ made: reads.slice(0, READS), paths }, READS, '');
+      }),
   );
 
   test(
