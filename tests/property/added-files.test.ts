@@ -162,7 +162,7 @@ const check = async (harness: Harness, acts: readonly Act[]) => {
 
 test(
   '[SYNC-02] a file that anything can bring back is never purged, and none other is kept',
-  { timeout: 60_000 + RUNS * 500 },
+  { timeout: 60_000 + RUNS * 2_000 },
   () =>
     fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 40 }), async (acts) => {
