@@ -60,7 +60,29 @@ describe('the configuration', () => {
       width: 1024,
       height: 1024,
     });
-    expect(await sharp(path.join(projectDir, 'resources/icons/512x512.png')).metadata()).toMatchObject({ width: 512 });
+    for (const size of [16, 24, 32, 48, 64, 128, 256, 512]) {
+      const icon = sharp(path.join(projectDir, `resources/icons/${size}x${size}.png`));
+      expect(await icon.metadata()).toMatchObject({ width: size, height: size });
+    }
+  });
+
+  test('[HOST-04] signs native code of Windows beside the programs', async () => {
+    expect((await load('win32')).win?.signExts).toEqual(['.dll', '.node']);
+  });
+
+  test('[HOST-04] gives the entry in the menu of Linux the name by which Electron tells its windows', async () => {
+    const { linux } = await load('linux');
+    const { desktopName } = JSON.parse(await readFile(path.join(projectDir, 'package.json'), 'utf8'));
+    expect(linux?.syncDesktopName).toBe(true);
+    expect(desktopName).toBe(`${linux?.executableName}.desktop`);
+  });
+
+  test('[HOST-04] has the installer of Windows register every scheme of the site links', async () => {
+    const { nsis, protocols } = await load('win32');
+    const script = await readFile(path.join(projectDir, nsis?.include ?? ''), 'utf8');
+    const schemes = [protocols].flat().flatMap((protocol) => protocol?.schemes ?? []);
+    expect([...script.matchAll(/"Software\\Classes\\(.+)"/g)].map(([, scheme]) => scheme)).toEqual(schemes);
+    expect(script).toContain('WriteRegStr SHELL_CONTEXT "${LINK_KEY}" "URL Protocol" ""');
   });
 });
 
