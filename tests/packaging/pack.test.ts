@@ -13,7 +13,7 @@ import { nativeProblems } from '../../scripts/release/native-files.ts';
 import { utilityProcess } from '../../scripts/electron-host/utility-process.ts';
 import { createConverter } from '../../src-main/media/converter.ts';
 import { heicPhoto } from '../support/photos/pictures.ts';
-import { distDir, filesBelow, packApp, projectDir, type PackedApp } from './packed-app.ts';
+import { digestsBelow, distDir, filesBelow, packApp, projectDir, type PackedApp } from './packed-app.ts';
 
 const megabyte = 1024 * 1024;
 const updateUrl = 'https://updates.example/sitewright';
@@ -111,6 +111,16 @@ describe('the archive', () => {
     );
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60 * megabyte);
   });
+});
+
+test('[HOST-09] the same build packed again has the same bytes', { timeout: 300_000 }, async () => {
+  const again = await packApp({ SITEWRIGHT_UPDATE_URL: updateUrl, SITEWRIGHT_UPDATE_CHANNEL: 'beta' });
+  try {
+    expect(await digestsBelow(again.resources)).toEqual(await digestsBelow(app.resources));
+    expect(await readFile(again.binary)).toEqual(await readFile(app.binary));
+  } finally {
+    await again.remove();
+  }
 });
 
 describe('the packed application', () => {

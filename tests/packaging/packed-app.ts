@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -63,4 +64,14 @@ export async function filesBelow(folder: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+}
+
+/** SHA-256 of each file below a folder, by its path. */
+export async function digestsBelow(folder: string): Promise<Record<string, string>> {
+  const files = (await filesBelow(folder)).sort();
+  const digest = async (file: string) =>
+    createHash('sha256')
+      .update(await readFile(path.join(folder, file)))
+      .digest('hex');
+  return Object.fromEntries(await Promise.all(files.map(async (file) => [file, await digest(file)] as const)));
 }
