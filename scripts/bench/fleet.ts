@@ -71,6 +71,7 @@ function fleetOn(store: Store): FleetFeature {
     readLive: absent,
     certificateEnds: none,
     pause: absent,
+    spelling: { check: async () => [] },
     startSameness: () => startSamenessThread(pathToFileURL(join(process.cwd(), 'dist', 'sameness', 'worker.mjs'))),
     onQueue: none,
     isOnline: () => true,

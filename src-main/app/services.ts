@@ -176,6 +176,7 @@ export const createServices: CreateServices = async (given) => {
     readLive,
     certificateEnds: ports.certificateEnds,
     pause,
+    spelling,
     startSameness: () => startSamenessThread(new URL('../sameness/worker.mjs', import.meta.url)),
     backendUrl: baseUrl,
     secrets,

@@ -12,6 +12,9 @@ import { startSamenessThread } from '../../src-main/features/fleet/sameness/thre
 import type { FleetChange } from '#shared/domain/fleet/change.ts';
 import type { FleetRun } from '#shared/ipc/fleet.ipc.ts';
 
+/** A spell-check that finds the word ‘misspelt’ alone. */
+const misspelt = async (text: string): Promise<string[]> => text.match(/\bmisspelt\b/gu) ?? [];
+
 /** A backend with many sites in memory, each of which can fail by itself. */
 export class FakeFleetServer {
   readonly sites = new Map<string, FakeSiteServer>();
@@ -38,7 +41,7 @@ export class FakeFleetServer {
     getSite: async (slug) => this.of(slug).getSite(),
     getModified: async (slug) => this.of(slug).getModified(),
     slugIsTaken: async (slug) => this.of(slug).slugIsTaken(slug),
-    spellcheck: async () => [],
+    spellcheck: misspelt,
     savePhotos: async ({ photos }) => photos,
     saveSite: async (body) => this.of((JSON.parse(body) as { slug: string }).slug).saveSite(body),
     publish: async () => ({}),
@@ -105,6 +108,7 @@ export async function openFleet(
       readLive,
       certificateEnds,
       pause: async () => undefined,
+      spelling: { check: misspelt },
       startSameness: () =>
         startSamenessThread(new URL('../../src-main/features/fleet/sameness/worker.ts', import.meta.url)),
       onQueue: (listener) => void listeners.add(listener),

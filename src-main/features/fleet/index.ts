@@ -1,8 +1,9 @@
-import { describeChange } from '#shared/domain/fleet/change.ts';
+import { describeChange, type FleetChange, typedTexts } from '#shared/domain/fleet/change.ts';
 import { notFound } from '#shared/domain/fleet/plan.ts';
 import type { FleetFilter } from '#shared/domain/fleet/filter.ts';
 import type { FleetRun, FleetSite } from '#shared/ipc/fleet.ipc.ts';
 import type { RunRow } from '../../store/fleet-repo.ts';
+import { isTradeWord } from '../../spelling/trade-words.ts';
 import type { HandlersOf } from '../handlers.ts';
 import { exportFile } from '../kit/export-file.ts';
 import { DomainWatch } from './domain-watch.ts';
@@ -51,6 +52,13 @@ export function fleetFeature(ports: FleetPorts): FleetFeature {
     healthOf(ports, sites, { answers: domains.answers(), shared: sameness.all() });
   const filtered = (filter: FleetFilter) => filterSites(ports, filter, healthOfAll);
 
+  /** What the change would misspell on every site, in words. */
+  async function misspeltIn(change: FleetChange): Promise<string[]> {
+    const found = await ports.spelling.check(typedTexts(change).join('\n'));
+    const words = found.filter((word) => !store.dictionary.has(word) && !isTradeWord(word));
+    return words.length > 0 ? [`Possible misspellings: ${words.join(', ')}.`] : [];
+  }
+
   return {
     handlers: {
       'fleet.sites': ({ fields }) => {
@@ -73,14 +81,14 @@ export function fleetFeature(ports: FleetPorts): FleetFeature {
         return { rules: healthCounts(healthOfAll(tableOf(ports))), unread, unseen: domains.catchUp() };
       },
       'fleet.fetch': ({ slugs }, context) => fetchSites(ports, slugs, context),
-      'fleet.review': ({ slugs, change }, context) => {
+      'fleet.review': async ({ slugs, change }, context) => {
         const [step] = change.steps;
         const standing = index.whereItStands(change);
         const reasonAgainst = (slug: string) =>
           step?.kind === 'replace' && standing?.get(slug)?.size === 0 ? notFound(step.term) : undefined;
         const planOf = (current: CurrentSite, slug: string) =>
           planFor(store, current, slug, change, standing?.get(slug));
-        return reviewSites(ports, slugs, { planOf, reasonAgainst }, context);
+        return reviewSites(ports, slugs, { planOf, reasonAgainst, doubts: await misspeltIn(change) }, context);
       },
       'fleet.differences': ({ slug, change }) => differencesOf(ports, slug, change),
       'fleet.apply': ({ change, sites, then, canary }) => {

@@ -26,6 +26,8 @@ export interface FleetPorts {
   /** when the certificate ends that the host showed last, in milliseconds since 1970; undefined where none was seen */
   certificateEnds(host: string): number | undefined;
   pause(ms: number): Promise<void>;
+  /** misspelt words of a text, each once */
+  spelling: { check(text: string): Promise<string[]> };
   startSameness(): SamenessThread;
   chooseFile: ChooseFile;
   broadcast: Broadcast;

@@ -19,6 +19,8 @@ export interface ReviewOf {
   planOf(current: CurrentSite, slug: string): Planned | undefined;
   /** why nothing of the change applies to a site that need not be read for that */
   reasonAgainst?: (slug: string) => string | undefined;
+  /** what stands out on each site that changes, in words */
+  doubts?: readonly string[];
 }
 
 /** What would be done to each of the sites; nothing is written. Other work gets its turn in between. */
@@ -42,7 +44,7 @@ export async function reviewSites(
   return found;
 }
 
-function reviewOf(ports: FleetPorts, slug: string, { planOf, reasonAgainst }: ReviewOf): ReviewedSite {
+function reviewOf(ports: FleetPorts, slug: string, { planOf, reasonAgainst, doubts = [] }: ReviewOf): ReviewedSite {
   const { sites, conflicts } = ports.store;
   const companyName = sites.summary(slug)?.companyName ?? '';
   const no = (...reasons: string[]): ReviewedSite => {
@@ -62,7 +64,7 @@ function reviewOf(ports: FleetPorts, slug: string, { planOf, reasonAgainst }: Re
   const { contactField } = ports.config.product;
   const needs = obstaclesTo('save', { site: current.site, contactField, ownSlug: slug }).map(({ title }) => title);
   const unsavable = needs.length > 0 ? [`It cannot be saved yet: ${needs.join(', ')}.`] : [];
-  return { slug, companyName, outcome: 'changes', reasons: [...reasons, ...unsavable], places, mark };
+  return { slug, companyName, outcome: 'changes', reasons: [...reasons, ...doubts, ...unsavable], places, mark };
 }
 
 /** What a change does to a site, before and after. @throws AppError NOT_OPEN */

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { counted } from '#shared/domain/counted.ts';
+import { spellingTexts } from '#shared/domain/site/spelling.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { FleetSiteState } from '#shared/ipc/fleet.ipc.ts';
 import { applyAll } from '#shared/record/edit-raw.ts';
@@ -196,6 +197,7 @@ export class FleetRunner {
     const before = actor.document;
     const after = applyAll(before, operations).document;
     if (memory) this.ports.store.layoutMemories.put(memory.site, memory.memory);
+    const textsBefore = textsOf(actor);
     actor.editFor(`sites ${id}`, operations, () =>
       this.repo.setSite(
         id,
@@ -204,6 +206,8 @@ export class FleetRunner {
         keptOf(mark, members, before, after),
       ),
     );
+    // Its review has told of their spelling once: not each of the sites asks about them again.
+    actor.acceptedTexts = actor.acceptedTexts.union(textsOf(actor).difference(textsBefore));
     return true;
   }
 
@@ -284,3 +288,6 @@ function endOf({ edited, done, asks, failed, skipped }: Record<FleetSiteState, n
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const textsOf = ({ site }: Pick<SiteActor, 'site'>): Set<string> =>
+  new Set(spellingTexts(site).map(({ text }) => text));

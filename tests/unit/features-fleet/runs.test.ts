@@ -111,6 +111,25 @@ describe('[FLEET-03] a review', () => {
   });
 });
 
+test('[FLEET-03] a review tells of misspelt words, which then hold up none of the sites', async () => {
+  const about = change({ kind: 'set', field: 'about', value: 'A misspelt text of {company}.' });
+  const reviewed = await fleet.call('fleet.review', { slugs: ['one'], change: about });
+  expect(reviewed[0]?.reasons).toEqual(['Possible misspellings: misspelt.']);
+  fleet.sync.store.dictionary.add('Misspelt');
+  expect((await fleet.call('fleet.review', { slugs: ['one'], change: about }))[0]?.reasons).toEqual([]);
+  fleet.sync.store.dictionary.remove('misspelt');
+  const code = change({ kind: 'replace', term: 'x', replacement: 'misspelt', codes: true });
+  expect((await fleet.call('fleet.review', { slugs: ['one'], change: code }))[0]?.reasons.join()).not.toContain(
+    'spell',
+  );
+
+  const id = await fleet.apply(about, 'save');
+  expect((await fleet.reached(id, 'done')).counts.done).toBe(5);
+  fleet.sync.set('one', 'about', 'Another misspelt text');
+  const next = await fleet.apply(phone, 'save');
+  expect((await fleet.reached(next, 'done')).counts).toMatchObject({ done: 4, asks: 1 });
+});
+
 describe('[FLEET-05] a change that is taken back', () => {
   const takeBack = async (id: number) => {
     const reviewed = await fleet.call('fleet.reviewBack', { id });

@@ -4,6 +4,7 @@ import { presetSchema } from '../../layout/presets.ts';
 import { weekdays } from '../../record-catalogue/weekdays.ts';
 import { counted } from '../counted.ts';
 import { fleetField, fleetListOf, fleetLists } from './fields.ts';
+import { withoutPlaceholders } from './placeholders.ts';
 
 const words = z.string().max(4000);
 const listName = z.enum(fleetLists.map(({ list }) => list));
@@ -45,6 +46,30 @@ export type FleetStep = z.output<typeof fleetStep>;
 /** One change over many sites: its steps are one step of undo on each. */
 export const fleetChange = z.object({ steps: z.array(fleetStep).min(1).max(20) });
 export type FleetChange = z.output<typeof fleetChange>;
+
+/** The texts for people that staff typed into the change, without placeholders: what sites will say from then on. */
+export const typedTexts = ({ steps }: FleetChange): string[] =>
+  steps
+    .flatMap(textsOf)
+    .map(withoutPlaceholders)
+    .filter((words) => words.trim() !== '');
+
+function textsOf(step: FleetStep): string[] {
+  switch (step.kind) {
+    case 'set':
+      return fleetField(step.field)?.row.kind === 'prose' ? [step.value] : [];
+    case 'replace':
+      return step.codes ? [] : [step.replacement];
+    case 'add': {
+      const { list, values } = step;
+      const isRead = (member: string): boolean =>
+        ['prose', 'text'].includes(fleetField(`${list}.${member}`)?.row.kind ?? '');
+      return Object.entries(values).flatMap(([member, words]) => (isRead(member) ? [words] : []));
+    }
+    default:
+      return [];
+  }
+}
 
 /** The change in words, such as ‘Set Phone to “555-0100”’. */
 export function describeChange({ steps }: FleetChange): string {

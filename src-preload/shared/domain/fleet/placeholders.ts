@@ -20,3 +20,6 @@ export const filledFor = (site: SiteDocument, words: string): string =>
 /** The fields that the text needs and the site does not have. */
 export const missingFor = (site: SiteDocument, words: string): string[] =>
   [...words.matchAll(pattern)].map(([, word = '']) => fieldOf(word)).filter((field) => text(site[field]).trim() === '');
+
+/** The text without its placeholders. */
+export const withoutPlaceholders = (words: string): string => words.replace(pattern, ' ');
