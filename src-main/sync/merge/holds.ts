@@ -41,7 +41,10 @@ export function holds(server: Side, sent: Side, path: Path, tolerance: Tolerance
 }
 
 function holdsMembers(own: RawValue, given: RawValue, path: Path, tolerance: Tolerance): boolean {
-  const kept = given.keys().filter((key) => tolerance.inPlace || own.child(key));
+  // Some servers answer null for a member that they do not know.
+  const isDropped = (key: string) =>
+    !own.child(key) || (own.child(key)?.isNull === true && fieldAt([...path, key])?.unseen === true);
+  const kept = given.keys().filter((key) => tolerance.inPlace || !isDropped(key));
   const isTold = (key: string) => !isEmpty(given.child(key)) && !isServers([...path, key], undefined);
   const isMore = (key: string) =>
     !given.child(key) && !isEmpty(own.child(key)) && rowAt([...path, key]) && !isServers([...path, key], undefined);

@@ -162,3 +162,19 @@ test('[SAVE-07] a save whose copy could not be read back is nobody else’s newe
   ]);
   expect(harness.actor.status()).toMatchObject(clean);
 });
+
+describe('[PAGE-09, SAVE-07] a focal point that the server drops', () => {
+  beforeEach(() => {
+    const { saveSite: post } = harness.server;
+    harness.server.saveSite = (body) => post(body.replaceAll(/,?"focal_point":"[^"]*"/g, ''));
+  });
+  const points = () => onServer().hero_gallery_photos?.map(({ focal_point: point }) => point);
+
+  test('leaves a new photo saved, once', async () => {
+    add(['hero_gallery_photos'], { photo: '/media/a.webp', focal_point: '71% 20%' });
+    expect(await save()).toMatchObject({ slug: 'acme' });
+    expect(points()).toEqual([null]);
+    expect(harness.actor.site.hero_gallery_photos).toHaveLength(1);
+    expect(harness.actor.status()).toMatchObject(clean);
+  });
+});
