@@ -13,6 +13,7 @@ import { fileBytes } from './file-bytes.ts';
 import { addedFilms } from './film-poster.ts';
 import { IntakeQueue, type IntakeState, type Question, together } from './intake-queue.ts';
 import { clearOtherwise, type PhotoTarget, tellOtherwise } from './photo-target.ts';
+import { isShown, proposedFocus, putFocus } from './proposed-focus.ts';
 import { placeOf } from './waiting-files.ts';
 
 const GONE = 'What the photo was for is no longer there.';
@@ -26,6 +27,8 @@ class Intake {
   #path: Path | undefined;
   /** what the item is called */
   #name = '';
+  /** focal points of photos that are not in the record yet */
+  readonly #proposed = new Map<string, string>();
   /** the site's slug, and the target in a form that outlives the app */
   #kept = { slug: '', place: '' };
 
@@ -40,7 +43,10 @@ class Intake {
       },
       keep: async (file, signal) => {
         const { as = 'photo', films = false } = this.#target;
-        return (await invoke('photos.keep', { file, as, films }, { signal })).photo;
+        const { photo } = await invoke('photos.keep', { file, as, films }, { signal });
+        const focus = as === 'photo' ? await proposedFocus(photo, signal) : '';
+        if (focus !== '') this.#proposed.set(photo, focus);
+        return photo;
       },
       letGo,
       add: (photo, step) => this.#add(photo, step),
@@ -93,7 +99,11 @@ class Intake {
     if (this.isGone && !this.#target.otherwise) return GONE;
     const operations = this.#target.put(currentSite(), photo, this.#path);
     if (typeof operations === 'string') return this.#questionOf(photo) ?? operations;
+    const isNew = !isShown(currentSite(), photo);
     edit(operations, { step });
+    const focus = this.#proposed.get(photo);
+    if (isNew && focus !== undefined) edit(putFocus(currentSite(), photo, focus), { step });
+    this.#proposed.delete(photo);
     if (isFilmAddress(photo)) addedFilms.set(photo, step);
     return undefined;
   }

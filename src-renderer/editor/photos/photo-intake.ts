@@ -5,11 +5,11 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { JsonValue, Operation, Path } from '#shared/record/operation.ts';
 import { text } from '#shared/record/readers.ts';
 import { readAt, setAt } from '#shared/record-catalogue/access.ts';
-import { fieldAt } from '#shared/record-catalogue/catalogue.ts';
 import { addItem, isFull, limitOf, listItems } from '#shared/record-catalogue/list-engine.ts';
 import { ALREADY_THERE, type IntakeState, resting } from './intake-queue.ts';
 import { beginAt, intakeStates, queuesAt } from './intakes.ts';
 import type { PhotoTarget } from './photo-target.ts';
+import { pointPathOf } from './point-path.ts';
 import { takeUp, useWaitingFiles } from './waiting-files.ts';
 export type { PhotoTarget } from './photo-target.ts';
 
@@ -42,12 +42,6 @@ const asPhoto = (photo: string) => ({ photo });
 /** A field that holds one picture: the last file is the one that stays. */
 export function photoOfField(path: Path): PhotoTarget {
   return { id: path.join('.'), path, most: 1, put: (site, photo, at = path) => putPicture(site, at, photo) };
-}
-
-/** Where the record keeps the focal point of the picture at a path; undefined where it keeps none. */
-export function pointPathOf(path: Path): Path | undefined {
-  const point = [...path.slice(0, -1), 'focal_point'];
-  return path.length > 1 && fieldAt(point) ? point : undefined;
 }
 
 /** Puts another picture there, without the focal point of the one before. */

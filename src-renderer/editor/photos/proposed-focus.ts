@@ -1,0 +1,36 @@
+import { isFilmAddress } from '#shared/domain/photo/file-types.ts';
+import { focusOf, MIDDLE } from '#shared/domain/photo/focal-point.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { Operation } from '#shared/record/operation.ts';
+import { text } from '#shared/record/readers.ts';
+import { readAt, setAt } from '#shared/record-catalogue/access.ts';
+import { fieldsWhere } from '#shared/record-catalogue/walk.ts';
+import { invoke } from '../../bridge/client.ts';
+import { pointPathOf } from './point-path.ts';
+
+const pointedPictures = fieldsWhere(({ kind, unseen }) => kind === 'picture' && unseen !== true);
+
+/**
+ * The point of a new photo that draws the eye, as the record has it; '' where that is the middle, and where it cannot be
+ * found: a photo is added without it too.
+ */
+export async function proposedFocus(photo: string, signal: AbortSignal): Promise<string> {
+  if (isFilmAddress(photo)) return '';
+  try {
+    const focus = focusOf(await invoke('photos.subject', { photo }, { signal }));
+    return focus === focusOf(MIDDLE) ? '' : focus;
+  } catch {
+    return '';
+  }
+}
+
+/** Whether the record shows the photo anywhere: what it has of a focal point then is what staff want. */
+export const isShown = (site: SiteDocument, photo: string): boolean =>
+  pointedPictures(site).some(({ value }) => value === photo);
+
+/** Gives the photo its proposed point where it stands without one. */
+export function putFocus(site: SiteDocument, photo: string, focus: string): Operation[] {
+  const place = pointedPictures(site).find(({ value }) => value === photo);
+  const point = place && pointPathOf(place.path);
+  return point && text(readAt(site, point)) === '' ? setAt(site, point, focus) : [];
+}
