@@ -1,7 +1,7 @@
 import { KeychainTimeout, type Keychain } from './keychain.ts';
 
 /** Long enough to type the password that the system asks for; the app may wait for it while it starts. */
-const LIMIT_MS = 15_000;
+const LIMIT_MS = 60_000;
 
 /**
  * A keychain whose calls all end: one without an answer in time rejects with KeychainTimeout. The system's own call

@@ -24,7 +24,7 @@ afterEach(() => void vi.useRealTimers());
 
 test('[HOST-09] the app goes on with memory, and says so, when the keychain does not answer at the start', async () => {
   const starting = storeOf({ ...answering, getPassword: never });
-  await vi.advanceTimersByTimeAsync(15_000);
+  await vi.advanceTimersByTimeAsync(60_000);
   const store = await starting;
   expect(store).toMatchObject({ kind: 'memory', notice });
   await store.set('refresh-token', 'abc');
@@ -38,7 +38,7 @@ test.each([
   const store = await storeOf({ ...answering, [call]: never });
   expect(store.kind).toBe('os');
   const writing = expected === undefined ? store.delete('refresh-token') : store.set('refresh-token', expected);
-  await vi.advanceTimersByTimeAsync(15_000);
+  await vi.advanceTimersByTimeAsync(60_000);
   await writing;
   expect(store).toMatchObject({ kind: 'memory', notice });
   expect(await store.get('refresh-token')).toBe(expected);
