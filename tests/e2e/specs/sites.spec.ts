@@ -12,8 +12,7 @@ test('[FLEET-01] [FLEET-02] [FLEET-03] [FLEET-04] [FLEET-05] [FLEET-06] one chan
   const phones = async () => (await Promise.all(slugs.map((slug) => backend.site(slug)))).map(({ phone }) => phone);
   const before = await phones();
   await new SignInPage(page).signInAtOnce();
-  await page.keyboard.press('g');
-  await page.keyboard.press('i');
+  await page.getByRole('link', { name: 'Sites', exact: true }).click();
   await page.getByRole('button', { name: 'Add sites' }).first().click();
   await page.getByLabel('Slugs').fill(`slug\n${slugs.join('\n')}\nno-such-site`);
   await page.getByRole('button', { name: 'Fetch 4 sites' }).click();
