@@ -33,7 +33,7 @@ test('[FLEET-07] what page and listing say otherwise stands beside the record, a
   const dialog = await screen.findByRole('dialog', { name: 'Record, page and listing' });
   const row = (name: string) => within(dialog).getByRole('row', { name: new RegExp(`^${name}`) });
   await within(dialog).findByText(/The page differs/);
-  expect(row('Phone').textContent).toContain('828-555-0199');
+  expect(row('Phone').textContent).toContain('(828) 555-0199');
   await waitFor(() => expect(row('Name').textContent).toContain('Acme Ltd'));
   expect(row('Address').textContent).toContain('the same');
   phone = page.phone;
