@@ -149,8 +149,7 @@ describe.runIf(canTrace)('[SYNC-05]', () => {
   afterAll(() => rmSync(root, { recursive: true }));
 
   async function prove(situation: keyof typeof situations, edits: number, choose: (calls: Calls) => Fault[]) {
-    const folder = join(root, `${situation} ${edits}`);
-    mkdirSync(folder);
+    const folder = mkdtempSync(join(root, `${situation} `));
     const computer = new Computer(folder, edits);
     await computer.prepare(situations[situation]);
     const problems: string[] = [];
