@@ -61,10 +61,11 @@ export class DomainWatch {
     this.isLooking = true;
     const { store, isOnline, pause, broadcast, now } = this.ports;
     const { signal } = this.stopped;
+    const before = this.answers();
     try {
       for (const domain of this.due()) {
         if (signal.aborted || !isOnline()) return;
-        const answer = await this.ask(domain, this.answers().get(domain));
+        const answer = await this.ask(domain, before.get(domain));
         // What ends in between is no answer of the domain.
         if (signal.aborted || !isOnline()) return;
         store.domainChecks.put({ domain, at: now(), answer: JSON.stringify(answer) });

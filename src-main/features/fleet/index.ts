@@ -54,7 +54,8 @@ export function fleetFeature(ports: FleetPorts): FleetFeature {
 
   /** What the change would misspell on every site, in words. */
   async function misspeltIn(change: FleetChange): Promise<string[]> {
-    const found = await ports.spelling.check(typedTexts(change).join('\n'));
+    const texts = typedTexts(change);
+    const found = texts.length > 0 ? await ports.spelling.check(texts.join('\n')) : [];
     const words = found.filter((word) => !store.dictionary.has(word) && !isTradeWord(word));
     return words.length > 0 ? [`Possible misspellings: ${words.join(', ')}.`] : [];
   }

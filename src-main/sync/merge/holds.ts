@@ -42,8 +42,10 @@ export function holds(server: Side, sent: Side, path: Path, tolerance: Tolerance
 
 function holdsMembers(own: RawValue, given: RawValue, path: Path, tolerance: Tolerance): boolean {
   // Some servers answer null for a member that they do not know.
-  const isDropped = (key: string) =>
-    !own.child(key) || (own.child(key)?.isNull === true && fieldAt([...path, key])?.unseen === true);
+  const isDropped = (key: string): boolean => {
+    const held = own.child(key);
+    return !held || (held.isNull && fieldAt([...path, key])?.unseen === true);
+  };
   const kept = given.keys().filter((key) => tolerance.inPlace || !isDropped(key));
   const isTold = (key: string) => !isEmpty(given.child(key)) && !isServers([...path, key], undefined);
   const isMore = (key: string) =>

@@ -49,11 +49,27 @@ test.each(['name', 'phone', 'address', 'hours'] as const)(
     });
     const taken = applyToValue(
       record,
-      applyFacts(record, statedFacts(field, page), () => 0),
+      applyFacts(record, statedFacts(field, page, statedByRecord(record)), () => 0),
     ) as SiteDocument;
     expect(statedText(field, statedByRecord(taken))).toBe(statedText(field, page));
   },
 );
+
+test('[FLEET-07] taking the page’s hours leaves a day’s own words alone, and what the page does not say is not taken', () => {
+  const words = { from: '', to: '', custom: 'Emergencies only' };
+  const site = { ...record, business_hours: [words, ...record.business_hours.slice(1)] };
+  const own = statedByRecord(site);
+  const page = { ...own, hours: own.hours.filter(({ day }) => day !== 6).map((each) => ({ ...each, from: '07:00' })) };
+  const taken = applyToValue(
+    site,
+    applyFacts(site, statedFacts('hours', page, own), () => 0),
+  ) as typeof site;
+  expect(taken.business_hours[0]).toEqual(words);
+  expect(taken.business_hours[6]?.custom).toBe('Closed');
+  expect(statedText('hours', statedByRecord(taken))).toBe(statedText('hours', page));
+  expect(statedFacts('hours', { ...own, hours: [] }, own)).toEqual([]);
+  expect(statedFacts('phone', { ...own, phone: '' }, own)).toEqual([]);
+});
 
 test('[FLEET-07] a page without, or with broken, structured data states nothing; a foreign page is read too', () => {
   expect(statedByPage('<html></html>')).toBeUndefined();

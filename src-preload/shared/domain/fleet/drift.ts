@@ -64,8 +64,13 @@ const same: Readonly<Record<DriftField, (one: string, other: string) => boolean>
 export const driftBetween = (one: Statement, other: Statement): DriftField[] =>
   driftFields.filter((field) => !same[field](statedText(field, one), statedText(field, other)));
 
-/** The facts by which a record says in a field what the statement says; none where no record can take that over. */
-export function statedFacts(field: DriftField, stated: Statement): Fact[] {
+/**
+ * The facts by which a record says in a field what another statement says; none where that says nothing, and where no
+ * record can take it over.
+ * @param own what the record states: days that neither states may have words instead of times, and stay as they are
+ */
+export function statedFacts(field: DriftField, stated: Statement, own: Statement): Fact[] {
+  if (statedText(field, stated) === '') return [];
   const set = (name: string, value: string): Fact => ({ kind: 'field', field: name, value });
   switch (field) {
     case 'name':
@@ -80,9 +85,11 @@ export function statedFacts(field: DriftField, stated: Statement): Fact[] {
         set('zip_code', stated.zip),
       ];
     case 'hours':
-      return weekdays.map((_, day): Fact => {
+      return weekdays.flatMap((_, day): Fact[] => {
         const open = stated.hours.find((each) => each.day === day);
-        return { kind: 'hours', day, from: open?.from ?? '', to: open?.to ?? '', custom: open ? '' : 'Closed' };
+        if (open) return [{ kind: 'hours', ...open, custom: '' }];
+        const isOpenHere = own.hours.some((each) => each.day === day);
+        return isOpenHere ? [{ kind: 'hours', day, from: '', to: '', custom: 'Closed' }] : [];
       });
     // The domain names the site to the server: it is changed on its own screen.
     case 'site':

@@ -18,26 +18,26 @@ interface PublishCheck {
 
 /** In the order in which the findings are shown: what visitors notice most comes first. */
 export const publishChecks: readonly PublishCheck[] = [
-  { id: 'claims', title: 'The page says what the record does not', find: unfoundedClaims },
+  { id: 'claims', title: 'The page claims what the record does not say', find: unfoundedClaims },
   { id: 'years', title: 'Texts name another number of years', find: otherYears },
   { id: 'phones', title: 'A phone number cannot be dialed', find: unusablePhones },
   { id: 'email', title: 'An email is no address', find: unusableEmail },
-  { id: 'links', title: 'A link leads nowhere', find: malformedLinks },
+  { id: 'links', title: 'A link is no address', find: malformedLinks },
   { id: 'empty-pages', title: 'A page is switched on but empty', find: emptyPages },
   { id: 'announcement', title: 'An announcement is shown without words', find: silentAnnouncement },
-  { id: 'services', title: 'A service has no words', find: bareServices },
+  { id: 'services', title: 'Services are missing or have no description', find: bareServices },
   { id: 'samples', title: 'Sample reviews are left', find: sampleReviews },
-  { id: 'alt-texts', title: 'Photos have no description', find: missingAltTexts },
+  { id: 'alt-texts', title: 'Photos have no alt text', find: missingAltTexts },
   { id: 'contrast', title: 'The announcement is hard to read', find: unreadableAnnouncement },
-  { id: 'hours', title: 'Opening hours are missing', find: missingHours },
-  { id: 'same-names', title: 'Two items have the same name', find: sameNames },
-  { id: 'same-titles', title: 'Two pages have the same title', find: sameTitles },
+  { id: 'hours', title: 'No business hours are given', find: missingHours },
+  { id: 'same-names', title: 'Services share a name', find: sameNames },
+  { id: 'same-titles', title: 'Pages share a title', find: sameTitles },
   { id: 'search-texts', title: 'Texts for search engines are too long', find: searchTexts },
   { id: 'strange-numbers', title: 'A button calls a number that is not the company’s', find: strangeNumbers },
-  { id: 'buttons', title: 'All buttons dial the same number', find: oneNumberForAll },
+  { id: 'buttons', title: 'All buttons dial a number', find: oneNumberForAll },
   { id: 'alike-buttons', title: 'Two buttons do the same', find: alikeButtons },
   { id: 'promised-calls', title: 'A button promises a call and opens a form', find: callsThatQuote },
-  { id: 'partners', title: 'Partners have no picture', find: partnersWithoutPicture },
+  { id: 'partners', title: 'A partnership has neither title nor photo', find: partnersWithoutPicture },
 ];
 
 /** The findings of all checks. None of them prevents publishing. */

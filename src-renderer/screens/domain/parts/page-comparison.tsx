@@ -1,12 +1,12 @@
 import { Button, Loader, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { applyFacts } from '#shared/domain/facts/apply.ts';
+import type { Fact } from '#shared/domain/facts/fact.ts';
 import {
   driftBetween,
   type DriftField,
   driftFields,
   driftLabels,
-  type Statement,
   statedFacts,
   statedText,
 } from '#shared/domain/fleet/drift.ts';
@@ -38,8 +38,8 @@ function ComparisonDialog({ onClose }: { onClose: () => void }) {
   const slug = useSlug();
   const { data, error, refetch } = useQuery('fleet.drift', { slug }, { staleTime: 0, gcTime: 0, cancels: true });
   const listing = useListingDifferences(slug);
-  const take = async (field: DriftField, page: Statement): Promise<void> => {
-    editSite((site) => applyFacts(site, statedFacts(field, page), Math.random));
+  const take = async (facts: readonly Fact[]): Promise<void> => {
+    editSite((site) => applyFacts(site, facts, Math.random));
     await flushEdits();
     await refetch();
   };
@@ -67,7 +67,7 @@ function ComparisonDialog({ onClose }: { onClose: () => void }) {
                   <Table.Th scope="row">{driftLabels[field]}</Table.Th>
                   <Table.Td>{statedText(field, data.record) || 'nothing'}</Table.Td>
                   <Table.Td>
-                    <PageCell field={field} drift={data} onTake={(page) => void take(field, page)} />
+                    <PageCell field={field} drift={data} onTake={(facts) => void take(facts)} />
                   </Table.Td>
                   {listing.length > 0 && (
                     <Table.Td>{listing.find((each) => each.field === listed[field])?.present ?? 'the same'}</Table.Td>
@@ -85,13 +85,14 @@ function ComparisonDialog({ onClose }: { onClose: () => void }) {
 interface PageCellProps {
   field: DriftField;
   drift: Output<'fleet.drift'>;
-  onTake: (page: Statement) => void;
+  onTake: (facts: readonly Fact[]) => void;
 }
 
 function PageCell({ field, drift: { record, page, since }, onTake }: PageCellProps) {
   if (!page) return 'not known';
   if (!driftBetween(record, page).includes(field)) return 'the same';
   const from = since[field];
+  const facts = statedFacts(field, page, record);
   return (
     <>
       {statedText(field, page) || 'nothing'}
@@ -100,13 +101,13 @@ function PageCell({ field, drift: { record, page, since }, onTake }: PageCellPro
           seen since {exactTime(from)}
         </Text>
       )}
-      {statedFacts(field, page).length > 0 && (
+      {facts.length > 0 && (
         <Button
           size="compact-xs"
           variant="default"
           mt={4}
           aria-label={`Take the page’s ${driftLabels[field].toLowerCase()}`}
-          onClick={() => onTake(page)}
+          onClick={() => onTake(facts)}
         >
           Take the page’s
         </Button>

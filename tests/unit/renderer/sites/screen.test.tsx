@@ -108,8 +108,8 @@ test('[FLEET-06] a rule of the health dialog leads to the sites in which it find
   });
   await user.click(await screen.findByRole('button', { name: 'Health' }));
   await screen.findByText('2 domains still to be looked at');
-  await user.click(await screen.findByRole('button', { name: 'Photos have no description 1 site' }));
+  await user.click(await screen.findByRole('button', { name: 'Photos have no alt text 1 site' }));
   expect(sitesStore.getState().filter.conditions).toEqual([{ field: '@health', op: 'is', value: 'alt-texts' }]);
-  screen.getByRole('button', { name: 'Remove the filter Health is “Photos have no description”' });
+  screen.getByRole('button', { name: 'Remove the filter Health is “Photos have no alt text”' });
   await screen.findByText('1 of 3 sites');
 });
