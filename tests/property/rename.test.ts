@@ -26,7 +26,7 @@ const fault = fc.constantFrom(undefined, 'before' as const, 'after' as const);
 
 test(
   '[SAVE-03] rename never changes the site’s identity, whatever is edited and whether or not an answer comes',
-  { timeout: 60_000 + runs * 30 },
+  { timeout: 60_000 + runs * 100 },
   async () => {
     let count = 0;
     await fc.assert(
