@@ -26,6 +26,11 @@ export class FakeSiteServer implements SiteEndpoints {
     this.faults.push({ call, when, error, calls: after });
   }
 
+  /** No call fails any more. */
+  heal(): void {
+    this.faults.length = 0;
+  }
+
   /** A colleague's save. */
   changeByColleague(document: string): void {
     this.document = document;
