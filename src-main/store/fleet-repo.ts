@@ -114,6 +114,17 @@ export class FleetRepo {
     return row && isSound(row) ? unpacked(row.kept) : undefined;
   }
 
+  /** What changes have written to a site, the earliest first, each with its title and when it was begun. */
+  editsOf(slug: string): { title: string; at: number; kept: KeptMembers }[] {
+    return this.runs()
+      .toReversed()
+      .flatMap(({ id, at, content: { title } }) => {
+        const site = this.sites(id).find((one) => one.slug === slug);
+        const kept = site && this.kept(id, site.place);
+        return kept && Object.keys(kept.after).length > 0 ? [{ title, at, kept }] : [];
+      });
+  }
+
   add(asked: RunContent, sites: readonly { slug: string; mark: string }[], at: number): number {
     const row = { person: this.owners.current, at, content: JSON.stringify(asked), state: 'running', reason: '' };
     return this.journal.transaction(() => {

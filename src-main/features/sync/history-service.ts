@@ -22,6 +22,7 @@ import { bringBackSite, siteChanges } from '../../sync/merge/bring-back-site.ts'
 import type { SiteActor } from '../../sync/draft/site-actor.ts';
 import { type Choice, mineOf } from '../../sync/merge/conflicts.ts';
 import { describeChanges, keysOfChanges } from '../kit/differences.ts';
+import { fleetChangesOf } from './fleet-changes.ts';
 import { createRecordMarks } from '../kit/record-marks.ts';
 
 interface HistoryDeps {
@@ -66,12 +67,22 @@ export function createHistoryService({ store, actor }: HistoryDeps) {
   /** Newest first. */
   function versions(slug: string): VersionView[] {
     const all = store.versions.list(slug);
+    const changes = fleetChangesOf(store, slug);
     return all.map(({ id, kind, at, person, name }, place): VersionView => {
       const before = all.slice(place + 1).find((other) => other.kind !== 'merged')?.id;
       // Nobody on this computer knows who wrote the first copy that it got.
       const other = kind === 'opened' && before !== undefined ? 'someone else' : undefined;
       const by = person === '' ? other : wordFor(person);
-      return { id, kind, at, name, ...(by !== undefined && { by }), ...(before !== undefined && { before }) };
+      const change = changes.get(id);
+      return {
+        id,
+        kind,
+        at,
+        name,
+        ...(change !== undefined && { change }),
+        ...(by !== undefined && { by }),
+        ...(before !== undefined && { before }),
+      };
     });
   }
 

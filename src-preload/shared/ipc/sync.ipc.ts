@@ -88,6 +88,8 @@ const version = z.object({
   by: z.string().optional(),
   /** what people call it; '' for none */
   name: z.string(),
+  /** the change over many sites that is first in it */
+  change: z.string().optional(),
   /**
    * id of the version from which its changes are counted: the last one before it that was on the server; left out for
    * the oldest

@@ -33,16 +33,16 @@ export function dayName(at: number, now: number): string {
   return dayKey(at) === dayKey(noon - DAY) ? 'Yesterday' : date.format(at);
 }
 
-/** The version's name, else its kind and time. */
+/** The version's name, else the change over many sites that it has, else its kind and time. */
 export function versionTitle(version: VersionView, now: number): string {
-  const { name, kind, at } = version;
-  return name || `${versionNames[kind]}, ${dayName(at, now)} ${clockTime(at)}`;
+  const { name, change, kind, at } = version;
+  return name || change || `${versionNames[kind]}, ${dayName(at, now)} ${clockTime(at)}`;
 }
 
 /** The version's author; of a named version also its kind and time. */
 export function versionFacts(version: VersionView, now: number): string {
-  const { name, by } = version;
-  const facts = [name && versionTitle({ ...version, name: '' }, now), by && `by ${by}`];
+  const { name, change, by } = version;
+  const facts = [(name || change) && versionTitle({ ...version, name: '', change: undefined }, now), by && `by ${by}`];
   return facts.filter(Boolean).join(' ');
 }
 

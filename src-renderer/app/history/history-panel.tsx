@@ -91,13 +91,13 @@ export default function HistoryPanel({ slug }: { slug: string }) {
   );
 }
 
-function versionEntry({ id, kind, at, by, name }: VersionView, count: number | undefined, now: number) {
+function versionEntry({ id, kind, at, by, name, change }: VersionView, count: number | undefined, now: number) {
   const Icon = icons[kind];
   return {
     id,
     at,
     group: dayName(at, now),
-    title: name || versionNames[kind],
+    title: name || change || versionNames[kind],
     detail: clockTime(at) + (by ? ` by ${by}` : '') + (count ? ` · ${counted(count, 'change')}` : ''),
     mark: <Icon size={14} aria-hidden />,
   };

@@ -1,0 +1,41 @@
+import { RawValue } from '#shared/record/raw-value.ts';
+import { holds } from '../../sync/merge/holds.ts';
+import type { KeptMembers } from '../../store/fleet-repo.ts';
+import type { Store } from '../../store/store.ts';
+
+/** Versions after an edit that are looked at: more were saved before the edit was. */
+const LOOKED_AT = 3;
+
+/**
+ * The titles of changes over many sites, by the id of the version that has each first. A version has one where it says
+ * all that the change wrote, so a change that was undone before the save names none.
+ */
+export function fleetChangesOf(store: Pick<Store, 'fleet' | 'versions'>, slug: string): Map<number, string> {
+  const titles = new Map<number, string>();
+  const edits = store.fleet.editsOf(slug);
+  if (edits.length === 0) return titles;
+  const saves = store.versions
+    .list(slug)
+    .filter(({ kind }) => kind === 'saved' || kind === 'published')
+    .reverse();
+  const texts = new Map<number, RawValue | undefined>();
+  const read = (id: number): RawValue | undefined => {
+    const text = texts.has(id) ? undefined : store.versions.readable(slug, id);
+    if (text !== undefined) texts.set(id, RawValue.parse(text));
+    return texts.get(id);
+  };
+  for (const { at, title, kept } of edits) {
+    const version = saves
+      .filter((save) => save.at >= at)
+      .slice(0, LOOKED_AT)
+      .find(({ id }) => says(read(id), kept));
+    if (version) titles.set(version.id, title);
+  }
+  return titles;
+}
+
+const says = (document: RawValue | undefined, { after }: Pick<KeptMembers, 'after'>): boolean =>
+  document !== undefined &&
+  Object.entries(after).every(([name, text]) =>
+    holds(document.child(name), text === null ? undefined : RawValue.parse(text), [name]),
+  );
