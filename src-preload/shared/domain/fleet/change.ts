@@ -71,9 +71,11 @@ function textsOf(step: FleetStep): string[] {
   }
 }
 
-/** The change in words, such as ‘Set Phone to “555-0100”’. */
+const isSwitch = (step: FleetStep): boolean => step.kind === 'set' && fleetField(step.field)?.row.kind === 'flag';
+
+/** The change in words, such as ‘Set Phone to “555-0100”’; what is switched on for it comes last. */
 export function describeChange({ steps }: FleetChange): string {
-  const [first] = steps;
+  const first = steps.find((step) => !isSwitch(step)) ?? steps[0];
   const rest = steps.length - 1;
   return first ? `${describeStep(first)}${rest > 0 ? ` and ${counted(rest, 'more step')}` : ''}` : '';
 }

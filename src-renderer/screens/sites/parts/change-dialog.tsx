@@ -8,6 +8,7 @@ import { ErrorText } from '../../../ui/error-text.tsx';
 import { attempt } from '../../../ui/notify.tsx';
 import { TwoPaneDialog } from '../../../ui/two-pane-dialog.tsx';
 import { changeOf, emptyDraft, reviewCsv, summary, type Draft } from '../change-model.ts';
+import { clearSelection } from '../sites-store.ts';
 import { useRun } from '../use-run.ts';
 import { ChangeForm } from './change-form.tsx';
 import { ReviewList } from './review.tsx';
@@ -92,6 +93,8 @@ function Review({ sites, change, onBack, onClose }: ReviewProps) {
     await attempt('The change was not begun', async () => {
       const chosen = taken.map(({ slug, mark }) => ({ slug, mark }));
       await invoke('fleet.apply', { change, sites: chosen, then, canary: pauses && isLong ? CANARY : 0 });
+      // The next change is about the sites that are selected for it.
+      clearSelection();
       onClose();
     });
     setStarting(false);
