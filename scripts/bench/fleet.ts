@@ -66,6 +66,7 @@ function fleetOn(store: Store): FleetFeature {
   return fleetFeature({
     store,
     sites: { edited: none, hold: absent, sending: { queue: () => 0 } },
+    outbox: () => ({ question: () => undefined, answer: () => undefined, drain: async () => undefined }),
     config: { product: { contactField: 'sitewright_contact_id' }, backend: { kind: 'embedded' } },
     publicFetch: absent,
     readLive: absent,

@@ -158,6 +158,7 @@ export const createServices: CreateServices = async (given) => {
     now: Date.now,
   };
   const features = registerFeatures({
+    outbox: () => outbox,
     ...diagnosed,
     app: ports.app,
     updates: ports.updates,

@@ -118,8 +118,12 @@ export class OutboxRepo {
     });
   }
 
-  update(id: number, change: Partial<Pick<OutboxEntry, 'state' | 'reason' | 'attempts' | 'document' | 'last'>>): void {
-    this.journal.transaction(() => this.rewrite(this.statements.byId.get(id), change));
+  update(
+    id: number,
+    { confirmed, ...change }: Partial<Omit<OutboxEntry, 'id' | 'slug' | 'kind' | 'person' | 'at'>>,
+  ): void {
+    const next = { ...change, ...(confirmed && { confirmed: JSON.stringify(confirmed) }) };
+    this.journal.transaction(() => this.rewrite(this.statements.byId.get(id), next));
   }
 
   removeOne(id: number): void {

@@ -47,7 +47,7 @@ export const staleAfter: Partial<Record<EventName, readonly Channel[]>> = {
   'auth.changed': [...fromServer, 'auth.status', 'site.recent', 'site.standings'],
   'connectivity.changed': [...fromServer, 'fonts.list', 'presets.list', 'reviews.sources', 'site.standings'],
   'domain.changed': ['domain.state'],
-  'fleet.changed': ['fleet.runs', 'fleet.run', 'fleet.views'],
+  'fleet.changed': ['fleet.runs', 'fleet.run', 'fleet.questions', 'fleet.views', 'history.list'],
   'map.changed': ['map.counts', 'map.data'],
   'presets.changed': ['presets.list'],
   'requests.changed': ['requests.list'],

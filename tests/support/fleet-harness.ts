@@ -103,6 +103,7 @@ export async function openFleet(
     const fleet = fleetFeature({
       store: sync.store,
       sites: sync.site,
+      outbox: () => sync.outbox,
       config: { product: { contactField: CONTACT_FIELD }, backend: { kind: 'remote' } },
       publicFetch,
       readLive,

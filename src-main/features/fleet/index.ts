@@ -12,6 +12,7 @@ import { fetchSites } from './fetch-sites.ts';
 import { healthCounts, healthOf } from './health.ts';
 import { planFor } from './planned.ts';
 import type { CurrentSite, FleetPorts } from './ports.ts';
+import { createFleetQuestions } from './questions.ts';
 import { differencesOf, reviewSites } from './review.ts';
 import { FleetRunner } from './runner.ts';
 import { Sameness } from './sameness/index.ts';
@@ -33,6 +34,7 @@ export function fleetFeature(ports: FleetPorts): FleetFeature {
   const { store, broadcast } = ports;
   const index = new SiteIndex(ports);
   const runner = new FleetRunner(ports);
+  const questions = createFleetQuestions(ports);
   const domains = new DomainWatch(ports);
   const sameness = new Sameness(ports);
   const { fleet, fleetViews, sites: summaries } = store;
@@ -103,6 +105,11 @@ export function fleetFeature(ports: FleetPorts): FleetFeature {
           return { slug, companyName: summaries.summary(slug)?.companyName ?? '', state, reason };
         }),
       }),
+      'fleet.questions': ({ id }) => questions.list(runner.find(id).id),
+      'fleet.answer': ({ id, answers }) => {
+        questions.answer(runner.find(id).id, answers);
+        return {};
+      },
       'fleet.pause': ({ id }) => {
         runner.pause(id);
         return {};

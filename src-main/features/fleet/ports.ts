@@ -4,6 +4,7 @@ import { parseJson } from '#shared/record/parse-json.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import type { Store } from '../../store/store.ts';
 import type { SiteActor } from '../../sync/draft/site-actor.ts';
+import type { Outbox } from '../../sync/queue/outbox.ts';
 import type { Broadcast, Logger } from '../handlers.ts';
 import type { PublicFetch } from '../../media/public-fetch.ts';
 import type { ChooseFile } from '../kit/export-file.ts';
@@ -16,6 +17,7 @@ export interface FleetPorts {
     hold(slug: string, signal: AbortSignal): Promise<SiteActor>;
     sending: { queue(actor: SiteActor, kind: 'save' | 'publish', confirmed: Confirmed): number };
   };
+  outbox(): Pick<Outbox, 'question' | 'answer' | 'drain'>;
   config: { product: { contactField: string }; backend: { kind: 'embedded' | 'remote' } };
   /** Calls back whenever something about the queue, or who works, has changed. */
   onQueue(listener: () => void): void;

@@ -6,6 +6,7 @@ import type { FleetSiteState } from '#shared/ipc/fleet.ipc.ts';
 import { applyAll } from '#shared/record/edit-raw.ts';
 import type { RunContent, RunRow, RunSite } from '../../store/fleet-repo.ts';
 import type { SiteActor } from '../../sync/draft/site-actor.ts';
+import { questionReasons } from '../../sync/queue/outbox.ts';
 import { keptOf } from './members.ts';
 import { type Planned, planFor } from './planned.ts';
 import type { FleetPorts } from './ports.ts';
@@ -229,6 +230,12 @@ export class FleetRunner {
     this.failures.set(run.id, (this.failures.get(run.id) ?? 0) + 1);
   }
 
+  /** A question is no failure: it waits in the list of questions while the change goes on. */
+  private needsUser(run: RunRow, site: RunSite, reason: string): void {
+    if (!questionReasons.has(reason)) return this.fail(run, site, reason, 'asks');
+    this.repo.setSite(run.id, site.place, { state: 'asks', reason, at: this.ports.now() });
+  }
+
   /** Whether what was left to the queue has come out of it. */
   private lookAtQueued(id: number): void {
     const run = this.repo.run(id);
@@ -243,7 +250,7 @@ export class FleetRunner {
     if (site.entry === 0) return this.repo.setSite(id, site.place, { state: 'edited' });
     const entry = outbox.of(site.slug).find((one) => one.id === site.entry);
     if (entry) {
-      if (entry.state === 'blocked' && site.state !== 'asks') this.fail(run, site, entry.reason, 'asks');
+      if (entry.state === 'blocked' && site.state !== 'asks') this.needsUser(run, site, entry.reason);
       else if (entry.state === 'waiting' && site.state === 'asks')
         this.repo.setSite(id, site.place, { state: 'sending' });
       else return;
@@ -255,17 +262,9 @@ export class FleetRunner {
     else {
       this.failures.delete(id);
       this.repo.setSite(id, site.place, { state: 'done', at: this.ports.now() });
-      this.nameVersion(site.slug, content.title);
       this.noteBack(run, site.slug);
     }
     this.changed();
-  }
-
-  /** The history of the site calls what was saved by the change’s name. */
-  private nameVersion(slug: string, title: string): void {
-    const { versions } = this.ports.store;
-    const [newest] = versions.list(slug);
-    if (newest?.name === '') versions.setName(slug, newest.id, title.slice(0, 100));
   }
 
   /** The site of the change that was taken back says so. */

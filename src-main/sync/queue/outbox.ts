@@ -40,6 +40,9 @@ const asking: Record<SaveQuestion['ask'], string> = {
   shrunk: 'The server’s copy has lost many items: save the site again to look at it.',
 };
 
+/** What the reason of an entry says that a question stopped. */
+export const questionReasons: ReadonlySet<string> = new Set(Object.values(asking));
+
 interface Sending {
   /** how often the queue had been set going when it began */
   starts: number;
@@ -66,6 +69,8 @@ export class Outbox {
   private first: number | undefined;
   /** what calls off the wait of an entry, or of all */
   private readonly waits = new Map<number | typeof ALL, () => void>();
+  /** by the entry that each one stopped */
+  private readonly questions = new Map<number, SaveQuestion>();
   /** the site that was asked last to wait, where none was sent since */
   private toldToWait: string | undefined;
   /** until something sets it going again */
@@ -113,6 +118,17 @@ export class Outbox {
     if (id === undefined) this.ports.repo.remove(slug);
     else this.ports.repo.removeOne(id);
     this.ports.changed(slug);
+  }
+
+  /** What stopped the sending of an entry, where it needs an answer and was tried since the app began. */
+  question(id: number): SaveQuestion | undefined {
+    return this.questions.get(id);
+  }
+
+  /** The user agrees to this as well: the entry is sent as it was asked for. */
+  answer({ id, slug, confirmed }: Pick<OutboxEntry, 'id' | 'slug' | 'confirmed'>, agreed: Confirmed): void {
+    this.ports.repo.update(id, { confirmed: { ...confirmed, ...agreed } });
+    void this.drain(slug);
   }
 
   /** It needs the user. */
@@ -193,6 +209,7 @@ export class Outbox {
     const { starts } = this;
     const sending: Sending = { starts, ended: Promise.resolve(), isOld: false, isLeft: false };
     this.underWay.set(entry.id, sending);
+    this.questions.delete(entry.id);
     this.first = entry.id;
     sending.ended = this.carryOut(entry, sending);
   }
@@ -230,6 +247,7 @@ export class Outbox {
     try {
       const { question } = await this.ports.send(entry, ports);
       this.toldToWait = undefined;
+      if (question) this.questions.set(entry.id, question);
       if (question) this.put(entry, { state: 'blocked', reason: asking[question.ask], attempts: 0 });
       else this.sent(entry);
     } catch (error) {

@@ -7,6 +7,7 @@ import { pathSchema } from '../record/operation.ts';
 import { tabIds } from '../record-catalogue/tabs.ts';
 import { call } from './define.ts';
 import { backendErrors } from './errors.ts';
+import { confirmed, saveQuestion } from './site.ipc.ts';
 import { difference } from './sync.ipc.ts';
 
 const slug = z.string().min(1).max(200);
@@ -184,6 +185,20 @@ export const fleetCalls = {
   'fleet.run': call(z.object({ id: z.number() }), z.object({ run: fleetRun, sites: z.array(runSite) }), {
     errors: ['NOT_FOUND', 'DISK'],
   }),
+  /** The sites of a change whose save needs the user, each with its question where it has one. */
+  'fleet.questions': call(
+    z.object({ id: z.number() }),
+    z.array(
+      z.object({ slug: z.string(), companyName: z.string(), reason: z.string(), question: saveQuestion.optional() }),
+    ),
+    { errors: ['NOT_FOUND', 'DISK'] },
+  ),
+  /** Goes on with saves that have asked, with what the user agrees to. */
+  'fleet.answer': call(
+    z.object({ id: z.number(), answers: z.array(z.object({ slug, confirmed })).min(1).max(MOST_SITES) }),
+    z.object({}),
+    { errors: ['NOT_FOUND', 'DISK'], ...forMany },
+  ),
   'fleet.pause': call(z.object({ id: z.number() }), z.object({}), { errors: ['NOT_FOUND', 'DISK'] }),
   /** Goes on with a change that pauses, and tries again what failed where `again` says so. */
   'fleet.goOn': call(z.object({ id: z.number(), again: z.boolean().default(false) }), z.object({}), {

@@ -143,7 +143,7 @@ const spellingFinding = z.object({
 export type SpellingFinding = z.infer<typeof spellingFinding>;
 
 /** What the user has already agreed to in this save; the save asks for the rest, one question at a time. */
-const confirmed = z.object({
+export const confirmed = z.object({
   /** the new slug */
   slug: z.string().optional(),
   /** the text that is no email address */
@@ -156,7 +156,7 @@ const confirmed = z.object({
 });
 export type Confirmed = z.infer<typeof confirmed>;
 
-const question = z.discriminatedUnion('ask', [
+export const saveQuestion = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('slug'), from: z.string(), to: z.string() }),
   z.object({ ask: z.literal('spelling'), findings: z.array(spellingFinding) }),
   z.object({ ask: z.literal('overwrite'), modified: z.string() }),
@@ -169,7 +169,7 @@ const question = z.discriminatedUnion('ask', [
     lists: z.array(z.object({ field: z.string(), before: z.number(), after: z.number() })),
   }),
 ]);
-export type SaveQuestion = z.infer<typeof question>;
+export type SaveQuestion = z.infer<typeof saveQuestion>;
 
 const saved = z.object({
   slug: z.string(),
@@ -246,7 +246,7 @@ export const siteCalls = {
       saved.extend({ outcome: z.literal('saved'), unchanged: z.literal(true).optional() }),
       /** the server cannot be reached: the save waits in the queue */
       z.object({ outcome: z.literal('queued') }),
-      z.object({ outcome: z.literal('question'), question }),
+      z.object({ outcome: z.literal('question'), question: saveQuestion }),
     ]),
     { errors: saveErrors },
   ),
@@ -260,7 +260,7 @@ export const siteCalls = {
        */
       saved.extend({ outcome: z.literal('published'), url: z.string(), compared: z.array(z.string()).optional() }),
       z.object({ outcome: z.literal('queued') }),
-      z.object({ outcome: z.literal('question'), question }),
+      z.object({ outcome: z.literal('question'), question: saveQuestion }),
     ]),
     { errors: [...saveErrors, 'NOT_PUBLISHABLE', 'PUBLISH_FAILED'] },
   ),

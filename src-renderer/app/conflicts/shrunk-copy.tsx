@@ -1,16 +1,10 @@
 import { List, Stack, Text } from '@mantine/core';
-import { labelOf } from '#shared/record-catalogue/catalogue.ts';
+import { describeShrunk } from '#shared/domain/site/save-questions.ts';
 import type { SaveQuestion } from '#shared/ipc/site.ipc.ts';
 import { asBridgeError } from '../../bridge/client.ts';
 import { choose } from '../../ui/choose.tsx';
 
 export type ShrunkList = Extract<SaveQuestion, { ask: 'shrunk' }>['lists'][number];
-
-const number = new Intl.NumberFormat('en-US');
-
-/** Such as ‘Photos: 1,500 → 12’. */
-export const describeShrunk = ({ field, before, after }: ShrunkList): string =>
-  `${labelOf({}, [field])}: ${number.format(before)} → ${number.format(after)}`;
 
 /**
  * Reads from a HELD failure which copy of the server is held back and which of its lists shrank; undefined for other

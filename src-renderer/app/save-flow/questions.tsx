@@ -1,6 +1,7 @@
 import { Button, Code, Group, ScrollArea, Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import type { Confirmed, SaveQuestion, SpellingFinding } from '#shared/ipc/site.ipc.ts';
+import { agreedTo } from '#shared/domain/site/save-questions.ts';
 import { EMAIL_MESSAGE } from '#shared/domain/site/email.ts';
 import { choose } from '../../ui/choose.tsx';
 import { confirm } from '../../ui/confirm.tsx';
@@ -11,13 +12,26 @@ import { SpellingList } from './spelling-list.tsx';
 
 /** Asks the user a question of a save; null where the user declines. */
 export async function askSaveQuestion(question: SaveQuestion): Promise<Confirmed | null> {
-  if (question.ask === 'slug') return (await askSlug(question.from, question.to)) ? { slug: question.to } : null;
-  if (question.ask === 'email') return (await askEmail(question.email)) ? { email: question.email } : null;
-  if (question.ask === 'spelling') return (await askSpelling(question.findings)) ? { spelling: true } : null;
-  if (question.ask === 'shrunk') return (await askShrunk(question.lists)) ? { shrunk: question.modified } : null;
-  const answer = await askOverwrite();
+  const answer = await askFor(question);
   if (answer === 'review') return (await reviewWithinSave()) ? {} : null;
-  return answer === 'overwrite' ? { overwrite: question.modified } : null;
+  return answer ? agreedTo(question) : null;
+}
+
+async function askFor(question: SaveQuestion): Promise<boolean | 'review'> {
+  switch (question.ask) {
+    case 'slug':
+      return askSlug(question.from, question.to);
+    case 'email':
+      return askEmail(question.email);
+    case 'spelling':
+      return askSpelling(question.findings);
+    case 'shrunk':
+      return askShrunk(question.lists);
+    case 'overwrite': {
+      const answer = await askOverwrite();
+      return answer === 'review' ? answer : answer === 'overwrite';
+    }
+  }
 }
 
 function askSlug(from: string, to: string): Promise<boolean> {

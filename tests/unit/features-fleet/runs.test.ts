@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fleetChange, type FleetChange } from '#shared/domain/fleet/change.ts';
+import { agreedTo } from '#shared/domain/site/save-questions.ts';
 import { FakeFleetServer, type FleetHarness, openFleet } from '../../support/fleet-harness.ts';
 
 let server: FakeFleetServer;
@@ -128,6 +129,81 @@ test('[FLEET-03] a review tells of misspelt words, which then hold up none of th
   fleet.sync.set('one', 'about', 'Another misspelt text');
   const next = await fleet.apply(phone, 'save');
   expect((await fleet.reached(next, 'done')).counts).toMatchObject({ done: 4, asks: 1 });
+});
+
+describe('[FLEET-04] questions of the sites of a change', () => {
+  const asking = async () => {
+    const id = await fleet.apply(phone, 'nothing');
+    await fleet.reached(id, 'done');
+    for (const slug of ['one', 'two', 'three']) fleet.sync.set(slug, 'about', 'A misspelt text');
+    fleet.sync.set('two', 'email', 'nobody');
+    const next = await fleet.apply(change({ kind: 'set', field: 'company_tagline', value: 'New' }), 'save');
+    expect((await fleet.reached(next, 'done')).counts).toMatchObject({ done: 2, asks: 3 });
+    return next;
+  };
+
+  test('stand in one list, and those that are answered go on', async () => {
+    const id = await asking();
+    const asked = await fleet.call('fleet.questions', { id });
+    expect(asked.map(({ slug, question }) => [slug, question?.ask])).toEqual([
+      ['one', 'spelling'],
+      ['two', 'email'],
+      ['three', 'spelling'],
+    ]);
+    const answers = asked
+      .slice(0, 2)
+      .flatMap(({ slug, question }) => (question ? [{ slug, confirmed: agreedTo(question) }] : []));
+    await fleet.call('fleet.answer', { id, answers });
+    await fleet.sync.outbox.drain();
+    // An email that was agreed to does not answer for the spelling.
+    const left = await fleet.call('fleet.questions', { id });
+    expect(left.map(({ slug, question }) => [slug, question?.ask])).toEqual([
+      ['two', 'spelling'],
+      ['three', 'spelling'],
+    ]);
+    expect(server.record('one')['about']).toBe('A misspelt text');
+    expect(server.record('three')['about']).toBe(null);
+  });
+
+  test('are asked again after a restart', async () => {
+    const id = await asking();
+    await fleet.restart();
+    fleet.fleet.resume();
+    const asked = await fleet.call('fleet.questions', { id });
+    expect(asked.map(({ question }) => question?.ask)).toEqual(['spelling', 'email', 'spelling']);
+  });
+
+  test('of a site that can go on by no answer say why', async () => {
+    server.of('two').changeByColleague(server.of('two').document.replace('Pipes done right', 'Theirs'));
+    const id = await fleet.apply(change({ kind: 'set', field: 'company_tagline', value: 'Ours' }), 'save');
+    await fleet.reached(id, 'done');
+    const [asked] = await fleet.call('fleet.questions', { id });
+    expect(asked).toMatchObject({ slug: 'two', reason: expect.stringContaining('conflict') as string });
+    expect(asked).not.toHaveProperty('question');
+  });
+});
+
+describe('[FLEET-04] the history of a site', () => {
+  const names = (slug: string) => fleet.sync.history.versions(slug).map(({ change: title }) => title);
+
+  test('names the change in the version that has it, whoever saved it', async () => {
+    const id = await fleet.apply(phone, 'nothing');
+    await fleet.reached(id, 'done');
+    fleet.sync.set('one', 'about', 'More');
+    await fleet.sync.save('one');
+    fleet.sync.set('one', 'about', 'Even more');
+    await fleet.sync.save('one');
+    expect(names('one')).toEqual([undefined, 'Set Phone to “828-555-0199”', undefined]);
+  });
+
+  test('does not name a change that was undone before the save', async () => {
+    const id = await fleet.apply(phone, 'nothing');
+    await fleet.reached(id, 'done');
+    fleet.sync.site.undo('one');
+    fleet.sync.set('one', 'about', 'More');
+    await fleet.sync.save('one');
+    expect(names('one')).toEqual([undefined, undefined]);
+  });
 });
 
 describe('[FLEET-05] a change that is taken back', () => {

@@ -14,6 +14,7 @@ import { canTakeBack, runCsv, runStatus, stateName } from '../runs-model.ts';
 import { summary } from '../change-model.ts';
 import { useRun } from '../use-run.ts';
 import { RunProgress } from './run-progress.tsx';
+import { RunQuestions } from './run-questions.tsx';
 import classes from '../sites.module.css';
 import { act } from '../run-actions.ts';
 
@@ -21,7 +22,7 @@ import { act } from '../run-actions.ts';
 export function RunDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { data, error } = useQuery('fleet.run', { id }, { staleTime: 0, placeholderData: (last) => last });
   const [only, setOnly] = useState<FleetSiteState | 'all'>('all');
-  const [isTakingBack, setTakingBack] = useState(false);
+  const [view, setView] = useState<'sites' | 'questions' | 'takeBack'>('sites');
   if (!data) {
     return (
       <Dialog title="Change" size="xl" onClose={onClose}>
@@ -51,6 +52,13 @@ export function RunDialog({ id, onClose }: { id: number; onClose: () => void }) 
     void attempt('The table was not saved', () =>
       invoke('fleet.export', { name: 'change', content: runCsv(run, sites) }),
     );
+  if (view === 'questions') {
+    return (
+      <Dialog title={run.title} size={1000} onClose={onClose}>
+        <RunQuestions run={run} onDone={() => setView('sites')} />
+      </Dialog>
+    );
+  }
   return (
     <Dialog title={run.title} size={1000} onClose={onClose}>
       <Stack gap="md">
@@ -78,7 +86,7 @@ export function RunDialog({ id, onClose }: { id: number; onClose: () => void }) 
           keyOf={({ slug }) => slug}
           maxHeight={420}
         />
-        {isTakingBack ? (
+        {view === 'takeBack' ? (
           <TakeBack id={id} onDone={onClose} />
         ) : (
           <Group justify="flex-end" gap="xs">
@@ -90,6 +98,9 @@ export function RunDialog({ id, onClose }: { id: number; onClose: () => void }) 
                 Stop
               </Button>
             )}
+            {run.counts.asks > 0 && (
+              <Button onClick={() => setView('questions')}>Answer {counted(run.counts.asks, 'question')}</Button>
+            )}
             {run.state === 'paused' && <Button onClick={() => void act('fleet.goOn', id)}>Go on</Button>}
             {run.counts.failed > 0 && (
               <Button variant="default" onClick={tryAgain}>
@@ -97,7 +108,7 @@ export function RunDialog({ id, onClose }: { id: number; onClose: () => void }) 
               </Button>
             )}
             {canTakeBack(run) && (
-              <Button variant="default" onClick={() => setTakingBack(true)}>
+              <Button variant="default" onClick={() => setView('takeBack')}>
                 Take back…
               </Button>
             )}

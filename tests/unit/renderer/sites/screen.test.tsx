@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { FleetSite } from '#shared/ipc/fleet.ipc.ts';
+import type { FleetRun, FleetSite } from '#shared/ipc/fleet.ipc.ts';
 import SitesScreen from '../../../../src-renderer/screens/sites/index.tsx';
 import { clearSelection, sitesStore } from '../../../../src-renderer/screens/sites/sites-store.ts';
 import type { FakeHandlers } from '../../../support/fake-bridge.ts';
@@ -55,6 +55,36 @@ test('[FLEET-01] a typed condition filters when Enter is pressed, and its mark r
   await row('Acme');
 });
 
+test('[FLEET-04] the questions of a change stand in one list, and those that are ticked go on together', async () => {
+  const run: FleetRun = {
+    ...{ id: 1, title: 'Set Phone', at: 0, then: 'save' as const, state: 'done' as const, reason: '' },
+    counts: { waiting: 0, edited: 0, sending: 0, done: 0, asks: 3, failed: 0, skipped: 0, back: 0 },
+  };
+  const asks = (slug: string) => ({ slug, companyName: '', state: 'asks', reason: 'asks' }) as const;
+  const answer = vi.fn(() => ({}));
+  const { user } = await open({
+    'fleet.runs': () => [run],
+    'fleet.run': () => ({ run, sites: ['a', 'b', 'c'].map(asks) }),
+    'fleet.questions': () => [
+      { slug: 'a', companyName: 'Acme', reason: '', question: { ask: 'email', email: 'nobody' } },
+      { slug: 'b', companyName: 'Bolt', reason: 'It has conflicts.' },
+      { slug: 'c', companyName: 'Crane', reason: '', question: { ask: 'slug', from: 'c', to: 'crane' } },
+    ],
+    'fleet.answer': answer,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Changes' }));
+  await user.click(await screen.findByRole('button', { name: 'Show' }));
+  await user.click(await screen.findByRole('button', { name: 'Answer 3 questions' }));
+  await screen.findByText('‘nobody’ is not a valid email.');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Go on with Bolt' }).disabled).toBe(true);
+  screen.getByText('It has conflicts.');
+  await user.click(screen.getByRole('checkbox', { name: 'All 2 sites with a question' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Go on with Acme' }));
+  await user.click(screen.getByRole('button', { name: 'Save 1 site all the same' }));
+  const answers = [{ slug: 'c', confirmed: { slug: 'crane' } }];
+  await waitFor(() => expect(answer).toHaveBeenCalledWith({ id: 1, answers }, expect.anything()));
+});
+
 test('[FLEET-01] J and K go through the rows, Space selects and Shift selects a range', async () => {
   const { user } = await open();
   (await row('Acme')).focus();
@@ -88,6 +118,8 @@ test('[FLEET-03] a change is reviewed before it is applied, without the sites th
     then: 'save',
     canary: 0,
   });
+  // The next change is about other sites, unless they are selected again.
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected sites' })).toBeNull());
 });
 
 test('[FLEET-04] a change that pauses says why and goes on', async () => {
