@@ -257,8 +257,11 @@ export class FleetRunner {
       return this.changed();
     }
     const { savedAt, publishedAt } = milestones.find(site.slug);
-    const reached = content.then === 'publish' ? publishedAt : savedAt;
-    if ((reached ?? 0) < site.at) this.fail(run, site, TAKEN_OUT);
+    const isPublish = content.then === 'publish';
+    const isReached = ((isPublish ? publishedAt : savedAt) ?? 0) >= site.at;
+    // Nothing is sent of a site that has no edits any more.
+    const isSaved = !isPublish && !this.ports.sites.edited(site.slug)?.hasOwn;
+    if (!isReached && !isSaved) this.fail(run, site, TAKEN_OUT);
     else {
       this.failures.delete(id);
       this.repo.setSite(id, site.place, { state: 'done', at: this.ports.now() });

@@ -15,8 +15,9 @@ export async function post(run: SaveRun): Promise<SaveRun> {
   const snapshot = run.kept();
   const { slug, last } = snapshot;
   const sent = notUploaded ? snapshot.as(withoutFiles(snapshot.document, actor.baseDocument, notUploaded)) : snapshot;
-  // A save that was overtaken, by this computer or another, has nothing left to send.
-  const mayBeOvertaken = ports.unattended || ports.followsSave;
+  // A save that was overtaken, by this computer or another, has nothing left to send; a post that may still arrive is
+  // replaced, also where its edits were taken back since.
+  const mayBeOvertaken = (ports.unattended || ports.followsSave) && actor.inFlight === undefined;
   if (mayBeOvertaken && actor.editedBy(snapshot).length === 0) {
     return { ...run, outcome: { slug, savedAt: ports.now() } };
   }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fleetChange, type FleetChange } from '#shared/domain/fleet/change.ts';
 import { agreedTo } from '#shared/domain/site/save-questions.ts';
+import { noAnswer } from '../../support/fake-site-server.ts';
 import { FakeFleetServer, type FleetHarness, openFleet } from '../../support/fleet-harness.ts';
 
 let server: FakeFleetServer;
@@ -181,6 +182,18 @@ describe('[FLEET-04] questions of the sites of a change', () => {
     expect(asked).toMatchObject({ slug: 'two', reason: expect.stringContaining('conflict') as string });
     expect(asked).not.toHaveProperty('question');
   });
+});
+
+test('[FLEET-05] a change that is taken back before it was sent is no failure', async () => {
+  server.of('one').fail('saveSite', 'before', noAnswer());
+  const id = await fleet.apply(phone, 'save', 1);
+  while (!server.of('one').calls.includes('saveSite')) await new Promise(setImmediate);
+  const reviewed = await fleet.call('fleet.reviewBack', { id });
+  const back = await fleet.call('fleet.takeBack', { id, sites: reviewed.map(({ slug, mark }) => ({ slug, mark })) });
+  await fleet.reached(back.id, 'done');
+  expect(await sitesOf(back.id)).toMatchObject([{ slug: 'one', state: 'done' }]);
+  expect((await sitesOf(id))[0]).toMatchObject({ slug: 'one', state: 'back' });
+  expect(fleet.sync.site.actor('one').isSaved).toBe(true);
 });
 
 describe('[FLEET-04] the history of a site', () => {
