@@ -31,6 +31,7 @@ export async function reviewSites(
   { signal, progress }: Pick<CallContext, 'signal' | 'progress'>,
 ): Promise<ReviewedSite[]> {
   const found: ReviewedSite[] = [];
+  const clashing = new Set(ports.store.conflicts.slugs());
   let since = performance.now();
   for (const slug of slugs) {
     if (performance.now() - since > TURN_MS) {
@@ -39,13 +40,17 @@ export async function reviewSites(
       since = performance.now();
     }
     if (signal.aborted) throw new AppError('CANCELLED', 'The review was cancelled.');
-    found.push(reviewOf(ports, slug, of));
+    found.push(reviewOf(ports, slug, { ...of, clashing }));
   }
   return found;
 }
 
-function reviewOf(ports: FleetPorts, slug: string, { planOf, reasonAgainst, doubts = [] }: ReviewOf): ReviewedSite {
-  const { sites, conflicts } = ports.store;
+function reviewOf(
+  ports: FleetPorts,
+  slug: string,
+  { planOf, reasonAgainst, doubts = [], clashing }: ReviewOf & { clashing: ReadonlySet<string> },
+): ReviewedSite {
+  const { sites } = ports.store;
   const companyName = sites.summary(slug)?.companyName ?? '';
   const no = (...reasons: string[]): ReviewedSite => {
     return { slug, companyName, outcome: 'no', reasons, places: 0, mark: '' };
@@ -54,7 +59,7 @@ function reviewOf(ports: FleetPorts, slug: string, { planOf, reasonAgainst, doub
   if (against !== undefined) return no(against);
   const current = readSite(ports, slug);
   if (!current) return no(ABSENT);
-  if (conflicts.list(slug).length > 0) return no(CLASHING);
+  if (clashing.has(slug)) return no(CLASHING);
   const planned = planOf(current, slug);
   if (!planned) return no('Nothing of the change is kept any more.');
   const { operations, reasons, mark } = planned;

@@ -73,19 +73,19 @@ const visit = visitorOf(isFilterable);
 
 /**
  * What a site says in each field, by the field's key, also in fields that no screen shows; several values of a list each
- * on a line. Empty ones are left out.
+ * once, on a line of its own: photos have many captions in common. Empty ones are left out.
  */
 export function fieldTexts(site: SiteDocument): Map<string, string> {
-  const lines = new Map<string, string[]>();
+  const lines = new Map<string, Set<string>>();
   visit(site, (value, row, path) => {
     const said = saidBy(row, value);
     if (said === '') return;
     const key = path.filter((step) => typeof step === 'string' && step !== ITEM_FIELDS).join('.');
     const known = lines.get(key);
-    if (known) known.push(said);
-    else lines.set(key, [said]);
+    if (known) known.add(said);
+    else lines.set(key, new Set([said]));
   });
-  return new Map([...lines].map(([key, all]) => [key, all.join('\n')]));
+  return new Map([...lines].map(([key, all]) => [key, [...all].join('\n')]));
 }
 
 /** A field's value as filters compare it: a switch says yes or nothing, a choice what it is called. */
