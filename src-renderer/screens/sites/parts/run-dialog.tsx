@@ -99,7 +99,9 @@ export function RunDialog({ id, onClose }: { id: number; onClose: () => void }) 
               </Button>
             )}
             {run.counts.asks > 0 && (
-              <Button onClick={() => setView('questions')}>Answer {counted(run.counts.asks, 'question')}</Button>
+              <Button onClick={() => setView('questions')}>
+                See what {counted(run.counts.asks, 'site')} {run.counts.asks === 1 ? 'needs' : 'need'}
+              </Button>
             )}
             {run.state === 'paused' && <Button onClick={() => void act('fleet.goOn', id)}>Go on</Button>}
             {run.counts.failed > 0 && (

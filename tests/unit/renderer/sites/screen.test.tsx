@@ -74,7 +74,7 @@ test('[FLEET-04] the questions of a change stand in one list, and those that are
   });
   await user.click(await screen.findByRole('button', { name: 'Changes' }));
   await user.click(await screen.findByRole('button', { name: 'Show' }));
-  await user.click(await screen.findByRole('button', { name: 'Answer 3 questions' }));
+  await user.click(await screen.findByRole('button', { name: 'See what 3 sites need' }));
   await screen.findByText('‘nobody’ is not a valid email.');
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Go on with Bolt' }).disabled).toBe(true);
   screen.getByText('It has conflicts.');
