@@ -1,4 +1,4 @@
-import type { Confirmed } from '#shared/ipc/site.ipc.ts';
+import type { Confirmed } from '#shared/domain/site/save-questions.ts';
 import type { Journal } from './journal.ts';
 import { KnownRows } from './known-rows.ts';
 import type { Person, WhoWorks } from './person.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { AppError } from '#shared/ipc/errors.ts';
-import type { SaveQuestion } from '#shared/ipc/site.ipc.ts';
+import type { SaveQuestion } from '#shared/domain/site/save-questions.ts';
 import { BackendError } from '../../src-main/backend-client/backend-error.ts';
 import type { SiteEndpoints } from '../../src-main/backend-client/endpoints/sites.ts';
 import { storeFolder } from '../../src-main/store/store-folder.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#shared/ipc/errors.ts';
-import type { Confirmed } from '#shared/ipc/site.ipc.ts';
+import type { Confirmed } from '#shared/domain/site/save-questions.ts';
 import type { Operation } from '#shared/record/operation.ts';
 import { SiteService } from '../../src-main/features/site/service.ts';
 import { blobReference } from '../../src-main/store/blob-repo.ts';

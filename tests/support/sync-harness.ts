@@ -1,6 +1,7 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { EventPayload } from '#shared/ipc/events.ts';
-import type { Confirmed, SiteStatus } from '#shared/ipc/site.ipc.ts';
+import type { Confirmed } from '#shared/domain/site/save-questions.ts';
+import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
 import type { Operation } from '#shared/record/operation.ts';
 import type { SiteSending } from '../../src-main/features/site/sending.ts';
 import { SiteService } from '../../src-main/features/site/service.ts';

@@ -1,5 +1,5 @@
+import type { Confirmed } from '#shared/domain/site/save-questions.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import type { Confirmed } from '#shared/ipc/site.ipc.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import type { Store } from '../../store/store.ts';

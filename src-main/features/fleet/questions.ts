@@ -1,4 +1,4 @@
-import type { Confirmed } from '#shared/ipc/site.ipc.ts';
+import type { Confirmed } from '#shared/domain/site/save-questions.ts';
 import type { Output } from '#shared/ipc/contract.ts';
 import type { RunSite } from '../../store/fleet-repo.ts';
 import { questionReasons } from '../../sync/queue/outbox.ts';

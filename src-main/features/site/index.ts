@@ -1,5 +1,5 @@
 import type { SettingsView } from '#shared/domain/settings/settings.ts';
-import type { Confirmed } from '#shared/ipc/site.ipc.ts';
+import type { Confirmed } from '#shared/domain/site/save-questions.ts';
 import type { Store } from '../../store/store.ts';
 import type { HandlersOf } from '../handlers.ts';
 import type { ResponseCache } from '../kit/cached-list.ts';

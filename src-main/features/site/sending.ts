@@ -1,5 +1,5 @@
 import { AppError } from '#shared/ipc/errors.ts';
-import type { Confirmed } from '#shared/ipc/site.ipc.ts';
+import type { Confirmed } from '#shared/domain/site/save-questions.ts';
 import type { OutboxEntry } from '../../store/outbox-repo.ts';
 import type { SendPorts, SendResult } from '../../sync/queue/outbox.ts';
 import { ask, refuseWithoutArea, tidyDraft } from '../../sync/save/checks.ts';

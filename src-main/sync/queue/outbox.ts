@@ -1,4 +1,4 @@
-import type { Confirmed, SaveQuestion } from '#shared/ipc/site.ipc.ts';
+import type { Confirmed, SaveQuestion } from '#shared/domain/site/save-questions.ts';
 import type { NewlyAsked, OutboxEntry, OutboxRepo } from '../../store/outbox-repo.ts';
 import { failedSending, LONGEST_WAIT_MS, TRIES, waitAfter } from './failed-sending.ts';
 

@@ -2,7 +2,7 @@ import { flag, text } from '#shared/record/readers.ts';
 import { publishBlockers } from '#shared/domain/site/readiness.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { AppError } from '#shared/ipc/errors.ts';
-import type { Confirmed } from '#shared/ipc/site.ipc.ts';
+import type { Confirmed } from '#shared/domain/site/save-questions.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { BackendError } from '../../backend-client/backend-error.ts';

@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from '#shared/ipc/errors.ts';
-import type { Confirmed, SaveQuestion } from '#shared/ipc/site.ipc.ts';
+import type { Confirmed, SaveQuestion } from '#shared/domain/site/save-questions.ts';
 import type { SiteActor } from '../draft/site-actor.ts';
 import { savingMissing } from './check-server.ts';
 import { ask, checkAreas, checkEmail, checkNewer, checkSlug, confirmSlug, load } from './checks.ts';

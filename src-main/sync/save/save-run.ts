@@ -1,5 +1,5 @@
 import type { saveSteps, StepCount } from '#shared/ipc/events.ts';
-import type { Confirmed, SaveQuestion } from '#shared/ipc/site.ipc.ts';
+import type { Confirmed, SaveQuestion } from '#shared/domain/site/save-questions.ts';
 import type { AppError } from '#shared/ipc/errors.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
 import type { SiteEndpoints } from '../../backend-client/endpoints/sites.ts';

@@ -1,7 +1,7 @@
 import { findQuotes, quotingWords, spellingTexts, wordPattern } from '#shared/domain/site/spelling.ts';
 import { list, text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import type { SpellingFinding } from '#shared/ipc/site.ipc.ts';
+import type { SpellingFinding } from '#shared/domain/site/save-questions.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
 import type { SaveRun, SpellChecker } from './save-run.ts';
 

@@ -3,11 +3,11 @@ import { fleetChange } from '../domain/fleet/change.ts';
 import { driftFields, statement } from '../domain/fleet/drift.ts';
 import { fleetFilter } from '../domain/fleet/filter.ts';
 import { sharedText } from '../domain/fleet/sameness.ts';
+import { confirmed, saveQuestion } from '../domain/site/save-questions.ts';
 import { pathSchema } from '../record/operation.ts';
 import { tabIds } from '../record-catalogue/tabs.ts';
 import { call } from './define.ts';
 import { backendErrors } from './errors.ts';
-import { confirmed, saveQuestion } from './site.ipc.ts';
 import { difference } from './sync.ipc.ts';
 
 const slug = z.string().min(1).max(200);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { confirmed, saveQuestion } from '../domain/site/save-questions.ts';
 import { isTooDeep, MOST_LEVELS } from '../record/depth.ts';
 import { type Operation, operationSchema, pathSchema } from '../record/operation.ts';
 import { tabIds } from '../record-catalogue/tabs.ts';
@@ -129,47 +130,6 @@ const editedSite = z.object({
   isGone: z.literal(true).optional(),
 });
 export type EditedSite = z.infer<typeof editedSite>;
-
-const spellingFinding = z.object({
-  path: z.array(z.union([z.string(), z.number()])),
-  label: z.string(),
-  text: z.string(),
-  words: z.array(z.object({ word: z.string(), suggestions: z.array(z.string()) })),
-  /** quote characters found: single ' or triple """ and the like */
-  quotes: z.array(z.string()),
-  /** the server's copy has the same text, or it was accepted before: listed after new findings */
-  known: z.literal(true).optional(),
-});
-export type SpellingFinding = z.infer<typeof spellingFinding>;
-
-/** What the user has already agreed to in this save; the save asks for the rest, one question at a time. */
-export const confirmed = z.object({
-  /** the new slug */
-  slug: z.string().optional(),
-  /** the text that is no email address */
-  email: z.string().optional(),
-  spelling: z.boolean().optional(),
-  /** modified time of the server's copy that may be overwritten */
-  overwrite: z.string().optional(),
-  /** modified time of a server's copy that lost much of a list and may be taken over */
-  shrunk: z.string().optional(),
-});
-export type Confirmed = z.infer<typeof confirmed>;
-
-export const saveQuestion = z.discriminatedUnion('ask', [
-  z.object({ ask: z.literal('slug'), from: z.string(), to: z.string() }),
-  z.object({ ask: z.literal('spelling'), findings: z.array(spellingFinding) }),
-  z.object({ ask: z.literal('overwrite'), modified: z.string() }),
-  /** the email was changed to a text that is no email address */
-  z.object({ ask: z.literal('email'), email: z.string() }),
-  /** the server's newer copy lost much of a list: it is taken over only where the user agrees */
-  z.object({
-    ask: z.literal('shrunk'),
-    modified: z.string(),
-    lists: z.array(z.object({ field: z.string(), before: z.number(), after: z.number() })),
-  }),
-]);
-export type SaveQuestion = z.infer<typeof saveQuestion>;
 
 const saved = z.object({
   slug: z.string(),

@@ -1,6 +1,5 @@
 import { List, Stack, Text } from '@mantine/core';
-import { describeShrunk } from '#shared/domain/site/save-questions.ts';
-import type { SaveQuestion } from '#shared/ipc/site.ipc.ts';
+import { describeShrunk, type SaveQuestion } from '#shared/domain/site/save-questions.ts';
 import { asBridgeError } from '../../bridge/client.ts';
 import { choose } from '../../ui/choose.tsx';
 

@@ -1,7 +1,11 @@
 import { Button, Code, Group, ScrollArea, Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
-import type { Confirmed, SaveQuestion, SpellingFinding } from '#shared/ipc/site.ipc.ts';
-import { agreedTo } from '#shared/domain/site/save-questions.ts';
+import {
+  agreedTo,
+  type Confirmed,
+  type SaveQuestion,
+  type SpellingFinding,
+} from '#shared/domain/site/save-questions.ts';
 import { EMAIL_MESSAGE } from '#shared/domain/site/email.ts';
 import { choose } from '../../ui/choose.tsx';
 import { confirm } from '../../ui/confirm.tsx';

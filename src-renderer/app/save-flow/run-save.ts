@@ -1,5 +1,5 @@
 import type { StepCount } from '#shared/ipc/events.ts';
-import type { Confirmed, SaveQuestion } from '#shared/ipc/site.ipc.ts';
+import type { Confirmed, SaveQuestion } from '#shared/domain/site/save-questions.ts';
 import { invoke } from '../../bridge/client.ts';
 import type { SaveKind } from '../../state/save-store.ts';
 

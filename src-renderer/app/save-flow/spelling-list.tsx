@@ -3,7 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { BookPlus, Check } from 'lucide-react';
 import { useState } from 'react';
 import { valueAt } from '#shared/record/apply-value.ts';
-import type { SpellingFinding } from '#shared/ipc/site.ipc.ts';
+import type { SpellingFinding } from '#shared/domain/site/save-questions.ts';
 import { invoke } from '../../bridge/client.ts';
 import { currentSite, setField } from '../../state/draft.ts';
 import { attempt } from '../../ui/notify.tsx';
