@@ -95,16 +95,16 @@ module.exports = {
       'index.ts',
     ]),
     forbid(
-      'local-backend-is-a-server',
+      'backend-is-a-server',
       'The embedded backend is reached over HTTP alone, and knows no client code.',
-      { path: '^src-main/local-backend/' },
-      { path: '^src-', pathNot: ['^src-main/local-backend/', '^src-main/site-page/', '^src-main/spelling/', shared] },
+      { path: '^src-main/backend/' },
+      { path: '^src-', pathNot: ['^src-main/backend/', '^src-main/site-page/', '^src-main/spelling/', shared] },
     ),
     forbid(
-      'nobody-imports-local-backend',
+      'nobody-imports-backend',
       'The embedded backend is a process of its own.',
-      { path: '^src-', pathNot: '^src-main/local-backend/' },
-      { path: '^src-main/local-backend/' },
+      { path: '^src-', pathNot: '^src-main/backend/' },
+      { path: '^src-main/backend/' },
     ),
     forbid(
       'foundations-know-no-feature',

@@ -98,7 +98,7 @@ export default defineConfig(
   },
   {
     // A process of its own, whose parent logs its standard error.
-    files: ['src-main/local-backend/**'],
+    files: ['src-main/backend/**'],
     rules: { 'no-console': ['error', { allow: ['error'] }] },
   },
   {

@@ -72,7 +72,7 @@ export default defineConfig(({ mode }) => ({
     },
     // Workers are .mjs, so that they are ES modules wherever they start, without a look at package.json.
     main: nodeBundle('main', 'index', 'src-main/index.ts'),
-    backend: nodeBundle('local-backend', 'main', 'src-main/local-backend/main.ts', 'mjs'),
+    backend: nodeBundle('backend', 'embedded', 'src-main/backend/embedded.ts', 'mjs'),
     converter: nodeBundle('converter', 'main', 'src-main/media/converter/main.ts', 'mjs'),
     sameness: nodeBundle('sameness', 'worker', 'src-main/features/fleet/sameness/worker.ts', 'mjs'),
     spelling: nodeBundle('spelling', 'worker', 'src-main/spelling/worker.ts', 'mjs'),

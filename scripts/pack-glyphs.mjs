@@ -51,6 +51,6 @@ for (const { target, name, file, variationAxes } of faces) {
     }
   }
   const packed = JSON.stringify({ source: `${name}, SIL OFL 1.1; 1000 units per em`, glyphs });
-  writeFileSync(new URL(`../src-main/local-backend/data/${target}`, import.meta.url), `${packed}\n`);
+  writeFileSync(new URL(`../src-main/backend/data/${target}`, import.meta.url), `${packed}\n`);
   console.log(`${name}: ${String(Object.keys(glyphs).length)} glyphs packed`);
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { createImageVariants } from '../../src-main/local-backend/publisher/image-variants.ts';
+import { createImageVariants } from '../../src-main/backend/publisher/image-variants.ts';
 import { imageShapes } from '../../src-main/site-page/index.ts';
 import { hasProgram, writeCameraPhotos, writeHeic } from './camera-photos.ts';
 import { ms } from './measure.ts';

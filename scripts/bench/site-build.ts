@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { createFolderStore } from '../../src-main/local-backend/publisher/folder-store.ts';
+import { createFolderStore } from '../../src-main/backend/publisher/folder-store.ts';
 import { type PublishedFile, renderSite } from '../../src-main/site-page/index.ts';
 import { buildByEleventy, type Kind } from './eleventy-site.ts';
 import { fixtureSites } from './fixture-sites.ts';

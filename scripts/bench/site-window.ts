@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { type LaunchedApp, launchApp } from '../lib/launch.ts';
-import { startBackend } from './local-backend.ts';
+import { startBackend } from './backend.ts';
 
 export const SLUG = 'blue-ridge-plumbing';
 

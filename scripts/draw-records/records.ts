@@ -1,5 +1,5 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { industries } from '../../src-main/local-backend/data/industries/index.ts';
+import { industries } from '../../src-main/backend/data/industries/index.ts';
 
 /** Address of the photo with this number; the script has as many as it was given, in turn. */
 export type PhotoAt = (number: number) => string;

@@ -16,7 +16,7 @@ const SOURCES = [
 ];
 const RESULTS = [
   'dist/main/index.js',
-  'dist/local-backend/main.mjs',
+  'dist/backend/embedded.mjs',
   'dist/preload/index.cjs',
   'dist/preview-frame/index.js',
   'dist/renderer/index.html',

@@ -106,7 +106,7 @@ export const parts = [
 
 export const partNames = [...new Set(parts.map(({ part }) => part))];
 /** the backend, which many tests start */
-const BACKEND = ['dist', 'local-backend', 'main.mjs'];
+const BACKEND = ['dist', 'backend', 'embedded.mjs'];
 const NEEDS_BUILD = new Set(['vitest', 'playwright', 'build']);
 
 /**

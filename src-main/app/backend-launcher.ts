@@ -26,7 +26,7 @@ export function createBackendLauncher(config: AppConfig, logger: Logger): Backen
 function launch(config: AppConfig, logger: Logger): BackendProcess {
   return runBackend({
     fork: (args) =>
-      utilityProcess.fork(path.join(app.getAppPath(), 'dist', 'local-backend', 'main.mjs'), args, {
+      utilityProcess.fork(path.join(app.getAppPath(), 'dist', 'backend', 'embedded.mjs'), args, {
         serviceName: 'Embedded backend',
         env: pictureEnvironment(process.env),
         stdio: ['ignore', 'ignore', 'pipe'],

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createFolderStore } from '../../src-main/local-backend/publisher/folder-store.ts';
-import { createGitStore } from '../../src-main/local-backend/publisher/git-store.ts';
+import { createFolderStore } from '../../src-main/backend/publisher/folder-store.ts';
+import { createGitStore } from '../../src-main/backend/publisher/git-store.ts';
 
 const publisher = join(import.meta.dirname, 'children/release-publisher.ts');
 const KILLS = Number(process.env['SITEWRIGHT_PUBLISH_KILLS'] ?? 8);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '../../src-main/local-backend/db/open.ts';
-import { SCHEMA_VERSION } from '../../src-main/local-backend/db/schema.ts';
+import { openDatabase } from '../../src-main/backend/db/open.ts';
+import { SCHEMA_VERSION } from '../../src-main/backend/db/schema.ts';
 import { Cache } from '../../src-main/store/cache.ts';
 import { SiteCacheRepo } from '../../src-main/store/site-cache-repo.ts';
 

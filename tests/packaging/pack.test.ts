@@ -19,7 +19,7 @@ const megabyte = 1024 * 1024;
 const updateUrl = 'https://updates.example/sitewright';
 const entryPoints = [
   'dist/main/index.js',
-  'dist/local-backend/main.mjs',
+  'dist/backend/embedded.mjs',
   'dist/converter/main.mjs',
   'dist/sameness/worker.mjs',
   'dist/spelling/worker.mjs',
@@ -127,7 +127,7 @@ describe('the packed application', () => {
   test('[HOST-04] finds every package that its bundles import', async () => {
     const requireFromApp = createRequire(path.join(app.extracted, 'dist/main/index.js'));
     const bundles = (await filesBelow(app.extracted)).filter((file) =>
-      /^dist\/(main|preload|local-backend|converter|sameness|spelling)\/.*\.[cm]?js$/.test(file),
+      /^dist\/(main|preload|backend|converter|sameness|spelling)\/.*\.[cm]?js$/.test(file),
     );
     const imported = new Set<string>();
     for (const bundle of bundles) {
@@ -170,7 +170,7 @@ describe('the packed application', () => {
 
   test.runIf(process.platform === 'linux')('[HOST-04] starts its embedded backend from what was packed', async () => {
     const dataDir = path.join(app.extracted, 'data');
-    const main = path.join(app.extracted, 'dist/local-backend/main.mjs');
+    const main = path.join(app.extracted, 'dist/backend/embedded.mjs');
     const backend = spawn(process.execPath, [main, `--data-dir=${dataDir}`, '--token=packed'], {
       cwd: app.extracted,
       stdio: ['ignore', 'pipe', 'inherit'],

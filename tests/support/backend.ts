@@ -8,8 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 /** The built backend where `npm test` has built it, because it starts twice as fast; else its sources. */
 const entry =
-  process.env.SITEWRIGHT_BUILT_BACKEND ??
-  fileURLToPath(new URL('../../src-main/local-backend/main.ts', import.meta.url));
+  process.env.SITEWRIGHT_BUILT_BACKEND ?? fileURLToPath(new URL('../../src-main/backend/embedded.ts', import.meta.url));
 
 export interface BackendProcess {
   url: string;
@@ -24,7 +23,7 @@ export interface BackendStart {
   dataDir?: string;
   /** the port, for a backend that returns at the same address; any free one by default */
   port?: number;
-  /** further options, as in src-main/local-backend/options.ts */
+  /** further options, as in src-main/backend/options.ts */
   args?: readonly string[];
 }
 

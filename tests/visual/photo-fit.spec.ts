@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { loadPictures } from '../../scripts/lib/load-pictures.ts';
-import { uploadFolder } from '../../src-main/local-backend/media/uploads.ts';
-import { createImageVariants } from '../../src-main/local-backend/publisher/image-variants.ts';
-import { createRenderer } from '../../src-main/local-backend/publisher/render-release.ts';
+import { uploadFolder } from '../../src-main/backend/media/uploads.ts';
+import { createImageVariants } from '../../src-main/backend/publisher/image-variants.ts';
+import { createRenderer } from '../../src-main/backend/publisher/render-release.ts';
 import { inVersion, kinds, versions } from '../support/sites/kinds.ts';
 import { expect, test } from './pages.ts';
 

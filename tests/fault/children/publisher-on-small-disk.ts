@@ -5,7 +5,7 @@
  */
 import { readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createBackend } from '../../../src-main/local-backend/app.ts';
+import { createBackend } from '../../../src-main/backend/app.ts';
 
 const [, , dataDir = '', filler = '', free = ''] = process.argv;
 const slug = 'summit-roofing';

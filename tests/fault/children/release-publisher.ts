@@ -1,5 +1,5 @@
-import { createFolderStore } from '../../../src-main/local-backend/publisher/folder-store.ts';
-import { createGitStore } from '../../../src-main/local-backend/publisher/git-store.ts';
+import { createFolderStore } from '../../../src-main/backend/publisher/folder-store.ts';
+import { createGitStore } from '../../../src-main/backend/publisher/git-store.ts';
 
 /**
  * Publishes one release after the other. All files of a release have the same number; prints the numbers of published

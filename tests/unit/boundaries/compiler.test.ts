@@ -41,7 +41,7 @@ const leafOf = (folder: string) =>
     .readDirectory(
       path.join(root, folder),
       ['.ts', '.tsx'],
-      folder === 'src-main' ? ['site-page', 'local-backend'] : undefined,
+      folder === 'src-main' ? ['site-page', 'backend'] : undefined,
     )
     .find((file) => {
       const text = ts.sys.readFile(file) ?? '';
@@ -51,16 +51,16 @@ const leafOf = (folder: string) =>
 describe('tsc refuses', { timeout: 60_000 }, () => {
   test.each([
     ['src-renderer', 'src-main'],
-    ['src-renderer', 'src-main/local-backend'],
+    ['src-renderer', 'src-main/backend'],
     ['src-preload', 'src-main'],
     ['src-preload/shared', 'src-main'],
     ['src-preload/shared', 'src-renderer'],
     ['src-main', 'src-renderer'],
-    ['src-main', 'src-main/local-backend'],
+    ['src-main', 'src-main/backend'],
     ['src-main/site-page', 'src-main'],
-    ['src-main/site-page', 'src-main/local-backend'],
-    ['src-main/local-backend', 'src-main'],
-    ['src-main/local-backend', 'src-renderer'],
+    ['src-main/site-page', 'src-main/backend'],
+    ['src-main/backend', 'src-main'],
+    ['src-main/backend', 'src-renderer'],
   ])('an import from %s into %s', (from, to) => {
     const target = leafOf(to);
     if (!target) throw new Error(`${to} has no module to import`);
@@ -73,16 +73,13 @@ describe('tsc refuses', { timeout: 60_000 }, () => {
     expect(codes.filter((code) => [cannotFindModule, cannotFindNodeModule].includes(code))).toHaveLength(1);
   });
 
-  test.each(['src-main', 'src-main/local-backend', 'src-main/site-page', 'src-preload/shared'])(
-    'the DOM in %s',
-    (folder) => {
-      expect(compile(folder, 'export const title = document.title;')).toContain(cannotFindDomName);
-    },
-  );
+  test.each(['src-main', 'src-main/backend', 'src-main/site-page', 'src-preload/shared'])('the DOM in %s', (folder) => {
+    expect(compile(folder, 'export const title = document.title;')).toContain(cannotFindDomName);
+  });
 });
 
 describe('tsc accepts', { timeout: 60_000 }, () => {
-  test.each(['src-renderer', 'src-preload', 'src-main', 'src-main/site-page', 'src-main/local-backend'])(
+  test.each(['src-renderer', 'src-preload', 'src-main', 'src-main/site-page', 'src-main/backend'])(
     'shared code in %s',
     (folder) => {
       const codes = compile(folder, importing(shared));
@@ -91,7 +88,7 @@ describe('tsc accepts', { timeout: 60_000 }, () => {
     },
   );
 
-  test.each(['src-main', 'src-main/local-backend'])('Node in %s', (folder) => {
+  test.each(['src-main', 'src-main/backend'])('Node in %s', (folder) => {
     expect(compile(folder, importing('node:fs'))).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseJson } from '#shared/record/parse-json.ts';
 import { SiteActor } from '../../../src-main/sync/draft/site-actor.ts';
 import { openStore } from '../../../src-main/store/store.ts';
-import { temporaryFolder } from '../local-backend/in-process.ts';
+import { temporaryFolder } from '../backend/in-process.ts';
 
 test('[SAVE-08] an id that no number can hold is read as its text, other numbers as numbers', () => {
   expect(parseJson('{"id":11728349056120394857,"below":[-98765432109876543210],"rate":1.10}')).toEqual({

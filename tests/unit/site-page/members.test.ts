@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type HomeSection, homeSections, type VersionId } from '#shared/layout/catalogue.ts';
 import { loadAtlas } from '#shared/domain/place/atlas.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { demoSites } from '../../../src-main/local-backend/data/demo-sites/index.ts';
+import { demoSites } from '../../../src-main/backend/data/demo-sites/index.ts';
 import { contents } from '../../../src-main/site-page/content/sections/index.ts';
 import { escapeHtml } from '../../../src-main/site-page/html/html.ts';
 import { languages } from '../../../src-main/site-page/languages/index.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fieldTexts, fleetField, fleetFields } from '#shared/domain/fleet/fields.ts';
 import { describeCondition, readCondition, testOf } from '#shared/domain/fleet/filter.ts';
-import { demoSites } from '../../../../src-main/local-backend/data/demo-sites/index.ts';
+import { demoSites } from '../../../../src-main/backend/data/demo-sites/index.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 
 const demo = demoSites('sitewright_contact_id')[0]!.toValue() as SiteDocument;

@@ -3,7 +3,7 @@ import { applyToValue } from '#shared/record/apply-value.ts';
 import { describeChange, fleetChange, type FleetStep } from '#shared/domain/fleet/change.ts';
 import { planChange } from '#shared/domain/fleet/plan.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { demoSites } from '../../../../src-main/local-backend/data/demo-sites/index.ts';
+import { demoSites } from '../../../../src-main/backend/data/demo-sites/index.ts';
 
 const demo = demoSites('sitewright_contact_id')[0]!.toValue() as SiteDocument;
 

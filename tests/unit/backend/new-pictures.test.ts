@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
-import { createNewPictures } from '../../../src-main/local-backend/publisher/new-pictures.ts';
-import { createImageVariants } from '../../../src-main/local-backend/publisher/image-variants.ts';
+import { createNewPictures } from '../../../src-main/backend/publisher/new-pictures.ts';
+import { createImageVariants } from '../../../src-main/backend/publisher/image-variants.ts';
 import { inProcess, temporaryFolder } from './in-process.ts';
 
 const photo = () =>

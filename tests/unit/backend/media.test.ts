@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { industries } from '../../../src-main/local-backend/data/industries/index.ts';
+import { industries } from '../../../src-main/backend/data/industries/index.ts';
 import { inProcess, temporaryFolder } from './in-process.ts';
 
 test('[HOST-01] a stock photo is served as it is stored, and in the size asked for, which is kept', async () => {

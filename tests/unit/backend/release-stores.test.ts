@@ -1,9 +1,9 @@
 import { chmod, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createFolderStore } from '../../../src-main/local-backend/publisher/folder-store.ts';
-import { createGitStore } from '../../../src-main/local-backend/publisher/git-store.ts';
-import type { ReleaseStore } from '../../../src-main/local-backend/publisher/release.ts';
+import { createFolderStore } from '../../../src-main/backend/publisher/folder-store.ts';
+import { createGitStore } from '../../../src-main/backend/publisher/git-store.ts';
+import type { ReleaseStore } from '../../../src-main/backend/publisher/release.ts';
 import type { PublishedRedirect } from '../../../src-main/site-page/index.ts';
 import { temporaryFolder } from './in-process.ts';
 

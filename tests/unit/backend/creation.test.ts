@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { humanise, slugFrom } from '../../../src-main/local-backend/creation/slug.ts';
-import { industries } from '../../../src-main/local-backend/data/industries/index.ts';
+import { humanise, slugFrom } from '../../../src-main/backend/creation/slug.ts';
+import { industries } from '../../../src-main/backend/data/industries/index.ts';
 import { type InProcess, inProcess, temporaryFolder } from './in-process.ts';
 
 interface Task {

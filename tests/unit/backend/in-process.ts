@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { type Backend, createBackend } from '../../../src-main/local-backend/app.ts';
-import type { BackendOptions } from '../../../src-main/local-backend/options.ts';
+import { type Backend, createBackend } from '../../../src-main/backend/app.ts';
+import type { BackendOptions } from '../../../src-main/backend/options.ts';
 
 const origin = 'http://127.0.0.1';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { uploadFolder } from '../../../src-main/local-backend/media/uploads.ts';
-import { createImageVariants } from '../../../src-main/local-backend/publisher/image-variants.ts';
-import { createRenderer } from '../../../src-main/local-backend/publisher/render-release.ts';
+import { uploadFolder } from '../../../src-main/backend/media/uploads.ts';
+import { createImageVariants } from '../../../src-main/backend/publisher/image-variants.ts';
+import { createRenderer } from '../../../src-main/backend/publisher/render-release.ts';
 import { renderHome } from '../../../src-main/site-page/index.ts';
 import { inVersion, kinds, versions } from '../../support/sites/kinds.ts';
 

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..');
 
 /** Starts an embedded backend with its own folder, whose answers can be set. */
 export async function startBackend(dataDir: string): Promise<{ url: string; stop: () => void }> {
-  const args = ['src-main/local-backend/main.ts', `--data-dir=${dataDir}`, '--port=0', '--allow-faults'];
+  const args = ['src-main/backend/embedded.ts', `--data-dir=${dataDir}`, '--port=0', '--allow-faults'];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
   return { url: (JSON.parse(line) as { url: string }).url, stop: () => child.kill() };

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '../../../src-main/local-backend/db/open.ts';
-import { createPublisher } from '../../../src-main/local-backend/publisher/publisher.ts';
-import { createSiteRepo } from '../../../src-main/local-backend/sites/site-repo.ts';
+import { openDatabase } from '../../../src-main/backend/db/open.ts';
+import { createPublisher } from '../../../src-main/backend/publisher/publisher.ts';
+import { createSiteRepo } from '../../../src-main/backend/sites/site-repo.ts';
 import { inProcess, type InProcess, temporaryFolder, withoutPictures } from './in-process.ts';
 
 const roofer = 'summit-roofing';

@@ -3,7 +3,7 @@ import { readJsonList } from '#shared/record-catalogue/read-items.ts';
 import { flag, list, text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
-import { industries } from '../../../src-main/local-backend/data/industries/index.ts';
+import { industries } from '../../../src-main/backend/data/industries/index.ts';
 import { inProcess, temporaryFolder } from './in-process.ts';
 
 const demos = ['blue-ridge-plumbing', 'summit-roofing', 'sparrow-house-cleaning'];

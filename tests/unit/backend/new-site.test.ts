@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { ctaFacts, ctaSlots } from '#shared/record-catalogue/cta-slots.ts';
 import { publishFindings } from '#shared/domain/publishing/checks.ts';
 import { initialFields } from '#shared/record-catalogue/defaults.ts';
-import { industries } from '../../../src-main/local-backend/data/industries/index.ts';
-import { newSite } from '../../../src-main/local-backend/creation/new-site.ts';
+import { industries } from '../../../src-main/backend/data/industries/index.ts';
+import { newSite } from '../../../src-main/backend/creation/new-site.ts';
 
 const made = newSite({
   sitePk: 7,

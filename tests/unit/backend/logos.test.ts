@@ -2,11 +2,11 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { contrast, parseColor, white } from '#shared/theme/color.ts';
-import { clearBackground } from '../../../src-main/local-backend/logos/background.ts';
-import { logoStyles, readBrief } from '../../../src-main/local-backend/logos/brief.ts';
-import { drawLogos, withoutBackground } from '../../../src-main/local-backend/logos/draw.ts';
-import { lettering } from '../../../src-main/local-backend/media/logo/lettering.ts';
-import { drawStyle } from '../../../src-main/local-backend/logos/styles.ts';
+import { clearBackground } from '../../../src-main/backend/logos/background.ts';
+import { logoStyles, readBrief } from '../../../src-main/backend/logos/brief.ts';
+import { drawLogos, withoutBackground } from '../../../src-main/backend/logos/draw.ts';
+import { lettering } from '../../../src-main/backend/media/logo/lettering.ts';
+import { drawStyle } from '../../../src-main/backend/logos/styles.ts';
 
 const site: SiteDocument = {
   company_name: 'Blue Ridge Plumbing',

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { geocodingPlan, skipReason } from '#shared/domain/map/geocoding-rules.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
-import { demoSites } from '../../../src-main/local-backend/data/demo-sites/index.ts';
-import { seededTexts } from '../../../src-main/local-backend/data/texts.ts';
-import { openDatabase } from '../../../src-main/local-backend/db/open.ts';
-import { seedTexts } from '../../../src-main/local-backend/db/seed-texts.ts';
-import { createSiteRepo } from '../../../src-main/local-backend/sites/site-repo.ts';
-import { createTextRepo } from '../../../src-main/local-backend/texts/text-repo.ts';
+import { demoSites } from '../../../src-main/backend/data/demo-sites/index.ts';
+import { seededTexts } from '../../../src-main/backend/data/texts.ts';
+import { openDatabase } from '../../../src-main/backend/db/open.ts';
+import { seedTexts } from '../../../src-main/backend/db/seed-texts.ts';
+import { createSiteRepo } from '../../../src-main/backend/sites/site-repo.ts';
+import { createTextRepo } from '../../../src-main/backend/texts/text-repo.ts';
 import { mapText } from '../../support/map-entries.ts';
 import { inProcess, temporaryFolder } from './in-process.ts';
 

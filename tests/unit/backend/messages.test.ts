@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { messagePath } from '#shared/domain/message/form.ts';
-import { createPostLimit } from '../../../src-main/local-backend/texts/post-limit.ts';
-import { createSiteRepo } from '../../../src-main/local-backend/sites/site-repo.ts';
-import { createTextRepo, MOST_TEXTS, type NewText } from '../../../src-main/local-backend/texts/text-repo.ts';
-import { openDatabase } from '../../../src-main/local-backend/db/open.ts';
+import { createPostLimit } from '../../../src-main/backend/texts/post-limit.ts';
+import { createSiteRepo } from '../../../src-main/backend/sites/site-repo.ts';
+import { createTextRepo, MOST_TEXTS, type NewText } from '../../../src-main/backend/texts/text-repo.ts';
+import { openDatabase } from '../../../src-main/backend/db/open.ts';
 import { inProcess, temporaryFolder } from './in-process.ts';
 
 const MESSAGES = 6000;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { serviceOf } from '../../../src-main/local-backend/generation/categorize.ts';
-import { createServiceTexts, type ServiceSubject } from '../../../src-main/local-backend/generation/service-texts.ts';
-import { industries } from '../../../src-main/local-backend/data/industries/index.ts';
+import { serviceOf } from '../../../src-main/backend/generation/categorize.ts';
+import { createServiceTexts, type ServiceSubject } from '../../../src-main/backend/generation/service-texts.ts';
+import { industries } from '../../../src-main/backend/data/industries/index.ts';
 import { stockPhotosOf } from '#shared/domain/service/stock-photos.ts';
 import { inProcess } from './in-process.ts';
 

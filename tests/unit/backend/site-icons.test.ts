@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { createIcons } from '../../../src-main/local-backend/publisher/site-icons.ts';
+import { createIcons } from '../../../src-main/backend/publisher/site-icons.ts';
 import { temporaryFolder } from './in-process.ts';
 
 const mark = (width: number, height: number, background = '#e01010') =>

@@ -24,7 +24,7 @@ describe('the process', () => {
 
   // In Electron the utility process talks through process.parentPort; here the same messages go over Node's channel.
   const parentPort = `data:text/javascript,process.parentPort = { postMessage: (m) => process.send(m), on: (_, l) => process.on('message', (data) => l({ data })) };`;
-  const entry = join(import.meta.dirname, '../../../src-main/local-backend/main.ts');
+  const entry = join(import.meta.dirname, '../../../src-main/backend/embedded.ts');
 
   test.each([
     ['is told to', (child: ReturnType<typeof fork>) => child.send({ type: 'shutdown' })],
