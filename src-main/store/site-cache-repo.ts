@@ -34,12 +34,13 @@ export class SiteCacheRepo {
 
   /** A copy that is damaged counts as none. */
   find(slug: string): Base | undefined {
-    const row = this.cache.get<{ utf8: Buffer; modified: string; hash: string }>(
-      'SELECT CAST(document AS BLOB) AS utf8, modified, hash FROM site WHERE slug = ?',
-      slug,
-    );
-    if (!row || row.hash !== rowHashBefore(row.utf8, slug, row.modified)) return undefined;
-    return { text: row.utf8.toString(), modified: row.modified };
+    const copy = this.copyOf(slug);
+    return copy && { text: copy.utf8.toString(), modified: copy.modified };
+  }
+
+  /** The document alone, not decoded yet: all sites are looked through for few of their words. */
+  utf8Of(slug: string): Buffer | undefined {
+    return this.copyOf(slug)?.utf8;
   }
 
   put(slug: string, { text, modified }: Base): void {
@@ -110,5 +111,13 @@ export class SiteCacheRepo {
       ...short,
       limit,
     );
+  }
+
+  private copyOf(slug: string): { utf8: Buffer; modified: string } | undefined {
+    const row = this.cache.get<{ utf8: Buffer; modified: string; hash: string }>(
+      'SELECT CAST(document AS BLOB) AS utf8, modified, hash FROM site WHERE slug = ?',
+      slug,
+    );
+    return row && row.hash === rowHashBefore(row.utf8, slug, row.modified) ? row : undefined;
   }
 }

@@ -2,18 +2,19 @@ import type { RawOperation } from '#shared/record/edit-raw.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
 import type { KeptMembers } from '../../store/fleet-repo.ts';
 import { rowHash } from '../../store/row-hash.ts';
+import type { CurrentSite } from './ports.ts';
 
 /** The top-level members that operations write to. */
 export const touchedBy = (operations: readonly Pick<RawOperation, 'path'>[]): string[] =>
   [...new Set(operations.map(({ path }) => String(path[0])))].sort();
 
-/** Top-level members of a document as JSON texts; null for one that is not there. */
-export const membersOf = (document: RawValue, names: readonly string[]): Record<string, string | null> =>
-  Object.fromEntries(names.map((name) => [name, document.child(name)?.toText() ?? null]));
+/** Identifies what top-level members of a site say now. */
+export const markOf = (current: Pick<CurrentSite, 'textOf'>, names: readonly string[]): string =>
+  rowHash(...names.flatMap((name) => [name, current.textOf(name) ?? '-']));
 
-/** Identifies what members say now. */
-export const markOf = (document: RawValue, names: readonly string[]): string =>
-  rowHash(...Object.entries(membersOf(document, names)).flatMap(([name, text]) => [name, text ?? '-']));
+/** As JSON texts; null for one that is not there. */
+const membersOf = (document: RawValue, names: readonly string[]): Record<string, string | null> =>
+  Object.fromEntries(names.map((name) => [name, document.child(name)?.toText() ?? null]));
 
 /** What a change did to a site, by the documents before and after it. */
 export function keptOf(mark: string, names: readonly string[], before: RawValue, after: RawValue): KeptMembers {

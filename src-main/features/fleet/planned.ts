@@ -39,7 +39,7 @@ export function planFor(
   return {
     operations,
     members,
-    mark: members.length === 0 ? '' : markOf(current.document, members),
+    mark: members.length === 0 ? '' : markOf(current, members),
     reasons: plan.reasons,
     ...(plan.memory && { memory: { site: key, memory: plan.memory } }),
   };

@@ -1,7 +1,6 @@
 import type { Confirmed } from '#shared/domain/site/save-questions.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { parseJson } from '#shared/record/parse-json.ts';
-import { RawValue } from '#shared/record/raw-value.ts';
+import type { RawValue } from '#shared/record/raw-value.ts';
 import type { Store } from '../../store/store.ts';
 import type { SiteActor } from '../../sync/draft/site-actor.ts';
 import type { Outbox } from '../../sync/queue/outbox.ts';
@@ -9,6 +8,7 @@ import type { Broadcast, Logger } from '../handlers.ts';
 import type { PublicFetch } from '../../media/public-fetch.ts';
 import type { ChooseFile } from '../kit/export-file.ts';
 import type { SamenessThread } from './sameness/thread.ts';
+import { UnreadSite } from './unread-site.ts';
 
 export interface FleetPorts {
   store: Store;
@@ -41,35 +41,22 @@ export interface FleetPorts {
 export interface CurrentSite {
   readonly document: RawValue;
   readonly site: SiteDocument;
+  /** The JSON text of a top-level member. */
+  textOf(name: string): string | undefined;
 }
 
-const anyObject = RawValue.parse('{}');
+export const currentOf = ({ document, site }: Pick<SiteActor, 'document' | 'site'>): CurrentSite => ({
+  document,
+  site,
+  textOf: (name) => document.child(name)?.toText(),
+});
 
 /** Undefined where the site’s record is not on this computer. */
 export function readSite({ store, sites }: Pick<FleetPorts, 'store' | 'sites'>, slug: string): CurrentSite | undefined {
   const actor = sites.edited(slug);
-  if (actor) return actor;
-  const base = store.sites.find(slug);
-  if (!base) return undefined;
-  const document = RawValue.alike(base.text, anyObject);
-  return { document, site: readLazily(document) };
-}
-
-/** The record whose members are read when somebody asks for them: most changes touch few, and a gallery is long. */
-function readLazily(document: RawValue): SiteDocument {
-  const site: SiteDocument = {};
-  const own = { enumerable: true, configurable: true };
-  for (const key of document.keys()) {
-    Object.defineProperty(site, key, {
-      ...own,
-      get() {
-        const value = parseJson(document.at(key).toText());
-        Object.defineProperty(site, key, { ...own, value, writable: true });
-        return value;
-      },
-    });
-  }
-  return site;
+  if (actor) return currentOf(actor);
+  const copy = store.sites.utf8Of(slug);
+  return copy && new UnreadSite(copy);
 }
 
 /** Milliseconds of work after which other work gets its turn. */

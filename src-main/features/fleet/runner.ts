@@ -9,7 +9,7 @@ import type { SiteActor } from '../../sync/draft/site-actor.ts';
 import { questionReasons } from '../../sync/queue/outbox.ts';
 import { keptOf } from './members.ts';
 import { type Planned, planFor } from './planned.ts';
-import type { FleetPorts } from './ports.ts';
+import { type CurrentSite, currentOf, type FleetPorts } from './ports.ts';
 import { planBack } from './take-back.ts';
 
 /** Sites of a change in the queue at once, so that what staff save meanwhile has not long to wait. */
@@ -189,7 +189,7 @@ export class FleetRunner {
       return false;
     };
     if (actor.openConflicts.length > 0) return skip(CLASHING);
-    const planned = this.planOf(content, slug, actor);
+    const planned = this.planOf(content, slug, currentOf(actor));
     if (!planned) return skip(GONE);
     const { operations, members, mark, reasons, memory } = planned;
     if (operations.length === 0) return skip(reasons.join(' ') || SAYS_SO);
@@ -212,10 +212,10 @@ export class FleetRunner {
     return true;
   }
 
-  private planOf(content: RunContent, slug: string, actor: SiteActor): Planned | undefined {
-    if (content.change) return planFor(this.ports.store, actor, slug, content.change);
+  private planOf(content: RunContent, slug: string, current: CurrentSite): Planned | undefined {
+    if (content.change) return planFor(this.ports.store, current, slug, content.change);
     const kept = this.keptOf(content.takesBack, slug);
-    return kept && planBack(actor, kept);
+    return kept && planBack(current, kept);
   }
 
   /** What a change did to a site; undefined where that is not kept any more. */

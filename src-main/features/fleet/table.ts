@@ -60,22 +60,28 @@ export function filterSites(
   healthOf: (sites: readonly FleetSite[]) => ReadonlyMap<string, readonly string[]>,
 ): string[] {
   const { search, conditions } = fleetFilter.parse(filter);
-  const { siteIndex } = ports.store;
+  const { siteIndex, sites } = ports.store;
   // Nobody knows yet what a site says that is not worked out.
   const known = siteIndex.keys();
-  const all = tableOf(ports);
-  const tests = conditions.map(({ field, ...rest }) => {
+  // How sites stand is worked out for filters that ask for it.
+  let table: FleetSite[] | undefined;
+  const all = () => (table ??= tableOf(ports));
+  const tests = conditions.map(({ field, ...rest }): ((slug: string) => boolean) => {
     const meets = testOf(rest);
-    if (field === STATE) return (site: FleetSite) => meets(standsAs(site));
-    if (field === SLUG) return ({ slug }: FleetSite) => meets(slug);
-    if (field === HEALTH) {
-      const health = healthOf(all);
-      return ({ slug }: FleetSite) => known.has(slug) && meets(health.get(slug)?.join('\n'));
+    if (field === SLUG) return meets;
+    if (field === STATE) {
+      const standing = new Map(all().map((site) => [site.slug, standsAs(site)]));
+      return (slug) => meets(standing.get(slug));
     }
-    const texts = siteIndex.texts(field);
-    return ({ slug }: FleetSite) => known.has(slug) && meets(texts.get(slug));
+    const texts = field === HEALTH ? healthTexts(healthOf(all())) : siteIndex.texts(field);
+    return (slug) => known.has(slug) && meets(texts.get(slug));
   });
   const found = search.trim() === '' ? undefined : siteIndex.search(search);
-  const sites = all.filter(({ slug }) => !found || found.has(slug));
-  return sites.filter((site) => tests.every((meets) => meets(site))).map(({ slug }) => slug);
+  return sites
+    .all()
+    .map(({ slug }) => slug)
+    .filter((slug) => (found?.has(slug) ?? true) && tests.every((meets) => meets(slug)));
 }
+
+const healthTexts = (health: ReadonlyMap<string, readonly string[]>): Map<string, string> =>
+  new Map([...health].map(([slug, rules]) => [slug, rules.join('\n')]));

@@ -18,7 +18,8 @@ const withMembers = (document: RawValue, members: KeptMembers['before']): RawVal
  * What takes a change back on a site as it is now: a merge of the site before the change with the site now, whose
  * ancestor is the site after the change. So whatever anybody has edited since stays.
  */
-export function planBack({ document }: Pick<CurrentSite, 'document'>, kept: KeptMembers): Planned {
+export function planBack(current: CurrentSite, kept: KeptMembers): Planned {
+  const { document } = current;
   const merged = mergeSite(
     withMembers(document, kept.after),
     withMembers(document, kept.before),
@@ -30,5 +31,5 @@ export function planBack({ document }: Pick<CurrentSite, 'document'>, kept: Kept
   const members = touchedBy(operations);
   const stays = merged.conflicts.length;
   const reasons = stays > 0 ? [`${counted(stays, 'place')} ${stays === 1 ? 'stays' : 'stay'} as edited since.`] : [];
-  return { operations, members, mark: markOf(document, members), reasons };
+  return { operations, members, mark: markOf(current, members), reasons };
 }

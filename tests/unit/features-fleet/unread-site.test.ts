@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseJson } from '#shared/record/parse-json.ts';
+import { UnreadSite } from '../../../src-main/features/fleet/unread-site.ts';
+
+const unread = (json: string) => new UnreadSite(Buffer.from(json));
+
+describe('UnreadSite', () => {
+  it('reads as the whole record is read when a record has any members, letters and spaces', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.string({ unit: 'grapheme' }), fc.jsonValue()),
+        fc.constantFrom(0, 2),
+        (record, space) => {
+          // `__proto__` is no member that a record can be written with.
+          fc.pre(!Object.hasOwn(record, '__proto__'));
+          const json = ` ${JSON.stringify(record, undefined, space)}\n`;
+          const { site, document } = unread(json);
+          expect({ ...site }).toEqual(parseJson(json));
+          expect(document.toText()).toBe(json.trim());
+        },
+      ),
+    );
+  });
+
+  it('gives each member’s own text when it has letters of several bytes before it', () => {
+    const site = unread('{"about":"Ñandú’s pipes","phone" : "555" ,"rate": 1.50}');
+    expect([site.textOf('about'), site.textOf('phone'), site.textOf('rate'), site.textOf('faqs')]).toEqual([
+      '"Ñandú’s pipes"',
+      '"555"',
+      '1.50',
+      undefined,
+    ]);
+  });
+
+  it('takes the last value when a key stands twice', () => {
+    expect(unread('{"phone":"1","phone":"2"}').site.phone).toBe('2');
+  });
+
+  it('refuses the record when it ends too early', () => {
+    expect(() => unread('{"phone":"1","about":"2')).toThrow(SyntaxError);
+  });
+
+  it('refuses to be written to, because others read the same record', () => {
+    const { site } = unread('{"phone":"1"}');
+    expect(() => (site.phone = '2')).toThrow(TypeError);
+    expect(site.phone).toBe('1');
+  });
+});
