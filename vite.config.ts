@@ -21,6 +21,7 @@ const external = [
     'keytar',
     'native-reg',
     'sharp',
+    'subset-font',
   ].map((name) => new RegExp(`^${name}($|/)`)),
 ];
 

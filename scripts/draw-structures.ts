@@ -75,7 +75,7 @@ async function drawCells(browser: Browser, version: VersionId): Promise<Cells> {
   });
   const drawn = cells.map((cell) => cell.drawn);
   const faces = fontFaces(facesOf(site, languages[version].fonts), assembled.body.value, fontUrl);
-  const sheet = faces + pageSheet(site, { ...assembled, main: version, drawn }, false);
+  const sheet = faces + pageSheet(site, { ...assembled, main: version, drawn });
   const body = cells.map(({ id, drawn: { markup } }) => `<div class="cell" data-cell="${id}">${markup.value}</div>`);
   const page = await openPage(
     browser,

@@ -4,18 +4,8 @@ declare module 'fontkit' {
     ascent: number;
     descent: number;
     lineGap: number;
+    hasGlyphForCodePoint(code: number): boolean;
     layout(text: string): { advanceWidth: number };
   }
   export function create(bytes: Buffer): Font;
-}
-
-declare module 'subset-font' {
-  interface Options {
-    targetFormat: 'woff2' | 'truetype';
-    keepFeatures?: readonly string[];
-    noLayoutClosure?: boolean;
-    noHinting?: boolean;
-    variationAxes?: Readonly<Record<string, number | { min: number; max: number }>>;
-  }
-  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }

@@ -3,12 +3,12 @@ import { app, utilityProcess } from 'electron';
 import { pictureEnvironment } from '../media/converter.ts';
 import type { Logger } from '../features/handlers.ts';
 import { runBackend } from './backend-process.ts';
-import type { BackendProcess } from './backend-process.ts';
+import type { BackendProcess, CutFont } from './backend-process.ts';
 import type { AppConfig } from './policy/config.ts';
 
 export interface BackendLauncher {
   /** Starts the embedded backend at the first call. */
-  start: () => BackendProcess;
+  start: (cutFont: CutFont) => BackendProcess;
   /** origin of the backend in use; undefined while the embedded one does not run */
   knownUrl: () => string | undefined;
   stop: () => Promise<void>;
@@ -17,13 +17,13 @@ export interface BackendLauncher {
 export function createBackendLauncher(config: AppConfig, logger: Logger): BackendLauncher {
   let running: BackendProcess | undefined;
   return {
-    start: () => (running ??= launch(config, logger)),
+    start: (cutFont) => (running ??= launch(config, cutFont, logger)),
     knownUrl: () => (config.backend.kind === 'remote' ? config.backend.url : running?.current()?.url),
     stop: async () => running?.stop(),
   };
 }
 
-function launch(config: AppConfig, logger: Logger): BackendProcess {
+function launch(config: AppConfig, cutFont: CutFont, logger: Logger): BackendProcess {
   return runBackend({
     fork: (args) =>
       utilityProcess.fork(path.join(app.getAppPath(), 'dist', 'backend', 'embedded.mjs'), args, {
@@ -34,6 +34,7 @@ function launch(config: AppConfig, logger: Logger): BackendProcess {
     dataDir: path.join(app.getPath('userData'), 'backend'),
     productName: config.product.name,
     publicUrl: config.publicUrl,
+    cutFont,
     extraArgs: app.isPackaged ? [] : (process.env.SITEWRIGHT_LOCAL_BACKEND_ARGS ?? '').split(' ').filter(Boolean),
     logger,
   });

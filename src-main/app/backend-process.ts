@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { UtilityProcess } from 'electron';
 import { z } from 'zod';
+import { type FontCut, type FontReply, fontRequest } from '#shared/domain/font/cut.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { Logger } from '../features/handlers.ts';
 import { isLoopbackUrl } from '../backend-client/loopback.ts';
 import type { BackendAddress, EmbeddedBackend } from './ports.ts';
 
 export type BackendChild = Pick<UtilityProcess, 'on' | 'once' | 'postMessage' | 'pid' | 'stderr'>;
+
+export type CutFont = (cut: FontCut) => Promise<Uint8Array | undefined>;
 
 export interface BackendProcessOptions {
   /** starts the process with these arguments */
@@ -16,6 +19,8 @@ export interface BackendProcessOptions {
   productName: string;
   /** address at which visitors of published pages reach the backend, where its own is not reachable for them */
   publicUrl?: string | undefined;
+  /** gives the fonts that the backend asks for; undefined where there is none */
+  cutFont: CutFont;
   /** further arguments, of tests only */
   extraArgs: readonly string[];
   logger: Logger;
@@ -104,6 +109,8 @@ export function runBackend(options: BackendProcessOptions): BackendProcess {
       endProcess(child, limits.stop, exited);
     }, limits.ready);
     child.on('message', (message: unknown) => {
+      const asked = fontRequest.safeParse(message);
+      if (asked.success) void answer(child, asked.data);
       const parsed = readyMessage.safeParse(message);
       if (!parsed.success) return;
       clearTimeout(tooSlow);
@@ -116,6 +123,15 @@ export function runBackend(options: BackendProcessOptions): BackendProcess {
     stopping.signal.removeEventListener('abort', end);
     clearTimeout(tooSlow);
     options.logger.info('backend ended', { exitCode });
+  }
+
+  /** The backend waits for an answer, so it gets one whatever happens. */
+  async function answer(child: BackendChild, { id, cut }: z.infer<typeof fontRequest>): Promise<void> {
+    const bytes = await options.cutFont(cut).catch((error: unknown) => {
+      options.logger.warn('a font could not be given to the backend', { error });
+      return undefined;
+    });
+    child.postMessage({ type: 'font', id, ...(bytes && { bytes }) } satisfies FontReply);
   }
 
   const ended = keepRunning();

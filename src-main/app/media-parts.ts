@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { BackendClient } from '../backend-client/client.ts';
 import { type FontsFeature, fontsFeature } from '../features/fonts/index.ts';
 import { type Converter, createConverter } from '../media/converter.ts';
+import { createCutFonts, type CutFonts } from '../media/cut-fonts.ts';
 import { PictureCache } from '../media/picture-cache.ts';
 import { Pictures } from '../media/pictures.ts';
 import { createPublicFetch, type PublicFetch, publicLookup } from '../media/public-fetch.ts';
@@ -38,6 +39,7 @@ export interface MediaParts {
   thumbnails: Thumbnails;
   fonts: FontsFeature;
   media: ServedMedia;
+  cutFonts: CutFonts;
   upload: Upload;
   /** cleans files that are kept for an upload */
   clean: CleanOutgoing;
@@ -90,6 +92,7 @@ export function createMediaParts({ ports, store, client, baseUrl, webFonts, scop
   };
   return {
     ...{ converter, thumbnails, fonts, media, upload, clean, publicFetch },
+    cutFonts: createCutFonts({ font: media.font, converter }),
     pictureFolders: [picturesFolder, thumbnailsFolder],
     async clearPictures() {
       await kept.pictures.clear();

@@ -10,6 +10,7 @@ import type { Page } from '../sync/draft/open-sites.ts';
 import type { SettingsPorts } from '../features/settings/index.ts';
 import type { Credentials } from '../backend-client/proxy-agents.ts';
 import type { ProxyAddress } from '../backend-client/proxy-choice.ts';
+import type { CutFont } from './backend-process.ts';
 import type { AppConfig } from './policy/config.ts';
 import type { RecentSite } from './recent-sites.ts';
 import type { SeenWindows } from './seen-windows.ts';
@@ -66,8 +67,12 @@ export interface ServicePorts {
   windowOf(page: Page): SystemWindow;
   dialog: { chooseFile: ChooseFile; openFile: OpenFile };
   desktop: Desktop;
-  /** Starts the embedded backend at the first call; later calls give the same one. The shell stops it at the end. */
-  startBackend(): EmbeddedBackend;
+  /**
+   * Starts the embedded backend at the first call; later calls give the same one. The shell stops it at the end.
+   *
+   * @param cutFont gives the fonts that published pages need and the backend has no file of
+   */
+  startBackend(cutFont: CutFont): EmbeddedBackend;
   /** Starts a process that reads pictures. */
   startConverter(): ConverterProcess;
 }

@@ -23,6 +23,7 @@ import { createSpellingService } from '../spelling/spelling-service.ts';
 import { storeFolder } from '../store/store-folder.ts';
 import { openStore } from '../store/store.ts';
 import { Intents } from '../sync/queue/intents.ts';
+import type { CutFont } from './backend-process.ts';
 import { createBrowserPages } from './browser-pages.ts';
 import { createMediaParts } from './media-parts.ts';
 import { createNetworkParts } from './network-parts.ts';
@@ -35,12 +36,18 @@ import { createSyncParts } from './sync-parts.ts';
 
 /** header of the embedded backend's token, so that no other program on this computer can use it */
 const LAUNCH_TOKEN = 'X-Sitewright-Token';
+/** milliseconds that a publish waits for one font */
+const LONGEST_CUT_MS = 60_000;
 
 /** Makes all parts of main and connects them; nothing else knows all of them. */
 export const createServices: CreateServices = async (given) => {
   const { config, logger, broadcast } = given;
   const productName = config.product.name;
-  const backend = backendOf(given);
+  const cutFont: CutFont = async (cut) => {
+    const made = await cutFonts(cut, AbortSignal.timeout(LONGEST_CUT_MS));
+    return 'bytes' in made ? made.bytes : undefined;
+  };
+  const backend = backendOf(given, cutFont);
   const folder = storeFolder(given.paths.userData, storeScope(given));
   const [store, secrets] = await Promise.all([
     openStore(folder, {
@@ -97,7 +104,7 @@ export const createServices: CreateServices = async (given) => {
   });
   const spelling = createSpellingService(new URL('../spelling/worker.mjs', import.meta.url));
   const addresses = createProviderAddresses({ config, baseUrl, headerToken: () => headerToken });
-  const { converter, thumbnails, fonts, media, upload, clean, publicFetch, ...pictures } = createMediaParts({
+  const { converter, thumbnails, fonts, media, cutFonts, upload, clean, publicFetch, ...pictures } = createMediaParts({
     ports,
     store,
     client,
@@ -198,6 +205,7 @@ export const createServices: CreateServices = async (given) => {
     keepPoster: media.keepPoster,
     smallPicture: media.small,
     pictureBytes,
+    cutFonts,
     sentAddress: createSentAddress({ blobs: store.blobs, upload }),
     publicFetch,
     incoming,
@@ -219,6 +227,7 @@ export const createServices: CreateServices = async (given) => {
       pictureBytes,
       converter,
       fonts: pageFonts,
+      cutFonts,
       chooseFile: ports.dialog.chooseFile,
       publicUrl: config.publicUrl,
       productName,
@@ -264,12 +273,12 @@ export const createServices: CreateServices = async (given) => {
 };
 
 /** The address of the configured backend, or of the embedded one, whose address may change when it restarts. */
-function backendOf({ config, startBackend }: ServicePorts): () => Promise<BackendAddress> {
+function backendOf({ config, startBackend }: ServicePorts, cutFont: CutFont): () => Promise<BackendAddress> {
   if (config.backend.kind === 'remote') {
     const address = { url: config.backend.url, token: undefined };
     return async () => address;
   }
-  const embedded = startBackend();
+  const embedded = startBackend(cutFont);
   return () => embedded.address();
 }
 

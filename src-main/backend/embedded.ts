@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { createBackend } from './app.ts';
+import { fontsOfApp } from './font-requests.ts';
 import { listen } from './listen.ts';
 import { parseOptions } from './options.ts';
 
@@ -31,7 +32,7 @@ function tokenOfApp(port: ParentPort): Promise<string> {
 }
 
 const token = parentPort ? await tokenOfApp(parentPort) : options.token;
-const backend = createBackend({ ...options, token });
+const backend = createBackend({ ...options, token, ...(parentPort && { cutFont: fontsOfApp(parentPort) }) });
 started = true;
 const server = createAdaptorServer({ fetch: backend.app.fetch }) as Server;
 

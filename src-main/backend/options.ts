@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { CutFont } from './font-requests.ts';
 
 export interface BackendOptions {
   dataDir: string;
@@ -21,6 +22,8 @@ export interface BackendOptions {
   product: string;
   /** address at which visitors of published pages reach this backend; '' where the pages are on the same host */
   publicUrl: string;
+  /** fonts that staff chose and the backend has no file of; none where no app has started it */
+  cutFont?: CutFont;
 }
 
 /** Reads `--data-dir=DIR --port=0 --token=T …`. Throws on an unknown option, a bad number or a missing data folder. */

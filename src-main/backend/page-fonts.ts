@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { type FontFile, referencedFonts } from '../site-page/index.ts';
+import { type FontFile, referencedFonts, referencedWebFonts } from '../site-page/index.ts';
+import type { CutFont } from './font-requests.ts';
 import type { SiteFile } from './publisher/release.ts';
 
 /** Sources and bundle are both two folders below the root, so this path works for both. */
@@ -11,19 +12,32 @@ const folder = join(import.meta.dirname, '../../resources/page-fonts');
 export interface PageFonts {
   /** path of a face's file on the site, named by the hash of its content */
   font(file: FontFile): string;
+  /** path of the file of a font that staff chose; '' where it cannot be had */
+  webFont(family: string, weight: number): string;
   files: SiteFile[];
 }
 
+const fileOf = (bytes: Uint8Array): SiteFile => ({
+  path: `assets/${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}.woff2`,
+  type: 'font/woff2',
+  bytes: Buffer.from(bytes),
+});
+
 /** The font files of the site's pages, as files of the site, so that visitors load nothing from other servers. */
-export async function pageFonts(site: SiteDocument): Promise<PageFonts> {
-  const paths = new Map<FontFile, string>();
-  const files = await Promise.all(
-    referencedFonts(site).map(async (face): Promise<SiteFile> => {
-      const bytes = await readFile(join(folder, `${face}.woff2`));
-      const path = `assets/${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}.woff2`;
-      paths.set(face, path);
-      return { path, type: 'font/woff2', bytes };
-    }),
-  );
-  return { font: (face) => paths.get(face) ?? '', files };
+export async function pageFonts(site: SiteDocument, cutFont?: CutFont): Promise<PageFonts> {
+  const files = new Map<string, SiteFile>();
+  const paths = new Map<string, string>();
+  const add = (name: string, bytes: Uint8Array): void => {
+    const file = fileOf(bytes);
+    files.set(file.path, file);
+    paths.set(name, file.path);
+  };
+  const { faces, letters } = cutFont ? referencedWebFonts(site) : { faces: [], letters: '' };
+  const webFont = (family: string, weight: number): string => paths.get(`${family} ${weight}`) ?? '';
+  for (const { family, weight } of faces) {
+    const bytes = await cutFont?.({ family, weight, letters });
+    if (bytes) add(`${family} ${weight}`, bytes);
+  }
+  for (const face of referencedFonts(site, webFont)) add(face, await readFile(join(folder, `${face}.woff2`)));
+  return { font: (face) => paths.get(face) ?? '', webFont, files: [...files.values()] };
 }

@@ -19,7 +19,7 @@ export interface ConverterProcess {
   kill(): boolean;
 }
 
-/** Reads pictures in other processes. All calls reject with AppError BAD_PICTURE, TIMEOUT or CANCELLED. */
+/** Reads pictures and fonts in other processes. All calls reject with AppError BAD_PICTURE, TIMEOUT or CANCELLED. */
 export interface Converter {
   /** `picture` chooses one of a file that holds several, from 0. */
   photo(bytes: Uint8Array, signal: AbortSignal, picture?: number): Promise<ConvertedPhoto>;
@@ -34,6 +34,8 @@ export interface Converter {
   ): Promise<ConvertedPhoto>;
   look(bytes: Uint8Array, signal: AbortSignal): Promise<Look>;
   thumbnail(bytes: Uint8Array, signal: AbortSignal): Promise<Thumbnail>;
+  /** A font with these letters only, as WOFF2. */
+  font(bytes: Uint8Array, letters: string, signal: AbortSignal): Promise<Uint8Array>;
   /** See `differenceHash`. */
   hash(bytes: Uint8Array, signal: AbortSignal): Promise<string>;
   /** See `similarGroups`. */
@@ -177,6 +179,9 @@ export function createConverter({ start, limitMs = 30_000, idleMs = 20_000 }: Co
     look: (bytes, signal) => ask<Look>(photos, { make: 'look', bytes }, signal),
     async thumbnail(bytes, signal) {
       return (await ask<{ thumbnail: Thumbnail }>(thumbnails, { make: 'thumbnail', bytes }, signal)).thumbnail;
+    },
+    async font(bytes, letters, signal) {
+      return (await ask<{ font: Uint8Array }>(photos, { make: 'font', bytes, letters }, signal)).font;
     },
     async hash(bytes, signal) {
       return (await ask<{ hash: string }>(comparisons, { make: 'hash', bytes }, signal)).hash;

@@ -31,6 +31,8 @@ export interface ServedMedia {
   serve: ServeMedia;
   /** Caches an uploaded file, so that showing it needs no download. */
   keep(named: string, file: Pick<KeptPicture, 'type' | 'bytes'>): Promise<void>;
+  /** The file of a font: the app's own, else the web font's. Never rejects. */
+  font(family: string, weight: number): Promise<PictureAnswer>;
   /** Keeps a frame of a film of the record, to show in its place. @throws AppError of the converter */
   keepPoster(named: string, picture: Uint8Array, signal: AbortSignal): Promise<void>;
   /** The picture of a record's reference, or the status of an answer without one; never rejects. */
@@ -136,6 +138,7 @@ export function createServedMedia(deps: ServedMediaDeps): ServedMedia {
 
   return {
     original,
+    font,
     async small(named, signal) {
       return (await deps.thumbnails.kept(named)) ?? thumbnail(named, signal);
     },

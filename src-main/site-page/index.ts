@@ -8,10 +8,11 @@ import { manifestFile } from './pages/icons.ts';
 import { renderNotFound } from './pages/not-found.ts';
 import { redirectsOf } from './pages/redirects.ts';
 import type { FontFile } from './theme/faces.ts';
+import { fetchedFonts } from './theme/fonts.ts';
 import type { PublishedFile, ReferencedImage, RenderInput } from './types.ts';
 
 export type { FontFile } from './theme/faces.ts';
-export { unpublishedFonts } from './theme/fonts.ts';
+export { fetchedFonts } from './theme/fonts.ts';
 export { logoUrl } from './content/logo.ts';
 export { FAVICON, initialIcon, siteIcons, TOUCH_ICON } from './pages/icons.ts';
 import { imageKey } from './images.ts';
@@ -71,20 +72,51 @@ export function referencedImages(site: SiteDocument): ReferencedImage[] {
   return [...found.values()];
 }
 
-/** The font files of the published site, which have to be published with it. */
-export function referencedFonts(site: SiteDocument): FontFile[] {
+type WebFontUrl = NonNullable<RenderInput['webFont']>;
+
+/**
+ * The font files of the published site, which have to be published with it.
+ * @param webFont as in `RenderInput`: pages without a fetched font have the design's own
+ */
+export function referencedFonts(site: SiteDocument, webFont?: WebFontUrl): FontFile[] {
   const found = new Set<FontFile>();
   renderSite({
     site,
     mode: 'publish',
     baseUrl: 'https://site.invalid/',
     image: unseen,
+    ...(webFont && { webFont }),
     font(face) {
       found.add(face);
       return face;
     },
   });
   return [...found];
+}
+
+/** ASCII, which visitors type into forms. */
+const typed = Array.from({ length: 0x5f }, (_, at) => String.fromCodePoint(0x20 + at));
+
+/** The files of fonts that have to be fetched for the published site, and the letters that its pages have. */
+export function referencedWebFonts(site: SiteDocument): {
+  faces: { family: string; weight: number }[];
+  letters: string;
+} {
+  if (fetchedFonts(site).length === 0) return { faces: [], letters: '' };
+  const found = new Map<string, { family: string; weight: number }>();
+  const pages = renderSite({
+    site,
+    mode: 'publish',
+    baseUrl: 'https://site.invalid/',
+    image: unseen,
+    webFont(family, weight) {
+      found.set(`${family} ${weight}`, { family, weight });
+      return family;
+    },
+  });
+  const text = pages.map(({ body }) => body).join('');
+  // Some designs set headings in capitals.
+  return { faces: [...found.values()], letters: [...new Set([...typed, ...text, ...text.toUpperCase()])].join('') };
 }
 
 /** The places that links within the published site may lead to. */

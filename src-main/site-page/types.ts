@@ -42,7 +42,10 @@ export interface RenderInput {
    * fonts stand in. `referencedFonts` names the files that a page uses.
    */
   font?(file: FontFile): string;
-  /** URL of a font file of a family that staff chose and the app has no file of; only for previews */
+  /**
+   * URL of a font file of a family that staff chose and the app has no file of; '' where there is none: the page then
+   * has the design's own font. `referencedWebFonts` names them.
+   */
   webFont?(family: string, weight: number): string;
   /**
    * places of towns and the outlines around them; without it there are no maps. Always the same object: sections are

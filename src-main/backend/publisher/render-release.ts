@@ -32,7 +32,7 @@ export type RenderRelease = (
 export function createRenderer(
   variantsOf: VariantsOf,
   iconsOf: MakeIcons,
-  { product, publicUrl }: Pick<BackendOptions, 'product' | 'publicUrl'>,
+  { product, publicUrl, cutFont }: Pick<BackendOptions, 'product' | 'publicUrl' | 'cutFont'>,
 ): RenderRelease {
   async function pictures(site: SiteDocument): Promise<{ assets: Map<string, ImageAsset>; files: SiteFile[] }> {
     const assets = new Map<string, ImageAsset>();
@@ -53,7 +53,7 @@ export function createRenderer(
 
   return async (site, domain, siteKey, before) => {
     const { assets, files } = await pictures(site);
-    const fonts = await pageFonts(site);
+    const fonts = await pageFonts(site, cutFont);
     const icons = await iconsOf(site);
     const pages = renderSite({
       site,
@@ -61,6 +61,7 @@ export function createRenderer(
       baseUrl: `https://${domain}/`,
       image: (url, use, focus) => assets.get(imageKey(url, use, focus)) ?? { src: url },
       font: fonts.font,
+      webFont: fonts.webFont,
       icons: true,
       atlas: await loadAtlas(),
       productName: product,

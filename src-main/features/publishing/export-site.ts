@@ -8,12 +8,14 @@ import { endings } from '#shared/domain/photo/file-types.ts';
 import { text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Converter } from '../../media/converter.ts';
+import type { CutFonts } from '../../media/cut-fonts.ts';
 import {
   type ImageAsset,
   redirectFiles,
   redirectsOf,
   referencedFonts,
   referencedImages,
+  referencedWebFonts,
   renderSite,
 } from '../../site-page/index.ts';
 import type { ChooseFile } from '../kit/export-file.ts';
@@ -25,6 +27,7 @@ interface SiteExportDeps {
   converter: Pick<Converter, 'look' | 'thumbnail'>;
   /** folder of the pages' faces */
   fonts: string;
+  cutFonts: CutFonts;
   chooseFile: ChooseFile;
   /** address that takes the forms of published pages; without it the visitor's mail program sends them */
   publicUrl: string | undefined;
@@ -48,7 +51,7 @@ const THUMBNAIL_EDGE = 500;
 const PICTURES_AT_A_TIME = 4;
 
 export function createSiteExport(deps: SiteExportDeps): ExportSite {
-  const { pictureBytes, converter, fonts, chooseFile, publicUrl, productName } = deps;
+  const { pictureBytes, converter, fonts, cutFonts, chooseFile, publicUrl, productName } = deps;
 
   /** A picture as it was added and, for small screens, its thumbnail. */
   async function addPicture(url: string, files: Zippable, signal: AbortSignal): Promise<ImageAsset> {
@@ -81,10 +84,26 @@ export function createSiteExport(deps: SiteExportDeps): ExportSite {
     return known;
   }
 
+  /** The fonts that have to be fetched; gives the path of each, '' of those that cannot be had. */
+  async function addWebFonts(site: SiteDocument, files: Zippable, signal: AbortSignal) {
+    const { faces, letters } = referencedWebFonts(site);
+    const pathOf = (family: string, weight: number): string =>
+      `assets/${family.toLowerCase().replaceAll(' ', '-')}-${weight}.woff2`;
+    for (const { family, weight } of faces) {
+      const made = await cutFonts({ family, weight, letters }, signal);
+      if ('bytes' in made) files[pathOf(family, weight)] = [made.bytes, asItIs];
+    }
+    return (family: string, weight: number): string => {
+      const path = pathOf(family, weight);
+      return path in files ? path : '';
+    };
+  }
+
   async function filesOf(site: SiteDocument, signal: AbortSignal): Promise<{ files: Zippable; missing: number }> {
     const files: Zippable = {};
     const known = await pictures(site, files, signal);
-    for (const face of referencedFonts(site)) {
+    const webFont = await addWebFonts(site, files, signal);
+    for (const face of referencedFonts(site, webFont)) {
       files[`assets/${face}.woff2`] = [await readFile(join(fonts, `${face}.woff2`)), asItIs];
     }
     const domain = text(site.paid_url).trim();
@@ -96,6 +115,7 @@ export function createSiteExport(deps: SiteExportDeps): ExportSite {
       // Phones get the same files as other screens: nothing is cut here.
       image: (url, use) => (use === 'phone' ? undefined : known.get(url)) ?? { src: '' },
       font: (face) => `assets/${face}.woff2`,
+      webFont,
       atlas: await loadAtlas(),
       productName,
       ...(publicUrl !== undefined && key !== '' && { formAction: publicUrl + messagePath(key) }),

@@ -2,10 +2,11 @@ import { text } from '#shared/record/readers.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { PageChange, Releases } from '#shared/ipc/publishing.ipc.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
+import type { CutFonts, FontProblem } from '../../media/cut-fonts.ts';
 import type { PublicFetch } from '../../media/public-fetch.ts';
 import type { Store } from '../../store/store.ts';
 import type { HandlersOf } from '../handlers.ts';
-import { unpublishedFonts } from '../../site-page/index.ts';
+import { fetchedFonts, referencedWebFonts } from '../../site-page/index.ts';
 import { type FindDraft, openDraft } from '../kit/open-draft.ts';
 import { createReleaseNotes } from '../kit/release-notes.ts';
 import { deadInnerLinks, deadLinks } from './dead-links.ts';
@@ -24,6 +25,7 @@ export interface PublishingPorts {
   /** fetches public addresses only */
   publicFetch: PublicFetch;
   exportSite: ExportSite;
+  cutFonts: CutFonts;
   /** pages of the draft that differ from a kept version's; undefined where that is not kept any more */
   changedPages(slug: string, version: number, signal: AbortSignal): Promise<PageChange[] | undefined>;
 }
@@ -31,7 +33,7 @@ export interface PublishingPorts {
 const unknown: Releases = { known: false, releases: [] };
 
 export function publishingFeature(ports: PublishingPorts): HandlersOf<'publishing'> {
-  const { draft, publicFetch, exportSite, changedPages } = ports;
+  const { draft, publicFetch, exportSite, changedPages, cutFonts } = ports;
   const client = ports.client.releases;
   const { releasesPath } = ports.config;
 
@@ -71,9 +73,20 @@ export function publishingFeature(ports: PublishingPorts): HandlersOf<'publishin
       const site = openDraft(draft, slug);
       return [...deadInnerLinks(site), ...(await deadLinks(site, publicFetch, signal))];
     },
-    'publishing.fonts': ({ slug }) => {
+    'publishing.fonts': async ({ slug }, { signal }) => {
       const site = openDraft(draft, slug);
-      return ports.config.backend.kind === 'embedded' ? unpublishedFonts(site) : [];
+      const fields = ports.config.backend.kind === 'embedded' ? fetchedFonts(site) : [];
+      if (fields.length === 0) return [];
+      const problems = new Map<string, FontProblem>();
+      const { faces, letters } = referencedWebFonts(site);
+      for (const { family, weight } of faces) {
+        const made = await cutFonts({ family, weight, letters }, signal);
+        if ('problem' in made) problems.set(family, made.problem);
+      }
+      return fields.flatMap(({ field, family }) => {
+        const problem = problems.get(family);
+        return problem ? [{ field, family, problem }] : [];
+      });
     },
     'publishing.changedPages': async ({ slug, since }, { signal }) => {
       openDraft(draft, slug);

@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import sharp from 'sharp';
 import { convertLogo, convertPhoto, convertToThumbnail, cropPicture, lookAt } from './convert.ts';
+import { cutFont } from './cut-font.ts';
 import { differenceHashOf } from './difference-hash.ts';
 import { cleanDrawing } from './drawing.ts';
 import { type ConverterReply, type ConverterRequest, OUT_OF_MEMORY } from './messages.ts';
@@ -52,6 +53,8 @@ async function made(request: ConverterRequest): Promise<ConverterReply> {
       return { thumbnail: await convertToThumbnail(request.bytes) };
     case 'look':
       return lookAt(request.bytes);
+    case 'font':
+      return { font: await cutFont(request.bytes, request.letters) };
     case 'hash':
       return { hash: await differenceHashOf(request.bytes) };
     case 'groups':

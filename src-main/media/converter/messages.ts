@@ -10,6 +10,7 @@ export interface Area {
 export type ConverterRequest =
   | { make: 'photo'; bytes: Uint8Array; picture: number }
   | { make: 'logo' | 'drawing' | 'thumbnail' | 'look' | 'hash'; bytes: Uint8Array }
+  | { make: 'font'; bytes: Uint8Array; letters: string }
   | { make: 'groups'; hashes: readonly string[]; apart: readonly (readonly number[])[] }
   | { make: 'crop'; bytes: Uint8Array; area: Area; output: { width: number; height: number } | undefined };
 
@@ -54,7 +55,13 @@ export interface Look {
 export type Refusal = { refused: RefusalReason };
 /** Replies of the process, one per request and in their order. */
 export type ConverterReply =
-  ConvertedPhoto | Look | { thumbnail: Thumbnail } | { hash: string } | { groups: number[][] } | Refusal;
+  | ConvertedPhoto
+  | Look
+  | { thumbnail: Thumbnail }
+  | { font: Uint8Array }
+  | { hash: string }
+  | { groups: number[][] }
+  | Refusal;
 
 /** Exit code of a process that would exceed its memory limit. */
 export const OUT_OF_MEMORY = 77;

@@ -9,7 +9,7 @@ import { languages } from '../languages/index.ts';
 import { baseStyles, resetStyles } from '../styles/base.ts';
 import { partStyles, phoneBarStyles } from '../styles/parts.ts';
 import { bandStyles, plateProperties } from '../theme/bands.ts';
-import { familyProperties } from '../theme/fonts.ts';
+import { familyProperties, type IsLoadable } from '../theme/fonts.ts';
 import { paletteOf } from '#shared/theme/palette.ts';
 import { groundNames, groundsOf, inkOn, roleProperties } from '#shared/theme/roles.ts';
 import type { Assembled } from './assemble.ts';
@@ -46,12 +46,11 @@ const logoPlates = (versions: readonly VersionId[]): string =>
  * The page's style sheet, with only the structures and languages on the page. It is in layers, so that a skin overrides
  * a structure and the record's settings override both, whatever their selectors.
  * @param main the version that decides the page's fonts and color
- * @param anyFont fonts of which the app has no file can be loaded too
  */
 export function pageSheet(
   site: SiteDocument,
   { main, drawn, versions: further, sheets }: Omit<Assembled, 'body'>,
-  anyFont: boolean,
+  isLoadable?: IsLoadable,
 ): string {
   const palette = paletteOf(site);
   const versions = [...new Set([main, ...further, ...drawn.map(({ version }) => version)])];
@@ -79,7 +78,7 @@ export function pageSheet(
   return [
     '@layer reset,base,parts,structures,skin,site;',
     `@layer reset{${resetStyles}}`,
-    `@layer base{:root{${familyProperties(site, families, anyFont)};--page:${toHex(page.bg)};--page-ink:${toHex(page.ink)}}${themes.join('')}${baseStyles}}`,
+    `@layer base{:root{${familyProperties(site, families, isLoadable)};--page:${toHex(page.bg)};--page-ink:${toHex(page.ink)}}${themes.join('')}${baseStyles}}`,
     `@layer parts{${partStyles}}`,
     `@layer structures{${structures}}`,
     `@layer skin{${versions.map(skinOf).join('')}}`,

@@ -16,6 +16,9 @@ import type { FontFile } from '../theme/faces.ts';
 import type { RenderInput } from '../types.ts';
 import { iconLinks } from './icons.ts';
 
+/** Weight of a family's first file: every family has one that is near. */
+const REGULAR = 400;
+
 export interface DocumentParts {
   /** path of the page from the site's root */
   path: string;
@@ -40,15 +43,19 @@ export function documentPage(input: RenderInput, page: Assembled, parts: Documen
   const url = published ? input.baseUrl.replace(/\/?$/, '/') + parts.path : '';
   const canonical = published && input.baseUrl !== '' && !parts.noindex;
   const color = parseColor(text(site.custom_primary));
-  const fontUrl = (file: FontFile): string => {
-    const src = input.font?.(file) ?? '';
-    return src === '' || /^(?:[a-z]+:|\/)/.test(src) ? src : root + src;
-  };
-  const faceNames = facesOf(site, languages[page.main].fonts);
-  const webFaces = input.webFont ? webFacesOf(site, input.webFont) : [];
+  const inSite = (src: string): string => (src === '' || /^(?:[a-z]+:|\/)/.test(src) ? src : root + src);
+  const fontUrl = (file: FontFile): string => inSite(input.font?.(file) ?? '');
+  const isLoadable = (family: string): boolean => (input.webFont?.(family, REGULAR) ?? '') !== '';
+  const { fonts } = languages[page.main];
+  // A preview learns only in the browser that a font cannot be had, and shows the design's own then, as published pages do.
+  const faceNames = facesOf(site, fonts, published ? isLoadable : undefined);
+  const webFaces = webFacesOf(site, fonts, isLoadable).map((face) => {
+    const url = inSite(input.webFont?.(face.family, face.weight) ?? '');
+    return { url, rule: webFontFace(face, url) };
+  });
   // Fonts are preloaded: a font that arrives after the first paint may break lines elsewhere and move what is below.
-  const preloads = [...faceNames.map(fontUrl), ...(published ? [] : webFaces.map((face) => face.url))];
-  const faces = fontFaces(faceNames, page.body.value, fontUrl);
+  const preloads = new Set([...webFaces.map(({ url }) => url), ...faceNames.map(fontUrl)]);
+  const faces = fontFaces(faceNames, page.body.value, fontUrl) + webFaces.map(({ rule }) => rule).join('');
   const document = html`<!doctype html>
     <html lang="${words.lang}">
       <head>
@@ -61,15 +68,15 @@ export function documentPage(input: RenderInput, page: Assembled, parts: Documen
         ${published && !parts.noindex && openGraph(input, { title, description, url })}
         ${color && html`<meta name="theme-color" content="${toHex(color)}" />`}
         ${iconLinks(input, parts.anywhere ? absolute('./', input.baseUrl) || undefined : root)}
-        ${preloads.filter(Boolean).map((href) => html`<link rel="preload" href="${href}" as="font" crossorigin />`)}
+        ${[...preloads].filter(Boolean).map((href) => html`<link rel="preload" href="${href}" as="font" crossorigin />`)}
         <style>
-          ${raw((published ? faces : '') + pageSheet(site, page, !published))}
+          ${raw((published ? faces : '') + pageSheet(site, page, isLoadable))}
         </style>
         ${
           // In a style element of its own, so that the preview can replace the sheet without loading fonts again.
           !published &&
           html`<style>
-            ${raw(previewStyles + faces + webFaces.map(webFontFace).join(''))}
+            ${raw(previewStyles + faces)}
           </style>`
         }
         ${headCode(input)} ${pageScript(input, page.body)}

@@ -32,40 +32,39 @@ export function chosenFamily(value: unknown): string {
 const sans = 'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,"Noto Sans",sans-serif';
 const serif = 'Georgia,"Times New Roman","Noto Serif",serif';
 
-function stack(family: string): string {
+/** @param own family of the design, which stands in while a family without a stand-in of its own is loaded */
+function stack(family: string, own: string): string {
+  if (!packed.has(family)) return `"${family}",${stack(own, own)}`;
   return `"${family}","${family} stand-in",${serifFamilies.has(family) ? serif : sans}`;
 }
 
 type Chosen = Pick<SiteDocument, 'custom_hero_font' | 'custom_all_font'>;
+/** Whether pages can load a family of which the app has no file. */
+export type IsLoadable = (family: string) => boolean;
+const none: IsLoadable = () => false;
 
 const packed: ReadonlySet<string> = new Set(Object.values(faces).map(({ family }) => family));
 
-/** The family that staff chose in a form that pages can have; '' for one of which there is no file to publish. */
-const publishable = (value: unknown): string => {
-  const family = chosenFamily(value);
-  return packed.has(family) ? family : '';
-};
-
-/**
- * The page's two families: staff's choice, else the language's.
- * @param anyFamily families of which the app has no file can be loaded too; published pages have only their own files
- */
-export function familiesOf(site: Chosen, fonts: FontSet, anyFamily: boolean): { display: string; text: string } {
-  const chosen = anyFamily ? chosenFamily : publishable;
+/** The page's two families: staff's choice where pages can have it, else the language's. */
+export function familiesOf(site: Chosen, fonts: FontSet, isLoadable: IsLoadable): { display: string; text: string } {
+  const chosen = (value: unknown): string => {
+    const family = chosenFamily(value);
+    return packed.has(family) || (family !== '' && isLoadable(family)) ? family : '';
+  };
   const all = chosen(site.custom_all_font);
   return { display: chosen(site.custom_hero_font) || all || fonts.display, text: all || fonts.text };
 }
 
-/** The font fields whose family published pages cannot have, because there is no file of it to publish. */
-export function unpublishedFonts(site: Chosen): { field: keyof Chosen; family: string }[] {
+/** The font fields whose family has to be fetched for published pages, because the app has no file of it. */
+export function fetchedFonts(site: Chosen): { field: keyof Chosen; family: string }[] {
   return (['custom_hero_font', 'custom_all_font'] as const)
     .map((field) => ({ field, family: chosenFamily(site[field]) }))
     .filter(({ family }) => family !== '' && !packed.has(family));
 }
 
 /** The faces of the page's families for which the app has files, the display face first. */
-export function facesOf(site: Chosen, fonts: FontSet): FaceName[] {
-  const { display, text: body } = familiesOf(site, fonts, false);
+export function facesOf(site: Chosen, fonts: FontSet, isLoadable: IsLoadable = none): FaceName[] {
+  const { display, text: body } = familiesOf(site, fonts, isLoadable);
   const families = new Set([display, body]);
   // A wide face is for headings only.
   const needed = ({ family, stretch }: Face): boolean =>
@@ -81,25 +80,34 @@ export function facesOf(site: Chosen, fonts: FontSet): FaceName[] {
   ];
 }
 
-interface WebFace {
+export interface WebFace {
   family: string;
+  /** the weight that is asked for; a service gives the nearest that it has */
   weight: number;
-  url: string;
+  /** weights of the page for which the face stands */
+  range: string;
 }
 
-/** Faces of families that staff chose and for which the app has no files. */
-export function webFacesOf(site: Chosen, urlOf: (family: string, weight: number) => string): WebFace[] {
-  const chosen = new Set(unpublishedFonts(site).map(({ family }) => family));
-  return [...chosen].flatMap((family) => [400, 700].map((weight) => ({ family, weight, url: urlOf(family, weight) })));
+/** Faces of the page's families of which the app has no files, the display face first. */
+export function webFacesOf(site: Chosen, fonts: FontSet, isLoadable: IsLoadable): WebFace[] {
+  const { display, text: body } = familiesOf(site, fonts, isLoadable);
+  const found: WebFace[] = [];
+  // The design's heaviest: a heading in a lighter face would be emboldened by the browser.
+  const heading = Number(faces[fonts.faces[0]].weight.split(' ').at(-1));
+  if (display !== body && !packed.has(display)) found.push({ family: display, weight: heading, range: '100 900' });
+  if (!packed.has(body)) {
+    found.push({ family: body, weight: 700, range: '600 900' }, { family: body, weight: 400, range: '100 500' });
+  }
+  return found;
 }
 
-export const webFontFace = ({ family, weight, url }: WebFace): string =>
-  `@font-face{font-family:"${family}";src:url("${url}");font-weight:${weight};font-display:swap}`;
+export const webFontFace = ({ family, range }: WebFace, url: string): string =>
+  `@font-face{font-family:"${family}";src:url("${url}");font-weight:${range};font-display:swap}`;
 
 /** Custom properties of the two families. */
-export function familyProperties(site: Chosen, fonts: FontSet, anyFamily: boolean): string {
-  const { display, text: body } = familiesOf(site, fonts, anyFamily);
-  return `--f-display:${stack(display)};--f-text:${stack(body)}`;
+export function familyProperties(site: Chosen, fonts: FontSet, isLoadable: IsLoadable = none): string {
+  const { display, text: body } = familiesOf(site, fonts, isLoadable);
+  return `--f-display:${stack(display, fonts.display)};--f-text:${stack(body, fonts.text)}`;
 }
 
 const rare = (Object.keys(rareLetters) as RareLetters[]).map((name) => ({

@@ -34,7 +34,12 @@ const deadLink = z.object({
 });
 export type DeadLink = z.infer<typeof deadLink>;
 
-const unpublishedFont = z.object({ field: z.enum(['custom_hero_font', 'custom_all_font']), family: z.string() });
+const unpublishedFont = z.object({
+  field: z.enum(['custom_hero_font', 'custom_all_font']),
+  family: z.string(),
+  /** no list has it; it cannot be fetched at present; its file is no font */
+  problem: z.enum(['unknown', 'unreachable', 'broken']),
+});
 export type UnpublishedFont = z.infer<typeof unpublishedFont>;
 
 const pageChange = z.object({

@@ -52,14 +52,23 @@ export function deadLinkFinding(site: SiteDocument, answered: readonly DeadLink[
   };
 }
 
+const fontProblems: Readonly<Record<UnpublishedFont['problem'], string>> = {
+  unknown: 'is in no list of fonts that this computer can read',
+  unreachable: 'cannot be fetched at present: is this computer online?',
+  broken: 'has a file that is no font',
+};
+
 /** Fonts that the published pages will not have. */
 export function fontFinding(fonts: readonly UnpublishedFont[]): PublishFinding | undefined {
   if (fonts.length === 0) return undefined;
-  const names = [...new Set(fonts.map(({ family }) => `“${family}”`))].join(' and ');
+  const names = (wanted: readonly UnpublishedFont[]): string =>
+    [...new Set(wanted.map(({ family }) => `“${family}”`))].join(' and ');
+  const reasons = Map.groupBy(fonts, ({ problem }) => problem);
+  const said = [...reasons].map(([problem, wanted]) => `${names(wanted)} ${fontProblems[problem]}.`);
   return {
     id: 'fonts',
-    title: `There is no file of the font ${names} to publish`,
-    advice: 'The pages will have the design’s own font. Choose another one, or leave it at that.',
+    title: `There is no file of the font ${names(fonts)} to publish`,
+    advice: `${said.join(' ')} The pages will have the design’s own font. Choose another one, or leave it at that.`,
     places: fonts.map(({ field }): Path => [field]),
   };
 }

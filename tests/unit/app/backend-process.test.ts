@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setImmediate as turn } from 'node:timers/promises';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { runBackend, type BackendChild, type BackendProcessOptions } from '../../../src-main/app/backend-process.ts';
 import { listeningLogger } from '../../support/bridge.ts';
 
@@ -39,6 +39,7 @@ function setUp(options: Partial<BackendProcessOptions> = {}) {
     },
     dataDir: '/data/backend',
     productName: 'Sitewright',
+    cutFont: async () => undefined,
     extraArgs: ['--allow-faults'],
     logger,
     limits: { firstPause: 1, longestPause: 2 },
@@ -76,6 +77,24 @@ describe('the embedded backend’s process', () => {
     expect(await address).toEqual({ url: 'http://127.0.0.1:4010', token: secretOf(children[0]!) });
     expect(backend.current()?.url).toBe('http://127.0.0.1:4010');
     expect(await backend.address()).toEqual(await address);
+  });
+
+  test('[PAGE-09] gets the font that it asks for, and an answer without one where there is none', async () => {
+    const cut = { family: 'Lobster', weight: 700, letters: 'Roofs' };
+    const cutFont = vi.fn(async ({ family }: typeof cut) => {
+      if (family === 'Lobster') return Buffer.from('a font');
+      throw new Error('offline');
+    });
+    const { children } = setUp({ cutFont });
+    children[0]!.emit('message', { type: 'font', id: 1, cut });
+    children[0]!.emit('message', { type: 'font', id: 2, cut: { ...cut, family: 'Pacifico' } });
+    children[0]!.emit('message', { type: 'font', id: 3, cut: { family: 4 } });
+    await vi.waitFor(() => expect(children[0]!.asked).toHaveLength(3));
+    expect(cutFont).toHaveBeenCalledTimes(2);
+    expect(children[0]!.asked.slice(1)).toEqual([
+      { type: 'font', id: 1, bytes: Buffer.from('a font') },
+      { type: 'font', id: 2 },
+    ]);
   });
 
   test('is not believed when it names another computer', async () => {

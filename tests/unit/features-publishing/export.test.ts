@@ -40,6 +40,8 @@ async function exporter(path?: string) {
         Promise.resolve({ bytes: Buffer.concat([Buffer.from('small '), bytes]), likeness: '00000000000000ff' }),
     },
     fonts,
+    cutFonts: async ({ family }) =>
+      family === 'Lobster' ? { bytes: Buffer.from('a font') } : { problem: 'unreachable' },
     chooseFile: () => Promise.resolve(path === '' ? undefined : target),
     publicUrl: 'https://studio.example',
     productName: 'Sitewright',
@@ -67,6 +69,24 @@ test('[PAGE-01] an exported site holds every file that its pages name, and nothi
   ).toEqual([...named].toSorted());
   expect(strFromU8(files['index.html'] ?? new Uint8Array())).not.toContain(gone);
   expect(strFromU8(files['index.html'] ?? new Uint8Array())).toContain('https://studio.example/public/messages/key-1');
+});
+
+test('[PAGE-09] an exported site holds the font that staff chose where it can be fetched', async () => {
+  const exported = async (custom_all_font: string) => {
+    const { target, run } = await exporter();
+    await run({ ...site, custom_all_font }, signal);
+    const files = unzipSync(await readFile(target));
+    return {
+      fonts: Object.keys(files).filter((path) => path.endsWith('.woff2')),
+      html: strFromU8(files['index.html']!),
+    };
+  };
+  const lobster = await exported('Lobster');
+  expect(lobster.fonts.toSorted()).toEqual(['assets/lobster-400.woff2', 'assets/lobster-700.woff2']);
+  expect(lobster.html).toContain('@font-face{font-family:"Lobster";src:url("assets/lobster-700.woff2")');
+  const offline = await exported('Pacifico');
+  expect(offline.fonts.length).toBeGreaterThan(0);
+  expect(offline.html).not.toContain('Pacifico');
 });
 
 test('[PAGE-01] an export for which no file is chosen writes nothing; one that cannot be written says so and leaves nothing', async () => {

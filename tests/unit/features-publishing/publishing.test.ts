@@ -5,6 +5,7 @@ import { AppError } from '#shared/ipc/errors.ts';
 import { createReleaseNotes } from '../../../src-main/features/kit/release-notes.ts';
 import { deadInnerLinks } from '../../../src-main/features/publishing/dead-links.ts';
 import { publishingFeature, type PublishingPorts } from '../../../src-main/features/publishing/index.ts';
+import type { FontProblem } from '../../../src-main/media/cut-fonts.ts';
 import type { PublicFetch } from '../../../src-main/media/public-fetch.ts';
 import { callContext } from '../../support/call-context.ts';
 import { memoryCache } from '../../support/memory-cache.ts';
@@ -41,6 +42,8 @@ interface Given {
   releasesPath?: string | undefined;
   publicFetch?: PublicFetch;
   kind?: 'embedded' | 'remote';
+  /** what is wrong with the font of the site */
+  lobster?: FontProblem;
   changedPages?: PublishingPorts['changedPages'];
 }
 
@@ -50,6 +53,7 @@ function feature({
   store = storeWith(),
   releases = () => Promise.resolve(kept),
   kind = 'embedded',
+  lobster = 'unknown',
   ...given
 }: Given = {}) {
   const releasesPath = 'releasesPath' in given ? given.releasesPath : '/publish';
@@ -66,6 +70,7 @@ function feature({
       config: { releasesPath, backend: { kind } },
       publicFetch,
       exportSite: vi.fn(),
+      cutFonts: async ({ family }) => (family === 'Lobster' ? { problem: lobster } : { bytes: Buffer.from(family) }),
       store,
       changedPages,
       draft,
@@ -74,9 +79,11 @@ function feature({
 }
 
 test('[PAGE-09] fonts that cannot be published are known of the own publisher alone', async () => {
-  const asked = (kind: 'embedded' | 'remote') =>
-    feature({ kind }).handlers['publishing.fonts']({ slug: 'open' }, callContext());
-  expect(await asked('embedded')).toEqual([{ field: 'custom_all_font', family: 'Lobster' }]);
+  const asked = async (kind: 'embedded' | 'remote', lobster?: FontProblem) =>
+    feature({ kind, ...(lobster && { lobster }) }).handlers['publishing.fonts']({ slug: 'open' }, callContext());
+  const problems = await Promise.all((['unknown', 'unreachable', 'broken'] as const).map((p) => asked('embedded', p)));
+  expect(problems.flat().map(({ problem }) => problem)).toEqual(['unknown', 'unreachable', 'broken']);
+  expect(problems[0]).toEqual([{ field: 'custom_all_font', family: 'Lobster', problem: 'unknown' }]);
   expect(await asked('remote')).toEqual([]);
 });
 

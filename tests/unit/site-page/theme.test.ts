@@ -15,7 +15,7 @@ import {
   facesOf,
   familyProperties,
   fontFaces,
-  unpublishedFonts,
+  fetchedFonts,
 } from '../../../src-main/site-page/theme/fonts.ts';
 import { fromOklch, toOklch } from '#shared/theme/oklch.ts';
 import { paletteOf } from '#shared/theme/palette.ts';
@@ -147,15 +147,15 @@ describe('fonts', () => {
       weights.some((weight) => shippedFile(new Set(shipped), family, weight)),
     );
     expect(families.length).toBeGreaterThan(10);
-    for (const { family } of families) expect(unpublishedFonts({ custom_all_font: family }), family).toEqual([]);
+    for (const { family } of families) expect(fetchedFonts({ custom_all_font: family }), family).toEqual([]);
   });
 
   test('[PAGE-09] a family without a file is named, and published pages have the language’s own', () => {
     const site = { custom_hero_font: 'Lobster', custom_all_font: 'Figtree' };
-    expect(unpublishedFonts(site)).toEqual([{ field: 'custom_hero_font', family: 'Lobster' }]);
-    expect(familyProperties(site, fonts, false)).toMatch(/^--f-display:"Figtree"/);
-    expect(familyProperties({ custom_hero_font: 'Lobster' }, fonts, false)).toMatch(/^--f-display:"Archivo"/);
-    expect(familyProperties(site, fonts, true)).toMatch(/^--f-display:"Lobster"/);
+    expect(fetchedFonts(site)).toEqual([{ field: 'custom_hero_font', family: 'Lobster' }]);
+    expect(familyProperties(site, fonts)).toMatch(/^--f-display:"Figtree"/);
+    expect(familyProperties({ custom_hero_font: 'Lobster' }, fonts)).toMatch(/^--f-display:"Archivo"/);
+    expect(familyProperties(site, fonts, () => true)).toMatch(/^--f-display:"Lobster"/);
   });
 
   test('[PAGE-02] a chosen family that the app has takes the language’s place', () => {

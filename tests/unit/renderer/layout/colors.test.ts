@@ -44,7 +44,7 @@ const behind = { hero: 'veil', nav: 'bar', card: 'plate', cta: 'veil', footer: u
 /** The bands of the home page as its style sheet shows them. */
 function publishedBands(site: SiteDocument): { name: BandName; shown: Shown }[] {
   const page = assembleHome(publishInput(site));
-  const sheet = pageSheet(site, page, false);
+  const sheet = pageSheet(site, page);
   return page.drawn.flatMap(({ key, version, words, sheets, markup }) => {
     const name = band[key];
     if (name === undefined) return [];

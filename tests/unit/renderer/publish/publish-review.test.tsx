@@ -78,9 +78,10 @@ test('[PUB-03] what a fix changes can be looked at, and accepted one by one', as
 test('[PAGE-09] a font that the published pages will not have is told before, with the way to its field', async () => {
   await openReview(
     { custom_hero_font: 'Lobster' },
-    { 'publishing.fonts': () => [{ field: 'custom_hero_font', family: 'Lobster' }] },
+    { 'publishing.fonts': () => [{ field: 'custom_hero_font', family: 'Lobster', problem: 'unreachable' }] },
   );
   await screen.findByText('There is no file of the font “Lobster” to publish');
+  screen.getByText(/“Lobster” cannot be fetched at present/);
   screen.getByRole('button', { name: 'Logo: There is no file of the font “Lobster” to publish' });
 });
 
