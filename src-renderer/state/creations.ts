@@ -1,8 +1,23 @@
 import { useCallback } from 'react';
-import type { Creation } from '#shared/ipc/creation.ipc.ts';
+import { type Creation, type CreationStep, creationSteps } from '#shared/ipc/creation.ipc.ts';
 import { invoke } from '../bridge/client.ts';
 import { useQuery } from '../bridge/hooks.ts';
 import { attempt } from '../ui/notify.tsx';
+
+export const creationStepNames: Readonly<Record<CreationStep, string>> = {
+  queued: 'Waiting for the server to begin',
+  building: 'Building the site',
+  copying: 'Copying the content',
+  entering: 'Entering contact and domain',
+};
+
+/** The steps that a creation has: it copies and enters only what it was given. */
+export function stepsOfCreation({ copyOf, contact, domain }: Creation): CreationStep[] {
+  const leftOut = new Set<CreationStep>();
+  if (copyOf === undefined) leftOut.add('copying');
+  if (contact === undefined && domain === undefined) leftOut.add('entering');
+  return creationSteps.filter((step) => !leftOut.has(step));
+}
 
 const none: readonly Creation[] = [];
 

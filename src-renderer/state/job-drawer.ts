@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
 /** What the drawer shows: the publish of a site, from what it changes to what came of it; or all work. */
-type Shown = { view: 'publish'; site: string; asked: number } | { view: 'work' };
+type Shown = { view: 'publish'; site: string; asked: number } | { view: 'work'; byItself?: true };
 
 interface Drawer {
   shown: Shown | null;
@@ -37,6 +37,17 @@ export const followPublish = (site: string): void =>
 
 export const showWork = (): void => show({ shown: { view: 'work' }, answer: null });
 export const closeDrawer = (): void => show({ shown: null, answer: null });
+
+/** Opens the drawer for work that takes long; one that is open stays as it is. */
+export function showLongWork(): void {
+  if (!drawer.getState().shown) show({ shown: { view: 'work', byItself: true }, answer: null });
+}
+
+/** The long work has ended, and nothing is left to be told of it: the drawer that it opened closes. */
+export function endLongWork(): void {
+  const { shown } = drawer.getState();
+  if (shown?.view === 'work' && shown.byItself) closeDrawer();
+}
 
 /** Whether the drawer shows what becomes of a publish of the site. */
 export function showsPublish(site: string): boolean {

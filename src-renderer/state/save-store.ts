@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { saveSteps, type StepCount } from '#shared/ipc/events.ts';
 import { subscribe } from '../bridge/client.ts';
-import { renameInDrawer } from './job-drawer.ts';
+import { endLongWork, renameInDrawer, showLongWork } from './job-drawer.ts';
 import { beginJob, type JobOutcome } from './jobs.ts';
 
 export type SaveKind = 'save' | 'publish';
@@ -32,6 +32,8 @@ export interface SaveRun {
   /** aborted once the user cancels it */
   readonly signal: AbortSignal;
   tell: (step: string, count?: StepCount) => void;
+  /** A dialog asks something: the time until the next step is the user's. */
+  waitForAnswer: () => void;
   /** @param kind what failed; where a publish fails in the save that it begins with, that is the save */
   fail: (kind: SaveKind) => void;
   /** @param outcome to be shown among the jobs of this window */
@@ -45,6 +47,9 @@ const steps: Readonly<Record<SaveKind, readonly string[]>> = {
 
 /** Steps of a save that can be cancelled: from the post on it runs to its end. */
 const beforePost: ReadonlySet<string> = new Set(saveSteps.slice(0, saveSteps.indexOf('Saving')));
+
+/** Milliseconds after which a save counts as long. A publish has the drawer from its beginning. */
+const LONG_MS = 3000;
 
 const titleOf = (kind: SaveKind, slug: string): string => `${kind === 'save' ? 'Save' : 'Publish'} ${slug}`;
 
@@ -67,24 +72,35 @@ export function beginSave(slug: string, kind: SaveKind): SaveRun {
     move(renamedTo, saveStore.getState()[at]?.step ?? 'Loading');
     job.change({ site: renamedTo, title: titleOf(kind, renamedTo) });
   });
-  move(slug, 'Loading');
+  let long: ReturnType<typeof setTimeout> | undefined;
+  const tell = (step: string, count?: StepCount): void => {
+    move(at, step);
+    job.tell(step, count);
+    if (kind === 'save') long ??= setTimeout(showLongWork, LONG_MS);
+  };
+  tell('Loading');
   failedSaves.setState(without(slug, failedSaves.getState()), true);
   return {
     get slug() {
       return at;
     },
     signal: cancelling.signal,
-    tell: (step, count) => {
-      move(at, step);
-      job.tell(step, count);
+    tell,
+    waitForAnswer: () => {
+      tell('Waiting for your answer');
+      clearTimeout(long);
+      long = undefined;
     },
     fail: (failed) => {
       failedSaves.setState({ [at]: { kind: failed, at: Date.now() } });
     },
     end: (outcome) => {
       stopFollowing();
+      clearTimeout(long);
       end(at);
       job.end(outcome);
+      const isLast = Object.keys(saveStore.getState()).length === 0;
+      if (isLast && outcome?.state !== 'failed') endLongWork();
     },
   };
 }

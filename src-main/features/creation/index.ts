@@ -1,4 +1,4 @@
-import type { Creation, Industry, NewSiteFacts } from '#shared/ipc/creation.ipc.ts';
+import type { Creation, CreationStep, Industry, NewSiteFacts } from '#shared/ipc/creation.ipc.ts';
 import { AppError, type ErrorCode } from '#shared/ipc/errors.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
 import { pause } from '../../backend-client/pause.ts';
@@ -43,6 +43,9 @@ const LOOK_FIRST = 'Look for the site before you start again.';
 
 /** Failures that say nothing about a task, because the backend was not asked. */
 const unreached: readonly ErrorCode[] = ['OFFLINE', 'TIMEOUT', 'UNAUTHENTICATED'];
+
+/** Words by which servers say that a task waits for its turn. */
+const QUEUED = /^(pending|queued|waiting|scheduled|accepted|created|received)$/;
 
 /** What the journal keeps of a creation. */
 interface Journalled {
@@ -89,6 +92,10 @@ export function creationFeature(ports: CreationPorts): CreationFeature {
     tell(entry);
   }
 
+  function begin(id: string, step: CreationStep): void {
+    if (followed.get(id)?.creation.step !== step) change(id, { step });
+  }
+
   const fail = (id: string, error: string, facts: Pick<Creation, 'hasTask'> = {}) =>
     change(id, { state: 'failed', error, ...facts });
 
@@ -128,6 +135,7 @@ export function creationFeature(ports: CreationPorts): CreationFeature {
       change(id, problem === undefined ? { state: 'completed', slug } : { state: 'failed', slug, error: problem });
       return true;
     }
+    if (!QUEUED.test(task.status) && task.status !== 'failed') begin(id, 'building');
     // Checked only after asking: the computer may have slept while the server finished the task.
     const timedOut = Date.now() - startedAt >= timeoutMs;
     if (task.status !== 'failed' && !timedOut) return false;
@@ -141,12 +149,18 @@ export function creationFeature(ports: CreationPorts): CreationFeature {
    * @throws AppError where it can be tried again
    */
   async function fill(slug: string, wish: Creation, signal: AbortSignal): Promise<string | undefined> {
-    const { copyOf, contact, domain } = wish;
+    const { id, copyOf, contact, domain } = wish;
     let what = `the content of “${copyOf}” was not copied into it`;
     try {
-      if (copyOf !== undefined) await copyContent(slug, copyOf, signal);
+      if (copyOf !== undefined) {
+        begin(id, 'copying');
+        await copyContent(slug, copyOf, signal);
+      }
       what = 'its contact and domain were not entered';
-      if (contact !== undefined || domain !== undefined) await enterFacts(slug, { contact, domain }, signal);
+      if (contact !== undefined || domain !== undefined) {
+        begin(id, 'entering');
+        await enterFacts(slug, { contact, domain }, signal);
+      }
       return undefined;
     } catch (error) {
       if (error instanceof AppError && unreached.includes(error.code)) throw error;
@@ -184,7 +198,11 @@ export function creationFeature(ports: CreationPorts): CreationFeature {
         intents.settle('create-site', fbSlug, 'failed');
         const create = async (id: string): Promise<Journalled> => {
           const taskId = await client.create({ fbSlug, industry: industry.id, stock }, { signal });
-          return { taskId, creation: { ...factsOf(id, wish), state: 'working', startedAt: Date.now() }, unseen: true };
+          return {
+            taskId,
+            creation: { ...factsOf(id, wish), state: 'working', step: 'queued', startedAt: Date.now() },
+            unseen: true,
+          };
         };
         const outcome = await intents.runOnce({
           kind: 'create-site',
@@ -232,7 +250,8 @@ export function creationFeature(ports: CreationPorts): CreationFeature {
       for (const { id, at, request, outcome, person: owner } of intents.inState('create-site', 'unknown').reverse()) {
         const { reason } = outcome as { reason: string };
         const error = `${UNKNOWN}. ${reason} ${LOOK_FIRST}`;
-        follow({ creation: { ...factsOf(id, request as SiteWish), startedAt: at, state: 'failed', error } }, owner);
+        const facts = factsOf(id, request as SiteWish);
+        follow({ creation: { ...facts, startedAt: at, state: 'failed', step: 'queued', error } }, owner);
       }
       for (const { outcome, person: owner } of intents.inState('create-site', 'done').reverse()) {
         const journalled = outcome as Journalled;

@@ -16,6 +16,10 @@ const facts = {
     .optional(),
 };
 
+/** What happens during a creation, in order. */
+export const creationSteps = ['queued', 'building', 'copying', 'entering'] as const;
+export type CreationStep = (typeof creationSteps)[number];
+
 export const creation = z.object({
   ...facts,
   id: z.string(),
@@ -25,6 +29,8 @@ export const creation = z.object({
   /** slug of the site whose content the new one is given */
   copyOf: z.string().optional(),
   state: z.enum(['working', 'completed', 'failed', 'cancelled']),
+  /** what runs, or ran last */
+  step: z.enum(creationSteps),
   /** milliseconds since 1970 */
   startedAt: z.number(),
   /** slug of the created site, once there is one */

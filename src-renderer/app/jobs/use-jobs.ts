@@ -4,14 +4,13 @@ import { useShallow } from 'zustand/shallow';
 import type { Creation } from '#shared/ipc/creation.ipc.ts';
 import { invoke } from '../../bridge/client.ts';
 import { intakeStates } from '../../editor/photos/intakes.ts';
-import { useCreations } from '../../state/creations.ts';
+import { creationStepNames, stepsOfCreation, useCreations } from '../../state/creations.ts';
 import { type Job, type JobOutcome, jobs } from '../../state/jobs.ts';
 import { showNeedsRail } from '../../state/needs-rail.ts';
 import { tabRoute } from '../../state/tabs.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
-const BUILDING = 'Building the site';
 const READING = 'Reading and adding the photos';
 
 /** What is worth showing: a save that went well is told where it was asked for. */
@@ -50,7 +49,8 @@ const jobOfPhotos = ({ done, total }: { done: number; total: number }): Job => (
   count: { done, total },
 });
 
-function jobOfCreation({ id, fbSlug, slug, state, error }: Creation, open: (slug: string) => void): Job {
+function jobOfCreation(creation: Creation, open: (slug: string) => void): Job {
+  const { id, fbSlug, slug, state, step, error } = creation;
   const action = slug === undefined ? undefined : { label: 'Open it', run: () => open(slug) };
   const outcomes: Partial<Record<Creation['state'], JobOutcome>> = {
     completed: { state: 'done', title: `The new site “${slug ?? fbSlug}” is ready`, ...(action && { action }) },
@@ -67,8 +67,8 @@ function jobOfCreation({ id, fbSlug, slug, state, error }: Creation, open: (slug
     kind: 'creation',
     title: `Create ${fbSlug}`,
     site: slug,
-    steps: [BUILDING],
-    step: BUILDING,
+    steps: stepsOfCreation(creation).map((each) => creationStepNames[each]),
+    step: creationStepNames[step],
     ...(outcome ? { outcome } : { cancel: () => void invoke('creation.cancel', { id }) }),
   };
 }

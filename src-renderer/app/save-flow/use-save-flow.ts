@@ -86,7 +86,7 @@ async function saveOpenSite(kind: SaveKind, surroundings: Surroundings): Promise
           tellUnanswered(run.slug, toBasicInfo);
           return null;
         }
-        run.tell('Waiting for your answer');
+        run.waitForAnswer();
         return askSaveQuestion(question);
       },
       onStep: run.tell,

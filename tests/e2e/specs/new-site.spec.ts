@@ -173,3 +173,25 @@ test('[NAV-13] [NAV-14] a site is created with its contact by keyboard alone, sa
   await expect(shell.notices.filter({ hasText: 'Nothing else is left to do' })).toBeVisible();
   await expect(shell.status).toHaveText(/^Saved on server at/);
 });
+
+test('[NEW-02] [NEW-06] the drawer names the steps of a creation on the screen of another site, and cancels it', async ({
+  app,
+  backend,
+}) => {
+  const screen = new NewSitePage(app.page);
+  const shell = new Shell(app.page);
+  await backend.fail({ path: '/api/tasks/', kind: 'body', body: '{"status":"in_progress"}', times: 10_000 });
+  await screen.slug.fill('acme-drains');
+  await screen.choose('Plumbing');
+  await screen.create.click();
+  await expect(screen.creating).toBeVisible();
+  await screen.open(DEMO);
+  await app.page.getByRole('button', { name: 'Create acme-drains' }).click();
+  const steps = shell.drawer.locator('ol').getByRole('listitem');
+  await expect(steps).toContainText(['Waiting for the server to begin', 'Building the site']);
+  await expect(steps.last()).toHaveAttribute('aria-current', 'step');
+  await expect(shell.drawer.getByRole('progressbar', { name: 'Progress of: Create acme-drains' })).toBeVisible();
+  await expectAccessible(app.page);
+  await shell.drawer.getByRole('button', { name: 'Cancel: Create acme-drains' }).click();
+  await expect(shell.drawer).toContainText('Nothing is under way.');
+});

@@ -125,3 +125,22 @@ test('[PUB-01] publishing saves first and says where the page is; a failure says
   const address = await shell.published();
   expect(await (await fetch(address)).text()).toContain('Steady hands &lt;and&gt; clean floors');
 });
+
+test('[PUB-03] the drawer opens by itself when a save takes long, with its steps, and closes when it is saved', async ({
+  app,
+  backend,
+}) => {
+  const shell = new Shell(app.page);
+  await shell.visit(`/basicInfo/${DEMO}`);
+  await tagline(app.page).fill('Steady hands and clean floors');
+  await backend.fail({ path: '/edit/landingpage', kind: 'delay', ms: 3_600_000 });
+  await app.page.keyboard.press('ControlOrMeta+s');
+  await expect(shell.drawer.getByRole('heading', { name: `Save ${DEMO}` })).toBeVisible();
+  await expect(shell.drawer.locator('[aria-current="step"]')).toContainText('Saving');
+  // Whoever types goes on typing.
+  await expect(tagline(app.page)).toBeFocused();
+  await expectAccessible(app.page);
+  await backend.recover();
+  await expect(shell.notices).toContainText('Saved successfully');
+  await expect(shell.drawer).toHaveCount(0);
+});

@@ -142,6 +142,19 @@ describe('following a creation', () => {
     });
   });
 
+  test('[NEW-02] its steps are told when they begin, each once', async () => {
+    const answers: TaskStatus[] = [working, { status: 'in_progress' }, { status: 'in_progress' }];
+    const done: TaskStatus = { status: 'completed', slug: 'reno-2' };
+    const { service, told } = creationHarness(() => Promise.resolve(answers.shift() ?? done));
+    await service.call('creation.start', { ...wish, copyOf: 'acme', domain: 'renoroofing.com' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    const steps = told.map(({ state, step }) => `${state} ${step}`);
+    expect(steps).toEqual([
+      ...['working queued', 'working building', 'working copying', 'working entering'],
+      'completed entering',
+    ]);
+  });
+
   test('[NEW-07] content that cannot be copied is said, with the site that was created', async () => {
     const { service, copyContent } = creationHarness(() => Promise.resolve({ status: 'completed', slug: 'reno-2' }));
     copyContent.mockRejectedValue(new AppError('BACKEND_REFUSED', 'It is gone.'));

@@ -4,6 +4,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Creation } from '#shared/ipc/creation.ipc.ts';
+import { creationStepNames } from '../../../state/creations.ts';
 import { showNeedsRail } from '../../../state/needs-rail.ts';
 import { tabRoute } from '../../../state/tabs.ts';
 import { elapsed } from '../../../ui/time.ts';
@@ -53,6 +54,9 @@ function Working({ creation, onCancel }: { creation: Creation } & Pick<Creations
           Creating a Site
         </Text>
         <Facts creation={creation} />
+        <Text size="sm" c="dimmed">
+          {creationStepNames[creation.step]}
+        </Text>
       </div>
       <Text size="sm" c="dimmed" className={classes.elapsed} role="timer" aria-label="Elapsed time">
         {elapsed(now - creation.startedAt)}

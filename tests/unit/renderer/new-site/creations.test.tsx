@@ -20,6 +20,7 @@ const creation: Creation = {
   stock: false,
   industryName: 'Roofing',
   state: 'working',
+  step: 'building',
   startedAt: 1,
 };
 const UNKNOWN = 'Unknown – check status: the app was closed before the server answered.';

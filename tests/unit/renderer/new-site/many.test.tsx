@@ -38,7 +38,7 @@ describe('many sites', () => {
   afterEach(closeScreen);
 
   const created = (fbSlug: string): Creation => ({
-    ...{ id: fbSlug, fbSlug, stock: false, industryName: '', state: 'working', startedAt: 1 },
+    ...{ id: fbSlug, fbSlug, stock: false, industryName: '', state: 'working', step: 'building', startedAt: 1 },
   });
   const text = 'one, Plumbing\ntwo, Plumbing\nwrong, Nothing\nthree, Roofing';
   const open = (start: (fbSlug: string) => Promise<Creation>) => {

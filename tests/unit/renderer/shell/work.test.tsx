@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Creation } from '#shared/ipc/creation.ipc.ts';
 import { importDrafts } from '../../../../src-renderer/app/actions/drafts-file.ts';
 import { useDesktopSignals } from '../../../../src-renderer/app/jobs/use-desktop-signals.ts';
 import { DrawerHost } from '../../../../src-renderer/app/shell/drawer-host.tsx';
 import { QueueFooter } from '../../../../src-renderer/app/shell/queue-footer.tsx';
-import { closeDrawer } from '../../../../src-renderer/state/job-drawer.ts';
+import { askToPublish, closeDrawer } from '../../../../src-renderer/state/job-drawer.ts';
 import { beginSave, type SaveKind, type SaveRun } from '../../../../src-renderer/state/save-store.ts';
 import type { FakeHandlers } from '../../../support/fake-bridge.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
@@ -27,7 +27,15 @@ function Window() {
 }
 
 const creation = (more: Partial<Creation> = {}): Creation => ({
-  ...{ id: 'c1', fbSlug: 'zen-plumbing', stock: false, industryName: 'Plumbing', state: 'working', startedAt: 1 },
+  ...{
+    id: 'c1',
+    fbSlug: 'zen-plumbing',
+    stock: false,
+    industryName: 'Plumbing',
+    state: 'working',
+    step: 'building',
+    startedAt: 1,
+  },
   ...more,
 });
 
@@ -73,6 +81,57 @@ test('[PUB-03] a save that takes long is shown with its steps, and is cancelled 
   expect(await screen.findByText('Nothing is under way.')).toBeTruthy();
 });
 
+describe('[PUB-03] a save that takes long', () => {
+  const drawer = () => screen.queryByRole('complementary', { name: 'Work in the background' });
+  const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+
+  /** Begins a save on a clock that the test moves. */
+  async function beginLong(): Promise<SaveRun> {
+    await openWindow();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    return begin('save');
+  }
+
+  test('opens the drawer by itself, which closes when the save has ended well', async () => {
+    const run = await beginLong();
+    act(() => run.tell('Uploading photos', { done: 1, total: 20 }));
+    pass(2999);
+    expect(drawer()).toBeNull();
+    pass(1);
+    expect(drawer()?.textContent).toContain('1 of 20');
+    act(() => run.end({ state: 'done', title: 'Saved successfully' }));
+    expect(drawer()).toBeNull();
+  });
+
+  test('leaves the drawer open when it has failed, and closed when the user closes it', async () => {
+    const run = await beginLong();
+    pass(3000);
+    act(closeDrawer);
+    act(() => run.tell('Saving'));
+    pass(10_000);
+    expect(drawer()).toBeNull();
+    act(() => run.end());
+    const next = begin('save');
+    pass(3000);
+    act(() => next.end({ state: 'failed', title: 'There was a problem saving...' }));
+    expect(drawer()?.textContent).toContain('There was a problem saving...');
+  });
+
+  test('does not open it when a question takes the time, or when the user looks at a publish', async () => {
+    const run = await beginLong();
+    act(() => run.waitForAnswer());
+    pass(60_000);
+    act(() => run.tell('Saving'));
+    pass(2999);
+    expect(drawer()).toBeNull();
+    act(() => void askToPublish('joes'));
+    pass(1);
+    expect(drawer()).toBeNull();
+    expect(screen.getByRole('complementary', { name: /^Publish/ })).toBeTruthy();
+  });
+});
+
 test('[PUB-03] a site that is being created and drafts that are taken in are shown beside it', async () => {
   let goOn = (): void => undefined;
   const held = new Promise<void>((resolve) => (goOn = resolve));
@@ -97,6 +156,25 @@ test('[PUB-03] a site that is being created and drafts that are taken in are sho
   bridge.handlers['creation.list'] = () => [creation({ state: 'completed', slug: 'zen' })];
   act(() => bridge.emit('creation.changed', creation({ state: 'completed', slug: 'zen' })));
   expect(await within(job(/Create zen-plumbing/)).findByText('The new site “zen” is ready')).toBeTruthy();
+});
+
+test('[NEW-02] a creation is shown with its steps, those that it has besides, and is cancelled there', async () => {
+  const wished = creation({ copyOf: 'acme', domain: 'zen.com', step: 'copying' });
+  const { user, bridge } = await openWindow({ 'creation.list': () => [wished], 'creation.cancel': () => ({}) });
+  await user.click(await screen.findByRole('button', { name: 'Create zen-plumbing' }));
+  const steps = within(job(/Create zen-plumbing/)).getAllByRole('listitem');
+  expect(steps.map(({ textContent, dataset: { state } }) => [textContent, state])).toEqual([
+    ['Waiting for the server to begin', 'past'],
+    ['Building the site', 'past'],
+    ['Copying the content', 'now'],
+    ['Entering contact and domain', 'next'],
+  ]);
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');
+  await user.click(screen.getByRole('button', { name: 'Cancel: Create zen-plumbing' }));
+  expect(bridge.inputsOf('creation.cancel')).toEqual([{ id: 'c1' }]);
+  bridge.handlers['creation.list'] = () => [creation({ step: 'queued' })];
+  act(() => bridge.emit('creation.changed', creation({ step: 'queued' })));
+  await waitFor(() => expect(within(job(/Create zen-plumbing/)).getAllByRole('listitem')).toHaveLength(2));
 });
 
 test('[NAV-15] the desktop is told how far work is and what has ended', async () => {
