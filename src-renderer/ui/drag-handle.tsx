@@ -1,10 +1,14 @@
 import { ActionIcon, type ActionIconProps } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import type { useSortable } from '@dnd-kit/sortable';
 import { GripVertical } from 'lucide-react';
+import { useMoves } from './row-moves.ts';
 
 type Handle = Pick<ReturnType<typeof useSortable>, 'setActivatorNodeRef' | 'attributes' | 'listeners'>;
 
 interface DragHandleProps extends Handle, Pick<ActionIconProps, 'className' | 'size' | 'variant'> {
+  /** of the sortable item */
+  id: string;
   /** name of what is moved */
   name: string;
   tabIndex?: number;
@@ -12,10 +16,10 @@ interface DragHandleProps extends Handle, Pick<ActionIconProps, 'className' | 's
 
 /** The handle by which a sortable item is dragged, with the pointer or the keyboard. */
 export function DragHandle(props: DragHandleProps) {
-  const { setActivatorNodeRef, attributes, listeners, name, className, size, variant, tabIndex } = props;
+  const { id, setActivatorNodeRef, attributes, listeners, name, className, size, variant, tabIndex } = props;
   return (
     <ActionIcon
-      ref={setActivatorNodeRef}
+      ref={useMergedRef<HTMLElement>(setActivatorNodeRef, useMoves(id))}
       {...{ className, size, variant }}
       {...attributes}
       {...listeners}

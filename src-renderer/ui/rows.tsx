@@ -43,7 +43,7 @@ export function SortableRow({
       style={{ ...style, transform: CSS.Translate.toString(transform), transition }}
       data-lifted={isDragging || undefined}
     >
-      <DragHandle {...handle} name={name} className={classes.handle} />
+      <DragHandle {...handle} id={id} name={name} className={classes.handle} />
       {children}
     </li>
   );

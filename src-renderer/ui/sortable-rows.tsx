@@ -14,7 +14,8 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { ArrangedAround } from './row-moves.ts';
 
 interface SortableRowsProps {
   ids: readonly string[];
@@ -38,6 +39,8 @@ export function SortableRows({ ids, name, onMove, grid = false, carried, childre
   const placeOf = (id: string | number): number => ids.indexOf(String(id));
   const at = (id: string | number): string => `place ${placeOf(id) + 1} of ${ids.length}`;
   const items = useMemo(() => [...ids], [ids]);
+  const arranged = useRef({ ids, move: onMove, grid });
+  useLayoutEffect(() => void (arranged.current = { ids, move: onMove, grid }));
   const told = useRef<string | number>(null);
   const [lifted, setLifted] = useState<string | number>();
   const announcements: Announcements = {
@@ -67,7 +70,7 @@ export function SortableRows({ ids, name, onMove, grid = false, carried, childre
       }}
     >
       <SortableContext items={items} strategy={grid ? rectSortingStrategy : verticalListSortingStrategy}>
-        {children}
+        <ArrangedAround value={arranged}>{children}</ArrangedAround>
       </SortableContext>
       {carried && <DragOverlay>{lifted !== undefined && carried(placeOf(lifted))}</DragOverlay>}
     </DndContext>

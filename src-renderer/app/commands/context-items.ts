@@ -1,6 +1,7 @@
 import type { ContextKind } from '#shared/commands.ts';
 import { invoke } from '../../bridge/client.ts';
 import { attempt } from '../../ui/notify.tsx';
+import { movesOf } from '../../ui/row-moves.ts';
 import { type CommandContext, commands } from './command-table.ts';
 
 export interface ContextItem {
@@ -52,11 +53,12 @@ const opening = (link: HTMLElement): ContextItem => ({ label: 'Open', run: () =>
 const copy = (text: string): Promise<unknown> =>
   attempt('The slug could not be copied', () => invoke('app.copyText', { text }));
 
-/** The buttons of a row itself, by their names; not those by which it is dragged, and not those of rows within it. */
+/** What the buttons of a row itself do, by their names, and how its handle can move it; not those of rows within it. */
 function buttonsOf(row: HTMLElement): ContextItem[] {
-  const buttons = [...row.querySelectorAll<HTMLElement>('button[aria-label], input[type=checkbox][aria-label]')];
-  return buttons
-    .filter((button) => button.closest('[data-row], li') === row || button.closest('[data-row]') === row)
+  const all = [...row.querySelectorAll<HTMLElement>('button[aria-label], input[type=checkbox][aria-label]')];
+  const own = all.filter((each) => each.closest('[data-row], li') === row || each.closest('[data-row]') === row);
+  const buttons = own
     .filter((button) => button.matches(':enabled:not([aria-roledescription], [aria-disabled=true])'))
-    .map((button) => ({ label: button.ariaLabel ?? '', run: () => button.click() }));
+    .map((button): ContextItem => ({ label: button.ariaLabel ?? '', run: () => button.click() }));
+  return [...buttons, ...own.flatMap(movesOf)];
 }

@@ -196,7 +196,7 @@ function SideRow(props: SideRowProps) {
       aria-setsize={count}
       aria-posinset={number}
     >
-      {sortable && <DragHandle {...handle} name={name} className={classes.handle} />}
+      {sortable && <DragHandle {...handle} id={row.key} name={name} className={classes.handle} />}
       <UnstyledButton
         ref={button}
         className={classes.name}

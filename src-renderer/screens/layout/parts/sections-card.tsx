@@ -33,7 +33,13 @@ export function SectionsCard() {
       <SortableRows ids={order} name={(place) => sectionLabels[order[place]!]} onMove={move}>
         <ol className={classes.list} aria-label="Home page sections">
           {order.map((section) => (
-            <SortableRow key={section} id={section} name={sectionLabels[section]} className={classes.row}>
+            <SortableRow
+              key={section}
+              id={section}
+              name={sectionLabels[section]}
+              className={classes.row}
+              data-row={section}
+            >
               <SectionLine section={section} />
             </SortableRow>
           ))}

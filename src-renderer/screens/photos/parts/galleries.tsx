@@ -136,6 +136,7 @@ function Gallery({ row, view, count, onDelete }: GalleryProps) {
       className={classes.item}
       style={{ transform: CSS.Translate.toString(transform), transition }}
       data-lifted={isDragging || undefined}
+      data-row={row.key}
       onDoubleClick={() => setIsNaming(true)}
       onKeyDown={isNaming ? undefined : onKeyDown}
     >
@@ -144,7 +145,7 @@ function Gallery({ row, view, count, onDelete }: GalleryProps) {
       ) : (
         <>
           <MenuLink view={{ kind: 'gallery', name }} current={view} count={count} />
-          <DragHandle {...handle} name={name} size={24} className={`${classes.tool} ${classes.handle}`} />
+          <DragHandle {...handle} id={row.key} name={name} size={24} className={`${classes.tool} ${classes.handle}`} />
           <ActionIcon size={24} className={classes.tool} aria-label={`Delete ${name}`} onClick={() => void remove()}>
             <Trash2 size={14} aria-hidden />
           </ActionIcon>

@@ -109,6 +109,7 @@ const CardContent = memo(function CardContent(props: CardContentProps & { handle
         <div className={classes.tools}>
           <DragHandle
             {...handle}
+            id={key}
             name={name}
             className={classes.handle}
             variant="default"

@@ -1,7 +1,12 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { CommandContext } from '../../../../src-renderer/app/commands/command-table.ts';
 import { useContextMenus } from '../../../../src-renderer/app/commands/use-context-menus.ts';
+import { ListEditor } from '../../../../src-renderer/editor/list/list-editor.tsx';
+import { SortableRow } from '../../../../src-renderer/ui/rows.tsx';
+import { SortableRows } from '../../../../src-renderer/ui/sortable-rows.tsx';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 afterEach(closeScreen);
@@ -9,7 +14,13 @@ afterEach(closeScreen);
 const removed = vi.fn();
 const start = vi.fn<CommandContext['flow']['start']>(async () => true);
 
-function Places() {
+const faq = (question: string, at: number) => ({ question, answer: '', order: at + 1 });
+const orderedFaqs = ({ faqs }: SiteDocument) =>
+  (faqs as { question: string; order: number }[]).toSorted((a, b) => a.order - b.order).map(({ question }) => question);
+
+const List = () => <ListEditor path={['faqs']}>{({ name }) => <span>{name}</span>}</ListEditor>;
+
+function Places({ children }: { children: ReactNode }) {
   useContextMenus({ navigate: vi.fn(), flow: { start }, contactField: 'sitewright_contact_id' });
   return (
     <main id="screen">
@@ -34,18 +45,19 @@ function Places() {
         </li>
       </ul>
       <p>Nothing</p>
+      {children}
     </main>
   );
 }
 
-async function openPlaces() {
+async function openPlaces(site: SiteDocument = {}, more: ReactNode = <List />) {
   const shown: { menu: string; items: { label: string }[] }[] = [];
   const copied: string[] = [];
   const answers = {
     'app.showMenu': (menu: (typeof shown)[number]) => (shown.push(menu), {}),
     'app.copyText': ({ text }: { text: string }) => (copied.push(text), {}),
   };
-  const harness = await openScreen(<Places />, { company_name: 'Joe' }, { answers });
+  const harness = await openScreen(<Places>{more}</Places>, { company_name: 'Joe', ...site }, { answers });
   const open = async (text: string) => {
     fireEvent.contextMenu(screen.getByText(text));
     await act(async () => undefined);
@@ -66,6 +78,37 @@ test('[NAV-15] a row offers what its own buttons do, then commands of the table 
   expect(shown[0]?.items[1]).toEqual({ label: 'Undo', keys: 'mod+Z', startsBlock: true });
   choose('Remove Ann');
   expect(removed).toHaveBeenCalledTimes(1);
+});
+
+test('[NAV-15] a row of a list is moved from its menu, to the places that it can go to', async () => {
+  const { open, choose, site } = await openPlaces({ faqs: ['First', 'Second', 'Third'].map(faq) });
+  const questions = () => orderedFaqs(site());
+  const moves = async (text: string) => labels(await open(text))?.filter((label) => label.startsWith('Move'));
+  expect(await moves('First')).toEqual(['Move down', 'Move to the bottom']);
+  expect(await moves('Second')).toEqual(['Move up', 'Move down']);
+  expect(await moves('Third')).toEqual(['Move up', 'Move to the top']);
+  choose('Move to the top');
+  await waitFor(() => expect(questions()).toEqual(['Third', 'First', 'Second']));
+  expect(await moves('Third')).toEqual(['Move down', 'Move to the bottom']);
+  choose('Move down');
+  await waitFor(() => expect(questions()).toEqual(['First', 'Third', 'Second']));
+});
+
+test('[NAV-15] a picture of a grid is moved to its sides', async () => {
+  const onMove = vi.fn();
+  const { open, choose } = await openPlaces(
+    {},
+    <SortableRows ids={['a', 'b', 'c']} name={String} onMove={onMove} grid>
+      {['a', 'b', 'c'].map((id) => (
+        <SortableRow key={id} id={id} name={id} data-row={id}>
+          Photo {id}
+        </SortableRow>
+      ))}
+    </SortableRows>,
+  );
+  expect(labels(await open('Photo a'))).toEqual(['Move right', 'Move to the end', 'Undo', 'Redo']);
+  choose('Move to the end');
+  expect(onMove).toHaveBeenCalledWith(0, 2);
 });
 
 test('[NAV-15] a tab can be opened, and its site saved from there', async () => {
