@@ -1,17 +1,18 @@
+import { FoldCard } from '../../editor/fold-card.tsx';
 import { FlagChoiceField } from '../../editor/fields/flag-choice-field.tsx';
 import { TextField } from '../../editor/fields/text-field.tsx';
 import { MissingPageNote, usePreviewSitePage } from '../../editor/missing-page-note.tsx';
 import { PictureField } from '../../editor/photos/picture-field.tsx';
 import { FormGrid, FullWidth } from '../../ui/form-grid.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
 import { buttons, versionWhenShown } from './model.ts';
+import { cards } from './sections.ts';
 
 export default function CustomPageScreen() {
   usePreviewSitePage('custom');
   return (
     <Screen title="Custom Page">
-      <SectionCard title="Page" purpose="One more page, for what no other tells: financing, a membership, a project.">
+      <FoldCard of={cards.page} purpose="One more page, for what no other tells: financing, a membership, a project.">
         <FormGrid>
           <FlagChoiceField
             path={['custom_page']}
@@ -22,8 +23,8 @@ export default function CustomPageScreen() {
           <TextField path={['custom_page_tab_name']} />
         </FormGrid>
         <MissingPageNote page="custom" />
-      </SectionCard>
-      <SectionCard title="Content" purpose="From the top of the page to its end.">
+      </FoldCard>
+      <FoldCard of={cards.content} purpose="From the top of the page to its end.">
         <FormGrid>
           <TextField path={['custom_page_header']} />
           <TextField path={['custom_page_subheader']} />
@@ -34,8 +35,8 @@ export default function CustomPageScreen() {
             <PictureField path={['custom_page_photo']} crop={['wide', 'square', 'free']} />
           </FullWidth>
         </FormGrid>
-      </SectionCard>
-      <SectionCard title="Buttons" purpose="Below the body; a button without text or link is left out.">
+      </FoldCard>
+      <FoldCard of={cards.buttons} purpose="Below the body; a button without text or link is left out.">
         <FormGrid>
           {buttons.map(({ text, link }) => (
             <div key={text}>
@@ -44,7 +45,7 @@ export default function CustomPageScreen() {
             </div>
           ))}
         </FormGrid>
-      </SectionCard>
+      </FoldCard>
     </Screen>
   );
 }

@@ -1,15 +1,17 @@
 import { Text } from '@mantine/core';
 import { MessageSquareQuote } from 'lucide-react';
 import { useState } from 'react';
+import { counted } from '#shared/domain/counted.ts';
 import { adsPages, setTestimonials } from '#shared/domain/ads-page/rules.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { FoldCard } from '../../../editor/fold-card.tsx';
 import { currentSite, edit, useField, useSite } from '../../../state/draft.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { useListFocus } from '../../../ui/list-focus.ts';
 import { RemoveButton, SortableRow } from '../../../ui/rows.tsx';
-import { SectionCard } from '../../../ui/section-card.tsx';
 import { SortableRows } from '../../../ui/sortable-rows.tsx';
 import { chosenReviews, type PickedReview } from '#shared/domain/ads-page/reviews.ts';
+import { cards } from '../sections.ts';
 import { ReviewPicker } from './review-picker.tsx';
 import { ReviewWords } from './review-words.tsx';
 import classes from './reviews.module.css';
@@ -34,7 +36,11 @@ export function ReviewsCard({ index, service }: ReviewsCardProps) {
     if (moved !== undefined) put(chosen.toSpliced(from, 1).toSpliced(to, 0, moved));
   };
   return (
-    <SectionCard title="Reviews" purpose="What customers say of this work, in the order of the page.">
+    <FoldCard
+      of={cards.reviews}
+      purpose="What customers say of this work, in the order of the page."
+      summary={() => (chosen.length === 0 ? 'No reviews yet.' : counted(chosen.length, 'review'))}
+    >
       <div ref={container}>
         {reviews.length === 0 && (
           <Text size="sm" c="dimmed">
@@ -68,7 +74,7 @@ export function ReviewsCard({ index, service }: ReviewsCardProps) {
         </ActionButton>
       </div>
       {picking && <ReviewPicker chosen={chosen} service={service} onPick={put} onClose={() => setPicking(false)} />}
-    </SectionCard>
+    </FoldCard>
   );
 }
 

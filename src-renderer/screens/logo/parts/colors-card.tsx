@@ -1,10 +1,11 @@
 import { BrandColors } from '../../../editor/brand/brand-colors.tsx';
-import { SectionCard } from '../../../ui/section-card.tsx';
+import { FoldCard } from '../../../editor/fold-card.tsx';
+import { cards } from '../sections.ts';
 
 export function ColorsCard() {
   return (
-    <SectionCard title="Color Scheme" purpose="Choosing the color of the other one swaps the two.">
+    <FoldCard of={cards.colors} purpose="Choosing the color of the other one swaps the two.">
       <BrandColors />
-    </SectionCard>
+    </FoldCard>
   );
 }

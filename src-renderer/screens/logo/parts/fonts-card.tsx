@@ -4,14 +4,15 @@ import { text } from '#shared/record/readers.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { useQuery } from '../../../bridge/hooks.ts';
 import { SelectField } from '../../../editor/fields/select-field.tsx';
+import { FoldCard } from '../../../editor/fold-card.tsx';
 import { useNotSetUp } from '../../../state/app-info.ts';
 import { useSite, useStatus } from '../../../state/draft.ts';
 import { LoadError } from '../../../ui/error-text.tsx';
 import { FormGrid } from '../../../ui/form-grid.tsx';
-import { SectionCard } from '../../../ui/section-card.tsx';
 import { SetUpHint } from '../../../ui/set-up-hint.tsx';
 import classes from '../logo.module.css';
 import { keepFaces } from '../font-faces.ts';
+import { cards } from '../sections.ts';
 import { FontName, FontSample } from './font-name.tsx';
 
 const HERO: Path = ['custom_hero_font'];
@@ -30,14 +31,14 @@ export function FontsCard() {
   }, [data, isOffline, notSetUp]);
   const options = useMemo(() => (data?.fonts ?? []).map(({ family }) => ({ value: family, label: family })), [data]);
   return (
-    <SectionCard title="Font" purpose="Of the large texts at the top of the page, and of all other text.">
+    <FoldCard of={cards.fonts} purpose="Of the large texts at the top of the page, and of all other text.">
       <FormGrid>
         <FontField path={HERO} options={options} sample="We come when you call" />
         <FontField path={ALL} options={options} sample="Open Monday to Friday, 8 to 6" />
       </FormGrid>
       <SetUpHint>{notSetUp}</SetUpHint>
       <LoadError of="the fonts" query={query} />
-    </SectionCard>
+    </FoldCard>
   );
 }
 

@@ -2,17 +2,19 @@ import { Stepper } from '@mantine/core';
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { text } from '#shared/record/readers.ts';
 import { invoke } from '../../../bridge/client.ts';
+import { FoldCard } from '../../../editor/fold-card.tsx';
 import { CropPanel } from '../../../editor/photos/crop-dialog.tsx';
 import { currentSite, edit, useSlug } from '../../../state/draft.ts';
 import { notifySuccess } from '../../../ui/notify.tsx';
-import { SectionCard } from '../../../ui/section-card.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { OUTPUT_SIDE } from '#shared/domain/logo/generator.ts';
 import classes from '../generator.module.css';
 import { putLogo } from '../model.ts';
+import { cards } from '../sections.ts';
 import { type Session, type SessionActions, useSession } from '../session.ts';
 import { ChooseStep } from './choose-step.tsx';
 
+const purpose = 'A drawn image, your words beside it, and the part of both that stays.';
 const steps = ['Image', 'Arrange', 'Crop and save'];
 
 const ArrangeStep = lazy(() => import('./arrange-step.tsx'));
@@ -23,7 +25,7 @@ export function GeneratorCard() {
   const holder = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
   return (
-    <SectionCard title="Logo Generator" purpose="A drawn image, your words beside it, and the part of both that stays.">
+    <FoldCard of={cards.generator} purpose={purpose} summary={() => purpose}>
       <Stepper active={step - 1} size="xs" mb="md" allowNextStepsSelect={false}>
         {steps.map((label) => (
           <Stepper.Step key={label} label={label} allowStepSelect={false} />
@@ -44,7 +46,7 @@ export function GeneratorCard() {
           <Arrival step={step} shownRef={shown} holderRef={holder} />
         </Suspense>
       </div>
-    </SectionCard>
+    </FoldCard>
   );
 }
 

@@ -7,6 +7,7 @@ import { number, text } from '#shared/record/readers.ts';
 import { logo as rows } from '#shared/record-catalogue/rows/layout.ts';
 import { invoke } from '../../../bridge/client.ts';
 import { SliderField } from '../../../editor/fields/slider-field.tsx';
+import { FoldCard } from '../../../editor/fold-card.tsx';
 import { CropDialog } from '../../../editor/photos/crop-dialog.tsx';
 import { IntakeProgress } from '../../../editor/photos/intake-progress.tsx';
 import { PhotoDrop } from '../../../editor/photos/photo-drop.tsx';
@@ -14,10 +15,10 @@ import { type PhotoTarget, usePhotoIntake } from '../../../editor/photos/photo-i
 import { currentSite, edit, setField, useSite } from '../../../state/draft.ts';
 import { useListFocus } from '../../../ui/list-focus.ts';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
-import { SectionCard } from '../../../ui/section-card.tsx';
 import classes from '../logo.module.css';
 import { logoTypes, putLogo, refusesCropping, suggestedSize } from '../model.ts';
 import { useLogoFacts } from '../queries.ts';
+import { cards } from '../sections.ts';
 import { LogoPicture } from './logo-picture.tsx';
 import { TransparentSwitch } from './transparent-switch.tsx';
 
@@ -34,7 +35,7 @@ export function LogoCard() {
     edit(putLogo(currentSite(), ''));
   };
   return (
-    <SectionCard ref={container} title="Logo" purpose="Stands at the top of every page.">
+    <FoldCard ref={container} of={cards.logo} purpose="Stands at the top of every page.">
       <PhotoDrop
         intake={intake}
         first={logo === ''}
@@ -47,7 +48,7 @@ export function LogoCard() {
       />
       <IntakeProgress intake={intake} />
       {logo !== '' && <Shown logo={logo} onRemove={remove} />}
-    </SectionCard>
+    </FoldCard>
   );
 }
 

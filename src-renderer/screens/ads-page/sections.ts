@@ -1,0 +1,8 @@
+import { cardSection } from '../../editor/card-section.ts';
+
+/** The cards of an ads page in their order; what one holds depends on the page. */
+export const cards = {
+  service: cardSection('ads-page', 'service', 'Service and text'),
+  work: cardSection('ads-page', 'work', 'Best work'),
+  reviews: cardSection('ads-page', 'reviews', 'Reviews'),
+};
