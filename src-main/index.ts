@@ -1,6 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { app } from 'electron';
+import { dataPlaces, moveDataOnce } from './app/data-places.ts';
 import { ignoreDebuggers, isSafeMode } from './app/environment.ts';
 import { readPrevious } from './app/updates/previous-version.ts';
 import { createStarts } from './app/updates/starts.ts';
@@ -12,15 +13,27 @@ keepFilesPrivate();
 ignoreDebuggers();
 
 // Before anything reads a path, because the lock and the compile cache are in the user data folder.
-const userData = app.commandLine.getSwitchValue('user-data-dir');
-if (userData) {
-  app.setPath('userData', path.resolve(userData));
-  app.setPath('logs', path.join(path.resolve(userData), 'logs'));
-  app.setPath('crashDumps', path.join(path.resolve(userData), 'Crashpad'));
+const chosen = app.commandLine.getSwitchValue('user-data-dir');
+if (chosen) {
+  keepDataIn(path.resolve(chosen));
+  app.setPath('sessionData', path.resolve(chosen));
+} else if (app.isPackaged) {
+  const usual = app.getPath('userData');
+  const { platform, env } = process;
+  const places = dataPlaces({ platform, env, home: app.getPath('home'), name: app.getName(), usual });
+  const userData = moveDataOnce(usual, places.userData);
+  if (userData !== usual) keepDataIn(userData);
+  app.setPath('sessionData', places.caches);
+}
+
+function keepDataIn(userData: string): void {
+  app.setPath('userData', userData);
+  app.setPath('logs', path.join(userData, 'logs'));
+  app.setPath('crashDumps', path.join(userData, 'Crashpad'));
 }
 
 if (app.requestSingleInstanceLock()) {
-  if (!isSafeMode()) enableCompileCache(path.join(app.getPath('userData'), 'compile-cache'));
+  if (!isSafeMode()) enableCompileCache(path.join(app.getPath('sessionData'), 'compile-cache'));
   // Counted before the larger part of main is loaded, which may be what does not start.
   const starts = createStarts(path.join(updatesFolder(), 'starts.json'), app.getVersion());
   const hasFailed = starts.begin();

@@ -73,7 +73,7 @@ export async function startStudio(starts: Starts): Promise<void> {
   });
   reportFailures(logger, crashes);
   keepCrashDumps();
-  for (const folder of new Set([app.getPath('userData'), app.getPath('logs')])) {
+  for (const folder of new Set([app.getPath('userData'), app.getPath('sessionData'), app.getPath('logs')])) {
     closeToOthers(folder, (error) => logger.warn('data that others of this computer may read', { error }));
   }
   const places = { platform: process.platform, env: configEnvironment() };
