@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { app, utilityProcess } from 'electron';
 import { pictureEnvironment } from '../media/converter.ts';
+import type { CutFont } from '#shared/domain/font/cut.ts';
 import type { Logger } from '../features/handlers.ts';
 import { runBackend } from './backend-process.ts';
-import type { BackendProcess, CutFont } from './backend-process.ts';
+import type { BackendProcess } from './backend-process.ts';
 import type { AppConfig } from './policy/config.ts';
 
 export interface BackendLauncher {

@@ -2,15 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { UtilityProcess } from 'electron';
 import { z } from 'zod';
-import { type FontCut, type FontReply, fontRequest } from '#shared/domain/font/cut.ts';
+import { type CutFont, type FontReply, fontRequest } from '#shared/domain/font/cut.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { Logger } from '../features/handlers.ts';
 import { isLoopbackUrl } from '../backend-client/loopback.ts';
 import type { BackendAddress, EmbeddedBackend } from './ports.ts';
 
 export type BackendChild = Pick<UtilityProcess, 'on' | 'once' | 'postMessage' | 'pid' | 'stderr'>;
-
-export type CutFont = (cut: FontCut) => Promise<Uint8Array | undefined>;
 
 export interface BackendProcessOptions {
   /** starts the process with these arguments */

@@ -1,3 +1,4 @@
+import type { CutFont } from '#shared/domain/font/cut.ts';
 import type { Desktop } from '../features/app/index.ts';
 import type { PreviewPage } from '../features/preview/service.ts';
 import type { Broadcast, Handlers, Logger } from '../features/handlers.ts';
@@ -10,7 +11,6 @@ import type { Page } from '../sync/draft/open-sites.ts';
 import type { SettingsPorts } from '../features/settings/index.ts';
 import type { Credentials } from '../backend-client/proxy-agents.ts';
 import type { ProxyAddress } from '../backend-client/proxy-choice.ts';
-import type { CutFont } from './backend-process.ts';
 import type { AppConfig } from './policy/config.ts';
 import type { RecentSite } from './recent-sites.ts';
 import type { SeenWindows } from './seen-windows.ts';

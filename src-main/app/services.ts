@@ -1,5 +1,6 @@
 import { release, totalmem } from 'node:os';
 import { join } from 'node:path';
+import type { CutFont } from '#shared/domain/font/cut.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
 import { AccessTokens } from '../backend-client/access-tokens.ts';
@@ -23,7 +24,6 @@ import { createSpellingService } from '../spelling/spelling-service.ts';
 import { storeFolder } from '../store/store-folder.ts';
 import { openStore } from '../store/store.ts';
 import { Intents } from '../sync/queue/intents.ts';
-import type { CutFont } from './backend-process.ts';
 import { createBrowserPages } from './browser-pages.ts';
 import { createMediaParts } from './media-parts.ts';
 import { createNetworkParts } from './network-parts.ts';

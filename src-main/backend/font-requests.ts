@@ -1,7 +1,4 @@
-import type { FontCut, FontReply, FontRequest } from '#shared/domain/font/cut.ts';
-
-/** Gives a font cut to a site's letters; undefined where there is none. */
-export type CutFont = (cut: FontCut) => Promise<Uint8Array | undefined>;
+import type { CutFont, FontReply, FontRequest } from '#shared/domain/font/cut.ts';
 
 interface Port {
   postMessage(message: unknown): void;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { CutFont } from './font-requests.ts';
+import type { CutFont } from '#shared/domain/font/cut.ts';
 
 export interface BackendOptions {
   dataDir: string;

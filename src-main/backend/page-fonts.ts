@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { CutFont } from '#shared/domain/font/cut.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { type FontFile, referencedFonts, referencedWebFonts } from '../site-page/index.ts';
-import type { CutFont } from './font-requests.ts';
 import type { SiteFile } from './publisher/release.ts';
 
 /** Sources and bundle are both two folders below the root, so this path works for both. */

@@ -8,6 +8,8 @@ export const fontCut = z.object({
   letters: z.string(),
 });
 export type FontCut = z.infer<typeof fontCut>;
+/** Gives the face as WOFF2; undefined where it cannot be had. */
+export type CutFont = (cut: FontCut) => Promise<Uint8Array | undefined>;
 
 /** What the embedded backend asks of the app, which knows the way through a company's network. */
 export const fontRequest = z.object({ type: z.literal('font'), id: z.number().int(), cut: fontCut });
