@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { ipcChannels } from './scripts/lib/ipc-channels.ts';
+import { notices } from './scripts/release/notices-plugin.ts';
 
 const root = import.meta.dirname;
 const dist = (folder: string): string => join(root, 'dist', folder);
@@ -13,6 +14,7 @@ const external = [
   ...builtinModules,
   /^electron($|\/)/,
   ...[
+    '@napi-rs/keyring',
     'better-sqlite3',
     'electron-updater',
     'heic-convert',
@@ -55,7 +57,7 @@ export default defineConfig(({ mode }) => ({
   root: join(root, 'src-renderer'),
   base: '/',
   publicDir: false,
-  plugins: [react(), ipcChannels(root)],
+  plugins: [react(), ipcChannels(root), notices(root)],
   define: { 'process.env.NODE_ENV': JSON.stringify(mode === 'development' ? 'development' : 'production') },
   server: { host: '127.0.0.1', strictPort: true, cors: { origin: 'app://studio' } },
   environments: {

@@ -5,12 +5,13 @@
  *   --release   refuse to go on unless signing, notarising and the update feed are configured
  *   --out       where to, instead of release/
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, DIR_TARGET, Platform } from 'electron-builder';
 import { ensureBuilt } from './lib/build.mjs';
 import { configFor, missingForRelease } from './release/config.ts';
+import { sbomOf } from './release/sbom.ts';
 
 const projectDir = path.resolve(import.meta.dirname, '..');
 const { values: options } = parseArgs({
@@ -46,4 +47,12 @@ const artifacts = await build({
     forceCodeSigning: options.release && platform !== Platform.LINUX,
   },
 });
-console.log(artifacts.join('\n'));
+const readJson = (file: string) => JSON.parse(readFileSync(path.join(projectDir, file), 'utf8'));
+const { productName: name, version } = readJson('package.json');
+const { version: electron } = readJson('node_modules/electron/package.json');
+const sbom = path.resolve(projectDir, options.out, `${name}-${version}-${platform.name}.cdx.json`);
+writeFileSync(
+  sbom,
+  `${JSON.stringify(sbomOf({ name, version, electron }, readJson('dist/notices.json'), readJson('package-lock.json')), null, 2)}\n`,
+);
+console.log([...artifacts, sbom].join('\n'));

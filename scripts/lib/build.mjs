@@ -12,6 +12,9 @@ const SOURCES = [
   'src-renderer',
   'vite.config.ts',
   'scripts/lib/ipc-channels.ts',
+  'scripts/release/notices-plugin.ts',
+  'scripts/release/notices.ts',
+  'scripts/release/runtime-packages.ts',
   'package-lock.json',
 ];
 const RESULTS = [
@@ -20,6 +23,7 @@ const RESULTS = [
   'dist/preload/index.cjs',
   'dist/preview-frame/index.js',
   'dist/renderer/index.html',
+  'dist/notices.json',
 ];
 
 /**

@@ -68,6 +68,12 @@ const isFor = ({ os, cpu, libc }: Manifest, platform: NodeJS.Platform, arch?: st
   (arch === undefined || allows(cpu, arch)) &&
   (platform !== 'linux' || allows(libc, 'glibc'));
 
+/** Folders of the packages that the installed app loads on a system, among those that are installed. */
+export const loadedPackages = (projectDir: string, platform: NodeJS.Platform = process.platform): string[] =>
+  runtimePackages(projectDir)
+    .filter(({ manifest }) => isFor(manifest, platform))
+    .map(({ location }) => location);
+
 /**
  * Patterns of folders in `node_modules` that electron-builder would take along, because they are no development packages,
  * though the app of this system does not load them. electron-builder puts the processor in the place of `${arch}`.

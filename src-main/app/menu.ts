@@ -41,7 +41,7 @@ export function menuTemplate(options: MenuOptions): MenuItemConstructorOptions[]
     { role: 'selectAll' },
   ];
   return [
-    ...(mac ? [appMenu(options.productName)] : []),
+    ...(mac ? [appMenu(options)] : []),
     {
       label: '&File',
       submenu: [...commands('File'), ...recentItems(options), separator, mac ? { role: 'close' } : { role: 'quit' }],
@@ -63,11 +63,12 @@ function recentItems({ recent, openSite }: MenuOptions): MenuItemConstructorOpti
   return submenu.length === 0 ? [] : [separator, { label: 'Open recent', submenu }];
 }
 
-function appMenu(productName: string): MenuItemConstructorOptions {
+function appMenu({ productName, command }: MenuOptions): MenuItemConstructorOptions {
   return {
     label: productName,
     submenu: [
-      { role: 'about' },
+      // The app's own, because the system's panel has no place for the licences.
+      { label: `About ${productName}`, click: (_item, window) => command('about', window) },
       separator,
       { role: 'services' },
       separator,

@@ -2,7 +2,7 @@ import type { CutFont } from '#shared/domain/font/cut.ts';
 import type { Desktop } from '../features/app/index.ts';
 import type { PreviewPage } from '../features/preview/service.ts';
 import type { Broadcast, Handlers, Logger } from '../features/handlers.ts';
-import type { SystemWindow } from '../features/app/index.ts';
+import type { AppPorts, SystemWindow } from '../features/app/index.ts';
 import type { ChooseFile } from '../features/kit/export-file.ts';
 import type { OpenFile } from '../features/store/index.ts';
 import type { ConverterProcess } from '../media/converter.ts';
@@ -48,6 +48,8 @@ export interface ServicePorts {
   policy: SettingsPorts['policy'];
   updates: SettingsPorts['updates'];
   app: { version: string; platform: string; packaged: boolean; safe: boolean };
+  runtime: AppPorts['runtime'];
+  readNotices: AppPorts['readNotices'];
   /** Quits and starts the app again. */
   restart(options: { safe: boolean }): void;
   /** the system's proxy for a URL, in the words of proxy scripts */

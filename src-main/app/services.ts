@@ -168,6 +168,8 @@ export const createServices: CreateServices = async (given) => {
     outbox: () => outbox,
     ...diagnosed,
     app: ports.app,
+    runtime: ports.runtime,
+    readNotices: ports.readNotices,
     updates: ports.updates,
     isSending: () => queue.view().entries.some(({ state }) => state === 'running'),
     openLogs: ports.shell.openLogs,

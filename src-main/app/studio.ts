@@ -22,6 +22,7 @@ import { createDispatch } from '../ipc/dispatch.ts';
 import { handleCalls } from '../ipc/handle.ts';
 import { createSenderCheck } from '../ipc/sender.ts';
 import { pictureEnvironment } from '../media/converter.ts';
+import { readNotices, runtimeVersions } from './about.ts';
 import { createBackendLauncher } from './backend-launcher.ts';
 import { DEEP_LINK_SCHEME, routeOfArguments } from './deep-links.ts';
 import { keepCrashDumps } from './crash-dumps.ts';
@@ -242,6 +243,8 @@ export async function startStudio(starts: Starts): Promise<void> {
       policy: () => policy,
       updates,
       app: { version: app.getVersion(), platform: process.platform, packaged: app.isPackaged, safe },
+      runtime: runtimeVersions(),
+      readNotices,
       restart: lifecycle.restart,
       // Electron's fetch cannot do `redirect: 'manual'`, so only its knowledge of proxies is used: the client follows no
       // redirect that would take secrets elsewhere.

@@ -81,6 +81,7 @@ const rows = [
   { id: 'previous-site', label: 'Previous site of the list', group: 'Go', keys: ['K'], inMenu: false },
   { id: 'shortcuts', label: 'Keyboard shortcuts', group: 'Help', keys: ['shift+?', 'mod+/'] },
   { id: 'safe-mode', label: 'Restart in safe mode', group: 'Help', keys: [], startsBlock: true },
+  { id: 'about', label: 'About and licences', group: 'Help', keys: [], startsBlock: true },
 ] as const satisfies readonly Row[];
 
 /** Pressed after G they open the screen; J and K go through lists. */

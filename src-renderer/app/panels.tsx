@@ -13,6 +13,7 @@ import { useFleetNotices } from './sync/fleet-notices.ts';
 import { useSyncNotices } from './sync/sync-notices.ts';
 import { SyncPanel } from './sync/sync-panel.tsx';
 
+const AboutPanel = lazy(() => import('./about/about-panel.tsx'));
 const ConflictReview = lazy(() => import('./conflicts/conflict-review.tsx'));
 const HistoryPanel = lazy(() => import('./history/history-panel.tsx'));
 const PasteDialog = lazy(() => import('./requests/paste-dialog.tsx'));
@@ -41,6 +42,7 @@ export function Panels({ onSave }: { onSave: () => void }) {
       {panel === 'sync' && <SyncPanel />}
       {panel === 'conflicts' && site !== null && <ConflictReview slug={site} onSave={onSave} />}
       {panel === 'history' && site !== null && <HistoryPanel slug={site} />}
+      {panel === 'about' && <AboutPanel />}
       {panel === 'trash' && <TrashPanel slug={site} />}
     </Suspense>
   );

