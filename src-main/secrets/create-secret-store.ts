@@ -1,4 +1,4 @@
-import { type Keychain, keychainProblem, loadKeytar } from './keychain.ts';
+import { type Keychain, keychainProblem, loadKeychain } from './keychain.ts';
 import type { SecretStore } from './secret-store.ts';
 import { withTimeLimit } from './time-limit.ts';
 
@@ -20,7 +20,7 @@ export async function createSecretStore({
   scope,
   productName,
   logger,
-  load = loadKeytar,
+  load = loadKeychain,
 }: SecretStoreOptions): Promise<SecretStore> {
   /** Secrets that the keychain could not store; undefined stands for a deleted one. */
   const memory = new Map<string, string | undefined>();

@@ -13,6 +13,36 @@ export async function loadKeytar(): Promise<Keychain> {
   return (await import('keytar')).default;
 }
 
+/**
+ * Loads the keychain's other library. On Linux it is held to the keychain's service: by itself it would take the
+ * kernel's memory where there is none, which forgets at the end of the session and says nothing.
+ */
+export async function loadKeyring(): Promise<Keychain> {
+  const { AsyncEntry } = await import('@napi-rs/keyring');
+  const entry = (service: string, account: string) =>
+    new AsyncEntry(service, account, { linux: { store: 'secret-service' } });
+  return {
+    getPassword: (service, account) => entry(service, account).getPassword(),
+    setPassword: (service, account, password) => entry(service, account).setPassword(password),
+    deletePassword: (service, account) => entry(service, account).deletePassword(),
+  };
+}
+
+/**
+ * Loads the library of the keychain: keytar, else the one that comes compiled for every system, because keytar is not
+ * built where compiler or headers are missing. The two do not find each other's secrets on every system, so the order
+ * is fixed. Rejects with keytar's error where neither can be loaded.
+ */
+export async function loadKeychain(first = loadKeytar, second = loadKeyring): Promise<Keychain> {
+  try {
+    return await first();
+  } catch (error) {
+    return second().catch(() => {
+      throw error;
+    });
+  }
+}
+
 /** Why a keychain cannot be used, from the system's error, in words that end a sentence. */
 export function keychainProblem(error: unknown): string {
   if (error instanceof KeychainTimeout) return 'the keychain did not answer in time';
@@ -20,10 +50,12 @@ export function keychainProblem(error: unknown): string {
   if (/cannot find (module|package)|ERR_DLOPEN|cannot open shared object|invalid ELF/i.test(said)) {
     return 'the keychain support is not installed';
   }
-  if (/autolaunch D-Bus|D-Bus|org\.freedesktop\.secrets|ServiceUnknown/i.test(said)) {
+  if (/D-?Bus|org\.freedesktop\.secrets|ServiceUnknown/i.test(said)) {
     return 'no keychain service is running';
   }
-  if (/Object does not exist at path|locked|dismissed|cancel|User interaction is not allowed/i.test(said)) {
+  if (
+    /Object does not exist at path|no result found|locked|dismissed|cancel|User interaction is not allowed/i.test(said)
+  ) {
     return 'the keychain is locked';
   }
   return 'the keychain does not answer as it should';

@@ -1,9 +1,14 @@
 import { createSecretStore } from '../../../src-main/secrets/create-secret-store.ts';
+import { loadKeyring, loadKeytar } from '../../../src-main/secrets/keychain.ts';
 import { noLog } from '../../support/log.ts';
 
-/** Runs steps such as `set:name=value`, `get:name` and `delete:name` on a fresh store and prints what it saw, as JSON. */
-const [scope = '', ...steps] = process.argv.slice(2);
-const store = await createSecretStore({ scope, productName: 'Sitewright', logger: noLog });
+/**
+ * Runs steps such as `set:name=value`, `get:name` and `delete:name` on a fresh store of one of the two libraries and
+ * prints what it saw, as JSON.
+ */
+const [library = '', scope = '', ...steps] = process.argv.slice(2);
+const load = library === 'keytar' ? loadKeytar : loadKeyring;
+const store = await createSecretStore({ scope, productName: 'Sitewright', logger: noLog, load });
 const seen: (string | null)[] = [];
 for (const step of steps) {
   const [, action, name = '', value = ''] = /^(\w+):([\w-]+)(?:=(.*))?$/.exec(step) ?? [];

@@ -33,8 +33,8 @@ function environment(): NodeJS.ProcessEnv {
 const quoted = (words: string[]) => words.map((word) => `'${word}'`).join(' ');
 
 /** Runs each list of steps in a process of its own; all share one session bus with the keyring. */
-async function withKeyring(keyring: string, ...processes: string[][]): Promise<Report[]> {
-  const nodes = processes.map((steps) => `${quoted([process.execPath, child, ...steps])}; echo`);
+async function withKeyring(library: string, keyring: string, ...processes: string[][]): Promise<Report[]> {
+  const nodes = processes.map((steps) => `${quoted([process.execPath, child, library, ...steps])}; echo`);
   const { stdout } = await run('dbus-run-session', ['--', 'bash', '-c', [keyring, ...nodes].join('\n')], {
     env: environment(),
   });
@@ -51,57 +51,65 @@ function everyFile(folder: string): string {
     .join('\n');
 }
 
-describe.runIf(process.platform === 'linux')('the system’s keychain', () => {
-  test('[AUTH-02] a secret is there for the next run, and in no file as plain text', async () => {
-    const reports = await withKeyring(
-      unlocked,
-      ['server-a', 'set:refresh-token=a-very-secret-token'],
-      ['server-a', 'get:refresh-token', 'set:refresh-token=another-secret-token', 'get:refresh-token'],
-      ['server-a', 'get:refresh-token', 'delete:refresh-token'],
-      ['server-a', 'get:refresh-token'],
-    );
-    expect(reports.map(({ seen }) => seen)).toEqual([
-      [],
-      ['a-very-secret-token', 'another-secret-token'],
-      ['another-secret-token'],
-      [null],
-    ]);
-    expect(reports.every(({ kind, notice }) => kind === 'os' && notice === null)).toBe(true);
-    expect(everyFile(home)).not.toMatch(/a-very-secret-token|another-secret-token/);
-  });
-
-  test('what belongs to one backend is not shown to another', async () => {
-    const [, other] = await withKeyring(
-      unlocked,
-      ['server-a', 'set:refresh-token=abc'],
-      ['server-b', 'get:refresh-token'],
-    );
-    expect(other?.seen).toEqual([null]);
-  });
-
-  test('a locked keychain: the secret stays in memory, and the notice says so', async () => {
-    const [first, second] = await withKeyring(
-      locked,
-      ['server-a', 'set:refresh-token=a-very-secret-token', 'get:refresh-token'],
-      ['server-a', 'get:refresh-token'],
-    );
-    expect(first).toEqual({
-      kind: 'memory',
-      notice: 'You stay signed in only until Sitewright is closed, because the keychain is locked.',
-      seen: ['a-very-secret-token'],
+describe.runIf(process.platform === 'linux').each(['keytar', '@napi-rs/keyring'])(
+  'the system’s keychain by %s',
+  (library) => {
+    test('[AUTH-02] a secret is there for the next run, and in no file as plain text', async () => {
+      const reports = await withKeyring(
+        library,
+        unlocked,
+        ['server-a', 'set:refresh-token=a-very-secret-token'],
+        ['server-a', 'get:refresh-token', 'set:refresh-token=another-secret-token', 'get:refresh-token'],
+        ['server-a', 'get:refresh-token', 'delete:refresh-token'],
+        ['server-a', 'get:refresh-token'],
+      );
+      expect(reports.map(({ seen }) => seen)).toEqual([
+        [],
+        ['a-very-secret-token', 'another-secret-token'],
+        ['another-secret-token'],
+        [null],
+      ]);
+      expect(reports.every(({ kind, notice }) => kind === 'os' && notice === null)).toBe(true);
+      expect(everyFile(home)).not.toMatch(/a-very-secret-token|another-secret-token/);
     });
-    expect(second?.seen).toEqual([null]);
-    expect(everyFile(home)).not.toContain('a-very-secret-token');
-  });
 
-  test('no keychain service: the secret stays in memory, and the notice says so', async () => {
-    const steps = ['server-a', 'set:refresh-token=a-very-secret-token', 'get:refresh-token', 'delete:refresh-token'];
-    const { stdout } = await run(process.execPath, [child, ...steps, 'get:refresh-token'], { env: environment() });
-    expect(JSON.parse(stdout)).toEqual({
-      kind: 'memory',
-      notice: 'You stay signed in only until Sitewright is closed, because no keychain service is running.',
-      seen: ['a-very-secret-token', null],
+    test('what belongs to one backend is not shown to another', async () => {
+      const [, other] = await withKeyring(
+        library,
+        unlocked,
+        ['server-a', 'set:refresh-token=abc'],
+        ['server-b', 'get:refresh-token'],
+      );
+      expect(other?.seen).toEqual([null]);
     });
-    expect(everyFile(home)).not.toContain('a-very-secret-token');
-  });
-});
+
+    test('a locked keychain: the secret stays in memory, and the notice says so', async () => {
+      const [first, second] = await withKeyring(
+        library,
+        locked,
+        ['server-a', 'set:refresh-token=a-very-secret-token', 'get:refresh-token'],
+        ['server-a', 'get:refresh-token'],
+      );
+      expect(first).toEqual({
+        kind: 'memory',
+        notice: 'You stay signed in only until Sitewright is closed, because the keychain is locked.',
+        seen: ['a-very-secret-token'],
+      });
+      expect(second?.seen).toEqual([null]);
+      expect(everyFile(home)).not.toContain('a-very-secret-token');
+    });
+
+    test('no keychain service: the secret stays in memory, and the notice says so', async () => {
+      const steps = ['server-a', 'set:refresh-token=a-very-secret-token', 'get:refresh-token', 'delete:refresh-token'];
+      const { stdout } = await run(process.execPath, [child, library, ...steps, 'get:refresh-token'], {
+        env: environment(),
+      });
+      expect(JSON.parse(stdout)).toEqual({
+        kind: 'memory',
+        notice: 'You stay signed in only until Sitewright is closed, because no keychain service is running.',
+        seen: ['a-very-secret-token', null],
+      });
+      expect(everyFile(home)).not.toContain('a-very-secret-token');
+    });
+  },
+);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSecretStore } from '../../../src-main/secrets/create-secret-store.ts';
-import type { Keychain } from '../../../src-main/secrets/keychain.ts';
+import { type Keychain, loadKeychain } from '../../../src-main/secrets/keychain.ts';
 
 function fakeKeychain(overrides: Partial<Keychain> = {}) {
   const entries = new Map<string, string>();
@@ -42,6 +42,7 @@ test.each([
   ['libsecret-1.so.0: cannot open shared object file', 'the keychain support is not installed'],
   ['Cannot autolaunch D-Bus without X11 $DISPLAY', 'no keychain service is running'],
   ['The name org.freedesktop.secrets was not provided by any .service files', 'no keychain service is running'],
+  ['Secret Service: no result found', 'the keychain is locked'],
   ['Object does not exist at path “/org/freedesktop/secrets/collection/login”', 'the keychain is locked'],
   ['something else', 'the keychain does not answer as it should'],
 ])('%s: memory takes over and the notice says why', async (said, problem) => {
@@ -50,6 +51,41 @@ test.each([
   expect(store.notice).toBe(`You stay signed in only until Page Mill is closed, because ${problem}.`);
   await store.set('refresh-token', 'abc');
   expect(await store.get('refresh-token')).toBe('abc');
+});
+
+test('[HOST-09] [AUTH-02] the second library keeps the secrets when the first cannot be loaded', async () => {
+  const { keychain, entries } = fakeKeychain();
+  const { store } = await storeOf(() =>
+    loadKeychain(
+      () => Promise.reject(new Error('Cannot find package "keytar"')),
+      () => Promise.resolve(keychain),
+    ),
+  );
+  await store.set('refresh-token', 'abc');
+  expect([...entries.values()]).toEqual(['abc']);
+  expect(store).toMatchObject({ kind: 'os', notice: undefined });
+});
+
+test('[HOST-09] the second library is not loaded when the first is there', async () => {
+  const [first, second] = [fakeKeychain(), fakeKeychain()];
+  const { store } = await storeOf(() =>
+    loadKeychain(
+      () => Promise.resolve(first.keychain),
+      () => Promise.resolve(second.keychain),
+    ),
+  );
+  await store.set('refresh-token', 'abc');
+  expect([first.entries.size, second.entries.size]).toEqual([1, 0]);
+});
+
+test('[HOST-09] the notice says that there is no support of a keychain when neither library can be loaded', async () => {
+  const { store } = await storeOf(() =>
+    loadKeychain(
+      () => Promise.reject(new Error('Cannot find package "keytar"')),
+      () => Promise.reject(new Error('Cannot find native binding')),
+    ),
+  );
+  expect(store.notice).toContain('the keychain support is not installed');
 });
 
 test('a keychain that fails later hands over to memory without losing the secret', async () => {
