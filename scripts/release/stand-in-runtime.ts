@@ -2,31 +2,85 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FuseState } from '@electron/fuses';
 import electron from 'electron/package.json' with { type: 'json' };
+import plist from 'simple-plist';
+import { NtExecutable, NtExecutableResource, Resource } from 'resedit';
 
 // Electron's own marker of the fuse wire, followed by its format version, its length and one state per fuse.
 const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 const WIRE_VERSION = 1;
 
+type Files = Record<string, string | Buffer>;
+
+const wireBytes = (wire: readonly FuseState[]): Buffer =>
+  Buffer.concat([Buffer.from(SENTINEL), Buffer.from([WIRE_VERSION, wire.length, ...wire]), Buffer.from(' end')]);
+
+const licences: Files = { LICENSE: 'Electron licence', 'LICENSES.chromium.html': '<p>Chromium licences</p>' };
+
+const linuxFiles = (wire: readonly FuseState[]): Files => ({
+  ...licences,
+  electron: Buffer.concat([Buffer.from('\x7fELF stand-in '), wireBytes(wire)]),
+  version: electron.version,
+  'locales/en-US.pak': '',
+  'locales/de.pak': '',
+});
+
+/** A program without code, but with the version that electron-builder puts the name and the archive's hash beside. */
+function windowsProgram(wire: readonly FuseState[]): Buffer {
+  const program = NtExecutable.createEmpty();
+  const resources = NtExecutableResource.from(program, true);
+  const version = Resource.VersionInfo.createEmpty();
+  version.setStringValues({ lang: 1033, codepage: 1200 }, { ProductName: 'Electron' });
+  version.outputToResourceEntries(resources.entries);
+  resources.outputResource(program);
+  program.setExtraData(new Uint8Array(wireBytes(wire)).buffer);
+  return Buffer.from(program.generate());
+}
+
+const windowsFiles = (wire: readonly FuseState[]): Files => ({
+  ...licences,
+  'electron.exe': windowsProgram(wire),
+  version: electron.version,
+  'locales/en-US.pak': '',
+  'locales/de.pak': '',
+});
+
+function macFiles(wire: readonly FuseState[]): Files {
+  const bundle = (name: string): Files => ({
+    [`Info.plist`]: plist.stringify({ CFBundleExecutable: name, CFBundleName: name }),
+    [`MacOS/${name}`]: `stand-in of ${name}`,
+  });
+  const inside = (folder: string, files: Files): Files =>
+    Object.fromEntries(Object.entries(files).map(([name, content]) => [`${folder}/Contents/${name}`, content]));
+  const helpers = ['', ' (GPU)', ' (Plugin)', ' (Renderer)'].map((kind) => `Electron Helper${kind}`);
+  const framework = 'Electron.app/Contents/Frameworks/Electron Framework.framework';
+  return {
+    ...inside('Electron.app', bundle('Electron')),
+    'Electron.app/Contents/Resources/en.lproj/locale.pak': '',
+    'Electron.app/Contents/Resources/de.lproj/locale.pak': '',
+    [`${framework}/Electron Framework`]: wireBytes(wire),
+    [`${framework}/Versions/A/Resources/en.lproj/locale.pak`]: '',
+    ...Object.assign(
+      {},
+      ...helpers.map((name) => inside(`Electron.app/Contents/Frameworks/${name}.app`, bundle(name))),
+    ),
+  };
+}
+
+const filesOf = { linux: linuxFiles, win32: windowsFiles, darwin: macFiles };
+
 /**
- * Writes a folder like an unpacked Electron for Linux, which is enough for electron-builder to pack the app and set the
- * fuses where Electron cannot be downloaded. It does not run.
+ * Writes a folder like an unpacked Electron, which is enough for electron-builder to pack the app and set the fuses
+ * where Electron cannot be downloaded. It does not run.
  * @param wire the state of each fuse in a fresh Electron
  */
-export async function writeStandInRuntime(folder: string, wire: readonly FuseState[]): Promise<void> {
-  await mkdir(path.join(folder, 'locales'), { recursive: true });
-  const binary = Buffer.concat([
-    Buffer.from('\x7fELF stand-in '),
-    Buffer.from(SENTINEL),
-    Buffer.from([WIRE_VERSION, wire.length, ...wire]),
-    Buffer.from(' end'),
-  ]);
-  const files: Record<string, string | Buffer> = {
-    electron: binary,
-    version: electron.version,
-    LICENSE: 'Electron licence',
-    'LICENSES.chromium.html': '<p>Chromium licences</p>',
-    'locales/en-US.pak': '',
-    'locales/de.pak': '',
-  };
-  for (const [name, content] of Object.entries(files)) await writeFile(path.join(folder, name), content, { mode: 0o755 });
+export async function writeStandInRuntime(
+  folder: string,
+  wire: readonly FuseState[],
+  platform: keyof typeof filesOf = 'linux',
+): Promise<void> {
+  for (const [name, content] of Object.entries(filesOf[platform](wire))) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, content, { mode: 0o755 });
+  }
 }

@@ -3,30 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { nativeKind, nativeProblems } from '../../scripts/release/native-files.ts';
+import { elf, head, mach, pe } from './heads.ts';
 
-/** The beginning of a file: bytes by their place. */
-function head(write: (bytes: Buffer) => void): Buffer {
-  const bytes = Buffer.alloc(256);
-  write(bytes);
-  return bytes;
-}
-const elf = (machine: number) =>
-  head((bytes) => {
-    bytes.write('\x7fELF', 'latin1');
-    bytes.writeUInt16LE(machine, 18);
-  });
-const pe = (machine: number) =>
-  head((bytes) => {
-    bytes.write('MZ');
-    bytes.writeUInt32LE(0x80, 0x3c);
-    bytes.write('PE\0\0', 0x80, 'latin1');
-    bytes.writeUInt16LE(machine, 0x84);
-  });
-const mach = (machine: number) =>
-  head((bytes) => {
-    bytes.writeUInt32LE(0xfeedfacf);
-    bytes.writeUInt32LE(machine, 4);
-  });
 const universal = head((bytes) => {
   bytes.writeUInt32BE(0xcafebabe);
   bytes.writeUInt32BE(2, 4);

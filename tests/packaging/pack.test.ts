@@ -6,13 +6,15 @@ import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
+import { getCurrentFuseWire } from '@electron/fuses';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Notice } from '../../scripts/release/notices.ts';
 import { nativeProblems } from '../../scripts/release/native-files.ts';
 import { utilityProcess } from '../../scripts/electron-host/utility-process.ts';
 import { createConverter } from '../../src-main/media/converter.ts';
 import { heicPhoto } from '../support/photos/pictures.ts';
+import { shippedWire } from './fuse-wire.ts';
 import { digestsBelow, distDir, filesBelow, packApp, projectDir, type PackedApp } from './packed-app.ts';
 
 const megabyte = 1024 * 1024;
@@ -28,7 +30,7 @@ const entryPoints = [
 ];
 /** All packages of the archive but those of one system. Whoever adds one decides here that it is shipped. */
 const loadedPackages = `
-  @exodus/bytes @img/colour argparse bcp-47 bcp-47-match better-sqlite3 builder-util-runtime data-urls debug
+  @exodus/bytes @img/colour @napi-rs/keyring argparse bcp-47 bcp-47-match better-sqlite3 builder-util-runtime data-urls debug
   decimal.js detect-libc electron-updater entities fs-extra graceful-fs heic-convert heic-decode
   html-encoding-sniffer is-alphabetical is-alphanumerical is-decimal is-potential-custom-element-name jpeg-js
   js-yaml jsdom jsonfile lazy-val libheif-js lodash.escaperegexp lodash.isequal lru-cache ms native-reg
@@ -38,6 +40,7 @@ const loadedPackages = `
 `
   .trim()
   .split(/\s+/);
+const { version: projectVersion } = JSON.parse(await readFile(path.join(projectDir, 'package.json'), 'utf8'));
 let app: PackedApp;
 
 beforeAll(async () => {
@@ -63,6 +66,18 @@ describe('the archive', () => {
       'resources/icon.png',
     ]);
     expect(app.entries.filter((entry) => /\.(map|[cm]?tsx?|tsbuildinfo|h|gyp)$/.test(entry))).toEqual([]);
+  });
+
+  test('[HOST-09] has beside it the runtime, its licences, the feed, the policy and native code, and nothing else', async () => {
+    const folder = path.dirname(app.resources);
+    const files = (await filesBelow(folder)).filter((file) => !file.startsWith('resources/app.asar.unpacked/'));
+    expect(files.sort()).toEqual(
+      [
+        ...['LICENSE.electron.txt', 'LICENSES.chromium.html', 'locales/en-US.pak', 'sitewright', 'version'],
+        ...['resources/app.asar', 'resources/app-update.yml'],
+        ...Object.keys(policyFiles()).map((file) => `resources/policy/${file}`),
+      ].sort(),
+    );
   });
 
   test('[HOST-06] has the files of the policy beside it, for IT', async () => {
@@ -92,6 +107,7 @@ describe('the archive', () => {
     expect(unpacked.filter((file) => !file.includes('/keytar/'))).toEqual([
       expect.stringMatching(/^node_modules\/@img\/sharp-libvips-linux-(x64|arm64)\/lib\/libvips-cpp\.so\.[\d.]+$/),
       expect.stringMatching(/^node_modules\/@img\/sharp-linux-(x64|arm64)\/lib\/sharp-linux-\w+-[\d.]+\.node$/),
+      `node_modules/@napi-rs/keyring-linux-${process.arch}-gnu/keyring.linux-${process.arch}-gnu.node`,
       `node_modules/better-sqlite3/prebuilds/linux-${process.arch}.node`,
     ]);
     expect(await nativeProblems(path.join(app.resources, 'app.asar.unpacked'), 'linux', process.arch)).toEqual([]);
@@ -101,8 +117,34 @@ describe('the archive', () => {
 
   test('[HOST-09] holds exactly the packages that the app loads', () => {
     const packed = new Set(app.entries.map(packageOf).filter((name) => name !== undefined && !/^@[^/]+$/.test(name)));
-    const ofSystem = (name: string | undefined) => name === 'keytar' || name?.startsWith('@img/sharp-');
+    const ofSystem = (name = '') => name === 'keytar' || /^(@img\/sharp|@napi-rs\/keyring)-/.test(name);
     expect([...packed].filter((name) => !ofSystem(name)).sort()).toEqual(loadedPackages);
+  });
+
+  test('[HOST-09] brings the licence of every package that it holds, bundled or not', async () => {
+    const notices: Notice[] = JSON.parse(await readFile(path.join(app.extracted, 'dist/notices.json'), 'utf8'));
+    const named = notices.map(({ name }) => name);
+    // Bundled into the page, into main, into a worker, into the preview's script, and as data without a module.
+    const bundled = ['react', 'undici', 'nspell', 'idiomorph', '@fontsource/barlow', 'dictionary-en'];
+    const packed = new Set(app.entries.map(packageOf).filter((name) => name !== undefined && !/^@[^/]+$/.test(name)));
+    expect(named).toEqual(expect.arrayContaining([...bundled, ...packed]));
+    expect(named).not.toContain('vitest');
+    expect(notices.filter(({ licence, text }) => licence === '' || text === '')).toEqual([]);
+    expect(notices.find(({ name }) => name === 'react')).toMatchObject({
+      licence: 'MIT',
+      text: expect.stringContaining('Permission is hereby granted'),
+    });
+  });
+
+  test('[HOST-09] is listed for scanners, each part with the hash that the lock file has for it', async () => {
+    const notices: Notice[] = JSON.parse(await readFile(path.join(app.extracted, 'dist/notices.json'), 'utf8'));
+    const { metadata, components } = app.sbom;
+    expect(metadata.component).toMatchObject({ name: 'Sitewright', version: projectVersion });
+    expect(components.map(({ group, name }) => (group ? `${group}/${name}` : name))).toEqual([
+      'electron',
+      ...notices.map(({ name }) => name),
+    ]);
+    expect(components.filter(({ hashes }) => !hashes.some(({ alg }) => alg === 'SHA-512'))).toEqual([]);
   });
 
   test('[HOST-04] stays within its size budget', async () => {
@@ -193,17 +235,7 @@ describe('the packed application', () => {
 
   test('[HOST-04] is no general Node, loads only its own archive and keeps cookies encrypted', async () => {
     const { version: _version, ...wire } = await getCurrentFuseWire(app.binary);
-    expect(wire).toEqual({
-      [FuseV1Options.RunAsNode]: FuseState.DISABLE,
-      [FuseV1Options.EnableCookieEncryption]: FuseState.ENABLE,
-      [FuseV1Options.EnableNodeOptionsEnvironmentVariable]: FuseState.DISABLE,
-      [FuseV1Options.EnableNodeCliInspectArguments]: FuseState.DISABLE,
-      [FuseV1Options.EnableEmbeddedAsarIntegrityValidation]: FuseState.ENABLE,
-      [FuseV1Options.OnlyLoadAppFromAsar]: FuseState.ENABLE,
-      [FuseV1Options.LoadBrowserProcessSpecificV8Snapshot]: FuseState.DISABLE,
-      [FuseV1Options.GrantFileProtocolExtraPrivileges]: FuseState.DISABLE,
-      [FuseV1Options.WasmTrapHandlers]: FuseState.ENABLE,
-    });
+    expect(wire).toEqual(shippedWire);
   });
 
   test('[HOST-04] carries the update feed of its channel', async () => {

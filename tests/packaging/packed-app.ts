@@ -25,9 +25,23 @@ export const freshWire = [
   FuseState.ENABLE,
 ];
 
+interface Sbom {
+  bomFormat: string;
+  metadata: { component: { name: string; version: string } };
+  components: {
+    group?: string;
+    name: string;
+    version: string;
+    purl: string;
+    hashes: { alg: string; content: string }[];
+  }[];
+}
+
 export interface PackedApp {
   binary: string;
   resources: string;
+  /** the list of what is in the package, for scanners */
+  sbom: Sbom;
   /** Paths inside the archive, with `/` and without a leading one. */
   entries: string[];
   /** Folder with the contents of the archive and of its surroundings as plain files, so that packages can be loaded. */
@@ -49,9 +63,12 @@ export async function packApp(env: Record<string, string>): Promise<PackedApp> {
   const archive = path.join(resources, 'app.asar');
   const extracted = path.join(folder, 'extracted');
   extractAll(archive, extracted);
+  const { version } = JSON.parse(await readFile(path.join(projectDir, 'package.json'), 'utf8'));
+  const sbom = await readFile(path.join(folder, `Sitewright-${version}-linux.cdx.json`), 'utf8');
   return {
     binary: path.join(folder, 'linux-unpacked/sitewright'),
     resources,
+    sbom: JSON.parse(sbom),
     entries: listPackage(archive, { isPack: false }).map((entry) => entry.replaceAll('\\', '/').slice(1)),
     extracted,
     remove: () => rm(folder, { recursive: true, force: true }),
