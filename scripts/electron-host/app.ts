@@ -81,7 +81,7 @@ const commandLine = loud('app.commandLine', {
 
 export class HostApp extends loudEmitter('app') implements Supported {
   name = runtime.name;
-  readonly isPackaged = false;
+  readonly isPackaged = runtime.isPackaged;
   readonly commandLine = commandLine;
   readonly dock = undefined;
   readonly #folders = standardFolders();

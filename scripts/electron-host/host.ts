@@ -37,6 +37,7 @@ else app.leaveUnlessHandedOver();
 
 /** Chromium's debugging port. For 0 a free one is chosen here, so that the app can read it at once. */
 async function debuggingPort(): Promise<number | undefined> {
+  if (runtime.debuggingPort !== undefined) return Number(runtime.debuggingPort);
   const wanted = runtime.switches.get('remote-debugging-port');
   if (wanted === undefined) return undefined;
   const port = Number(wanted) || (await freePort());
@@ -79,8 +80,8 @@ function describeProcess(): void {
   define(versions, 'chrome', '');
   define(process, 'versions', versions);
   define(process, 'type', 'browser');
-  define(process, 'defaultApp', true);
-  define(process, 'resourcesPath', `${runtime.appPath}/resources`);
+  if (!runtime.isPackaged) define(process, 'defaultApp', true);
+  define(process, 'resourcesPath', runtime.resourcesPath);
   process.argv.splice(1, 1);
   process.title = runtime.name;
 }

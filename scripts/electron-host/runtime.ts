@@ -19,6 +19,15 @@ export function appDataFolder(platform: string = process.platform, env: NodeJS.P
   return env['XDG_CONFIG_HOME'] || join(homedir(), '.config');
 }
 
+/** A switch of the host itself, which the app does not see. */
+function takeSwitch(name: string): string | undefined {
+  const value = commandLine.switches.get(name);
+  commandLine.switches.delete(name);
+  return value;
+}
+
+const resources = takeSwitch('packaged');
+
 const hasDisplay = process.platform !== 'linux' || Boolean(process.env['DISPLAY'] || process.env['WAYLAND_DISPLAY']);
 
 export const runtime = {
@@ -26,6 +35,11 @@ export const runtime = {
   manifest,
   mainFile: join(appPath, manifest.main ?? 'index.js'),
   name: manifest.productName ?? manifest.name,
+  /** the app runs as if installed: `isPackaged`, and its resources where the package has them */
+  isPackaged: resources !== undefined,
+  resourcesPath: resources ? resolve(resources) : join(appPath, 'resources'),
+  /** debugging port that the app does not know of, because a packaged one allows none */
+  debuggingPort: takeSwitch('host-debugging-port'),
   switches: commandLine.switches,
   args: commandLine.args.slice(1),
   /** the host's own entry, for starting it again */

@@ -36,6 +36,16 @@ async function download() {
 }
 
 /**
+ * The command that runs an app on the Electron host.
+ * @param {string} folder of the app
+ */
+export const hostOf = (folder) => ({
+  name: /** @type {const} */ ('host'),
+  command: process.execPath,
+  args: [join(root, 'scripts', 'electron-host', 'main.ts'), folder],
+});
+
+/**
  * The command that runs the built app: Electron where it is installed or can be downloaded, else the Electron host.
  * Without a display always the host, which needs none.
  * @param {{ headless: boolean, mayDownload?: boolean }} options
@@ -44,10 +54,7 @@ async function download() {
 export async function findRuntime({ headless, mayDownload = false }) {
   if (!headless && !findElectron() && mayDownload && !process.env['CI']) await download();
   const electron = headless ? undefined : findElectron();
-  if (!electron) {
-    const args = [join(root, 'scripts', 'electron-host', 'main.ts'), root];
-    return { name: 'host', command: process.execPath, args };
-  }
+  if (!electron) return hostOf(root);
   // Chromium refuses its sandbox to root
   const asRoot = process.platform === 'linux' && process.getuid?.() === 0;
   return { name: 'electron', command: electron, args: asRoot ? ['--no-sandbox', root] : [root] };

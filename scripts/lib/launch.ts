@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { findRuntime, hasDisplay } from './electron.mjs';
+import { findRuntime, hasDisplay, hostOf } from './electron.mjs';
+import { freePort } from './free-port.ts';
 
 /** Milliseconds after which an app that does not quit is killed. */
 const STOP_LIMIT_MS = 15_000;
@@ -11,6 +12,13 @@ export interface ReadyLine {
   backendUrl: string;
 }
 
+export interface PackagedApp {
+  /** the contents of the archive as plain files */
+  extracted: string;
+  /** the folder that had the archive */
+  resources: string;
+}
+
 export interface LaunchOptions {
   userDataDir: string;
   args?: readonly string[];
@@ -19,6 +27,8 @@ export interface LaunchOptions {
   timeout?: number;
   /** Runs without a display even where there is one. */
   headless?: boolean;
+  /** Runs the contents of a package as if installed, on the Electron host. */
+  packaged?: PackagedApp;
 }
 
 export interface LaunchedApp {
@@ -39,9 +49,13 @@ export interface LaunchedApp {
  * or writes nothing.
  */
 export async function launchApp(options: LaunchOptions): Promise<LaunchedApp> {
-  const { userDataDir, args = [], env = {}, timeout = 30_000, headless = !hasDisplay() } = options;
-  const runtime = await findRuntime({ headless });
-  const switches = [`--user-data-dir=${userDataDir}`, '--remote-debugging-port=0', ...(headless ? ['--headless'] : [])];
+  const { userDataDir, args = [], env = {}, timeout = 30_000, headless = !hasDisplay(), packaged } = options;
+  const runtime = packaged ? hostOf(packaged.extracted) : await findRuntime({ headless });
+  const port = packaged ? await freePort() : undefined;
+  const debugging = packaged
+    ? [`--packaged=${packaged.resources}`, `--host-debugging-port=${port}`]
+    : ['--remote-debugging-port=0'];
+  const switches = [`--user-data-dir=${userDataDir}`, ...debugging, ...(headless ? ['--headless'] : [])];
   const child = spawn(runtime.command, [...runtime.args, ...switches, ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -65,7 +79,7 @@ export async function launchApp(options: LaunchOptions): Promise<LaunchedApp> {
       const message = readyLine(line);
       if (!message) return;
       clearTimeout(timer);
-      resolve(message);
+      resolve(port === undefined ? message : { ...message, debuggerUrl: `http://127.0.0.1:${port}` });
     });
   });
   return {

@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** Milliseconds for a first start, in which the system may look through the whole program. */
+const START_LIMIT_MS = 120_000;
+
+/** A folder that electron-builder has packed, and the parts of it that checks touch; all paths are in `folder`. */
+export interface PackedProgram {
+  folder: string;
+  program: string;
+  resources: string;
+}
+
+export interface Started {
+  /** members of the ready line; undefined where the program ended before it */
+  ready: { debuggerUrl: string | null; backendUrl: string | null } | undefined;
+  pid: number | undefined;
+  stop(): Promise<void>;
+}
+
+const places = (name: string): Partial<Record<NodeJS.Platform, readonly [RegExp, string, string]>> => ({
+  linux: [/^linux.*-unpacked$/, name.toLowerCase(), 'resources'],
+  win32: [/^win.*-unpacked$/, `${name}.exe`, 'resources'],
+  darwin: [/^mac/, `${name}.app/Contents/MacOS/${name}`, `${name}.app/Contents/Resources`],
+});
+
+/** Finds what `npm run package` has unpacked for this system; undefined where there is nothing. */
+export async function findPacked(output: string, name: string): Promise<PackedProgram | undefined> {
+  const [pattern, program, resources] = places(name)[process.platform] ?? [];
+  if (pattern === undefined || program === undefined || resources === undefined) return undefined;
+  const entries = await readdir(output, { withFileTypes: true }).catch(() => []);
+  const found = entries.find((entry) => entry.isDirectory() && pattern.test(entry.name));
+  return found && { folder: path.join(output, found.name), program, resources };
+}
+
+/** Gives a check a folder of its own, which is gone afterwards. */
+export async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'sitewright-check-'));
+  try {
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** A copy of the package that a check may change. */
+export async function copyOf(packed: PackedProgram, folder: string): Promise<PackedProgram> {
+  const copy = path.join(folder, 'copy');
+  await cp(packed.folder, copy, { recursive: true, verbatimSymlinks: true });
+  return { ...packed, folder: copy };
+}
+
+/** Starts the program on a fresh user data folder and waits for its ready line, or for its end. */
+export async function start(
+  packed: PackedProgram,
+  userData: string,
+  { args = [], env = {} }: { args?: readonly string[]; env?: Record<string, string> } = {},
+): Promise<Started> {
+  // Root has no sandbox on Linux; IT's computers do not run the app as root.
+  const asRoot = process.platform === 'linux' && process.getuid?.() === 0;
+  const child = spawn(
+    path.join(packed.folder, packed.program),
+    [...args, `--user-data-dir=${userData}`, ...(asRoot ? ['--no-sandbox'] : [])],
+    { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'ignore'] },
+  );
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
+  const ready = await Promise.race([readyLine(child), ended.then(() => undefined)]);
+  return {
+    ready,
+    pid: child.pid,
+    async stop() {
+      child.kill();
+      const limit = setTimeout(() => child.kill('SIGKILL'), START_LIMIT_MS / 4);
+      await ended;
+      clearTimeout(limit);
+    },
+  };
+}
+
+function readyLine(child: ChildProcess): Promise<Started['ready']> {
+  return new Promise((resolve) => {
+    const limit = setTimeout(() => resolve(undefined), START_LIMIT_MS);
+    if (!child.stdout) return;
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (!line.startsWith('{"event":"ready"')) return;
+      clearTimeout(limit);
+      resolve(JSON.parse(line) as NonNullable<Started['ready']>);
+    });
+    child.once('exit', () => clearTimeout(limit));
+  });
+}
+
+/** Whether something on this computer answers at the port. */
+export const isOpen = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
