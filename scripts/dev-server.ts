@@ -5,6 +5,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createBuilder, createServer } from 'vite';
+import { bundledEnvironments } from './lib/bundled-environments.ts';
 import { findRuntime, hasDisplay } from './lib/electron.mjs';
 import { freePort } from './lib/free-port.ts';
 import { root } from './lib/paths.mjs';
@@ -21,6 +22,8 @@ const headless = args.includes('--headless') || !hasDisplay();
 const runtime = await findRuntime({ headless, mayDownload: true });
 // the app refuses all permissions of its pages, and the socket to this computer would need one
 const switches = ['--disable-features=LocalNetworkAccessChecks', ...(headless ? ['--headless'] : [])];
+// Traces name lines of the sources; a developer's own options, such as those of a debugger, stay.
+const nodeOptions = `${process.env['NODE_OPTIONS'] ?? ''} --enable-source-maps`.trim();
 let app: ChildProcess | undefined;
 let restarting = false;
 
@@ -28,7 +31,7 @@ function start(): void {
   restarting = false;
   app = spawn(runtime.command, [...runtime.args, ...switches, ...args], {
     stdio: 'inherit',
-    env: { ...process.env, SITEWRIGHT_DEV_SERVER: `http://127.0.0.1:${port}` },
+    env: { ...process.env, NODE_OPTIONS: nodeOptions, SITEWRIGHT_DEV_SERVER: `http://127.0.0.1:${port}` },
   });
   app.once('exit', (code) => (restarting ? start() : void end(code ?? 1)));
 }
@@ -52,10 +55,10 @@ const builder = await createBuilder({
   logLevel: 'warn',
   build: { watch: {}, minify: false, sourcemap: true },
 });
-const waiting = new Set(['preload', 'previewFrame', 'backend', 'converter', 'sameness', 'spelling', 'main']);
-for (const name of [...waiting]) {
-  const environment = builder.environments[name];
-  if (!environment) throw new Error(`vite.config.ts has no environment ${name}`);
+const bundles = bundledEnvironments(builder.environments);
+const waiting = new Set(bundles.map(({ name }) => name));
+for (const environment of bundles) {
+  const { name } = environment;
   const watcher = await builder.build(environment);
   if (!('on' in watcher)) throw new Error(`${name} is not watched`);
   watcher.on('event', (event) => {
