@@ -1,10 +1,49 @@
 import { EventEmitter } from 'node:events';
 import type { BrowserWindow } from 'electron';
 import { expect, test, vi } from 'vitest';
-import { recoverFromCrashes, tellWhatIsHeld } from '../../../src-main/app/window.ts';
+import { openWindow, recoverFromCrashes, tellWhatIsHeld } from '../../../src-main/app/window.ts';
 import { noLog } from '../../support/log.ts';
 
-vi.mock('electron', () => ({}));
+const made = vi.hoisted(() => ({ options: [] as { webPreferences: object }[] }));
+
+vi.mock('electron', async () => {
+  const { EventEmitter: Emitter } = await import('node:events');
+  class BrowserWindow extends Emitter {
+    webContents = new Emitter();
+    constructor(options: { webPreferences: object }) {
+      super();
+      made.options.push(options);
+    }
+    loadURL = async () => undefined;
+  }
+  const display = { id: 1, workArea: { x: 0, y: 0, width: 1280, height: 800 } };
+  const screen = { getPrimaryDisplay: () => display, getAllDisplays: () => [display] };
+  return { BrowserWindow, screen, nativeTheme: { shouldUseDarkColors: false } };
+});
+
+test('[HOST-04] a page has the sandbox, a world of its own, no Node and no other preference when its window is opened', () => {
+  openWindow({
+    title: 'Sitewright',
+    route: '/',
+    preload: '/app/preload.cjs',
+    stateFile: '/nowhere/window-state.json',
+    devTools: false,
+    logger: noLog,
+    crashes: { write: () => undefined },
+    recover: () => undefined,
+  });
+  // All of them: another one is decided here, with the rows of resources/SECURITY.md.
+  expect(made.options[0]?.webPreferences).toEqual({
+    preload: '/app/preload.cjs',
+    sandbox: true,
+    contextIsolation: true,
+    nodeIntegration: false,
+    webSecurity: true,
+    webviewTag: false,
+    spellcheck: true,
+    devTools: false,
+  });
+});
 
 test('[SYNC-01] a page that holds its window is told what for: a closing only where the window was asked to close', () => {
   const send = vi.fn();
