@@ -159,6 +159,7 @@ module.exports = {
       'history/',
       'others/',
       'store/',
+      'about/',
       'save-flow/',
       'sync/',
       'needs/',
