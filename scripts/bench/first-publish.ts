@@ -47,18 +47,20 @@ export async function run(): Promise<BenchRow[]> {
       return bytes && { bytes, type: 'image/webp' };
     };
     const [example] = Object.values(await fixtureSites());
+    // Intake proposes a point for each photo: what phones get is cut around it.
+    const focal_point = '30% 40%';
     const site = {
       ...example,
-      gallery: urls.map((photo, order) => ({ photo, order, homepage_order: order < 6 ? order : -1 })),
-      hero_gallery_photos: urls.slice(0, 3).map((photo, order) => ({ photo, order })),
+      gallery: urls.map((photo, order) => ({ photo, order, focal_point, homepage_order: order < 6 ? order : -1 })),
+      hero_gallery_photos: urls.slice(0, 3).map((photo, order) => ({ photo, order, focal_point })),
     };
     const variantsOf = createImageVariants(folder, { read });
     const wanted = referencedImages(site).filter(({ url }) => url.startsWith(uploadFolder)).length;
     let made = 0;
     const begun = performance.now();
     await new Promise<void>((resolve) => {
-      const pictures = createNewPictures(async (url, use) => {
-        const variants = await variantsOf(url, use);
+      const pictures = createNewPictures(async (url, use, focus) => {
+        const variants = await variantsOf(url, use, focus);
         if (++made === wanted) resolve();
         return variants;
       });

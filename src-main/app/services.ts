@@ -16,6 +16,7 @@ import { createPreviewService } from '../features/preview/service.ts';
 import { collectDiagnostics } from '../features/settings/diagnostics.ts';
 import { measureSpace } from '../features/settings/space.ts';
 import { createSiteExport } from '../features/publishing/export-site.ts';
+import { createSmallPhotos } from '../features/publishing/small-photos.ts';
 import { registerFeatures } from '../features/register.ts';
 import { IncomingFiles } from '../media/incoming-files.ts';
 import { createLiveReader } from '../media/live-reader.ts';
@@ -234,6 +235,7 @@ export const createServices: CreateServices = async (given) => {
       publicUrl: config.publicUrl,
       productName,
     }),
+    smallPhotos: createSmallPhotos({ pictureBytes, converter }),
     preview,
     openInBrowser: browserPages.open,
     changedPages: preview.changedPages,

@@ -8,6 +8,7 @@ import {
   type Look,
   OUT_OF_MEMORY,
   type Refusal,
+  type Size,
   type Thumbnail,
 } from './converter/messages.ts';
 
@@ -36,17 +37,12 @@ export interface Converter {
   thumbnail(bytes: Uint8Array, signal: AbortSignal): Promise<Thumbnail>;
   /** A font with these letters only, as WOFF2. */
   font(bytes: Uint8Array, letters: string, signal: AbortSignal): Promise<Uint8Array>;
+  size(bytes: Uint8Array, signal: AbortSignal): Promise<Size>;
   /** See `differenceHash`. */
   hash(bytes: Uint8Array, signal: AbortSignal): Promise<string>;
   /** See `similarGroups`. */
   groups(hashes: readonly string[], apart: readonly (readonly number[])[], signal: AbortSignal): Promise<number[][]>;
   close(): void;
-}
-
-/** in pixels */
-interface Size {
-  width: number;
-  height: number;
 }
 
 interface ConverterOptions {
@@ -182,6 +178,9 @@ export function createConverter({ start, limitMs = 30_000, idleMs = 20_000 }: Co
     },
     async font(bytes, letters, signal) {
       return (await ask<{ font: Uint8Array }>(photos, { make: 'font', bytes, letters }, signal)).font;
+    },
+    async size(bytes, signal) {
+      return (await ask<{ size: Size }>(comparisons, { make: 'size', bytes }, signal)).size;
     },
     async hash(bytes, signal) {
       return (await ask<{ hash: string }>(comparisons, { make: 'hash', bytes }, signal)).hash;

@@ -8,6 +8,7 @@ import { manifestFile } from './pages/icons.ts';
 import { renderNotFound } from './pages/not-found.ts';
 import { redirectsOf } from './pages/redirects.ts';
 import type { FontFile } from './theme/faces.ts';
+import { photoWidths } from './photo-widths.ts';
 import { fetchedFonts } from './theme/fonts.ts';
 import type { PublishedFile, ReferencedImage, RenderInput } from './types.ts';
 
@@ -17,6 +18,7 @@ export { logoUrl } from './content/logo.ts';
 export { FAVICON, initialIcon, siteIcons, TOUCH_ICON } from './pages/icons.ts';
 import { imageKey } from './images.ts';
 export { imageKey, imageShapes } from './images.ts';
+export const neededPhotoWidths = (site: SiteDocument): ReadonlyMap<string, number> => photoWidths(site, renderSite);
 export { thumbnailOf } from './content/thumbnail.ts';
 export { businessFacts } from './structured-data/business.ts';
 export { changedParts, type DrawnPage, drawnPages } from './pages/compare.ts';

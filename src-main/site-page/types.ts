@@ -35,8 +35,9 @@ export interface RenderInput {
    * One function must always give the same answer for the same arguments, because sections are memoised by it.
    *
    * @param focus focal point, around which uses that are cut are cut; '' for none
+   * @param sizes how wide its place is, as the `sizes` attribute; left out where only its address is asked for
    */
-  image(url: string, use: ImageUse, focus?: string): ImageAsset;
+  image(url: string, use: ImageUse, focus?: string, sizes?: string): ImageAsset;
   /**
    * URL of a face's WOFF2 file (resources/page-fonts/{name}.woff2); without this function, or for unknown faces, system
    * fonts stand in. `referencedFonts` names the files that a page uses.

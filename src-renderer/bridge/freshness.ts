@@ -24,6 +24,7 @@ const ofDialogs: ReadonlySet<Channel> = new Set<Channel>([
   'publishing.fonts',
   'publishing.live',
   'publishing.releases',
+  'publishing.smallPhotos',
   'services.defaults',
 ]);
 

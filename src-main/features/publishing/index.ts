@@ -12,6 +12,7 @@ import { createReleaseNotes } from '../kit/release-notes.ts';
 import { deadInnerLinks, deadLinks } from './dead-links.ts';
 import type { ExportSite } from './export-site.ts';
 import { liveOf } from './live.ts';
+import type { SmallPhotos } from './small-photos.ts';
 
 export interface PublishingPorts {
   client: Pick<BackendClient, 'releases'>;
@@ -26,6 +27,7 @@ export interface PublishingPorts {
   publicFetch: PublicFetch;
   exportSite: ExportSite;
   cutFonts: CutFonts;
+  smallPhotos: SmallPhotos;
   /** pages of the draft that differ from a kept version's; undefined where that is not kept any more */
   changedPages(slug: string, version: number, signal: AbortSignal): Promise<PageChange[] | undefined>;
 }
@@ -88,6 +90,7 @@ export function publishingFeature(ports: PublishingPorts): HandlersOf<'publishin
         return problem ? [{ field, family, problem }] : [];
       });
     },
+    'publishing.smallPhotos': async ({ slug }, { signal }) => ports.smallPhotos(openDraft(draft, slug), signal),
     'publishing.changedPages': async ({ slug, since }, { signal }) => {
       openDraft(draft, slug);
       const changes = await changedPages(slug, since, signal);

@@ -3,7 +3,7 @@ import { MOST_GIF_BYTES } from '#shared/domain/photo/file-rules.ts';
 import { prominentColors } from '#shared/theme/prominent.ts';
 import { hashOf } from './difference-hash.ts';
 import { cleanDrawing, colorsOfDrawing, isDrawing } from './drawing.ts';
-import type { Area, ConvertedPhoto, Look, Thumbnail } from './messages.ts';
+import type { Area, ConvertedPhoto, Look, Size, Thumbnail } from './messages.ts';
 import { takenBy } from './metadata.ts';
 import { openPicture, type OpenPicture } from './open.ts';
 import { bytesOf, drawn, PictureRefused } from './refused.ts';
@@ -112,6 +112,12 @@ export async function cropPicture(
 export async function convertToThumbnail(bytes: Uint8Array): Promise<Thumbnail> {
   using picture = await openPicture(bytes);
   return await smallest(picture.open());
+}
+
+/** The size of a picture, upright. @throws PictureRefused */
+export async function sizeOf(bytes: Uint8Array): Promise<Size> {
+  using picture = await openPicture(bytes);
+  return picture.size;
 }
 
 /** The center of the crop that the library would choose: it prefers bright colors, skin and fine detail. */

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import sharp from 'sharp';
-import { convertLogo, convertPhoto, convertToThumbnail, cropPicture, lookAt } from './convert.ts';
+import { convertLogo, convertPhoto, convertToThumbnail, cropPicture, lookAt, sizeOf } from './convert.ts';
 import { cutFont } from './cut-font.ts';
 import { differenceHashOf } from './difference-hash.ts';
 import { cleanDrawing } from './drawing.ts';
@@ -55,6 +55,8 @@ async function made(request: ConverterRequest): Promise<ConverterReply> {
       return lookAt(request.bytes);
     case 'font':
       return { font: await cutFont(request.bytes, request.letters) };
+    case 'size':
+      return { size: await sizeOf(request.bytes) };
     case 'hash':
       return { hash: await differenceHashOf(request.bytes) };
     case 'groups':

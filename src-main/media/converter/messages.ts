@@ -9,10 +9,16 @@ export interface Area {
 /** Requests to the process that reads pictures. */
 export type ConverterRequest =
   | { make: 'photo'; bytes: Uint8Array; picture: number }
-  | { make: 'logo' | 'drawing' | 'thumbnail' | 'look' | 'hash'; bytes: Uint8Array }
+  | { make: 'logo' | 'drawing' | 'thumbnail' | 'look' | 'size' | 'hash'; bytes: Uint8Array }
   | { make: 'font'; bytes: Uint8Array; letters: string }
   | { make: 'groups'; hashes: readonly string[]; apart: readonly (readonly number[])[] }
   | { make: 'crop'; bytes: Uint8Array; area: Area; output: { width: number; height: number } | undefined };
+
+/** In pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
 
 /** A small copy of a picture. */
 export interface Thumbnail {
@@ -59,6 +65,7 @@ export type ConverterReply =
   | Look
   | { thumbnail: Thumbnail }
   | { font: Uint8Array }
+  | { size: Size }
   | { hash: string }
   | { groups: number[][] }
   | Refusal;

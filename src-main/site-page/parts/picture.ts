@@ -54,9 +54,9 @@ export function picture(
   const source = imageAddress(url);
   const src = addressOf(page, url, use);
   if (src === '') return nothing;
-  const asset = page.image(source, use);
   const { ratio, widths, sizes: usual } = imageShapes[use];
   const sizes = options.sizes ?? usual;
+  const asset = page.image(source, use, focus, sizes);
   const width = asset.width ?? widths.at(-1) ?? 1200;
   const height = asset.height ?? Math.round(width / ratio);
   // Only a logo may be a film. The page's script plays it; until then `#t` shows its first frame.

@@ -42,6 +42,16 @@ const unpublishedFont = z.object({
 });
 export type UnpublishedFont = z.infer<typeof unpublishedFont>;
 
+const smallPhoto = z.object({
+  path: z.array(z.union([z.string(), z.number()])),
+  url: z.string(),
+  /** pixels that the file has across */
+  width: z.number(),
+  /** pixels that its largest place on the pages shows */
+  needed: z.number(),
+});
+export type SmallPhoto = z.infer<typeof smallPhoto>;
+
 const pageChange = z.object({
   /** path of the page from the site's root, `''` for the home page */
   path: z.string(),
@@ -74,6 +84,8 @@ export type Live = z.infer<typeof live>;
 export const publishingCalls = {
   /** Fonts that staff chose and the published pages will not have; none where another backend makes the pages. */
   'publishing.fonts': call(z.object({ slug }), z.array(unpublishedFont), { errors: ['NOT_OPEN'] }),
+  /** Photos that the pages would enlarge until they look soft, the worst first. Those that cannot be read are left out. */
+  'publishing.smallPhotos': call(z.object({ slug }), z.array(smallPhoto), { errors: ['NOT_OPEN'] }),
   /** What visitors see now. */
   'publishing.live': call(z.object({ slug }), live, { errors: ['NOT_OPEN', 'DISK'] }),
   'publishing.releases': call(z.object({ slug }), releases, { errors: ['NOT_OPEN', ...backendErrors] }),

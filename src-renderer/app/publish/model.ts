@@ -4,11 +4,12 @@ import { tabOfField } from '#shared/record-catalogue/catalogue.ts';
 import type { TabId } from '#shared/record-catalogue/tabs.ts';
 import { describeShared, type SharedText } from '#shared/domain/fleet/sameness.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { unchangedPictures } from '#shared/domain/publishing/photos.ts';
 import { setLinks, unchangedLinks } from '#shared/domain/publishing/links.ts';
 import type { Need } from '#shared/domain/needs/need.ts';
 import type { PublishFinding } from '#shared/domain/publishing/finding.ts';
 import type { Output } from '#shared/ipc/contract.ts';
-import type { DeadLink, PageChange, UnpublishedFont } from '#shared/ipc/publishing.ipc.ts';
+import type { DeadLink, PageChange, SmallPhoto, UnpublishedFont } from '#shared/ipc/publishing.ipc.ts';
 import type { Path } from '#shared/record/operation.ts';
 
 export interface FindingRow extends Omit<PublishFinding, 'advice'>, Pick<Need, 'advice' | 'section'> {
@@ -72,6 +73,25 @@ export function fontFinding(fonts: readonly UnpublishedFont[]): PublishFinding |
     places: fonts.map(({ field }): Path => [field]),
   };
 }
+
+/** Photos that the pages would enlarge until they look soft; those that were replaced meanwhile are left out. */
+export function smallPhotosFinding(site: SiteDocument, answered: readonly SmallPhoto[]): PublishFinding | undefined {
+  const small = unchangedPictures(site, answered);
+  if (small.length === 0) return undefined;
+  const said = ({ path, width, needed }: SmallPhoto): string =>
+    `${labelOf(site, path)}: ${pixels(width)} wide, shown as ${pixels(needed)}.`;
+  return {
+    id: 'small-photos',
+    title:
+      small.length === 1
+        ? 'A photo is too small for its place'
+        : `${small.length} photos are too small for their places`,
+    advice: `${small.slice(0, MOST_NAMED).map(said).join(' ')} Visitors see them soft: put in the files as the camera made them.`,
+    places: small.map(({ path }): Path => path),
+  };
+}
+
+const pixels = (count: number): string => `${count.toLocaleString('en-US')} pixels`;
 
 /** Fields of the listing that search engines compare with the page, and where the record has each. */
 const comparedFields: Readonly<Record<string, string>> = {

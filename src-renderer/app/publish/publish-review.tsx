@@ -14,7 +14,15 @@ import { needPlace } from '../../state/needs.ts';
 import { Changes } from './changes.tsx';
 import { ExportButton } from './export-button.tsx';
 import { Findings } from './findings.tsx';
-import { deadLinkFinding, findingRows, fontFinding, listingFinding, sharedFinding, type FindingRow } from './model.ts';
+import {
+  deadLinkFinding,
+  findingRows,
+  fontFinding,
+  listingFinding,
+  sharedFinding,
+  smallPhotosFinding,
+  type FindingRow,
+} from './model.ts';
 import { openReleases } from './releases.tsx';
 
 /** Width of the window in pixels from which a field that is led to stands beside the drawer. */
@@ -29,11 +37,16 @@ export function PublishReview({ slug }: { slug: string }) {
   const { data: dead, loading } = useQuery('publishing.deadLinks', { slug }, { cancels: true });
   const asked = { site, contactField, ownSlug: slug };
   const { data: fonts = [] } = useQuery('publishing.fonts', { slug });
+  const { data: small = [] } = useQuery('publishing.smallPhotos', { slug }, { cancels: true });
   const listing = useListingDifferences(slug);
   const shared = useSharedTexts().map(sharedFinding);
-  const found = [dead && deadLinkFinding(site, dead), fontFinding(fonts), listingFinding(listing), ...shared].filter(
-    (one) => one !== undefined,
-  );
+  const found = [
+    dead && deadLinkFinding(site, dead),
+    fontFinding(fonts),
+    smallPhotosFinding(site, small),
+    listingFinding(listing),
+    ...shared,
+  ].filter((one) => one !== undefined);
   const blockers = findingRows(site, obstaclesTo('publish', asked));
   const rows = findingRows(site, [...siteNeeds(asked, ['advice']), ...found]);
   const goTo = (row: FindingRow): void => {

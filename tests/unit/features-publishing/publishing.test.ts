@@ -70,6 +70,7 @@ function feature({
       config: { releasesPath, backend: { kind } },
       publicFetch,
       exportSite: vi.fn(),
+      smallPhotos: vi.fn(),
       cutFonts: async ({ family }) => (family === 'Lobster' ? { problem: lobster } : { bytes: Buffer.from(family) }),
       store,
       changedPages,

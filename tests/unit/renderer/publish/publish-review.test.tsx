@@ -85,6 +85,28 @@ test('[PAGE-09] a font that the published pages will not have is told before, wi
   screen.getByRole('button', { name: 'Logo: There is no file of the font “Lobster” to publish' });
 });
 
+test('[PAGE-09] photos that are too small for their places are told before with their numbers, the replaced ones not', async () => {
+  const small = (at: number, url: string, width: number) => ({
+    path: ['gallery', at, 'photo'],
+    url,
+    width,
+    needed: 1440,
+  });
+  await openReview(
+    { gallery: [{ photo: '/media/uploads/a.webp' }, { photo: '/media/uploads/new.webp' }] },
+    {
+      'publishing.smallPhotos': () => [
+        small(0, '/media/uploads/a.webp', 640),
+        small(1, '/media/uploads/old.webp', 320),
+        { path: ['about_upload'], url: '/media/uploads/gone.webp', width: 20, needed: 800 },
+      ],
+    },
+  );
+  await screen.findByText('A photo is too small for its place');
+  screen.getByText(/640 pixels wide, shown as 1,440 pixels/);
+  expect(screen.queryByText(/320 pixels/)).toBeNull();
+});
+
 test('[PAGE-08] what the connected listing says otherwise is told before, with both values', async () => {
   const difference = (field: string, label: string, present: string, wanted: string) => ({
     field,

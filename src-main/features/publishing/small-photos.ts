@@ -1,0 +1,56 @@
+import { picturesIn } from '#shared/domain/publishing/photos.ts';
+import type { SmallPhoto } from '#shared/ipc/publishing.ipc.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { Converter } from '../../media/converter.ts';
+import { neededPhotoWidths } from '../../site-page/index.ts';
+import type { PictureBytes } from '../kit/picture-bytes.ts';
+
+interface Deps {
+  pictureBytes: PictureBytes;
+  converter: Pick<Converter, 'size'>;
+}
+
+/** Photos of a site that are smaller than their largest place on its pages. */
+export type SmallPhotos = (site: SiteDocument, signal: AbortSignal) => Promise<SmallPhoto[]>;
+
+/** Most times that a photo may be enlarged before it looks soft. */
+const MOST_ENLARGED = 1.3;
+const AT_A_TIME = 4;
+
+export function createSmallPhotos({ pictureBytes, converter }: Deps): SmallPhotos {
+  /** pixels across by address: a file of the web keeps its name as long as it is the same */
+  const known = new Map<string, number>();
+
+  /** Undefined where the photo cannot be read at present, or is a drawing, which is sharp at any size. */
+  async function widthOf(url: string, signal: AbortSignal): Promise<number | undefined> {
+    const before = known.get(url);
+    if (before !== undefined) return before;
+    try {
+      const { type, bytes } = await pictureBytes(url);
+      if (type === 'image/svg+xml') return undefined;
+      const { width } = await converter.size(bytes, signal);
+      known.set(url, width);
+      return width;
+    } catch (error) {
+      if (signal.aborted) throw error;
+      return undefined;
+    }
+  }
+
+  return async (site, signal) => {
+    const needed = neededPhotoWidths(site);
+    const waiting = picturesIn(site).filter(({ url }) => needed.has(url));
+    const found: SmallPhoto[] = [];
+    const worker = async (): Promise<void> => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        signal.throwIfAborted();
+        const width = await widthOf(next.url, signal);
+        const place = needed.get(next.url) ?? 0;
+        if (width !== undefined && width * MOST_ENLARGED < place)
+          found.push({ ...next, path: [...next.path], width, needed: place });
+      }
+    };
+    await Promise.all(Array.from({ length: AT_A_TIME }, worker));
+    return found.sort((a, b) => b.needed / b.width - a.needed / a.width);
+  };
+}
