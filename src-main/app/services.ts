@@ -12,6 +12,7 @@ import { startSamenessThread } from '../features/fleet/sameness/thread.ts';
 import { createPictureBytes } from '../features/kit/picture-bytes.ts';
 import { createSentAddress } from '../features/kit/sent-address.ts';
 import { createFollowRename } from '../features/photos/file-owner.ts';
+import { createLogoLooks } from '../features/preview/logo-looks.ts';
 import { createPreviewService } from '../features/preview/service.ts';
 import { collectDiagnostics } from '../features/settings/diagnostics.ts';
 import { measureSpace } from '../features/settings/space.ts';
@@ -131,8 +132,11 @@ export const createServices: CreateServices = async (given) => {
     isSignedIn: () => auth.status().state === 'signed-in',
   });
   const draft = (slug: string) => site.draft(slug);
+  const pictureBytes = createPictureBytes(media.original);
+  const logos = createLogoLooks({ pictureBytes, converter });
   const preview = createPreviewService({
     draft,
+    logos,
     version(slug, id) {
       const document = store.versions.readable(slug, id);
       return document === undefined ? undefined : (parseJson(document) as SiteDocument);
@@ -145,7 +149,6 @@ export const createServices: CreateServices = async (given) => {
     files: createPageFiles({ serveMedia: media.serve, pageFonts }),
     openExternal: ports.shell.openExternal,
   });
-  const pictureBytes = createPictureBytes(media.original);
   const folders = { store: folder, logs: ports.paths.logs, pictures: pictures.pictureFolders };
   const diagnosed = {
     config,
@@ -253,7 +256,11 @@ export const createServices: CreateServices = async (given) => {
 
   return {
     handlers: { ...auth.handlers, ...fonts.handlers, ...features.handlers },
-    renderPreview: async (slug, path, version) => preview.render(slug, path, version),
+    async renderPreview(slug, path, version) {
+      const site = draft(slug);
+      if (site) await logos.learn(site);
+      return preview.render(slug, path, version);
+    },
     renderAsPublished: async (slug, path) => preview.asPublished(slug, path, ''),
     browserOrigin: browserPages.origin,
     serveMedia: media.serve,

@@ -14,6 +14,7 @@ import { createMediaStore } from './media/media-store.ts';
 import { createNewPictures } from './publisher/new-pictures.ts';
 import type { BackendOptions } from './options.ts';
 import { createImageVariants } from './publisher/image-variants.ts';
+import { createLookAtLogo } from './publisher/logo-look.ts';
 import { createIcons } from './publisher/site-icons.ts';
 import { createPublisher } from './publisher/publisher.ts';
 import { authRoutes } from './routes/auth.ts';
@@ -79,7 +80,11 @@ export function createBackend(options: BackendOptions): Backend {
     tasks,
     media,
     newPictures,
-    publisher: createPublisher(db, { variantsOf, iconsOf: createIcons(options.picturesDir, media) }, options),
+    publisher: createPublisher(
+      db,
+      { variantsOf, iconsOf: createIcons(options.picturesDir, media), lookAtLogo: createLookAtLogo(media) },
+      options,
+    ),
     tokens: createTokenService(db, options.accessTtl),
     faults: createFaults(),
   };

@@ -14,7 +14,7 @@ export interface Limits {
 /** What a model may know besides the record. */
 export interface Reading extends Pick<
   RenderInput,
-  'mode' | 'baseUrl' | 'image' | 'atlas' | 'productName' | 'formAction' | 'today'
+  'mode' | 'baseUrl' | 'image' | 'logo' | 'atlas' | 'productName' | 'formAction' | 'today'
 > {
   words: Words;
   /** from this page to the site's root: '' on the home page, '../' one folder down */

@@ -1,5 +1,6 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Atlas } from '#shared/domain/place/atlas.ts';
+import type { LogoLook } from '#shared/theme/logo-look.ts';
 import type { FontFile } from './theme/faces.ts';
 
 /** The use of a picture, which decides its sizes (see images.ts). */
@@ -53,6 +54,11 @@ export interface RenderInput {
    * memoised by it.
    */
   atlas?: Atlas | undefined;
+  /**
+   * what the record's logo looks like; without it a bar takes it for a line of words, drawn for light grounds. Always
+   * the same object for the same logo: sections are memoised by it.
+   */
+  logo?: LogoLook | undefined;
   productName?: string;
   /** the files of `siteIcons` are published too */
   icons?: boolean;

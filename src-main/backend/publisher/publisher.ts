@@ -8,6 +8,7 @@ import type { VariantsOf } from './image-variants.ts';
 import { createPublications, type Publication, type Publications, type TargetKind } from './publications.ts';
 import type { Release, ReleaseStore } from './release.ts';
 import { createRenderer } from './render-release.ts';
+import type { LookAtLogo } from './logo-look.ts';
 import type { MakeIcons } from './site-icons.ts';
 import { createStores } from './stores.ts';
 
@@ -44,13 +45,13 @@ export interface Publisher {
 
 export function createPublisher(
   db: Db,
-  { variantsOf, iconsOf }: { variantsOf: VariantsOf; iconsOf: MakeIcons },
+  { variantsOf, iconsOf, lookAtLogo }: { variantsOf: VariantsOf; iconsOf: MakeIcons; lookAtLogo: LookAtLogo },
   options: BackendOptions,
 ): Publisher {
   const publications = createPublications(db);
   const claims = createClaims(db);
   const stores = createStores(options.dataDir);
-  const render = createRenderer(variantsOf, iconsOf, options);
+  const render = createRenderer(variantsOf, iconsOf, { ...options, lookAtLogo });
   const queues = new Map<string, Promise<unknown>>();
   const storeOf = (publication: Publication): ReleaseStore => stores.at(placeOf(publication));
 

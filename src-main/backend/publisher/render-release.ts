@@ -15,6 +15,7 @@ import {
 import type { BackendOptions } from '../options.ts';
 import { pageFonts } from '../page-fonts.ts';
 import type { VariantsOf } from './image-variants.ts';
+import type { LookAtLogo } from './logo-look.ts';
 import type { MakeIcons } from './site-icons.ts';
 import type { NewRelease, Release, SiteFile } from './release.ts';
 
@@ -29,10 +30,15 @@ export type RenderRelease = (
   before?: Release,
 ) => Promise<NewRelease>;
 
+interface RendererOptions extends Pick<BackendOptions, 'product' | 'publicUrl' | 'cutFont'> {
+  /** without it logos are taken for lines of words, drawn for light grounds */
+  lookAtLogo?: LookAtLogo;
+}
+
 export function createRenderer(
   variantsOf: VariantsOf,
   iconsOf: MakeIcons,
-  { product, publicUrl, cutFont }: Pick<BackendOptions, 'product' | 'publicUrl' | 'cutFont'>,
+  { product, publicUrl, cutFont, lookAtLogo }: RendererOptions,
 ): RenderRelease {
   async function pictures(site: SiteDocument): Promise<{ assets: Map<string, ImageAsset>; files: SiteFile[] }> {
     const assets = new Map<string, ImageAsset>();
@@ -55,6 +61,8 @@ export function createRenderer(
     const { assets, files } = await pictures(site);
     const fonts = await pageFonts(site, cutFont);
     const icons = await iconsOf(site);
+    // A logo that cannot be read is told where it is published as a picture.
+    const logo = await lookAtLogo?.(site).catch(() => undefined);
     const pages = renderSite({
       site,
       mode: 'publish',
@@ -62,6 +70,7 @@ export function createRenderer(
       image: (url, use, focus) => assets.get(imageKey(url, use, focus)) ?? { src: url },
       font: fonts.font,
       webFont: fonts.webFont,
+      logo,
       icons: true,
       atlas: await loadAtlas(),
       productName: product,

@@ -5,6 +5,7 @@ import { pictureAddress } from '#shared/domain/site/picture-address.ts';
 import { dayInAmerica } from '#shared/domain/site/special-hours.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { PageChange } from '#shared/ipc/publishing.ipc.ts';
+import type { LogoLooks } from './logo-looks.ts';
 import { notice } from './notice.ts';
 import {
   changedParts,
@@ -30,13 +31,14 @@ interface PreviewDeps {
   /** a kept version of the site; undefined where it is not kept any more */
   version(slug: string, id: number): SiteDocument | undefined;
   productName: string;
+  logos: Pick<LogoLooks, 'of'>;
 }
 
 /**
  * Draws pages of unsaved drafts and of earlier versions. Their pictures and fonts are loaded from the preview's own
  * origin.
  */
-export function createPreviewService({ draft, version, productName }: PreviewDeps) {
+export function createPreviewService({ draft, version, productName, logos }: PreviewDeps) {
   const filesBelow = (root: string) => ({
     image(url: string, _use: ImageUse) {
       const src = pictureAddress(url);
@@ -57,6 +59,7 @@ export function createPreviewService({ draft, version, productName }: PreviewDep
     baseUrl: '',
     ...files,
     atlas,
+    logo: logos.of(site),
     productName,
     today: dayInAmerica(Date.now()),
   });

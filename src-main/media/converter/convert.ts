@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { MOST_GIF_BYTES } from '#shared/domain/photo/file-rules.ts';
+import { colorsOnNothing } from '#shared/theme/logo-look.ts';
 import { prominentColors } from '#shared/theme/prominent.ts';
 import { hashOf } from './difference-hash.ts';
 import { cleanDrawing, colorsOfDrawing, isDrawing } from './drawing.ts';
@@ -138,11 +139,14 @@ export async function lookAt(bytes: Uint8Array): Promise<Look> {
   using picture = await openPicture(bytes);
   const { open, format, size, metadata } = picture;
   const { draw, width, height } = await decoded(open().resize(within(LOOK_EDGE)).toColourspace('srgb').ensureAlpha());
+  const pixels = new Uint8ClampedArray(await bytesOf(draw().raw()));
+  const onNothing = colorsOnNothing(pixels);
   return {
     type: `image/${format === 'heif' ? 'avif' : format}`,
     ...size,
     hasAlpha: metadata.hasAlpha && format !== 'heic',
-    colors: prominentColors(new Uint8ClampedArray(await bytesOf(draw().raw())), MOST_COLORS),
+    colors: prominentColors(pixels, MOST_COLORS),
+    ...(onNothing && { onNothing }),
     subject: await subjectOf(draw(), width, height),
   };
 }

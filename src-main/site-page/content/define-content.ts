@@ -77,6 +77,7 @@ export function sameValues(a: readonly unknown[], b: readonly unknown[]): boolea
 export function samePage(a: Linked, b: Linked, linked: boolean): boolean {
   return (
     a.image === b.image &&
+    a.logo === b.logo &&
     a.atlas === b.atlas &&
     a.mode === b.mode &&
     a.words === b.words &&

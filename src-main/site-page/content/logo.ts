@@ -1,6 +1,7 @@
 import { flag, number, text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { logo } from '#shared/record-catalogue/rows/layout.ts';
+import { isMark } from '#shared/theme/logo-look.ts';
 import { imageAddress } from '../html/url.ts';
 import type { Reading } from '../page.ts';
 import { companyName } from './copy.ts';
@@ -11,6 +12,7 @@ export const logoFields = [
   'logo_refined',
   'use_refined_logo',
   'custom_logo_size',
+  'logo_with_name',
   'company_name',
   'slug',
 ] as const;
@@ -23,6 +25,10 @@ export interface Logo {
   alt: string;
   /** chosen width in pixels, limited to the editor's range */
   width: number;
+  /** width by height of the file; undefined while that is not known */
+  ratio: number | undefined;
+  /** a bar has the name beside it */
+  withName: boolean;
 }
 
 export function logoUrl(site: LogoFields): string {
@@ -30,9 +36,17 @@ export function logoUrl(site: LogoFields): string {
   return refined || imageAddress(text(site.logo));
 }
 
-export function readLogo(site: LogoFields, page: Pick<Reading, 'image'>): Logo | null {
+export function readLogo(site: LogoFields, page: Pick<Reading, 'image' | 'logo'>): Logo | null {
   const url = logoUrl(site);
   if (!isShown(page, url, 'logo')) return null;
   const width = Math.min(480, Math.max(size.range[0], Math.round(number(site.custom_logo_size, size.default))));
-  return { url, alt: companyName(site), width };
+  const look = page.logo;
+  const chosen = text(site.logo_with_name);
+  return {
+    url,
+    alt: companyName(site),
+    width,
+    ratio: look && look.height > 0 ? look.width / look.height : undefined,
+    withName: chosen === 'always' || (chosen !== 'never' && isMark(look)),
+  };
 }

@@ -42,8 +42,18 @@ export interface Assembled {
 const none: readonly never[] = [];
 
 /** What sections may know of the home page before it is known which sections it has. */
-function readingOf({ site, mode, baseUrl, image, atlas, productName, formAction, today = '' }: RenderInput): Linked {
-  const reading = { mode, baseUrl, image, atlas, productName, formAction, today, words: wordsOf(site), root: '' };
+function readingOf({
+  site,
+  mode,
+  baseUrl,
+  image,
+  logo,
+  atlas,
+  productName,
+  formAction,
+  today = '',
+}: RenderInput): Linked {
+  const reading = { mode, baseUrl, image, logo, atlas, productName, formAction, today, words: wordsOf(site), root: '' };
   return { ...reading, present: none, home: none, pages: none };
 }
 

@@ -2,8 +2,9 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { VersionId } from '#shared/layout/catalogue.ts';
 import { groundRecipe } from '#shared/layout/ground-recipe.ts';
 import { versionRow } from '#shared/layout/version-rows.ts';
-import { flag } from '#shared/record/readers.ts';
-import { toHex } from '#shared/theme/color.ts';
+import { bandOn } from '#shared/theme/bands.ts';
+import { type Rgb, toHex } from '#shared/theme/color.ts';
+import { type LogoLook, type LogoPlate, logoPlate } from '#shared/theme/logo-look.ts';
 import { scoped } from '../html/css.ts';
 import { languages } from '../languages/index.ts';
 import { baseStyles, resetStyles } from '../styles/base.ts';
@@ -32,15 +33,32 @@ function tokenProperties(version: VersionId): string {
     .join(';');
 }
 
-/** Logos are drawn for light grounds: on a dark bar without a plate of its own they get a white one. */
-const logoPlates = (versions: readonly VersionId[]): string =>
-  versions
-    .filter((version) => versionRow(version).bands.nav === 'page')
-    .map(
-      (version) =>
-        `[data-v="${version}"] .mark .logo{padding:.3rem .55rem;border-radius:min(var(--r-card),10px);background:#fff}`,
-    )
-    .join('');
+const plates = {
+  white: 'background:#fff;color:#16181d',
+  dark: 'background:#16181d;color:#fff',
+  none: 'padding:0;background:none;color:inherit',
+} as const satisfies Record<LogoPlate, string>;
+
+/** A plate behind logos that would not read on the bars and footers of a version, and none behind those that do. */
+function logoPlates(site: SiteDocument, version: VersionId, look: LogoLook | undefined, page: Rgb): string {
+  const { bands } = versionRow(version);
+  const groundOf = (name: 'nav' | 'footer'): Rgb =>
+    bandOn(site, name, { ground: bands[name] ?? 'page', recipe: groundRecipe(site, version), page }).roles.bg;
+  const [bar, foot] = [logoPlate(look, groundOf('nav')), logoPlate(look, groundOf('footer'))];
+  const root = `[data-v="${version}"]`;
+  const ofFoot = foot === 'white' ? '' : `${root} .foot-logo{${plates[foot]}}`;
+  const { bareLogo } = languages[version];
+  if (bareLogo !== undefined) {
+    const own = {
+      none: scoped(bareLogo, root),
+      white: '',
+      dark: `${root} .mark{--logo-ground:#16181d;--logo-ink:#fff}`,
+    };
+    return ofFoot + own[bar];
+  }
+  const around = 'padding:.3rem .55rem;border-radius:min(var(--r-card),10px)';
+  return ofFoot + (bar === 'none' ? '' : `${root} .mark .logo{${around};${plates[bar]}}`);
+}
 
 /**
  * The page's style sheet, with only the structures and languages on the page. It is in layers, so that a skin overrides
@@ -49,7 +67,7 @@ const logoPlates = (versions: readonly VersionId[]): string =>
  */
 export function pageSheet(
   site: SiteDocument,
-  { main, drawn, versions: further, sheets }: Omit<Assembled, 'body'>,
+  { main, drawn, versions: further, sheets, page: { logo } }: Omit<Assembled, 'body'>,
   isLoadable?: IsLoadable,
 ): string {
   const palette = paletteOf(site);
@@ -82,6 +100,6 @@ export function pageSheet(
     `@layer parts{${partStyles}}`,
     `@layer structures{${structures}}`,
     `@layer skin{${versions.map(skinOf).join('')}}`,
-    `@layer site{${phoneBarStyles}${flag(site.custom_dark) ? logoPlates(versions) : ''}${own}}`,
+    `@layer site{${phoneBarStyles}${versions.map((version) => logoPlates(site, version, logo, page.bg)).join('')}${own}}`,
   ].join('');
 }

@@ -68,6 +68,8 @@ export interface Language {
   pageHead: HeadLook;
   limits: Limits;
   recipe: Recipe;
+  /** CSS that takes away the plate that the skin puts behind logos, for those that read without; scoped as the skin is */
+  bareLogo?: string;
   /**
    * CSS for what no token can say, at most 4 KB. Selectors are prefixed with `[data-v=…]`: with `&` they are about the
    * section's root (`&.hero-overlay h1`), without it about the inside of any section (`.head`).

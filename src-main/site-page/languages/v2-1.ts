@@ -52,6 +52,15 @@ export const v21: Language = {
     'our-services': ['cards'],
     reviews: ['masonry', 'two'],
   },
+  bareLogo: css`
+    &.navigation-bar .mark.has-logo {
+      padding-inline-end: 0;
+      color: inherit;
+    }
+    &.navigation-bar .mark.has-logo::before {
+      content: none;
+    }
+  `,
   skin: css`
     h1,
     h2 {
@@ -86,13 +95,14 @@ export const v21: Language = {
     &.navigation-bar .mark.has-logo {
       isolation: isolate;
       padding-inline-end: 2rem;
+      color: var(--logo-ink, #16181d);
     }
     &.navigation-bar .mark.has-logo::before {
       content: '';
       position: absolute;
       z-index: -1;
       inset: 0 0 0 -100vw;
-      background: #fff;
+      background: var(--logo-ground, #fff);
       transform: skewX(-14deg);
       transform-origin: bottom;
       border-right: 6px solid var(--c-accent);

@@ -52,6 +52,13 @@ export const v3: Language = {
     reviews: ['feature', 'two'],
     service_areas: ['chips'],
   },
+  bareLogo: css`
+    &.navigation-bar .mark.has-logo {
+      padding: 0;
+      background: none;
+      color: inherit;
+    }
+  `,
   skin: css`
     .kick {
       font-family: var(--f-display);
@@ -94,10 +101,13 @@ export const v3: Language = {
     &.navigation-bar .mark.has-logo {
       margin-block: 0.5rem;
       padding: 0.2rem 1rem;
-      background: #fff;
+      background: var(--logo-ground, #fff);
+      color: var(--logo-ink, #16181d);
     }
     &.navigation-bar .mark .logo {
       height: 2.6rem;
+    }
+    &.navigation-bar .mark > .logo {
       width: min(var(--logo), 11rem, 40vw);
     }
     &.navigation-bar .links a {

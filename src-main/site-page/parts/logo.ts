@@ -1,4 +1,5 @@
 import type { Logo } from '../content/logo.ts';
+import { css } from '../html/css.ts';
 import { html, type Html } from '../html/html.ts';
 import type { Page } from '../page.ts';
 import { picture } from './picture.ts';
@@ -7,3 +8,30 @@ import { picture } from './picture.ts';
 export function logo({ url, alt, width }: Logo, page: Page, loading: 'beside' | 'lazy'): Html {
   return html`<span class="logo" style="--logo:${width}px">${picture(page, url, 'logo', { alt, loading })}</span>`;
 }
+
+/** The logo of a bar with the name beside it, where it is a mark without words; else the logo, or the name alone. */
+export function barMark({ logo: own, short }: { logo: Logo | null; short: string }, page: Page): Html {
+  if (!own) return html`<b dir="auto">${short}</b>`;
+  if (!own.withName) return logo(own, page, 'beside');
+  // The name is read out once.
+  const mark = logo({ ...own, alt: '' }, page, 'beside');
+  return html`<span class="named" style="--shape:${own.ratio?.toFixed(2) ?? '1'}"
+    >${mark}<b dir="auto">${short}</b></span
+  >`;
+}
+
+/** Beside the name, the logo is as wide as its shape is at the bar's height. */
+export const namedStyles = css`
+  .named {
+    display: flex;
+    align-items: center;
+    gap: 0.7rem;
+    min-width: 0;
+  }
+  .mark .named .logo {
+    flex: none;
+    width: auto;
+    max-width: 40%;
+    aspect-ratio: var(--shape);
+  }
+`;

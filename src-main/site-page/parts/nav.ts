@@ -3,13 +3,11 @@ import { homeHref } from '../content/titles.ts';
 import { css } from '../html/css.ts';
 import { html, type Html } from '../html/html.ts';
 import type { Page } from '../page.ts';
-import { logo } from './logo.ts';
+import { barMark, namedStyles } from './logo.ts';
 
 /** The logo of a bar, else the name on at most two lines; it leads to the top of the page. */
 export function navMark(model: NavigationModel, page: Page): Html {
-  return html`<a class="mark${model.logo ? ' has-logo' : ''}" href="${homeHref(page)}">
-    ${model.logo ? logo(model.logo, page, 'beside') : html`<b dir="auto">${model.short}</b>`}
-  </a>`;
+  return html`<a class="mark${model.logo ? ' has-logo' : ''}" href="${homeHref(page)}"> ${barMark(model, page)} </a>`;
 }
 
 /** Widths in rem: of a mark, of a button, of a letter of a link, and of what is around a link. */
@@ -106,6 +104,7 @@ export const navStyles = css`
     object-fit: contain;
     object-position: left center;
   }
+  ${namedStyles}
   .links ul {
     display: flex;
     gap: 0.2rem;

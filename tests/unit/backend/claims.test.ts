@@ -74,7 +74,11 @@ test('[PUB-05] a site whose publish fails keeps what is shown, and leaves the ne
   const sites = createSiteRepo(db);
   const failing = createPublisher(
     db,
-    { variantsOf: () => Promise.reject(new Error('no picture can be read')), iconsOf: async () => [] },
+    {
+      variantsOf: () => Promise.reject(new Error('no picture can be read')),
+      iconsOf: async () => [],
+      lookAtLogo: async () => undefined,
+    },
     {
       ...{ port: 0, token: undefined, accessTtl: 900, taskMs: 0, allowFaults: false, keepBodies: false, messy: false },
       ...{ product: 'Sitewright', publicUrl: '', dataDir, picturesDir: dataDir },

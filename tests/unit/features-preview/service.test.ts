@@ -7,6 +7,7 @@ const previewOf = (site: SiteDocument, before?: SiteDocument) =>
     draft: () => site,
     version: (_slug, id) => (id === 1 ? before : undefined),
     productName: 'S',
+    logos: { of: () => undefined },
   });
 
 test('[SYNC-02] the preview asks its own origin for every picture, those that wait for their upload included', () => {
@@ -52,7 +53,7 @@ test('[LAY-06] the preview names its fonts by address, those that staff chose fr
   const html = pageOf({ company_name: 'Acme', custom_hero_font: 'Lobster', custom_all_font: 'Figtree' });
   expect(html).toContain('url("/page-font/figtree.woff2")');
   expect(html).toContain('<link rel="preload" href="/page-font/figtree.woff2" as="font" crossorigin />');
-  expect(html).toContain('@font-face{font-family:"Lobster";src:url("/font?family=Lobster&weight=400")');
+  expect(html).toContain('@font-face{font-family:"Lobster";src:url("/font?family=Lobster&weight=800")');
   expect(html).not.toContain('/font?family=Figtree');
   expect(html).not.toContain('data:font');
 });
@@ -81,7 +82,12 @@ test('[LAY-06] the page as visitors will get it has its links and the record’s
 test('[LAY-06] says in words that a site has no page there, or is not open', () => {
   const { render } = previewOf({ slug: 'acme' });
   expect(render('acme', 'services/')).toMatchObject({ status: 404, html: expect.stringContaining('No such page') });
-  const closed = createPreviewService({ draft: () => undefined, version: () => undefined, productName: 'S' });
+  const closed = createPreviewService({
+    draft: () => undefined,
+    version: () => undefined,
+    productName: 'S',
+    logos: { of: () => undefined },
+  });
   expect(closed.render('acme', '')).toMatchObject({ status: 404, html: expect.stringContaining('No preview yet') });
 });
 

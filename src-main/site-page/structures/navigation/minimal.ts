@@ -3,7 +3,7 @@ import { homeHref } from '../../content/titles.ts';
 import { css, stickyBar } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { link } from '../../parts/link.ts';
-import { logo } from '../../parts/logo.ts';
+import { barMark, namedStyles } from '../../parts/logo.ts';
 import { linkRoom, linkRoomStyles } from '../../parts/nav.ts';
 import { entryList, menu, menuStyles, smallActions } from '../../parts/menu.ts';
 import { always, type Structure } from '../structure.ts';
@@ -12,12 +12,10 @@ import { always, type Structure } from '../structure.ts';
 export const minimal: Structure<NavigationModel> = {
   ground: 'page',
   fits: always,
-  shared: [menuStyles, linkRoomStyles],
+  shared: [menuStyles, linkRoomStyles, namedStyles],
   render: (model, page) =>
     html`<div class="w row room${linkRoom(model, 1)}">
-      <a class="mark" href="${homeHref(page)}">
-        ${model.logo ? logo(model.logo, page, 'beside') : html`<b dir="auto">${model.short}</b>`}
-      </a>
+      <a class="mark" href="${homeHref(page)}"> ${barMark(model, page)} </a>
       <nav class="links" aria-label="${page.words.mainMenu}">${entryList(model)}</nav>
       <div class="call">
         ${model.call ? link(page, model.call.href, model.call.number, 'num') : model.actions.slice(0, 1).map(({ href, label }) => link(page, href, label))}

@@ -4,7 +4,7 @@ import { css, stickyBar } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { icon } from '../../icons.ts';
 import { link } from '../../parts/link.ts';
-import { logo } from '../../parts/logo.ts';
+import { barMark, namedStyles } from '../../parts/logo.ts';
 import { entryList, menu, menuStyles, smallActions } from '../../parts/menu.ts';
 import { always, type Structure } from '../structure.ts';
 
@@ -12,17 +12,12 @@ import { always, type Structure } from '../structure.ts';
 export const stacked: Structure<NavigationModel> = {
   ground: 'page',
   fits: always,
-  shared: [menuStyles],
+  shared: [menuStyles, namedStyles],
   render: (model, page) =>
     html`<div class="w row">
         <p class="place">${model.place !== '' && html`${icon('pin')}<span dir="auto">${model.place}</span>`}</p>
         <a class="mark" href="${homeHref(page)}">
-          ${
-            model.logo
-              ? logo(model.logo, page, 'beside')
-              : html`<b dir="auto">${model.short}</b
-                  >${model.years !== '' && html`<small dir="auto">${model.years}</small>`}`
-          }
+          ${barMark(model, page)} ${!model.logo && model.years !== '' && html`<small dir="auto">${model.years}</small>`}
         </a>
         <p class="call">
           ${model.call && link(page, model.call.href, html`${icon('phone')}<span class="num">${model.call.number}</span>`)}

@@ -6,6 +6,7 @@ import { isVideo } from '#shared/domain/photo/file-types.ts';
 import { number, text } from '#shared/record/readers.ts';
 import { logo as rows } from '#shared/record-catalogue/rows/layout.ts';
 import { invoke } from '../../../bridge/client.ts';
+import { SelectField } from '../../../editor/fields/select-field.tsx';
 import { SliderField } from '../../../editor/fields/slider-field.tsx';
 import { FoldCard } from '../../../editor/fold-card.tsx';
 import { CropDialog } from '../../../editor/photos/crop-dialog.tsx';
@@ -83,6 +84,7 @@ function Shown({ logo, onRemove }: { logo: string; onRemove: () => void }) {
         </Button>
       </TransparentSwitch>
       <SizeField suggestion={suggestedSize(width, height)} />
+      <SelectField path={['logo_with_name']} />
       {isCropping && (
         <CropDialog
           title="Crop logo"

@@ -1,0 +1,24 @@
+import { isVideo } from '#shared/domain/photo/file-types.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { colorsOnNothing, type LogoLook } from '#shared/theme/logo-look.ts';
+import { logoUrl } from '../../site-page/index.ts';
+import type { MediaStore } from '../media/media-store.ts';
+import { loadSharp } from '../media/sharp.ts';
+
+/** Edge in pixels that is enough to see a logo's colors. */
+const LOOK_EDGE = 128;
+
+/** Looks at a site's logo; undefined where the backend has no picture of it. */
+export type LookAtLogo = (site: SiteDocument) => Promise<LogoLook | undefined>;
+
+export const createLookAtLogo =
+  (media: Pick<MediaStore, 'read'>): LookAtLogo =>
+  async (site) => {
+    const file = await media.read(logoUrl(site).replace(/[?#].*$/, ''));
+    if (!file || isVideo(file.type)) return undefined;
+    const sharp = await loadSharp();
+    const { width, height } = await sharp(file.bytes).metadata();
+    const small = sharp(file.bytes).resize(LOOK_EDGE, LOOK_EDGE, { fit: 'inside' }).toColourspace('srgb').ensureAlpha();
+    const colors = colorsOnNothing(new Uint8ClampedArray(await small.raw().toBuffer()));
+    return { width, height, ...(colors && { colors }) };
+  };

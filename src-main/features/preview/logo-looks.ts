@@ -1,0 +1,42 @@
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { LogoLook } from '#shared/theme/logo-look.ts';
+import type { Converter } from '../../media/converter.ts';
+import { logoUrl } from '../../site-page/index.ts';
+import type { PictureBytes } from '../kit/picture-bytes.ts';
+
+/** What is known of the logos of sites, by the address of the file. */
+export interface LogoLooks {
+  of(site: SiteDocument): LogoLook | undefined;
+  /** Looks at the site's logo where it is not known yet; never rejects. */
+  learn(site: SiteDocument): Promise<void>;
+}
+
+export function createLogoLooks(deps: { pictureBytes: PictureBytes; converter: Pick<Converter, 'look'> }): LogoLooks {
+  const known = new Map<string, Promise<LogoLook | undefined>>();
+  const looks = new Map<string, LogoLook>();
+
+  async function lookAt(url: string): Promise<LogoLook | undefined> {
+    try {
+      const { bytes } = await deps.pictureBytes(url);
+      const { width, height, onNothing } = await deps.converter.look(bytes, new AbortController().signal);
+      const look = { width, height, ...(onNothing && { colors: onNothing }) };
+      looks.set(url, look);
+      return look;
+    } catch {
+      // It is asked for again with the next page, because it may only be out of reach.
+      known.delete(url);
+      return undefined;
+    }
+  }
+
+  return {
+    of: (site) => looks.get(logoUrl(site)),
+    async learn(site) {
+      const url = logoUrl(site);
+      if (url === '') return;
+      const looking = known.get(url) ?? lookAt(url);
+      known.set(url, looking);
+      await looking;
+    },
+  };
+}
