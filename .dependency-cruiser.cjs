@@ -96,13 +96,19 @@ module.exports = {
     ]),
     forbid(
       'backend-is-a-server',
-      'The embedded backend is reached over HTTP alone, and knows no client code.',
+      'The backend is reached over HTTP alone, and knows no client code.',
       { path: '^src-main/backend/' },
       { path: '^src-', pathNot: ['^src-main/backend/', '^src-main/site-page/', '^src-main/spelling/', shared] },
     ),
     forbid(
+      'embedded-knows-no-server',
+      'The embedded backend starts with the app: it loads nothing that only the server of an agency needs.',
+      { path: '^src-main/backend/', pathNot: '^src-main/backend/(server/|server\\.ts$)' },
+      { path: '^src-main/backend/server' },
+    ),
+    forbid(
       'nobody-imports-backend',
-      'The embedded backend is a process of its own.',
+      'The backend is a process of its own.',
       { path: '^src-', pathNot: '^src-main/backend/' },
       { path: '^src-main/backend/' },
     ),

@@ -20,7 +20,7 @@ const part = (name: string, { timeout = PATIENCE, serial = false } = {}) => ({
   },
 });
 
-/** The contract suite, once on the embedded backend and once on a messy one. */
+/** The contract suite: on the embedded backend, on a messy one, and on the server of an agency. */
 const contract = (name: string, exclude: string[] = []) => ({
   extends: true as const,
   test: {
@@ -31,6 +31,17 @@ const contract = (name: string, exclude: string[] = []) => ({
     setupFiles: ['tests/contract/backend/environment.ts'],
   },
 });
+
+/** Contracts of outside services, whose stand-ins the embedded backend alone has, and tests that start one. */
+const ofStandIns = [
+  'business-profile',
+  'every-field',
+  'geocoding',
+  'list-jobs',
+  'no-stand-ins',
+  'place-names',
+  'web-fonts',
+].map((file) => `tests/contract/${file}.test.ts`);
 
 /** Tests that end or ask processes at chosen moments, which other tests at the same time would shift. */
 const timedFaults = ['backend-client', 'drain', 'kill-journal', 'kill-publish'].map(
@@ -74,6 +85,7 @@ export default defineConfig({
       part('property', { timeout: Math.max(PATIENCE, propertyRuns * 20) }),
       contract('contract'),
       contract('contract-messy', ['tests/contract/kept-bytes.test.ts']),
+      contract('contract-server', ofStandIns),
       fault('fault', { exclude: timedFaults }),
       fault('fault-timed', { include: timedFaults, serial: true }),
       part('migrations'),

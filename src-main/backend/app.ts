@@ -8,7 +8,8 @@ import { seedTexts } from './db/seed-texts.ts';
 import { seed } from './db/seed.ts';
 import { HttpError, onError, onNotFound } from './http/errors.ts';
 import { createFaults, injectFaults } from './http/faults.ts';
-import { requireLaunchToken, requireLoopbackHost, requireSignIn } from './http/guards.ts';
+import { requireSignIn } from './http/guards.ts';
+import { embeddedHome, type MakeHome } from './home.ts';
 import { answerMessily } from './http/messy.ts';
 import { createMediaStore } from './media/media-store.ts';
 import { createNewPictures } from './publisher/new-pictures.ts';
@@ -20,6 +21,7 @@ import { createPublisher } from './publisher/publisher.ts';
 import { authRoutes } from './routes/auth.ts';
 import { businessProfileRoutes } from './routes/business-profile.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
+import { checkoutPageRoutes } from './routes/providers/checkout.ts';
 import { contactRoutes } from './routes/contacts.ts';
 import { creationRoutes } from './routes/creation.ts';
 import { customerRoutes } from './routes/customers.ts';
@@ -36,6 +38,7 @@ import { layoutRoutes } from './routes/layout.ts';
 import { locationRoutes } from './routes/locations.ts';
 import { logoRoutes } from './routes/logo.ts';
 import { mediaRoutes } from './routes/media.ts';
+import { notConnectedRoutes } from './routes/not-connected.ts';
 import { objectStoreRoutes } from './routes/object-store.ts';
 import { pageContentRoutes } from './routes/page-content.ts';
 import { photoRoutes } from './routes/photos.ts';
@@ -61,19 +64,23 @@ export interface Backend {
 const maxBodyBytes = 64 * 1024 * 1024;
 
 /** The whole backend on its data folder, without a listening socket. */
-export function createBackend(options: BackendOptions): Backend {
+export function createBackend(options: BackendOptions, makeHome: MakeHome = embeddedHome): Backend {
   const db = openDatabase(options.dataDir);
+  const home = makeHome(db, options);
   const tidySites = createSiteRepo(db);
   const sites = options.messy ? messySites(tidySites, db) : tidySites;
-  seed(db, sites, options.product);
-  seedAccounts(db);
-  seedTexts(db);
+  if (home.simulates) {
+    seed(db, sites, options.product);
+    seedAccounts(db);
+    seedTexts(db);
+  }
   const tasks = createCreationTasks(db, sites, options);
   const media = createMediaStore(options);
   const variantsOf = createImageVariants(options.picturesDir, media);
   const newPictures = createNewPictures(variantsOf);
   const services: Services = {
     options,
+    home,
     db,
     sites,
     texts: createTextRepo(db, sites),
@@ -92,7 +99,8 @@ export function createBackend(options: BackendOptions): Backend {
   const app = new Hono<AppEnv>();
   app.onError(onError);
   app.notFound(onNotFound);
-  app.use(requireLoopbackHost, requireLaunchToken(options.token));
+  for (const guard of home.guards) app.use(guard);
+  for (const routes of home.ownRoutes) app.route('/', routes);
   app.use(
     bodyLimit({
       maxSize: maxBodyBytes,
@@ -106,8 +114,9 @@ export function createBackend(options: BackendOptions): Backend {
     app.use(injectFaults(services.faults, options.keepBodies));
   }
   if (options.messy) app.use(answerMessily());
-  app.use(requireSignIn(services.tokens));
+  app.use(requireSignIn(services.tokens, { needsSignIn: home.needsSignIn, staff: home.signIn.staff }));
   const areas = [
+    ...(home.simulates ? [] : [notConnectedRoutes]),
     authRoutes,
     siteRoutes,
     industryRoutes,
@@ -116,15 +125,13 @@ export function createBackend(options: BackendOptions): Backend {
     contactRoutes,
     domainRoutes,
     spellingRoutes,
-    geonamesRoutes,
-    geocodingRoutes,
     layoutRoutes,
     locationRoutes,
     generationRoutes,
     serviceRoutes,
     pageContentRoutes,
     // before all other media
-    webFontRoutes,
+    ...(home.standIns ? [webFontRoutes] : []),
     mediaRoutes,
     logoRoutes,
     photoRoutes,
@@ -138,9 +145,12 @@ export function createBackend(options: BackendOptions): Backend {
     businessProfileRoutes,
   ];
   for (const routes of areas) app.route('/', routes(services));
-  const google = googleRoutes(services);
-  app.route('/', google.routes);
-  app.route('/', businessProfileProviderRoutes(services, google.holder));
+  if (home.standIns) {
+    for (const routes of [geonamesRoutes, geocodingRoutes, checkoutPageRoutes]) app.route('/', routes(services));
+    const google = googleRoutes(services);
+    app.route('/', google.routes);
+    app.route('/', businessProfileProviderRoutes(services, google.holder));
+  }
 
   return {
     app,

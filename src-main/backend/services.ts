@@ -1,6 +1,7 @@
 import type { TokenService } from './auth/token-service.ts';
 import type { CreationTasks } from './creation/tasks.ts';
 import type { Db } from './db/open.ts';
+import type { Home } from './home.ts';
 import type { Faults } from './http/faults.ts';
 import type { MediaStore } from './media/media-store.ts';
 import type { BackendOptions } from './options.ts';
@@ -12,6 +13,7 @@ import type { TextRepo } from './texts/text-repo.ts';
 /** What routes work with. */
 export interface Services {
   options: BackendOptions;
+  home: Home;
   db: Db;
   tokens: TokenService;
   sites: SiteRepo;

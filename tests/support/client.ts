@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { AccessTokens } from '../../src-main/backend-client/access-tokens.ts';
 import { type BackendClient, createBackendClient } from '../../src-main/backend-client/client.ts';
 import { noLog } from './log.ts';
@@ -25,8 +26,14 @@ export function clientAt(url: string, headerToken?: string, over: typeof fetch =
  * Phone number of the test user, different in each process: processes may share a backend, and a new code replaces the
  * last one.
  */
-export const testPhone =
-  process.env.SITEWRIGHT_TEST_PHONE ?? `+12025550${(150 + Number(process.env.VITEST_POOL_ID ?? 0)).toString()}`;
+export const testPhone = process.env.SITEWRIGHT_TEST_PHONE ?? phoneOf(Number(process.env.VITEST_POOL_ID ?? 0));
+
+/** The numbers of all processes. */
+export const testPhones = Array.from({ length: 1 + availableParallelism() }, (_, at) => phoneOf(at));
+
+function phoneOf(poolId: number): string {
+  return `+12025550${(150 + poolId).toString()}`;
+}
 
 /** Signs in with the code in the answer, or with that of the environment; token renewals work from then on. */
 export async function signIn({ client, tokens }: TestClient): Promise<void> {

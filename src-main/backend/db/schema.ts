@@ -1,9 +1,25 @@
 /** The version of the schema below. Numbers below 8 belong to trial versions, which were never released. */
-export const SCHEMA_VERSION = 9;
+export const SCHEMA_VERSION = 10;
+
+const staff = `
+  -- Who may sign in to the server of an agency, and how often it was tried. The embedded backend has no use for them.
+  CREATE TABLE staff (
+    phone_number TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    role TEXT NOT NULL CHECK (role IN ('viewer', 'editor', 'publisher', 'admin')),
+    added_at INTEGER NOT NULL
+  );
+  CREATE TABLE attempt (
+    name TEXT PRIMARY KEY,
+    since INTEGER NOT NULL,
+    count INTEGER NOT NULL
+  );
+`;
 
 /** What leads from a version to the next one, by the version before it; never changed once released. */
 export const migrations: Readonly<Record<number, string>> = {
   8: `ALTER TABLE texts ADD COLUMN consent_wording TEXT NOT NULL DEFAULT ''`,
+  9: staff,
 };
 
 export const schema = `
@@ -195,4 +211,5 @@ export const schema = `
     PRIMARY KEY (kind, name)
   );
   CREATE INDEX claim_site ON claim (site_pk);
+  ${staff}
 `;

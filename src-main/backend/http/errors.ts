@@ -1,5 +1,7 @@
 import type { ErrorHandler, NotFoundHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { report } from '../report.ts';
+import type { AppEnv } from './env.ts';
 
 /** An error answer `{message}`, with a machine-readable code where callers distinguish cases. */
 export class HttpError extends Error {
@@ -19,13 +21,15 @@ export const DISK_FULL = 'The disk of the server is full.';
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT', 'SQLITE_FULL'].includes(String(error.code));
 
-export const onError: ErrorHandler = (error, c) => {
+export const onError: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof HttpError) {
     return c.json({ message: error.message, ...(error.code && { code: error.code }) }, error.status);
   }
   if (isDiskFull(error)) return c.json({ message: DISK_FULL }, 507);
   // The client is gone: nothing to log.
-  if (!('code' in error && error.code === 'ECONNRESET')) console.error(`${c.req.method} ${c.req.path}:`, error);
+  if (!('code' in error && error.code === 'ECONNRESET')) {
+    report(`${c.req.method} ${c.req.path}:`, error, c.get('requestId'));
+  }
   return c.json({ message: 'Internal server error.' }, 500);
 };
 

@@ -1,12 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './env.ts';
+import { refusalOf } from '../auth/roles.ts';
+import type { Staff } from '../auth/staff.ts';
 import type { TokenService } from '../auth/token-service.ts';
 import { HttpError } from './errors.ts';
 
 /** Paths that browsers read, or clients with their own tokens. */
 const publicPaths = /^\/((media|sites|public|providers\/(google|business-profile))\/|providers\/(new-)?checkout$)/;
-const signedInPaths = /^\/(api|edit|ads|m)\/|^\/publish$/;
 
 function sameText(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
@@ -30,12 +31,19 @@ export function requireLaunchToken(token: string | undefined): MiddlewareHandler
   };
 }
 
-export function requireSignIn(tokens: TokenService): MiddlewareHandler<AppEnv> {
+/** Lets nobody in but staff, and those only to what their role may do. */
+export function requireSignIn(
+  tokens: TokenService,
+  { needsSignIn, staff }: { needsSignIn: (path: string) => boolean; staff: Staff },
+): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    if (signedInPaths.test(c.req.path)) {
+    if (needsSignIn(c.req.path)) {
       const [scheme, token] = (c.req.header('Authorization') ?? '').split(' ');
       const userId = scheme?.toLowerCase() === 'bearer' && token ? tokens.userOfAccessToken(token) : undefined;
-      if (userId === undefined) throw new HttpError(401, 'Please sign in.', 'signed_out');
+      const role = userId === undefined ? undefined : staff.roleOf(userId);
+      if (userId === undefined || role === undefined) throw new HttpError(401, 'Please sign in.', 'signed_out');
+      const refusal = refusalOf(role, c.req.method, c.req.path);
+      if (refusal !== undefined) throw new HttpError(403, refusal, 'role_forbids');
       c.set('userId', userId);
     }
     await next();

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { namesIn, nothingIfMissing, removeWhole, writeWhole } from '../part-files.ts';
 import { hashOf, holderOf, isRelease, manifestOf, RELEASE_FILE, releaseId, RELEASES_KEPT } from './release.ts';
 import type { NewRelease, Release, ReleaseStore } from './release.ts';
+import { report } from '../report.ts';
 
 interface State {
   current: string;
@@ -46,7 +47,7 @@ export function createFolderStore(folder: string): ReleaseStore {
     const shown = basename(await readlink(shownLink).catch(() => ''));
     const current = releases.find(({ id }) => id === shown) ?? releases[0];
     if (!current) return undefined;
-    console.error(`${pointer} is damaged or lost. It is made anew from the releases.`);
+    report(`${pointer} is damaged or lost. It is made anew from the releases.`);
     const state = { current: current.id, releases };
     await writeWhole(pointer, JSON.stringify(state)).catch(() => undefined);
     return state;

@@ -5,6 +5,7 @@ import * as git from 'isomorphic-git';
 import { nothingIfMissing, removeWhole, writeWhole } from '../part-files.ts';
 import { holderOf, isRelease, manifestOf, RELEASE_FILE, releaseId, RELEASES_KEPT } from './release.ts';
 import type { NewRelease, Release, ReleaseStore } from './release.ts';
+import { report } from '../report.ts';
 
 const BRANCH = 'refs/heads/pages';
 const author = { name: 'Sitewright', email: 'publish@sitewright.example' };
@@ -60,7 +61,7 @@ export function createGitStore(gitdir: string): ReleaseStore {
     } catch (error) {
       // A file that cannot be read now may be intact.
       if (error instanceof Error && 'syscall' in error) throw error;
-      console.error(`${gitdir}: the commit ${oid} is damaged: ${String(error)}`);
+      report(`${gitdir}: the commit ${oid} is damaged: ${String(error)}`);
       return undefined;
     }
   }

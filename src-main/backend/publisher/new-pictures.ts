@@ -2,6 +2,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { type ImageUse, referencedImages } from '../../site-page/index.ts';
 import { uploadFolder } from '../media/uploads.ts';
 import type { VariantsOf } from './image-variants.ts';
+import { report } from '../report.ts';
 
 /** Uses of nearly every photo. */
 const usual: readonly ImageUse[] = ['gallery', 'lightbox'];
@@ -33,7 +34,7 @@ export function createNewPictures(variantsOf: VariantsOf): NewPictures {
     try {
       return referencedImages(read()).filter(({ url }) => url.startsWith(uploadFolder));
     } catch (error) {
-      console.error('The pictures of a saved site are made when it is published:', error);
+      report('The pictures of a saved site are made when it is published:', error);
       return [];
     }
   }

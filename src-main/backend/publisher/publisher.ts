@@ -11,6 +11,7 @@ import { createRenderer } from './render-release.ts';
 import type { LookAtLogo } from './logo-look.ts';
 import type { MakeIcons } from './site-icons.ts';
 import { createStores } from './stores.ts';
+import { report } from '../report.ts';
 
 export interface PublishTarget {
   domain: string;
@@ -118,7 +119,7 @@ export function createPublisher(
       publications.put(publication);
       return { publication, release, previous };
     } finally {
-      await leave(sitePk).catch((error: unknown) => console.error('What a site has left could not be removed:', error));
+      await leave(sitePk).catch((error: unknown) => report('What a site has left could not be removed:', error));
     }
   }
 

@@ -3,7 +3,7 @@ import { isPossiblePhoneNumber, parsePhoneNumberFromString } from 'libphonenumbe
 import { z } from 'zod';
 import type { AppEnv } from '../http/env.ts';
 import type { Services } from '../services.ts';
-import { checkCode, demoCode, sendCode, userOfPhone } from '../auth/sign-in-codes.ts';
+import { userOfPhone } from '../auth/sign-in-codes.ts';
 import { HttpError } from '../http/errors.ts';
 import { parseBody, requiredText } from '../http/parse.ts';
 
@@ -18,16 +18,17 @@ const phoneNumber = requiredText.refine((value) => value.startsWith('+') && isPo
 });
 const e164 = phoneNumber.transform((value) => String(parsePhoneNumberFromString(value)?.number ?? value));
 
-export function authRoutes({ db, tokens }: Services): Hono<AppEnv> {
+export function authRoutes({ db, tokens, home: { signIn, addressOf } }: Services): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .post('/pi/auth/internal', async (c) => {
       const body = await parseBody(c, z.object({ phoneNumber: e164 }));
-      sendCode(db, body.phoneNumber);
-      return c.json({ status: 'success', message: 'A 6-digit code is on its way.', demo_code: demoCode });
+      const shown = await signIn.ask(body.phoneNumber, addressOf(c));
+      const demo = shown === undefined ? {} : { demo_code: shown };
+      return c.json({ status: 'success', message: 'A 6-digit code is on its way.', ...demo });
     })
     .post('/pi/verify/internal', async (c) => {
       const body = await parseBody(c, z.object({ phoneNumber: e164, authCode: requiredText }));
-      const result = checkCode(db, body.phoneNumber, body.authCode);
+      const result = signIn.check(body.phoneNumber, body.authCode, addressOf(c));
       if (result !== 'right') {
         const [status, message] = refusals[result];
         throw new HttpError(status, message, result);
@@ -37,7 +38,9 @@ export function authRoutes({ db, tokens }: Services): Hono<AppEnv> {
     .post('/pi/refresh/internal', async (c) => {
       const body = await parseBody(c, z.object({ refresh_token: requiredText }));
       const pair = tokens.refresh(body.refresh_token);
-      if (!pair) throw new HttpError(401, 'The session has ended. Please sign in again.', 'refresh_refused');
+      if (!pair || signIn.staff.roleOf(pair.user_id) === undefined) {
+        throw new HttpError(401, 'The session has ended. Please sign in again.', 'refresh_refused');
+      }
       return c.json(pair);
     });
 }

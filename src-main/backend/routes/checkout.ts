@@ -1,27 +1,10 @@
 import { Hono } from 'hono';
 import { coupons, plans } from '../data/plans.ts';
 import type { AppEnv } from '../http/env.ts';
-import { demoPage } from './providers/demo-page.ts';
-import { html } from 'hono/html';
-import type { Services } from '../services.ts';
 
-/** Plans and coupons of the card payment provider, and stand-ins for the pages that its links lead to. */
-export function checkoutRoutes({ sites }: Services): Hono<AppEnv> {
+/** Plans and coupons of the card payment provider. */
+export function checkoutRoutes(): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get('/api/stripe-get-all-plans', (c) => c.json({ message: plans }))
-    .get('/api/stripe-coupons', (c) => c.json({ message: coupons }))
-    .get('/providers/checkout', (c) => {
-      const { site_key: key = '', plan, coupon_id: coupon } = c.req.query();
-      const site = sites.byIdKey(key);
-      if (!site) return demoPage(c, 'This checkout link leads to no site', html`<p>Its key is not known.</p>`, 404);
-      return demoPage(
-        c,
-        'Checkout',
-        html`<p>Here the customer of <b>${site.slug}</b> would enter a card.</p>
-          <p>${plan ? `Trial: ${plan}` : ''} ${coupon ? `Coupon: ${coupon}` : ''}</p>`,
-      );
-    })
-    .get('/providers/new-checkout', (c) =>
-      demoPage(c, 'New checkout', html`<p>Here the tool that makes a new checkout would open.</p>`),
-    );
+    .get('/api/stripe-coupons', (c) => c.json({ message: coupons }));
 }

@@ -16,7 +16,7 @@ const presignBody = z.object({
 const signedQuery = z.object({ expires: z.coerce.number(), signature: z.string() });
 
 /** An object store with presigned uploads, as clouds have; its files are served with the other media. */
-export function objectStoreRoutes({ media, newPictures }: Services): Hono<AppEnv> {
+export function objectStoreRoutes({ media, newPictures, home }: Services): Hono<AppEnv> {
   const secret = randomBytes(32);
   const sign = (path: string, type: string, expires: number) =>
     createHmac('sha256', secret).update(`${path}\n${type}\n${expires}`).digest('hex');
@@ -27,7 +27,7 @@ export function objectStoreRoutes({ media, newPictures }: Services): Hono<AppEnv
       const path = `${uploadFolder}${uploadName(fileName, contentType)}`;
       const expires = Date.now() + LIFETIME_MS;
       const query = new URLSearchParams({ expires: String(expires), signature: sign(path, contentType, expires) });
-      const uploadUrl = `${new URL(c.req.url).origin}${path}?${query.toString()}`;
+      const uploadUrl = `${home.originOf(c)}${path}?${query.toString()}`;
       return c.json({ message: { uploadUrl, fileUrl: path } });
     })
     .put(`${uploadFolder}:name`, async (c) => {

@@ -32,11 +32,6 @@ function refuse(c: Context, status: ContentfulStatusCode, fieldErrors: Readonly<
   return demoPage(c, 'Your message was not sent', body, status);
 }
 
-/**
- * The visitor's address. Only this computer is answered, so visitors come through a proxy, which appends their address.
- */
-const addressOf = (c: Context): string => c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? '';
-
 function tooMany(c: Context, site: StoredSite, waitMs: number) {
   const minutes = Math.ceil(waitMs / 60_000);
   const phone = text(parseSite(site).phone).trim();
@@ -56,7 +51,7 @@ async function valuesOf(c: Context): Promise<Record<string, unknown>> {
 }
 
 /** Takes messages from visitors of published pages, without sign-in or token. */
-export function publicMessageRoutes({ sites, texts, publisher }: Services): Hono<AppEnv> {
+export function publicMessageRoutes({ sites, texts, publisher, home }: Services): Hono<AppEnv> {
   const limit = createPostLimit();
   return new Hono<AppEnv>()
     .use('/public/*', cors({ origin: '*', allowMethods: ['POST'], allowHeaders: ['Content-Type'] }))
@@ -72,7 +67,7 @@ export function publicMessageRoutes({ sites, texts, publisher }: Services): Hono
         const read = readMessage(await valuesOf(c));
         if (read.kind === 'refused') return refuse(c, 400, read.fieldErrors);
         if (read.kind === 'message') {
-          const visitor = addressOf(c);
+          const visitor = home.addressOf(c);
           const wait = limit.waitOf(visitor);
           if (wait > 0) return tooMany(c, site, wait);
           limit.count(visitor);

@@ -1,0 +1,8 @@
+import { join } from 'node:path';
+import { root } from './lib/paths.mjs';
+import { run } from './lib/run.mjs';
+import { setUp } from './lib/setup.mjs';
+
+/** `npm run server`: sets up and runs the server for an agency; switches and `staff …` go to it. */
+await setUp(import.meta.url, { desktop: false });
+process.exit(await run(process.execPath, [join(root, 'src-main', 'backend', 'server.ts'), ...process.argv.slice(2)]));

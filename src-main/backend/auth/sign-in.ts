@@ -1,0 +1,63 @@
+import { counted } from '#shared/domain/counted.ts';
+import type { Db } from '../db/open.ts';
+import { HttpError } from '../http/errors.ts';
+import type { Attempts } from './attempts.ts';
+import { checkCode, type CodeCheck, type CodeSender, keepCode } from './sign-in-codes.ts';
+import type { Staff } from './staff.ts';
+
+/** The most of a thing in an hour. */
+export interface SignInLimits {
+  codesPerNumber: number;
+  codesPerAddress: number;
+  triesPerNumber: number;
+  triesPerAddress: number;
+}
+
+export interface SignIn {
+  staff: Staff;
+  /** Sends a code to one of the staff; gives the code where the answer shows it. */
+  ask(phoneNumber: string, address: string): Promise<string | undefined>;
+  check(phoneNumber: string, code: string, address: string): CodeCheck;
+}
+
+interface Parts {
+  staff: Staff;
+  sender: CodeSender;
+  /** Without them nothing is limited but the tries of one code. */
+  limited?: { attempts: Attempts; limits: SignInLimits };
+}
+
+export function createSignIn(db: Db, { staff, sender, limited }: Parts): SignIn {
+  function count(kind: 'code' | 'try', who: 'number' | 'address', whose: string): void {
+    if (!limited) return;
+    const { codesPerNumber, codesPerAddress, triesPerNumber, triesPerAddress } = limited.limits;
+    const most = {
+      code: { number: codesPerNumber, address: codesPerAddress },
+      try: { number: triesPerNumber, address: triesPerAddress },
+    };
+    const waitMs = limited.attempts.count(`${kind} ${who} ${whose}`, most[kind][who]);
+    if (waitMs === 0) return;
+    const wait = counted(Math.ceil(waitMs / 60_000), 'minute');
+    throw new HttpError(429, `Too many sign-ins were tried. Please try again in ${wait}.`, 'too_many_tries');
+  }
+
+  return {
+    staff,
+    async ask(phoneNumber, address) {
+      count('code', 'address', address);
+      count('code', 'number', phoneNumber);
+      const code = sender.newCode();
+      // Kept for a number of nobody too: the answers to its tries are the same, so that they name no staff.
+      keepCode(db, phoneNumber, code);
+      if (staff.roleOfPhone(phoneNumber) === undefined) return undefined;
+      await sender.send(phoneNumber, code);
+      return sender.shows ? code : undefined;
+    },
+    check(phoneNumber, code, address) {
+      count('try', 'address', address);
+      count('try', 'number', phoneNumber);
+      const result = checkCode(db, phoneNumber, code);
+      return result === 'right' && staff.roleOfPhone(phoneNumber) === undefined ? 'wrong_code' : result;
+    },
+  };
+}

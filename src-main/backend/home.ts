@@ -1,0 +1,43 @@
+import type { Context, Hono, MiddlewareHandler } from 'hono';
+import { createSignIn, type SignIn } from './auth/sign-in.ts';
+import { demoCode } from './auth/sign-in-codes.ts';
+import { everyone } from './auth/staff.ts';
+import type { Db } from './db/open.ts';
+import type { AppEnv } from './http/env.ts';
+import { requireLaunchToken, requireLoopbackHost } from './http/guards.ts';
+import type { BackendOptions } from './options.ts';
+
+/** Where the backend stands: within the app of one person, or as the server of an agency. */
+export interface Home {
+  /** what each request passes first */
+  guards: readonly MiddlewareHandler<AppEnv>[];
+  /** calls that need no sign-in and are no part of the product */
+  ownRoutes: readonly Hono<AppEnv>[];
+  signIn: SignIn;
+  needsSignIn(path: string): boolean;
+  /** the caller's address, '' where it is not known */
+  addressOf(c: Context<AppEnv>): string;
+  /** the origin at which the caller reaches this backend */
+  originOf(c: Context<AppEnv>): string;
+  /** answers calls of outside services as those would */
+  standIns: boolean;
+  /** simulates what a registrar, card payments and Google do; else such calls say that nothing is connected */
+  simulates: boolean;
+}
+
+export type MakeHome = (db: Db, options: BackendOptions) => Home;
+
+const signedInPaths = /^\/(api|edit|ads|m)\/|^\/publish$/;
+
+/** The app reaches its embedded backend on loopback, with the token of its launch. */
+export const embeddedHome: MakeHome = (db, { token }) => ({
+  guards: [requireLoopbackHost, requireLaunchToken(token)],
+  ownRoutes: [],
+  signIn: createSignIn(db, { staff: everyone, sender: demoCode }),
+  needsSignIn: (path) => signedInPaths.test(path),
+  // Only this computer is answered, so visitors come through a proxy, which appends their address.
+  addressOf: (c) => c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? '',
+  originOf: (c) => new URL(c.req.url).origin,
+  standIns: true,
+  simulates: true,
+});

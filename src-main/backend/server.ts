@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { reportTo } from './report.ts';
+import { createFlow } from './server/flow.ts';
+import { createServerBackend } from './server/home.ts';
+import { createLog } from './server/log.ts';
+import { createMetrics } from './server/metrics.ts';
+import { readSettings, type Settings, SettingsError } from './server/settings.ts';
+import { runStaffCommand, StaffError } from './server/staff-command.ts';
+
+/** `server [--setting=value …]` serves; `server staff …` changes who may sign in. */
+async function main(args: readonly string[]): Promise<void> {
+  const settings = readSettings(
+    args.filter((arg) => arg.startsWith('--')),
+    process.env,
+  );
+  const [command, ...rest] = args.filter((arg) => !arg.startsWith('--'));
+  if (command === undefined) return serve(settings);
+  if (command !== 'staff') throw new SettingsError(`There is no command “${command}”, only staff.`);
+  for (const line of runStaffCommand(settings.dataDir, rest)) process.stdout.write(`${line}\n`);
+}
+
+async function serve(settings: Settings): Promise<void> {
+  const { address, port, dataDir, url: publicUrl, drainSeconds } = settings;
+  const log = createLog(settings.logLevel);
+  reportTo((message, err, requestId) => log.error({ err, requestId }, message));
+  const flow = createFlow();
+  const backend = createServerBackend(settings, { log, flow, metrics: createMetrics() });
+  const server = createAdaptorServer({ fetch: backend.app.fetch }) as Server;
+
+  async function drain(signal: string): Promise<void> {
+    if (flow.isClosed()) return;
+    flow.close();
+    log.info({ signal, inFlight: flow.count() }, 'stopping');
+    const limit = setTimeout(() => {
+      log.warn({ inFlight: flow.count() }, 'requests have not ended in time');
+      process.exit(1);
+    }, drainSeconds * 1000);
+    const closed = once(server, 'close');
+    server.close();
+    server.closeIdleConnections();
+    await closed;
+    // A caller may have gone while its request, such as a publish, is still being carried out.
+    await flow.idle();
+    clearTimeout(limit);
+    backend.close();
+    log.info('stopped');
+    process.exit(0);
+  }
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void drain(signal));
+
+  server.listen(port, address);
+  await once(server, 'listening');
+  const { address: host, port: at } = server.address() as AddressInfo;
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${at}`;
+  log.info({ event: 'ready', url, dataDir }, `Point the policy file's host at ${publicUrl ?? url}`);
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof SettingsError || error instanceof StaffError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

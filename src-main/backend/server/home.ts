@@ -1,0 +1,71 @@
+import type { Context } from 'hono';
+import { type Backend, createBackend } from '../app.ts';
+import { createAttempts } from '../auth/attempts.ts';
+import { createSignIn } from '../auth/sign-in.ts';
+import { type CodeSender, shownCode } from '../auth/sign-in-codes.ts';
+import { createStaffList } from '../auth/staff.ts';
+import type { MakeHome } from '../home.ts';
+import type { AppEnv } from '../http/env.ts';
+import type { Flow } from './flow.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import { observe } from './observe.ts';
+import { operationRoutes } from './operations.ts';
+import type { Settings } from './settings.ts';
+import { createSmsSender } from './sms.ts';
+
+/** What browsers read, what checks a signature of its own, and what signs in. */
+const openPaths = /^\/(media|sites|public|pi)\//;
+
+interface Tools {
+  log: Log;
+  metrics: Metrics;
+  flow: Flow;
+}
+
+/** The backend as the server of an agency, without a listening socket. */
+export function createServerBackend(settings: Settings, tools: Tools): Backend {
+  const { dataDir, port, accessTokenSeconds, product, url = '' } = settings;
+  const unused = { token: undefined, taskMs: 0, allowFaults: false, keepBodies: false, messy: false };
+  const options = { ...unused, dataDir, picturesDir: dataDir, port, accessTtl: accessTokenSeconds, product };
+  return createBackend({ ...options, publicUrl: url }, serverHome(settings, tools));
+}
+
+/** Many people reach it over the network. */
+function serverHome(settings: Settings, tools: Tools): MakeHome {
+  const { proxies, url, demo, dataDir, limits, metrics } = settings;
+  const origin = url && new URL(url).origin;
+  return (db) => {
+    const staff = createStaffList(db);
+    if (staff.all().length === 0) {
+      tools.log.warn('Nobody can sign in yet: npm run server -- staff add +15550100 admin "Full Name"');
+    }
+    return {
+      guards: [observe(tools)],
+      ownRoutes: [operationRoutes({ db, dataDir, ...tools, metricsToken: metrics.token })],
+      signIn: createSignIn(db, {
+        staff,
+        sender: senderOf(settings),
+        limited: { attempts: createAttempts(db), limits },
+      }),
+      needsSignIn: (path) => !openPaths.test(path),
+      addressOf: (c) => addressOf(c, proxies),
+      originOf: (c) => origin ?? new URL(c.req.url).origin,
+      standIns: false,
+      simulates: demo,
+    };
+  };
+}
+
+function senderOf({ codes, sms, product }: Settings): CodeSender {
+  const { url, account = '', token = '', from = '' } = sms;
+  return codes === 'sms' ? createSmsSender({ url, account, token, from, product }) : shownCode;
+}
+
+/** Each proxy appends the address that it was called from; what stands before theirs may be made up. */
+function addressOf(c: Context<AppEnv>, proxies: number): string {
+  const own = c.env.incoming.socket.remoteAddress ?? '';
+  if (proxies === 0) return own;
+  const passed = (c.req.header('X-Forwarded-For') ?? '').split(',').map((each) => each.trim());
+  return passed.at(-proxies) || own;
+}

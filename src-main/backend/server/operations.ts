@@ -1,0 +1,67 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import type { Db } from '../db/open.ts';
+import { SCHEMA_VERSION } from '../db/schema.ts';
+import type { AppEnv } from '../http/env.ts';
+import { HttpError } from '../http/errors.ts';
+import { report } from '../report.ts';
+import type { Flow } from './flow.ts';
+import type { Metrics } from './metrics.ts';
+
+interface Parts {
+  db: Db;
+  dataDir: string;
+  flow: Flow;
+  metrics: Metrics;
+  /** what Prometheus sends as its bearer token */
+  metricsToken: string | undefined;
+}
+
+/** Calls of those who operate the server: does it live, may it get requests, how is it doing. */
+export function operationRoutes({ db, dataDir, flow, metrics, metricsToken }: Parts): Hono<AppEnv> {
+  const checks: Readonly<Record<string, () => unknown>> = {
+    database: () => db.prepare('SELECT 1').get(),
+    migrations() {
+      const version = db.pragma('user_version', { simple: true });
+      if (version !== SCHEMA_VERSION) throw new Error(`The schema is ${String(version)}, not ${SCHEMA_VERSION}.`);
+    },
+    async files() {
+      const probe = join(dataDir, `.probe-${randomUUID()}`);
+      await writeFile(probe, 'x');
+      await rm(probe);
+    },
+    draining() {
+      if (flow.isClosed()) throw new Error('The server is stopping.');
+    },
+  };
+
+  async function stateOf([name, check]: [string, () => unknown]): Promise<[string, 'ok' | 'failed']> {
+    try {
+      await check();
+      return [name, 'ok'];
+    } catch (error) {
+      report(`Not ready: ${name}`, error);
+      return [name, 'failed'];
+    }
+  }
+
+  return new Hono<AppEnv>()
+    .get('/healthz', (c) => c.json({ status: 'ok' }))
+    .get('/readyz', async (c) => {
+      const states = await Promise.all(Object.entries(checks).map(stateOf));
+      const ready = states.every(([, state]) => state === 'ok');
+      c.header('Cache-Control', 'no-store');
+      return c.json({ status: ready ? 'ok' : 'failed', checks: Object.fromEntries(states) }, ready ? 200 : 503);
+    })
+    .get('/metrics', async (c) => {
+      if (metricsToken === undefined) throw new HttpError(404, 'Metrics are off: set metrics.token.');
+      const [given, expected] = [c.req.header('Authorization') ?? '', `Bearer ${metricsToken}`].map(Buffer.from);
+      if (!given || !expected || given.length !== expected.length || !timingSafeEqual(given, expected)) {
+        throw new HttpError(401, 'The token of the metrics is missing or wrong.');
+      }
+      c.header('Content-Type', metrics.type);
+      return c.body(await metrics.shown());
+    });
+}

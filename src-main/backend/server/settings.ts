@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const whole = (least: number, most = Number.MAX_SAFE_INTEGER) => z.coerce.number().int().min(least).max(most);
+const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
+const text = z.string().trim().min(1, 'must not be empty');
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such as https://studio.agency.example' });
+
+/** Everything that can be set, in the file by these names. */
+const shape = {
+  /** where the server listens */
+  address: text.default('127.0.0.1'),
+  port: whole(0, 65_535).default(8080),
+  /** address at which the app and visitors reach the server, where that is another one */
+  url: webAddress.optional(),
+  dataDir: text.default(join(homedir(), '.sitewright-server')),
+  /** the product's name in calls and records */
+  product: text.default('Sitewright'),
+  /** fills a new database with demonstration sites, and simulates the registrar, card payments and Google */
+  demo: flag.default(false),
+  /** number of proxies before the server whose X-Forwarded-For is believed */
+  proxies: whole(0, 9).default(0),
+  accessTokenSeconds: whole(1).default(900),
+  /** most seconds that requests get to end when the server is told to stop */
+  drainSeconds: whole(0).default(30),
+  logLevel: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
+  metrics: z.strictObject({ token: text.optional() }).prefault({}),
+  codes: z.enum(['shown', 'sms']).default('shown'),
+  /** an SMS provider that speaks as Twilio does */
+  sms: z
+    .strictObject({
+      url: webAddress.default('https://api.twilio.com'),
+      account: text.optional(),
+      token: text.optional(),
+      from: text.optional(),
+    })
+    .prefault({}),
+  /** most in an hour */
+  limits: z
+    .strictObject({
+      codesPerNumber: whole(1).default(10),
+      codesPerAddress: whole(1).default(300),
+      triesPerNumber: whole(1).default(30),
+      triesPerAddress: whole(1).default(300),
+    })
+    .prefault({}),
+};
+
+const schema = z.strictObject(shape).superRefine(({ codes, sms, address, url, proxies }, context) => {
+  const add = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
+  const needed = ['account', 'token', 'from'] as const;
+  if (codes === 'sms') {
+    for (const name of needed.filter((each) => sms[each] === undefined)) add(['sms', name], 'is needed to send codes');
+  } else if (!isLoopback(address) || (url !== undefined && !isLoopback(new URL(url).hostname)) || proxies > 0) {
+    add(['codes'], 'must be sms where others reach the server (address, url, proxies): a shown code keeps nobody out');
+  }
+});
+
+export type Settings = z.output<typeof schema>;
+
+const isLoopback = (address: string): boolean => /^(127(\.\d{1,3}){3}|\[?::1\]?|localhost)$/.test(address);
+
+/** Settings by their path in the file, such as `sms.account`. */
+const paths = Object.entries(z.toJSONSchema(z.strictObject(shape), { io: 'input' }).properties ?? {}).flatMap(
+  ([name, member]) => {
+    const inner = typeof member === 'object' ? member.properties : undefined;
+    return inner ? Object.keys(inner).map((each) => [name, each]) : [[name]];
+  },
+);
+const PREFIX = 'SITEWRIGHT_SERVER_';
+const FILE = `${PREFIX}CONFIG`;
+const words = (path: readonly string[], separator: string): string =>
+  path.map((step) => step.replace(/[A-Z]/g, (letter) => separator + letter.toLowerCase())).join(separator);
+const variableOf = (path: readonly string[]): string => PREFIX + words(path, '_').toUpperCase();
+const switchOf = (path: readonly string[]): string => `--${words(path, '-')}`;
+
+/** All that is wrong with the settings, a line for each member. */
+export class SettingsError extends Error {}
+
+type Tree = Record<string, unknown>;
+
+function put(tree: Tree, [step = '', ...rest]: readonly string[], value: unknown): void {
+  if (rest.length === 0) tree[step] = value;
+  else {
+    const inner = tree[step];
+    const next: Tree = typeof inner === 'object' && inner !== null ? { ...inner } : {};
+    put(next, rest, value);
+    tree[step] = next;
+  }
+}
+
+function readFile(file: string): Tree {
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new SettingsError(`The file ${file} could not be read: ${(error as Error).message}`);
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new SettingsError(`The file ${file} must hold an object.`);
+  }
+  return value as Tree;
+}
+
+/**
+ * Reads the settings from the file, then from the environment, then from the arguments; each goes before the one before.
+ * @throws SettingsError that names every wrong member
+ */
+export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): Settings {
+  const unknown: string[] = [];
+  const given = new Map<string, string>();
+  for (const arg of args) {
+    const [, name = arg, value] = /^(--[^=]+)=(.*)$/s.exec(arg) ?? [];
+    if (value === undefined) unknown.push(`${arg}: is no setting; write --name=value`);
+    else given.set(name, value);
+  }
+  const tree: Tree = {};
+  const file = given.get('--config') ?? env[FILE];
+  if (file) Object.assign(tree, readFile(file));
+  for (const path of paths) {
+    const value = given.get(switchOf(path)) ?? env[variableOf(path)];
+    if (value !== undefined) put(tree, path, value);
+  }
+  const [switches, variables] = [new Set(paths.map(switchOf)), new Set(paths.map(variableOf))];
+  for (const name of given.keys()) {
+    if (name !== '--config' && !switches.has(name)) unknown.push(`${name}: is no setting`);
+  }
+  for (const name of Object.keys(env)) {
+    if (name.startsWith(PREFIX) && name !== FILE && !variables.has(name)) unknown.push(`${name}: is no setting`);
+  }
+  const result = schema.safeParse(tree);
+  const wrong = (result.error?.issues ?? []).flatMap((issue) => linesOf(issue));
+  if (!result.success || unknown.length > 0) {
+    throw new SettingsError(['The settings are wrong:', ...unknown, ...wrong].join('\n  '));
+  }
+  return result.data;
+}
+
+function linesOf(issue: z.core.$ZodIssue): string[] {
+  const path = issue.path.map(String);
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => `${[...path, key].join('.')}: is no setting`);
+  return [`${path.join('.')} (${variableOf(path)}): ${issue.message}`];
+}

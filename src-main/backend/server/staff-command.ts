@@ -1,0 +1,62 @@
+import { isPossiblePhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { type Role, roles } from '../auth/roles.ts';
+import { createStaffList } from '../auth/staff.ts';
+import { openDatabase } from '../db/open.ts';
+
+export const STAFF_USAGE = `staff list
+staff add +15550100 ROLE "Full Name"
+staff role +15550100 ROLE
+staff remove +15550100
+ROLE is one of: ${roles.join(', ')}`;
+
+/** Why a command about staff was not carried out. */
+export class StaffError extends Error {}
+
+/** Carries out `staff add|role|remove|list …` on the server's database; gives the lines to print. */
+export function runStaffCommand(dataDir: string, [command, ...args]: readonly string[]): string[] {
+  const db = openDatabase(dataDir);
+  try {
+    const staff = createStaffList(db);
+    switch (command) {
+      case 'list':
+        return staff.all().map(({ phoneNumber, role, name }) => `${phoneNumber}  ${role.padEnd(9)}  ${name}`);
+      case 'add': {
+        const member = { phoneNumber: numberOf(args[0]), role: roleOf(args[1]), name: nameOf(args.slice(2)) };
+        if (!staff.add(member)) throw new StaffError(`${member.phoneNumber} is on the list already.`);
+        return [`${member.name} may sign in as ${member.role}.`];
+      }
+      case 'role': {
+        const [phoneNumber, role] = [numberOf(args[0]), roleOf(args[1])];
+        if (!staff.setRole(phoneNumber, role)) throw new StaffError(`${phoneNumber} is not on the list.`);
+        return [`${phoneNumber} is ${role} from now on.`];
+      }
+      case 'remove': {
+        const phoneNumber = numberOf(args[0]);
+        if (!staff.remove(phoneNumber)) throw new StaffError(`${phoneNumber} is not on the list.`);
+        return [`${phoneNumber} is signed out and may not sign in again.`];
+      }
+      default:
+        throw new StaffError(STAFF_USAGE);
+    }
+  } finally {
+    db.close();
+  }
+}
+
+function numberOf(value = ''): string {
+  const number = value.startsWith('+') && isPossiblePhoneNumber(value) ? parsePhoneNumberFromString(value) : undefined;
+  if (!number) throw new StaffError(`“${value}” is no phone number in international format, such as +15550100.`);
+  return number.number;
+}
+
+function roleOf(value = ''): Role {
+  const role = roles.find((each) => each === value);
+  if (!role) throw new StaffError(`“${value}” is no role: it is one of ${roles.join(', ')}.`);
+  return role;
+}
+
+function nameOf(words: readonly string[]): string {
+  const name = words.join(' ').trim();
+  if (name === '') throw new StaffError('A name is missing: it stands beside what the person changes.');
+  return name;
+}

@@ -1,0 +1,68 @@
+import { onTestFinished } from 'vitest';
+import type { Backend } from '../../src-main/backend/app.ts';
+import { createStaffList, type StaffList } from '../../src-main/backend/auth/staff.ts';
+import type { Role } from '../../src-main/backend/auth/roles.ts';
+import { type Db, openDatabase } from '../../src-main/backend/db/open.ts';
+import { createFlow, type Flow } from '../../src-main/backend/server/flow.ts';
+import { createServerBackend } from '../../src-main/backend/server/home.ts';
+import { createLog } from '../../src-main/backend/server/log.ts';
+import { createMetrics } from '../../src-main/backend/server/metrics.ts';
+import { readSettings } from '../../src-main/backend/server/settings.ts';
+import { temporaryFolder } from '../unit/backend/in-process.ts';
+
+const origin = 'http://studio.agency.example';
+
+export interface ServerInProcess {
+  backend: Backend;
+  db: Db;
+  staff: StaffList;
+  flow: Flow;
+  dataDir: string;
+  /** all lines of the log */
+  lines: string[];
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+  /** Puts a person on the list, who signs in; gives the header of the session. */
+  signIn(phoneNumber: string, role: Role): Promise<{ Authorization: string }>;
+}
+
+/** The server of an agency without a socket; requests come from the address. */
+export async function serverInProcess(
+  settings: readonly string[] = [],
+  { address = '192.0.2.7' }: { address?: string } = {},
+): Promise<ServerInProcess> {
+  const dataDir = await temporaryFolder();
+  const lines: string[] = [];
+  const flow = createFlow();
+  const backend = createServerBackend(readSettings([`--data-dir=${dataDir}`, ...settings], {}), {
+    log: createLog('debug', { write: (line) => void lines.push(line) }),
+    metrics: createMetrics(),
+    flow,
+  });
+  const db = openDatabase(dataDir);
+  onTestFinished(() => {
+    backend.close();
+    db.close();
+  });
+  const staff = createStaffList(db);
+  const bindings = { incoming: { socket: { remoteAddress: address } } };
+  const call: ServerInProcess['call'] = async (method, path, body, headers = {}) => {
+    const sent = body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body);
+    return backend.app.request(origin + path, { method, headers, body: sent }, bindings);
+  };
+  return {
+    backend,
+    db,
+    staff,
+    flow,
+    dataDir,
+    lines,
+    call,
+    async signIn(phoneNumber, role) {
+      staff.add({ phoneNumber, role, name: `A ${role}` });
+      const asked = (await (await call('POST', '/pi/auth/internal', { phoneNumber })).json()) as { demo_code: string };
+      const answer = await call('POST', '/pi/verify/internal', { phoneNumber, authCode: asked.demo_code });
+      const { access_token } = (await answer.json()) as { access_token: string };
+      return { Authorization: `Bearer ${access_token}` };
+    },
+  };
+}
