@@ -2,22 +2,14 @@ import { EventEmitter, once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { pathToFileURL } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { fleetFilter } from '#shared/domain/fleet/filter.ts';
-import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { fleetFeature, type FleetFeature } from '../../src-main/features/fleet/index.ts';
-import { startSamenessThread } from '../../src-main/features/fleet/sameness/thread.ts';
-import type { CallContext } from '../../src-main/features/handlers.ts';
-import { openStore, type Store } from '../../src-main/store/store.ts';
+import type { FleetFeature } from '../../src-main/features/fleet/index.ts';
+import { openStore } from '../../src-main/store/store.ts';
 import { fixtureSites } from './fixture-sites.ts';
+import { context, fill, fleetOn, readAll, SITES } from './fleet-sites.ts';
 import { ms } from './measure.ts';
 import type { BenchRow } from './row.ts';
-
-const SITES = 3000;
-const SIZE = 180_000;
-const trades = ['Plumbing', 'Roofing', 'House Cleaning', 'Electrical'];
-const cities = ['Reno', 'Elko', 'Austin', 'Boise', 'Asheville'];
 
 /**
  * P25: the table of 3,000 sites and its filters. P26: find and replace over all their texts, reviewed. P27: the texts that
@@ -32,8 +24,7 @@ export async function run(): Promise<BenchRow[]> {
     const fleet = fleetOn(store, changes);
     const { handlers } = fleet;
     const began = performance.now();
-    // As the window does: it asks anew whenever it is told that more sites are worked out.
-    while ((await handlers['fleet.sites']({ fields: [] }, context)).unread > 0) await once(changes, 'fleet.changed');
+    await readAll(fleet, changes);
     const worked = performance.now() - began;
     const rows = [
       await table(handlers, worked),
@@ -51,58 +42,6 @@ export async function run(): Promise<BenchRow[]> {
   } finally {
     store.close();
     await rm(folder, { recursive: true });
-  }
-}
-
-const context: CallContext = {
-  requestId: '',
-  signal: new AbortController().signal,
-  progress: () => undefined,
-  page: { once: () => undefined },
-  tellOthers: () => undefined,
-};
-
-function fleetOn(store: Store, changes: EventEmitter): FleetFeature {
-  const none = () => undefined;
-  const absent = () => Promise.reject(new Error('nothing is fetched here'));
-  return fleetFeature({
-    store,
-    sites: { edited: none, hold: absent, sending: { queue: () => 0 } },
-    outbox: () => ({ question: () => undefined, answer: () => undefined, drain: async () => undefined }),
-    config: { product: { contactField: 'sitewright_contact_id' }, backend: { kind: 'embedded' } },
-    publicFetch: absent,
-    readLive: absent,
-    certificateEnds: none,
-    pause: absent,
-    spelling: { check: async () => [] },
-    startSameness: () => startSamenessThread(pathToFileURL(join(process.cwd(), 'dist', 'sameness', 'worker.mjs'))),
-    onQueue: none,
-    isOnline: () => true,
-    chooseFile: async () => undefined,
-    broadcast: (event) => void changes.emit(event),
-    logger: { info: none, warn: none, error: console.error },
-    now: Date.now,
-  });
-}
-
-/** Sites of the usual size, whose names and texts differ. */
-function fill(store: Store, kinds: Readonly<Record<string, SiteDocument>>): void {
-  const samples = Object.values(kinds);
-  for (let count = 0; count < SITES; count++) {
-    const slug = `site-${count}`;
-    const city = cities[count % cities.length] ?? '';
-    const industry = trades[count % trades.length] ?? '';
-    const site: SiteDocument = { ...samples[count % samples.length], slug, city, company_type: industry };
-    site.company_name = `${industry} ${count} of ${city}`;
-    site.about = `${site.company_name} has worked in ${city} since ${1950 + (count % 70)}.`;
-    const gallery = [...(site.gallery ?? [])];
-    const photo = { alt_tag: 'Repiped bathroom', caption: 'Before and after', gallery_name: 'Baths', order: 1 };
-    const length = JSON.stringify(site).length;
-    for (let size = length; size < SIZE; size += 150)
-      gallery.push({ ...photo, photo: `https://media.example/media/${count}-${gallery.length}-bathroom.webp` });
-    store.sites.put(slug, { text: JSON.stringify({ ...site, gallery }), modified: 'm1' });
-    const facts = { slug, companyName: site.company_name, industry, city, state: 'NV', thumbnail: '' };
-    store.sites.putSummary({ ...facts, modified: 'm1', openedAt: count });
   }
 }
 
