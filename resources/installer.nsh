@@ -18,3 +18,21 @@
     ${endIf}
   ${endIf}
 !macroend
+
+; The app's data stays, but nobody looks for it once the app is gone. The environment names the folder of the user, also
+; where an installation for all users is removed. A silent uninstallation asks nothing.
+!macro customUnInit
+  ${ifNot} ${isUpdated}
+  ${andIfNot} ${Silent}
+    ReadEnvStr $R0 LOCALAPPDATA
+    StrCpy $R0 "$R0\${PRODUCT_NAME}\unsent.txt"
+    ${if} ${FileExists} "$R0"
+      FileOpen $R1 "$R0" r
+      FileRead $R1 $R2
+      FileClose $R1
+      MessageBox MB_YESNO|MB_ICONEXCLAMATION|MB_DEFBUTTON2 "$R2$\r$\nUninstall ${PRODUCT_NAME} all the same?" IDYES goOnWithout
+      Quit
+      goOnWithout:
+    ${endIf}
+  ${endIf}
+!macroend

@@ -11,6 +11,7 @@ import { taskPollInterval } from '../features/creation/poll-interval.ts';
 import { startSamenessThread } from '../features/fleet/sameness/thread.ts';
 import { createPictureBytes } from '../features/kit/picture-bytes.ts';
 import { createSentAddress } from '../features/kit/sent-address.ts';
+import type { Broadcast } from '../features/handlers.ts';
 import { createFollowRename } from '../features/photos/file-owner.ts';
 import { createLogoLooks } from '../features/preview/logo-looks.ts';
 import { createPreviewService } from '../features/preview/service.ts';
@@ -35,6 +36,7 @@ import { createProviderAddresses } from './provider-addresses.ts';
 import { createProviderParts } from './provider-parts.ts';
 import { hideIn, hideSecrets } from './redact.ts';
 import { createSyncParts } from './sync-parts.ts';
+import { createUnsentNote } from './unsent-note.ts';
 
 /** header of the embedded backend's token, so that no other program on this computer can use it */
 const LAUNCH_TOKEN = 'X-Sitewright-Token';
@@ -43,7 +45,7 @@ const LONGEST_CUT_MS = 60_000;
 
 /** Makes all parts of main and connects them; nothing else knows all of them. */
 export const createServices: CreateServices = async (given) => {
-  const { config, logger, broadcast } = given;
+  const { config, logger } = given;
   const productName = config.product.name;
   const cutFont: CutFont = async (cut) => {
     const made = await cutFonts(cut, AbortSignal.timeout(LONGEST_CUT_MS));
@@ -54,12 +56,22 @@ export const createServices: CreateServices = async (given) => {
   const [store, secrets] = await Promise.all([
     openStore(folder, {
       withoutCache: given.app.safe,
-      onHealth: (health) => broadcast('store.changed', health),
+      onHealth: (health) => given.broadcast('store.changed', health),
       log: (message, facts) => logger.warn(message, facts),
     }),
     createSecretStore({ scope: secretScope(given), productName, logger }),
   ]);
-  const ports = { ...given, ...createNetworkParts({ ports: given, secrets, env: process.env }) };
+  const unsent = createUnsentNote({
+    file: join(given.paths.userData, 'unsent.txt'),
+    sites: () => store.owners.sites(),
+    warn: (message, facts) => logger.warn(message, facts),
+  });
+  unsent.flush();
+  const broadcast: Broadcast = (event, payload) => {
+    given.broadcast(event, payload);
+    if (event === 'site.status' || event === 'sync.changed') unsent.update();
+  };
+  const ports = { ...given, broadcast, ...createNetworkParts({ ports: given, secrets, env: process.env }) };
 
   const tokens = new AccessTokens();
   let headerToken = config.headerToken;
@@ -278,6 +290,7 @@ export const createServices: CreateServices = async (given) => {
       converter.close();
       auth.close();
       client.close();
+      unsent.flush();
       store.close();
     },
   };

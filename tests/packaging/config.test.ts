@@ -84,6 +84,15 @@ describe('the configuration', () => {
     expect([...script.matchAll(/"Software\\Classes\\(.+)"/g)].map(([, scheme]) => scheme)).toEqual(schemes);
     expect(script).toContain('WriteRegStr SHELL_CONTEXT "${LINK_KEY}" "URL Protocol" ""');
   });
+
+  test('[HOST-04] has the uninstaller of Windows ask about what was never sent, with the words that the app notes', async () => {
+    const { nsis } = await load('win32');
+    const script = await readFile(path.join(projectDir, nsis?.include ?? ''), 'utf8');
+    const services = await readFile(path.join(projectDir, 'src-main/app/services.ts'), 'utf8');
+    const [, file] = /"\$R0\\\$\{PRODUCT_NAME\}\\(\S+)"/.exec(script) ?? [];
+    expect(services).toContain(`join(given.paths.userData, '${file}')`);
+    expect(nsis?.deleteAppDataOnUninstall).toBe(false);
+  });
 });
 
 describe('the environment', () => {
