@@ -30,13 +30,14 @@ const entryPoints = [
 ];
 /** All packages of the archive but those of one system. Whoever adds one decides here that it is shipped. */
 const loadedPackages = `
-  @exodus/bytes @img/colour @napi-rs/keyring argparse bcp-47 bcp-47-match better-sqlite3 builder-util-runtime data-urls debug
-  decimal.js detect-libc electron-updater entities fs-extra graceful-fs heic-convert heic-decode
-  html-encoding-sniffer is-alphabetical is-alphanumerical is-decimal is-potential-custom-element-name jpeg-js
-  js-yaml jsdom jsonfile lazy-val libheif-js lodash.escaperegexp lodash.isequal lru-cache ms native-reg
-  node-gyp-build parse5 parse5-parser-stream pngjs punycode sax saxes semver sharp tiny-typed-emitter tldts
-  tldts-core tough-cookie tr46 undici universalify w3c-xmlserializer webidl-conversions whatwg-mimetype
-  whatwg-url xml-name-validator xmlchars
+  @exodus/bytes @img/colour @napi-rs/keyring argparse bcp-47 bcp-47-match better-sqlite3 builder-util-runtime
+  data-urls debug decimal.js detect-libc electron-updater entities fontverter fs-extra graceful-fs harfbuzzjs
+  heic-convert heic-decode html-encoding-sniffer is-alphabetical is-alphanumerical is-decimal
+  is-potential-custom-element-name jpeg-js js-yaml jsdom jsonfile lazy-val libheif-js lodash.escaperegexp
+  lodash.isequal lru-cache ms native-reg node-gyp-build p-limit pako parse5 parse5-parser-stream pngjs punycode
+  sax saxes semver sharp subset-font tiny-typed-emitter tldts tldts-core tough-cookie tr46 undici universalify
+  w3c-xmlserializer wawoff2 webidl-conversions whatwg-mimetype whatwg-url woff2sfnt-sfnt2woff xml-name-validator
+  xmlchars yocto-queue
 `
   .trim()
   .split(/\s+/);
