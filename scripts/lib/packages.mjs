@@ -10,7 +10,13 @@ const stampFile = join(cache, 'install.json');
 
 /**
  * @typedef {{ lock: string, keychain: boolean }} InstallStamp
- * @typedef {{ packages: Record<string, { version?: string, optional?: boolean, devOptional?: boolean }> }} LockFile
+ * @typedef {object} LockedPackage
+ * @property {string} [version]
+ * @property {boolean} [optional]
+ * @property {boolean} [devOptional]
+ * @property {string[]} [os]
+ * @property {Record<string, string>} [optionalDependencies]
+ * @typedef {{ packages: Record<string, LockedPackage> }} LockFile
  */
 
 /**
@@ -26,18 +32,23 @@ export function isInstallStale(stamp, now) {
 
 /**
  * Whether the installed packages match the lockfile, so that nobody has to wait for `npm ci` after their own `npm
- * install`. Optional packages may be missing, because most are for other systems; keytar may be missing only together
- * with its library.
+ * install`. Optional packages may be missing, because most are for other systems; the app's own ones for every system may
+ * not, but for keytar where its library is missing.
  * @param {LockFile} lock package-lock.json
  * @param {LockFile} installed node_modules/.package-lock.json
  * @param {boolean} hasLibsecret
  */
 export function isTreeCurrent(lock, installed, hasLibsecret) {
+  const needed = new Set(
+    Object.keys(lock.packages['']?.optionalDependencies ?? {})
+      .map((name) => `node_modules/${name}`)
+      .filter((path) => !lock.packages[path]?.os && (hasLibsecret || path !== 'node_modules/keytar')),
+  );
   const wanted = Object.entries(lock.packages).filter(([path]) => path !== '');
   const isThere = wanted.every(([path, { version, optional, devOptional }]) => {
     const found = installed.packages[path];
     if (found) return found.version === version;
-    return Boolean(optional || devOptional) && !(hasLibsecret && path === 'node_modules/keytar');
+    return Boolean(optional || devOptional) && !needed.has(path);
   });
   return isThere && Object.keys(installed.packages).every((path) => path in lock.packages);
 }

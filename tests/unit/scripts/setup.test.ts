@@ -31,10 +31,29 @@ test('what npm installed is compared with the lockfile, optional packages apart'
 });
 
 test('keytar is installed beside what npm installed by hand when its library came later', () => {
-  const lock = { packages: { a: { version: '1' }, 'node_modules/keytar': { version: '7', optional: true } } };
+  const lock = {
+    packages: {
+      '': { optionalDependencies: { keytar: '7' } },
+      a: { version: '1' },
+      'node_modules/keytar': { version: '7', optional: true },
+    },
+  };
   const installed = { packages: { a: { version: '1' } } };
   expect(isTreeCurrent(lock, installed, true)).toBe(false);
   expect(isTreeCurrent(lock, installed, false)).toBe(true);
+});
+
+test('[HOST-01] an optional package of the app is installed when it came later and is for every system', () => {
+  const lockOf = (os?: string[]) => ({
+    packages: {
+      '': { optionalDependencies: { keyring: '2' } },
+      'node_modules/keyring': { version: '2', optional: true, ...(os && { os }) },
+      'node_modules/of-keyring': { version: '2', optional: true },
+    },
+  });
+  expect(isTreeCurrent(lockOf(), { packages: {} }, true)).toBe(false);
+  expect(isTreeCurrent(lockOf(), { packages: { 'node_modules/keyring': { version: '2' } } }, true)).toBe(true);
+  expect(isTreeCurrent(lockOf(['win32']), { packages: {} }, true)).toBe(true);
 });
 
 test('the state of the sources changes with a file written, added or removed, and with nothing else', async () => {
