@@ -68,10 +68,13 @@ const isFor = ({ os, cpu, libc }: Manifest, platform: NodeJS.Platform, arch?: st
   (arch === undefined || allows(cpu, arch)) &&
   (platform !== 'linux' || allows(libc, 'glibc'));
 
-/** Folders of the packages that the installed app loads on a system, among those that are installed. */
-export const loadedPackages = (projectDir: string, platform: NodeJS.Platform = process.platform): string[] =>
+/**
+ * Folders of the packages that the app loads on a system, among those that are installed; without a system, all that are,
+ * because a package for another one is made with that one's packages.
+ */
+export const loadedPackages = (projectDir: string, platform?: NodeJS.Platform): string[] =>
   runtimePackages(projectDir)
-    .filter(({ manifest }) => isFor(manifest, platform))
+    .filter(({ manifest }) => platform === undefined || isFor(manifest, platform))
     .map(({ location }) => location);
 
 /**
