@@ -11,7 +11,7 @@ export function heroWords({ kicker, title, lead }: HeroModel): Html {
     ${lead !== '' && html`<p class="lead" dir="auto">${lead}</p>`}`;
 }
 
-type Proof = Pick<HeroModel, 'score' | 'license'>;
+export type Proof = Pick<HeroModel, 'score' | 'license'>;
 
 const ratingOf = (score: Proof['score'], { words }: Page): Html | null =>
   score &&

@@ -5,6 +5,7 @@ import type { Page } from '../page.ts';
 import type { Ground } from '#shared/theme/roles.ts';
 import { homeHref } from '../content/titles.ts';
 import type { Cta } from '../content/cta.ts';
+import { type Proof, proofLine } from './hero-words.ts';
 import { buttons } from './link.ts';
 import { coverStyles, picture, type PlacedPhoto } from './picture.ts';
 
@@ -17,6 +18,8 @@ interface Head {
   above?: readonly { name: string; path: string }[];
   alone?: boolean;
   actions?(page: Page): readonly Cta[];
+  proof?: Proof;
+  beside?(page: Page): Html | null;
 }
 
 /** How an inner page begins: words alone, words on a band of color, or words on a photo. */
@@ -26,12 +29,13 @@ const grounds = { plain: 'page', band: 'brand', photo: 'photo' } as const satisf
 
 /** The title of an inner page with the breadcrumbs. In versions with a photo, a page without one begins with a band. */
 export function pageHead(
-  { name, title, subtitle, note = '', photo, above = [], alone = false, actions }: Head,
+  { name, title, subtitle, note = '', photo, above = [], alone = false, actions, proof, beside }: Head,
   usual: HeadLook,
   page: Page,
 ): Html {
   const hasPhoto = usual === 'photo' && photo !== undefined && isShown(page, photo.url, 'hero');
   const look = usual === 'photo' && !hasPhoto ? 'band' : usual;
+  const card = beside?.(page);
   const trail = [
     { name: page.words.home, href: homeHref(page) },
     ...above.map((step) => ({ name: step.name, href: page.root + step.path })),
@@ -44,7 +48,7 @@ export function pageHead(
   >
     <div class="in">
       ${hasPhoto && picture(page, photo, 'hero', { alt: '', loading: 'first' })}
-      <div class="w">
+      <div class="w${card ? ' has-beside' : ''}">
         ${
           !alone &&
           html`<nav class="trail" aria-label="${page.words.breadcrumbs}">
@@ -54,9 +58,13 @@ export function pageHead(
             </ol>
           </nav>`
         }
-        <h1 dir="auto">${title}</h1>
-        ${subtitle !== '' && html`<p class="lead" dir="auto">${subtitle}</p>`}
-        ${note !== '' && html`<p class="note" dir="auto">${note}</p>`} ${actions && buttons(page, actions(page))}
+        <div class="words">
+          <h1 dir="auto">${title}</h1>
+          ${subtitle !== '' && html`<p class="lead" dir="auto">${subtitle}</p>`}
+          ${note !== '' && html`<p class="note" dir="auto">${note}</p>`} ${actions && buttons(page, actions(page))}
+          ${proof && proofLine(proof, page)}
+        </div>
+        ${card && html`<div class="card beside" data-ground="card">${card}</div>`}
       </div>
     </div>
   </div>`;
@@ -95,6 +103,24 @@ export const pageHeadStyles = css`
   }
   .page-head .btns {
     margin-top: 1.6rem;
+  }
+  .page-head .proof {
+    margin-top: 1.4rem;
+  }
+  .page-head .beside {
+    margin-top: 1.8rem;
+    padding: clamp(1.4rem, 4cqi, 2.2rem);
+  }
+  @container s (min-width: 60rem) {
+    .page-head .has-beside {
+      display: grid;
+      grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr);
+      gap: 2rem clamp(2rem, 5cqi, 5rem);
+      align-items: center;
+    }
+    .page-head .beside {
+      margin-top: 0;
+    }
   }
   .page-head-photo {
     padding-block: clamp(4rem, 9vw, 8rem);

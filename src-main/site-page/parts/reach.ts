@@ -57,6 +57,9 @@ export const reachStyles = css`
     overflow-wrap: break-word;
     max-width: 100%;
   }
+  .reach + .proof {
+    margin-top: 1.6rem;
+  }
   /* The phone bar has both. */
   @media (max-width: 40rem) {
     .reach :is(.reach-phone, .reach-message),

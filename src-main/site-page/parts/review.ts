@@ -2,8 +2,8 @@ import type { ReviewsModel } from '../content/sections/reviews.ts';
 import type { Review } from '../content/reviews.ts';
 import { initial, paragraphs } from '../content/text.ts';
 import { css } from '../html/css.ts';
-import { html, type Html } from '../html/html.ts';
-import { icon } from '../icons.ts';
+import { attributes, html, type Html } from '../html/html.ts';
+import { icon, iconImage, type IconName } from '../icons.ts';
 import type { Page } from '../page.ts';
 import { widgetSlot } from './custom-code.ts';
 import { link } from './link.ts';
@@ -13,12 +13,16 @@ import { folded, fullPage } from './rest.ts';
 import { reviewLinks, reviewLinkStyles } from './review-links.ts';
 import { stars } from './stars.ts';
 
-/** The reviewer, and the service, place and site of a review. */
+/** Sites that reviews come from and that have a mark. */
+const marked = ['google', 'facebook'] as const satisfies readonly IconName[];
+
+/** The reviewer, and the service, place and site of a review, with the site's mark. */
 export function reviewBy({ reviewer, place, service, source }: Review): Html {
   const byline = [service, place, source].filter(Boolean).join(' · ');
+  const mark = marked.find((name) => name === source.toLowerCase());
   return html`<div class="by">
     <i aria-hidden="true">${initial(reviewer)}</i>
-    <div><b dir="auto">${reviewer}</b><small dir="auto">${byline}</small></div>
+    <div><b dir="auto">${reviewer}</b><small ${attributes({ 'data-on': mark })} dir="auto">${byline}</small></div>
   </div>`;
 }
 
@@ -132,6 +136,17 @@ const cardStyles = css`
     color: var(--quiet);
     font-size: var(--t-1);
   }
+  .by [data-on]::before {
+    content: '';
+    display: inline-block;
+    width: 1.05em;
+    height: 1.05em;
+    margin-inline-end: 0.35em;
+    vertical-align: -0.15em;
+    background: var(--link);
+    mask: var(--mark-of) center / contain no-repeat;
+  }
+  ${marked.map((name) => `.by [data-on=${name}]{--mark-of:${iconImage(name)}}`).join('')}
   .score > span {
     display: grid;
     gap: 0.2rem;

@@ -206,6 +206,14 @@ describe('pages of a multi-page site', () => {
     expect(html).not.toContain('class="trail"');
   });
 
+  test('[PAGE-05] an ads page has the form, the call, rating and license in its head when the record has them', () => {
+    const html = page('ads/drain-cleaning/index.html', extras);
+    const head = /id="page-head"[^]*?(?=<section id="page-part-1")/.exec(html)?.[0] ?? '';
+    for (const part of ['<h1', 'href="tel:', 'class="proof"', 'M-38291', '<form', 'name="message"']) {
+      expect(head).toContain(part);
+    }
+  });
+
   test('[PAGE-05] a form posts to the backend, with a trap, the time and the consent', () => {
     const html = page('text-us/index.html');
     expect(html).toContain('action="https://backend.example/public/messages/key"');

@@ -5,6 +5,7 @@ import { defineLinkedContent } from '../define-content.ts';
 import { formFields, readForm, type FormModel } from '../form.ts';
 import type { Heading } from '../heading.ts';
 import { emailAddress, mainPhone, type Phone } from '../phone.ts';
+import { approvedReviews, rating } from '../reviews.ts';
 
 export interface QuoteModel extends Heading {
   steps: { title: string; note: string }[];
@@ -12,6 +13,9 @@ export interface QuoteModel extends Heading {
   email: string;
   form: FormModel | null;
   cta: Cta | null;
+  /** mean and count of the approved reviews, null without any, and the licence's number, '' without one */
+  score: { mean: string; count: number } | null;
+  license: string;
 }
 
 const stepNumbers = [1, 2, 3] as const;
@@ -22,6 +26,8 @@ export const getAQuote = defineLinkedContent({
     ...ctaFields,
     ...formFields,
     'company_name',
+    'license_number',
+    'testimonials',
     'three_step_header',
     'three_step_subtitle',
     ...stepNumbers.flatMap((step) => [`three_step_${step}_header`, `three_step_${step}_subtitle`] as const),
@@ -50,6 +56,8 @@ export const getAQuote = defineLinkedContent({
       form: readForm(site, page),
       // No button where another one beside it leads to the same place.
       cta: cta && stands.includes(cta.href) ? null : cta,
+      score: rating(approvedReviews(site)),
+      license: text(site.license_number).trim(),
     };
   },
 });

@@ -7,7 +7,8 @@ import { readForm } from '../../content/form.ts';
 import { items, orderedItems } from '../../content/items.ts';
 import { homePlace } from '../../content/place.ts';
 import { readPhoto } from '../../content/photos.ts';
-import { approvedReviews } from '../../content/reviews.ts';
+import { mainPhone } from '../../content/phone.ts';
+import { approvedReviews, rating } from '../../content/reviews.ts';
 import { serviceCards } from '../../content/services.ts';
 import { paragraphs } from '../../content/text.ts';
 import { css } from '../../html/css.ts';
@@ -21,7 +22,7 @@ import type { RenderInput } from '../../types.ts';
 import type { Words } from '../../words/words.ts';
 import type { InnerPage } from './inner-page.ts';
 
-/** Pages for advertisements: one service, the form at the top, no menu, hidden from search engines. */
+/** Pages for advertisements: one service, the form beside its title, no menu, hidden from search engines. */
 export function adsPages(site: SiteDocument, words: Words, input: RenderInput): InnerPage[] {
   if (pageLack(site, 'ads')) return [];
   const ads = items(site.ads_landing_pages);
@@ -39,6 +40,7 @@ export function adsPages(site: SiteDocument, words: Words, input: RenderInput): 
     );
     const model = readForm(site, { words, formAction: input.formAction });
     const place = homePlace(site);
+    const phone = mainPhone(site);
     const title = place === '' ? service : words.inPlace(service, place);
     return [
       {
@@ -49,11 +51,11 @@ export function adsPages(site: SiteDocument, words: Words, input: RenderInput): 
         subtitle: card?.short ?? '',
         description: card?.short ?? title,
         photo: photos[0] ?? card?.photos[0],
+        actions: () => (phone ? [{ label: phone.label, href: `tel:${phone.number}`, icon: 'phone' }] : []),
+        proof: { score: rating(approvedReviews(site)), license: text(site.license_number).trim() },
+        beside: (page) => model && form(model, page, 'ad'),
         blocks: (page) => [
-          html`<div class="page-ad">
-            <div class="prose">${prose(lines)}</div>
-            ${model && html`<div class="card" data-ground="card">${form(model, page, 'ad')}</div>`}
-          </div>`,
+          lines.length > 0 && html`<div class="prose">${prose(lines)}</div>`,
           photos.length > 0 &&
             html`<h2>${words.bestWork}</h2>
               <ul class="g tiles" style="${gridStyle(photos.length)}">
@@ -78,24 +80,11 @@ export function adsPages(site: SiteDocument, words: Words, input: RenderInput): 
 const keysOf = (ids: unknown): string[] => (Array.isArray(ids) ? ids.map(text) : []);
 
 const styles = css`
-  .page-ad {
-    display: grid;
-    gap: 2rem clamp(2rem, 5cqi, 5rem);
-    align-items: start;
-  }
-  .page-ad .form-title {
+  .page-head .form-title {
     margin: 0;
     font-size: var(--t-5);
   }
-  .page-ad .card {
-    padding: clamp(1.4rem, 4cqi, 2.2rem);
-  }
   .page-part h2 {
     margin-bottom: 1.5rem;
-  }
-  @container s (min-width: 60rem) {
-    .page-ad {
-      grid-template-columns: 1.1fr 1fr;
-    }
   }
 `;

@@ -15,6 +15,7 @@ import { adsBar } from '../../parts/ads-bar.ts';
 import { publishedCode } from '../../parts/custom-code.ts';
 import { formScript } from '../../parts/form-script.ts';
 import { modalScript } from '../../parts/modal.ts';
+import type { Proof } from '../../parts/hero-words.ts';
 import { navStyles } from '../../parts/nav.ts';
 import { pageHead, pageHeadStyles } from '../../parts/page-head.ts';
 import { business } from '../../structured-data/business.ts';
@@ -41,6 +42,10 @@ export interface InnerPage extends PagePlace, NamedPage {
   description: string;
   /** buttons below the title */
   actions?(page: Page): readonly Cta[];
+  /** rating and licence below the buttons */
+  proof?: Proof;
+  /** a card beside the title, below it on phones; null for none */
+  beside?(page: Page): Html | null;
   /** photo behind the title, in versions that show one; '' for none */
   photo?: PlacedPhoto | undefined;
   /** names and paths of the pages above it, without the home page */

@@ -3,6 +3,7 @@ import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { form, formStyles } from '../../parts/form.ts';
 import { heading } from '../../parts/heading.ts';
+import { proofLine } from '../../parts/hero-words.ts';
 import { buttons } from '../../parts/link.ts';
 import { quoteSteps } from '../../parts/quote-steps.ts';
 import { reachList, reachStyles } from '../../parts/reach.ts';
@@ -17,7 +18,7 @@ export const panel: Structure<QuoteModel> = {
       ${heading('get_a_quote', model)} ${quoteSteps(model)}
       <div class="card panel${model.form ? ' has-form' : ''}" data-ground="card">
         ${model.form && html`<div>${form(model.form, page, 'quote')}</div>`}
-        <div>${reachList(model, page)} ${buttons(page, model.cta ? [model.cta] : [])}</div>
+        <div>${reachList(model, page)} ${proofLine(model, page)} ${buttons(page, model.cta ? [model.cta] : [])}</div>
       </div>
     </div>`,
   css: css`

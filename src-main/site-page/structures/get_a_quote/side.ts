@@ -3,6 +3,7 @@ import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { form, formStyles } from '../../parts/form.ts';
 import { heading } from '../../parts/heading.ts';
+import { proofLine } from '../../parts/hero-words.ts';
 import { buttons } from '../../parts/link.ts';
 import { quoteSteps } from '../../parts/quote-steps.ts';
 import { reachList, reachStyles } from '../../parts/reach.ts';
@@ -15,7 +16,7 @@ export const side: Structure<QuoteModel> = {
   render: (model, page) =>
     html`<div class="w band row${model.form ? ' has-form' : ''}">
       <div>
-        ${heading('get_a_quote', model)} ${quoteSteps(model)} ${reachList(model, page)}
+        ${heading('get_a_quote', model)} ${quoteSteps(model)} ${reachList(model, page)} ${proofLine(model, page)}
         ${buttons(page, model.cta ? [model.cta] : [])}
       </div>
       ${model.form && html`<div class="card side" data-ground="card">${form(model.form, page, 'quote')}</div>`}

@@ -4,14 +4,15 @@ import { html } from '../../html/html.ts';
 import { icon } from '../../icons.ts';
 import { form, formStyles } from '../../parts/form.ts';
 import { heading } from '../../parts/heading.ts';
+import { proofLine } from '../../parts/hero-words.ts';
 import { buttons } from '../../parts/link.ts';
 import { modalLink } from '../../parts/modal-link.ts';
 import { reachList, reachStyles } from '../../parts/reach.ts';
 import { always, type Structure } from '../structure.ts';
 
 /**
- * Numbered tiles in a row, below them the form and the ways to reach the business. Where the page has the form
- * elsewhere, a button replaces it.
+ * Numbered tiles in a row, below them the form, and beside it the ways to reach the business and the rating; the license
+ * is in the hero of pages that are so dense. Where the page has the form elsewhere, a button replaces it.
  */
 export const steps: Structure<QuoteModel> = {
   words: 'card',
@@ -36,7 +37,8 @@ export const steps: Structure<QuoteModel> = {
       <div class="row${model.form ? ' has-form' : ''}">
         ${model.form && html`<div class="card side ask" data-ground="card">${form(model.form, page, 'quote')}</div>`}
         <div class="card side" data-ground="card">
-          ${reachList(model, page)}${buttons(page, model.cta ? [model.cta] : [])}
+          ${reachList(model, page)}
+          ${proofLine({ score: model.score, license: '' }, page)}${buttons(page, model.cta ? [model.cta] : [])}
           ${model.form && modalLink(page, 'text-us', html`${icon('message')}<span>${model.form.title}</span>`, 'btn main instead')}
         </div>
       </div>
