@@ -8,7 +8,7 @@ import { manifestFile } from './pages/icons.ts';
 import { renderNotFound } from './pages/not-found.ts';
 import { redirectsOf } from './pages/redirects.ts';
 import type { FontFile } from './theme/faces.ts';
-import { photoWidths } from './photo-widths.ts';
+import { photoWidths } from './pages/photo-widths.ts';
 import { fetchedFonts } from './theme/fonts.ts';
 import type { PublishedFile, ReferencedImage, RenderInput } from './types.ts';
 

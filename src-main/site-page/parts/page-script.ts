@@ -1,5 +1,6 @@
 import { html, nothing, raw, type Html } from '../html/html.ts';
 import type { Linked } from '../page.ts';
+import { compareScript } from './compare.ts';
 
 /**
  * The parts of the page's script; the page works without them. This one removes photos that cannot be loaded, with
@@ -40,6 +41,7 @@ export function pageScript(page: Pick<Linked, 'mode'>, body: Html): Html {
     (body.value.includes('data-film') ? film : '') +
     (body.value.includes('data-open=') ? open : '') +
     (body.value.includes('data-until=') ? past : '') +
+    (body.value.includes('class="compare"') ? compareScript : '') +
     (/ id="(?:photo-1|menu)"/.test(body.value) ? over : '');
   return code === ''
     ? nothing

@@ -1,16 +1,20 @@
 import type { WorkModel } from '../content/sections/our-best-work.ts';
 import { html, type Html } from '../html/html.ts';
 import type { Page } from '../page.ts';
+import { compares, compareStyles } from './compare.ts';
 import { widgetSlot } from './custom-code.ts';
 import { gridSizes, gridStyle } from './grid.ts';
 import { heading } from './heading.ts';
-import { lightboxes, tile } from './lightbox.ts';
+import { lightboxes, lightboxStyles, tile, tileStyles } from './lightbox.ts';
 import { fullPage, rest } from './rest.ts';
 
 /** The large photos for all photos of the section, shown or folded. */
 export function workLightboxes({ photos }: WorkModel, page: Page, shown = page.limits.photos): Html {
   return lightboxes(fullPage(page) ? photos.slice(0, shown) : photos, page);
 }
+
+/** The sheets of sections of photos. */
+export const photoSectionSheets = [lightboxStyles, tileStyles, compareStyles];
 
 /**
  * A section of photos: heading, the first photos in a list of the structure's own class, a link to the others, and the
@@ -32,7 +36,7 @@ export function photoSection(
   const gray = model.gray ? ' gray' : '';
   const first = tiles.slice(0, shown);
   return html`<div class="w band">
-    ${heading('our-best-work', model)}
+    ${heading('our-best-work', model)} ${compares(model.pairs, page)}
     ${
       first.length > 0 &&
       html`<ul class="tiles ${list(first.length)}${gray}" style="${gridStyle(first.length)}">

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createSmallPhotos } from '../../../src-main/features/publishing/small-photos.ts';
 import { neededPhotoWidths } from '../../../src-main/site-page/index.ts';
-import { widthNeeded } from '../../../src-main/site-page/photo-widths.ts';
+import { widthNeeded } from '../../../src-main/site-page/pages/photo-widths.ts';
 import { inVersion, kinds, versions } from '../../support/sites/kinds.ts';
 
 const signal = new AbortController().signal;

@@ -3,15 +3,19 @@ import { flag } from '#shared/record/readers.ts';
 import { companyName, or } from '../copy.ts';
 import { defineLinkedContent } from '../define-content.ts';
 import type { Heading } from '../heading.ts';
+import { type Pair, readPairs } from '../pairs.ts';
 import { homePhotos, type Photo } from '../photos.ts';
 import { altText, isShown } from '../picture.ts';
 
 /** Most photos of the home page; the gallery page has all. */
 const MOST_PHOTOS = 30;
+const MOST_PAIRS = 2;
 
 export interface WorkModel extends Heading {
   /** photos with alt texts that describe them */
   photos: Photo[];
+  /** the first pairs from before and after a job; the gallery page has all */
+  pairs: Pair[];
   moreLabel: string;
   /** code of a job-photo widget, '' without one */
   widget: string;
@@ -38,12 +42,14 @@ export const ourBestWork = defineLinkedContent({
       .filter(({ url }) => isShown(page, url, 'gallery'))
       .slice(0, MOST_PHOTOS)
       .map((photo, at) => ({ ...photo, alt: altText(photo.alt, photo.caption || words.workBy(name, at + 1)) }));
-    if (photos.length === 0 && widget === '') return null;
+    const pairs = readPairs(site, page).slice(0, MOST_PAIRS);
+    if (photos.length === 0 && pairs.length === 0 && widget === '') return null;
     return {
       kicker: '',
       title: or(site.work_header, words.bestWork),
       subtitle: text(site.work_subtitle).trim(),
       photos,
+      pairs,
       moreLabel: or(site.work_link_text, words.morePhotos),
       widget,
       gray: flag(site.custom_grayscale),

@@ -1,11 +1,13 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { companyName, or } from '../../content/copy.ts';
 import { galleries, type Gallery } from '../../content/galleries.ts';
+import { type Pair, readPairs } from '../../content/pairs.ts';
 import { isFilmOf, type Photo } from '../../content/photos.ts';
 import { altText } from '../../content/picture.ts';
 import { css } from '../../html/css.ts';
-import { html } from '../../html/html.ts';
+import { html, type Html } from '../../html/html.ts';
 import type { Page } from '../../page.ts';
+import { compares, compareStyles } from '../../parts/compare.ts';
 import { widgetSlot } from '../../parts/custom-code.ts';
 import { filmStyles, filmTile } from '../../parts/film.ts';
 import { gridStyle } from '../../parts/grid.ts';
@@ -39,6 +41,7 @@ export function galleryPages(place: PagePlace, site: SiteDocument, words: Words)
       description: `${company}: ${[...new Set(named.map((gallery) => gallery.name))].filter(Boolean).join(', ') || words.bestWork}`,
       photo: all[0],
       blocks: (page) => [
+        at === 0 && storiesBlock(readPairs(site, page), page),
         ...named.map((gallery) => {
           const from = before;
           before += gallery.photos.filter((shown) => !isFilmOf(shown)).length;
@@ -48,7 +51,7 @@ export function galleryPages(place: PagePlace, site: SiteDocument, words: Words)
       ],
       overlay: (page) => lightboxes(all, page),
       data: (input) => all.map(({ url, alt }) => imageNode(input, url, alt)),
-      sheets: [lightboxStyles, tileStyles, filmStyles, pagerStyles, styles],
+      sheets: [lightboxStyles, tileStyles, compareStyles, filmStyles, pagerStyles, styles],
     };
   });
 }
@@ -78,6 +81,12 @@ function cut(all: readonly Gallery[]): Gallery[][] {
   return pages;
 }
 
+/** The jobs of which staff paired two photos. */
+const storiesBlock = (pairs: readonly Pair[], page: Page): Html | false =>
+  pairs.length > 0 &&
+  html`<h2>${page.words.beforeAfter}</h2>
+    ${compares(pairs, page)}`;
+
 function galleryBlock({ name, subtitle, widget, photos }: Gallery, from: number, page: Page) {
   let at = from;
   return html`${name !== '' && html`<h2 dir="auto">${name}</h2>`}
@@ -92,6 +101,9 @@ function galleryBlock({ name, subtitle, widget, photos }: Gallery, from: number,
 }
 
 const styles = css`
+  h2 + .compares {
+    margin-top: 1.5rem;
+  }
   .page-photos {
     margin-top: 1.5rem;
   }

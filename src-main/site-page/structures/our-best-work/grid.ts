@@ -1,13 +1,12 @@
 import type { WorkModel } from '../../content/sections/our-best-work.ts';
 import { css } from '../../html/css.ts';
-import { lightboxStyles, tileStyles } from '../../parts/lightbox.ts';
-import { photoSection, workLightboxes } from '../../parts/photo-wall.ts';
+import { photoSection, photoSectionSheets, workLightboxes } from '../../parts/photo-wall.ts';
 import { always, type Structure } from '../structure.ts';
 
 /** Photos of one size in rows, none alone in the last one. */
 export const grid: Structure<WorkModel> = {
   fits: always,
-  shared: [lightboxStyles, tileStyles],
+  shared: photoSectionSheets,
   render: (model, page) => photoSection(model, page, () => 'mosaic g'),
   overlay: (model, page) => workLightboxes(model, page),
   css: css`

@@ -1,13 +1,12 @@
 import type { WorkModel } from '../../content/sections/our-best-work.ts';
 import { css } from '../../html/css.ts';
-import { lightboxStyles, tileStyles } from '../../parts/lightbox.ts';
-import { photoSection, workLightboxes } from '../../parts/photo-wall.ts';
+import { photoSection, photoSectionSheets, workLightboxes } from '../../parts/photo-wall.ts';
 import type { Structure } from '../structure.ts';
 
 /** Photos of two sizes in one rectangle without holes: two of six photos are large, or one of five. */
 export const mosaic: Structure<WorkModel> = {
   fits: ({ photos }) => photos.length >= 5,
-  shared: [lightboxStyles, tileStyles],
+  shared: photoSectionSheets,
   render: (model, page) =>
     photoSection(
       model,

@@ -1,13 +1,12 @@
 import type { WorkModel } from '../../content/sections/our-best-work.ts';
 import { css } from '../../html/css.ts';
-import { lightboxStyles, tileStyles } from '../../parts/lightbox.ts';
-import { photoSection, workLightboxes } from '../../parts/photo-wall.ts';
+import { photoSection, photoSectionSheets, workLightboxes } from '../../parts/photo-wall.ts';
 import type { Structure } from '../structure.ts';
 
 /** Uneven pairs, 7 : 5 and 5 : 7, a low photo beside a tall one, captions below. */
 export const offset: Structure<WorkModel> = {
   fits: ({ photos }) => photos.length >= 4,
-  shared: [lightboxStyles, tileStyles],
+  shared: photoSectionSheets,
   render: (model, page) =>
     photoSection(
       model,

@@ -1,14 +1,13 @@
 import type { WorkModel } from '../../content/sections/our-best-work.ts';
 import { css } from '../../html/css.ts';
-import { lightboxStyles, tileStyles } from '../../parts/lightbox.ts';
-import { photoSection, workLightboxes } from '../../parts/photo-wall.ts';
+import { photoSection, photoSectionSheets, workLightboxes } from '../../parts/photo-wall.ts';
 import { railStyles } from '../../parts/rail.ts';
 import type { Structure } from '../structure.ts';
 
 /** Photos side by side in a strip that scrolls and snaps. */
 export const strip: Structure<WorkModel> = {
   fits: ({ photos }) => photos.length >= 4,
-  shared: [lightboxStyles, tileStyles],
+  shared: photoSectionSheets,
   render: (model, page) =>
     photoSection(model, page, (count) => (count > 0 ? 'mosaic strip' : 'mosaic g'), 'min(80vw, 432px)'),
   overlay: (model, page) => workLightboxes(model, page),

@@ -1,13 +1,12 @@
 import type { WorkModel } from '../../content/sections/our-best-work.ts';
 import { css } from '../../html/css.ts';
-import { lightboxStyles, tileStyles } from '../../parts/lightbox.ts';
-import { photoSection, workLightboxes } from '../../parts/photo-wall.ts';
+import { photoSection, photoSectionSheets, workLightboxes } from '../../parts/photo-wall.ts';
 import type { Structure } from '../structure.ts';
 
 /** Squares close together, four in a row and whole rows only: the photos make the section. */
 export const wall: Structure<WorkModel> = {
   fits: ({ photos }) => photos.length >= 4,
-  shared: [lightboxStyles, tileStyles],
+  shared: photoSectionSheets,
   render: (model, page) => photoSection(model, page, () => 'g', '38vw', wholeRows(model, page.limits.photos)),
   overlay: (model, page) => workLightboxes(model, page, wholeRows(model, page.limits.photos)),
   css: css`

@@ -47,6 +47,7 @@ export const photos = {
       uncropped_gallery_photo: { kind: 'picture', label: 'Uncropped photo', unseen: true, default: '' },
       alt_tag: { kind: 'text', label: 'Alt text', default: '-image' },
       caption: { kind: 'text', label: 'Caption', default: '' },
+      before_photo: { kind: 'picture', label: 'Photo from before', unseen: true },
       focal_point: { kind: 'text', label: 'Focal point', unseen: true },
       archived: { kind: 'flag', label: 'Archived', unseen: true, default: false },
       associated_service: { kind: 'choice', label: 'Service', default: '' },

@@ -29,6 +29,7 @@ import { cropPhoto } from '../queries.ts';
 import { photoSettings } from '../view-settings.ts';
 import { HomepageButtons } from './homepage-buttons.tsx';
 import classes from './inspector.module.css';
+import { PairButton } from './pair-button.tsx';
 
 interface InspectorProps {
   /** indexes of the chosen photos in the record's list */
@@ -100,6 +101,7 @@ export function Inspector({ indexes }: InspectorProps) {
               Focal point
             </ActionButton>
           )}
+          <PairButton indexes={indexes} />
           <HomepageButtons indexes={indexes} />
           <ActionButton icon={archived ? ArchiveRestore : Archive} onClick={() => set({ archived: !archived })}>
             {archived ? 'Restore' : 'Archive'}

@@ -1,5 +1,5 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import type { ImageUse, RenderInput } from './types.ts';
+import type { ImageUse, RenderInput } from '../types.ts';
 
 /** Uses in which a photo that is too small is seen. A large view is as large as its photo. */
 const seenUses: ReadonlySet<ImageUse> = new Set(['hero', 'about', 'card', 'gallery']);

@@ -1,0 +1,33 @@
+import { flag, text } from '#shared/record/readers.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { GALLERY, galleryOf } from '#shared/domain/photo/gallery.ts';
+import { inShownOrder } from '#shared/record-catalogue/list-view.ts';
+import { imageAddress } from '../html/url.ts';
+import type { Reading } from '../page.ts';
+import { items } from './items.ts';
+import { type Photo, pictureOfField, readPhoto } from './photos.ts';
+import { isShown } from './picture.ts';
+
+/** What a job made of a place, with its story. */
+export interface Pair {
+  before: Photo;
+  after: Photo;
+  /** staff's words for the photo from after, '' for none */
+  story: string;
+  /** service and gallery, each once; '' for none */
+  facts: string;
+}
+
+/** The pairs that staff made of photos, in the order of the galleries; those of which one cannot be shown are left out. */
+export function readPairs(site: Pick<SiteDocument, 'gallery'>, page: Pick<Reading, 'image'>): Pair[] {
+  const present = items(site.gallery).filter(
+    (photo) => !flag(photo.archived) && imageAddress(text(photo.before_photo)) !== '',
+  );
+  return inShownOrder(GALLERY, present, 'gallery_order').flatMap((photo) => {
+    const before = pictureOfField(site, imageAddress(text(photo.before_photo)));
+    const [after] = readPhoto(photo);
+    if (!after || ![before, after].every(({ url }) => isShown(page, url, 'gallery'))) return [];
+    const facts = [text(photo.associated_service).trim(), galleryOf(photo)].filter(Boolean);
+    return [{ before, after, story: after.caption, facts: [...new Set(facts)].join(' · ') }];
+  });
+}
