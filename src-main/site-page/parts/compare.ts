@@ -4,21 +4,22 @@ import { html, type Html } from '../html/html.ts';
 import type { Page } from '../page.ts';
 import { picture } from './picture.ts';
 
-const SIZES = '(min-width: 1000px) 660px, 102vw';
+/** Widths of a pair alone, and of one beside another. */
+const sizesOf = (count: number): string => `(min-width: 1000px) ${count === 1 ? 850 : 660}px, 102vw`;
 
 /** Photos from before and after a job, one over the other. Without script half of each is shown. */
 export function compares(pairs: readonly Pair[], page: Page): Html | false {
   if (pairs.length === 0) return false;
   return html`<ul class="compares">
-    ${pairs.map((pair) => html`<li>${compare(pair, page)}</li>`)}
+    ${pairs.map((pair) => html`<li>${compare(pair, sizesOf(pairs.length), page)}</li>`)}
   </ul>`;
 }
 
-function compare({ before, after, story, facts }: Pair, page: Page): Html {
+function compare({ before, after, story, facts }: Pair, sizes: string, page: Page): Html {
   const { words } = page;
   const name = story || facts;
   const photo = (shown: Pair['after'], word: string): Html =>
-    picture(page, shown, 'gallery', { alt: shown.alt || [word, name].filter(Boolean).join(': '), sizes: SIZES });
+    picture(page, shown, 'gallery', { alt: shown.alt || [word, name].filter(Boolean).join(': '), sizes });
   return html`<figure class="compare">
     <div>
       ${photo(after, words.after)}
@@ -116,8 +117,17 @@ export const compareStyles = css`
     .compares:has(li + li) {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
-    .compares:not(:has(li + li)) {
-      max-width: 56rem;
+  }
+  @container s (min-width: 60rem) {
+    .compares:not(:has(li + li)) .compare:has(figcaption) {
+      display: grid;
+      grid-template-columns: minmax(0, 2.2fr) minmax(0, 1fr);
+      gap: var(--s-4);
+      align-items: center;
+    }
+    .compares:not(:has(li + li)) strong {
+      font: var(--w-display) var(--t-5) / 1.2 var(--f-display);
+      letter-spacing: var(--tracking);
     }
   }
   @media print {

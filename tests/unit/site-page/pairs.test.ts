@@ -33,6 +33,8 @@ describe('two photos of a job', () => {
     expect(figures[0]!.querySelector('input[type=range]')!.getAttribute('aria-label')).toBeTruthy();
     expect(figures[0]!.querySelector('figcaption')!.textContent).toMatch(/New shower\s*Remodeling · Bathrooms/);
     expect(html).toContain("matches('.compare input')");
+    // On the home page the two are not shown once more below.
+    expect(page.querySelectorAll('.tiles img')).toHaveLength(path === 'index.html' ? 0 : 2);
   });
 
   test('[PAGE-02] are photos like others when nobody paired them, or when one of the pair is archived', () => {

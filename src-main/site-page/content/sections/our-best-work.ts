@@ -38,11 +38,13 @@ export const ourBestWork = defineLinkedContent({
     const { words } = page;
     const name = companyName(site);
     const widget = text(site.home_page_widget).trim();
+    const pairs = readPairs(site, page).slice(0, MOST_PAIRS);
+    // The photos of the pairs are above the others already.
+    const paired = new Set(pairs.flatMap(({ before, after }) => [before.url, after.url]));
     const photos = homePhotos(site)
-      .filter(({ url }) => isShown(page, url, 'gallery'))
+      .filter(({ url }) => !paired.has(url) && isShown(page, url, 'gallery'))
       .slice(0, MOST_PHOTOS)
       .map((photo, at) => ({ ...photo, alt: altText(photo.alt, photo.caption || words.workBy(name, at + 1)) }));
-    const pairs = readPairs(site, page).slice(0, MOST_PAIRS);
     if (photos.length === 0 && pairs.length === 0 && widget === '') return null;
     return {
       kicker: '',
