@@ -28,6 +28,12 @@ export const namedStyles = css`
     gap: 0.7rem;
     min-width: 0;
   }
+  .mark .named b {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+  }
   .mark .named .logo {
     flex: none;
     width: auto;
