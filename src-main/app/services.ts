@@ -254,6 +254,7 @@ export const createServices: CreateServices = async (given) => {
     preview,
     openInBrowser: browserPages.open,
     changedPages: preview.changedPages,
+    publishedPages: preview.publishedPages,
     ...createProviderParts({ ports, addresses, secrets }),
   });
   const backendUrl = backend().then(({ url }) => url);

@@ -7,9 +7,19 @@ interface LiveReaderPorts {
   publicFetch: PublicFetch;
 }
 
+/** A published page answers with a status that is no page. */
+export class PageAnswer extends Error {
+  readonly status: number;
+
+  constructor(path: string, status: number) {
+    super(`${path} answers ${status}`);
+    this.status = status;
+  }
+}
+
 /**
  * Makes the reader of published pages: those on the backend's own host through it, others from the public internet
- * only. Rejects where a page cannot be read.
+ * only. Rejects where a page cannot be read, with `PageAnswer` where that is what it answers.
  */
 export function createLiveReader({ baseUrl, fetch, publicFetch }: LiveReaderPorts) {
   return async (url: string, signal: AbortSignal): Promise<Uint8Array> => {
@@ -20,6 +30,6 @@ export function createLiveReader({ baseUrl, fetch, publicFetch }: LiveReaderPort
     const answer = await (target.origin === origin ? ofBackend() : publicFetch(target, headers, signal));
     if (answer.ok) return readBytes(answer);
     await answer.body?.cancel();
-    throw new Error(`${target.pathname} answers ${answer.status}`);
+    throw new PageAnswer(target.pathname, answer.status);
   };
 }

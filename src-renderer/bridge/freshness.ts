@@ -23,6 +23,7 @@ const ofDialogs: ReadonlySet<Channel> = new Set<Channel>([
   'publishing.deadLinks',
   'publishing.fonts',
   'publishing.live',
+  'publishing.liveWords',
   'publishing.releases',
   'publishing.smallPhotos',
   'services.defaults',
@@ -39,6 +40,7 @@ const aroundDraft: readonly Channel[] = [
   'others.compare',
   'others.list',
   'publishing.changedPages',
+  'publishing.liveWords',
   'trash.list',
   'trash.compare',
 ];

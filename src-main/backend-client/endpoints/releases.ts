@@ -4,7 +4,7 @@ import type { CallOptions, Http } from '../http.ts';
 import { inMessage, optionalText, wireFlag, wireList, wireNumber, wireText } from '../wire.ts';
 
 const release = z.object({ id: wireText, published_at: wireText, pages: wireNumber, current: wireFlag });
-const answer = inMessage(z.object({ url: optionalText, releases: wireList(release) }));
+const answer = inMessage(z.object({ url: optionalText, modified: optionalText, releases: wireList(release) }));
 
 /** Calls about releases, which the documents do not have; only for backends that offer them. */
 export function releaseEndpoints(http: Http, baseUrl: () => Promise<string>) {
@@ -13,7 +13,7 @@ export function releaseEndpoints(http: Http, baseUrl: () => Promise<string>) {
     async list(path: string, idKey: string, options: CallOptions = {}): Promise<Releases> {
       const name = `GET ${path}/releases/{id_key}`;
       const call = { ...options, name, path: `${path}/releases/${encodeURIComponent(idKey)}` };
-      const { url, releases } = (await http.json(call, answer)).message;
+      const { url, modified, releases } = (await http.json(call, answer)).message;
       return {
         known: true,
         releases: releases.map(({ id, published_at, pages, current }) => ({
@@ -23,6 +23,7 @@ export function releaseEndpoints(http: Http, baseUrl: () => Promise<string>) {
           current,
         })),
         ...(url && { url: new URL(url, await baseUrl()).href }),
+        ...(modified && { modified }),
       };
     },
 

@@ -72,9 +72,9 @@ export function createPreviewService({ draft, version, productName, logos }: Pre
   }
 
   /** The pages by their path, one drawn per turn of the event loop, so that other calls are answered in between. */
-  async function pagesOf(site: SiteDocument, signal: AbortSignal): Promise<Map<string, DrawnPage>> {
+  async function pagesOf(input: RenderInput, signal: AbortSignal): Promise<Map<string, DrawnPage>> {
     const pages = new Map<string, DrawnPage>();
-    for (const page of drawnPages(inputOf(site))) {
+    for (const page of drawnPages(input)) {
       pages.set(page.path, page);
       await setImmediate();
       signal.throwIfAborted();
@@ -108,12 +108,20 @@ export function createPreviewService({ draft, version, productName, logos }: Pre
       return { status: 404, html: site ? NO_PAGE : NO_SITE };
     },
 
+    /**
+     * The pages of the draft, or of a version, as visitors get them, in their order; none where it is not kept any more.
+     */
+    async publishedPages(slug: string, id: number | undefined, signal: AbortSignal): Promise<DrawnPage[]> {
+      const site = id === undefined ? draft(slug) : versionSite(slug, id);
+      return site ? [...(await pagesOf({ ...inputOf(site), mode: 'publish' }, signal)).values()] : [];
+    },
+
     /** The pages of the draft that differ from the version, then removed pages; undefined without draft or version. */
     async changedPages(slug: string, id: number, signal: AbortSignal): Promise<PageChange[] | undefined> {
       const [before, after] = [versionSite(slug, id), draft(slug)];
       if (!before || !after) return undefined;
-      const then = await pagesOf(before, signal);
-      const now = await pagesOf(after, signal);
+      const then = await pagesOf(inputOf(before), signal);
+      const now = await pagesOf(inputOf(after), signal);
       const changes: PageChange[] = [];
       for (const { path, name, html } of now.values()) {
         const earlier = then.get(path);

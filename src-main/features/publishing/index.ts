@@ -1,17 +1,22 @@
+import { parseJson } from '#shared/record/parse-json.ts';
 import { text } from '#shared/record/readers.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { PageChange, Releases } from '#shared/ipc/publishing.ipc.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
 import type { CutFonts, FontProblem } from '../../media/cut-fonts.ts';
 import type { PublicFetch } from '../../media/public-fetch.ts';
+import type { Base } from '../../store/draft-repo.ts';
 import type { Store } from '../../store/store.ts';
 import type { HandlersOf } from '../handlers.ts';
-import { fetchedFonts, referencedWebFonts } from '../../site-page/index.ts';
+import { type DrawnPage, fetchedFonts, referencedWebFonts } from '../../site-page/index.ts';
 import { type FindDraft, openDraft } from '../kit/open-draft.ts';
 import { createReleaseNotes } from '../kit/release-notes.ts';
 import { deadInnerLinks, deadLinks } from './dead-links.ts';
 import type { ExportSite } from './export-site.ts';
+import { addressOf, savedVersion } from './published-elsewhere.ts';
+import { compareWords, keptReading } from './live-words.ts';
 import { liveOf } from './live.ts';
+import { textsIn } from './page-lines.ts';
 import type { SmallPhotos } from './small-photos.ts';
 
 export interface PublishingPorts {
@@ -22,7 +27,10 @@ export interface PublishingPorts {
     releasesPath: string | undefined;
   };
   draft: FindDraft;
-  store: Pick<Store, 'versions' | 'responses'>;
+  store: Pick<Store, 'versions' | 'responses' | 'milestones'>;
+  actor(slug: string): { readonly base: Base };
+  /** the bytes that visitors get at an address */
+  readLive: (url: string, signal: AbortSignal) => Promise<Uint8Array>;
   /** fetches public addresses only */
   publicFetch: PublicFetch;
   exportSite: ExportSite;
@@ -30,12 +38,14 @@ export interface PublishingPorts {
   smallPhotos: SmallPhotos;
   /** pages of the draft that differ from a kept version's; undefined where that is not kept any more */
   changedPages(slug: string, version: number, signal: AbortSignal): Promise<PageChange[] | undefined>;
+  /** pages of the draft, or of a kept version, as visitors get them */
+  publishedPages(slug: string, version: number | undefined, signal: AbortSignal): Promise<DrawnPage[]>;
 }
 
 const unknown: Releases = { known: false, releases: [] };
 
 export function publishingFeature(ports: PublishingPorts): HandlersOf<'publishing'> {
-  const { draft, publicFetch, exportSite, changedPages, cutFonts } = ports;
+  const { draft, store, publicFetch, readLive, exportSite, changedPages, publishedPages, cutFonts } = ports;
   const client = ports.client.releases;
   const { releasesPath } = ports.config;
 
@@ -52,18 +62,38 @@ export function publishingFeature(ports: PublishingPorts): HandlersOf<'publishin
   }
 
   const notes = createReleaseNotes(ports.store);
+  const readOf = keptReading();
+
+  /** The releases as the server tells them; undefined where it cannot be asked. */
+  const toldReleases = (slug: string, signal: AbortSignal): Promise<Releases | undefined> =>
+    releasesAfter(slug, signal).catch((error: unknown) => {
+      if (signal.aborted || !(error instanceof AppError)) throw error;
+      return undefined;
+    });
 
   return {
     'publishing.live': async ({ slug }, { signal }) => {
       const idKey = text(openDraft(draft, slug).id_key);
-      const releases = await releasesAfter(slug, signal).catch((error: unknown) => {
-        if (signal.aborted || !(error instanceof AppError)) throw error;
-        return undefined;
-      });
-      return liveOf(releases, {
+      return liveOf(await toldReleases(slug, signal), {
         last: notes.newest(slug),
         versionOf: (release) => notes.versionOf(slug, idKey, release),
+        savedAs: (modified) => savedVersion(store.versions, slug, modified, ports.actor(slug).base),
       });
+    },
+    'publishing.liveWords': async ({ slug, guess, reading }, { signal }) => {
+      const site = openDraft(draft, slug);
+      const kind = ports.config.backend.kind;
+      const told = (await toldReleases(slug, signal))?.url ?? store.milestones.find(slug).publishedUrl ?? undefined;
+      const url = addressOf(told, kind === 'remote' ? site : undefined);
+      if (url === '') return { url, holds: false, pages: [], problem: 'its address is not known' };
+      const version = guess === undefined ? undefined : store.versions.readable(slug, guess);
+      const texts = [site, version === undefined ? {} : parseJson(version)].flatMap(textsIn);
+      const pages = await publishedPages(slug, undefined, signal);
+      const guessed = version === undefined ? [] : await publishedPages(slug, guess, signal);
+      return compareWords(
+        { url, draft: pages, guess: guessed, texts },
+        { readLive, signal, read: readOf(`${reading} ${url}`) },
+      );
     },
     'publishing.releases': ({ slug }, { signal }) => releasesAfter(slug, signal),
     'publishing.rollBack': ({ slug, release }, { signal }) =>

@@ -6,10 +6,12 @@ interface Known {
   last: Version | undefined;
   /** the version that a release was made from */
   versionOf(release: string): Version | undefined;
+  /** the version that was on the server under that modified time */
+  savedAs(modified: string): Version | undefined;
 }
 
 /** What visitors see. @param releases as the server tells them; undefined where it could not be asked */
-export function liveOf(releases: Releases | undefined, { last, versionOf }: Known): Live {
+export function liveOf(releases: Releases | undefined, { last, versionOf, savedAs }: Known): Live {
   const fromHere = last ? { published: true, version: last.id, at: last.at, guessed: true as const } : undefined;
   if (!releases?.known) return { by: releases ? 'unsaid' : 'offline', published: false, ...fromHere };
   const current = releases.releases.find((release) => release.current);
@@ -21,7 +23,8 @@ export function liveOf(releases: Releases | undefined, { last, versionOf }: Know
     at: current.publishedAt,
     ...(!isNewest && { rolledBack: true as const }),
   } as const;
-  const made = versionOf(current.id);
+  // A release of another computer is known by the save that it was made from.
+  const made = versionOf(current.id) ?? (releases.modified === undefined ? undefined : savedAs(releases.modified));
   if (made) return { ...told, version: made.id };
   // The newest release has no note: it was published before notes were kept, or elsewhere.
   return isNewest && last ? { ...told, version: last.id, guessed: true } : told;

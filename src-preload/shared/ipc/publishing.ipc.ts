@@ -21,6 +21,8 @@ const releases = z.object({
   releases: z.array(release),
   /** address of the published site; missing where it is not published */
   url: z.string().optional(),
+  /** modified time of the saved site that visitors see; missing where the backend does not say it */
+  modified: z.string().optional(),
 });
 export type Releases = z.infer<typeof releases>;
 
@@ -81,6 +83,31 @@ const live = z.object({
 });
 export type Live = z.infer<typeof live>;
 
+const pageWords = z.object({
+  /** path of the page from the site's root, `''` for the home page */
+  path: z.string(),
+  name: z.string(),
+  /** `unread`: the live page could not be read */
+  kind: z.enum(['changed', 'added', 'removed', 'unread']),
+  /** what the draft's page says and the live one does not */
+  fresh: z.array(z.string()),
+  /** what only the live page says */
+  gone: z.array(z.string()),
+});
+export type PageWords = z.infer<typeof pageWords>;
+
+const liveWords = z.object({
+  /** address of the live site; '' where it is not known */
+  url: z.string(),
+  /** why it could not be read, in words that follow ‘cannot be read: ’ */
+  problem: z.string().optional(),
+  /** the live pages say all that those of the guessed version do */
+  holds: z.boolean(),
+  /** pages that differ from the draft's */
+  pages: z.array(pageWords),
+});
+export type LiveWords = z.infer<typeof liveWords>;
+
 export const publishingCalls = {
   /** Fonts that staff chose and the published pages will not have; none where another backend makes the pages. */
   'publishing.fonts': call(z.object({ slug }), z.array(unpublishedFont), { errors: ['NOT_OPEN'] }),
@@ -88,6 +115,13 @@ export const publishingCalls = {
   'publishing.smallPhotos': call(z.object({ slug }), z.array(smallPhoto), { errors: ['NOT_OPEN'] }),
   /** What visitors see now. */
   'publishing.live': call(z.object({ slug }), live, { errors: ['NOT_OPEN', 'DISK'] }),
+  /**
+   * How the live pages differ from the draft's by their words, for when nobody says which version visitors see.
+   * `guess`: the version of the history that it may be; `reading`: names one look at them, for which each is fetched once.
+   */
+  'publishing.liveWords': call(z.object({ slug, guess: z.number().optional(), reading: z.number() }), liveWords, {
+    errors: ['NOT_OPEN', 'OFFLINE'],
+  }),
   'publishing.releases': call(z.object({ slug }), releases, { errors: ['NOT_OPEN', ...backendErrors] }),
   /** Publishes an earlier release again; the record stays as it is. */
   'publishing.rollBack': call(z.object({ slug, release: z.string() }), releases, {

@@ -11,11 +11,16 @@ interface DrawerProps {
   foot?: ReactNode;
   /** what it shows: with another one it takes the focus, unless that is in the screen */
   stage?: string;
-  /** counts how often it was asked for: then it takes the focus wherever that is */
+  /**
+   * counts how often it was asked for: then it takes the focus wherever that is; `NOBODY` where it has opened by itself
+   */
   asked?: number;
   onClose: () => void;
   children: ReactNode;
 }
+
+/** Nobody has asked for the drawer. */
+export const NOBODY = -1;
 
 /**
  * A drawer beside the screens, which stay at work. Mantine's own would say that it is modal, and keys of the screens
@@ -26,7 +31,7 @@ export function Drawer({ title, foot, stage = '', asked = 0, onClose, children }
   const ref = useRef<HTMLElement>(null);
   useReturnFocus();
   useDocumentMark('data-has-drawer');
-  const known = useRef(-1);
+  const known = useRef(NOBODY);
   useEffect(() => {
     const { current: drawer } = ref;
     const isAsked = known.current !== asked;

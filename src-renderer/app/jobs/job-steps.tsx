@@ -47,7 +47,7 @@ export function JobSteps({ job }: { job: Job }) {
 }
 
 function Mark({ state }: { state: StepState }) {
-  if (state === 'now') return <Loader size={14} aria-label="Now" />;
+  if (state === 'now') return <Loader size={14} role="img" aria-label="Now" />;
   const Icon = { past: Check, next: Circle, failed: CircleAlert, waiting: Clock }[state];
   const label = { past: 'Done', next: 'To come', failed: 'Failed', waiting: 'Waits' }[state];
   return <Icon size={14} role="img" aria-label={label} />;

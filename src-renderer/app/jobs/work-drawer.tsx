@@ -10,13 +10,13 @@ import classes from './jobs.module.css';
 import { useJobs } from './use-jobs.ts';
 
 /** What runs in the background, and what has ended unseen. */
-export function WorkDrawer() {
+export function WorkDrawer({ asked }: { asked: number }) {
   const { dismiss } = useCreations();
   const own = useStore(jobs, ({ all }) => all);
   const shown = useJobs();
   const putOneAway = ({ id }: Job): void => (own.some((job) => job.id === id) ? putAway(id) : dismiss(id));
   return (
-    <Drawer title="Work in the background" onClose={closeDrawer}>
+    <Drawer title="Work in the background" asked={asked} onClose={closeDrawer}>
       {shown.length === 0 && (
         <Text size="sm" c="dimmed">
           Nothing is under way.

@@ -7,6 +7,7 @@ import { currentSite } from '../../state/draft.ts';
 import { tabLabel } from '../../state/tabs.ts';
 import { clockTime, timeAgo } from '../../ui/time.ts';
 import { type ChangeLine, changesByTab } from './change-lines.ts';
+import { ByWords } from './live-words.tsx';
 import { PageChanges } from './page-changes.tsx';
 import classes from './publish.module.css';
 
@@ -27,7 +28,16 @@ export function Changes({ slug }: { slug: string }) {
       <Text size="sm" c="dimmed" className={classes.words}>
         {comparedWith(live, now)}
       </Text>
-      {live.version !== undefined && <Since slug={slug} id={live.version} isGuessed={live.guessed === true} />}
+      {isRead(live) ? (
+        <ByWords
+          slug={slug}
+          reading={now}
+          guess={live.version === undefined ? undefined : { version: live.version, when: whenOf(live, now) }}
+          since={(version) => <Since slug={slug} id={version} isGuessed />}
+        />
+      ) : (
+        live.version !== undefined && <Since slug={slug} id={live.version} isGuessed={live.guessed === true} />
+      )}
     </>
   );
 }
@@ -39,15 +49,24 @@ const unsaid: Readonly<Record<Live['by'], string>> = {
   offline: 'What visitors see now cannot be asked.',
 };
 
+/** Nobody says which version visitors see, but the live pages can be read. */
+const isRead = ({ by, published, version, guessed }: Live): boolean =>
+  by === 'unsaid' || (by === 'server' && published && (version === undefined || guessed === true));
+
+const whenOf = ({ at }: Live, now: number): string =>
+  at === undefined ? '' : `${timeAgo(at, now)} (${clockTime(at)})`;
+
 /** What the draft is compared with, and what is not known of it. */
-function comparedWith({ by, published, version, guessed, at, rolledBack }: Live, now: number): string {
-  const when = at === undefined ? '' : `${timeAgo(at, now)} (${clockTime(at)})`;
+function comparedWith(live: Live, now: number): string {
+  const { by, published, version, guessed, rolledBack } = live;
+  const when = whenOf(live, now);
   if (by === 'server' && !published) return 'The site is not on the web: all of it is new to visitors.';
-  if (by === 'server' && version === undefined)
-    return `Visitors see a release of ${when} that was published elsewhere: how it differs is not known on this computer.`;
+  if (by === 'server' && isRead(live))
+    return `Visitors see a release of ${when}: this computer does not know of which version.`;
   if (by === 'server' && rolledBack) return `Compared with the earlier release that visitors see again, of ${when}.`;
   if (by === 'server' && !guessed) return `Compared with what visitors see, published ${when}.`;
   const unsure = unsaid[by];
+  if (isRead(live)) return unsure;
   if (version === undefined) return `${unsure} Nothing was published from this computer yet.`.trim();
   return `${unsure} Compared with the last publish from this computer, ${when}; somebody else may have published since.`.trim();
 }

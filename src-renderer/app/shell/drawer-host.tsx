@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { closeDrawer, useDrawer } from '../../state/job-drawer.ts';
 import { useStatus } from '../../state/draft.ts';
+import { NOBODY } from '../jobs/drawer.tsx';
 import { WorkDrawer } from '../jobs/work-drawer.tsx';
 import { PublishDrawer } from '../publish/publish-drawer.tsx';
 
@@ -13,5 +14,6 @@ export function DrawerHost() {
     if (isElsewhere) closeDrawer();
   }, [isElsewhere]);
   if (!shown || isElsewhere) return null;
-  return shown.view === 'work' ? <WorkDrawer /> : <PublishDrawer slug={shown.site} asked={shown.asked} />;
+  if (shown.view === 'work') return <WorkDrawer asked={shown.byItself ? NOBODY : 0} />;
+  return <PublishDrawer slug={shown.site} asked={shown.asked} />;
 }

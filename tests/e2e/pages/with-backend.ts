@@ -18,9 +18,11 @@ const standInsOf = (url: string) => ({
  * The app on a backend of its own, which the test can fill and make fail. Whatever the app posts is compared with the
  * documents.
  */
-export const test = base.extend<{ backend: TestBackend; manners: string[]; standIns: boolean }>({
+export const test = base.extend<{ backend: TestBackend; manners: string[]; standIns: boolean; policy: object }>({
   /** makes the app ask the backend's stand-ins of third parties */
   standIns: [true, { option: true }],
+  /** members of the policy besides */
+  policy: [{}, { option: true }],
   /** switches of the backend */
   manners: [[], { option: true }],
   backend: async ({ manners }, use, testInfo) => {
@@ -30,10 +32,10 @@ export const test = base.extend<{ backend: TestBackend; manners: string[]; stand
     await backend.stop();
     expect(findings).toEqual([]);
   },
-  appEnv: async ({ backend, standIns }, use, testInfo) => {
-    const policy = testInfo.outputPath('policy.json');
-    await writeFile(policy, JSON.stringify({ host: backend.url, ...(standIns && standInsOf(backend.url)) }));
-    await use({ SITEWRIGHT_CONFIG: policy, SITEWRIGHT_TASK_POLL_MS: '200' });
+  appEnv: async ({ backend, standIns, policy }, use, testInfo) => {
+    const file = testInfo.outputPath('policy.json');
+    await writeFile(file, JSON.stringify({ host: backend.url, ...(standIns && standInsOf(backend.url)), ...policy }));
+    await use({ SITEWRIGHT_CONFIG: file, SITEWRIGHT_TASK_POLL_MS: '200' });
   },
   keychain: 'none',
 });

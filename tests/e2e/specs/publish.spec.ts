@@ -1,6 +1,8 @@
 import { expectApart } from '../pages/expect-apart.ts';
 import { SiteScreen } from '../pages/site-screen.ts';
 import { test as withoutServer } from '../fixtures/app.ts';
+import { clientAt, signIn } from '../../support/client.ts';
+import type { TestBackend } from '../../support/test-backend.ts';
 import { DEMO, expect, test } from '../pages/with-backend.ts';
 
 test('[PUB-03] before publishing staff see what stands out, what changed and how each page will be, and mend it in place', async ({
@@ -56,6 +58,67 @@ test('[PUB-03] before publishing staff see what stands out, what changed and how
   await page.keyboard.press('ControlOrMeta+Shift+p');
   await expect(changed).toContainText('About');
   await expect(drawer.getByRole('button', { name: 'Publish now' })).toBeFocused();
+});
+
+/** Publishes the site as another computer does, which has changed it. */
+async function publishElsewhere(backend: TestBackend, changes: Record<string, unknown>): Promise<void> {
+  await backend.put(DEMO, changes);
+  const { id_key, paid_url, github_repo, first_publish_url } = (await backend.site(DEMO)) as Record<string, string>;
+  const other = clientAt(backend.url);
+  await signIn(other);
+  const target = { id_key: id_key!, slug: DEMO, paid_url: paid_url!, github_repo: github_repo ?? '' };
+  await other.client.sites.publish({ ...target, first_publish_url: first_publish_url ?? '', multipage: true });
+  other.client.close();
+}
+
+test('[PUB-03] the live pages are read when another computer has published and the server does not say what', async ({
+  app,
+  backend,
+}) => {
+  const screen = new SiteScreen(app.page, 'basicInfo', 'Basic Info');
+  const { drawer, publish } = screen.shell;
+  await screen.open(DEMO);
+  await screen.publish();
+  await publish.click();
+  await expect(drawer).toContainText('whose words the live pages have');
+  await expect(drawer).toContainText('Nothing differs.');
+  await app.page.keyboard.press('Escape');
+
+  const { company_tagline: before } = await backend.site(DEMO);
+  await publishElsewhere(backend, { company_tagline: 'Pipes of another kind' });
+  await backend.put(DEMO, { company_tagline: before });
+  await publish.click();
+  const home = drawer.getByRole('list', { name: 'What changes' }).getByRole('listitem').first();
+  await expect(home).toContainText('Only on the live page');
+  await expect(home).toContainText('Pipes of another kind');
+  await expect(home).toContainText(String(before));
+  await expect(drawer).toContainText('Pictures and looks are not compared.');
+  await screen.expectAccessible('[data-drawer]');
+
+  await backend.goDown();
+  await app.page.keyboard.press('Escape');
+  await publish.click();
+  await expect(drawer).toContainText(/cannot be (asked|read)/);
+});
+
+test.describe('where the server tells its releases', () => {
+  test.use({ policy: { releasesPath: '/publish' } });
+
+  test('[PUB-03] a release of another computer is known by the save that it was made from', async ({
+    app,
+    backend,
+  }) => {
+    await publishElsewhere(backend, { company_tagline: 'Pipes of another kind' });
+    const screen = new SiteScreen(app.page, 'basicInfo', 'Basic Info');
+    const { drawer, publish } = screen.shell;
+    await screen.open(DEMO);
+    await screen.field('Tagline').fill('Pipes of any kind');
+    await publish.click();
+    await expect(drawer).toContainText('Compared with what visitors see, published');
+    await expect(drawer.getByRole('list', { name: 'What changes' })).toHaveText('Basic InfoTagline');
+    const live = app.page.frameLocator('iframe[title$=": as visitors see it"]').first();
+    await expect(live.locator('#hero')).toContainText('Pipes of another kind');
+  });
 });
 
 withoutServer('[PUB-05] a release that is kept is shown again, and the site is taken off the web', async ({ app }) => {

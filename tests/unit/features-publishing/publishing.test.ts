@@ -23,15 +23,31 @@ const kept = { known: true, releases: [{ id: 'r1', publishedAt: 1, pages: 3, cur
 
 /** The store as it was before the newest `without` versions were published. */
 function storeAt({ versions, responses }: PublishingPorts['store'], without: number): PublishingPorts['store'] {
-  return { responses, versions: { list: (slug: string) => versions.list(slug).slice(without) } as never };
+  return {
+    responses,
+    milestones: {} as never,
+    versions: { list: (slug: string) => versions.list(slug).slice(without) } as never,
+  };
 }
 
-/** A journal that has these published versions, newest first. */
-function storeWith(...published: { id: number; at: number }[]) {
-  const versions = published.map((each) => ({ ...each, slug: 'open', kind: 'published' as const }));
+interface Kept {
+  id: number;
+  at: number;
+  kind?: 'published' | 'merged' | 'opened';
+  modified?: string;
+  document?: string;
+}
+
+/** A journal that has these versions, newest first; published ones unless told otherwise. */
+function storeWith(...all: Kept[]) {
+  const versions = all.map((each) => ({ kind: 'published' as const, modified: '', slug: 'open', ...each }));
   const kept = new Map<string, string>();
   return {
-    versions: { list: () => versions },
+    versions: {
+      list: () => versions,
+      readable: (_slug: string, of: number) => versions.find(({ id }) => id === of)?.document,
+    },
+    milestones: { find: () => ({ publishedUrl: null }) },
     responses: memoryCache(kept),
   } as unknown as PublishingPorts['store'];
 }
@@ -45,6 +61,8 @@ interface Given {
   /** what is wrong with the font of the site */
   lobster?: FontProblem;
   changedPages?: PublishingPorts['changedPages'];
+  base?: ReturnType<PublishingPorts['actor']>['base'];
+  readLive?: PublishingPorts['readLive'];
 }
 
 function feature({
@@ -54,6 +72,8 @@ function feature({
   releases = () => Promise.resolve(kept),
   kind = 'embedded',
   lobster = 'unknown',
+  base = { text: '{}', modified: 'base' },
+  readLive = vi.fn(),
   ...given
 }: Given = {}) {
   const releasesPath = 'releasesPath' in given ? given.releasesPath : '/publish';
@@ -74,6 +94,10 @@ function feature({
       cutFonts: async ({ family }) => (family === 'Lobster' ? { problem: lobster } : { bytes: Buffer.from(family) }),
       store,
       changedPages,
+      actor: () => ({ base }),
+      readLive,
+      publishedPages: (_slug, version) =>
+        Promise.resolve([{ path: '', name: 'Home', html: version === undefined ? 'Honest work' : 'Sound work' }]),
       draft,
     }),
   };
@@ -158,6 +182,60 @@ describe('[PUB-03] what visitors see', () => {
     expect(await live(offline)).toEqual({ ...guess, by: 'offline', at: 20 });
     const never = feature({ releases: offline }).handlers['publishing.live']({ slug: 'open' }, callContext());
     expect(await never).toEqual({ by: 'offline', published: false });
+  });
+});
+
+describe('[PUB-03] a release of another computer', () => {
+  const releases = (modified?: string) => () =>
+    Promise.resolve({
+      known: true,
+      releases: [{ id: 'r9', publishedAt: 31, pages: 3, current: true }],
+      url: 'https://joes.example/',
+      ...(modified !== undefined && { modified }),
+    });
+  const known = { by: 'server', published: true, at: 31 };
+  const live = (given: Given) => feature(given).handlers['publishing.live']({ slug: 'open' }, callContext());
+
+  test('is the version that was saved under its modified time, but never a draft before a merge', async () => {
+    const store = storeWith(
+      ...[
+        { id: 9, at: 9, modified: 'm2' },
+        { id: 8, at: 8, modified: 'm1', kind: 'merged' as const },
+      ],
+      { id: 7, at: 7, modified: 'm1', kind: 'opened' },
+    );
+    expect(await live({ store, releases: releases('m1') })).toEqual({ ...known, version: 7 });
+  });
+
+  test('is the newest version where the server’s copy has its modified time and the same content', async () => {
+    const store = storeWith({ id: 9, at: 9, modified: 'm1', kind: 'opened', document: '{"about":"x"}' });
+    const base = { text: '{"about":"x","modified":"m2"}', modified: 'm2' };
+    expect(await live({ store, releases: releases('m2'), base })).toEqual({ ...known, version: 9 });
+    const other = { ...base, text: '{"about":"y"}' };
+    expect(await live({ store, releases: releases('m2'), base: other })).toEqual(known);
+    expect(await live({ store, releases: releases('m3'), base })).toEqual(known);
+  });
+
+  test('is read at its address where its version is not known', async () => {
+    const readLive = vi.fn(async () => new TextEncoder().encode('Sound work'));
+    const store = storeWith({ id: 9, at: 9, document: '{"about":"Sound work"}' });
+    const { handlers } = feature({ releases: releases(), readLive, store });
+    const read = (guess?: number) =>
+      handlers['publishing.liveWords'](
+        { slug: 'open', reading: 1, ...(guess !== undefined && { guess }) },
+        callContext(),
+      );
+    const pages = [{ path: '', name: 'Home', kind: 'changed', fresh: [], gone: ['Sound work'] }];
+    expect(await read()).toEqual({ url: 'https://joes.example/', holds: false, pages });
+    expect(readLive).toHaveBeenCalledWith('https://joes.example/', expect.anything());
+    expect(await read(9)).toMatchObject({ holds: true });
+  });
+
+  test('cannot be read where nobody says its address', async () => {
+    const { handlers } = feature({ releasesPath: undefined });
+    expect(await handlers['publishing.liveWords']({ slug: 'open', reading: 1 }, callContext())).toEqual({
+      ...{ url: '', problem: 'its address is not known', holds: false, pages: [] },
+    });
   });
 });
 

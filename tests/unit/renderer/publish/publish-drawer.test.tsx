@@ -1,11 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { AppError } from '#shared/ipc/errors.ts';
-import type { Live } from '#shared/ipc/publishing.ipc.ts';
+import type { Live, LiveWords } from '#shared/ipc/publishing.ipc.ts';
 import { setField } from '../../../../src-renderer/state/draft-actions.ts';
+import type { FakeHandlers } from '../../../support/fake-bridge.ts';
 import { closeReview, drawer, isClosed, openReview } from '../../../support/publish-review.tsx';
 
 afterEach(closeReview);
+
+const read: LiveWords = { url: 'https://joes.example/', holds: false, pages: [] };
 
 describe('[PUB-03] what a publish changes', () => {
   const difference = (more: object) => ({ key: '', kind: 'value', label: '', part: '', ...more }) as never;
@@ -54,13 +57,13 @@ describe('[PUB-03] what a publish changes', () => {
     [
       'where it was published elsewhere',
       { by: 'server', published: true, at: 1 },
-      /published elsewhere: .* is not known/,
+      /this computer does not know of which version/,
     ],
     ['where the site is not on the web', { by: 'server', published: false }, /all of it is new to visitors/],
     [
       'where the server does not say',
       { by: 'unsaid', published: true, version: 4, at: 1, guessed: true },
-      /does not say .*somebody else may have published/,
+      /cannot be read: it answers 503\. Compared with the last publish .* somebody else may have published since/,
     ],
     [
       'offline',
@@ -69,10 +72,56 @@ describe('[PUB-03] what a publish changes', () => {
     ],
     ['offline and new', { by: 'offline', published: false }, /Nothing was published from this computer/],
   ])('is compared %s with what can be known, which is said', async (_when, live, words) => {
-    const compare = { 'history.compare': () => [], 'publishing.changedPages': () => [] };
+    const compare: FakeHandlers = {
+      'history.compare': () => [],
+      'publishing.changedPages': () => [],
+      'publishing.liveWords': () => ({ ...read, problem: 'it answers 503' }),
+    };
     const { bridge } = await openReview({}, { 'publishing.live': () => live, ...compare });
     await screen.findByText(words);
     await waitFor(() => expect(bridge.inputsOf('history.compare')).toHaveLength(live.version === undefined ? 0 : 1));
+  });
+
+  const guessed: Live = { by: 'unsaid', published: true, version: 4, at: 1, guessed: true };
+  const openWords = (words: Partial<LiveWords>, live = guessed) =>
+    openReview(
+      {},
+      {
+        'publishing.live': () => live,
+        'publishing.liveWords': () => ({ ...read, ...words }),
+        'history.compare': () => [difference({ key: 'about', path: ['about'], label: 'About', after: '"x"' })],
+        'publishing.changedPages': () => [],
+      },
+    );
+
+  test('where the server does not say it and the live pages have the words of the last publish, is compared with that', async () => {
+    const { bridge } = await openWords({ holds: true });
+    await screen.findByText(/last publish from this computer, .*, whose words the live pages have\./);
+    await waitFor(() => expect(lines().map((line) => line.textContent)).toEqual(['Basic InfoAbout']));
+    expect(bridge.inputsOf('publishing.liveWords')).toMatchObject([{ slug: 'joes', guess: 4 }]);
+  });
+
+  test('where another computer has published, is compared with the live pages by their words', async () => {
+    const fresh = Array.from({ length: 8 }, (_, at) => `Line ${at}`);
+    const { bridge } = await openWords({
+      pages: [
+        { path: '', name: 'Home', kind: 'changed', fresh, gone: ['Sound work'] },
+        { path: 'team/', name: 'Team', kind: 'added', fresh: [], gone: [] },
+      ],
+    });
+    await screen.findByRole('list', { name: 'What changes' });
+    expect(drawer()?.textContent).toContain('This server does not say what visitors see.');
+    expect(drawer()?.textContent).toContain('Pictures and looks are not compared.');
+    expect(lines().map((line) => line.textContent)).toEqual([
+      `Home/New to visitors${fresh.slice(0, 6).join('')}and 2 moreOnly on the live pageSound work`,
+      'Team/team/New',
+    ]);
+    expect(bridge.inputsOf('history.compare')).toEqual([]);
+  });
+
+  test('where nothing is known of the live site, says so', async () => {
+    await openWords({ problem: 'its address is not known' }, { by: 'unsaid', published: false });
+    await screen.findByText('The live page cannot be read: its address is not known. What changes is not known.');
   });
 });
 

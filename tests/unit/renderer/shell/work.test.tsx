@@ -20,6 +20,7 @@ function Window() {
   useDesktopSignals();
   return (
     <>
+      <input aria-label="Field" />
       <DrawerHost />
       <QueueFooter />
     </>
@@ -88,6 +89,7 @@ describe('[PUB-03] a save that takes long', () => {
   /** Begins a save on a clock that the test moves. */
   async function beginLong(): Promise<SaveRun> {
     await openWindow();
+    act(() => screen.getByRole('textbox').focus());
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     return begin('save');
@@ -100,6 +102,7 @@ describe('[PUB-03] a save that takes long', () => {
     expect(drawer()).toBeNull();
     pass(1);
     expect(drawer()?.textContent).toContain('1 of 20');
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
     act(() => run.end({ state: 'done', title: 'Saved successfully' }));
     expect(drawer()).toBeNull();
   });

@@ -1,0 +1,109 @@
+import type { LiveWords, PageWords } from '#shared/ipc/publishing.ipc.ts';
+import { networkFailure } from '../../backend-client/network-failure.ts';
+import { PageAnswer } from '../../media/live-reader.ts';
+import type { DrawnPage } from '../../site-page/index.ts';
+import { linesMissing, linesOf, linksOf } from './page-lines.ts';
+
+interface Compared {
+  /** address of the live site, ending with a slash */
+  url: string;
+  /** the pages of the draft, the home page first */
+  draft: readonly DrawnPage[];
+  /** the pages of the version that the live site was perhaps made of */
+  guess: readonly DrawnPage[];
+  /** texts of the draft's record and the version's: a line that has none of them is the design's own */
+  texts: readonly string[];
+}
+
+/** A live page as it answers. */
+type Answer = { html: string } | { problem: string; isMissing: boolean };
+
+interface LivePorts {
+  readLive: (url: string, signal: AbortSignal) => Promise<Uint8Array>;
+  signal: AbortSignal;
+  /** pages that were read already, by their paths; those that are read now are added */
+  read: Map<string, Answer>;
+}
+
+/** The pages of the last look, so that the draft is compared again while it is edited, and no page is fetched anew. */
+export function keptReading(): (look: string) => LivePorts['read'] {
+  let last: { look: string; read: LivePorts['read'] } | undefined;
+  return (look) => {
+    if (last?.look !== look) last = { look, read: new Map() };
+    return last.read;
+  };
+}
+
+/** Pages that are fetched; the others are left out. */
+const MOST_PAGES = 24;
+const AT_A_TIME = 4;
+
+/** Compares the draft's pages with the live ones by their words, because another program may have drawn these. */
+export async function compareWords({ url, draft, guess, texts }: Compared, ports: LivePorts): Promise<LiveWords> {
+  const named = new Map([...guess, ...draft].map(({ path, name }) => [path, name]));
+  const asked = [...named.keys()].slice(0, MOST_PAGES);
+  await readPages(url, asked, ports);
+  const live = ports.read;
+  const home = live.get('');
+  if (!home || 'problem' in home) return { url, problem: home?.problem ?? UNREAD, holds: false, pages: [] };
+  const isOwn = (line: string): boolean => texts.some((each) => each.includes(line) || line.includes(each));
+  /** What drawn pages say and the live ones do not. */
+  const lacks = ({ path, html }: DrawnPage): string[] => {
+    const answer = live.get(path);
+    return linesMissing(linesOf(html), answer && 'html' in answer ? linesOf(answer.html) : []).filter(isOwn);
+  };
+  const pages = draft.flatMap(({ path, name, html }): PageWords[] => {
+    const answer = live.get(path);
+    if (!answer) return [];
+    if ('problem' in answer) {
+      return [{ path, name, kind: answer.isMissing ? 'added' : 'unread', fresh: [], gone: [] }];
+    }
+    const fresh = lacks({ path, name, html });
+    const gone = linesMissing(linesOf(answer.html), linesOf(html));
+    return fresh.length + gone.length > 0 ? [{ path, name, kind: 'changed', fresh, gone }] : [];
+  });
+  const kept = new Set(draft.map(({ path }) => path));
+  const leftOut = [...new Set([...linkedPages(url, home.html), ...guess.map(({ path }) => path)])].filter(
+    (path) => !kept.has(path) && !isMissing(live.get(path)),
+  );
+  const removed = leftOut.map((path): PageWords => {
+    return { path, name: named.get(path) ?? path, kind: 'removed', fresh: [], gone: [] };
+  });
+  const holds = guess.length > 0 && guess.every((page) => lacks(page).length === 0);
+  return { url, holds, pages: [...pages, ...removed] };
+}
+
+const UNREAD = 'it cannot be read';
+
+const isMissing = (answer: Answer | undefined): boolean =>
+  answer !== undefined && 'problem' in answer && answer.isMissing;
+
+async function readPages(url: string, paths: readonly string[], { readLive, signal, read }: LivePorts): Promise<void> {
+  const waiting = paths.filter((path) => !read.has(path));
+  const worker = async (): Promise<void> => {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      const answer = await readLive(new URL(path, url).href, signal).then(
+        (bytes): Answer => ({ html: new TextDecoder().decode(bytes) }),
+        problemOf,
+      );
+      signal.throwIfAborted();
+      read.set(path, answer);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, worker));
+}
+
+function problemOf(error: unknown): Answer {
+  if (!(error instanceof PageAnswer)) return { problem: networkFailure(error).words || UNREAD, isMissing: false };
+  return { problem: `it answers ${error.status}`, isMissing: error.status === 404 || error.status === 410 };
+}
+
+/** Paths of the site's pages that a page leads to. */
+function linkedPages(url: string, html: string): string[] {
+  return linksOf(html).flatMap((link) => {
+    if (!URL.canParse(link, url)) return [];
+    const { href, search } = new URL(link, url);
+    const path = href.startsWith(url) ? href.slice(url.length).replace(/[?#].*$/, '') : '';
+    return path === '' || search !== '' || /\.\w+$/.test(path) ? [] : [path.replace(/\/?$/, '/')];
+  });
+}

@@ -1,0 +1,113 @@
+import { Badge, Group, Skeleton, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { LiveWords, PageWords } from '#shared/ipc/publishing.ipc.ts';
+import { useQuery } from '../../bridge/hooks.ts';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import classes from './publish.module.css';
+
+/** A version that visitors perhaps see, and when it was published. */
+interface Guess {
+  version: number;
+  when: string;
+}
+
+interface ByWordsProps {
+  slug: string;
+  guess: Guess | undefined;
+  /** names this look at the live pages */
+  reading: number;
+  /** draws what differs from a version */
+  since: (version: number) => ReactNode;
+}
+
+/** What changes where nobody says which version visitors see: the live pages are read. */
+export function ByWords({ slug, guess, reading, since }: ByWordsProps) {
+  const asked = { slug, reading, ...(guess && { guess: guess.version }) };
+  const { data: words, error } = useQuery('publishing.liveWords', asked, { cancels: true });
+  if (error) return <Text size="sm">The live page cannot be read: {error.message}</Text>;
+  if (!words) return <Skeleton height={40} aria-label="Loading" />;
+  if (words.problem === undefined && !words.holds) return <Words words={words} />;
+  return (
+    <>
+      <Text size="sm" c="dimmed" className={classes.words}>
+        {words.problem !== undefined && `The live page cannot be read: ${words.problem}. `}
+        {comparedWith(guess, words.holds)}
+      </Text>
+      {guess && since(guess.version)}
+    </>
+  );
+}
+
+function comparedWith(guess: Guess | undefined, holds: boolean): string {
+  if (!guess) return 'What changes is not known.';
+  const known = holds ? 'whose words the live pages have' : 'though somebody else may have published since';
+  return `Compared with the last publish from this computer, ${guess.when}, ${known}.`;
+}
+
+function Words({ words: { url, pages } }: { words: LiveWords }) {
+  return (
+    <>
+      <Text size="sm" c="dimmed" className={classes.words}>
+        Compared by its words with the live page, as it is now: <ExternalLink url={url}>{url}</ExternalLink>. Pictures
+        and looks are not compared.
+      </Text>
+      {pages.length === 0 && <Text size="sm">Nothing differs.</Text>}
+      <ul className={classes.changes} aria-label="What changes">
+        {pages.map((page) => (
+          <li key={page.path}>
+            <Page page={page} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Lines that are shown of each side; the others are counted. */
+const MOST_LINES = 6;
+
+const badges = { changed: undefined, added: 'New', removed: 'Removed', unread: 'Cannot be read' } as const;
+
+function Page({ page: { name, path, kind, fresh, gone } }: { page: PageWords }) {
+  const badge = badges[kind];
+  return (
+    <div className={classes.words}>
+      <Group gap="xs">
+        <Title order={4} size="h6">
+          {name}
+        </Title>
+        <Text size="xs" c="dimmed">
+          /{path}
+        </Text>
+        {badge && (
+          <Badge variant="light" size="sm" color={kind === 'removed' ? 'red' : kind === 'added' ? 'green' : 'gray'}>
+            {badge}
+          </Badge>
+        )}
+      </Group>
+      <Lines label="New to visitors" lines={fresh} />
+      <Lines label="Only on the live page" lines={gone} />
+    </div>
+  );
+}
+
+function Lines({ label, lines }: { label: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <Text size="xs" c="dimmed" mt={4}>
+        {label}
+      </Text>
+      {lines.slice(0, MOST_LINES).map((line) => (
+        <Text key={line} size="sm" lineClamp={3}>
+          {line}
+        </Text>
+      ))}
+      {lines.length > MOST_LINES && (
+        <Text size="sm" c="dimmed">
+          and {lines.length - MOST_LINES} more
+        </Text>
+      )}
+    </>
+  );
+}
