@@ -39,6 +39,7 @@ const aroundDraft: readonly Channel[] = [
   'history.compare',
   'others.compare',
   'others.list',
+  'preview.leftOut',
   'publishing.changedPages',
   'publishing.liveWords',
   'trash.list',

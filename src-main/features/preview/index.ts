@@ -4,7 +4,7 @@ import type { PreviewService } from './service.ts';
 
 export interface PreviewPorts {
   draft: FindDraft;
-  preview: Pick<PreviewService, 'render'>;
+  preview: Pick<PreviewService, 'render' | 'leftOut'>;
   /** Opens a page of the draft in the system's browser. */
   openInBrowser(slug: string, path: string): Promise<void>;
 }
@@ -14,6 +14,10 @@ export function previewFeature({ draft, preview, openInBrowser }: PreviewPorts):
     'preview.page': ({ slug, path }) => {
       openDraft(draft, slug);
       return { html: preview.render(slug, path).html };
+    },
+    async 'preview.leftOut'({ slug }, { signal }) {
+      openDraft(draft, slug);
+      return (await preview.leftOut(slug, signal)).map((path) => [...path]);
     },
     async 'preview.inBrowser'({ slug, path }) {
       openDraft(draft, slug);

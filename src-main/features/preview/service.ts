@@ -5,6 +5,8 @@ import { pictureAddress } from '#shared/domain/site/picture-address.ts';
 import { dayInAmerica } from '#shared/domain/site/special-hours.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { PageChange } from '#shared/ipc/publishing.ipc.ts';
+import type { Path } from '#shared/record/operation.ts';
+import { textsLeftOut } from './left-out.ts';
 import type { LogoLooks } from './logo-looks.ts';
 import { notice } from './notice.ts';
 import {
@@ -114,6 +116,18 @@ export function createPreviewService({ draft, version, productName, logos }: Pre
     async publishedPages(slug: string, id: number | undefined, signal: AbortSignal): Promise<DrawnPage[]> {
       const site = id === undefined ? draft(slug) : versionSite(slug, id);
       return site ? [...(await pagesOf({ ...inputOf(site), mode: 'publish' }, signal)).values()] : [];
+    },
+
+    /** Paths of the draft's texts that no page shows; none without a draft. */
+    async leftOut(slug: string, signal: AbortSignal): Promise<Path[]> {
+      const draw = async (site: SiteDocument): Promise<string> => {
+        const pages = await pagesOf(inputOf(site), signal);
+        return [...pages.values()].map(({ html }) => html).join('');
+      };
+      // Pages that change because it comes meanwhile would count as changed by a text.
+      atlas ??= await loadAtlas();
+      const site = draft(slug);
+      return site ? textsLeftOut(site, draw, signal) : [];
     },
 
     /** The pages of the draft that differ from the version, then removed pages; undefined without draft or version. */

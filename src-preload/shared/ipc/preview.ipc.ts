@@ -8,6 +8,12 @@ const pageOfSite = z.object({
 });
 
 export const previewCalls = {
+  /** Paths of the open draft's texts that its pages have a section for, and leave out as the site is now. */
+  'preview.leftOut': call(
+    z.object({ slug: pageOfSite.shape.slug }),
+    z.array(z.array(z.union([z.string(), z.number()]))),
+    { errors: ['NOT_OPEN'] },
+  ),
   /** A page of the open draft as visitors would see it; where the site has no such page, a page that says so. */
   'preview.page': call(pageOfSite, z.object({ html: z.string() }), { errors: ['NOT_OPEN'] }),
   /** Opens that page in the system's browser, as it would be published and with the record's own code. */

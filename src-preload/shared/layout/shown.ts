@@ -24,6 +24,13 @@ const isOnlyOfMix = (site: SiteDocument, [field]: Path): boolean =>
 /** Where the field is edited: what is offered with another version has its control once that version is chosen. */
 export const controlOf = (site: SiteDocument, path: Path): Path => (isOnlyOfMix(site, path) ? ['version'] : path);
 
+/** Why a text is not on the page that its section leaves out in its version. */
+export function whyLeftOut(path: Path): string {
+  const section = allSections.find((key) => key === sectionAt(path));
+  const what = section === undefined ? 'The page' : sectionLabels[section];
+  return `Not on the page: ${what} leaves it out as the site is now`;
+}
+
 /** Why the field is not on the page, or cannot be edited, with the site’s present version and layout; undefined where it is. */
 export function whyNotShown(site: SiteDocument, path: Path): string | undefined {
   if (isOnlyOfMix(site, path)) return 'Layout offers it with version vC only';

@@ -3,8 +3,9 @@ import type { LucideIcon } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { screenCommand } from '#shared/commands.ts';
 import type { SiteSummary } from '#shared/ipc/site.ipc.ts';
-import { controlOf, whyNotShown } from '#shared/layout/shown.ts';
+import { controlOf, whyLeftOut, whyNotShown } from '#shared/layout/shown.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { Path } from '#shared/record/operation.ts';
 import type { TabId } from '#shared/record-catalogue/tabs.ts';
 import { useQuery } from '../../bridge/hooks.ts';
 import { draftStore } from '../../state/draft-store.ts';
@@ -140,6 +141,12 @@ function useItemsOfSite(context: CommandContext): ItemsOfSite {
   const { slug, phase } = useStatus((each) => ({ slug: each.slug, phase: each.phase }));
   const site = useSite((whole) => whole);
   const cards = useCards();
+  const isOpen = phase === 'open' && slug !== null;
+  const { data: leftOut = none } = useQuery(
+    'preview.leftOut',
+    { slug: slug ?? '' },
+    { enabled: isOpen, cancels: true },
+  );
   const { contactField } = context;
   const found = useMemo(() => {
     if (phase !== 'open' || slug === null) return undefined;
@@ -147,7 +154,10 @@ function useItemsOfSite(context: CommandContext): ItemsOfSite {
     return { slug, site, tabs, entries: siteEntries(site, contactField, tabs) };
   }, [slug, phase, site, contactField]);
   const { navigate } = context;
-  return useMemo(() => (found ? itemsOf({ ...found, cards, navigate }) : NONE), [found, cards, navigate]);
+  return useMemo(
+    () => (found ? itemsOf({ ...found, cards, leftOut, navigate }) : NONE),
+    [found, cards, leftOut, navigate],
+  );
 }
 
 interface OpenSite extends Pick<CommandContext, 'navigate'> {
@@ -156,9 +166,16 @@ interface OpenSite extends Pick<CommandContext, 'navigate'> {
   tabs: readonly TabId[];
   entries: readonly SiteEntry[];
   cards: readonly CardOfScreen[];
+  /** paths of the texts that no page shows */
+  leftOut: readonly Path[];
 }
 
-function itemsOf({ slug, site, tabs, entries, cards, navigate }: OpenSite): ItemsOfSite {
+const none: readonly Path[] = [];
+
+function itemsOf({ slug, site, tabs, entries, cards, leftOut, navigate }: OpenSite): ItemsOfSite {
+  const unseen = new Set(leftOut.map(String));
+  const whyUnseen = (path: Path): string | undefined =>
+    whyNotShown(site, path) ?? (unseen.has(String(path)) ? whyLeftOut(path) : undefined);
   const cardOf = (field: string): string | undefined => cards.find(({ fields }) => fields.includes(field))?.title;
   /** Some cards are on their screen with another version of the site only. */
   const hasControl = ({ fields }: CardOfScreen): boolean =>
@@ -176,7 +193,7 @@ function itemsOf({ slug, site, tabs, entries, cards, navigate }: OpenSite): Item
         entry,
         [tabLabel(tab), card].filter((name) => name !== undefined),
       ),
-      warning: kind === 'addition' ? undefined : whyNotShown(site, path),
+      warning: kind === 'addition' ? undefined : whyUnseen(path),
       run: () => {
         if (kind === 'addition') askForItem(field);
         navigate(tabRoute(tab, slug), { field: controlOf(site, path).join('.') });

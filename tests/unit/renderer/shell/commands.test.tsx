@@ -11,6 +11,7 @@ import { useShortcuts } from '../../../../src-renderer/app/commands/use-shortcut
 import { closeSite, edit, openSite, setField } from '../../../../src-renderer/state/draft-actions.ts';
 import { currentSite } from '../../../../src-renderer/state/draft.ts';
 import { keepPlace } from '../../../../src-renderer/state/visited.ts';
+import type { FakeHandlers } from '../../../support/fake-bridge.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 afterEach(closeScreen);
@@ -253,6 +254,20 @@ test('[NAV-15] the palette finds the cards of the screens, but for those that ar
   await waitFor(() => expect(cards()[0]).toBe('Text columnsTeam'));
   await user.keyboard('{Enter}');
   expect(navigate).toHaveBeenCalledWith('/team/joes#texts');
+});
+
+test('[NAV-15] the palette says of a text that the structures of its section leave it out', async () => {
+  const { context, navigate } = contextOf();
+  const answers: FakeHandlers = { 'site.recent': () => [], 'preview.leftOut': () => [['service_link_text']] };
+  const site = { service_link_text: 'Read on', company_tagline: 'Honest' };
+  const { user, bridge } = await openScreen(<Commands context={context} />, site, { answers });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), 'services link');
+  await screen.findByText(/^Not on the page: .* leaves it out as the site is now$/);
+  expect(bridge.inputsOf('preview.leftOut')).toEqual([{ slug: 'joes' }]);
+  // Its place on the screen is all the same.
+  await user.keyboard('{Enter}');
+  expect(navigate).toHaveBeenLastCalledWith(expect.any(String), { field: 'service_link_text' });
 });
 
 test('[NAV-07] the palette finds fields of the open site by their label, after all else, and leads to them', async () => {

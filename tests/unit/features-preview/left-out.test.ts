@@ -1,0 +1,52 @@
+import { expect, test, vi } from 'vitest';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { textsLeftOut } from '../../../src-main/features/preview/left-out.ts';
+import { createPreviewService } from '../../../src-main/features/preview/service.ts';
+import { demoSites } from '../../../src-main/backend/data/demo-sites/index.ts';
+
+const { signal } = new AbortController();
+
+/** Finds the texts that pages leave out which are drawn in a made-up way. */
+const leftOut = async (site: SiteDocument, draw: (site: SiteDocument) => string) =>
+  (await textsLeftOut(site, async (each) => draw(each), signal)).map(String);
+
+const site: SiteDocument = {
+  company_tagline: 'Honest work',
+  about: 'We come when you call',
+  faqs: [{ question: 'Do you come?', answer: 'We do' }],
+};
+
+test('[NAV-15] a text is left out when no page changes with it, in a list too', async () => {
+  expect(await leftOut(site, ({ company_tagline }) => `<h1>${company_tagline}</h1>`)).toEqual([
+    ...['about', 'faqs,0,question', 'faqs,0,answer'],
+  ]);
+});
+
+test('[NAV-15] a text is not left out when a page says it otherwise, or says something else without it', async () => {
+  const draw = ({ company_tagline, about }: SiteDocument) =>
+    `${String(company_tagline).length} ${about ? 'more' : 'usual'}`;
+  expect(await leftOut({ ...site, faqs: [] }, draw)).toEqual([]);
+});
+
+test('[NAV-15] texts in lists of JSON text are left alone: they cannot be tried one by one', async () => {
+  const products = JSON.stringify([{ pk: 4, model: 'landing.product', fields: { title: 'Hearthline' } }]);
+  expect(await leftOut({ products }, () => 'x')).toEqual([]);
+});
+
+test('[NAV-15] looking ends when it is cancelled', async () => {
+  const stop = new AbortController();
+  const draw = vi.fn(async () => (stop.abort(), 'x'));
+  await expect(textsLeftOut(site, draw, stop.signal)).rejects.toMatchObject({ name: 'AbortError' });
+  expect(draw).toHaveBeenCalledTimes(1);
+});
+
+test('[NAV-15] the pages of a demo site leave out what their structures have no place for, and nothing that they show', async () => {
+  const demo = demoSites('').find((each) => each.get(['slug'])?.toText().includes('sparrow'))!;
+  const draft = { ...(demo.toValue() as SiteDocument), version: 'v2.1' };
+  const preview = createPreviewService({ draft: () => draft, version: () => undefined, productName: 'S' });
+  const found = (await preview.leftOut('sparrow', signal)).map(String);
+  // No structure has this label; the tagline and the questions stand on the page.
+  expect(found).toContain('service_link_text');
+  expect(found).not.toContain('company_tagline');
+  expect(found.filter((path) => /^(faqs|services),/.test(path))).toEqual([]);
+}, 60_000);
