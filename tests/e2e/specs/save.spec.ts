@@ -133,10 +133,10 @@ test('[PUB-03] the drawer opens by itself when a save takes long, with its steps
   const shell = new Shell(app.page);
   await shell.visit(`/basicInfo/${DEMO}`);
   await tagline(app.page).fill('Steady hands and clean floors');
-  await backend.fail({ path: '/edit/landingpage', kind: 'delay', ms: 3_600_000 });
+  await backend.fail({ path: '/api/spellcheck/', kind: 'delay', ms: 3_600_000 });
   await app.page.keyboard.press('ControlOrMeta+s');
   await expect(shell.drawer.getByRole('heading', { name: `Save ${DEMO}` })).toBeVisible();
-  await expect(shell.drawer.locator('[aria-current="step"]')).toContainText('Saving');
+  await expect(shell.drawer.locator('[aria-current="step"]')).toContainText('Checking the spelling');
   // Whoever types goes on typing.
   await expect(tagline(app.page)).toBeFocused();
   await expectAccessible(app.page);

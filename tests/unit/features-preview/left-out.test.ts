@@ -43,7 +43,12 @@ test('[NAV-15] looking ends when it is cancelled', async () => {
 test('[NAV-15] the pages of a demo site leave out what their structures have no place for, and nothing that they show', async () => {
   const demo = demoSites('').find((each) => each.get(['slug'])?.toText().includes('sparrow'))!;
   const draft = { ...(demo.toValue() as SiteDocument), version: 'v2.1' };
-  const preview = createPreviewService({ draft: () => draft, version: () => undefined, productName: 'S' });
+  const preview = createPreviewService({
+    draft: () => draft,
+    version: () => undefined,
+    productName: 'S',
+    logos: { of: () => undefined },
+  });
   const found = (await preview.leftOut('sparrow', signal)).map(String);
   // No structure has this label; the tagline and the questions stand on the page.
   expect(found).toContain('service_link_text');
