@@ -42,13 +42,6 @@ export function Changes({ slug }: { slug: string }) {
   );
 }
 
-/** What is not known of what visitors see, by who says it. */
-const unsaid: Readonly<Record<Live['by'], string>> = {
-  server: '',
-  unsaid: 'This server does not say what visitors see.',
-  offline: 'What visitors see now cannot be asked.',
-};
-
 /** Nobody says which version visitors see, but the live pages can be read. */
 const isRead = ({ by, published, version, guessed }: Live): boolean =>
   by === 'unsaid' || (by === 'server' && published && (version === undefined || guessed === true));
@@ -58,17 +51,18 @@ const whenOf = ({ at }: Live, now: number): string =>
 
 /** What the draft is compared with, and what is not known of it. */
 function comparedWith(live: Live, now: number): string {
-  const { by, published, version, guessed, rolledBack } = live;
+  const { by, published, version, rolledBack } = live;
   const when = whenOf(live, now);
+  if (by === 'unsaid') return 'This server does not say what visitors see.';
   if (by === 'server' && !published) return 'The site is not on the web: all of it is new to visitors.';
-  if (by === 'server' && isRead(live))
-    return `Visitors see a release of ${when}: this computer does not know of which version.`;
+  if (isRead(live)) return `Visitors see a release of ${when}: this computer does not know of which version.`;
   if (by === 'server' && rolledBack) return `Compared with the earlier release that visitors see again, of ${when}.`;
-  if (by === 'server' && !guessed) return `Compared with what visitors see, published ${when}.`;
-  const unsure = unsaid[by];
-  if (isRead(live)) return unsure;
-  if (version === undefined) return `${unsure} Nothing was published from this computer yet.`.trim();
-  return `${unsure} Compared with the last publish from this computer, ${when}; somebody else may have published since.`.trim();
+  if (by === 'server') return `Compared with what visitors see, published ${when}.`;
+  const last =
+    version === undefined
+      ? 'Nothing was published from this computer yet.'
+      : `Compared with the last publish from this computer, ${when}; somebody else may have published since.`;
+  return `What visitors see now cannot be asked. ${last}`;
 }
 
 function Since({ slug, id, isGuessed }: { slug: string; id: number; isGuessed: boolean }) {
