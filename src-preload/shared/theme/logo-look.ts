@@ -18,13 +18,15 @@ const MAIN_COLORS = 2;
 const CLEAR = 32;
 
 /**
- * The main colors of a logo whose background is clear; undefined for one with a background of its own.
+ * The main colors of a logo whose background is clear; undefined for one with a background of its own, and for
+ * one that shows nothing.
  * @param pixels red, green, blue and opacity of each, 0–255
  */
 export function colorsOnNothing(pixels: Uint8ClampedArray): string[] | undefined {
   let clear = 0;
   for (let at = 3; at < pixels.length; at += 4) if ((pixels[at] ?? 0) < CLEAR) clear++;
-  if (clear * 4 < pixels.length * LEAST_CLEAR) return undefined;
+  const share = (clear * 4) / pixels.length;
+  if (share < LEAST_CLEAR || share === 1) return undefined;
   const colors = prominentColors(pixels, MAIN_COLORS);
   // Whites and light grays, which are left out there, are all that it has.
   return colors.length > 0 ? colors : ['#ffffff'];
