@@ -20,7 +20,7 @@ const part = (name: string, { timeout = PATIENCE, serial = false } = {}) => ({
   },
 });
 
-/** The contract suite: on the embedded backend, on a messy one, and on the server of an agency. */
+/** The contract suite: on the embedded backend, on a messy one, and on the server of an agency, over both databases. */
 const contract = (name: string, exclude: string[] = []) => ({
   extends: true as const,
   test: {
@@ -86,6 +86,7 @@ export default defineConfig({
       contract('contract'),
       contract('contract-messy', ['tests/contract/kept-bytes.test.ts']),
       contract('contract-server', ofStandIns),
+      contract('contract-postgres', ofStandIns),
       fault('fault', { exclude: timedFaults }),
       fault('fault-timed', { include: timedFaults, serial: true }),
       part('migrations'),

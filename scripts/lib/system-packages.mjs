@@ -43,6 +43,12 @@ const PACKAGES = [
     isPresent: () => existsSync('/usr/share/fonts/truetype/liberation'),
   },
   { name: 'strace', why: 'lets calls on files fail in the tests', tests: true, isPresent: () => onPath('strace') },
+  {
+    name: 'postgresql',
+    why: 'is the database of the server in its tests',
+    tests: true,
+    isPresent: () => existsSync('/usr/lib/postgresql') || onPath('initdb'),
+  },
   { name: 'dbus', why: 'is the way to that keychain', tests: true, isPresent: () => onPath('dbus-daemon') },
 ];
 

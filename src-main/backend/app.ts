@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createTokenService } from './auth/token-service.ts';
 import { createCreationTasks } from './creation/tasks.ts';
-import { openDatabase } from './db/open.ts';
+import { openStore, type Store } from './db/open.ts';
 import { seedAccounts } from './db/seed-accounts.ts';
 import { seedTexts } from './db/seed-texts.ts';
 import { seed } from './db/seed.ts';
@@ -53,28 +53,31 @@ import { textRoutes } from './routes/texts.ts';
 import type { AppEnv } from './http/env.ts';
 import type { Services } from './services.ts';
 import { messySites } from './sites/messy-sites.ts';
-import { createSiteRepo } from './sites/site-repo.ts';
+import { createSiteRepo, type SitesOn } from './sites/site-repo.ts';
 import { createTextRepo } from './texts/text-repo.ts';
 
 export interface Backend {
   app: Hono<AppEnv>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 const maxBodyBytes = 64 * 1024 * 1024;
 
-/** The whole backend on its data folder, without a listening socket. */
-export function createBackend(options: BackendOptions, makeHome: MakeHome = embeddedHome): Backend {
-  const db = openDatabase(options.dataDir);
-  const home = makeHome(db, options);
-  const tidySites = createSiteRepo(db);
-  const sites = options.messy ? messySites(tidySites, db) : tidySites;
+/** The whole backend on its data folder and its database, which it closes, without a listening socket. */
+export async function createBackend(
+  options: BackendOptions,
+  makeHome: MakeHome = embeddedHome,
+  store: Store = openStore(options.dataDir),
+): Promise<Backend> {
+  const { db } = store;
+  const home = await makeHome(store, options);
+  const sitesOn: SitesOn = (on) => (options.messy ? messySites(createSiteRepo(on), on) : createSiteRepo(on));
   if (home.simulates) {
-    seed(db, sites, options.product);
-    seedAccounts(db);
-    seedTexts(db);
+    await seed(db, sitesOn, options.product);
+    await seedAccounts(db);
+    await seedTexts(db);
   }
-  const tasks = createCreationTasks(db, sites, options);
+  const tasks = await createCreationTasks(db, sitesOn, options);
   const media = createMediaStore(options);
   const variantsOf = createImageVariants(options.picturesDir, media);
   const newPictures = createNewPictures(variantsOf);
@@ -82,12 +85,13 @@ export function createBackend(options: BackendOptions, makeHome: MakeHome = embe
     options,
     home,
     db,
-    sites,
-    texts: createTextRepo(db, sites),
+    sites: sitesOn(db),
+    sitesOn,
+    texts: createTextRepo(db),
     tasks,
     media,
     newPictures,
-    publisher: createPublisher(
+    publisher: await createPublisher(
       db,
       { variantsOf, iconsOf: createIcons(options.picturesDir, media), lookAtLogo: createLookAtLogo(media) },
       options,
@@ -154,10 +158,10 @@ export function createBackend(options: BackendOptions, makeHome: MakeHome = embe
 
   return {
     app,
-    close() {
-      tasks.stop();
+    async close() {
       newPictures.stop();
-      db.close();
+      await tasks.stop();
+      await store.close();
     },
   };
 }

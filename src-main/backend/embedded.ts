@@ -32,7 +32,7 @@ function tokenOfApp(port: ParentPort): Promise<string> {
 }
 
 const token = parentPort ? await tokenOfApp(parentPort) : options.token;
-const backend = createBackend({ ...options, token, ...(parentPort && { cutFont: fontsOfApp(parentPort) }) });
+const backend = await createBackend({ ...options, token, ...(parentPort && { cutFont: fontsOfApp(parentPort) }) });
 started = true;
 const server = createAdaptorServer({ fetch: backend.app.fetch }) as Server;
 
@@ -41,10 +41,7 @@ function shutDown(): void {
   if (closing) return;
   closing = true;
   if (!server.listening) process.exit(0);
-  server.close(() => {
-    backend.close();
-    process.exit(0);
-  });
+  server.close(() => void backend.close().finally(() => process.exit(0)));
   server.closeIdleConnections();
   setTimeout(() => server.closeAllConnections(), 1000).unref();
 }

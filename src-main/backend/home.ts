@@ -2,7 +2,7 @@ import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { createSignIn, type SignIn } from './auth/sign-in.ts';
 import { demoCode } from './auth/sign-in-codes.ts';
 import { everyone } from './auth/staff.ts';
-import type { Db } from './db/open.ts';
+import type { Store } from './db/open.ts';
 import type { AppEnv } from './http/env.ts';
 import { requireLaunchToken, requireLoopbackHost } from './http/guards.ts';
 import type { BackendOptions } from './options.ts';
@@ -25,12 +25,12 @@ export interface Home {
   simulates: boolean;
 }
 
-export type MakeHome = (db: Db, options: BackendOptions) => Home;
+export type MakeHome = (store: Store, options: BackendOptions) => Home | Promise<Home>;
 
 const signedInPaths = /^\/(api|edit|ads|m)\/|^\/publish$/;
 
 /** The app reaches its embedded backend on loopback, with the token of its launch. */
-export const embeddedHome: MakeHome = (db, { token }) => ({
+export const embeddedHome: MakeHome = ({ db }, { token }) => ({
   guards: [requireLoopbackHost, requireLaunchToken(token)],
   ownRoutes: [],
   signIn: createSignIn(db, { staff: everyone, sender: demoCode }),

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { reportTo } from './report.ts';
 import { createFlow } from './server/flow.ts';
-import { createServerBackend } from './server/home.ts';
+import { createServerBackend, openServerStore } from './server/home.ts';
 import { createLog } from './server/log.ts';
 import { createMetrics } from './server/metrics.ts';
 import { readSettings, type Settings, SettingsError } from './server/settings.ts';
@@ -19,7 +19,7 @@ async function main(args: readonly string[]): Promise<void> {
   const [command, ...rest] = args.filter((arg) => !arg.startsWith('--'));
   if (command === undefined) return serve(settings);
   if (command !== 'staff') throw new SettingsError(`There is no command “${command}”, only staff.`);
-  for (const line of runStaffCommand(settings.dataDir, rest)) process.stdout.write(`${line}\n`);
+  for (const line of await runStaffCommand(await openServerStore(settings), rest)) process.stdout.write(`${line}\n`);
 }
 
 async function serve(settings: Settings): Promise<void> {
@@ -27,7 +27,7 @@ async function serve(settings: Settings): Promise<void> {
   const log = createLog(settings.logLevel);
   reportTo((message, err, requestId) => log.error({ err, requestId }, message));
   const flow = createFlow();
-  const backend = createServerBackend(settings, { log, flow, metrics: createMetrics() });
+  const backend = await createServerBackend(settings, { log, flow, metrics: createMetrics() });
   const server = createAdaptorServer({ fetch: backend.app.fetch }) as Server;
 
   async function drain(signal: string): Promise<void> {
@@ -45,7 +45,7 @@ async function serve(settings: Settings): Promise<void> {
     // A caller may have gone while its request, such as a publish, is still being carried out.
     await flow.idle();
     clearTimeout(limit);
-    backend.close();
+    await backend.close();
     log.info('stopped');
     process.exit(0);
   }

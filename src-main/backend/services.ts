@@ -1,13 +1,13 @@
 import type { TokenService } from './auth/token-service.ts';
 import type { CreationTasks } from './creation/tasks.ts';
-import type { Db } from './db/open.ts';
+import type { Db } from './db/tables.ts';
 import type { Home } from './home.ts';
 import type { Faults } from './http/faults.ts';
 import type { MediaStore } from './media/media-store.ts';
 import type { BackendOptions } from './options.ts';
 import type { NewPictures } from './publisher/new-pictures.ts';
 import type { Publisher } from './publisher/publisher.ts';
-import type { SiteRepo } from './sites/site-repo.ts';
+import type { SiteRepo, SitesOn } from './sites/site-repo.ts';
 import type { TextRepo } from './texts/text-repo.ts';
 
 /** What routes work with. */
@@ -17,6 +17,8 @@ export interface Services {
   db: Db;
   tokens: TokenService;
   sites: SiteRepo;
+  /** the sites within a transaction */
+  sitesOn: SitesOn;
   texts: TextRepo;
   tasks: CreationTasks;
   media: MediaStore;

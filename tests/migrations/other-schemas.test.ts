@@ -48,13 +48,30 @@ test('[PAGE-05] messages in a database of the embedded backend from before the w
   write(
     file,
     8,
-    "CREATE TABLE texts (id INTEGER PRIMARY KEY, message TEXT NOT NULL); INSERT INTO texts VALUES (1, 'A leak')",
+    `CREATE TABLE texts (id INTEGER PRIMARY KEY, message TEXT NOT NULL); INSERT INTO texts VALUES (1, 'A leak');
+     CREATE TABLE site (site_pk TEXT PRIMARY KEY, document TEXT NOT NULL);`,
   );
   const db = openDatabase(folder);
   expect(db.prepare('SELECT message, consent_wording FROM texts').all()).toEqual([
     { message: 'A leak', consent_wording: '' },
   ]);
   expect(db.pragma('user_version', { simple: true })).toBe(SCHEMA_VERSION);
+  db.close();
+});
+
+test('[SRV-01] sites in a database from before their company and city had columns get both from their records', () => {
+  const file = join(folder, 'backend.db');
+  write(
+    file,
+    10,
+    `CREATE TABLE site (site_pk TEXT PRIMARY KEY, document TEXT NOT NULL);
+     INSERT INTO site VALUES ('1', '{"company_name":"Blue Ridge","city":"Asheville"}'), ('2', '{"company_name":null}')`,
+  );
+  const db = openDatabase(folder);
+  expect(db.prepare('SELECT company_name, city FROM site ORDER BY site_pk').all()).toEqual([
+    { company_name: 'Blue Ridge', city: 'Asheville' },
+    { company_name: '', city: '' },
+  ]);
   db.close();
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { SCHEMA_VERSION } from '../../src-main/backend/db/schema.ts';
 import { createLog } from '../../src-main/backend/server/log.ts';
 import { serverInProcess } from '../support/server-in-process.ts';
 
@@ -70,11 +71,11 @@ describe('[SRV-05] probes', () => {
     const checks = { database: 'ok', migrations: 'ok', files: 'ok', draining: 'ok' };
     expect(await ready.json()).toEqual({ status: 'ok', checks });
 
-    server.db.pragma('user_version = 11');
+    server.db.pragma(`user_version = ${SCHEMA_VERSION + 1}`);
     const newer = await server.call('GET', '/readyz');
     expect(newer.status).toBe(503);
     expect(await newer.json()).toMatchObject({ checks: { ...checks, migrations: 'failed' } });
-    server.db.pragma('user_version = 10');
+    server.db.pragma(`user_version = ${SCHEMA_VERSION}`);
     server.flow.close();
     expect(await (await server.call('GET', '/readyz')).json()).toMatchObject({
       checks: { ...checks, draining: 'failed' },

@@ -28,7 +28,7 @@ describe('[SRV-03] the allow-list', () => {
 
   test('answers a wrong code alike when the number is on it and when it is not', async () => {
     const server = await serverInProcess();
-    server.staff.add({ phoneNumber: ANN, name: 'Ann Lee', role: 'editor' });
+    await server.staff.add({ phoneNumber: ANN, name: 'Ann Lee', role: 'editor' });
     const answers = [ANN, STRANGER].map(async (number) => {
       await askCode(server, number);
       const answer = await verify(server, number, 'no code');
@@ -40,18 +40,18 @@ describe('[SRV-03] the allow-list', () => {
 
   test('puts a removed person out at the next call, and for good when the number is added again', async () => {
     const server = await serverInProcess(['--demo=true']);
-    server.staff.add({ phoneNumber: ANN, name: 'Ann Lee', role: 'editor' });
+    await server.staff.add({ phoneNumber: ANN, name: 'Ann Lee', role: 'editor' });
     const code = await codeOf(await askCode(server, ANN));
     const pair = (await (await verify(server, ANN, code)).json()) as { access_token: string; refresh_token: string };
     const read = () =>
       server.call('GET', '/api/get_all_industries', undefined, { Authorization: `Bearer ${pair.access_token}` });
     expect((await read()).status).toBe(200);
 
-    expect(server.staff.remove(ANN)).toBe(true);
+    expect(await server.staff.remove(ANN)).toBe(true);
     expect((await read()).status).toBe(401);
     const refresh = () => server.call('POST', '/pi/refresh/internal', { refresh_token: pair.refresh_token });
     expect((await refresh()).status).toBe(401);
-    server.staff.add({ phoneNumber: ANN, name: 'Ann Lee', role: 'editor' });
+    await server.staff.add({ phoneNumber: ANN, name: 'Ann Lee', role: 'editor' });
     expect((await read()).status).toBe(401);
     expect((await refresh()).status).toBe(401);
   });
@@ -63,7 +63,7 @@ describe('[SRV-03] the allow-list', () => {
       server.call('POST', '/api/park_user_website', { domain: 'a.example', park_type: 'custom_html' }, ann);
     const before = (await park()).status;
     expect(before).not.toBe(403);
-    server.staff.setRole(ANN, 'editor');
+    await server.staff.setRole(ANN, 'editor');
     expect((await park()).status).toBe(403);
   });
 });
@@ -137,7 +137,7 @@ describe('[SRV-03] tries to sign in', () => {
   test('are refused for an hour when a number has had too many, whichever address asks and after a restart', async () => {
     const { messages, settings } = await smsProvider(201);
     const server = await serverInProcess([...settings, '--limits-tries-per-number=3', '--proxies=1']);
-    server.staff.add({ phoneNumber: ANN, name: 'Ann Lee', role: 'editor' });
+    await server.staff.add({ phoneNumber: ANN, name: 'Ann Lee', role: 'editor' });
     for (let at = 0; at < 3; at++) {
       await askCode(server, ANN, { 'X-Forwarded-For': `192.0.2.${at}` });
       expect((await verify(server, ANN, 'wrong', { 'X-Forwarded-For': `192.0.2.${at}` })).status).toBe(401);
@@ -202,7 +202,7 @@ describe('[SRV-03] a code by SMS', () => {
   test('reaches a person on the list in the provider’s wire format, and stands in no answer', async () => {
     const { messages, settings } = await smsProvider(201);
     const server = await serverInProcess(settings);
-    server.staff.add({ phoneNumber: ANN, name: 'Ann Lee', role: 'editor' });
+    await server.staff.add({ phoneNumber: ANN, name: 'Ann Lee', role: 'editor' });
     const asked = await askCode(server, ANN);
     expect(await asked.json()).toEqual({ status: 'success', message: 'A 6-digit code is on its way.' });
     const [message] = messages;
@@ -226,7 +226,7 @@ describe('[SRV-03] a code by SMS', () => {
   ])('that could not be sent is said in words when the provider %s', async (_what, status, headers) => {
     const { settings } = await smsProvider(status, headers);
     const server = await serverInProcess(settings);
-    server.staff.add({ phoneNumber: ANN, name: 'Ann Lee', role: 'editor' });
+    await server.staff.add({ phoneNumber: ANN, name: 'Ann Lee', role: 'editor' });
     const asked = await askCode(server, ANN);
     expect(asked.status).toBe(502);
     expect(await asked.json()).toMatchObject({ message: expect.stringContaining('could not be sent') });

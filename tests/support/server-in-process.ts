@@ -2,9 +2,10 @@ import { onTestFinished } from 'vitest';
 import type { Backend } from '../../src-main/backend/app.ts';
 import { createStaffList, type StaffList } from '../../src-main/backend/auth/staff.ts';
 import type { Role } from '../../src-main/backend/auth/roles.ts';
-import { type Db, openDatabase } from '../../src-main/backend/db/open.ts';
+import type BetterSqlite3 from 'better-sqlite3';
+import { openDatabase } from '../../src-main/backend/db/open.ts';
 import { createFlow, type Flow } from '../../src-main/backend/server/flow.ts';
-import { createServerBackend } from '../../src-main/backend/server/home.ts';
+import { createServerBackend, openServerStore } from '../../src-main/backend/server/home.ts';
 import { createLog } from '../../src-main/backend/server/log.ts';
 import { createMetrics } from '../../src-main/backend/server/metrics.ts';
 import { readSettings } from '../../src-main/backend/server/settings.ts';
@@ -14,7 +15,8 @@ const origin = 'http://studio.agency.example';
 
 export interface ServerInProcess {
   backend: Backend;
-  db: Db;
+  /** the database's file, for what no call shows */
+  db: BetterSqlite3.Database;
   staff: StaffList;
   flow: Flow;
   dataDir: string;
@@ -33,17 +35,20 @@ export async function serverInProcess(
   const dataDir = await temporaryFolder();
   const lines: string[] = [];
   const flow = createFlow();
-  const backend = createServerBackend(readSettings([`--data-dir=${dataDir}`, ...settings], {}), {
+  const read = readSettings([`--data-dir=${dataDir}`, ...settings], {});
+  const backend = await createServerBackend(read, {
     log: createLog('debug', { write: (line) => void lines.push(line) }),
     metrics: createMetrics(),
     flow,
   });
   const db = openDatabase(dataDir);
-  onTestFinished(() => {
-    backend.close();
+  const store = await openServerStore(read);
+  onTestFinished(async () => {
+    await backend.close();
+    await store.close();
     db.close();
   });
-  const staff = createStaffList(db);
+  const staff = createStaffList(store.db);
   const bindings = { incoming: { socket: { remoteAddress: address } } };
   const call: ServerInProcess['call'] = async (method, path, body, headers = {}) => {
     const sent = body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body);
@@ -58,7 +63,7 @@ export async function serverInProcess(
     lines,
     call,
     async signIn(phoneNumber, role) {
-      staff.add({ phoneNumber, role, name: `A ${role}` });
+      await staff.add({ phoneNumber, role, name: `A ${role}` });
       const asked = (await (await call('POST', '/pi/auth/internal', { phoneNumber })).json()) as { demo_code: string };
       const answer = await call('POST', '/pi/verify/internal', { phoneNumber, authCode: asked.demo_code });
       const { access_token } = (await answer.json()) as { access_token: string };

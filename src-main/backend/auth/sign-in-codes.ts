@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { Db } from '../db/open.ts';
+import { isPostgres } from '../db/dialect.ts';
+import { type Db, inTransaction } from '../db/tables.ts';
 
 const lifetimeMs = 10 * 60_000;
 const maxTries = 5;
@@ -24,36 +25,47 @@ export const demoCode: CodeSender = { send: async () => undefined, newCode: () =
 /** Shows codes that nobody can foresee: for a server that only its own computer reaches. */
 export const shownCode: CodeSender = { ...demoCode, newCode: randomCode };
 
-export function keepCode(db: Db, phoneNumber: string, code: string): void {
+export async function keepCode(db: Db, phoneNumber: string, code: string): Promise<void> {
+  const now = Date.now();
   // Asking for many numbers fills nothing.
-  db.prepare('DELETE FROM sign_in_code WHERE expires_at <= ?').run(Date.now());
-  db.prepare('INSERT OR REPLACE INTO sign_in_code VALUES (?, ?, 0, ?)').run(phoneNumber, code, Date.now() + lifetimeMs);
+  await db.deleteFrom('sign_in_code').where('expires_at', '<=', now).execute();
+  const row = { code, tries: 0, expires_at: now + lifetimeMs };
+  await db
+    .insertInto('sign_in_code')
+    .values({ phone_number: phoneNumber, ...row })
+    .onConflict((known) => known.column('phone_number').doUpdateSet(row))
+    .execute();
 }
+
 /** A correct code is valid once. After five wrong tries a new one has to be sent. */
-export function checkCode(db: Db, phoneNumber: string, code: string): CodeCheck {
-  const sent = db
-    .prepare<[string], { code: string; tries: number; expires_at: number }>(
-      'SELECT code, tries, expires_at FROM sign_in_code WHERE phone_number = ?',
-    )
-    .get(phoneNumber);
-  if (!sent || sent.expires_at <= Date.now()) return 'expired_code';
-  if (sent.tries >= maxTries) return 'too_many_tries';
-  if (sent.code !== code) {
-    db.prepare('UPDATE sign_in_code SET tries = tries + 1 WHERE phone_number = ?').run(phoneNumber);
-    return sent.tries + 1 >= maxTries ? 'too_many_tries' : 'wrong_code';
-  }
-  db.prepare('DELETE FROM sign_in_code WHERE phone_number = ?').run(phoneNumber);
-  return 'right';
+export function checkCode(db: Db, phoneNumber: string, code: string): Promise<CodeCheck> {
+  return inTransaction(db, async (tx) => {
+    // Tries at the same moment count one after the other.
+    const sent = await tx
+      .selectFrom('sign_in_code')
+      .select(['code', 'tries', 'expires_at'])
+      .where('phone_number', '=', phoneNumber)
+      .$if(isPostgres(tx), (row) => row.forUpdate())
+      .executeTakeFirst();
+    if (!sent || sent.expires_at <= Date.now()) return 'expired_code';
+    if (sent.tries >= maxTries) return 'too_many_tries';
+    if (sent.code !== code) {
+      const tries = sent.tries + 1;
+      await tx.updateTable('sign_in_code').set({ tries }).where('phone_number', '=', phoneNumber).execute();
+      return tries >= maxTries ? 'too_many_tries' : 'wrong_code';
+    }
+    await tx.deleteFrom('sign_in_code').where('phone_number', '=', phoneNumber).execute();
+    return 'right';
+  });
 }
 
 /** The user of a phone number; created by the first sign-in. */
-export function userOfPhone(db: Db, phoneNumber: string): number {
-  const row = db
-    .prepare<[string, number], { id: number }>(
-      `INSERT INTO user (phone_number, created_at) VALUES (?, ?)
-       ON CONFLICT (phone_number) DO UPDATE SET phone_number = excluded.phone_number RETURNING id`,
-    )
-    .get(phoneNumber, Date.now());
-  if (!row) throw new Error('The user could not be stored.');
-  return row.id;
+export async function userOfPhone(db: Db, phoneNumber: string): Promise<number> {
+  const { id } = await db
+    .insertInto('user')
+    .values({ phone_number: phoneNumber, created_at: Date.now() })
+    .onConflict((row) => row.column('phone_number').doUpdateSet({ phone_number: phoneNumber }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

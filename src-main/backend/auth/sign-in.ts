@@ -1,5 +1,5 @@
 import { counted } from '#shared/domain/counted.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/tables.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Attempts } from './attempts.ts';
 import { checkCode, type CodeCheck, type CodeSender, keepCode } from './sign-in-codes.ts';
@@ -17,7 +17,7 @@ export interface SignIn {
   staff: Staff;
   /** Sends a code to one of the staff; gives the code where the answer shows it. */
   ask(phoneNumber: string, address: string): Promise<string | undefined>;
-  check(phoneNumber: string, code: string, address: string): CodeCheck;
+  check(phoneNumber: string, code: string, address: string): Promise<CodeCheck>;
 }
 
 interface Parts {
@@ -28,14 +28,14 @@ interface Parts {
 }
 
 export function createSignIn(db: Db, { staff, sender, limited }: Parts): SignIn {
-  function count(kind: 'code' | 'try', who: 'number' | 'address', whose: string): void {
+  async function count(kind: 'code' | 'try', who: 'number' | 'address', whose: string): Promise<void> {
     if (!limited) return;
     const { codesPerNumber, codesPerAddress, triesPerNumber, triesPerAddress } = limited.limits;
     const most = {
       code: { number: codesPerNumber, address: codesPerAddress },
       try: { number: triesPerNumber, address: triesPerAddress },
     };
-    const waitMs = limited.attempts.count(`${kind} ${who} ${whose}`, most[kind][who]);
+    const waitMs = await limited.attempts.count(`${kind} ${who} ${whose}`, most[kind][who]);
     if (waitMs === 0) return;
     const wait = counted(Math.ceil(waitMs / 60_000), 'minute');
     throw new HttpError(429, `Too many sign-ins were tried. Please try again in ${wait}.`, 'too_many_tries');
@@ -44,20 +44,20 @@ export function createSignIn(db: Db, { staff, sender, limited }: Parts): SignIn 
   return {
     staff,
     async ask(phoneNumber, address) {
-      count('code', 'address', address);
-      count('code', 'number', phoneNumber);
+      await count('code', 'address', address);
+      await count('code', 'number', phoneNumber);
       const code = sender.newCode();
       // Kept for a number of nobody too: the answers to its tries are the same, so that they name no staff.
-      keepCode(db, phoneNumber, code);
-      if (staff.roleOfPhone(phoneNumber) === undefined) return undefined;
+      await keepCode(db, phoneNumber, code);
+      if ((await staff.roleOfPhone(phoneNumber)) === undefined) return undefined;
       await sender.send(phoneNumber, code);
       return sender.shows ? code : undefined;
     },
-    check(phoneNumber, code, address) {
-      count('try', 'address', address);
-      count('try', 'number', phoneNumber);
-      const result = checkCode(db, phoneNumber, code);
-      return result === 'right' && staff.roleOfPhone(phoneNumber) === undefined ? 'wrong_code' : result;
+    async check(phoneNumber, code, address) {
+      await count('try', 'address', address);
+      await count('try', 'number', phoneNumber);
+      const result = await checkCode(db, phoneNumber, code);
+      return result === 'right' && (await staff.roleOfPhone(phoneNumber)) === undefined ? 'wrong_code' : result;
     },
   };
 }

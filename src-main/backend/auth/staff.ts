@@ -1,15 +1,15 @@
-import type { Db } from '../db/open.ts';
+import { type Db, inTransaction } from '../db/tables.ts';
 import type { Role } from './roles.ts';
 
 /** Who may sign in, and what they may do. */
 export interface Staff {
-  roleOfPhone(phoneNumber: string): Role | undefined;
+  roleOfPhone(phoneNumber: string): Promise<Role | undefined>;
   /** The role of a signed-in user; undefined for one who has been removed. */
-  roleOf(userId: number): Role | undefined;
+  roleOf(userId: number): Promise<Role | undefined>;
 }
 
 /** The embedded backend serves one person on one computer, who may do everything. */
-export const everyone: Staff = { roleOfPhone: () => 'admin', roleOf: () => 'admin' };
+export const everyone: Staff = { roleOfPhone: async () => 'admin', roleOf: async () => 'admin' };
 
 export interface StaffMember {
   phoneNumber: string;
@@ -18,42 +18,70 @@ export interface StaffMember {
 }
 
 export interface StaffList extends Staff {
-  all(): StaffMember[];
+  all(): Promise<StaffMember[]>;
   /** False where the number is on the list already. */
-  add(member: StaffMember): boolean;
+  add(member: StaffMember): Promise<boolean>;
   /** False where the number is not on the list. */
-  setRole(phoneNumber: string, role: Role): boolean;
+  setRole(phoneNumber: string, role: Role): Promise<boolean>;
   /** Takes the number off the list and ends its sessions; false where it is not on the list. */
-  remove(phoneNumber: string): boolean;
+  remove(phoneNumber: string): Promise<boolean>;
 }
 
 /** The allow-list of an agency. */
 export function createStaffList(db: Db): StaffList {
-  const all = db.prepare<[], StaffMember>(
-    'SELECT phone_number AS phoneNumber, name, role FROM staff ORDER BY name, phone_number',
-  );
-  const roleOfPhone = db.prepare<[string], Role>('SELECT role FROM staff WHERE phone_number = ?').pluck();
-  const roleOf = db
-    .prepare<[number], Role>('SELECT role FROM staff JOIN user USING (phone_number) WHERE user.id = ?')
-    .pluck();
-  const insert = db.prepare('INSERT INTO staff VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING');
-  const update = db.prepare('UPDATE staff SET role = ? WHERE phone_number = ?');
-  const drop = db.prepare('DELETE FROM staff WHERE phone_number = ?');
-  const ofUser = 'user_id IN (SELECT id FROM user WHERE phone_number = ?)';
-  const endAccess = db.prepare(`DELETE FROM access_token WHERE ${ofUser}`);
-  const endSessions = db.prepare(`DELETE FROM refresh_token WHERE ${ofUser}`);
-  const forgetCode = db.prepare('DELETE FROM sign_in_code WHERE phone_number = ?');
-
   return {
-    all: () => all.all(),
-    roleOfPhone: (phoneNumber) => roleOfPhone.get(phoneNumber),
-    roleOf: (userId) => roleOf.get(userId),
-    add: ({ phoneNumber, name, role }) => insert.run(phoneNumber, name, role, Date.now()).changes > 0,
-    setRole: (phoneNumber, role) => update.run(role, phoneNumber).changes > 0,
+    all: () =>
+      db
+        .selectFrom('staff')
+        .select(['phone_number as phoneNumber', 'name', 'role'])
+        .orderBy('name')
+        .orderBy('phone_number')
+        .execute(),
+    async roleOfPhone(phoneNumber) {
+      const row = await db
+        .selectFrom('staff')
+        .select('role')
+        .where('phone_number', '=', phoneNumber)
+        .executeTakeFirst();
+      return row?.role;
+    },
+    async roleOf(userId) {
+      const row = await db
+        .selectFrom('staff')
+        .innerJoin('user', 'user.phone_number', 'staff.phone_number')
+        .select('role')
+        .where('user.id', '=', userId)
+        .executeTakeFirst();
+      return row?.role;
+    },
+    async add({ phoneNumber, name, role }) {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('staff')
+        .values({ phone_number: phoneNumber, name, role, added_at: Date.now() })
+        .onConflict((row) => row.doNothing())
+        .executeTakeFirst();
+      return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+    },
+    async setRole(phoneNumber, role) {
+      const { numUpdatedRows } = await db
+        .updateTable('staff')
+        .set({ role })
+        .where('phone_number', '=', phoneNumber)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
     // All that lets the person in goes with the row: somebody who is added again later has to sign in.
-    remove: db.transaction((phoneNumber: string) => {
-      for (const statement of [endAccess, endSessions, forgetCode]) statement.run(phoneNumber);
-      return drop.run(phoneNumber).changes > 0;
-    }),
+    remove: (phoneNumber) =>
+      inTransaction(db, async (tx) => {
+        const users = tx.selectFrom('user').select('id').where('phone_number', '=', phoneNumber);
+        await tx.deleteFrom('access_token').where('user_id', 'in', users).execute();
+        await tx.deleteFrom('refresh_token').where('user_id', 'in', users).execute();
+        await tx.deleteFrom('sign_in_code').where('phone_number', '=', phoneNumber).execute();
+        const { numDeletedRows } = await tx
+          .deleteFrom('staff')
+          .where('phone_number', '=', phoneNumber)
+          .executeTakeFirst();
+        return numDeletedRows > 0n;
+      }),
   };
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Db } from '../db/open.ts';
+import { isPostgres } from '../db/dialect.ts';
+import { type Db, inTransaction } from '../db/tables.ts';
 
 export interface TokenPair {
   access_token: string;
@@ -11,10 +12,10 @@ export interface TokenPair {
 }
 
 export interface TokenService {
-  issue(userId: number): TokenPair;
+  issue(userId: number): Promise<TokenPair>;
   /** A new pair for a refresh token; undefined when it is unknown, replaced or revoked. */
-  refresh(refreshToken: string): TokenPair | undefined;
-  userOfAccessToken(accessToken: string): number | undefined;
+  refresh(refreshToken: string): Promise<TokenPair | undefined>;
+  userOfAccessToken(accessToken: string): Promise<number | undefined>;
 }
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -25,61 +26,76 @@ const newToken = () => randomBytes(32).toString('base64url');
  * works, because the answer with the new pair may have been lost.
  */
 export function createTokenService(db: Db, accessTtlSeconds: number): TokenService {
-  const insertRefresh = db.prepare('INSERT INTO refresh_token VALUES (?, ?, ?, ?)');
-  const insertAccess = db.prepare('INSERT INTO access_token VALUES (?, ?, ?, ?)');
-  const findRefresh = db.prepare<[string], { user_id: number; replaces: string | null }>(
-    'SELECT user_id, replaces FROM refresh_token WHERE hash = ?',
-  );
-  const findAccess = db.prepare<[string, number], { user_id: number; refresh_hash: string }>(
-    'SELECT user_id, refresh_hash FROM access_token WHERE hash = ? AND expires_at > ?',
-  );
-  const phoneNumber = db.prepare<[number], { phone_number: string }>('SELECT phone_number FROM user WHERE id = ?');
-  const forgetAccess = db.prepare('DELETE FROM access_token WHERE refresh_hash = ?');
-  const forgetRefresh = db.prepare('DELETE FROM refresh_token WHERE hash = ?');
-  const successors = db.prepare<[string], { hash: string }>('SELECT hash FROM refresh_token WHERE replaces = ?');
-  const unlink = db.prepare('UPDATE refresh_token SET replaces = NULL WHERE hash = ?');
-  const forgetExpired = db.prepare('DELETE FROM access_token WHERE expires_at <= ?');
+  const refreshOf = (on: Db, refreshHash: string) =>
+    on
+      .selectFrom('refresh_token')
+      .select(['user_id', 'replaces'])
+      .where('hash', '=', refreshHash)
+      .$if(on.isTransaction && isPostgres(on), (row) => row.forUpdate())
+      .executeTakeFirst();
 
-  function drop(refreshHash: string): void {
-    forgetAccess.run(refreshHash);
-    forgetRefresh.run(refreshHash);
+  async function drop(on: Db, refreshHash: string): Promise<void> {
+    await on.deleteFrom('access_token').where('refresh_hash', '=', refreshHash).execute();
+    await on.deleteFrom('refresh_token').where('hash', '=', refreshHash).execute();
   }
 
-  function retirePredecessor(refreshHash: string): void {
-    const replaced = findRefresh.get(refreshHash)?.replaces;
+  async function retirePredecessor(on: Db, refreshHash: string): Promise<void> {
+    const replaced = (await refreshOf(on, refreshHash))?.replaces;
     if (!replaced) return;
-    drop(replaced);
-    unlink.run(refreshHash);
+    await drop(on, replaced);
+    await on.updateTable('refresh_token').set({ replaces: null }).where('hash', '=', refreshHash).execute();
   }
 
-  function issue(userId: number, replaces: string | null): TokenPair {
+  async function issue(on: Db, userId: number, replaces: string | null): Promise<TokenPair> {
     const [accessToken, refreshToken, now] = [newToken(), newToken(), Date.now()];
-    forgetExpired.run(now);
-    insertRefresh.run(hash(refreshToken), userId, replaces, now);
-    insertAccess.run(hash(accessToken), userId, hash(refreshToken), now + accessTtlSeconds * 1000);
+    const [access, refresh] = [hash(accessToken), hash(refreshToken)];
+    await on.deleteFrom('access_token').where('expires_at', '<=', now).execute();
+    await on
+      .insertInto('refresh_token')
+      .values({ hash: refresh, user_id: userId, replaces, created_at: now })
+      .execute();
+    const expires_at = now + accessTtlSeconds * 1000;
+    await on
+      .insertInto('access_token')
+      .values({ hash: access, user_id: userId, refresh_hash: refresh, expires_at })
+      .execute();
+    const user = await on.selectFrom('user').select('phone_number').where('id', '=', userId).executeTakeFirst();
     return {
       access_token: accessToken,
       refresh_token: refreshToken,
       expires_in: accessTtlSeconds,
       user_id: userId,
-      phone_number: phoneNumber.get(userId)?.phone_number ?? '',
+      phone_number: user?.phone_number ?? '',
     };
   }
 
   return {
-    issue: (userId) => issue(userId, null),
-    refresh: db.transaction((refreshToken: string) => {
-      const current = hash(refreshToken);
-      const row = findRefresh.get(current);
+    issue: (userId) => inTransaction(db, (tx) => issue(tx, userId, null)),
+    refresh: (refreshToken) =>
+      inTransaction(db, async (tx) => {
+        const current = hash(refreshToken);
+        const row = await refreshOf(tx, current);
+        if (!row) return undefined;
+        await retirePredecessor(tx, current);
+        const successors = await tx
+          .selectFrom('refresh_token')
+          .select('hash')
+          .where('replaces', '=', current)
+          .execute();
+        for (const successor of successors) await drop(tx, successor.hash);
+        return issue(tx, row.user_id, current);
+      }),
+    async userOfAccessToken(accessToken) {
+      const row = await db
+        .selectFrom('access_token')
+        .select(['user_id', 'refresh_hash'])
+        .where('hash', '=', hash(accessToken))
+        .where('expires_at', '>', Date.now())
+        .executeTakeFirst();
       if (!row) return undefined;
-      retirePredecessor(current);
-      for (const successor of successors.all(current)) drop(successor.hash);
-      return issue(row.user_id, current);
-    }),
-    userOfAccessToken(accessToken) {
-      const row = findAccess.get(hash(accessToken), Date.now());
-      if (row) retirePredecessor(row.refresh_hash);
-      return row?.user_id;
+      const used = await refreshOf(db, row.refresh_hash);
+      if (used?.replaces) await inTransaction(db, (tx) => retirePredecessor(tx, row.refresh_hash));
+      return row.user_id;
     },
   };
 }

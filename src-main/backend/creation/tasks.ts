@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { type Industry, industryNamed } from '../data/industries/index.ts';
-import type { Db } from '../db/open.ts';
+import { isPostgres } from '../db/dialect.ts';
+import { type Db, inTransaction } from '../db/tables.ts';
 import type { BackendOptions } from '../options.ts';
-import type { SiteRepo } from '../sites/site-repo.ts';
+import { report } from '../report.ts';
+import type { SitesOn } from '../sites/site-repo.ts';
 import { newSite } from './new-site.ts';
 import { slugFrom } from './slug.ts';
 
@@ -13,78 +15,90 @@ export interface TaskState {
   error: string | null;
 }
 
-interface TaskRow {
-  id: string;
-  fb_slug: string;
-  industry: string;
-  stock: number;
-  created_at: number;
-  due_at: number;
-  status: 'open' | 'completed' | 'failed';
-  slug: string | null;
-  error: string | null;
-}
-
 export interface CreationTasks {
-  start(request: { fbSlug: string; industry: Industry; stock: boolean }): string;
-  state(taskId: string): TaskState | undefined;
-  stop(): void;
+  start(request: { fbSlug: string; industry: Industry; stock: boolean }): Promise<string>;
+  state(taskId: string): Promise<TaskState | undefined>;
+  /** Starts no further task, and resolves when those that run have ended. */
+  stop(): Promise<void>;
 }
 
 /** Creation tasks are in the database: a task that ran when the backend stopped continues when it starts again. */
-export function createCreationTasks(db: Db, sites: SiteRepo, { taskMs, product }: BackendOptions): CreationTasks {
-  const find = db.prepare<[string], TaskRow>('SELECT * FROM creation_task WHERE id = ?');
-  const insert = db.prepare(
-    `INSERT INTO creation_task (id, fb_slug, industry, stock, created_at, due_at, status) VALUES (?, ?, ?, ?, ?, ?, 'open')`,
-  );
-  const finish = db.prepare('UPDATE creation_task SET status = ?, slug = ?, error = ? WHERE id = ?');
+export async function createCreationTasks(
+  db: Db,
+  sitesOn: SitesOn,
+  { taskMs, product }: BackendOptions,
+): Promise<CreationTasks> {
   const timers = new Set<NodeJS.Timeout>();
+  const running = new Set<Promise<void>>();
 
-  const run = db.transaction((id: string) => {
-    const task = find.get(id);
-    if (task?.status !== 'open') return;
-    const slug = slugFrom(task.fb_slug);
-    const industry = industryNamed(task.industry);
-    if (!industry || sites.isTaken(slug) || sites.fromFbSlug(task.fb_slug)) {
-      finish.run('failed', null, `A site for “${task.fb_slug}” already exists.`, id);
-      return;
-    }
-    const site = newSite({
-      sitePk: sites.newPk(),
-      slug,
-      fbSlug: task.fb_slug,
-      industry,
-      stock: task.stock === 1,
-      contactField: `${product.toLowerCase()}_contact_id`,
+  const run = (id: string): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      const task = await tx
+        .selectFrom('creation_task')
+        .selectAll()
+        .where('id', '=', id)
+        // Another instance that has the same task waits here, and then finds it done.
+        .$if(isPostgres(tx), (row) => row.forUpdate())
+        .executeTakeFirst();
+      if (task?.status !== 'open') return;
+      const finish = (outcome: { status: 'completed' | 'failed'; slug?: string; error?: string }) =>
+        tx.updateTable('creation_task').set(outcome).where('id', '=', id).execute();
+      const sites = sitesOn(tx);
+      const slug = slugFrom(task.fb_slug);
+      const industry = industryNamed(task.industry);
+      if (!industry || (await sites.isTaken(slug)) || (await sites.fromFbSlug(task.fb_slug))) {
+        await finish({ status: 'failed', error: `A site for “${task.fb_slug}” already exists.` });
+        return;
+      }
+      const site = newSite({
+        sitePk: await sites.newPk(),
+        slug,
+        fbSlug: task.fb_slug,
+        industry,
+        stock: task.stock === 1,
+        contactField: `${product.toLowerCase()}_contact_id`,
+      });
+      await sites.put(RawValue.parse(JSON.stringify(site)), null);
+      await finish({ status: 'completed', slug });
     });
-    sites.put(RawValue.parse(JSON.stringify(site)), null);
-    finish.run('completed', slug, null, id);
-  });
 
   function schedule(id: string, dueAt: number): void {
     const timer = setTimeout(
       () => {
         timers.delete(timer);
-        run(id);
+        const work = run(id)
+          .catch((error: unknown) => report('A site could not be created; it is tried again at the next start:', error))
+          .finally(() => running.delete(work));
+        running.add(work);
       },
       Math.max(0, dueAt - Date.now()),
     );
     timers.add(timer);
   }
 
-  for (const task of db.prepare<[], TaskRow>(`SELECT * FROM creation_task WHERE status = 'open'`).all()) {
-    schedule(task.id, task.due_at);
-  }
+  const open = await db.selectFrom('creation_task').select(['id', 'due_at']).where('status', '=', 'open').execute();
+  for (const task of open) schedule(task.id, task.due_at);
 
   return {
-    start({ fbSlug, industry, stock }) {
+    async start({ fbSlug, industry, stock }) {
       const [id, now] = [randomUUID(), Date.now()];
-      insert.run(id, fbSlug, String(industry.id), stock ? 1 : 0, now, now + taskMs);
+      await db
+        .insertInto('creation_task')
+        .values({
+          id,
+          fb_slug: fbSlug,
+          industry: String(industry.id),
+          stock: stock ? 1 : 0,
+          created_at: now,
+          due_at: now + taskMs,
+          status: 'open',
+        })
+        .execute();
       schedule(id, now + taskMs);
       return id;
     },
-    state(taskId) {
-      const task = find.get(taskId);
+    async state(taskId) {
+      const task = await db.selectFrom('creation_task').selectAll().where('id', '=', taskId).executeTakeFirst();
       if (!task) return undefined;
       const waiting = Date.now() - task.created_at < taskMs / 6 ? 'pending' : 'in_progress';
       return {
@@ -93,8 +107,9 @@ export function createCreationTasks(db: Db, sites: SiteRepo, { taskMs, product }
         error: task.error,
       };
     },
-    stop() {
+    async stop() {
       for (const timer of timers) clearTimeout(timer);
+      await Promise.all(running);
     },
   };
 }

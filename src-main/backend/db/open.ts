@@ -1,15 +1,37 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
 import { migrations, schema, SCHEMA_VERSION } from './schema.ts';
+import type { Db } from './tables.ts';
 
-export type Db = Database.Database;
+/** The database that the backend works with, and what is asked of the one behind it. */
+export interface Store {
+  db: Db;
+  /** Throws where the schema is not the one of this version. */
+  checkSchema(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The database in the data folder. */
+export function openStore(dataDir: string): Store {
+  const file = openDatabase(dataDir);
+  const db: Db = new Kysely({ dialect: new SqliteDialect({ database: file }) });
+  return {
+    db,
+    async checkSchema() {
+      const version = file.pragma('user_version', { simple: true });
+      if (version !== SCHEMA_VERSION) throw new Error(`The schema is ${String(version)}, not ${SCHEMA_VERSION}.`);
+    },
+    close: () => db.destroy(),
+  };
+}
 
 /**
  * Opens the backend's database in the data folder and brings its schema up to date, or makes it. Throws where a newer version of the
  * app has written it, or one that was never released.
  */
-export function openDatabase(dataDir: string): Db {
+export function openDatabase(dataDir: string): Database.Database {
   mkdirSync(dataDir, { recursive: true });
   const db = new Database(join(dataDir, 'backend.db'));
   db.pragma('journal_mode = WAL');
@@ -31,13 +53,3 @@ export function openDatabase(dataDir: string): Db {
 }
 
 const isKnown = (version: number): boolean => version === SCHEMA_VERSION || version in migrations;
-
-/** The next number of a named sequence that starts at `first`. */
-export function nextNumber(db: Db, name: string, first: number): number {
-  const row = db
-    .prepare<[string, number], { value: number }>(
-      'INSERT INTO counter (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = value + 1 RETURNING value',
-    )
-    .get(name, first);
-  return row?.value ?? first;
-}

@@ -1,5 +1,5 @@
 /** The version of the schema below. Numbers below 8 belong to trial versions, which were never released. */
-export const SCHEMA_VERSION = 10;
+export const SCHEMA_VERSION = 11;
 
 const staff = `
   -- Who may sign in to the server of an agency, and how often it was tried. The embedded backend has no use for them.
@@ -20,6 +20,13 @@ const staff = `
 export const migrations: Readonly<Record<number, string>> = {
   8: `ALTER TABLE texts ADD COLUMN consent_wording TEXT NOT NULL DEFAULT ''`,
   9: staff,
+  10: `
+    ALTER TABLE site ADD COLUMN company_name TEXT NOT NULL DEFAULT '';
+    ALTER TABLE site ADD COLUMN city TEXT NOT NULL DEFAULT '';
+    UPDATE site SET company_name = coalesce(json_extract(document, '$.company_name'), ''),
+      city = coalesce(json_extract(document, '$.city'), '');
+    CREATE INDEX site_company_name ON site (company_name);
+  `,
 };
 
 export const schema = `
@@ -52,9 +59,13 @@ export const schema = `
     id_key TEXT NOT NULL UNIQUE,
     fb_slug TEXT,
     modified TEXT NOT NULL,
-    document TEXT NOT NULL
+    document TEXT NOT NULL,
+    -- of the document: texts about a company are made with its city
+    company_name TEXT NOT NULL DEFAULT '',
+    city TEXT NOT NULL DEFAULT ''
   );
   CREATE INDEX site_fb_slug ON site (fb_slug);
+  CREATE INDEX site_company_name ON site (company_name);
   CREATE TABLE revision (
     id INTEGER PRIMARY KEY,
     site_pk TEXT NOT NULL REFERENCES site (site_pk),

@@ -1,18 +1,19 @@
 import { customers } from '../data/customers.ts';
 import { listings } from '../data/listings.ts';
-import type { Db } from './open.ts';
+import { type Db, inTransaction } from './tables.ts';
 
 /** Fills a database without customers, such as one of an older version. */
-export function seedAccounts(db: Db): void {
-  if (db.prepare('SELECT 1 FROM customer').get()) return;
-  const addCustomer = db.prepare('INSERT INTO customer VALUES (@id, @name, @phone, @user_type, @site_pk)');
-  const addListing = db.prepare(
-    'INSERT INTO listing (id, account_id, body, place_id, verified) VALUES (?, ?, ?, ?, ?)',
-  );
-  db.transaction(() => {
-    for (const customer of customers) addCustomer.run(customer);
-    for (const { id, accountId, body, placeId, verified } of listings) {
-      addListing.run(id, accountId, JSON.stringify(body), placeId, Number(verified));
-    }
-  })();
+export async function seedAccounts(db: Db): Promise<void> {
+  if (await db.selectFrom('customer').select('id').limit(1).executeTakeFirst()) return;
+  await inTransaction(db, async (tx) => {
+    await tx.insertInto('customer').values(customers).execute();
+    const rows = listings.map(({ id, accountId, body, placeId, verified }) => ({
+      id,
+      account_id: accountId,
+      body: JSON.stringify(body),
+      place_id: placeId,
+      verified: Number(verified),
+    }));
+    await tx.insertInto('listing').values(rows).execute();
+  });
 }

@@ -1,25 +1,19 @@
 import { seededTexts } from '../data/texts.ts';
-import type { Db } from './open.ts';
+import { type Db, inTransaction } from './tables.ts';
 
 const HOUR = 3_600_000;
 
 /** Fills a database without pros, such as one of an older version. */
-export function seedTexts(db: Db): void {
-  if (db.prepare('SELECT 1 FROM pros').get()) return;
-  const addPro = db.prepare(
-    `INSERT INTO pros (id, company_name, address, address_latitude, address_longitude, city, state)
-     VALUES (@id, @company_name, @address, @address_latitude, @address_longitude, @city, @state)`,
-  );
-  const addText = db.prepare(
-    `INSERT INTO texts (landing_page, sender_name, sender_address, sender_phone, sender_email, consent, message, created_at, sender_latitude, sender_longitude, city, state)
-     VALUES (@landing_page, @sender_name, @sender_address, @sender_phone, @sender_email, @consent, @message, @created_at, @sender_latitude, @sender_longitude, @city, @state)`,
-  );
+export async function seedTexts(db: Db): Promise<void> {
+  if (await db.selectFrom('pros').select('id').limit(1).executeTakeFirst()) return;
   const { pros, texts } = seededTexts();
   const now = Date.now();
-  db.transaction(() => {
-    for (const pro of pros) addPro.run(pro);
-    for (const { hours, ...text } of texts) {
-      addText.run({ ...text, created_at: new Date(now - hours * HOUR).toISOString() });
-    }
-  })();
+  await inTransaction(db, async (tx) => {
+    await tx.insertInto('pros').values(pros).execute();
+    const sent = texts.map(({ hours, ...text }) => ({
+      ...text,
+      created_at: new Date(now - hours * HOUR).toISOString(),
+    }));
+    await tx.insertInto('texts').values(sent).execute();
+  });
 }

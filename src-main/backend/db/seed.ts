@@ -1,16 +1,15 @@
 import { contacts } from '../data/contacts.ts';
 import { demoSites } from '../data/demo-sites/index.ts';
-import type { SiteRepo } from '../sites/site-repo.ts';
-import type { Db } from './open.ts';
+import type { SitesOn } from '../sites/site-repo.ts';
+import { type Db, inTransaction } from './tables.ts';
 
 /**
  * Fills a new database. One with contacts was filled before and is left alone, so that deleted demo data stays deleted.
  */
-export function seed(db: Db, sites: SiteRepo, product: string): void {
-  if (db.prepare('SELECT 1 FROM contact').get()) return;
-  db.transaction(() => {
-    const addContact = db.prepare('INSERT INTO contact VALUES (?, ?)');
-    for (const { display_id, display_name } of contacts) addContact.run(display_id, display_name);
-    for (const document of demoSites(`${product.toLowerCase()}_contact_id`)) sites.put(document, null);
-  })();
+export async function seed(db: Db, sitesOn: SitesOn, product: string): Promise<void> {
+  if (await db.selectFrom('contact').select('display_id').limit(1).executeTakeFirst()) return;
+  await inTransaction(db, async (tx) => {
+    await tx.insertInto('contact').values(contacts).execute();
+    for (const document of demoSites(`${product.toLowerCase()}_contact_id`)) await sitesOn(tx).put(document, null);
+  });
 }

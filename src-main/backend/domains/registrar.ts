@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '../db/open.ts';
+import { type Db, inTransaction } from '../db/tables.ts';
 
 export interface DnsRecord {
   type: 'A' | 'CNAME';
@@ -30,70 +30,85 @@ const OTHER_PRICE = 24;
 const MILLIONTHS = 1_000_000;
 
 export interface Registrar {
-  offer(domain: string): Offer;
+  offer(domain: string): Promise<Offer>;
   /** `sitePk` of the site that the domain was bought for here */
-  ownerOf(domain: string): string | undefined;
+  ownerOf(domain: string): Promise<string | undefined>;
   /** False where the domain has been bought already, also by the same site, so that it is paid for once. */
-  buy(domain: string, sitePk: string): boolean;
-  configure(domain: string, sitePk: string): readonly DnsRecord[];
+  buy(domain: string, sitePk: string): Promise<boolean>;
+  configure(domain: string, sitePk: string): Promise<readonly DnsRecord[]>;
   /** The load balancer of a site whose domain is registered elsewhere. */
-  balance(sitePk: string, slug: string, host: string): LoadBalancer;
+  balance(sitePk: string, slug: string, host: string): Promise<LoadBalancer>;
   /** Stores the present DNS records. */
-  snapshot(domain: string): void;
-  note(domain: string, kind: 'index' | 'park', details: string): void;
+  snapshot(domain: string): Promise<void>;
+  note(domain: string, kind: 'index' | 'park', details: string): Promise<void>;
 }
 
 /** Simulates a registrar and its name servers; domains and records are in its own tables. */
 export function createRegistrar(db: Db): Registrar {
-  const ownerOf = db.prepare<[string], string>('SELECT site_pk FROM domain_registration WHERE domain = ?').pluck();
-  const register = db.prepare('INSERT INTO domain_registration VALUES (?, ?, ?, ?)');
-  const putRecord = db.prepare('INSERT OR REPLACE INTO dns_record VALUES (@domain, @type, @name, @value)');
-  const recordsOf = db.prepare<[string], DnsRecord>('SELECT type, name, value FROM dns_record WHERE domain = ?');
-  const putBalancer = db.prepare(
-    `INSERT INTO load_balancer VALUES (@sitePk, @address, @host, @name)
-     ON CONFLICT (site_pk) DO UPDATE SET host = excluded.host`,
-  );
-  const balancerOf = db.prepare<[string], LoadBalancer>(
-    'SELECT address, host, name FROM load_balancer WHERE site_pk = ?',
-  );
-  const addEvent = db.prepare('INSERT INTO domain_event (domain, kind, details, at) VALUES (?, ?, ?, ?)');
-
-  const offer = (domain: string): Offer => ({
-    available: ownerOf.get(domain) === undefined && !registeredElsewhere.has(domain),
-    period: 1,
-    price: Math.round((prices[domain.split('.').at(-1) ?? ''] ?? OTHER_PRICE) * MILLIONTHS),
-  });
+  async function ownerOf(domain: string): Promise<string | undefined> {
+    const row = await db
+      .selectFrom('domain_registration')
+      .select('site_pk')
+      .where('domain', '=', domain)
+      .executeTakeFirst();
+    return row?.site_pk;
+  }
+  const priceOf = (domain: string): number =>
+    Math.round((prices[domain.split('.').at(-1) ?? ''] ?? OTHER_PRICE) * MILLIONTHS);
+  const recordsOf = (on: Db, domain: string): Promise<DnsRecord[]> =>
+    on.selectFrom('dns_record').select(['type', 'name', 'value']).where('domain', '=', domain).execute();
+  async function note(domain: string, kind: string, details: string): Promise<void> {
+    await db.insertInto('domain_event').values({ domain, kind, details, at: Date.now() }).execute();
+  }
 
   return {
-    offer,
-    ownerOf: (domain) => ownerOf.get(domain),
+    ownerOf,
+    note,
 
-    buy: db.transaction((domain: string, sitePk: string): boolean => {
-      const { available, price } = offer(domain);
-      if (!available) return false;
-      register.run(domain, sitePk, price, Date.now());
-      return true;
+    offer: async (domain) => ({
+      available: (await ownerOf(domain)) === undefined && !registeredElsewhere.has(domain),
+      period: 1,
+      price: priceOf(domain),
     }),
 
-    configure: db.transaction((domain: string, sitePk: string): readonly DnsRecord[] => {
-      putRecord.run({ domain, type: 'A', name: '@', value: addressOf(sitePk) });
-      putRecord.run({ domain, type: 'CNAME', name: 'www', value: domain });
-      return recordsOf.all(domain);
-    }),
-
-    balance(sitePk, slug, host) {
-      const fresh = { address: addressOf(sitePk), host, name: `lb-${slug.toLowerCase().replace(/_/g, '-')}` };
-      putBalancer.run({ sitePk, ...fresh });
-      return balancerOf.get(sitePk) ?? fresh;
+    async buy(domain, sitePk) {
+      if (registeredElsewhere.has(domain)) return false;
+      const row = { domain, site_pk: sitePk, price: priceOf(domain), registered_at: Date.now() };
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('domain_registration')
+        .values(row)
+        .onConflict((known) => known.doNothing())
+        .executeTakeFirst();
+      return (numInsertedOrUpdatedRows ?? 0n) > 0n;
     },
 
-    snapshot(domain) {
-      addEvent.run(domain, 'snapshot', JSON.stringify(recordsOf.all(domain)), Date.now());
+    configure: (domain, sitePk) =>
+      inTransaction(db, async (tx) => {
+        const records: readonly DnsRecord[] = [
+          { type: 'A', name: '@', value: addressOf(sitePk) },
+          { type: 'CNAME', name: 'www', value: domain },
+        ];
+        for (const record of records) {
+          await tx
+            .insertInto('dns_record')
+            .values({ domain, ...record })
+            .onConflict((row) => row.columns(['domain', 'type', 'name']).doUpdateSet({ value: record.value }))
+            .execute();
+        }
+        return recordsOf(tx, domain);
+      }),
+
+    async balance(sitePk, slug, host) {
+      const name = `lb-${slug.toLowerCase().replace(/_/g, '-')}`;
+      return db
+        .insertInto('load_balancer')
+        .values({ site_pk: sitePk, address: addressOf(sitePk), host, name })
+        .onConflict((row) => row.column('site_pk').doUpdateSet({ host }))
+        .returning(['address', 'host', 'name'])
+        .executeTakeFirstOrThrow();
     },
 
-    note(domain, kind, details) {
-      addEvent.run(domain, kind, details, Date.now());
-    },
+    snapshot: async (domain) => note(domain, 'snapshot', JSON.stringify(await recordsOf(db, domain))),
   };
 }
 

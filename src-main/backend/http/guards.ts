@@ -39,8 +39,8 @@ export function requireSignIn(
   return async (c, next) => {
     if (needsSignIn(c.req.path)) {
       const [scheme, token] = (c.req.header('Authorization') ?? '').split(' ');
-      const userId = scheme?.toLowerCase() === 'bearer' && token ? tokens.userOfAccessToken(token) : undefined;
-      const role = userId === undefined ? undefined : staff.roleOf(userId);
+      const userId = scheme?.toLowerCase() === 'bearer' && token ? await tokens.userOfAccessToken(token) : undefined;
+      const role = userId === undefined ? undefined : await staff.roleOf(userId);
       if (userId === undefined || role === undefined) throw new HttpError(401, 'Please sign in.', 'signed_out');
       const refusal = refusalOf(role, c.req.method, c.req.path);
       if (refusal !== undefined) throw new HttpError(403, refusal, 'role_forbids');

@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { z } from 'zod';
-import type { Db } from '../db/open.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tables } from '../db/tables.ts';
 
 /** A location as the business profile service sends and accepts it; unknown members are kept. */
 export const listingBody = z.looseObject({
@@ -25,13 +26,7 @@ export interface StoredListing {
   verified: boolean;
 }
 
-interface Row {
-  id: string;
-  account_id: string;
-  body: string;
-  place_id: string | null;
-  verified: number;
-}
+type Row = Pick<Selectable<Tables['listing']>, 'id' | 'account_id' | 'body' | 'place_id' | 'verified'>;
 
 const asListing = ({ id, account_id, body, place_id, verified }: Row): StoredListing => ({
   id,
@@ -47,34 +42,45 @@ export function placeIdOf(text: string): string {
 }
 
 export function createListingRepo(db: Db) {
-  const one = db.prepare<[string], Row>('SELECT * FROM listing WHERE id = ?');
-  const ofAccount = db.prepare<[string], Row>('SELECT * FROM listing WHERE account_id = ? ORDER BY id');
-  const ofRequest = db.prepare<[string], Row>('SELECT * FROM listing WHERE request_id = ?');
-  const insert = db.prepare('INSERT INTO listing (id, account_id, request_id, body) VALUES (?, ?, ?, ?)');
-  const update = db.prepare('UPDATE listing SET body = ? WHERE id = ?');
-  const verify = db.prepare('UPDATE listing SET verified = 1, place_id = coalesce(place_id, ?) WHERE id = ?');
-  const addAdmin = db.prepare('INSERT OR REPLACE INTO listing_admin VALUES (?, ?, ?)');
-  const addMedia = db.prepare('INSERT INTO listing_media (listing_id, category, source_url) VALUES (?, ?, ?)');
-
-  const byId = (id: string): StoredListing | undefined => {
-    const row = one.get(id);
-    return row && asListing(row);
-  };
+  const listings = db.selectFrom('listing').selectAll();
   return {
-    byId,
-    ofAccount: (accountId: string) => ofAccount.all(accountId).map(asListing),
+    async byId(id: string): Promise<StoredListing | undefined> {
+      const row = await listings.where('id', '=', id).executeTakeFirst();
+      return row && asListing(row);
+    },
+    async ofAccount(accountId: string): Promise<StoredListing[]> {
+      return (await listings.where('account_id', '=', accountId).orderBy('id').execute()).map(asListing);
+    },
     /** The same request id gives the listing that it created before. */
-    create(accountId: string, requestId: string | undefined, body: ListingBody): StoredListing {
-      const known = requestId ? ofRequest.get(requestId) : undefined;
+    async create(accountId: string, requestId: string | undefined, body: ListingBody): Promise<StoredListing> {
+      const known = requestId ? await listings.where('request_id', '=', requestId).executeTakeFirst() : undefined;
       if (known) return asListing(known);
       const id = `${String(randomInt(1_000_000_000, 9_999_999_999))}${String(randomInt(100_000_000, 999_999_999))}`;
-      insert.run(id, accountId, requestId ?? null, JSON.stringify(body));
+      const row = { id, account_id: accountId, request_id: requestId ?? null, body: JSON.stringify(body) };
+      await db.insertInto('listing').values(row).execute();
       return { id, accountId, body, placeId: null, verified: false };
     },
-    update: (id: string, body: ListingBody): void => void update.run(JSON.stringify(body), id),
-    verify: (id: string): void => void verify.run(placeIdOf(id), id),
-    addAdmin: (id: string, admin: string, role: string): void => void addAdmin.run(id, admin, role),
-    addMedia: (id: string, category: string, sourceUrl: string): number =>
-      Number(addMedia.run(id, category, sourceUrl).lastInsertRowid),
+    async update(id: string, body: ListingBody): Promise<void> {
+      await db
+        .updateTable('listing')
+        .set({ body: JSON.stringify(body) })
+        .where('id', '=', id)
+        .execute();
+    },
+    async verify(id: string): Promise<void> {
+      const place_id = sql<string>`coalesce(place_id, ${placeIdOf(id)})`;
+      await db.updateTable('listing').set({ verified: 1, place_id }).where('id', '=', id).execute();
+    },
+    async addAdmin(id: string, admin: string, role: string): Promise<void> {
+      await db
+        .insertInto('listing_admin')
+        .values({ listing_id: id, admin, role })
+        .onConflict((row) => row.columns(['listing_id', 'admin']).doUpdateSet({ role }))
+        .execute();
+    },
+    async addMedia(id: string, category: string, sourceUrl: string): Promise<number> {
+      const row = { listing_id: id, category, source_url: sourceUrl };
+      return (await db.insertInto('listing_media').values(row).returning('id').executeTakeFirstOrThrow()).id;
+    },
   };
 }

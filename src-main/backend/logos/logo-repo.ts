@@ -1,27 +1,44 @@
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/tables.ts';
 
 export interface LogoRepo {
   /** Addresses of the logos generated for the site, newest first. */
-  ofSite(sitePk: string): string[];
-  add(sitePk: string, urls: readonly string[], prompt: string): void;
+  ofSite(sitePk: string): Promise<string[]>;
+  add(sitePk: string, urls: readonly string[], prompt: string): Promise<void>;
   /** How often logos were generated for the site. */
-  rounds(sitePk: string): number;
-  keepSettings(sitePk: string, settings: object): void;
+  rounds(sitePk: string): Promise<number>;
+  keepSettings(sitePk: string, settings: object): Promise<void>;
 }
 
 export function createLogoRepo(db: Db): LogoRepo {
-  const all = db.prepare<[string], { url: string }>('SELECT url FROM ai_logo WHERE site_pk = ? ORDER BY id DESC');
-  const insert = db.prepare('INSERT INTO ai_logo (site_pk, url, prompt) VALUES (?, ?, ?)');
-  const count = db.prepare<[string], number>('SELECT count(*) FROM ai_logo WHERE site_pk = ?').pluck();
-  const upsert = db.prepare(
-    'INSERT INTO ai_logo_setting (site_pk, settings) VALUES (?, ?) ON CONFLICT (site_pk) DO UPDATE SET settings = excluded.settings',
-  );
   return {
-    ofSite: (sitePk) => all.all(sitePk).map(({ url }) => url),
-    add: db.transaction((sitePk: string, urls: readonly string[], prompt: string) => {
-      for (const url of urls) insert.run(sitePk, url, prompt);
-    }),
-    rounds: (sitePk) => count.get(sitePk) ?? 0,
-    keepSettings: (sitePk, settings) => void upsert.run(sitePk, JSON.stringify(settings)),
+    async ofSite(sitePk) {
+      const rows = await db
+        .selectFrom('ai_logo')
+        .select('url')
+        .where('site_pk', '=', sitePk)
+        .orderBy('id', 'desc')
+        .execute();
+      return rows.map(({ url }) => url);
+    },
+    async add(sitePk, urls, prompt) {
+      const rows = urls.map((url) => ({ site_pk: sitePk, url, prompt }));
+      if (rows.length > 0) await db.insertInto('ai_logo').values(rows).execute();
+    },
+    async rounds(sitePk) {
+      const { count } = await db
+        .selectFrom('ai_logo')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('site_pk', '=', sitePk)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+    async keepSettings(sitePk, settings) {
+      const text = JSON.stringify(settings);
+      await db
+        .insertInto('ai_logo_setting')
+        .values({ site_pk: sitePk, settings: text })
+        .onConflict((row) => row.column('site_pk').doUpdateSet({ settings: text }))
+        .execute();
+    },
   };
 }

@@ -1,4 +1,4 @@
-import type { Db } from '../db/open.ts';
+import { type Db, inTransaction } from '../db/tables.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Publication, TargetKind } from './publications.ts';
 
@@ -16,9 +16,9 @@ export interface Claim {
 
 export interface Claims {
   /** Takes all names for the site; takes none where another site has one. @throws HttpError that names it */
-  take(sitePk: string, claims: readonly Claim[]): void;
-  all(): (Claim & { sitePk: string })[];
-  release(claim: Claim): void;
+  take(sitePk: string, claims: readonly Claim[]): Promise<void>;
+  all(): Promise<(Claim & { sitePk: string })[]>;
+  release(claim: Claim): Promise<void>;
 }
 
 type Target = Pick<Publication, 'target' | 'domain' | 'githubRepo'>;
@@ -33,29 +33,33 @@ export const isPlace = <C extends Claim>(claim: C): claim is C & Place => claim.
 export const claimsOf = (target: Target): Claim[] => [{ kind: 'domain', name: target.domain }, placeOf(target)];
 
 export function createClaims(db: Db): Claims {
-  const insert = db.prepare<[string, string, string]>(
-    'INSERT INTO claim (kind, name, site_pk) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
-  );
-  const otherOwner = db
-    .prepare<[string, string, string], string>(
-      'SELECT slug FROM claim JOIN site USING (site_pk) WHERE kind = ? AND name = ? AND site_pk <> ?',
-    )
-    .pluck();
-  const all = db.prepare<[], Claim & { sitePk: string }>('SELECT kind, name, site_pk AS sitePk FROM claim');
-  const remove = db.prepare<[string, string]>('DELETE FROM claim WHERE kind = ? AND name = ?');
   return {
-    take: db.transaction((sitePk: string, claims: readonly Claim[]) => {
-      for (const { kind, name } of claims) {
-        insert.run(kind, name, sitePk);
-        const owner = otherOwner.get(kind, name, sitePk);
-        if (owner === undefined) continue;
-        throw new HttpError(
-          409,
-          `The ${kind === 'git' ? 'repository' : 'domain'} ${name} belongs to the site ${owner}.`,
-        );
-      }
-    }),
-    all: () => all.all(),
-    release: ({ kind, name }) => void remove.run(kind, name),
+    take: (sitePk, claims) =>
+      inTransaction(db, async (tx) => {
+        for (const { kind, name } of claims) {
+          await tx
+            .insertInto('claim')
+            .values({ kind, name, site_pk: sitePk })
+            .onConflict((row) => row.doNothing())
+            .execute();
+          const other = await tx
+            .selectFrom('claim')
+            .innerJoin('site', 'site.site_pk', 'claim.site_pk')
+            .select('slug')
+            .where('kind', '=', kind)
+            .where('name', '=', name)
+            .where('claim.site_pk', '<>', sitePk)
+            .executeTakeFirst();
+          if (other === undefined) continue;
+          throw new HttpError(
+            409,
+            `The ${kind === 'git' ? 'repository' : 'domain'} ${name} belongs to the site ${other.slug}.`,
+          );
+        }
+      }),
+    all: () => db.selectFrom('claim').select(['kind', 'name', 'site_pk as sitePk']).execute(),
+    async release({ kind, name }) {
+      await db.deleteFrom('claim').where('kind', '=', kind).where('name', '=', name).execute();
+    },
   };
 }

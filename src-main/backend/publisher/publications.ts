@@ -1,4 +1,5 @@
-import type { Db } from '../db/open.ts';
+import { hadDomain } from '../db/dialect.ts';
+import type { Db, Tables } from '../db/tables.ts';
 
 /** `folder`: cloud storage; `git`: a code-hosting pages service. */
 export type TargetKind = 'folder' | 'git';
@@ -16,56 +17,51 @@ export interface Publication {
   formerDomains: readonly string[];
 }
 
-interface Row {
-  site_pk: string;
-  domain: string;
-  github_repo: string;
-  first_publish_url: string;
-  manifest: string;
+export interface Publications {
+  ofSite(sitePk: string): Promise<Publication | undefined>;
+  ofDomain(domain: string): Promise<Publication | undefined>;
+  /** The publication that was at this domain before and is at another one now. */
+  movedFrom(domain: string): Promise<Publication | undefined>;
+  put(publication: Publication): Promise<void>;
+  remove(sitePk: string): Promise<void>;
 }
 
-export interface Publications {
-  ofSite(sitePk: string): Publication | undefined;
-  ofDomain(domain: string): Publication | undefined;
-  /** The publication that was at this domain before and is at another one now. */
-  movedFrom(domain: string): Publication | undefined;
-  put(publication: Publication): void;
-  remove(sitePk: string): void;
-}
+type Row = Tables['publication'];
+
+const read = (row: Row | undefined): Publication | undefined =>
+  row && {
+    sitePk: row.site_pk,
+    domain: row.domain,
+    githubRepo: row.github_repo,
+    firstPublishUrl: row.first_publish_url,
+    target: 'folder',
+    modified: '',
+    formerDomains: [],
+    ...(JSON.parse(row.manifest) as Partial<Publication>),
+  };
 
 export function createPublications(db: Db): Publications {
-  const find = (condition: string) => db.prepare<[string], Row>(`SELECT * FROM publication WHERE ${condition}`);
-  const findBySite = find('site_pk = ?');
-  const findByDomain = find('domain = ?');
-  const findFormer = find(
-    "EXISTS (SELECT 1 FROM json_each(manifest, '$.formerDomains') AS former WHERE former.value = ?)",
-  );
-  const upsert = db.prepare(
-    `INSERT INTO publication (site_pk, domain, github_repo, first_publish_url, published_at, manifest)
-     VALUES (?, ?, ?, ?, ?, ?)
-     ON CONFLICT (site_pk) DO UPDATE SET domain = excluded.domain, github_repo = excluded.github_repo,
-       first_publish_url = excluded.first_publish_url, published_at = excluded.published_at, manifest = excluded.manifest`,
-  );
-  const drop = db.prepare('DELETE FROM publication WHERE site_pk = ?');
-  const read = (row: Row | undefined): Publication | undefined =>
-    row && {
-      sitePk: row.site_pk,
-      domain: row.domain,
-      githubRepo: row.github_repo,
-      firstPublishUrl: row.first_publish_url,
-      target: 'folder',
-      modified: '',
-      formerDomains: [],
-      ...(JSON.parse(row.manifest) as Partial<Publication>),
-    };
+  const publications = db.selectFrom('publication').selectAll();
   return {
-    ofSite: (sitePk) => read(findBySite.get(sitePk)),
-    ofDomain: (domain) => read(findByDomain.get(domain)),
-    movedFrom: (domain) => read(findFormer.get(domain)),
-    put({ sitePk, domain, githubRepo, firstPublishUrl, target, modified, formerDomains }) {
-      const facts = JSON.stringify({ target, modified, formerDomains });
-      upsert.run(sitePk, domain, githubRepo, firstPublishUrl, Date.now(), facts);
+    ofSite: async (sitePk) => read(await publications.where('site_pk', '=', sitePk).executeTakeFirst()),
+    ofDomain: async (domain) => read(await publications.where('domain', '=', domain).executeTakeFirst()),
+    movedFrom: async (domain) => read(await publications.where(hadDomain(db, domain)).executeTakeFirst()),
+    async put({ sitePk, domain, githubRepo, firstPublishUrl, target, modified, formerDomains }) {
+      const row = {
+        domain,
+        github_repo: githubRepo,
+        first_publish_url: firstPublishUrl,
+        published_at: Date.now(),
+        manifest: JSON.stringify({ target, modified, formerDomains }),
+      };
+      await db
+        .insertInto('publication')
+        .values({ site_pk: sitePk, ...row })
+        .onConflict((known) => known.column('site_pk').doUpdateSet(row))
+        .execute();
     },
-    remove: (sitePk) => void drop.run(sitePk),
+    async remove(sitePk) {
+      await db.deleteFrom('publication').where('site_pk', '=', sitePk).execute();
+    },
   };
 }

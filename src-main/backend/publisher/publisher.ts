@@ -1,5 +1,5 @@
 import { flag } from '#shared/record/readers.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/tables.ts';
 import { DISK_FULL, HttpError, isDiskFull } from '../http/errors.ts';
 import type { BackendOptions } from '../options.ts';
 import { parseSite, type StoredSite } from '../sites/site-repo.ts';
@@ -44,11 +44,11 @@ export interface Publisher {
   unpublish(sitePk: string): Promise<void>;
 }
 
-export function createPublisher(
+export async function createPublisher(
   db: Db,
   { variantsOf, iconsOf, lookAtLogo }: { variantsOf: VariantsOf; iconsOf: MakeIcons; lookAtLogo: LookAtLogo },
   options: BackendOptions,
-): Publisher {
+): Promise<Publisher> {
   const publications = createPublications(db);
   const claims = createClaims(db);
   const stores = createStores(options.dataDir);
@@ -57,9 +57,9 @@ export function createPublisher(
   const storeOf = (publication: Publication): ReleaseStore => stores.at(placeOf(publication));
 
   // Places that a killed process claimed and did not publish to are deleted before anything else is published.
-  const begun = unused();
+  const begun = await unused();
   stores.tidy(begun.filter(isPlace));
-  begun.forEach(claims.release);
+  for (const claim of begun) await claims.release(claim);
 
   /** Runs one change of a site after the other. */
   function inTurn<T>(sitePk: string, work: () => Promise<T>): Promise<T> {
@@ -71,19 +71,22 @@ export function createPublisher(
   }
 
   /** Names that sites have claimed and do not use: after a move, or after a failed publish. */
-  function unused() {
+  async function unused() {
     const keyOf = ({ kind, name }: Claim): string => `${kind} ${name.toLowerCase()}`;
-    return claims.all().filter((claim) => {
-      const publication = publications.ofSite(claim.sitePk);
-      return !publication || !claimsOf(publication).some((used) => keyOf(used) === keyOf(claim));
-    });
+    const found = [];
+    for (const claim of await claims.all()) {
+      const publication = await publications.ofSite(claim.sitePk);
+      const isUsed = publication && claimsOf(publication).some((used) => keyOf(used) === keyOf(claim));
+      if (!isUsed) found.push(claim);
+    }
+    return found;
   }
 
   /** Frees the names that the site has left, once its releases are deleted there. */
   async function leave(sitePk: string): Promise<void> {
-    const left = unused().filter((each) => each.sitePk === sitePk);
+    const left = (await unused()).filter((each) => each.sitePk === sitePk);
     for (const place of left.filter(isPlace)) await stores.at(place).remove();
-    left.forEach(claims.release);
+    for (const claim of left) await claims.release(claim);
   }
 
   function publicationOf(site: StoredSite, target: PublishTarget, previous: Publication | undefined): Publication {
@@ -106,9 +109,9 @@ export function createPublisher(
 
   async function publish(site: StoredSite, target: PublishTarget): Promise<Published> {
     const { sitePk, idKey } = site;
-    const before = publications.ofSite(sitePk);
+    const before = await publications.ofSite(sitePk);
     const publication = publicationOf(site, target, before);
-    claims.take(sitePk, claimsOf(publication));
+    await claims.take(sitePk, claimsOf(publication));
     try {
       const store = storeOf(publication);
       const previous = await store.current();
@@ -116,15 +119,15 @@ export function createPublisher(
       const release = await render(document, publication.domain, idKey, previous)
         .then(store.publish)
         .catch(nameFullDisk);
-      publications.put(publication);
+      await publications.put(publication);
       return { publication, release, previous };
     } finally {
       await leave(sitePk).catch((error: unknown) => report('What a site has left could not be removed:', error));
     }
   }
 
-  function published(sitePk: string): Publication {
-    const publication = publications.ofSite(sitePk);
+  async function published(sitePk: string): Promise<Publication> {
+    const publication = await publications.ofSite(sitePk);
     if (!publication) throw new HttpError(404, 'This site has not been published.');
     return publication;
   }
@@ -135,7 +138,7 @@ export function createPublisher(
     publish: (site, target) => inTurn(site.sitePk, () => publish(site, target)),
     rollBack: (sitePk, releaseId) =>
       inTurn(sitePk, async () => {
-        const publication = published(sitePk);
+        const publication = await published(sitePk);
         const store = storeOf(publication);
         const previous = await store.current();
         const release = await store.rollBack(releaseId).catch((error: unknown) => {
@@ -143,13 +146,13 @@ export function createPublisher(
           throw error;
         });
         // The release that is shown now was not made from the saved site.
-        if (previous?.id !== release.id) publications.put({ ...publication, modified: '' });
+        if (previous?.id !== release.id) await publications.put({ ...publication, modified: '' });
         return { publication, release, previous };
       }),
     unpublish: (sitePk) =>
       inTurn(sitePk, async () => {
-        published(sitePk);
-        publications.remove(sitePk);
+        await published(sitePk);
+        await publications.remove(sitePk);
         await leave(sitePk);
       }),
   };

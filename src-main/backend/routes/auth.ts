@@ -28,17 +28,17 @@ export function authRoutes({ db, tokens, home: { signIn, addressOf } }: Services
     })
     .post('/pi/verify/internal', async (c) => {
       const body = await parseBody(c, z.object({ phoneNumber: e164, authCode: requiredText }));
-      const result = signIn.check(body.phoneNumber, body.authCode, addressOf(c));
+      const result = await signIn.check(body.phoneNumber, body.authCode, addressOf(c));
       if (result !== 'right') {
         const [status, message] = refusals[result];
         throw new HttpError(status, message, result);
       }
-      return c.json(tokens.issue(userOfPhone(db, body.phoneNumber)));
+      return c.json(await tokens.issue(await userOfPhone(db, body.phoneNumber)));
     })
     .post('/pi/refresh/internal', async (c) => {
       const body = await parseBody(c, z.object({ refresh_token: requiredText }));
-      const pair = tokens.refresh(body.refresh_token);
-      if (!pair || signIn.staff.roleOf(pair.user_id) === undefined) {
+      const pair = await tokens.refresh(body.refresh_token);
+      if (!pair || (await signIn.staff.roleOf(pair.user_id)) === undefined) {
         throw new HttpError(401, 'The session has ended. Please sign in again.', 'refresh_refused');
       }
       return c.json(pair);

@@ -1,23 +1,28 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { RawValue } from '#shared/record/raw-value.ts';
+import { inTransaction } from '../db/tables.ts';
 import type { AppEnv } from '../http/env.ts';
 import { HttpError } from '../http/errors.ts';
 import { parseBody, requiredText } from '../http/parse.ts';
 import { placeIdOf } from '../listings/listing-repo.ts';
 import type { Services } from '../services.ts';
 
-export function businessProfileRoutes({ db, sites }: Services): Hono<AppEnv> {
+export function businessProfileRoutes({ db, sitesOn }: Services): Hono<AppEnv> {
   return new Hono<AppEnv>()
-    .get('/api/save_gmb_account_id/:slug/:accountId', (c) => {
+    .get('/api/save_gmb_account_id/:slug/:accountId', async (c) => {
       const { slug, accountId } = c.req.param();
-      const site = sites.bySlug(slug);
-      if (!site) throw new HttpError(404, `There is no site “${slug}”.`);
       if (!/^\d{1,40}$/.test(accountId)) throw new HttpError(400, 'accountId: must be digits');
       const id = RawValue.parse(JSON.stringify(accountId));
-      const document = RawValue.parse(site.document).with('gmb_account_id', id);
-      // Not an edit of the site: its modified time stays, so that open drafts count as current.
-      db.prepare('UPDATE site SET document = ? WHERE site_pk = ?').run(document.toText(), site.sitePk);
+      await inTransaction(db, async (tx) => {
+        const sites = sitesOn(tx);
+        const named = await sites.bySlug(slug);
+        const site = named && (await sites.byPk(named.sitePk, 'forUpdate'));
+        if (!site) throw new HttpError(404, `There is no site “${slug}”.`);
+        // Not an edit of the site: its modified time stays, so that open drafts count as current.
+        const document = RawValue.parse(site.document).with('gmb_account_id', id).toText();
+        await tx.updateTable('site').set({ document }).where('site_pk', '=', site.sitePk).execute();
+      });
       return c.json({ status: 'success' });
     })
     .post('/api/get_place_id_by_text_query', async (c) => {

@@ -20,11 +20,11 @@ export function creationRoutes({ tasks }: Services): Hono<AppEnv> {
       if (!slug) throw new HttpError(400, 'The slug needs at least one letter or digit.');
       const wrong = wrongInSource(body.fbSlug) ?? checkSlug(slug).error;
       if (wrong !== undefined) throw new HttpError(400, wrong);
-      const taskId = tasks.start({ fbSlug: body.fbSlug, industry, stock: body.stock ?? false });
+      const taskId = await tasks.start({ fbSlug: body.fbSlug, industry, stock: body.stock ?? false });
       return c.json({ task_id: taskId }, 202);
     })
-    .get('/api/tasks/:id/status/', (c) => {
-      const state = tasks.state(c.req.param('id'));
+    .get('/api/tasks/:id/status/', async (c) => {
+      const state = await tasks.state(c.req.param('id'));
       if (!state) throw new HttpError(404, 'There is no such task.');
       return c.json(state);
     });

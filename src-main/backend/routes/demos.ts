@@ -8,21 +8,20 @@ import { parseSite } from '../sites/site-repo.ts';
 
 /** The demo sites that still have their first slug, with their present content. */
 export function demoRoutes({ sites }: Services): Hono<AppEnv> {
-  return new Hono<AppEnv>().get('/api/demo-sites', (c) =>
-    c.json({
-      message: demoSlugs.flatMap((slug) => {
-        const stored = sites.bySlug(slug);
-        if (!stored) return [];
-        const site = parseSite(stored);
-        return {
-          slug,
-          company_name: text(site.company_name),
-          company_type: text(site.company_type),
-          city: text(site.city),
-          state: text(site.state),
-          thumbnail: thumbnailOf(site),
-        };
-      }),
-    }),
-  );
+  return new Hono<AppEnv>().get('/api/demo-sites', async (c) => {
+    const found = await Promise.all(demoSlugs.map((slug) => sites.bySlug(slug)));
+    const message = found.flatMap((stored) => {
+      if (!stored) return [];
+      const site = parseSite(stored);
+      return {
+        slug: stored.slug,
+        company_name: text(site.company_name),
+        company_type: text(site.company_type),
+        city: text(site.city),
+        state: text(site.state),
+        thumbnail: thumbnailOf(site),
+      };
+    });
+    return c.json({ message });
+  });
 }

@@ -22,8 +22,8 @@ const parkBody = z.object({ domain, park_type: z.enum(parkTypes) });
 export function domainRoutes({ db, sites }: Services): Hono<AppEnv> {
   const registrar = createRegistrar(db);
 
-  function found(slug: string): StoredSite {
-    const site = sites.bySlug(slug);
+  async function found(slug: string): Promise<StoredSite> {
+    const site = await sites.bySlug(slug);
     if (!site) throw new HttpError(404, `There is no site “${slug}”.`);
     return site;
   }
@@ -32,8 +32,8 @@ export function domainRoutes({ db, sites }: Services): Hono<AppEnv> {
    * Whether the domain belongs to the site: bought here for it, or, where it was bought here for no site, marked so in
    * its record.
    */
-  function isOurs(name: string, stored: StoredSite): boolean {
-    const owner = registrar.ownerOf(name);
+  async function isOurs(name: string, stored: StoredSite): Promise<boolean> {
+    const owner = await registrar.ownerOf(name);
     if (owner !== undefined) return owner === stored.sitePk;
     const site = parseSite(stored);
     return flag(site.domain_purchased) && text(site.paid_url).toLowerCase() === name;
@@ -42,47 +42,47 @@ export function domainRoutes({ db, sites }: Services): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .post('/api/check-domain-availability', async (c) => {
       const body = await parseBody(c, target);
-      const offer = registrar.offer(body.domain);
-      const available = offer.available && !isOurs(body.domain, found(body.slug));
+      const offer = await registrar.offer(body.domain);
+      const available = offer.available && !(await isOurs(body.domain, await found(body.slug)));
       return c.json({ message: available ? offer : { available, period: null, price: null } });
     })
     .post('/api/purchase-domain', async (c) => {
       const body = await parseBody(c, target);
-      const site = found(body.slug);
-      const bought = !isOurs(body.domain, site) && registrar.buy(body.domain, site.sitePk);
+      const site = await found(body.slug);
+      const bought = !(await isOurs(body.domain, site)) && (await registrar.buy(body.domain, site.sitePk));
       return c.json({ message: { successfully_purchased: bought } });
     })
     .post('/api/configure-dns', async (c) => {
       const body = await parseBody(c, target);
-      const site = found(body.slug);
-      if (!isOurs(body.domain, site)) {
+      const site = await found(body.slug);
+      if (!(await isOurs(body.domain, site))) {
         throw new HttpError(409, `${body.domain} was not bought for this site: its records are set where it was.`);
       }
-      return c.json({ status: 'success', message: registrar.configure(body.domain, site.sitePk) });
+      return c.json({ status: 'success', message: await registrar.configure(body.domain, site.sitePk) });
     })
     .post('/api/configure-for-ext-domain', async (c) => {
       const { slug } = await parseBody(c, z.object({ slug: requiredText }));
-      const site = found(slug);
+      const site = await found(slug);
       const host = text(parseSite(site).paid_url).trim().toLowerCase();
       if (host === '') throw new HttpError(400, 'The saved site has no domain.');
-      const { address, name } = registrar.balance(site.sitePk, slug, host);
+      const { address, name } = await registrar.balance(site.sitePk, slug, host);
       return c.json({ message: { static: address, host, name } });
     })
     .post('/api/domain-dns-snapshot', async (c) => {
       const body = await parseBody(c, snapshotBody);
-      found(body.slug);
-      registrar.snapshot(body.paid_url);
+      await found(body.slug);
+      await registrar.snapshot(body.paid_url);
       return c.json({ status: 'success' });
     })
-    .get('/api/index-google/:domain', (c) => {
+    .get('/api/index-google/:domain', async (c) => {
       const name = check(domain, c.req.param('domain'));
-      registrar.note(name, 'index', '');
+      await registrar.note(name, 'index', '');
       const latestUpdate = { url: `https://${name}/`, type: 'URL_UPDATED', notifyTime: new Date().toISOString() };
       return c.json({ message: { data: { urlNotificationMetadata: { url: `https://${name}/`, latestUpdate } } } });
     })
     .post('/api/park_user_website', async (c) => {
       const body = await parseBody(c, parkBody);
-      registrar.note(body.domain, 'park', body.park_type);
+      await registrar.note(body.domain, 'park', body.park_type);
       return c.json({ status: 'success', message: `${body.domain} is parked.` });
     });
 }

@@ -50,22 +50,22 @@ export function logoRoutes({ db, media, sites }: Services): Hono<AppEnv> {
 
   return new Hono<AppEnv>()
     .post('/api/generate-refined-logo/:sitePk', async (c) => {
-      siteOf(sites.byPk(c.req.param('sitePk')), c.req.param('sitePk'));
+      siteOf(await sites.byPk(c.req.param('sitePk')), c.req.param('sitePk'));
       const { logo } = await parseBody(c, z.object({ logo: requiredText }));
       return c.json({ logo_refined: await cleared(logo, c.req.url) });
     })
     .post('/api/ai-logo-generate/:slug', async (c) => {
-      const { sitePk, ...site } = siteOf(sites.bySlug(c.req.param('slug')), c.req.param('slug'));
+      const { sitePk, ...site } = siteOf(await sites.bySlug(c.req.param('slug')), c.req.param('slug'));
       const { prompt } = await parseBody(c, z.object({ prompt: requiredText }));
       const brief = readBrief(parseSite({ sitePk, ...site }), prompt);
-      const drawings = await drawLogos(brief, `${prompt} ${String(logos.rounds(sitePk))}`);
+      const drawings = await drawLogos(brief, `${prompt} ${String(await logos.rounds(sitePk))}`);
       const urls = await Promise.all(drawings.map((png) => kept(png, `${site.slug}-logo`)));
-      logos.add(sitePk, urls, prompt);
+      await logos.add(sitePk, urls, prompt);
       return c.json({ message: urls });
     })
-    .get('/api/ai-logo-get-all/:slug', (c) => {
-      const { sitePk } = siteOf(sites.bySlug(c.req.param('slug')), c.req.param('slug'));
-      return c.json({ message: logos.ofSite(sitePk) });
+    .get('/api/ai-logo-get-all/:slug', async (c) => {
+      const { sitePk } = siteOf(await sites.bySlug(c.req.param('slug')), c.req.param('slug'));
+      return c.json({ message: await logos.ofSite(sitePk) });
     })
     .post('/api/ai-logo-remove-background', async (c) => {
       const { url } = await parseBody(c, z.object({ url: requiredText }));
@@ -73,9 +73,9 @@ export function logoRoutes({ db, media, sites }: Services): Hono<AppEnv> {
     })
     .post('/api/ai-logo-create', async (c) => {
       const { slug, ...settings } = await parseBody(c, createBody);
-      const { sitePk } = siteOf(sites.bySlug(slug), slug);
+      const { sitePk } = siteOf(await sites.bySlug(slug), slug);
       await ownPicture(media, settings.signedS3Photo, new URL(c.req.url).origin);
-      logos.keepSettings(sitePk, settings);
+      await logos.keepSettings(sitePk, settings);
       return c.json({ status: 'success' });
     });
 }

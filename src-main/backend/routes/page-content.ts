@@ -29,9 +29,11 @@ export function pageContentRoutes({ sites }: Services): Hono<AppEnv> {
     .post('/api/categorize-reviews', async (c) => {
       const { testimonials } = await parseBody(c, reviewsBody);
       const known = new Map<string, KnownService[]>();
+      for (const site of new Set(testimonials.map((testimonial) => text(testimonial['landing_page'])))) {
+        known.set(site, await servicesOf(sites, site));
+      }
       const categorized = testimonials.map((testimonial) => {
         const site = text(testimonial['landing_page']);
-        if (!known.has(site)) known.set(site, servicesOf(sites, site));
         const service = serviceOf(text(testimonial['review']), known.get(site) ?? []);
         return { ...testimonial, service: service ?? text(testimonial['service']) };
       });
@@ -39,8 +41,8 @@ export function pageContentRoutes({ sites }: Services): Hono<AppEnv> {
     });
 }
 
-function servicesOf(sites: SiteRepo, sitePk: string): KnownService[] {
-  const site = sites.byPk(sitePk);
+async function servicesOf(sites: SiteRepo, sitePk: string): Promise<KnownService[]> {
+  const site = await sites.byPk(sitePk);
   if (!site) return [];
   return list(parseSite(site).services).flatMap((service) => {
     const name = text(service['service-name']).trim();

@@ -23,15 +23,15 @@ export function photoRoutes({ media, sites }: Services): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .post('/api/merge_photo', async (c) => {
       const { images, id_key, alignment } = await parseBody(c, mergeBody);
-      if (!sites.byIdKey(id_key)) throw new HttpError(404, `There is no site with the id_key ${id_key}.`);
+      if (!(await sites.byIdKey(id_key))) throw new HttpError(404, `There is no site with the id_key ${id_key}.`);
       const { origin } = new URL(c.req.url);
       const [first, second] = [await ownPicture(media, images[0], origin), await ownPicture(media, images[1], origin)];
       const path = uploadFolder + uploadName('merged', 'image/webp');
       await media.write(path, await mergePictures([first, second], alignment === 'vertical'));
       return c.json({ image: path });
     })
-    .get('/api/getArchivedPhotos/:sitePk', (c) => {
-      const site = sites.byPk(c.req.param('sitePk'));
+    .get('/api/getArchivedPhotos/:sitePk', async (c) => {
+      const site = await sites.byPk(c.req.param('sitePk'));
       if (!site) throw new HttpError(404, `There is no site with the key ${c.req.param('sitePk')}.`);
       return c.json({ message: archivedPhotos(site.sitePk, parseSite(site)) });
     });

@@ -62,7 +62,7 @@ export function publicMessageRoutes({ sites, texts, publisher, home }: Services)
         onError: (c) => refuse(c, 413, { message: 'The message is too long.' }),
       }),
       async (c) => {
-        const site = sites.byIdKey(c.req.param('key') ?? '');
+        const site = await sites.byIdKey(c.req.param('key') ?? '');
         if (!site) throw new HttpError(404, 'There is no such site.');
         const read = readMessage(await valuesOf(c));
         if (read.kind === 'refused') return refuse(c, 400, read.fieldErrors);
@@ -72,7 +72,7 @@ export function publicMessageRoutes({ sites, texts, publisher, home }: Services)
           if (wait > 0) return tooMany(c, site, wait);
           limit.count(visitor);
           const { name, phone, email, address, message, consent, consentWording } = read.message;
-          texts.receive({
+          await texts.receive({
             landingPage: site.sitePk,
             senderName: name,
             senderAddress: address,
@@ -85,7 +85,7 @@ export function publicMessageRoutes({ sites, texts, publisher, home }: Services)
         }
         // A program that fills in forms gets the same answer, so that it learns nothing.
         if (wantsJson(c)) return c.json({ message: THANKS });
-        const publication = publisher.publications.ofSite(site.sitePk);
+        const publication = await publisher.publications.ofSite(site.sitePk);
         return publication
           ? c.redirect(`/sites/${publication.domain}/thank-you/`, 303)
           : demoPage(c, THANKS, html`<p>You may close this page.</p>`);

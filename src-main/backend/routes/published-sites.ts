@@ -41,9 +41,9 @@ export function publishedSiteRoutes({ publisher }: Services): Hono<AppEnv> {
     .get('/sites/:domain/*', async (c) => {
       const domain = c.req.param('domain');
       const path = decoded(c.req.path.slice(`/sites/${domain}`.length));
-      const publication = publisher.publications.ofDomain(domain);
+      const publication = await publisher.publications.ofDomain(domain);
       if (!publication) {
-        const moved = publisher.publications.movedFrom(domain);
+        const moved = await publisher.publications.movedFrom(domain);
         return moved
           ? c.redirect(`/sites/${moved.domain}${path}`, 301)
           : c.text('This site has not been published.', 404);

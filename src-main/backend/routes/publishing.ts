@@ -19,15 +19,15 @@ const publishBody = siteBody.extend({
 
 /** The documents' publish calls, and further ones about kept releases: list, roll back, take off the web. */
 export function publishingRoutes({ sites, publisher }: Services): Hono<AppEnv> {
-  function siteOf({ id_key, slug }: z.output<typeof siteBody>): StoredSite {
-    const site = sites.byIdKey(id_key) ?? sites.bySlug(slug);
+  async function siteOf({ id_key, slug }: z.output<typeof siteBody>): Promise<StoredSite> {
+    const site = (await sites.byIdKey(id_key)) ?? (await sites.bySlug(slug));
     if (!site) throw new HttpError(404, 'There is no such site to publish.');
     return site;
   }
 
   async function publish(c: Context<AppEnv>, multipage: boolean) {
     const body = await parseBody(c, publishBody);
-    const site = siteOf(body);
+    const site = await siteOf(body);
     const domain = checkDomain(body.paid_url);
     if (domain.value === '') throw new HttpError(400, 'The site has no domain to publish to.');
     const error = domain.error ?? checkRepository(body.github_repo).error;
@@ -45,8 +45,8 @@ export function publishingRoutes({ sites, publisher }: Services): Hono<AppEnv> {
     .post('/publish', (c) => publish(c, false))
     .post('/m/publish', (c) => publish(c, true))
     .get('/publish/releases/:idKey', async (c) => {
-      const site = siteOf({ id_key: c.req.param('idKey'), slug: '' });
-      const publication = publisher.publications.ofSite(site.sitePk);
+      const site = await siteOf({ id_key: c.req.param('idKey'), slug: '' });
+      const publication = await publisher.publications.ofSite(site.sitePk);
       if (!publication) return c.json({ message: { releases: [] } });
       const store = publisher.storeOf(publication);
       const current = await store.current();
@@ -62,10 +62,10 @@ export function publishingRoutes({ sites, publisher }: Services): Hono<AppEnv> {
     })
     .post('/publish/rollback', async (c) => {
       const body = await parseBody(c, siteBody.extend({ release: z.string() }));
-      return c.json({ message: factsOf(await publisher.rollBack(siteOf(body).sitePk, body.release)) });
+      return c.json({ message: factsOf(await publisher.rollBack((await siteOf(body)).sitePk, body.release)) });
     })
     .post('/publish/remove', async (c) => {
-      await publisher.unpublish(siteOf(await parseBody(c, siteBody)).sitePk);
+      await publisher.unpublish((await siteOf(await parseBody(c, siteBody))).sitePk);
       return c.json({ status: 'success' });
     });
 }

@@ -23,19 +23,18 @@ const familyQuery = z.object({ industry: requiredText, service: requiredText });
 /** What the backend writes and knows about services. */
 export function serviceRoutes({ db }: Services): Hono<AppEnv> {
   const describe = createServiceTexts();
-  const cityOf = db.prepare<[string], { city: unknown }>(
-    `SELECT json_extract(document, '$.city') AS city FROM site WHERE json_extract(document, '$.company_name') = ?`,
-  );
+  const cityOf = (company: string) =>
+    db.selectFrom('site').select('city').where('company_name', '=', company).limit(1).executeTakeFirst();
 
   return new Hono<AppEnv>()
-    .get('/api/services/generate-description', (c) => {
+    .get('/api/services/generate-description', async (c) => {
       const { type, company_name: company, primary_keyword, keywords, ...subject } = parseQuery(c, descriptionQuery);
-      const city = cityOf.get(company)?.city;
+      const { city = '' } = (await cityOf(company)) ?? {};
       const all = [...new Set([primary_keyword, ...keywords])].filter(Boolean);
       const message = describe(type, {
         ...subject,
         company,
-        city: typeof city === 'string' ? city.trim() : '',
+        city: city.trim(),
         keywords: all,
       });
       return c.json({ message });

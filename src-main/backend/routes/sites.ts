@@ -4,6 +4,7 @@ import { checkSlug } from '#shared/domain/site/identity.ts';
 import type { JsonValue } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { HALF_CHARACTER, isWellFormed } from '#shared/record/well-formed.ts';
+import { inTransaction } from '../db/tables.ts';
 import type { AppEnv } from '../http/env.ts';
 import type { Services } from '../services.ts';
 import { HttpError } from '../http/errors.ts';
@@ -39,34 +40,34 @@ function refuseHalfCharacters(document: RawValue, stored: StoredSite | undefined
   if (bad !== undefined) throw new HttpError(400, `${bad}: ${HALF_CHARACTER}`);
 }
 
-export function siteRoutes({ db, sites, newPictures }: Services): Hono<AppEnv> {
+export function siteRoutes({ db, sites, sitesOn, newPictures }: Services): Hono<AppEnv> {
   return new Hono<AppEnv>()
-    .get('/api/getLandingPage/:slug', (c) => {
-      const site = found(sites.bySlug(c.req.param('slug')), c.req.param('slug'));
+    .get('/api/getLandingPage/:slug', async (c) => {
+      const site = found(await sites.bySlug(c.req.param('slug')), c.req.param('slug'));
       c.header('Content-Type', 'application/json');
       return c.body(`{"message":${site.document}}`);
     })
-    .get('/api/get-landing-page-modified/:slug', (c) => {
-      const site = found(sites.bySlug(c.req.param('slug')), c.req.param('slug'));
+    .get('/api/get-landing-page-modified/:slug', async (c) => {
+      const site = found(await sites.bySlug(c.req.param('slug')), c.req.param('slug'));
       return c.json({ message: site.modified });
     })
     .post('/api/check-if-slug-duplicate', async (c) => {
       const { slug } = await parseBody(c, z.object({ slug: requiredText }));
-      return c.json({ message: sites.isTaken(slug) });
+      return c.json({ message: await sites.isTaken(slug) });
     })
     .post('/edit/landingpage', async (c) => {
       const { raw } = await jsonBody(c);
       const document = saveFlags.reduce((rest, flag) => (rest.child(flag) ? rest.without(flag) : rest), raw);
       const [sitePk, slug] = [rawText(document, 'sitePk'), rawText(document, 'slug')];
       if (!sitePk) throw new HttpError(400, 'sitePk is required.');
-      const stored = sites.byPk(sitePk);
+      const stored = await sites.byPk(sitePk);
       const checked = checkSlug(slug);
       // A slug that an earlier version has given stays valid for its site.
       if (slug !== stored?.slug && (checked.error !== undefined || checked.value !== slug)) {
         throw new HttpError(400, checked.error ?? 'Invalid slug format. Please enter a valid slug.');
       }
       refuseHalfCharacters(document, stored);
-      const outcome = sites.save(document, c.get('userId'));
+      const outcome = await sites.save(document, c.get('userId'));
       if (outcome.kind === 'unknown') throw new HttpError(404, `There is no site with the key ${sitePk}.`);
       if (outcome.kind === 'duplicate') throw new HttpError(409, duplicateSlug, 'duplicate_slug');
       newPictures.addSite(sitePk, () => parseSite(outcome.site));
@@ -75,11 +76,14 @@ export function siteRoutes({ db, sites, newPictures }: Services): Hono<AppEnv> {
     .post('/api/save-photos-from-int', async (c) => {
       const { raw, value } = await jsonBody(c);
       const body = check(photosBody, value);
-      const site = found(sites.byPk(body.id), body.id);
       const kind = body.heroPhotos ? 'hero' : 'gallery';
-      const photos = withPhotoIds(db, raw.child('photos') ?? RawValue.list([]), kind);
       const field = kind === 'hero' ? 'hero_gallery_photos' : 'gallery';
-      sites.save(RawValue.parse(site.document).with(field, photos), c.get('userId'));
+      const photos = await inTransaction(db, async (tx) => {
+        const site = found(await sitesOn(tx).byPk(body.id, 'forUpdate'), body.id);
+        const numbered = await withPhotoIds(tx, raw.child('photos') ?? RawValue.list([]), kind);
+        await sitesOn(tx).save(RawValue.parse(site.document).with(field, numbered), c.get('userId'));
+        return numbered;
+      });
       c.header('Content-Type', 'application/json');
       return c.body(`{"status":"Success","photos":${photos.toText()}}`);
     });

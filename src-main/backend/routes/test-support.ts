@@ -19,11 +19,11 @@ export function testRoutes({ faults, sites }: Services): Hono<AppEnv> {
     })
     .get('/__test/requests', (c) => c.json({ message: faults.requests() }))
     .post('/__test/sites', async (c) => {
-      const site = sites.put((await jsonBody(c)).raw, null);
+      const site = await sites.put((await jsonBody(c)).raw, null);
       return c.json({ message: { slug: site.slug, modified: site.modified } });
     })
-    .get('/__test/sites/:slug/raw', (c) => {
-      const site = sites.bySlug(c.req.param('slug'));
+    .get('/__test/sites/:slug/raw', async (c) => {
+      const site = await sites.bySlug(c.req.param('slug'));
       if (!site) throw new HttpError(404, 'There is no such site.');
       c.header('Content-Type', 'application/json');
       return c.body(site.document);

@@ -20,23 +20,23 @@ const pageQuery = z.object({
 /** Texts that the sites have received, and the pros who received them. */
 export function textRoutes({ texts }: Services): Hono<AppEnv> {
   return new Hono<AppEnv>()
-    .get('/api/get-all-texts', (c) =>
-      c.json({ message: { ...texts.page(parseQuery(c, pageQuery)), can_delete: true } }),
+    .get('/api/get-all-texts', async (c) =>
+      c.json({ message: { ...(await texts.page(parseQuery(c, pageQuery))), can_delete: true } }),
     )
     .post('/api/delete-text', async (c) => {
       const { textId } = await parseBody(c, z.object({ textId: requiredText }));
-      if (!texts.remove(textId)) throw new HttpError(404, `There is no text ${textId}.`);
+      if (!(await texts.remove(textId))) throw new HttpError(404, `There is no text ${textId}.`);
       return c.json({ status: 'success' });
     })
-    .get('/api/get-text-counts', (c) => c.json({ message: { textCounts: JSON.stringify(texts.counts()) } }))
+    .get('/api/get-text-counts', async (c) => c.json({ message: { textCounts: JSON.stringify(await texts.counts()) } }))
     .post('/api/save-text-geocodes', async (c) => {
       const { textId, ...found } = await parseBody(c, textPlace);
-      if (!texts.placeText(textId, found)) throw new HttpError(404, `There is no text ${textId}.`);
+      if (!(await texts.placeText(textId, found))) throw new HttpError(404, `There is no text ${textId}.`);
       return c.json({ status: 'success' });
     })
     .post('/api/save-landing-page-geocodes', async (c) => {
       const { landingPageId, ...found } = await parseBody(c, pagePlace);
-      if (!texts.placePro(landingPageId, found)) throw new HttpError(404, `There is no pro ${landingPageId}.`);
+      if (!(await texts.placePro(landingPageId, found))) throw new HttpError(404, `There is no pro ${landingPageId}.`);
       return c.json({ status: 'success' });
     });
 }

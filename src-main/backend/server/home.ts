@@ -4,6 +4,7 @@ import { createAttempts } from '../auth/attempts.ts';
 import { createSignIn } from '../auth/sign-in.ts';
 import { type CodeSender, shownCode } from '../auth/sign-in-codes.ts';
 import { createStaffList } from '../auth/staff.ts';
+import { openStore, type Store } from '../db/open.ts';
 import type { MakeHome } from '../home.ts';
 import type { AppEnv } from '../http/env.ts';
 import type { Flow } from './flow.ts';
@@ -11,6 +12,7 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { observe } from './observe.ts';
 import { operationRoutes } from './operations.ts';
+import { openPostgres } from './postgres.ts';
 import type { Settings } from './settings.ts';
 import { createSmsSender } from './sms.ts';
 
@@ -24,25 +26,30 @@ interface Tools {
 }
 
 /** The backend as the server of an agency, without a listening socket. */
-export function createServerBackend(settings: Settings, tools: Tools): Backend {
+export async function createServerBackend(settings: Settings, tools: Tools): Promise<Backend> {
   const { dataDir, port, accessTokenSeconds, product, url = '' } = settings;
   const unused = { token: undefined, taskMs: 0, allowFaults: false, keepBodies: false, messy: false };
   const options = { ...unused, dataDir, picturesDir: dataDir, port, accessTtl: accessTokenSeconds, product };
-  return createBackend({ ...options, publicUrl: url }, serverHome(settings, tools));
+  return createBackend({ ...options, publicUrl: url }, serverHome(settings, tools), await openServerStore(settings));
+}
+
+/** The database that the settings name. */
+export async function openServerStore({ database, databaseConnections, dataDir }: Settings): Promise<Store> {
+  return database === undefined ? openStore(dataDir) : openPostgres(database, databaseConnections);
 }
 
 /** Many people reach it over the network. */
 function serverHome(settings: Settings, tools: Tools): MakeHome {
   const { proxies, url, demo, dataDir, limits, metrics } = settings;
   const origin = url && new URL(url).origin;
-  return (db) => {
+  return async ({ db, checkSchema }) => {
     const staff = createStaffList(db);
-    if (staff.all().length === 0) {
+    if ((await staff.all()).length === 0) {
       tools.log.warn('Nobody can sign in yet: npm run server -- staff add +15550100 admin "Full Name"');
     }
     return {
       guards: [observe(tools)],
-      ownRoutes: [operationRoutes({ db, dataDir, ...tools, metricsToken: metrics.token })],
+      ownRoutes: [operationRoutes({ db, checkSchema, dataDir, ...tools, metricsToken: metrics.token })],
       signIn: createSignIn(db, {
         staff,
         sender: senderOf(settings),

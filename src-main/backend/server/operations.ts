@@ -2,16 +2,15 @@ import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import type { Db } from '../db/open.ts';
-import { SCHEMA_VERSION } from '../db/schema.ts';
+import { sql } from 'kysely';
+import type { Store } from '../db/open.ts';
 import type { AppEnv } from '../http/env.ts';
 import { HttpError } from '../http/errors.ts';
 import { report } from '../report.ts';
 import type { Flow } from './flow.ts';
 import type { Metrics } from './metrics.ts';
 
-interface Parts {
-  db: Db;
+interface Parts extends Pick<Store, 'db' | 'checkSchema'> {
   dataDir: string;
   flow: Flow;
   metrics: Metrics;
@@ -20,13 +19,10 @@ interface Parts {
 }
 
 /** Calls of those who operate the server: does it live, may it get requests, how is it doing. */
-export function operationRoutes({ db, dataDir, flow, metrics, metricsToken }: Parts): Hono<AppEnv> {
+export function operationRoutes({ db, checkSchema, dataDir, flow, metrics, metricsToken }: Parts): Hono<AppEnv> {
   const checks: Readonly<Record<string, () => unknown>> = {
-    database: () => db.prepare('SELECT 1').get(),
-    migrations() {
-      const version = db.pragma('user_version', { simple: true });
-      if (version !== SCHEMA_VERSION) throw new Error(`The schema is ${String(version)}, not ${SCHEMA_VERSION}.`);
-    },
+    database: () => sql`SELECT 1`.execute(db),
+    migrations: checkSchema,
     async files() {
       const probe = join(dataDir, `.probe-${randomUUID()}`);
       await writeFile(probe, 'x');

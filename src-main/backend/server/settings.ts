@@ -15,6 +15,12 @@ const shape = {
   port: whole(0, 65_535).default(8080),
   /** address at which the app and visitors reach the server, where that is another one */
   url: webAddress.optional(),
+  /** a PostgreSQL database; without it one in the data folder */
+  database: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user@host/name' })
+    .optional(),
+  /** most connections to that database */
+  databaseConnections: whole(1, 1000).default(10),
   dataDir: text.default(join(homedir(), '.sitewright-server')),
   /** the product's name in calls and records */
   product: text.default('Sitewright'),

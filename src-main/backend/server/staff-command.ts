@@ -1,7 +1,7 @@
 import { isPossiblePhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { type Role, roles } from '../auth/roles.ts';
 import { createStaffList } from '../auth/staff.ts';
-import { openDatabase } from '../db/open.ts';
+import type { Store } from '../db/open.ts';
 
 export const STAFF_USAGE = `staff list
 staff add +15550100 ROLE "Full Name"
@@ -12,34 +12,33 @@ ROLE is one of: ${roles.join(', ')}`;
 /** Why a command about staff was not carried out. */
 export class StaffError extends Error {}
 
-/** Carries out `staff add|role|remove|list …` on the server's database; gives the lines to print. */
-export function runStaffCommand(dataDir: string, [command, ...args]: readonly string[]): string[] {
-  const db = openDatabase(dataDir);
+/** Carries out `staff add|role|remove|list …` on the server's database, and closes it; gives the lines to print. */
+export async function runStaffCommand(store: Store, [command, ...args]: readonly string[]): Promise<string[]> {
   try {
-    const staff = createStaffList(db);
+    const staff = createStaffList(store.db);
     switch (command) {
       case 'list':
-        return staff.all().map(({ phoneNumber, role, name }) => `${phoneNumber}  ${role.padEnd(9)}  ${name}`);
+        return (await staff.all()).map(({ phoneNumber, role, name }) => `${phoneNumber}  ${role.padEnd(9)}  ${name}`);
       case 'add': {
         const member = { phoneNumber: numberOf(args[0]), role: roleOf(args[1]), name: nameOf(args.slice(2)) };
-        if (!staff.add(member)) throw new StaffError(`${member.phoneNumber} is on the list already.`);
+        if (!(await staff.add(member))) throw new StaffError(`${member.phoneNumber} is on the list already.`);
         return [`${member.name} may sign in as ${member.role}.`];
       }
       case 'role': {
         const [phoneNumber, role] = [numberOf(args[0]), roleOf(args[1])];
-        if (!staff.setRole(phoneNumber, role)) throw new StaffError(`${phoneNumber} is not on the list.`);
+        if (!(await staff.setRole(phoneNumber, role))) throw new StaffError(`${phoneNumber} is not on the list.`);
         return [`${phoneNumber} is ${role} from now on.`];
       }
       case 'remove': {
         const phoneNumber = numberOf(args[0]);
-        if (!staff.remove(phoneNumber)) throw new StaffError(`${phoneNumber} is not on the list.`);
+        if (!(await staff.remove(phoneNumber))) throw new StaffError(`${phoneNumber} is not on the list.`);
         return [`${phoneNumber} is signed out and may not sign in again.`];
       }
       default:
         throw new StaffError(STAFF_USAGE);
     }
   } finally {
-    db.close();
+    await store.close();
   }
 }
 

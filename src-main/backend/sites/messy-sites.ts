@@ -2,7 +2,8 @@ import { innerList, jsonText } from '#shared/record/list-forms.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { topLevelRow } from '#shared/record-catalogue/lookup.ts';
 import type { FieldRow, ListRow, ObjectRow, OrderRow, Row, Rows } from '#shared/record-catalogue/row.ts';
-import { type Db, nextNumber } from '../db/open.ts';
+import { nextNumber } from '../db/next-number.ts';
+import type { Db } from '../db/tables.ts';
 import { messyText } from '../http/messy.ts';
 import type { SiteRepo } from './site-repo.ts';
 
@@ -11,13 +12,18 @@ const json = (value: unknown): RawValue => RawValue.parse(JSON.stringify(value))
 /** Member that the server adds to each saved object. */
 const ADDED = 'x_saved';
 
+/** Far more than a record has items without a key. */
+const MOST_KEYS = 10_000;
+
 /** Stores sites as other backends may: new ones are written messily, and `rewriter` changes saved ones. */
 export function messySites(sites: SiteRepo, db: Db): SiteRepo {
-  const rewrite = rewriter(() => nextNumber(db, 'messy_key', 9_000_001));
   return {
     ...sites,
     put: (document, userId) => sites.put(RawValue.parse(messyText(document)), userId),
-    save: (document, userId) => sites.save(rewrite(document), userId),
+    async save(document, userId) {
+      let key = await nextNumber(db, 'messy_key', MOST_KEYS);
+      return sites.save(rewriter(() => key++)(document), userId);
+    },
   };
 }
 

@@ -1,7 +1,9 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { fromServer } from '#shared/record-catalogue/server-forms.ts';
-import { type Db, nextNumber } from '../db/open.ts';
+import { isPostgres } from '../db/dialect.ts';
+import { nextNumber } from '../db/next-number.ts';
+import { type Db, inTransaction } from '../db/tables.ts';
 import { rawText } from './raw-text.ts';
 
 export interface StoredSite {
@@ -16,83 +18,96 @@ export interface StoredSite {
 export type SaveOutcome = { kind: 'saved'; site: StoredSite } | { kind: 'unknown' } | { kind: 'duplicate' };
 
 export interface SiteRepo {
-  bySlug(slug: string): StoredSite | undefined;
-  byPk(sitePk: string): StoredSite | undefined;
-  byIdKey(idKey: string): StoredSite | undefined;
-  isTaken(slug: string): boolean;
-  fromFbSlug(fbSlug: string): StoredSite | undefined;
+  bySlug(slug: string): Promise<StoredSite | undefined>;
+  /** With `forUpdate`, in a transaction, nobody else changes the site until its end. */
+  byPk(sitePk: string, use?: 'forUpdate'): Promise<StoredSite | undefined>;
+  byIdKey(idKey: string): Promise<StoredSite | undefined>;
+  isTaken(slug: string): Promise<boolean>;
+  fromFbSlug(fbSlug: string): Promise<StoredSite | undefined>;
   /**
    * Stores a new site, or replaces the one with the same sitePk; the document must contain its slug, sitePk and id_key.
    */
-  put(document: RawValue, userId: number | null): StoredSite;
+  put(document: RawValue, userId: number | null): Promise<StoredSite>;
   /** Replaces the document of an existing site. A new slug renames it; its sitePk and id_key stay. */
-  save(document: RawValue, userId: number): SaveOutcome;
-  newPk(): number;
+  save(document: RawValue, userId: number): Promise<SaveOutcome>;
+  newPk(): Promise<number>;
 }
 
-const columns = 'site_pk AS sitePk, slug, id_key AS idKey, modified, document';
+/** The sites as a database or a transaction on it sees them. */
+export type SitesOn = (db: Db) => SiteRepo;
 
 export function parseSite(site: StoredSite): SiteDocument {
   return fromServer(RawValue.parse(site.document)).toValue() as SiteDocument;
 }
 
 /** Differs for every save, even within one millisecond. Callers may only compare it for equality. */
-function newModified(db: Db): string {
-  const revision = nextNumber(db, 'modified', 1);
-  return new Date().toISOString().replace('Z', `${String(revision % 1000).padStart(3, '0')}Z`);
+async function newModified(db: Db): Promise<string> {
+  const revision = await nextNumber(db, 'modified');
+  return new Date().toISOString().replace('Z', `${String(revision).padStart(3, '0')}Z`);
 }
 
 export function createSiteRepo(db: Db): SiteRepo {
-  const find = (where: string) => db.prepare<[string], StoredSite>(`SELECT ${columns} FROM site WHERE ${where} = ?`);
-  const [findBySlug, findByPk, findByIdKey, findByFbSlug] = [
-    find('slug'),
-    find('site_pk'),
-    find('id_key'),
-    find('fb_slug'),
-  ];
-  const upsert = db.prepare(
-    `INSERT INTO site (site_pk, slug, id_key, fb_slug, modified, document) VALUES (?, ?, ?, ?, ?, ?)
-     ON CONFLICT (site_pk) DO UPDATE SET slug = excluded.slug, id_key = excluded.id_key, fb_slug = excluded.fb_slug,
-       modified = excluded.modified, document = excluded.document`,
-  );
-  const addRevision = db.prepare(
-    'INSERT INTO revision (site_pk, slug, modified, user_id, document) VALUES (?, ?, ?, ?, ?)',
-  );
+  const sites = db
+    .selectFrom('site')
+    .select(['site_pk as sitePk', 'slug', 'id_key as idKey', 'modified', 'document'])
+    .limit(1);
+  const bySlug: SiteRepo['bySlug'] = (slug) => sites.where('slug', '=', slug).executeTakeFirst();
+  const byPk: SiteRepo['byPk'] = (sitePk, use) =>
+    sites
+      .where('site_pk', '=', sitePk)
+      .$if(use === 'forUpdate' && isPostgres(db), (found) => found.forUpdate())
+      .executeTakeFirst();
 
-  function write(
+  async function write(
+    tx: Db,
     site: Pick<StoredSite, 'sitePk' | 'slug' | 'idKey'>,
     posted: RawValue,
     userId: number | null,
-  ): StoredSite {
-    const modified = newModified(db);
+  ): Promise<StoredSite> {
+    const modified = await newModified(tx);
     const document = posted.with('modified', RawValue.parse(JSON.stringify(modified))).toText();
-    upsert.run(site.sitePk, site.slug, site.idKey, rawText(posted, 'fbSlug'), modified, document);
-    addRevision.run(site.sitePk, site.slug, modified, userId, document);
+    const { sitePk: site_pk, slug, idKey: id_key } = site;
+    // PostgreSQL keeps no zero character in a text; the document has it escaped.
+    const column = (key: string): string => rawText(posted, key).replaceAll('\0', '');
+    const facts = { fb_slug: column('fbSlug'), company_name: column('company_name'), city: column('city') };
+    const row = { slug, id_key, modified, document, ...facts };
+    await tx
+      .insertInto('site')
+      .values({ site_pk, ...row })
+      .onConflict((known) => known.column('site_pk').doUpdateSet(row))
+      .execute();
+    await tx.insertInto('revision').values({ site_pk, slug, modified, user_id: userId, document }).execute();
     return { ...site, modified, document };
   }
 
   return {
-    bySlug: (slug) => findBySlug.get(slug),
-    byPk: (sitePk) => findByPk.get(sitePk),
-    byIdKey: (idKey) => findByIdKey.get(idKey),
-    isTaken: (slug) => findBySlug.get(slug) !== undefined,
-    fromFbSlug: (fbSlug) => findByFbSlug.get(fbSlug),
-    put: db.transaction((document: RawValue, userId: number | null) => {
-      const [sitePk, slug, idKey] = [
-        rawText(document, 'sitePk'),
-        rawText(document, 'slug'),
-        rawText(document, 'id_key'),
-      ];
-      if (!sitePk || !slug || !idKey) throw new Error('A site needs sitePk, slug and id_key.');
-      return write({ sitePk, slug, idKey }, document, userId);
-    }),
-    save: db.transaction((document: RawValue, userId: number): SaveOutcome => {
-      const known = findByPk.get(rawText(document, 'sitePk'));
-      if (!known) return { kind: 'unknown' };
-      const slug = rawText(document, 'slug');
-      if (slug !== known.slug && findBySlug.get(slug)) return { kind: 'duplicate' };
-      return { kind: 'saved', site: write({ sitePk: known.sitePk, idKey: known.idKey, slug }, document, userId) };
-    }),
-    newPk: () => nextNumber(db, 'site_pk', 48211),
+    bySlug,
+    byPk,
+    byIdKey: (idKey) => sites.where('id_key', '=', idKey).executeTakeFirst(),
+    isTaken: async (slug) => (await bySlug(slug)) !== undefined,
+    fromFbSlug: (fbSlug) => sites.where('fb_slug', '=', fbSlug).executeTakeFirst(),
+    put: (document, userId) =>
+      inTransaction(db, (tx) => {
+        const [sitePk, slug, idKey] = [
+          rawText(document, 'sitePk'),
+          rawText(document, 'slug'),
+          rawText(document, 'id_key'),
+        ];
+        if (!sitePk || !slug || !idKey) throw new Error('A site needs sitePk, slug and id_key.');
+        return write(tx, { sitePk, slug, idKey }, document, userId);
+      }),
+    save: (document, userId) =>
+      inTransaction(db, async (tx): Promise<SaveOutcome> => {
+        const inside = createSiteRepo(tx);
+        const known = await inside.byPk(rawText(document, 'sitePk'), 'forUpdate');
+        if (!known) return { kind: 'unknown' };
+        const slug = rawText(document, 'slug');
+        if (slug !== known.slug && (await inside.isTaken(slug))) return { kind: 'duplicate' };
+        return {
+          kind: 'saved',
+          site: await write(tx, { sitePk: known.sitePk, idKey: known.idKey, slug }, document, userId),
+        };
+      }),
+    newPk: () => nextNumber(db, 'site_pk'),
   };
 }

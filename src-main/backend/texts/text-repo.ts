@@ -1,6 +1,7 @@
 import { text } from '#shared/record/readers.ts';
-import type { Db } from '../db/open.ts';
-import { parseSite, type SiteRepo } from '../sites/site-repo.ts';
+import { sql } from 'kysely';
+import { type Db, inTransaction } from '../db/tables.ts';
+import { createSiteRepo, parseSite } from '../sites/site-repo.ts';
 
 export interface NewText {
   /** sitePk of the site that it was sent on */
@@ -35,96 +36,142 @@ export const MOST_TEXTS = 2000;
 
 export interface TextRepo {
   /** Stores a visitor's text; with its first one the site's company becomes a pro. Gives the text's id. */
-  receive(text: NewText): number;
+  receive(text: NewText): Promise<number>;
   /** Rows as they are sent, the newest text first; the first page also has the pros. */
-  page(page?: TextPage): { texts: unknown[]; pros: unknown[]; next: string | null };
+  page(page?: TextPage): Promise<{ texts: unknown[]; pros: unknown[]; next: string | null }>;
   /** True where the text existed. */
-  remove(id: string): boolean;
+  remove(id: string): Promise<boolean>;
   /** Texts by name of the pro, the most first. */
-  counts(): Record<string, number>;
+  counts(): Promise<Record<string, number>>;
   /** True where the text exists. */
-  placeText(id: string, place: FoundPlace): boolean;
+  placeText(id: string, place: FoundPlace): Promise<boolean>;
   /** True where the pro exists. */
-  placePro(id: string, place: FoundPlace): boolean;
+  placePro(id: string, place: FoundPlace): Promise<boolean>;
 }
 
 /** Sorts after every date. */
 const END_OF_TIME = '~';
 
-export function createTextRepo(db: Db, sites: SiteRepo): TextRepo {
-  const addText = db.prepare<[string, string, string, string, string, number, string, string, string]>(
-    `INSERT INTO texts (landing_page, sender_name, sender_address, sender_phone, sender_email, consent, consent_wording, message, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  );
-  const findPro = db.prepare<[string]>('SELECT 1 FROM pros WHERE id = ?');
-  const addPro = db.prepare<[string, string, string, string, string]>(
-    'INSERT INTO pros (id, company_name, address, city, state) VALUES (?, ?, ?, ?, ?)',
-  );
-  // -1 means no limit.
-  const texts = db.prepare<[string, number, number], { id: number; created_at: string }>(
-    'SELECT * FROM texts WHERE (created_at, id) < (?, ?) ORDER BY created_at DESC, id DESC LIMIT ?',
-  );
-  const drop = db.prepare<[string, number]>(
-    `DELETE FROM texts WHERE id IN
-       (SELECT id FROM texts WHERE landing_page = ? ORDER BY created_at DESC, id DESC LIMIT -1 OFFSET ?)`,
-  );
-  const countDropped = db.prepare<[number, string]>('UPDATE pros SET texts_dropped = texts_dropped + ? WHERE id = ?');
-  const remove = db.prepare<[string]>('DELETE FROM texts WHERE id = ?');
-  const pros = db.prepare('SELECT * FROM pros ORDER BY company_name');
-  const byPro = db.prepare<[], { name: string; count: number }>(
-    `SELECT company_name AS name, count(*) AS count FROM texts JOIN pros ON pros.id = texts.landing_page
-     GROUP BY company_name ORDER BY count DESC, name`,
-  );
-  const placed = (table: string, prefix: string) =>
-    db.prepare<[number, number, string, string, string]>(
-      `UPDATE ${table} SET ${prefix}_latitude = ?, ${prefix}_longitude = ?, city = ?, state = ? WHERE id = ?`,
-    );
-  const [textPlace, proPlace] = [placed('texts', 'sender'), placed('pros', 'address')];
+/** The id of a text as the database knows it; none for what is no number. */
+const numberOf = (id: string): number => (/^\d{1,15}$/.test(id) ? Number(id) : 0);
 
-  function addProOf(landingPage: string): void {
+export function createTextRepo(db: Db): TextRepo {
+  async function addProOf(tx: Db, landingPage: string): Promise<void> {
+    const known = await tx.selectFrom('pros').select('id').where('id', '=', landingPage).executeTakeFirst();
     // Reads the whole record only for a new pro, because that takes longer than storing the message.
-    const site = findPro.get(landingPage) === undefined ? sites.byPk(landingPage) : undefined;
+    const site = known ? undefined : await createSiteRepo(tx).byPk(landingPage);
     if (!site) return;
     const { company_name, address, city, state } = parseSite(site);
     const lines = [address, city, state].map((part) => text(part).trim()).filter((part) => part !== '');
-    addPro.run(landingPage, text(company_name) || site.slug, lines.join(', '), text(city), text(state));
+    await tx
+      .insertInto('pros')
+      .values({
+        id: landingPage,
+        company_name: text(company_name) || site.slug,
+        address: lines.join(', '),
+        city: text(city),
+        state: text(state),
+      })
+      // Another instance may have got the first text at the same time.
+      .onConflict((row) => row.doNothing())
+      .execute();
+  }
+
+  /** Drops the oldest texts of a page beyond the most; gives how many. */
+  async function dropOldest(tx: Db, landingPage: string): Promise<number> {
+    const kept = await tx
+      .selectFrom('texts')
+      .select(['created_at', 'id'])
+      .where('landing_page', '=', landingPage)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .offset(MOST_TEXTS - 1)
+      .limit(1)
+      .executeTakeFirst();
+    if (!kept) return 0;
+    const { numDeletedRows } = await tx
+      .deleteFrom('texts')
+      .where('landing_page', '=', landingPage)
+      .where(sql<boolean>`(created_at, id) < (${kept.created_at}, ${kept.id})`)
+      .executeTakeFirst();
+    return Number(numDeletedRows);
   }
 
   return {
-    receive: db.transaction((sent: NewText) => {
-      const { landingPage, senderName, senderAddress, senderPhone = '', senderEmail = '', consent = false } = sent;
-      const { consentWording = '' } = sent;
-      addProOf(landingPage);
-      const { lastInsertRowid } = addText.run(
-        landingPage,
-        senderName,
-        senderAddress,
-        senderPhone,
-        senderEmail,
-        Number(consent),
-        consentWording,
-        sent.message,
-        new Date().toISOString(),
-      );
-      const { changes } = drop.run(landingPage, MOST_TEXTS);
-      if (changes > 0) countDropped.run(changes, landingPage);
-      return Number(lastInsertRowid);
-    }),
-    page({ limit, before } = {}) {
+    receive: (sent) =>
+      inTransaction(db, async (tx) => {
+        const { landingPage, senderPhone = '', senderEmail = '', consent = false, consentWording = '' } = sent;
+        await addProOf(tx, landingPage);
+        const { id } = await tx
+          .insertInto('texts')
+          .values({
+            landing_page: landingPage,
+            sender_name: sent.senderName,
+            sender_address: sent.senderAddress,
+            sender_phone: senderPhone,
+            sender_email: senderEmail,
+            consent: Number(consent),
+            consent_wording: consentWording,
+            message: sent.message,
+            created_at: new Date().toISOString(),
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        const dropped = await dropOldest(tx, landingPage);
+        if (dropped > 0) {
+          await tx
+            .updateTable('pros')
+            .set((row) => ({ texts_dropped: row('texts_dropped', '+', dropped) }))
+            .where('id', '=', landingPage)
+            .execute();
+        }
+        return id;
+      }),
+    async page({ limit, before } = {}) {
       const [time = '', id = ''] = before?.split(' ') ?? [END_OF_TIME];
-      const found = texts.all(time, Number(id) || 0, limit ?? -1);
-      const last = found.length === limit ? found.at(-1) : undefined;
-      return {
-        texts: found,
-        pros: before === undefined ? pros.all() : [],
-        next: last ? `${last.created_at} ${last.id}` : null,
-      };
+      const texts = await db
+        .selectFrom('texts')
+        .selectAll()
+        .where(sql<boolean>`(created_at, id) < (${time}, ${numberOf(id)})`)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .$if(limit !== undefined, (all) => all.limit(limit ?? 0))
+        .execute();
+      const last = texts.length === limit ? texts.at(-1) : undefined;
+      const pros =
+        before === undefined ? await db.selectFrom('pros').selectAll().orderBy('company_name').execute() : [];
+      return { texts, pros, next: last ? `${last.created_at} ${last.id}` : null };
     },
-    remove: (id) => remove.run(id).changes > 0,
-    counts: () => Object.fromEntries(byPro.all().map(({ name, count }) => [name, count])),
-    placeText: (id, { latitude, longitude, city, state }) =>
-      textPlace.run(latitude, longitude, city, state, id).changes > 0,
-    placePro: (id, { latitude, longitude, city, state }) =>
-      proPlace.run(latitude, longitude, city, state, id).changes > 0,
+    async remove(id) {
+      const { numDeletedRows } = await db.deleteFrom('texts').where('id', '=', numberOf(id)).executeTakeFirst();
+      return numDeletedRows > 0;
+    },
+    async counts() {
+      const rows = await db
+        .selectFrom('texts')
+        .innerJoin('pros', 'pros.id', 'texts.landing_page')
+        .select(['company_name as name', ({ fn }) => fn.countAll<number>().as('count')])
+        .groupBy('company_name')
+        .orderBy('count', 'desc')
+        .orderBy('name')
+        .execute();
+      return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
+    },
+    async placeText(id, { latitude, longitude, city, state }) {
+      const { numUpdatedRows } = await db
+        .updateTable('texts')
+        .set({ sender_latitude: latitude, sender_longitude: longitude, city, state })
+        .where('id', '=', numberOf(id))
+        .executeTakeFirst();
+      return numUpdatedRows > 0;
+    },
+    async placePro(id, { latitude, longitude, city, state }) {
+      const { numUpdatedRows } = await db
+        .updateTable('pros')
+        .set({ address_latitude: latitude, address_longitude: longitude, city, state })
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return numUpdatedRows > 0;
+    },
   };
 }

@@ -1,8 +1,10 @@
 import type { TestProject } from 'vitest/node';
 import { createStaffList } from '../../../src-main/backend/auth/staff.ts';
-import { openDatabase } from '../../../src-main/backend/db/open.ts';
+import { openServerStore } from '../../../src-main/backend/server/home.ts';
+import { readSettings } from '../../../src-main/backend/server/settings.ts';
 import { startBackend } from '../../support/backend.ts';
 import { testPhones } from '../../support/client.ts';
+import { startPostgres } from '../../support/postgres.ts';
 import { startServer } from '../../support/server.ts';
 
 declare module 'vitest' {
@@ -22,18 +24,26 @@ export default async function provideBackend({ name, provide }: TestProject): Pr
     provide('backend', { url: remote.replace(/\/$/, ''), args });
     return;
   }
-  if (name === 'contract-server') {
-    const server = await startServer([
+  if (name === 'contract-server' || name === 'contract-postgres') {
+    const postgres = name === 'contract-postgres' ? await startPostgres() : undefined;
+    // With a single connection a call that asks beside its own transaction would wait for ever.
+    const database = postgres && [`--database=${await postgres.database()}`, '--database-connections=1'];
+    const settings = [
       '--demo=true',
       '--limits-codes-per-number=1000',
       '--limits-tries-per-number=1000',
-    ]);
-    const db = openDatabase(server.dataDir);
+      ...(database ?? []),
+    ];
+    const server = await startServer(settings);
+    const { db, close } = await openServerStore(readSettings([`--data-dir=${server.dataDir}`, ...settings], {}));
     const staff = createStaffList(db);
-    for (const phoneNumber of testPhones) staff.add({ phoneNumber, role: 'publisher', name: 'A Tester' });
-    db.close();
+    for (const phoneNumber of testPhones) await staff.add({ phoneNumber, role: 'publisher', name: 'A Tester' });
+    await close();
     provide('backend', { url: server.url, args });
-    return () => server.stop();
+    return async () => {
+      await server.stop();
+      await postgres?.stop();
+    };
   }
   const backend = await startBackend({ args: ['--task-ms=50', args].filter(Boolean) });
   provide('backend', { url: backend.url, args });

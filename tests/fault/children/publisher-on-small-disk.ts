@@ -9,7 +9,7 @@ import { createBackend } from '../../../src-main/backend/app.ts';
 
 const [, , dataDir = '', filler = '', free = ''] = process.argv;
 const slug = 'summit-roofing';
-const { app, close } = createBackend({
+const { app, close } = await createBackend({
   ...{ dataDir, picturesDir: dataDir, port: 0, token: undefined, accessTtl: 900, taskMs: 0 },
   ...{ allowFaults: false, keepBodies: false, messy: false, product: 'Sitewright', publicUrl: '' },
 });
@@ -57,4 +57,4 @@ const after = await publish('roof.example');
 process.stdout.write(
   JSON.stringify({ before, full, shownWhenFull, folders, releases, after, shownAfter: await shown() }),
 );
-close();
+await close();

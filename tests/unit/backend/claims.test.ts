@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '../../../src-main/backend/db/open.ts';
+import { openDatabase, openStore } from '../../../src-main/backend/db/open.ts';
 import { createPublisher } from '../../../src-main/backend/publisher/publisher.ts';
 import { createSiteRepo } from '../../../src-main/backend/sites/site-repo.ts';
 import { inProcess, type InProcess, temporaryFolder, withoutPictures } from './in-process.ts';
@@ -70,10 +70,9 @@ test('[PUB-05] what a refused publish has asked for beside is free again, and so
 
 test('[PUB-05] a site whose publish fails keeps what is shown, and leaves the new domain to others', async () => {
   await publish(roofer, 'roof.example');
-  const db = openDatabase(dataDir);
-  const sites = createSiteRepo(db);
-  const failing = createPublisher(
-    db,
+  const store = openStore(dataDir);
+  const failing = await createPublisher(
+    store.db,
     {
       variantsOf: () => Promise.reject(new Error('no picture can be read')),
       iconsOf: async () => [],
@@ -86,8 +85,9 @@ test('[PUB-05] a site whose publish fails keeps what is shown, and leaves the ne
   );
   await edit(roofer, { hero_image: '/media/stock/roofing/1.webp' });
   const target = { domain: 'new.example', githubRepo: '', firstPublishUrl: '', multipage: false };
-  await expect(failing.publish(sites.bySlug(roofer)!, target)).rejects.toThrow('no picture');
-  db.close();
+  const site = await createSiteRepo(store.db).bySlug(roofer);
+  await expect(failing.publish(site!, target)).rejects.toThrow('no picture');
+  await store.close();
   expect(await readdir(join(dataDir, 'published'))).toEqual(['roof.example']);
   expect(await shownAt('roof.example')).toContain('Summit Roofing');
   expect((await publish(cleaner, 'new.example')).status).toBe(200);
@@ -95,8 +95,8 @@ test('[PUB-05] a site whose publish fails keeps what is shown, and leaves the ne
 
 test('[PUB-05] what a killed publish has claimed and half written goes at the next start, and nothing else does', async () => {
   await publish(roofer, 'roof.example');
-  const sitePk = pkOf(cleaner);
-  api.backend.close();
+  const sitePk = await pkOf(cleaner);
+  await api.backend.close();
   const db = openDatabase(dataDir);
   db.prepare("INSERT INTO claim VALUES ('domain', 'half.example', ?), ('folder', 'half.example', ?)").run(
     sitePk,
@@ -124,11 +124,11 @@ test('[PUB-05] what a killed publish has claimed and half written goes at the ne
   expect((await publish(roofer, 'half.example')).status).toBe(200);
 });
 
-function pkOf(slug: string): string {
-  const db = openDatabase(dataDir);
-  const { sitePk } = createSiteRepo(db).bySlug(slug)!;
-  db.close();
-  return sitePk;
+async function pkOf(slug: string): Promise<string> {
+  const { db, close } = openStore(dataDir);
+  const site = await createSiteRepo(db).bySlug(slug);
+  await close();
+  return site!.sitePk;
 }
 
 test('[DOM-04] a domain that was bought for one site gets no records for another whose record calls it its own', async () => {

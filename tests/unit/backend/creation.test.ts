@@ -28,7 +28,7 @@ test('[NEW-06] a task under way survives a restart of the backend', async () => 
   const user = await first.signedIn();
   const id = await start(first, user, { fbSlug: 'NorthStarPlumbing', industry: 1 });
   expect(await state(first, user, id)).toEqual({ status: 'pending', result: null, error: null });
-  first.backend.close();
+  await first.backend.close();
   const later = Date.now() + 60_000;
   vi.useFakeTimers({ toFake: ['Date'], now: later });
   try {

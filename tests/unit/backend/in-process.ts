@@ -36,7 +36,7 @@ export async function temporaryFolder(): Promise<string> {
 /** A backend without a socket, closed after the test. */
 export async function inProcess(options: Partial<BackendOptions> = {}): Promise<InProcess> {
   const dataDir = options.dataDir ?? (await temporaryFolder());
-  const backend = createBackend({
+  const backend = await createBackend({
     port: 0,
     token: undefined,
     accessTtl: 900,

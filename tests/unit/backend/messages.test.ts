@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { messagePath } from '#shared/domain/message/form.ts';
 import { createPostLimit } from '../../../src-main/backend/texts/post-limit.ts';
-import { createSiteRepo } from '../../../src-main/backend/sites/site-repo.ts';
 import { createTextRepo, MOST_TEXTS, type NewText } from '../../../src-main/backend/texts/text-repo.ts';
-import { openDatabase } from '../../../src-main/backend/db/open.ts';
+import { openStore } from '../../../src-main/backend/db/open.ts';
+import { inTransaction } from '../../../src-main/backend/db/tables.ts';
 import { inProcess, temporaryFolder } from './in-process.ts';
 
 const MESSAGES = 6000;
@@ -47,7 +47,7 @@ test('[PAGE-05] 6,000 messages to one site leave everything working: bounded by 
   const name = 'Summit Roofing & Exteriors';
   const before = (await counts())[name] ?? 0;
 
-  receiveAll(
+  await receiveAll(
     dataDir,
     Array.from({ length: MESSAGES - POSTS }, (_, at) => ({
       landingPage: String(site.message.sitePk),
@@ -87,11 +87,13 @@ test('[PAGE-05] 6,000 messages to one site leave everything working: bounded by 
 });
 
 /** Stores messages like the backend, but all in one commit. */
-function receiveAll(dataDir: string, texts: readonly NewText[]): void {
-  const db = openDatabase(dataDir);
-  const { receive } = createTextRepo(db, createSiteRepo(db));
-  db.transaction(() => texts.forEach((text) => receive(text)))();
-  db.close();
+async function receiveAll(dataDir: string, texts: readonly NewText[]): Promise<void> {
+  const { db, close } = openStore(dataDir);
+  await inTransaction(db, async (tx) => {
+    const { receive } = createTextRepo(tx);
+    for (const text of texts) await receive(text);
+  });
+  await close();
 }
 
 test('[PAGE-05] an address may write again after an hour, and shares what it may write with its network alone', () => {

@@ -85,7 +85,7 @@ test('a new start leaves the data as it is', async () => {
   const before = await (await first.get('/api/getLandingPage/summit-roofing', user)).text();
   const edited = before.slice('{"message":'.length, -1).replace('Summit Roofing & Exteriors', 'Summit Roofs');
   await first.backend.app.request('http://127.0.0.1/edit/landingpage', { method: 'POST', headers: user, body: edited });
-  first.backend.close();
+  await first.backend.close();
   const second = await inProcess({ dataDir });
   expect(await (await second.get('/api/getLandingPage/summit-roofing', user)).text()).toContain('Summit Roofs');
 });

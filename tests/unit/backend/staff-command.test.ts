@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest';
 import { runStaffCommand, StaffError } from '../../../src-main/backend/server/staff-command.ts';
+import { openStore } from '../../../src-main/backend/db/open.ts';
 import { temporaryFolder } from './in-process.ts';
 
 const ANN = '+12025550111';
 
+const run = (folder: string, words: readonly string[]) => runStaffCommand(openStore(folder), words);
+
 test('[SRV-03] the staff command lists people by name with their numbers and roles when some are on the list', async () => {
   const folder = await temporaryFolder();
-  runStaffCommand(folder, ['add', '+1 202 555 0112', 'admin', 'Bo', 'Berg']);
-  runStaffCommand(folder, ['add', ANN, 'viewer', 'Ann Lee']);
-  runStaffCommand(folder, ['role', ANN, 'publisher']);
-  expect(runStaffCommand(folder, ['list'])).toEqual([`${ANN}  publisher  Ann Lee`, '+12025550112  admin      Bo Berg']);
-  expect(() => runStaffCommand(folder, ['add', ANN, 'admin', 'Ann'])).toThrow(`${ANN} is on the list already.`);
-  runStaffCommand(folder, ['remove', ANN]);
-  expect(runStaffCommand(folder, ['list'])).toHaveLength(1);
+  await run(folder, ['add', '+1 202 555 0112', 'admin', 'Bo', 'Berg']);
+  await run(folder, ['add', ANN, 'viewer', 'Ann Lee']);
+  await run(folder, ['role', ANN, 'publisher']);
+  expect(await run(folder, ['list'])).toEqual([`${ANN}  publisher  Ann Lee`, '+12025550112  admin      Bo Berg']);
+  await expect(run(folder, ['add', ANN, 'admin', 'Ann'])).rejects.toThrow(`${ANN} is on the list already.`);
+  await run(folder, ['remove', ANN]);
+  expect(await run(folder, ['list'])).toHaveLength(1);
 });
 
 test.each([
@@ -24,7 +27,7 @@ test.each([
   [['ad'], 'staff add'],
 ])('[SRV-03] the staff command changes nothing and says why when it gets %j', async (words, said) => {
   const folder = await temporaryFolder();
-  expect(() => runStaffCommand(folder, words)).toThrow(StaffError);
-  expect(() => runStaffCommand(folder, words)).toThrow(said);
-  expect(runStaffCommand(folder, ['list'])).toEqual([]);
+  await expect(run(folder, words)).rejects.toThrow(StaffError);
+  await expect(run(folder, words)).rejects.toThrow(said);
+  expect(await run(folder, ['list'])).toEqual([]);
 });

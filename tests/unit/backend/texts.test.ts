@@ -3,7 +3,7 @@ import { geocodingPlan, skipReason } from '#shared/domain/map/geocoding-rules.ts
 import { RawValue } from '#shared/record/raw-value.ts';
 import { demoSites } from '../../../src-main/backend/data/demo-sites/index.ts';
 import { seededTexts } from '../../../src-main/backend/data/texts.ts';
-import { openDatabase } from '../../../src-main/backend/db/open.ts';
+import { openStore } from '../../../src-main/backend/db/open.ts';
 import { seedTexts } from '../../../src-main/backend/db/seed-texts.ts';
 import { createSiteRepo } from '../../../src-main/backend/sites/site-repo.ts';
 import { createTextRepo } from '../../../src-main/backend/texts/text-repo.ts';
@@ -63,21 +63,27 @@ test('[MAP-02] the simulated service finds most of what is missing', async () =>
 });
 
 test('[MAP-01] a text that a site receives counts for its company, which becomes a pro', async () => {
-  const db = openDatabase(await temporaryFolder());
-  seedTexts(db);
-  const sites = createSiteRepo(db);
-  const texts = createTextRepo(db, sites);
+  const { db, close } = openStore(await temporaryFolder());
+  await seedTexts(db);
+  const texts = createTextRepo(db);
   const site = demoSites('contact')[0]!;
-  sites.put(
+  await createSiteRepo(db).put(
     site.with('sitePk', RawValue.parse('77001')).with('company_name', RawValue.parse('"Newcomer Plumbing"')),
     null,
   );
-  const id = texts.receive({ landingPage: '77001', senderName: 'Ana', senderAddress: '1 Oak St', message: 'Hello' });
-  texts.receive({ landingPage: '77001', senderName: 'Ben', senderAddress: '', message: 'Hi' });
-  expect(texts.counts()['Newcomer Plumbing']).toBe(2);
-  expect(texts.page().texts).toContainEqual(expect.objectContaining({ id, landing_page: '77001', sender_name: 'Ana' }));
-  expect(texts.page().pros).toContainEqual(
+  const id = await texts.receive({
+    landingPage: '77001',
+    senderName: 'Ana',
+    senderAddress: '1 Oak St',
+    message: 'Hello',
+  });
+  await texts.receive({ landingPage: '77001', senderName: 'Ben', senderAddress: '', message: 'Hi' });
+  expect((await texts.counts())['Newcomer Plumbing']).toBe(2);
+  expect((await texts.page()).texts).toContainEqual(
+    expect.objectContaining({ id, landing_page: '77001', sender_name: 'Ana' }),
+  );
+  expect((await texts.page()).pros).toContainEqual(
     expect.objectContaining({ id: '77001', address: expect.stringContaining('Asheville, NC') as string }),
   );
-  db.close();
+  await close();
 });

@@ -50,8 +50,8 @@ export function businessProfileProviderRoutes({ db, media, options }: Services, 
       : {};
     return c.json({ ...body, name: `locations/${id}`, metadata });
   }
-  function found(id: string): StoredListing {
-    const listing = listings.byId(id);
+  async function found(id: string): Promise<StoredListing> {
+    const listing = await listings.byId(id);
     if (!listing) throw new GoogleError(404, 'Requested entity was not found.');
     return listing;
   }
@@ -90,8 +90,8 @@ export function businessProfileProviderRoutes({ db, media, options }: Services, 
     .get('/v1/accounts', (c) =>
       c.json({ accounts: accounts.map(({ id, ...account }) => ({ name: `accounts/${id}`, ...account })) }),
     )
-    .get('/v1/accounts/:account/locations', (c) => {
-      const all = listings.ofAccount(c.req.param('account'));
+    .get('/v1/accounts/:account/locations', async (c) => {
+      const all = await listings.ofAccount(c.req.param('account'));
       const locations = all.map(({ id, body: stored, placeId }) => ({
         ...stored,
         name: `locations/${id}`,
@@ -104,52 +104,52 @@ export function businessProfileProviderRoutes({ db, media, options }: Services, 
       const problem = addressProblem(location);
       if (problem) throw new GoogleError(400, 'Request contains an invalid argument.', problem);
       if (!location.title || !location.storeCode) throw new GoogleError(400, 'Title and store code are required.');
-      return present(c, listings.create(c.req.param('account'), c.req.query('requestId'), location));
+      return present(c, await listings.create(c.req.param('account'), c.req.query('requestId'), location));
     })
     .patch('/v1/locations/:id', async (c) => {
-      const listing = found(c.req.param('id'));
+      const listing = await found(c.req.param('id'));
       const change = await body(c, listingBody);
       const mask = (c.req.query('updateMask') ?? '').split(',').filter(Boolean);
       if (mask.length === 0) throw new GoogleError(400, 'updateMask is required.');
       const next = { ...listing.body, ...Object.fromEntries(mask.map((field) => [field, change[field]])) };
-      listings.update(listing.id, next);
+      await listings.update(listing.id, next);
       return present(c, { ...listing, body: next });
     })
     .post('/v1/locations/:id/admins', async (c) => {
-      const { id } = found(c.req.param('id'));
+      const { id } = await found(c.req.param('id'));
       const { admin, role } = await body(c, adminBody);
-      listings.addAdmin(id, admin, role);
+      await listings.addAdmin(id, admin, role);
       return c.json({ name: `locations/${id}/admins/${admin}`, admin, role, pendingInvitation: true });
     })
-    .get('/v1/locations/:id/VoiceOfMerchantState', (c) => {
-      const { verified } = found(c.req.param('id'));
+    .get('/v1/locations/:id/VoiceOfMerchantState', async (c) => {
+      const { verified } = await found(c.req.param('id'));
       return c.json(verified ? { hasVoiceOfMerchant: true, hasBusinessAuthority: true } : { verify: {} });
     })
     .post('/v4/accounts/:account/locations/:id/media', async (c) => {
-      const { id, accountId } = found(c.req.param('id'));
+      const { id, accountId } = await found(c.req.param('id'));
       const { locationAssociation, sourceUrl } = await body(c, mediaBody);
       if (locationAssociation.category === 'COVER') await checkCover(sourceUrl);
-      const item = listings.addMedia(id, locationAssociation.category, sourceUrl);
+      const item = await listings.addMedia(id, locationAssociation.category, sourceUrl);
       const name = `accounts/${accountId}/locations/${id}/media/${String(item)}`;
       return c.json({ name, mediaFormat: 'PHOTO', locationAssociation, googleUrl: sourceUrl });
     });
 
   return api
-    .get(`${base}/dashboard/l/:id`, (c) => {
-      const { body: stored, verified } = found(c.req.param('id'));
+    .get(`${base}/dashboard/l/:id`, async (c) => {
+      const { body: stored, verified } = await found(c.req.param('id'));
       return demoPage(c, stored.title ?? 'Listing', html`<p>${verified ? 'Verified' : 'Not verified yet'}</p>`);
     })
-    .get(`${base}/verify/l/:id`, (c) => {
-      const { id, body: stored } = found(c.req.param('id'));
+    .get(`${base}/verify/l/:id`, async (c) => {
+      const { id, body: stored } = await found(c.req.param('id'));
       return demoPage(
         c,
         `Verify ${stored.title ?? 'the listing'}`,
         html`<form method="post" action="${base}/verify/l/${id}"><button class="main">Verify now</button></form>`,
       );
     })
-    .post(`${base}/verify/l/:id`, (c) => {
-      const { id } = found(c.req.param('id'));
-      listings.verify(id);
+    .post(`${base}/verify/l/:id`, async (c) => {
+      const { id } = await found(c.req.param('id'));
+      await listings.verify(id);
       return demoPage(c, 'Verified', html`<p>You can go back to the app.</p>`);
     })
     .route(base, signedIn);

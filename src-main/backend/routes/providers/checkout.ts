@@ -7,9 +7,9 @@ import { demoPage } from './demo-page.ts';
 /** Stand-ins for the pages that the links of the card payment provider lead to. */
 export function checkoutPageRoutes({ sites }: Services): Hono<AppEnv> {
   return new Hono<AppEnv>()
-    .get('/providers/checkout', (c) => {
+    .get('/providers/checkout', async (c) => {
       const { site_key: key = '', plan, coupon_id: coupon } = c.req.query();
-      const site = sites.byIdKey(key);
+      const site = await sites.byIdKey(key);
       if (!site) return demoPage(c, 'This checkout link leads to no site', html`<p>Its key is not known.</p>`, 404);
       return demoPage(
         c,

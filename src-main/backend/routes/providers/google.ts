@@ -47,9 +47,6 @@ export function googleRoutes({ db, options }: Services): { routes: Hono<AppEnv>;
   const requests = new Map<string, Authorization>();
   const codes = new Map<string, { request: Authorization; until: number }>();
   const accessTokens = new Map<string, { email: string; until: number }>();
-  const addGrant = db.prepare('INSERT INTO google_grant VALUES (?, ?)');
-  const grantOf = db.prepare<[string], { email: string }>('SELECT email FROM google_grant WHERE hash = ?');
-  const revoke = db.prepare('DELETE FROM google_grant WHERE hash = ?');
 
   const holder: TokenHolder = (header) => {
     const found = accessTokens.get(/^Bearer (\S+)$/i.exec(header ?? '')?.[1] ?? '');
@@ -96,7 +93,8 @@ export function googleRoutes({ db, options }: Services): { routes: Hono<AppEnv>;
       const asked = tokenRequest.safeParse(Object.fromEntries(new URLSearchParams(await c.req.text())));
       if (!asked.success) return oauthError(c, 400, 'invalid_request', 'A parameter is missing or wrong.');
       if (asked.data.grant_type === 'refresh_token') {
-        if (!grantOf.get(hash(asked.data.refresh_token))) {
+        const grants = db.selectFrom('google_grant').select('email');
+        if (!(await grants.where('hash', '=', hash(asked.data.refresh_token)).executeTakeFirst())) {
           return oauthError(c, 400, 'invalid_grant', 'Token has been expired or revoked.');
         }
         return c.json(accessToken());
@@ -113,13 +111,16 @@ export function googleRoutes({ db, options }: Services): { routes: Hono<AppEnv>;
         issued.request.code_challenge === challenge;
       if (!fits) return oauthError(c, 400, 'invalid_grant', 'Bad Request');
       const refreshToken = newToken('1//demo-');
-      addGrant.run(hash(refreshToken), email);
+      await db
+        .insertInto('google_grant')
+        .values({ hash: hash(refreshToken), email })
+        .execute();
       return c.json({ ...accessToken(), refresh_token: refreshToken });
     })
     .post('/providers/google/revoke', async (c) => {
       const token = new URLSearchParams(await c.req.text()).get('token') ?? '';
       accessTokens.delete(token);
-      revoke.run(hash(token));
+      await db.deleteFrom('google_grant').where('hash', '=', hash(token)).execute();
       return c.json({});
     })
     .get('/providers/google/userinfo', (c) => {

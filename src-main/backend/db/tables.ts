@@ -1,0 +1,104 @@
+import type { Generated, Kysely } from 'kysely';
+import type { Role } from '../auth/roles.ts';
+
+/** The tables of schema.ts. A flag is 0 or 1, a time is in milliseconds. */
+export interface Tables {
+  user: { id: Generated<number>; phone_number: string; created_at: number };
+  sign_in_code: { phone_number: string; code: string; tries: number; expires_at: number };
+  refresh_token: { hash: string; user_id: number; replaces: string | null; created_at: number };
+  access_token: { hash: string; user_id: number; refresh_hash: string; expires_at: number };
+  staff: { phone_number: string; name: string; role: Role; added_at: number };
+  attempt: { name: string; since: number; count: number };
+  site: {
+    site_pk: string;
+    slug: string;
+    id_key: string;
+    fb_slug: string | null;
+    modified: string;
+    document: string;
+    company_name: string;
+    city: string;
+  };
+  revision: {
+    id: Generated<number>;
+    site_pk: string;
+    slug: string;
+    modified: string;
+    user_id: number | null;
+    document: string;
+  };
+  creation_task: {
+    id: string;
+    fb_slug: string;
+    industry: string;
+    stock: number;
+    created_at: number;
+    due_at: number;
+    status: 'open' | 'completed' | 'failed';
+    slug: string | null;
+    error: string | null;
+  };
+  contact: { display_id: string; display_name: string };
+  publication: {
+    site_pk: string;
+    domain: string;
+    github_repo: string;
+    first_publish_url: string;
+    published_at: number;
+    manifest: string;
+  };
+  counter: { name: string; value: number };
+  domain_registration: { domain: string; site_pk: string; price: number; registered_at: number };
+  dns_record: { domain: string; type: 'A' | 'CNAME'; name: string; value: string };
+  load_balancer: { site_pk: string; address: string; host: string; name: string };
+  domain_event: { id: Generated<number>; domain: string; kind: string; details: string; at: number };
+  customer: { id: string; name: string; phone: string; user_type: string; site_pk: string | null };
+  google_grant: { hash: string; email: string };
+  listing: {
+    id: string;
+    account_id: string;
+    request_id: string | null;
+    body: string;
+    place_id: string | null;
+    verified: Generated<number>;
+  };
+  listing_admin: { listing_id: string; admin: string; role: string };
+  listing_media: { id: Generated<number>; listing_id: string; category: string; source_url: string };
+  pros: {
+    id: string;
+    company_name: string;
+    address: Generated<string>;
+    address_latitude: number | null;
+    address_longitude: number | null;
+    city: Generated<string>;
+    state: Generated<string>;
+    texts_dropped: Generated<number>;
+  };
+  texts: {
+    id: Generated<number>;
+    landing_page: string;
+    sender_name: Generated<string>;
+    sender_address: Generated<string>;
+    message: Generated<string>;
+    created_at: string;
+    sender_latitude: number | null;
+    sender_longitude: number | null;
+    city: Generated<string>;
+    state: Generated<string>;
+    sender_phone: Generated<string>;
+    sender_email: Generated<string>;
+    consent: Generated<number>;
+    consent_wording: Generated<string>;
+  };
+  ai_logo: { id: Generated<number>; site_pk: string; url: string; prompt: string };
+  ai_logo_setting: { site_pk: string; settings: string };
+  claim: { kind: 'domain' | 'folder' | 'git'; name: string; site_pk: string };
+}
+
+/** The database or a transaction on it. */
+export type Db = Kysely<Tables>;
+
+/** Runs the work in the transaction that runs already, else in one of its own. */
+export function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  return db.isTransaction ? work(db) : db.transaction().execute(work);
+}

@@ -1,0 +1,45 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SCHEMA_VERSION } from '../../src-main/backend/db/schema.ts';
+import { openPostgres } from '../../src-main/backend/server/postgres.ts';
+import { type Postgres, startPostgres } from '../support/postgres.ts';
+
+let postgres: Postgres;
+beforeAll(async () => void (postgres = await startPostgres()));
+afterAll(() => postgres.stop());
+
+async function ask(url: string, query: string): Promise<unknown[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query(query);
+  await client.end();
+  return rows as unknown[];
+}
+
+describe('[SRV-05] the schema in PostgreSQL', () => {
+  test('is made once when four instances start on an empty database at the same moment', async () => {
+    const url = await postgres.database();
+    const stores = await Promise.all(Array.from({ length: 4 }, () => openPostgres(url, 2)));
+    for (const { checkSchema, close } of stores) {
+      await checkSchema();
+      await close();
+    }
+    expect(await ask(url, 'SELECT version FROM schema_version')).toEqual([{ version: SCHEMA_VERSION }]);
+  });
+
+  test('is refused in words and left alone when a newer version has written it', async () => {
+    const url = await postgres.database();
+    await (await openPostgres(url, 1)).close();
+    await ask(url, `UPDATE schema_version SET version = ${SCHEMA_VERSION + 1}`);
+    await expect(openPostgres(url, 1)).rejects.toThrow('a newer version');
+    expect(await ask(url, 'SELECT version FROM schema_version')).toEqual([{ version: SCHEMA_VERSION + 1 }]);
+  });
+
+  test('stays as it was when a step fails', async () => {
+    const url = await postgres.database();
+    await ask(url, 'CREATE TABLE claim (kind TEXT)');
+    await expect(openPostgres(url, 1)).rejects.toThrow('claim');
+    const tables = await ask(url, "SELECT tablename FROM pg_tables WHERE schemaname = 'public'");
+    expect(tables).toEqual([{ tablename: 'claim' }]);
+  });
+});

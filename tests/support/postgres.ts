@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { freePort } from '../../scripts/lib/free-port.ts';
+
+const exec = promisify(execFile);
+
+export interface Postgres {
+  /** a database of its own, empty */
+  database(): Promise<string>;
+  /** Ends the server process as a crash does. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts a PostgreSQL cluster of its own, which `stop` deletes. */
+export async function startPostgres(): Promise<Postgres> {
+  const bin = binaries();
+  // PostgreSQL refuses to run as root, where Debian has made a user for it.
+  const user = process.getuid?.() === 0 ? userNamed('postgres') : undefined;
+  const folder = await mkdtemp(join(tmpdir(), 'sitewright-postgres-'));
+  if (user) await chown(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const port = await freePort();
+  const run = (command: string, ...args: string[]) => exec(join(bin, command), args, { cwd: folder, ...user });
+  await run(
+    'initdb',
+    `--pgdata=${data}`,
+    '--username=sitewright',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+  );
+  const options = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=${folder} -c fsync=off`;
+  const start = async () =>
+    void (await run(
+      'pg_ctl',
+      `--pgdata=${data}`,
+      `--log=${join(folder, 'log')}`,
+      `--options=${options}`,
+      '--wait',
+      'start',
+    ));
+  const kill = async () => void (await run('pg_ctl', `--pgdata=${data}`, '--mode=immediate', 'stop'));
+  await start();
+  const at = (name: string) => `postgres://sitewright@127.0.0.1:${port}/${name}`;
+  return {
+    async database() {
+      const name = `sitewright_${randomBytes(6).toString('hex')}`;
+      const client = new pg.Client(at('postgres'));
+      await client.connect();
+      await client.query(`CREATE DATABASE ${name}`);
+      await client.end();
+      return at(name);
+    },
+    kill,
+    start,
+    async stop() {
+      await kill();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The folder of the newest version; the one of the search path where Debian's are missing. */
+function binaries(): string {
+  const root = '/usr/lib/postgresql';
+  const [newest] = existsSync(root) ? readdirSync(root).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...(newest ? [join(root, newest, 'bin')] : []), ...(process.env.PATH ?? '').split(':')];
+  const found = folders.find((folder) => existsSync(join(folder, 'initdb')));
+  if (!found) throw new Error('PostgreSQL is missing: install the package postgresql.');
+  return found;
+}
+
+function userNamed(name: string): { uid: number; gid: number } {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((each) => each.startsWith(`${name}:`));
+  const [, , uid, gid] = line?.split(':') ?? [];
+  if (uid === undefined || gid === undefined) throw new Error(`There is no user ${name} to run PostgreSQL as.`);
+  return { uid: Number(uid), gid: Number(gid) };
+}
