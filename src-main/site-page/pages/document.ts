@@ -49,9 +49,9 @@ export function documentPage(input: RenderInput, page: Assembled, parts: Documen
   const { fonts } = languages[page.main];
   // A preview learns only in the browser that a font cannot be had, and shows the design's own then, as published pages do.
   const faceNames = facesOf(site, fonts, published ? isLoadable : undefined);
-  const webFaces = webFacesOf(site, fonts, isLoadable).map((face) => {
+  const webFaces = webFacesOf(site, fonts, isLoadable).flatMap((face) => {
     const url = inSite(input.webFont?.(face.family, face.weight) ?? '');
-    return { url, rule: webFontFace(face, url) };
+    return url === '' ? [] : [{ url, rule: webFontFace(face, url) }];
   });
   // Fonts are preloaded: a font that arrives after the first paint may break lines elsewhere and move what is below.
   const preloads = new Set([...webFaces.map(({ url }) => url), ...faceNames.map(fontUrl)]);

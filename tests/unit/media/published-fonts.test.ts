@@ -27,6 +27,8 @@ async function fontService() {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
     asked.push(pathname);
+    // A busy computer asks for the next file after the connection has become old.
+    response.setHeader('Connection', 'close');
     const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const items = ['Lobster', 'Pacifico'].map((family) => ({
       family,
