@@ -45,7 +45,7 @@ function serverHome(settings: Settings, tools: Tools): MakeHome {
   return async ({ db, checkSchema }) => {
     const staff = createStaffList(db);
     if ((await staff.all()).length === 0) {
-      tools.log.warn('Nobody can sign in yet: npm run server -- staff add +15550100 admin "Full Name"');
+      tools.log.warn('Nobody can sign in yet: npm run server -- staff add +12025550100 admin "Full Name"');
     }
     return {
       guards: [observe(tools)],

@@ -4,9 +4,9 @@ import { createStaffList } from '../auth/staff.ts';
 import type { Store } from '../db/open.ts';
 
 export const STAFF_USAGE = `staff list
-staff add +15550100 ROLE "Full Name"
-staff role +15550100 ROLE
-staff remove +15550100
+staff add +12025550100 ROLE "Full Name"
+staff role +12025550100 ROLE
+staff remove +12025550100
 ROLE is one of: ${roles.join(', ')}`;
 
 /** Why a command about staff was not carried out. */
@@ -44,7 +44,7 @@ export async function runStaffCommand(store: Store, [command, ...args]: readonly
 
 function numberOf(value = ''): string {
   const number = value.startsWith('+') && isPossiblePhoneNumber(value) ? parsePhoneNumberFromString(value) : undefined;
-  if (!number) throw new StaffError(`“${value}” is no phone number in international format, such as +15550100.`);
+  if (!number) throw new StaffError(`“${value}” is no phone number in international format, such as +12025550100.`);
   return number.number;
 }
 
