@@ -62,6 +62,11 @@ export function fleetFeature(ports: FleetPorts): FleetFeature {
     return words.length > 0 ? [`Possible misspellings: ${words.join(', ')}.`] : [];
   }
 
+  const unsavable = () => {
+    const known = index.unsavable();
+    return (slug: string) => known.get(slug);
+  };
+
   return {
     handlers: {
       'fleet.sites': ({ fields }) => {
@@ -91,7 +96,8 @@ export function fleetFeature(ports: FleetPorts): FleetFeature {
           step?.kind === 'replace' && standing?.get(slug)?.size === 0 ? notFound(step.term) : undefined;
         const planOf = (current: CurrentSite, slug: string) =>
           planFor(store, current, slug, change, standing?.get(slug));
-        return reviewSites(ports, slugs, { planOf, reasonAgainst, doubts: await misspeltIn(change) }, context);
+        const doubts = await misspeltIn(change);
+        return reviewSites(ports, slugs, { planOf, reasonAgainst, doubts, unsavable: unsavable() }, context);
       },
       'fleet.differences': ({ slug, change }) => differencesOf(ports, slug, change),
       'fleet.apply': ({ change, sites, then, canary }) => {
@@ -130,7 +136,7 @@ export function fleetFeature(ports: FleetPorts): FleetFeature {
           const kept = runner.keptOf(id, slug);
           return kept && planBack(current, kept);
         };
-        return reviewSites(ports, asked, { planOf }, context);
+        return reviewSites(ports, asked, { planOf, unsavable: unsavable() }, context);
       },
       'fleet.takeBack': ({ id, sites }) => {
         const { content } = runner.find(id);

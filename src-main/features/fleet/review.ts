@@ -19,6 +19,8 @@ export interface ReviewOf {
   planOf(current: CurrentSite, slug: string): Planned | undefined;
   /** why nothing of the change applies to a site that need not be read for that */
   reasonAgainst?: (slug: string) => string | undefined;
+  /** what a save of the site needs, in words; undefined where that is not known */
+  unsavable: (slug: string) => readonly string[] | undefined;
   /** what stands out on each site that changes, in words */
   doubts?: readonly string[];
 }
@@ -48,7 +50,7 @@ export async function reviewSites(
 function reviewOf(
   ports: FleetPorts,
   slug: string,
-  { planOf, reasonAgainst, doubts = [], clashing }: ReviewOf & { clashing: ReadonlySet<string> },
+  { planOf, reasonAgainst, unsavable, doubts = [], clashing }: ReviewOf & { clashing: ReadonlySet<string> },
 ): ReviewedSite {
   const { sites } = ports.store;
   const companyName = sites.summary(slug)?.companyName ?? '';
@@ -66,10 +68,14 @@ function reviewOf(
   const places = operations.length;
   if (places === 0)
     return { slug, companyName, outcome: reasons.length > 0 ? 'no' : 'same', reasons: [...reasons], places, mark };
+  const needs = unsavable(slug) ?? whatSavingNeeds(ports, current, slug);
+  const warning = needs.length > 0 ? [`It cannot be saved yet: ${needs.join(', ')}.`] : [];
+  return { slug, companyName, outcome: 'changes', reasons: [...reasons, ...doubts, ...warning], places, mark };
+}
+
+function whatSavingNeeds(ports: FleetPorts, { site }: CurrentSite, slug: string): string[] {
   const { contactField } = ports.config.product;
-  const needs = obstaclesTo('save', { site: current.site, contactField, ownSlug: slug }).map(({ title }) => title);
-  const unsavable = needs.length > 0 ? [`It cannot be saved yet: ${needs.join(', ')}.`] : [];
-  return { slug, companyName, outcome: 'changes', reasons: [...reasons, ...doubts, ...unsavable], places, mark };
+  return obstaclesTo('save', { site, contactField, ownSlug: slug }).map(({ title }) => title);
 }
 
 /** What a change does to a site, before and after. @throws AppError NOT_OPEN */

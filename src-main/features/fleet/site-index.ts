@@ -3,7 +3,7 @@ import type { FleetChange } from '#shared/domain/fleet/change.ts';
 import { fleetFields } from '#shared/domain/fleet/fields.ts';
 import type { IndexedSite } from '../../store/site-index-repo.ts';
 import { type FleetPorts, readSite, TURN_MS } from './ports.ts';
-import { indexed } from './site-row.ts';
+import { indexed, readRow } from './site-row.ts';
 
 /** Sites that are written together, since each writes to the pages of all fields. */
 const AT_ONCE = 50;
@@ -74,6 +74,16 @@ export class SiteIndex {
     return new Map(
       slugs.map((slug) => [slug, new Set((saying.get(slug) ?? []).map((field) => field.split('.')[0] ?? field))]),
     );
+  }
+
+  /** What a save of each site needs, in words. Sites are left out whose record is another than in the index. */
+  unsavable(): ReadonlyMap<string, readonly string[]> {
+    const { stale } = this.differing();
+    const known = this.ports.store.siteIndex.rows().flatMap(({ slug, row }) => {
+      const { unsavable } = readRow(row) ?? {};
+      return unsavable && !stale.has(slug) ? [[slug, unsavable] as const] : [];
+    });
+    return new Map(known);
   }
 
   close(): void {

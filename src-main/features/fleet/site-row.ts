@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldTexts } from '#shared/domain/fleet/fields.ts';
-import { isBlocker, nextNeed, siteNeeds } from '#shared/domain/needs/rules.ts';
+import { isBlocker, nextNeed, obstaclesIn, siteNeeds } from '#shared/domain/needs/rules.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { fleetSite } from '#shared/ipc/fleet.ipc.ts';
 import { text } from '#shared/record/readers.ts';
@@ -11,7 +11,12 @@ import { healthOfRecord, recordHealth } from './record-health.ts';
 /** What the table shows of a site’s record, as it is kept. */
 const siteRow = fleetSite
   .pick({ version: true, contact: true, domain: true, phone: true, blockers: true, next: true })
-  .extend({ isPublished: z.boolean(), health: recordHealth });
+  .extend({
+    isPublished: z.boolean(),
+    /** what a save needs, in words */
+    unsavable: z.array(z.string()),
+    health: recordHealth,
+  });
 export type SiteRow = z.output<typeof siteRow>;
 
 /** Rows by their JSON: a filter reads those of all sites, and few are others than at the last one. */
@@ -48,6 +53,7 @@ export function indexed(site: SiteDocument, { slug, key, contactField, today }: 
     blockers: needs.filter(isBlocker).length,
     ...(next && { next: { title: next.title, tab: next.tab, places: [[...(next.places[0] ?? [])]] } }),
     isPublished: isPublishedBefore(site),
+    unsavable: obstaclesIn('save', needs).map(({ title }) => title),
     health: healthOfRecord(site, needs, today),
   };
   return { slug, key, row: JSON.stringify(row), texts: fieldTexts(site) };

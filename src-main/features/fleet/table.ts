@@ -5,7 +5,7 @@ import { restingStatus } from '../../sync/draft/status.ts';
 import type { FleetPorts } from './ports.ts';
 import { readRow, type SiteRow } from './site-row.ts';
 
-const unread: Omit<SiteRow, 'isPublished' | 'health'> = {
+const unread: Omit<SiteRow, 'isPublished' | 'unsavable' | 'health'> = {
   version: '',
   contact: '',
   domain: '',
@@ -22,7 +22,12 @@ export function tableOf({ store, isOnline }: Pick<FleetPorts, 'store' | 'isOnlin
   const online = isOnline();
   return store.sites.all().map((summary): FleetSite => {
     const { slug, companyName, industry, city, state } = summary;
-    const { isPublished = true, health: _, ...row } = rows.get(slug) ?? (unread as Partial<SiteRow> & typeof unread);
+    const {
+      isPublished = true,
+      unsavable: _,
+      health: __,
+      ...row
+    } = rows.get(slug) ?? (unread as Partial<SiteRow> & typeof unread);
     const { queued, unpublished, publishedAt } = restingStatus(store, slug, { online, isPublished });
     return {
       ...{ slug, companyName, industry, city, state },

@@ -1,14 +1,20 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { skipSpace, skipString, skipValue } from '#shared/record/json-scanner.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 
+/** Where a value begins and ends, in bytes. */
 interface Bounds {
   from: number;
   to: number;
 }
 
+const QUOTE = 34;
 const COMMA = 44;
+const COLON = 58;
+const BACKSLASH = 92;
+const OPEN_BRACKET = 91;
+const CLOSE_BRACKET = 93;
+const OPEN_BRACE = 123;
 const CLOSE_BRACE = 125;
 const anyObject = RawValue.parse('{}');
 
@@ -17,26 +23,26 @@ const anyObject = RawValue.parse('{}');
  * few of them, and a gallery is long.
  */
 export class UnreadSite {
-  private readonly utf8: Buffer;
+  private readonly utf8: Uint8Array;
   private readonly bounds: ReadonlyMap<string, Bounds>;
   private whole: RawValue | undefined;
   readonly site: SiteDocument;
 
   /** @param utf8 a valid JSON object. @throws SyntaxError where it ends too early */
-  constructor(utf8: Buffer) {
+  constructor(utf8: Uint8Array) {
     this.utf8 = utf8;
     this.bounds = memberBounds(utf8);
     this.site = this.readLazily();
   }
 
   get document(): RawValue {
-    return (this.whole ??= RawValue.alike(this.utf8.toString(), anyObject));
+    return (this.whole ??= RawValue.alike(decoder.decode(this.utf8), anyObject));
   }
 
   /** The JSON text of a top-level member. */
   textOf(name: string): string | undefined {
-    const { from, to } = this.bounds.get(name) ?? {};
-    return from === undefined ? undefined : this.utf8.toString('utf8', from, to);
+    const bounds = this.bounds.get(name);
+    return bounds && decoder.decode(this.utf8.subarray(bounds.from, bounds.to));
   }
 
   private readLazily(): SiteDocument {
@@ -62,19 +68,37 @@ export class UnreadSite {
   }
 }
 
-/** Where the values of an object's members begin and end, in bytes; of a repeated key the last counts. */
-function memberBounds(utf8: Buffer): Map<string, Bounds> {
-  // One character for each byte: no byte of another letter is one of JSON's signs.
-  const bytes = utf8.toString('latin1');
+const decoder = new TextDecoder();
+
+/** The bounds of the values of an object's members, by their keys; of a repeated key the last counts. */
+function memberBounds(utf8: Uint8Array): Map<string, Bounds> {
   const bounds = new Map<string, Bounds>();
-  let at = skipSpace(bytes, skipSpace(bytes, 0) + 1);
-  while (bytes.charCodeAt(at) !== CLOSE_BRACE) {
-    const keyEnd = skipString(bytes, at);
-    const from = skipSpace(bytes, skipSpace(bytes, keyEnd) + 1);
-    const to = skipValue(bytes, from);
-    bounds.set(JSON.parse(utf8.toString('utf8', at, keyEnd)) as string, { from, to });
-    at = skipSpace(bytes, to);
-    if (bytes.charCodeAt(at) === COMMA) at = skipSpace(bytes, at + 1);
+  let depth = 0;
+  // Of the member that is gone through: where its key begins and ends, and its value begins.
+  let [keyFrom, keyTo, from] = [-1, -1, -1];
+  // No byte of a letter beyond ASCII is one of JSON's signs.
+  for (let at = 0; at < utf8.length; at++) {
+    const byte = utf8[at];
+    if (byte === QUOTE) {
+      const start = at;
+      for (at++; at < utf8.length && utf8[at] !== QUOTE; at++) if (utf8[at] === BACKSLASH) at++;
+      if (depth === 1 && from < 0) [keyFrom, keyTo] = [start, at + 1];
+    } else if (byte === OPEN_BRACE || byte === OPEN_BRACKET) depth++;
+    else if (depth === 1 && byte === COLON && from < 0) from = at + 1;
+    else if (depth === 1 && (byte === COMMA || byte === CLOSE_BRACE)) {
+      if (from >= 0)
+        bounds.set(JSON.parse(decoder.decode(utf8.subarray(keyFrom, keyTo))) as string, trimmed(utf8, from, at));
+      if (byte === CLOSE_BRACE) return bounds;
+      from = -1;
+    } else if (byte === CLOSE_BRACE || byte === CLOSE_BRACKET) depth--;
   }
-  return bounds;
+  throw new SyntaxError('the JSON text ends too early');
+}
+
+const isSpace = (byte: number | undefined): boolean => byte === 32 || byte === 10 || byte === 13 || byte === 9;
+
+function trimmed(utf8: Uint8Array, from: number, to: number): Bounds {
+  while (isSpace(utf8[from])) from++;
+  while (isSpace(utf8[to - 1])) to--;
+  return { from, to };
 }

@@ -33,6 +33,11 @@ describe('UnreadSite', () => {
     ]);
   });
 
+  it('finds the members when strings hold brackets, quotes and backslashes', () => {
+    const site = unread(String.raw`{"a":"}],\"{[:\\","b\"":[{"b":"\\"},"]"],"c":{"a":[1,{}]}}`);
+    expect({ ...site.site }).toEqual({ a: '}],"{[:\\', 'b"': [{ b: '\\' }, ']'], c: { a: [1, {}] } });
+  });
+
   it('takes the last value when a key stands twice', () => {
     expect(unread('{"phone":"1","phone":"2"}').site.phone).toBe('2');
   });

@@ -21,9 +21,17 @@ export function siteNeeds(asked: Asked, of: readonly Severity[] = ['save', 'publ
   return needRules.filter(({ severity }) => of.includes(severity)).flatMap((rule) => needsOf(rule, asked));
 }
 
-/** The needs that disable a button. Publishing saves first, so its button has those of a save too. */
-export function obstaclesTo(kind: 'save' | 'publish', asked: Asked): Need[] {
-  return siteNeeds(asked, kind === 'save' ? ['save'] : ['save', 'publish']).filter(({ atSave }) => !atSave);
+/** Publishing saves first, so its button has those of a save too. */
+const disabling = { save: ['save'], publish: ['save', 'publish'] } as const satisfies Record<string, Severity[]>;
+
+/** The needs that disable a button. */
+export const obstaclesTo = (kind: 'save' | 'publish', asked: Asked): Need[] =>
+  obstaclesIn(kind, siteNeeds(asked, disabling[kind]));
+
+/** Those of the needs that disable a button. */
+export function obstaclesIn(kind: 'save' | 'publish', needs: readonly Need[]): Need[] {
+  const severities: readonly Severity[] = disabling[kind];
+  return needs.filter(({ severity, atSave }) => severities.includes(severity) && !atSave);
 }
 
 export const isBlocker = ({ severity }: Pick<Need, 'severity'>): boolean => severity !== 'advice';
