@@ -31,7 +31,7 @@ export const galleryPhoto = object(
     stock: flag,
   },
   // Members that only the screen and the pages use. The documents do not say that the server keeps them.
-  { selected: flag, saved: flag, photo_pk: key, id: key, focal_point: text },
+  { selected: flag, saved: flag, photo_pk: key, id: key, focal_point: text, before_photo: text },
 );
 
 /** Days with hours of their own, which no document names. */

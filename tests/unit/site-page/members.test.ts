@@ -68,6 +68,8 @@ const silent: Partial<Record<HomeSection, Record<string, readonly string[] | 'al
   // Only structures with a link to more photos have its label.
   'our-best-work': { '.moreLabel': ['grid', 'mosaic', 'strip'] },
   'our-services': { '.moreLabel': 'all' },
+  // Its language keeps the page's elements few, and says the license elsewhere.
+  get_a_quote: { '.license': ['steps'] },
   // Several links stand in the dialog behind one button.
   reviews: { '.links.label': 'all', '.links.href': 'all' },
   // Where a button leads to the payment, the account is not named.
