@@ -6,7 +6,7 @@ import { fixtureSites } from './fixture-sites.ts';
 import { fill, fleetOn, readAll, SITES } from './fleet-sites.ts';
 import { median, ms } from './measure.ts';
 import type { BenchRow } from './row.ts';
-import { type Beginning, signIn, withApp } from './site-window.ts';
+import { type Beginning, signIn, timeToShow, withApp } from './site-window.ts';
 
 const ROUNDS = 9;
 const MOST_OPENING_MS = 150;
@@ -39,7 +39,7 @@ async function opening(page: Page): Promise<BenchRow> {
   for (let round = 0; round < ROUNDS; round++) {
     await page.getByRole('link', { name: 'All sites', exact: true }).click();
     await page.locator('[data-fleet-row]').first().waitFor({ state: 'detached' });
-    times.push(await page.evaluate(timeToRows));
+    times.push(await timeToShow(page, { links: 'a', name: /^Sites$/, shown: { '[data-fleet-row]': undefined } }));
   }
   const measured = median(times);
   return {
@@ -50,20 +50,6 @@ async function opening(page: Page): Promise<BenchRow> {
     goal: `≤ ${MOST_OPENING_MS} ms`,
     ok: measured <= MOST_OPENING_MS,
   };
-}
-
-async function timeToRows(): Promise<number> {
-  const start = performance.now();
-  [...document.querySelectorAll<HTMLElement>('a')].find(({ textContent }) => textContent.trim() === 'Sites')?.click();
-  while (!document.querySelector('[data-fleet-row]')) await new Promise(requestAnimationFrame);
-  await new Promise<void>((resolve) =>
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => resolve();
-      port2.postMessage(null);
-    }),
-  );
-  return performance.now() - start;
 }
 
 async function reviewing(page: Page): Promise<BenchRow> {

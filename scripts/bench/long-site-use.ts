@@ -3,7 +3,7 @@ import type { Bridge } from '#shared/ipc/bridge.ts';
 import { BIG, BIG_SITE, longLists } from './long-site.ts';
 import { ms } from './measure.ts';
 import type { BenchRow } from './row.ts';
-import { drawn, SLUG, withSite } from './site-window.ts';
+import { drawn, SLUG, timeToShow, withSite } from './site-window.ts';
 
 const OPENINGS = 20;
 const MOST_TO_OPEN = 1000;
@@ -40,21 +40,11 @@ async function openings(page: Page): Promise<number[]> {
     await page.getByRole('link', { name: 'All sites' }).click();
     await page.getByRole('region', { name: 'Recent sites' }).getByRole('link', { name: SLUG }).waitFor();
     times.push(
-      await page.evaluate(async (slug) => {
-        const links = [...document.querySelectorAll<HTMLElement>('main a')];
-        const start = performance.now();
-        links.find(({ textContent }) => textContent.includes(slug))?.click();
-        const isThere = () => document.querySelector('nav[aria-label="Site"]') && document.querySelector('main h1');
-        while (!isThere()) await new Promise(requestAnimationFrame);
-        await new Promise<void>((resolve) =>
-          requestAnimationFrame(() => {
-            const { port1, port2 } = new MessageChannel();
-            port1.onmessage = () => resolve();
-            port2.postMessage(null);
-          }),
-        );
-        return performance.now() - start;
-      }, SLUG),
+      await timeToShow(page, {
+        links: 'main a',
+        name: new RegExp(SLUG),
+        shown: { 'nav[aria-label="Site"]': undefined, 'main h1': undefined },
+      }),
     );
     await drawn(page);
   }

@@ -100,17 +100,29 @@ export async function drawn(page: Page): Promise<void> {
 export const previewShowsAll = (page: Page): Promise<void> =>
   page.locator('[title="Updating"]:not([data-behind])').waitFor({ state: 'attached' });
 
-/** Milliseconds from the click on a tab to the end of the frame with the first rows below its title. */
-export const timeToOpen = (page: Page, tab: string, title: string): Promise<number> =>
+interface Way {
+  /** selector of the links, of which the first with the name is clicked */
+  links: string;
+  name: RegExp;
+  /** selectors of all that is there once it is shown, with the text of those that are known by it */
+  shown: Readonly<Record<string, string | undefined>>;
+}
+
+/** Milliseconds from the click on a link to the end of the first frame that shows what it leads to. */
+export const timeToShow = (page: Page, { links, name, shown }: Way): Promise<number> =>
   page.evaluate(
-    async ([tab, title]) => {
-      const link = [...document.querySelectorAll<HTMLElement>('nav[aria-label="Site"] a')].find(
-        ({ textContent }) => textContent.trim() === tab,
+    async ({ links, name, shown }) => {
+      const named = new RegExp(name);
+      const link = [...document.querySelectorAll<HTMLElement>(links)].find((each) =>
+        named.test(each.textContent.trim()),
       );
       const start = performance.now();
       link?.click();
       const isThere = () =>
-        document.querySelector('main h1')?.textContent === title && document.querySelector('main [data-row]') !== null;
+        shown.every(([selector, text]) => {
+          const found = document.querySelector(selector);
+          return found && (text === undefined || found.textContent === text);
+        });
       while (!isThere()) await new Promise(requestAnimationFrame);
       await new Promise<void>((resolve) =>
         requestAnimationFrame(() => {
@@ -121,8 +133,16 @@ export const timeToOpen = (page: Page, tab: string, title: string): Promise<numb
       );
       return performance.now() - start;
     },
-    [tab, title] as const,
+    { links, name: name.source, shown: Object.entries(shown) },
   );
+
+/** The same of a tab, to its first rows. */
+export const timeToOpen = (page: Page, tab: string, title: string): Promise<number> =>
+  timeToShow(page, {
+    links: 'nav[aria-label="Site"] a',
+    name: new RegExp(`^${tab}$`),
+    shown: { 'main h1': title, 'main [data-row]': undefined },
+  });
 
 /** Changes the demo site, and gives it the version with the longest Layout screen. */
 async function growSite(url: string, grow: Grow): Promise<void> {

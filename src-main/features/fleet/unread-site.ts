@@ -1,4 +1,15 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import {
+  BACKSLASH,
+  CLOSE_BRACE,
+  CLOSE_BRACKET,
+  COLON,
+  COMMA,
+  isSpace,
+  OPEN_BRACE,
+  OPEN_BRACKET,
+  QUOTE,
+} from '#shared/record/json-signs.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 
@@ -8,14 +19,6 @@ interface Bounds {
   to: number;
 }
 
-const QUOTE = 34;
-const COMMA = 44;
-const COLON = 58;
-const BACKSLASH = 92;
-const OPEN_BRACKET = 91;
-const CLOSE_BRACKET = 93;
-const OPEN_BRACE = 123;
-const CLOSE_BRACE = 125;
 const anyObject = RawValue.parse('{}');
 
 /**
@@ -94,8 +97,6 @@ function memberBounds(utf8: Uint8Array): Map<string, Bounds> {
   }
   throw new SyntaxError('the JSON text ends too early');
 }
-
-const isSpace = (byte: number | undefined): boolean => byte === 32 || byte === 10 || byte === 13 || byte === 9;
 
 function trimmed(utf8: Uint8Array, from: number, to: number): Bounds {
   while (isSpace(utf8[from])) from++;

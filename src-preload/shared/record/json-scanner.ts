@@ -1,22 +1,22 @@
+import {
+  BACKSLASH,
+  CLOSE_BRACE,
+  CLOSE_BRACKET,
+  COMMA,
+  isSpace,
+  OPEN_BRACE,
+  OPEN_BRACKET,
+  QUOTE,
+} from './json-signs.ts';
+
 /**
  * Finds the bounds of values in JSON text that is known to be valid; text that ends too early is refused. Positions are
  * UTF-16 indexes.
  */
 
-const QUOTE = 34;
-const BACKSLASH = 92;
-const OPEN_BRACKET = 91;
-const CLOSE_BRACKET = 93;
-const OPEN_BRACE = 123;
-const CLOSE_BRACE = 125;
-const COMMA = 44;
-
 export function skipSpace(text: string, at: number): number {
-  for (;;) {
-    const code = text.charCodeAt(at);
-    if (code !== 32 && code !== 10 && code !== 13 && code !== 9) return at;
-    at++;
-  }
+  while (isSpace(text.charCodeAt(at))) at++;
+  return at;
 }
 
 /** `at` is the opening quote; gives the position behind the closing one. */

@@ -1,13 +1,10 @@
 import { skipSpace } from './json-scanner.ts';
+import { BACKSLASH, CLOSE_BRACE, COLON, QUOTE } from './json-signs.ts';
 
 /** The object has no such member. */
 export const ABSENT = -1;
 /** Only reading the object can tell: there are escapes or objects in the way. */
 export const UNCLEAR = -2;
-
-const BACKSLASH = 92;
-const COLON = 58;
-const CLOSE_BRACE = 125;
 
 /**
  * Where the value of an object's member begins in the object's valid JSON text, found without reading the others; ABSENT
@@ -30,8 +27,6 @@ export function peekMember(json: string, key: string): number {
   }
   return end === json.length ? skipSpace(json, colon + 1) : UNCLEAR;
 }
-
-const QUOTE = 34;
 
 /**
  * The number of up to nine digits that is written at `at` of valid JSON in the shortest way, within quotes or without; −1

@@ -1,4 +1,5 @@
 import { skipSpace, skipString, skipValue } from './json-scanner.ts';
+import { CLOSE_BRACE, CLOSE_BRACKET, COMMA, OPEN_BRACE, OPEN_BRACKET } from './json-signs.ts';
 
 /** One member of an object or item of a list, with the text around its value: `before` + value + `after`. */
 export interface Entry<V> {
@@ -40,8 +41,8 @@ export function readContainer<V extends Known<V>>(
   make: Make<V>,
   like: V | undefined,
 ): { container: Container<V>; end: number } {
-  const kind = text.charCodeAt(start) === 123 ? 'object' : 'list';
-  const close = kind === 'object' ? 125 : 93;
+  const kind = text.charCodeAt(start) === OPEN_BRACE ? 'object' : 'list';
+  const close = kind === 'object' ? CLOSE_BRACE : CLOSE_BRACKET;
   const model = modelOf(like?.kind === kind ? like : undefined);
   const known = model.entries;
   const entries: Entry<V>[] = [];
@@ -126,7 +127,7 @@ function isSame(text: string, at: number, known: string, from: number, to: numbe
 }
 
 /** A comma or a closing bracket. */
-const isEnd = (code: number): boolean => code === 44 || code === 93 || code === 125;
+const isEnd = (code: number): boolean => code === COMMA || code === CLOSE_BRACKET || code === CLOSE_BRACE;
 
 function readEntry<V extends Known<V>>(
   text: string,
@@ -139,7 +140,8 @@ function readEntry<V extends Known<V>>(
   const valueAt = start + before.length;
   const like = model?.key === key ? model?.value : undefined;
   const opening = text.charCodeAt(valueAt);
-  const inner = (like?.kind === 'object' && opening === 123) || (like?.kind === 'list' && opening === 91);
+  const inner =
+    (like?.kind === 'object' && opening === OPEN_BRACE) || (like?.kind === 'list' && opening === OPEN_BRACKET);
   const read = inner ? readContainer(text, valueAt, make, like) : undefined;
   const valueEnd = read ? read.end : skipValue(text, valueAt);
   const end = skipSpace(text, valueEnd);

@@ -89,7 +89,7 @@ test.describe('where the server tells its releases', () => {
     await expect(drawer).toContainText('What changes is not known.');
 
     const live = '<h1>Pipes of another kind</h1><a href="/sites/elsewhere/past/">Past</a>';
-    await backend.fail({ path: '/sites/elsewhere/$', kind: 'body', body: live, times: 100 });
+    await backend.fail({ path: '^/sites/elsewhere/$', kind: 'body', body: live, times: 100 });
     await app.page.keyboard.press('Escape');
     await publish.click();
     const pages = drawer.getByRole('list', { name: 'What changes' }).getByRole('listitem');

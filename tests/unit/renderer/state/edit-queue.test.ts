@@ -104,19 +104,24 @@ describe('the queue of unsent edits', () => {
     vi.useFakeTimers();
     const edit = bridge.handlers['site.edit']!;
     let [running, most, tries] = [0, 0, 0];
+    let answer = (): void => undefined;
     bridge.handlers['site.edit'] = async () => {
       tries++;
       most = Math.max(most, ++running);
-      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await new Promise<void>((resolve) => (answer = resolve));
       running--;
       throw new AppError('DISK', 'The disk is full.');
     };
     queue.add('1', [set('about', 'a')]);
     queue.retry();
-    await vi.advanceTimersByTimeAsync(2500);
+    await vi.advanceTimersByTimeAsync(0);
+    answer();
+    await vi.advanceTimersByTimeAsync(1500);
     queue.add('1', [set('about', 'ab')]);
     queue.retry();
-    await vi.advanceTimersByTimeAsync(2500);
+    await vi.advanceTimersByTimeAsync(0);
+    answer();
+    await vi.advanceTimersByTimeAsync(1500);
     expect([tries, most, vi.getTimerCount()]).toEqual([2, 1, 1]);
 
     bridge.handlers['site.edit'] = edit;
