@@ -2,6 +2,7 @@ import {
   ActionIcon,
   Alert,
   Autocomplete,
+  Badge,
   Button,
   Combobox,
   createTheme,
@@ -95,6 +96,12 @@ export const theme = createTheme({
     }),
     // In the color of the alert a title on its light ground has too little contrast.
     Alert: Alert.extend({ styles: { title: { color: 'var(--mantine-color-bright)' } } }),
+    // Nor has a label on the light ground of its badge.
+    Badge: Badge.extend({
+      vars: (_theme, { variant }) => ({
+        root: variant === 'light' ? { '--badge-color': 'var(--mantine-color-bright)' } : {},
+      }),
+    }),
     ActionIcon: ActionIcon.extend({
       defaultProps: { variant: 'subtle', color: 'gray' },
       classNames: { root: classes.icon },

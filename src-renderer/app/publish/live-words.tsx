@@ -1,8 +1,10 @@
-import { Badge, Group, Skeleton, Text, Title } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { LiveWords, PageWords } from '#shared/ipc/publishing.ipc.ts';
 import { useQuery } from '../../bridge/hooks.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
+import { PageName } from './page-name.tsx';
+import pagesClasses from './pages.module.css';
 import classes from './publish.module.css';
 
 /** A version that visitors perhaps see, and when it was published. */
@@ -52,7 +54,7 @@ function Words({ words: { url, pages } }: { words: LiveWords }) {
         and looks are not compared.
       </Text>
       {pages.length === 0 && <Text size="sm">Nothing differs.</Text>}
-      <ul className={classes.changes} aria-label="What changes">
+      <ul className={`${classes.words} ${pagesClasses.pages}`} aria-label="What changes">
         {pages.map((page) => (
           <li key={page.path}>
             <Page page={page} />
@@ -66,28 +68,13 @@ function Words({ words: { url, pages } }: { words: LiveWords }) {
 /** Lines that are shown of each side; the others are counted. */
 const MOST_LINES = 6;
 
-const badges = { changed: undefined, added: 'New', removed: 'Removed', unread: 'Cannot be read' } as const;
-
-function Page({ page: { name, path, kind, fresh, gone } }: { page: PageWords }) {
-  const badge = badges[kind];
+function Page({ page }: { page: PageWords }) {
   return (
-    <div className={classes.words}>
-      <Group gap="xs">
-        <Title order={4} size="h6">
-          {name}
-        </Title>
-        <Text size="xs" c="dimmed">
-          /{path}
-        </Text>
-        {badge && (
-          <Badge variant="light" size="sm" color={kind === 'removed' ? 'red' : kind === 'added' ? 'green' : 'gray'}>
-            {badge}
-          </Badge>
-        )}
-      </Group>
-      <Lines label="New to visitors" lines={fresh} />
-      <Lines label="Only on the live page" lines={gone} />
-    </div>
+    <>
+      <PageName page={page} />
+      <Lines label="New to visitors" lines={page.fresh} />
+      <Lines label="Only on the live page" lines={page.gone} />
+    </>
   );
 }
 

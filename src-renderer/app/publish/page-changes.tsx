@@ -1,11 +1,11 @@
-import { Badge, Button, Group, Skeleton, Text, Title } from '@mantine/core';
+import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import type { PageChange } from '#shared/ipc/publishing.ipc.ts';
 import { useQuery } from '../../bridge/hooks.ts';
 import type { PreviewDevice } from '../preview/preview-store.ts';
 import { DeviceSwitch } from './device-switch.tsx';
 import { anchorsOf, isSeen, partLabels } from './model.ts';
 import { PageComparison } from './page-comparison.tsx';
+import { PageName } from './page-name.tsx';
 import { PagePair } from './page-pair.tsx';
 import classes from './pages.module.css';
 
@@ -41,7 +41,11 @@ export function PageChanges({ slug, since, before }: PageChangesProps) {
       <ul className={classes.pages} aria-label="Changed pages">
         {shown.map((change) => (
           <li key={change.path}>
-            <PageName change={change} />
+            <PageName page={change}>
+              <Text size="xs" c="dimmed">
+                {partLabels(change.parts).join(' · ')}
+              </Text>
+            </PageName>
             {isSeen(change) && (
               <div className={classes.picture}>
                 <PagePair
@@ -81,26 +85,5 @@ export function PageChanges({ slug, since, before }: PageChangesProps) {
         />
       )}
     </>
-  );
-}
-
-function PageName({ change: { name, path, kind, parts } }: { change: PageChange }) {
-  return (
-    <Group gap="xs" mb={6}>
-      <Text size="sm" fw={500}>
-        {name}
-      </Text>
-      <Text size="xs" c="dimmed">
-        /{path}
-      </Text>
-      {kind !== 'changed' && (
-        <Badge variant="light" size="sm" color={kind === 'removed' ? 'red' : 'green'}>
-          {kind === 'removed' ? 'Removed' : 'New'}
-        </Badge>
-      )}
-      <Text size="xs" c="dimmed">
-        {partLabels(parts).join(' · ')}
-      </Text>
-    </Group>
   );
 }
