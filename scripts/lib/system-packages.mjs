@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium, HEADLESS } from './chromium.mjs';
+import { fastestChromium, findChromium, HEADLESS } from './chromium.mjs';
 import { findOnPath } from './on-path.mjs';
 import { runQuietly } from './run.mjs';
 import { say, step } from './say.mjs';
@@ -52,9 +52,6 @@ const PACKAGES = [
   { name: 'dbus', why: 'is the way to that keychain', tests: true, isPresent: () => onPath('dbus-daemon') },
 ];
 
-/** A package that makes tests faster, and that not every system has: installed only along with a needed one. */
-const WELCOME = [HEADLESS];
-
 const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
 
 function isDebian() {
@@ -88,10 +85,24 @@ export async function ensureSystemPackages({ tests }) {
     return;
   }
   const missing = PACKAGES.filter((one) => (tests || !one.tests) && !one.isPresent());
-  if (missing.length === 0) return;
+  const canInstall = process.getuid?.() === 0 && isDebian();
+  if (missing.length > 0) await ensureAll(missing, canInstall);
+  if (tests && canInstall) await installHeadless();
+}
+
+/** Makes tests faster, but not every system has it. */
+async function installHeadless() {
+  const isWanted = !process.env['CHROME_PATH'] && Object.keys(fastestChromium()).length === 0;
+  if (isWanted) await step(`Installing ${HEADLESS}`, () => install([HEADLESS]));
+}
+
+/**
+ * @param {SystemPackage[]} missing
+ * @param {boolean} canInstall
+ */
+async function ensureAll(missing, canInstall) {
   const names = missing.map(({ name }) => name);
-  const asRoot = process.getuid?.() === 0;
-  if (!asRoot || !isDebian()) {
+  if (!canInstall) {
     say(`Missing on this system: ${missing.map(({ name, why }) => `${name} (${why})`).join(', ')}.`);
     say(
       isDebian()
@@ -100,10 +111,6 @@ export async function ensureSystemPackages({ tests }) {
     );
     return;
   }
-  const done = await step(`Installing system packages: ${names.join(', ')}`, async () => {
-    const isDone = await install(names);
-    if (tests) await aptInstall(WELCOME);
-    return isDone;
-  });
+  const done = await step(`Installing system packages: ${names.join(', ')}`, () => install(names));
   if (!done) say('Not all of them could be installed; going on without.');
 }

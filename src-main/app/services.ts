@@ -11,7 +11,6 @@ import { taskPollInterval } from '../features/creation/poll-interval.ts';
 import { startSamenessThread } from '../features/fleet/sameness/thread.ts';
 import { createPictureBytes } from '../features/kit/picture-bytes.ts';
 import { createSentAddress } from '../features/kit/sent-address.ts';
-import type { Broadcast } from '../features/handlers.ts';
 import { createFollowRename } from '../features/photos/file-owner.ts';
 import { createLogoLooks } from '../features/preview/logo-looks.ts';
 import { createPreviewService } from '../features/preview/service.ts';
@@ -45,7 +44,7 @@ const LONGEST_CUT_MS = 60_000;
 
 /** Makes all parts of main and connects them; nothing else knows all of them. */
 export const createServices: CreateServices = async (given) => {
-  const { config, logger } = given;
+  const { config, logger, broadcast } = given;
   const productName = config.product.name;
   const cutFont: CutFont = async (cut) => {
     const made = await cutFonts(cut, AbortSignal.timeout(LONGEST_CUT_MS));
@@ -56,7 +55,7 @@ export const createServices: CreateServices = async (given) => {
   const [store, secrets] = await Promise.all([
     openStore(folder, {
       withoutCache: given.app.safe,
-      onHealth: (health) => given.broadcast('store.changed', health),
+      onHealth: (health) => broadcast('store.changed', health),
       log: (message, facts) => logger.warn(message, facts),
     }),
     createSecretStore({ scope: secretScope(given), productName, logger }),
@@ -67,11 +66,8 @@ export const createServices: CreateServices = async (given) => {
     warn: (message, facts) => logger.warn(message, facts),
   });
   unsent.flush();
-  const broadcast: Broadcast = (event, payload) => {
-    given.broadcast(event, payload);
-    if (event === 'site.status' || event === 'sync.changed') unsent.update();
-  };
-  const ports = { ...given, broadcast, ...createNetworkParts({ ports: given, secrets, env: process.env }) };
+  store.onWritten(unsent.update);
+  const ports = { ...given, ...createNetworkParts({ ports: given, secrets, env: process.env }) };
 
   const tokens = new AccessTokens();
   let headerToken = config.headerToken;

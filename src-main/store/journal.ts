@@ -19,6 +19,8 @@ export class Journal {
   private readonly options: JournalOptions;
   private readonly atomically: (work: () => unknown) => unknown;
   private current: DiskState = 'ok';
+  /** called after each write */
+  onWritten: () => void = () => undefined;
 
   constructor(db: Database.Database, options: JournalOptions) {
     this.db = db;
@@ -54,7 +56,9 @@ export class Journal {
       if (!full || !this.options.ballast.release()) throw refused(code, error);
     }
     try {
-      return work();
+      const result = work();
+      this.onWritten();
+      return result;
     } catch (error) {
       throw refused(diskCode(error) ?? '', error);
     }
@@ -74,6 +78,7 @@ export class Journal {
   }
 
   private accepted<T>(result: T): T {
+    this.onWritten();
     if (this.current === 'failing') this.enter('ok');
     else if (this.current === 'full') void this.options.ballast.keep().then((kept) => kept && this.enter('ok'));
     return result;

@@ -55,6 +55,8 @@ export interface Store extends Repos {
   pictureHashes: PictureHashRepo;
   domainChecks: DomainCheckRepo;
   sharedTexts: SharedTextRepo;
+  /** Calls back after each write to the journal, in place of whoever was called before. */
+  onWritten(listener: () => void): void;
   /** Makes what `work` writes to the journal one transaction. */
   transaction<T>(work: () => T): T;
   health(): StoreHealth;
@@ -187,6 +189,7 @@ export async function openStore(
     pictureHashes,
     domainChecks,
     sharedTexts,
+    onWritten: (listener) => void (journal.onWritten = listener),
     transaction: (work) => journal.transaction(work),
     health,
     inspect: () => inspect(opened.db),

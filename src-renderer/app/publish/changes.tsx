@@ -9,6 +9,7 @@ import { clockTime, timeAgo } from '../../ui/time.ts';
 import { type ChangeLine, changesByTab } from './change-lines.ts';
 import { ByWords } from './live-words.tsx';
 import { PageChanges } from './page-changes.tsx';
+import { useDraftQuery } from './use-draft-query.ts';
 import classes from './publish.module.css';
 
 /** Lines of a tab, and pictures of a line, that are shown; the others are counted. */
@@ -66,7 +67,7 @@ function comparedWith(live: Live, now: number): string {
 }
 
 function Since({ slug, id, isGuessed }: { slug: string; id: number; isGuessed: boolean }) {
-  const { data: differences, error } = useQuery('history.compare', { slug, id });
+  const { data: differences, error } = useDraftQuery('history.compare', { slug, id });
   if (error) return <Text size="sm">What changed since cannot be read: {error.message}</Text>;
   if (!differences) return <Skeleton height={40} aria-label="Loading" />;
   const tabs = changesByTab(currentSite(), differences);

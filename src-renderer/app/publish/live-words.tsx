@@ -1,9 +1,9 @@
 import { Skeleton, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { LiveWords, PageWords } from '#shared/ipc/publishing.ipc.ts';
-import { useQuery } from '../../bridge/hooks.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { PageName } from './page-name.tsx';
+import { useDraftQuery } from './use-draft-query.ts';
 import pagesClasses from './pages.module.css';
 import classes from './publish.module.css';
 
@@ -25,7 +25,7 @@ interface ByWordsProps {
 /** What changes where nobody says which version visitors see: the live pages are read. */
 export function ByWords({ slug, guess, reading, since }: ByWordsProps) {
   const asked = { slug, reading, ...(guess && { guess: guess.version }) };
-  const { data: words, error } = useQuery('publishing.liveWords', asked, { cancels: true });
+  const { data: words, error } = useDraftQuery('publishing.liveWords', asked, { cancels: true });
   if (error) return <Text size="sm">The live page cannot be read: {error.message}</Text>;
   if (!words) return <Skeleton height={40} aria-label="Loading" />;
   if (words.problem === undefined && !words.holds) return <Words words={words} />;
@@ -49,7 +49,7 @@ function comparedWith(guess: Guess | undefined, holds: boolean): string {
 function Words({ words: { url, pages } }: { words: LiveWords }) {
   return (
     <>
-      <Text size="sm" c="dimmed" className={classes.words}>
+      <Text size="sm" c="dimmed" mb="xs" className={classes.words}>
         Compared by its words with the live page, as it is now: <ExternalLink url={url}>{url}</ExternalLink>. Pictures
         and looks are not compared.
       </Text>

@@ -1,12 +1,12 @@
 import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { useQuery } from '../../bridge/hooks.ts';
 import type { PreviewDevice } from '../preview/preview-store.ts';
 import { DeviceSwitch } from './device-switch.tsx';
 import { anchorsOf, isSeen, partLabels } from './model.ts';
 import { PageComparison } from './page-comparison.tsx';
 import { PageName } from './page-name.tsx';
 import { PagePair } from './page-pair.tsx';
+import { useDraftQuery } from './use-draft-query.ts';
 import classes from './pages.module.css';
 
 /** Pages that are shown at first: a new phone number, for example, changes all of them. */
@@ -22,7 +22,7 @@ interface PageChangesProps {
 
 /** Each page that differs from what visitors see, with pictures of both. */
 export function PageChanges({ slug, since, before }: PageChangesProps) {
-  const { data: changes, error } = useQuery('publishing.changedPages', { slug, since });
+  const { data: changes, error } = useDraftQuery('publishing.changedPages', { slug, since });
   const [device, setDevice] = useState<PreviewDevice>('desktop');
   const [showsAll, setShowsAll] = useState(false);
   const [enlarged, setEnlarged] = useState<string>();

@@ -78,6 +78,24 @@ export class Shell {
     await this.previewPane.waitFor();
   }
 
+  /**
+   * Clicks the middle of the first such element of the preview. Playwright's own click misses it where the browser
+   * gives the frame a process of its own: it does not know that the frame is scaled.
+   */
+  async clickInPreview(selector: string): Promise<void> {
+    const inside = await this.preview
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        element.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return { x: left + width / 2, y: top + height / 2, width: innerWidth };
+      });
+    const frame = (await this.previewPane.locator('iframe').boundingBox())!;
+    const scale = frame.width / inside.width;
+    await this.#page.mouse.click(frame.x + inside.x * scale, frame.y + inside.y * scale);
+  }
+
   /** Publishes, and agrees to the review before it. */
   async startPublish(): Promise<void> {
     await this.publish.click();

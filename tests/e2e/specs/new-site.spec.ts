@@ -191,6 +191,7 @@ test('[NEW-02] [NEW-06] the drawer names the steps of a creation on the screen o
   await expect(steps).toContainText(['Waiting for the server to begin', 'Building the site']);
   await expect(steps.last()).toHaveAttribute('aria-current', 'step');
   await expect(shell.drawer.getByRole('progressbar', { name: 'Progress of: Create acme-drains' })).toBeVisible();
+  await app.page.getByRole('heading', { level: 1 }).waitFor();
   await expectAccessible(app.page);
   await shell.drawer.getByRole('button', { name: 'Cancel: Create acme-drains' }).click();
   await expect(shell.drawer).toContainText('Nothing is under way.');

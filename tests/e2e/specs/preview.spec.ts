@@ -24,7 +24,7 @@ test.describe('in a narrow window', () => {
     await expect(preview.locator('#hero')).toContainText('Dry floors fast');
     await expect(screen.field('Tagline')).toBeHidden();
     await screen.expectAccessible();
-    await preview.locator('#hero h1').click();
+    await screen.shell.clickInPreview('#hero h1');
     await expect(screen.field('Company name')).toBeFocused();
     await expect(previewPane).toHaveCount(0);
 
@@ -69,12 +69,12 @@ test('[LAY-06] [NAV-07] [NAV-11] the preview follows each edit in place, leads t
   expect(asked).toHaveLength(new Set(asked).size);
   expect(page.frames()).toContain(frame);
 
-  await preview.locator('#hero h1').click();
+  await screen.shell.clickInPreview('#hero h1');
   await expect(screen.field('Company name')).toBeFocused();
-  await preview.locator('#faq h2').click();
+  await screen.shell.clickInPreview('#faq h2');
   await expect(page).toHaveURL(/\/faqs\//);
   await expect(page.getByRole('main').locator('input, textarea').first()).toBeFocused();
-  await preview.locator('#faq summary').first().click();
+  await screen.shell.clickInPreview('#faq summary');
   await page.keyboard.press('ControlOrMeta+k');
   await expect(palette).toBeFocused();
   await page.keyboard.press('Escape');

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../pages/accessible.ts';
 import { Shell } from '../pages/shell.ts';
@@ -23,6 +25,9 @@ test('[SAVE-05] [SAVE-07] misspelt words and quotes are shown before anything is
   await shell.dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(shell.status).toHaveText('Saved on this computer');
   expect((await backend.site(DEMO)).company_tagline).not.toContain('florzz');
+  // What the uninstaller asks with.
+  const unsent = join(app.userDataDir, 'unsent.txt');
+  await expect.poll(() => existsSync(unsent)).toBe(true);
 
   await shell.save.click();
   await finding.getByRole('button', { name: 'Add to dictionary: florzz' }).click();
@@ -35,6 +40,7 @@ test('[SAVE-05] [SAVE-07] misspelt words and quotes are shown before anything is
   await expect(shell.status).toHaveText(/^Saved on server at \d\d:\d\d$/);
   await expect(tagline(app.page)).toHaveValue('Honest answers and "dry" florzz');
   expect((await backend.site(DEMO)).company_tagline).toBe('Honest answers and "dry" florzz');
+  await expect.poll(() => existsSync(unsent)).toBe(false);
 });
 
 test('[SAVE-06] [SAVE-07] a save that fails says why and leaves the draft; a newer copy is overwritten only on the user’s word', async ({
