@@ -13,6 +13,8 @@ import { type CurrentSite, type FleetPorts, readSite, TURN_MS } from './ports.ts
 import { type Planned, planFor } from './planned.ts';
 
 const ABSENT = 'Its record is not on this computer: fetch it first.';
+/** Least milliseconds between two counts that the window is told: drawing each would take longer than the review. */
+const TOLD_MS = 100;
 const CLASHING = 'It has conflicts that wait for a decision.';
 
 export interface ReviewOf {
@@ -35,9 +37,13 @@ export async function reviewSites(
   const found: ReviewedSite[] = [];
   const clashing = new Set(ports.store.conflicts.slugs());
   let since = performance.now();
+  let told = -Infinity;
   for (const slug of slugs) {
     if (performance.now() - since > TURN_MS) {
-      progress('Looking at the sites', { done: found.length, total: slugs.length });
+      if (performance.now() - told > TOLD_MS) {
+        progress('Looking at the sites', { done: found.length, total: slugs.length });
+        told = performance.now();
+      }
       await nextTurn();
       since = performance.now();
     }

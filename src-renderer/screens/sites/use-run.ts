@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import type { Channel, Input, Output } from '#shared/ipc/contract.ts';
 import type { StepCount } from '#shared/ipc/events.ts';
 import { asBridgeError, invoke, isCancelled } from '../../bridge/client.ts';
@@ -28,7 +28,8 @@ export function useRun<C extends Channel>(channel: C) {
         signal: controller.signal,
         onProgress: (_step, count) => update({ running: true, count }),
       });
-      update({ running: false, answer });
+      // Drawing what thousands of sites answer takes longer than a frame: other drawing gets its turn in between.
+      startTransition(() => update({ running: false, answer }));
     } catch (error) {
       update({ running: false, error: isCancelled(error) ? undefined : asBridgeError(error).message });
     }
