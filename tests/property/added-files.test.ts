@@ -168,7 +168,11 @@ test(
       fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 40 }), async (acts) => {
         const server = new ModelServer(siteText);
         const client = await ModelClient.start(server, folder);
-        await check(new Harness(client, server), acts).finally(() => client.dispose());
+        try {
+          await check(new Harness(client, server), acts);
+        } finally {
+          await client.dispose();
+        }
       }),
       { numRuns: RUNS },
     ),

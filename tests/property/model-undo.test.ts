@@ -42,7 +42,11 @@ async function act(client: ModelClient, what: typeof action extends fc.Arbitrary
 async function withClient(run: (client: ModelClient, server: ModelServer) => Promise<void>): Promise<void> {
   const server = new ModelServer(siteText);
   const client = await ModelClient.start(server, folder);
-  await run(client, server).finally(() => client.dispose());
+  try {
+    await run(client, server);
+  } finally {
+    await client.dispose();
+  }
 }
 
 const check = (

@@ -74,7 +74,13 @@ function CreatedAlert({ created, onClose }: { created: Created; onClose: () => v
 function SignedIn({ profile }: { profile: Profile }) {
   const { account, refetch } = profile;
   const signOut = (): Promise<void> =>
-    attempt('The sign-out failed', () => invoke('businessProfile.signOut', {}).finally(refetch));
+    attempt('The sign-out failed', async () => {
+      try {
+        await invoke('businessProfile.signOut', {});
+      } finally {
+        await refetch();
+      }
+    });
   return (
     <Group justify="space-between" gap="xs">
       <Text size="sm" c="dimmed">
