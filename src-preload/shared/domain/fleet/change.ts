@@ -71,13 +71,19 @@ function textsOf(step: FleetStep): string[] {
   }
 }
 
-const isSwitch = (step: FleetStep): boolean => step.kind === 'set' && fleetField(step.field)?.row.kind === 'flag';
+const isSwitch = (step: FleetStep): step is Extract<FleetStep, { kind: 'set' }> =>
+  step.kind === 'set' && fleetField(step.field)?.row.kind === 'flag';
 
 /** The change in words, such as ‘Set Phone to “555-0100”’; what is switched on for it comes last. */
 export function describeChange({ steps }: FleetChange): string {
   const first = steps.find((step) => !isSwitch(step)) ?? steps[0];
-  const rest = steps.length - 1;
-  return first ? `${describeStep(first)}${rest > 0 ? ` and ${counted(rest, 'more step')}` : ''}` : '';
+  if (!first) return '';
+  const others = steps.filter((step) => step !== first);
+  const [other] = others;
+  if (!other) return describeStep(first);
+  const isSwitched = others.length === 1 && isSwitch(other);
+  const rest = isSwitched ? `switch it ${other.value === 'yes' ? 'on' : 'off'}` : counted(others.length, 'more step');
+  return `${describeStep(first)} and ${rest}`;
 }
 
 const LONGEST = 60;
