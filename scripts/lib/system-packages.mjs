@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fastestChromium, findChromium, HEADLESS } from './chromium.mjs';
+import { findChromium, HEADLESS } from './chromium.mjs';
 import { findOnPath } from './on-path.mjs';
 import { runQuietly } from './run.mjs';
 import { say, step } from './say.mjs';
@@ -86,21 +86,19 @@ export async function ensureSystemPackages({ tests }) {
   }
   const missing = PACKAGES.filter((one) => (tests || !one.tests) && !one.isPresent());
   const canInstall = process.getuid?.() === 0 && isDebian();
-  if (missing.length > 0) await ensureAll(missing, canInstall);
-  if (tests && canInstall) await installHeadless();
-}
-
-/** Makes tests faster, but not every system has it. */
-async function installHeadless() {
-  const isWanted = !process.env['CHROME_PATH'] && Object.keys(fastestChromium()).length === 0;
-  if (isWanted) await step(`Installing ${HEADLESS}`, () => install([HEADLESS]));
+  if (missing.length > 0) await installMissing(missing, canInstall);
+  // It makes tests faster, and is asked for alone because not every system has it.
+  const isWelcome = tests && canInstall && !process.env['CHROME_PATH'] && !onPath(HEADLESS);
+  if (isWelcome && !(await step(`Installing ${HEADLESS}`, () => install([HEADLESS])))) {
+    say('It could not be installed; the tests take longer without.');
+  }
 }
 
 /**
  * @param {SystemPackage[]} missing
  * @param {boolean} canInstall
  */
-async function ensureAll(missing, canInstall) {
+async function installMissing(missing, canInstall) {
   const names = missing.map(({ name }) => name);
   if (!canInstall) {
     say(`Missing on this system: ${missing.map(({ name, why }) => `${name} (${why})`).join(', ')}.`);

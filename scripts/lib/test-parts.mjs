@@ -30,7 +30,6 @@ const eslint = [
   '--cache-location',
   join(cache, 'eslint'),
 ];
-const oxlint = [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '.'];
 const prettier = [
   bin('prettier/bin/prettier.cjs'),
   '.',
@@ -84,7 +83,7 @@ const playwright = (part, { name = part, project = part, env, onlyWhenNamed } = 
 export const parts = [
   { part: 'build', name: 'build', kind: 'build', args: [] },
   check('lint', 'lint: eslint', eslint),
-  check('lint', 'lint: promises', oxlint),
+  check('lint', 'lint: oxlint', [bin('oxlint/bin/oxlint'), '--deny-warnings', '.']),
   check('typecheck', 'types', [bin('typescript-native/bin/tsc'), '-b']),
   check('lint', 'lint: prettier', [...prettier, '--check']),
   check('lint', 'lint: imports', cruiser),

@@ -46,6 +46,12 @@ export class Journal {
     }
     // Within a transaction only the whole of it can be run again.
     if (this.db.inTransaction) return work();
+    const result = this.written(work);
+    this.onWritten();
+    return result;
+  }
+
+  private written<T>(work: () => T): T {
     try {
       return this.accepted(work());
     } catch (error) {
@@ -56,9 +62,7 @@ export class Journal {
       if (!full || !this.options.ballast.release()) throw refused(code, error);
     }
     try {
-      const result = work();
-      this.onWritten();
-      return result;
+      return work();
     } catch (error) {
       throw refused(diskCode(error) ?? '', error);
     }
@@ -78,7 +82,6 @@ export class Journal {
   }
 
   private accepted<T>(result: T): T {
-    this.onWritten();
     if (this.current === 'failing') this.enter('ok');
     else if (this.current === 'full') void this.options.ballast.keep().then((kept) => kept && this.enter('ok'));
     return result;

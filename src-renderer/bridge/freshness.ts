@@ -17,9 +17,14 @@ const fromServer: ReadonlySet<Channel> = new Set<Channel>([
 export const staleTime = (channel: Channel): number => (fromServer.has(channel) ? 30_000 : Infinity);
 
 /**
- * Calls that a dialog makes when it opens. No event says when their answers change, so they are dropped when it closes.
+ * Calls that a dialog makes when it opens. No event says each time that their answers change (a window is not told of
+ * its own edits), so they are dropped when it closes.
  */
 const ofDialogs: ReadonlySet<Channel> = new Set<Channel>([
+  'history.compare',
+  'others.compare',
+  'preview.leftOut',
+  'publishing.changedPages',
   'publishing.deadLinks',
   'publishing.fonts',
   'publishing.live',
@@ -27,6 +32,7 @@ const ofDialogs: ReadonlySet<Channel> = new Set<Channel>([
   'publishing.releases',
   'publishing.smallPhotos',
   'services.defaults',
+  'trash.compare',
 ]);
 
 /** Milliseconds for which an answer that nothing shows any more is kept for the next component that asks. */

@@ -25,7 +25,8 @@ export const test = base.extend<
   {
     /** an empty page */
     blank: (options?: BrowserContextOptions) => Promise<Page>;
-    open: (name: SiteName, width: number, height: number) => Promise<Page>;
+    /** `prepare` is called with the page while it is empty. */
+    open: (name: SiteName, width: number, height: number, prepare?: (page: Page) => Promise<unknown>) => Promise<Page>;
   },
   { served: Served; visitor: Browser }
 >({
@@ -61,11 +62,12 @@ export const test = base.extend<
     for (const context of contexts) await context.close();
   },
   open: async ({ served, blank }, use) => {
-    await use(async (name, width, height) => {
+    await use(async (name, width, height, prepare) => {
       const page = await blank();
       // A Monday morning: the pages say whether the business is open now.
       await page.clock.setFixedTime('2026-05-04T15:00:00Z');
       await page.setViewportSize({ width, height });
+      await prepare?.(page);
       await page.goto((await served.server(name)).url);
       return page;
     });

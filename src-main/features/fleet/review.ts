@@ -13,9 +13,9 @@ import { type CurrentSite, type FleetPorts, readSite, TURN_MS } from './ports.ts
 import { type Planned, planFor } from './planned.ts';
 
 const ABSENT = 'Its record is not on this computer: fetch it first.';
+const CLASHING = 'It has conflicts that wait for a decision.';
 /** Least milliseconds between two counts that the window is told: drawing each would take longer than the review. */
 const TOLD_MS = 100;
-const CLASHING = 'It has conflicts that wait for a decision.';
 
 export interface ReviewOf {
   planOf(current: CurrentSite, slug: string): Planned | undefined;

@@ -25,7 +25,7 @@ test('[SAVE-05] [SAVE-07] misspelt words and quotes are shown before anything is
   await shell.dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(shell.status).toHaveText('Saved on this computer');
   expect((await backend.site(DEMO)).company_tagline).not.toContain('florzz');
-  // What the uninstaller asks with.
+  // The uninstaller of Windows asks by this file.
   const unsent = join(app.userDataDir, 'unsent.txt');
   await expect.poll(() => existsSync(unsent)).toBe(true);
 

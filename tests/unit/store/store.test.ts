@@ -106,6 +106,16 @@ describe('drafts', () => {
   });
 });
 
+test('[HOST-04] each write to the journal is told once, and a transaction when all of it is written', () => {
+  const told: string[][] = [];
+  store.onWritten(() => told.push(store.drafts.slugs()));
+  store.transaction(() => {
+    store.drafts.append('acme', base, edit);
+    store.drafts.append('bolt', base, edit);
+  });
+  expect(told).toEqual([['acme', 'bolt']]);
+});
+
 test('[SAVE-05] accepted words are kept without regard to case', () => {
   store.dictionary.add('Caulking');
   store.dictionary.add('caulking');

@@ -78,7 +78,7 @@ const isSwitch = (step: FleetStep): step is Extract<FleetStep, { kind: 'set' }> 
 export function describeChange({ steps }: FleetChange): string {
   const first = steps.find((step) => !isSwitch(step)) ?? steps[0];
   if (!first) return '';
-  const others = steps.filter((step) => step !== first);
+  const others = steps.toSpliced(steps.indexOf(first), 1);
   const [other] = others;
   if (!other) return describeStep(first);
   const isSwitched = others.length === 1 && isSwitch(other);

@@ -125,7 +125,7 @@ describe('[FLEET-02] a change', () => {
   test('is named in words', () => {
     expect(describeChange({ steps: [step({ kind: 'set', field: 'phone', value: '' })] })).toBe('Clear Phone');
     const replace = step({ kind: 'replace', term: 'a', replacement: 'b' });
-    expect(describeChange({ steps: [replace, { ...replace }] })).toBe('Replace “a” by “b” and 1 more step');
+    expect(describeChange({ steps: [replace, replace] })).toBe('Replace “a” by “b” and 1 more step');
     const show = step({ kind: 'set', field: 'announcement.show_announcement', value: 'yes' });
     const text = step({ kind: 'set', field: 'announcement.description', value: 'Closed' });
     const told = 'Set Announcement › Description to “Closed” and switch it on';

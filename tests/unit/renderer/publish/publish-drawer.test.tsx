@@ -82,6 +82,26 @@ describe('[PUB-03] what a publish changes', () => {
     await waitFor(() => expect(bridge.inputsOf('history.compare')).toHaveLength(live.version === undefined ? 0 : 1));
   });
 
+  test('is compared again when the draft is edited beside it, and when it is opened after an edit', async () => {
+    const { user, bridge } = await openReview(
+      {},
+      {
+        'publishing.live': () => ({ by: 'server', published: true, version: 4, at: 1 }),
+        'history.compare': () => [difference({ key: 'about', path: ['about'], label: 'About', after: '"x"' })],
+        'publishing.changedPages': () => [],
+      },
+    );
+    const asked = () => [bridge.inputsOf('history.compare').length, bridge.inputsOf('publishing.changedPages').length];
+    await waitFor(() => expect(asked()).toEqual([1, 1]));
+    act(() => void setField(['about'], 'One van.'));
+    await waitFor(() => expect(asked()).toEqual([2, 2]));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await isClosed();
+    act(() => void setField(['about'], 'Two vans.'));
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(asked()).toEqual([3, 3]));
+  });
+
   const guessed: Live = { by: 'unsaid', published: true, version: 4, at: 1, guessed: true };
   const openWords = (words: Partial<LiveWords>, live = guessed) =>
     openReview(
