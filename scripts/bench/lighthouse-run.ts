@@ -1,4 +1,4 @@
-import lighthouse from 'lighthouse';
+import lighthouse, { type RunnerResult } from 'lighthouse';
 import { chromium } from 'playwright';
 import { findChromium } from '../lib/chromium.mjs';
 import { freePort } from '../lib/free-port.ts';
@@ -19,7 +19,22 @@ export interface PageAudit {
   elements: number;
   /** titles of the audits that cost points */
   failed: string[];
+  /** titles of the performance audits that found something to save, without those whose result is a measured time */
+  wasteful: string[];
 }
+
+/** What a published page may be at most: goal P12. */
+export const pageLimits = { paintMs: 1200, bytes: 150 * 1024, scriptBytes: 4 * 1024, elements: 1500 };
+
+/** These say how fast the computer ran the page, not what the page is. */
+const MEASURED_TIMES = new Set([
+  'bootup-time',
+  'document-latency-insight',
+  'mainthread-work-breakdown',
+  'server-response-time',
+]);
+
+type Audit = RunnerResult['lhr']['audits'][string];
 
 interface Request {
   resourceType?: string;
@@ -45,6 +60,10 @@ export async function auditPage(url: string): Promise<PageAudit> {
     if (runtimeError !== undefined) throw new Error(`${runtimeError.code}: ${runtimeError.message}`);
     const score = (category: string): number => categories[category]?.score ?? 0;
     const value = (audit: string): number => audits[audit]?.numericValue ?? Number.NaN;
+    const titles = (isMeant: (audit: Audit) => boolean): string[] =>
+      Object.values(audits)
+        .filter(isMeant)
+        .map(({ id, title, displayValue }) => [id, title, displayValue].filter(Boolean).join(' – '));
     const counted = new Set(
       Object.values(categories).flatMap(({ auditRefs }) =>
         auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id),
@@ -71,9 +90,11 @@ export async function auditPage(url: string): Promise<PageAudit> {
       seo: score('seo'),
       largestContentfulPaint: value('largest-contentful-paint'),
       cumulativeLayoutShift: value('cumulative-layout-shift'),
-      failed: Object.values(audits)
-        .filter(({ id, score: own }) => counted.has(id) && own !== null && own < 0.9)
-        .map(({ id, title, displayValue }) => [id, title, displayValue].filter(Boolean).join(' – ')),
+      failed: titles(({ id, score: own }) => counted.has(id) && own !== null && own < 0.9),
+      wasteful: titles(
+        ({ id, score: own, scoreDisplayMode }) =>
+          scoreDisplayMode === 'metricSavings' && !MEASURED_TIMES.has(id) && own !== null && own < 1,
+      ),
     };
   } finally {
     await browser.close();

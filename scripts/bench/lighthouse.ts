@@ -1,5 +1,5 @@
 import { siteFleet } from './fixture-sites.ts';
-import { auditPage, type PageAudit } from './lighthouse-run.ts';
+import { auditPage, pageLimits, type PageAudit } from './lighthouse-run.ts';
 import type { BenchRow } from './row.ts';
 import { serveSite } from './site-server.ts';
 
@@ -9,18 +9,17 @@ import { serveSite } from './site-server.ts';
  */
 const TRIES = 3;
 const KB = 1024;
-const limits = { paint: 1200, bytes: 150 * KB, script: 4 * KB, elements: 1500 };
 
 const scoresOf = ({ performance, accessibility, bestPractices, seo }: PageAudit): number[] =>
   [performance, accessibility, bestPractices, seo].map((score) => Math.round(score * 100));
 
 const isMet = (audit: PageAudit): boolean =>
   scoresOf(audit).every((score) => score === 100) &&
-  audit.largestContentfulPaint <= limits.paint &&
+  audit.largestContentfulPaint <= pageLimits.paintMs &&
   audit.cumulativeLayoutShift === 0 &&
-  audit.bytes <= limits.bytes &&
-  audit.scriptBytes <= limits.script &&
-  audit.elements <= limits.elements;
+  audit.bytes <= pageLimits.bytes &&
+  audit.scriptBytes <= pageLimits.scriptBytes &&
+  audit.elements <= pageLimits.elements;
 
 async function bestAudit(url: string): Promise<PageAudit> {
   let best = await auditPage(url);

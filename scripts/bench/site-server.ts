@@ -24,8 +24,7 @@ interface ServedFile {
 
 export interface SiteServer {
   url: string;
-  /** bytes of the page without its images, uncompressed and compressed */
-  rawBytes: number;
+  /** bytes of the compressed page without its images */
   pageBytes: number;
   close(): Promise<void>;
 }
@@ -63,7 +62,6 @@ export async function serveSite(site: SiteDocument, options: Partial<RenderInput
   }
   return {
     url,
-    rawBytes: files.get('/index.html')?.body.length ?? 0,
     pageBytes: files.get('/index.html')?.gzip?.length ?? 0,
     close: () =>
       new Promise((resolve) => {
