@@ -1,16 +1,16 @@
-import { chmodSync, lstatSync, readdirSync } from 'node:fs';
+import { chmodSync, existsSync, lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /** Permission bits of a file's group and of other users. */
 const OTHERS = 0o077;
 
 /**
- * Removes the permissions of other users from a folder and everything in it; older versions of the app left them. New
- * files are private by the process's umask. On Windows the user's profile is private anyway.
+ * Removes the permissions of other users from a folder, where it is there, and everything in it; older versions of the app
+ * left them. New files are private by the process's umask. On Windows the user's profile is private anyway.
  * @param onRefused called for each file whose permissions cannot be changed
  */
 export function closeToOthers(folder: string, onRefused: (error: unknown) => void): void {
-  if (process.platform === 'win32') return;
+  if (process.platform === 'win32' || !existsSync(folder)) return;
   try {
     chmodSync(folder, 0o700);
     for (const name of readdirSync(folder)) closeWithin(path.join(folder, name), onRefused);

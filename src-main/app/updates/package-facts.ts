@@ -10,7 +10,7 @@ export interface Installation {
   resourcesPath: string;
   /** the running program */
   execPath: string;
-  /** the file that an AppImage was started from; undefined for any other package */
+  /** the file that an AppImage was started from: this app, or a program by which it was started */
   appImage: string | undefined;
 }
 
@@ -36,7 +36,9 @@ export function whyNoUpdates(installation: Installation, canWrite = isWritable):
   const { packaged, platform, resourcesPath, execPath, appImage } = installation;
   const feed = packaged ? packageFeed(resourcesPath) : undefined;
   if (!feed) return { why: 'no-feed' };
-  if (platform === 'linux' && appImage === undefined) return { why: 'system-package' };
+  if (platform === 'linux' && (appImage === undefined || isSystemPackage(resourcesPath))) {
+    return { why: 'system-package' };
+  }
   // Only the nsis installer leaves a program that removes the app; an msi and an unpacked archive do not.
   const uninstaller = `Uninstall ${path.win32.basename(execPath)}`;
   const folder = installFolder(installation);
@@ -44,6 +46,9 @@ export function whyNoUpdates(installation: Installation, canWrite = isWritable):
   if (platform === 'win32' && !feed.hasPublisher) return { why: 'no-publisher' };
   return canWrite(folder) ? undefined : { why: 'folder', folder };
 }
+
+/** A deb says so in a file. An AppImage that starts it leaves it the variable with its own path. */
+const isSystemPackage = (resourcesPath: string): boolean => existsSync(path.join(resourcesPath, 'package-type'));
 
 /** The folder in which an update replaces files. */
 function installFolder({ platform, execPath, appImage }: Installation): string {

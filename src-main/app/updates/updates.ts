@@ -145,7 +145,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
     },
     async start() {
       if (cannot !== undefined) {
-        logger.info('this copy does not update itself', { ...cannot });
+        logger.info('this copy does not update itself', { reason: cannot.why, path: cannot.folder });
         return;
       }
       setInterval(() => void look(), LOOK_EVERY_MS).unref();

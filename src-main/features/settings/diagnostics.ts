@@ -69,7 +69,17 @@ export async function saveDiagnostics(text: string, chooseFile: ChooseFile): Pro
 }
 
 /** The newest lines of the log, also of the file before the current one; none where there is no log. */
-async function lastLines(folder: string): Promise<string[]> {
+async function lastLines(folder: string): Promise<unknown[]> {
   const files = ['main.1.log', 'main.log'].map((name) => readFile(join(folder, name), 'utf8').catch(() => ''));
-  return (await Promise.all(files)).join('').split('\n').filter(Boolean).slice(-LINES);
+  return (await Promise.all(files)).join('').split('\n').filter(Boolean).slice(-LINES).map(readLine);
+}
+
+/** As members, so that secrets are hidden in each value: in a whole line, `"code":"ENOSPC"` would look like one. */
+function readLine(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    // The line was cut when the disk was full.
+    return line;
+  }
 }

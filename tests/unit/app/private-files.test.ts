@@ -43,7 +43,12 @@ describe.runIf(process.platform !== 'win32')('data of a version that let others 
 
   test('a folder that cannot be closed is told and keeps nothing from starting', () => {
     const told: unknown[] = [];
-    closeToOthers(join(root, 'missing'), (error) => told.push(error));
-    expect(told).toEqual([expect.objectContaining({ code: 'ENOENT' })]);
+    make(0o644, 'data', 'a file in the place of the folder');
+    closeToOthers(join(root, 'data'), (error) => told.push(error));
+    expect(told).toEqual([expect.objectContaining({ code: 'ENOTDIR' })]);
+  });
+
+  test('[HOST-05] nothing is told when the folder is not there yet, as at the first start', () => {
+    closeToOthers(join(root, 'missing'), (error) => expect.fail(String(error)));
   });
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { resolveSettings } from '#shared/domain/settings/settings.ts';
+import { hideIn } from '../../../src-main/app/redact.ts';
 import { settingsFeature, type SettingsPorts } from '../../../src-main/features/settings/index.ts';
 import { callerOf } from '../../support/call-context.ts';
 
@@ -88,11 +89,21 @@ test('[HOST-05] diagnostics have versions, settings, numbers and the log, and no
     settings: { theme: { value: 'dark', source: 'locked' } },
     store: { state: 'ok', schema: 14, rows: { draft: 2 }, damage: [] },
     crashes: [{ kind: 'renderer-gone' }],
-    log: ['{"message":"[secret]"}', '{"message":"start"}'],
+    log: [{ message: '[secret]' }, { message: 'start' }],
   });
   expect(text).not.toMatch(/s3cret|k3y|c4nary/);
   expect(await ask('settings.saveDiagnostics', {})).toEqual({ path: path.join(folder, 'out.json') });
   expect(await readFile(path.join(folder, 'out.json'), 'utf8')).toBe(text);
+});
+
+test('[HOST-05] diagnostics keep the code of a logged error, and a line that is no JSON, when secrets are hidden', async () => {
+  await mkdir(path.join(folder, 'logs'));
+  const line = { message: 'not written', error: { code: 'ENOSPC', message: 'token=abcdef' } };
+  await writeFile(path.join(folder, 'logs', 'main.log'), `{"message":"cut o\n${JSON.stringify(line)}\n`);
+  const { text } = (await callerOf(feature({ hide: hideIn }))('settings.diagnostics', {})) as { text: string };
+  expect(JSON.parse(text)).toMatchObject({
+    log: ['{"message":"cut o', { message: 'not written', error: { code: 'ENOSPC', message: 'token=[secret]' } }],
+  });
 });
 
 test('[HOST-05] no file is written where the user cancels, and a folder that refuses is told', async () => {

@@ -89,3 +89,17 @@ test('[HOST-08] a copy says why it does not update itself', async () => {
   expect(at({ appImage })).toBeUndefined();
   expect(at({ appImage: path.join(folder, 'missing', 'Sitewright.AppImage') })).toMatchObject({ why: 'folder' });
 });
+
+test('[HOST-08] a deb leaves updates to the system when it is started by a program that is an AppImage', async () => {
+  await writeFile(path.join(folder, 'app-update.yml'), 'provider: generic\nurl: https://updates.example\n');
+  await writeFile(path.join(folder, 'package-type'), 'deb');
+  const deb: Installation = {
+    packaged: true,
+    platform: 'linux',
+    resourcesPath: folder,
+    execPath: '/opt/Sitewright/sitewright',
+    // Of the other program: what it starts inherits the variable.
+    appImage: path.join(folder, 'Terminal.AppImage'),
+  };
+  expect(whyNoUpdates(deb)).toEqual({ why: 'system-package' });
+});

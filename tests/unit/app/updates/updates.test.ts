@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { redactFacts } from '../../../../src-main/app/redact.ts';
+import { noLog } from '../../../support/log.ts';
 import { FeedHarness } from './feed.ts';
 
 let feed: FeedHarness;
@@ -73,6 +75,13 @@ test('[HOST-08] a roll-out has or leaves out a computer the same way at each sta
 
 test('[HOST-08] a feed that does not answer is said', async () => {
   expect(await feed.updates().look()).toMatchObject({ phase: 'none', problem: 'feed' });
+});
+
+test('[HOST-05] the log says why when a copy does not update itself', async () => {
+  const logged: unknown[] = [];
+  const logger = { ...noLog, info: (_message: string, facts = {}) => void logged.push(redactFacts(facts)) };
+  await feed.updates({ cannot: { why: 'folder', folder: '/opt/studio' }, logger }).start();
+  expect(logged).toEqual([{ reason: 'folder', path: '/opt/studio' }]);
 });
 
 test('[HOST-08] with “notify” an update is fetched only when it is asked for', async () => {
