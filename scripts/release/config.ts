@@ -51,7 +51,7 @@ function azureSigning(env: Environment): WindowsConfiguration | undefined {
 
 /**
  * Settings that the environment and the target system add to electron-builder.yml. Without SITEWRIGHT_UPDATE_URL the
- * packages have no update feed, but a policy file can still name one.
+ * packages have no update feed and never update themselves, whatever a policy says: electron-updater needs its file.
  */
 export function configFor(platform: NodeJS.Platform, env: Environment, projectDir = root): Configuration {
   const win = azureSigning(env);

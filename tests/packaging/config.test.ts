@@ -45,6 +45,12 @@ describe('the configuration', () => {
     });
   });
 
+  test('[HOST-04] brings no package that the app does not use when the deb is installed', async () => {
+    const { deb } = await load('linux');
+    // Where this is not set, electron-builder recommends one, and apt installs what is recommended.
+    expect(deb?.recommends).toEqual([]);
+  });
+
   test('[HOST-04] hardens and notarises on macOS, and opens the site links everywhere', async () => {
     const { mac, protocols } = await load('darwin');
     expect(mac).toMatchObject({ hardenedRuntime: true, notarize: true });

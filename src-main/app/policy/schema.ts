@@ -88,7 +88,9 @@ export const policySchema = z.object({
   updateUrl: z
     .url({ protocol: /^https$/, error: 'must begin with https://' })
     .optional()
-    .meta({ description: 'Feed of the updates.' }),
+    .meta({
+      description: 'Feed of the updates, in place of the package’s own. A package without one never updates itself.',
+    }),
   updateChannel: z
     .string()
     .regex(/^[a-z0-9-]+$/, 'must be a name in small letters')
