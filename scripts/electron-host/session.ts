@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { OnBeforeRequestListenerDetails, Session, WebRequestFilter } from 'electron';
 import type { BrowserContext, Download, Page } from 'playwright';
+import { partition } from './net-request.ts';
 import { preventable } from './preventable.ts';
 import { protocol } from './protocol.ts';
 import { proxyFor } from './proxy.ts';
@@ -166,7 +167,7 @@ export class HostSession
 
 const defaultSession = new HostSession();
 
-export const session = loud('session', { defaultSession });
+export const session = loud('session', { defaultSession, fromPartition: partition });
 
 /** Gives the session its Chromium, and applies what the app set before. */
 export function connectSession(browser: Promise<BrowserContext>): void {

@@ -12,6 +12,7 @@ import type {
   NotificationConstructorOptions,
   Shell,
 } from 'electron';
+import { netRequest } from './net-request.ts';
 import { preparedAnswer, record, runtime, warn } from './runtime.ts';
 import { loud, loudEmitter, UnsupportedError } from './unsupported.ts';
 
@@ -100,6 +101,7 @@ export const net = loud('net', {
       headers: { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' },
     });
   },
+  request: netRequest,
   isOnline: () => Object.values(networkInterfaces()).some((list) => list?.some((one) => !one.internal)),
   get online() {
     return this.isOnline();

@@ -1,12 +1,15 @@
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from '../../support/fast-check.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { parseAccelerator } from '../../../scripts/electron-host/accelerator.ts';
 import { decode, encode } from '../../../scripts/electron-host/codec.ts';
+import { netRequest } from '../../../scripts/electron-host/net-request.ts';
 import { type HandOver, SingleInstance } from '../../../scripts/electron-host/single-instance.ts';
 import { parseCommandLine } from '../../../scripts/electron-host/switches.ts';
 import { absent, loud, loudEmitter, UnsupportedError } from '../../../scripts/electron-host/unsupported.ts';
@@ -35,6 +38,18 @@ test('reads accelerators by platform, and refuses what is none', () => {
   expect(parseAccelerator('F11', 3)).toMatchObject({ key: 'f11', ctrl: false });
   expect(() => parseAccelerator('Ctrl', 4)).toThrow(TypeError);
   expect(() => parseAccelerator('Ctrl+A+B', 5)).toThrow(TypeError);
+});
+
+test('a request of main gives a redirect as its response, and refuses a text', async () => {
+  const server = createServer((_request, response) => response.writeHead(302, { location: '/there' }).end());
+  onTestFinished(() => void server.close());
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const request = netRequest({ protocol: 'http:', hostname: '127.0.0.1', port, path: '/here' }).end();
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  response.resume();
+  expect([response.statusCode, response.headers.location]).toEqual([302, '/there']);
+  expect(() => netRequest('http://127.0.0.1/')).toThrow(UnsupportedError);
 });
 
 test('carries across the bridge whatever structured clone would, and refuses the rest', () => {
