@@ -54,7 +54,7 @@ import { createStudioWindow, inFront } from './studio-window.ts';
 import { systemWindow } from './system-window.ts';
 import { followTheme, setTheme } from './theme.ts';
 import { loadUpdater } from './updates/load-updater.ts';
-import { type Installation, packageFeed, whyNoUpdates } from './updates/package-facts.ts';
+import { appImageOf, type Installation, packageFeed, whyNoUpdates } from './updates/package-facts.ts';
 import { currentInstaller, keepPrevious } from './updates/previous-version.ts';
 import type { Starts } from './updates/starts.ts';
 import { createUpdates } from './updates/updates.ts';
@@ -105,7 +105,7 @@ export async function startStudio(starts: Starts): Promise<void> {
     platform: process.platform,
     resourcesPath: process.resourcesPath,
     execPath: process.execPath,
-    appImage: process.env.APPIMAGE,
+    appImage: appImageOf(process.env, process.resourcesPath),
   };
   const updates = createUpdates({
     cannot: whyNoUpdates(installation),

@@ -4,8 +4,9 @@ import type { AppConfig } from '../policy/config.ts';
 
 /** The updater of this system, imported when it is first needed. */
 export async function loadUpdater(update: AppConfig['update'], logger: Logger): Promise<AppUpdater> {
-  const { autoUpdater } = (await import('electron-updater')).default;
-  return prepareUpdater(autoUpdater, update, logger);
+  const { autoUpdater, AppImageUpdater } = (await import('electron-updater')).default;
+  // By itself it asks `package-type`, which is the deb's where electron-builder writes it while it packs the AppImage.
+  return prepareUpdater(process.platform === 'linux' ? new AppImageUpdater() : autoUpdater, update, logger);
 }
 
 /** Sets the feed of the policy, where it names one, and what holds for every update. */

@@ -1,4 +1,5 @@
 import { app, dialog, shell } from 'electron';
+import { appImageOf } from './package-facts.ts';
 import { type PreviousVersion, putBack } from './previous-version.ts';
 import type { Starts } from './starts.ts';
 
@@ -23,9 +24,9 @@ export async function offerPrevious(previous: PreviousVersion, starts: Starts): 
 }
 
 async function goBack(previous: PreviousVersion, starts: Starts): Promise<void> {
-  const appImage = process.env.APPIMAGE;
+  const appImage = appImageOf(process.env, process.resourcesPath);
   try {
-    if (process.platform === 'linux' && appImage !== undefined) {
+    if (appImage !== undefined) {
       putBack(previous, appImage);
       app.relaunch({ execPath: appImage, args: [] });
     } else {

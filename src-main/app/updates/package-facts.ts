@@ -10,8 +10,18 @@ export interface Installation {
   resourcesPath: string;
   /** the running program */
   execPath: string;
-  /** the file that an AppImage was started from: this app, or a program by which it was started */
+  /** the file that this app was started from, where it is an AppImage */
   appImage: string | undefined;
+}
+
+/**
+ * The file of the AppImage that has the resources. Another AppImage, such as a terminal, leaves its own variables to the
+ * programs that it starts.
+ * @see https://docs.appimage.org/packaging-guide/environment-variables.html
+ */
+export function appImageOf({ APPIMAGE, APPDIR }: NodeJS.ProcessEnv, resourcesPath: string): string | undefined {
+  if (APPIMAGE === undefined || APPDIR === undefined) return undefined;
+  return path.resolve(resourcesPath).startsWith(path.join(APPDIR, path.sep)) ? APPIMAGE : undefined;
 }
 
 /** The part of `app-update.yml` that says who may make an update, and where electron-updater keeps its files. */
@@ -36,9 +46,7 @@ export function whyNoUpdates(installation: Installation, canWrite = isWritable):
   const { packaged, platform, resourcesPath, execPath, appImage } = installation;
   const feed = packaged ? packageFeed(resourcesPath) : undefined;
   if (!feed) return { why: 'no-feed' };
-  if (platform === 'linux' && (appImage === undefined || isSystemPackage(resourcesPath))) {
-    return { why: 'system-package' };
-  }
+  if (platform === 'linux' && appImage === undefined) return { why: 'system-package' };
   // Only the nsis installer leaves a program that removes the app; an msi and an unpacked archive do not.
   const uninstaller = `Uninstall ${path.win32.basename(execPath)}`;
   const folder = installFolder(installation);
@@ -46,9 +54,6 @@ export function whyNoUpdates(installation: Installation, canWrite = isWritable):
   if (platform === 'win32' && !feed.hasPublisher) return { why: 'no-publisher' };
   return canWrite(folder) ? undefined : { why: 'folder', folder };
 }
-
-/** A deb says so in a file. An AppImage that starts it leaves it the variable with its own path. */
-const isSystemPackage = (resourcesPath: string): boolean => existsSync(path.join(resourcesPath, 'package-type'));
 
 /** The folder in which an update replaces files. */
 function installFolder({ platform, execPath, appImage }: Installation): string {

@@ -20,7 +20,7 @@ test('[HOST-08] a version that is killed twice before its first window offers th
   await writeFile(at('answers.json'), JSON.stringify({ showMessageBox: { response: 0 } }));
   const start = () =>
     spawn(process.execPath, [...HOST, `--user-data-dir=${at('data')}`, '--headless'], {
-      env: { ...process.env, APPIMAGE: appImage, ELECTRON_HOST_ANSWERS: at('answers.json') },
+      env: { ...process.env, APPIMAGE: appImage, APPDIR: process.cwd(), ELECTRON_HOST_ANSWERS: at('answers.json') },
       stdio: 'ignore',
     });
   const starts = async () =>

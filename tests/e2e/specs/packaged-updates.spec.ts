@@ -27,10 +27,14 @@ test.use({
     await use(packed);
     await packed.remove();
   },
-  appEnv: async ({}, use, testInfo) => {
+  appEnv: async ({ packaged }, use, testInfo) => {
     const appImage = testInfo.outputPath('Sitewright.AppImage');
     await writeFile(appImage, OLD, { mode: 0o755 });
-    await use({ APPIMAGE: appImage, XDG_CACHE_HOME: testInfo.outputPath('cache') });
+    await use({
+      APPIMAGE: appImage,
+      APPDIR: path.dirname(packaged!.resources),
+      XDG_CACHE_HOME: testInfo.outputPath('cache'),
+    });
   },
 });
 

@@ -2,7 +2,12 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Installation, isWritable, whyNoUpdates } from '../../../../src-main/app/updates/package-facts.ts';
+import {
+  appImageOf,
+  type Installation,
+  isWritable,
+  whyNoUpdates,
+} from '../../../../src-main/app/updates/package-facts.ts';
 import {
   currentInstaller,
   keepPrevious,
@@ -90,16 +95,10 @@ test('[HOST-08] a copy says why it does not update itself', async () => {
   expect(at({ appImage: path.join(folder, 'missing', 'Sitewright.AppImage') })).toMatchObject({ why: 'folder' });
 });
 
-test('[HOST-08] a deb leaves updates to the system when it is started by a program that is an AppImage', async () => {
-  await writeFile(path.join(folder, 'app-update.yml'), 'provider: generic\nurl: https://updates.example\n');
-  await writeFile(path.join(folder, 'package-type'), 'deb');
-  const deb: Installation = {
-    packaged: true,
-    platform: 'linux',
-    resourcesPath: folder,
-    execPath: '/opt/Sitewright/sitewright',
-    // Of the other program: what it starts inherits the variable.
-    appImage: path.join(folder, 'Terminal.AppImage'),
-  };
-  expect(whyNoUpdates(deb)).toEqual({ why: 'system-package' });
+test('[HOST-08] an AppImage is known by its own folder, not by the variables of a program that started the app', () => {
+  const mounted = { APPIMAGE: '/home/ann/Sitewright.AppImage', APPDIR: '/tmp/.mount_Sitewr1' };
+  expect(appImageOf(mounted, '/tmp/.mount_Sitewr1/resources')).toBe(mounted.APPIMAGE);
+  expect(appImageOf(mounted, '/tmp/.mount_Sitewr12/resources')).toBeUndefined();
+  expect(appImageOf(mounted, '/opt/Sitewright/resources')).toBeUndefined();
+  expect(appImageOf({}, '/opt/Sitewright/resources')).toBeUndefined();
 });
