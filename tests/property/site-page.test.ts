@@ -134,7 +134,7 @@ describe.each(versions)(`[PAGE-04] ${String(payloads.length)} payloads in the fi
   test.each([
     ['published page', publishInput],
     ['preview', previewInput],
-  ])('stay text in each %s', { timeout: 30_000 + firsts.length * 2_000 }, async (_, inputOf) => {
+  ])('stay text in each %s', { timeout: 60_000 + firsts.length * 20_000 }, async (_, inputOf) => {
     for (const first of firsts) {
       // jsdom keeps documents until the turn of the event loop ends.
       await setImmediate();
