@@ -1,7 +1,8 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { type ComponentProps, memo, type ReactNode, useRef } from 'react';
+import { useLateOverscan } from './late-overscan.ts';
 import classes from './table.module.css';
 
 const ROW = 36;
@@ -46,7 +47,7 @@ export function VirtualTable<Row, Key extends string>(props: VirtualTableProps<R
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW,
-    overscan: 10,
+    overscan: useLateOverscan(10),
     initialRect: { width: 800, height: 560 },
   });
   const visible = virtualizer.getVirtualItems();
@@ -104,15 +105,7 @@ export function VirtualTable<Row, Key extends string>(props: VirtualTableProps<R
           {spacer(above)}
           {visible.map(({ index }) => {
             const row = rows[index]!;
-            return (
-              <tr key={keyOf(row)} aria-rowindex={index + 2} {...rowProps?.(row, index)}>
-                {columns.map(({ label, cell, title }) => (
-                  <td key={label} title={title?.(row)}>
-                    {cell(row)}
-                  </td>
-                ))}
-              </tr>
-            );
+            return <TableRow key={keyOf(row)} row={row} place={index} columns={columns} rowProps={rowProps} />;
           })}
           {spacer(below)}
         </tbody>
@@ -120,3 +113,23 @@ export function VirtualTable<Row, Key extends string>(props: VirtualTableProps<R
     </div>
   );
 }
+
+type TableRowProps<Row, Key extends string> = Pick<VirtualTableProps<Row, Key>, 'columns' | 'rowProps'> & {
+  row: Row;
+  place: number;
+};
+
+function PlainRow<Row, Key extends string>({ row, place, columns, rowProps }: TableRowProps<Row, Key>) {
+  return (
+    <tr aria-rowindex={place + 2} {...rowProps?.(row, place)}>
+      {columns.map(({ label, cell, title }) => (
+        <td key={label} title={title?.(row)}>
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** Scrolling draws only the rows that come into sight: the others keep their props. */
+const TableRow = memo(PlainRow) as typeof PlainRow;

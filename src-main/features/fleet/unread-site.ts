@@ -76,26 +76,41 @@ const decoder = new TextDecoder();
 /** The bounds of the values of an object's members, by their keys; of a repeated key the last counts. */
 function memberBounds(utf8: Uint8Array): Map<string, Bounds> {
   const bounds = new Map<string, Bounds>();
-  let depth = 0;
   // Of the member that is gone through: where its key begins and ends, and its value begins.
   let [keyFrom, keyTo, from] = [-1, -1, -1];
-  // No byte of a letter beyond ASCII is one of JSON's signs.
-  for (let at = 0; at < utf8.length; at++) {
+  for (let at = utf8.indexOf(OPEN_BRACE) + 1; at < utf8.length; at++) {
     const byte = utf8[at];
     if (byte === QUOTE) {
       const start = at;
-      for (at++; at < utf8.length && utf8[at] !== QUOTE; at++) if (utf8[at] === BACKSLASH) at++;
-      if (depth === 1 && from < 0) [keyFrom, keyTo] = [start, at + 1];
-    } else if (byte === OPEN_BRACE || byte === OPEN_BRACKET) depth++;
-    else if (depth === 1 && byte === COLON && from < 0) from = at + 1;
-    else if (depth === 1 && (byte === COMMA || byte === CLOSE_BRACE)) {
+      at = endOfString(utf8, at);
+      if (from < 0) [keyFrom, keyTo] = [start, at + 1];
+    } else if (byte === OPEN_BRACE || byte === OPEN_BRACKET) at = endOfValue(utf8, at);
+    else if (byte === COLON) from = at + 1;
+    else if (byte === COMMA || byte === CLOSE_BRACE) {
       if (from >= 0)
         bounds.set(JSON.parse(decoder.decode(utf8.subarray(keyFrom, keyTo))) as string, trimmed(utf8, from, at));
       if (byte === CLOSE_BRACE) return bounds;
       from = -1;
-    } else if (byte === CLOSE_BRACE || byte === CLOSE_BRACKET) depth--;
+    }
   }
   throw new SyntaxError('the JSON text ends too early');
+}
+
+/** The last byte of the object or list that begins at `at`. No byte of a letter beyond ASCII is one of JSON's signs. */
+function endOfValue(utf8: Uint8Array, at: number): number {
+  for (let depth = 0; at < utf8.length; at++) {
+    const byte = utf8[at];
+    if (byte === QUOTE) at = endOfString(utf8, at);
+    else if (byte === OPEN_BRACE || byte === OPEN_BRACKET) depth++;
+    else if ((byte === CLOSE_BRACE || byte === CLOSE_BRACKET) && --depth === 0) break;
+  }
+  return at;
+}
+
+/** The quote that ends the string whose first quote is at `at`. */
+function endOfString(utf8: Uint8Array, at: number): number {
+  for (at++; at < utf8.length && utf8[at] !== QUOTE; at++) if (utf8[at] === BACKSLASH) at++;
+  return at;
 }
 
 function trimmed(utf8: Uint8Array, from: number, to: number): Bounds {

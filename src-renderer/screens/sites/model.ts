@@ -83,13 +83,14 @@ export interface Sorting {
   descending: boolean;
 }
 
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+
 /** Empty cells come last, whichever way it is sorted. */
 export function sorted(
   sites: readonly FleetSite[],
   { column, descending }: Sorting,
   textOf: (site: FleetSite, key: ColumnKey) => string,
 ): readonly FleetSite[] {
-  const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
   return sites
     .map((site) => ({ site, text: textOf(site, column) }))
     .sort((one, other) => {

@@ -16,7 +16,7 @@ const MOST_SIZE = 1024 * 1024;
 export function AddSites({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const slugs = readSlugs(text);
-  const { run, running, count, error, answer, cancel } = useRun('fleet.fetch');
+  const { run, running, counts, error, answer, cancel } = useRun('fleet.fetch');
   const takeFile = async (file: File): Promise<void> => setText(await file.slice(0, MOST_SIZE).text());
   return (
     <Dialog title="Add sites" size="lg" onClose={onClose}>
@@ -30,7 +30,7 @@ export function AddSites({ onClose }: { onClose: () => void }) {
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        {running && <RunProgress label="Fetching the sites" count={count} onCancel={cancel} />}
+        {running && <RunProgress label="Fetching the sites" counts={counts} onCancel={cancel} />}
         {error !== undefined && <ErrorText>{error}</ErrorText>}
         {answer && <Fetched {...answer} />}
         <Group justify="space-between">

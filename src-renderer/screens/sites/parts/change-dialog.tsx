@@ -27,7 +27,7 @@ interface ChangeDialogProps {
 /** One change over the selected sites: it is typed, reviewed site by site, then applied. */
 export function ChangeDialog({ slugs, onClose }: ChangeDialogProps) {
   const [draft, setDraft] = useState<Draft>(emptyDraft);
-  const { run, running, count, error, answer, cancel, reset } = useRun('fleet.review');
+  const { run, running, counts, error, answer, cancel, reset } = useRun('fleet.review');
   const change = changeOf(draft);
   if (answer && change) {
     return <Review sites={answer} change={change} onBack={reset} onClose={onClose} />;
@@ -40,7 +40,7 @@ export function ChangeDialog({ slugs, onClose }: ChangeDialogProps) {
       <Stack gap="md" component="form" onSubmit={(event) => (event.preventDefault(), review())}>
         <ChangeForm draft={draft} onChange={setDraft} />
         <ErrorText>{error}</ErrorText>
-        {running && <RunProgress label="Looking at the sites" count={count} onCancel={cancel} />}
+        {running && <RunProgress label="Looking at the sites" counts={counts} onCancel={cancel} />}
         <Group justify="space-between">
           <Text size="sm" c="dimmed">
             Nothing is changed before you have reviewed it.

@@ -1,7 +1,8 @@
 import { Checkbox, Text, UnstyledButton } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, memo, useRef } from 'react';
 import type { ReviewedSite } from '#shared/ipc/fleet.ipc.ts';
+import { useLateOverscan } from '../../../ui/late-overscan.ts';
 import { outcomeOf } from '../change-model.ts';
 import classes from '../sites.module.css';
 
@@ -24,7 +25,7 @@ export function ReviewList({ sites, without, onTake, shown, onShow }: ReviewList
     count: sites.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW,
-    overscan: 8,
+    overscan: useLateOverscan(8),
     initialRect: { width: 360, height: 560 },
   });
   const goTo = (place: number): void => {
@@ -34,56 +35,85 @@ export function ReviewList({ sites, without, onTake, shown, onShow }: ReviewList
     rows.scrollToIndex(place);
     scroller.current?.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus();
   };
-  const onKeyDown =
-    (place: number, { slug, outcome }: ReviewedSite) =>
-    (event: KeyboardEvent) => {
-      if (event.key === 'ArrowDown' || event.key.toLowerCase() === 'j') goTo(place + 1);
-      else if (event.key === 'ArrowUp' || event.key.toLowerCase() === 'k') goTo(place - 1);
-      else if (event.key === ' ' && outcome === 'changes') onTake(slug, without.has(slug));
-      else return;
-      event.preventDefault();
-    };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const button = event.target instanceof HTMLElement && event.target.closest<HTMLElement>('[data-place]');
+    const place = button ? Number(button.dataset['place']) : -1;
+    const site = sites[place];
+    if (!site) return;
+    if (event.key === 'ArrowDown' || event.key.toLowerCase() === 'j') goTo(place + 1);
+    else if (event.key === 'ArrowUp' || event.key.toLowerCase() === 'k') goTo(place - 1);
+    else if (event.key === ' ' && site.outcome === 'changes') onTake(site.slug, without.has(site.slug));
+    else return;
+    event.preventDefault();
+  };
   return (
-    <div ref={scroller} className={classes.reviewList} role="list" aria-label="Reviewed sites">
+    <div ref={scroller} className={classes.reviewList} role="list" aria-label="Reviewed sites" onKeyDown={onKeyDown}>
       <div style={{ height: rows.getTotalSize(), position: 'relative' }}>
         {rows.getVirtualItems().map(({ index, start }) => {
           const site = sites[index]!;
-          const { slug, companyName, outcome } = site;
-          const isOut = without.has(slug) || outcome !== 'changes';
+          const isShown = site.slug === shown;
           return (
-            <div
-              key={slug}
-              role="listitem"
-              className={classes.reviewRow}
-              data-shown={slug === shown || undefined}
-              data-out={isOut || undefined}
-              style={{ height: ROW, transform: `translateY(${start}px)` }}
-            >
-              <Checkbox
-                size="xs"
-                tabIndex={-1}
-                aria-label={`Change ${companyName || slug}`}
-                disabled={outcome !== 'changes'}
-                checked={!isOut}
-                onChange={() => onTake(slug, isOut)}
-              />
-              <UnstyledButton
-                className={classes.reviewName}
-                data-place={index}
-                aria-current={slug === shown ? 'true' : undefined}
-                tabIndex={slug === shown || (shown === undefined && index === 0) ? 0 : -1}
-                onClick={() => onShow(slug)}
-                onKeyDown={onKeyDown(index, site)}
-              >
-                <span className={classes.truncated}>{companyName || slug}</span>
-                <Text span size="xs" c="dimmed" className={classes.truncated}>
-                  {outcomeOf(site)}
-                </Text>
-              </UnstyledButton>
-            </div>
+            <ReviewRow
+              key={site.slug}
+              site={site}
+              place={index}
+              start={start}
+              isOut={without.has(site.slug) || site.outcome !== 'changes'}
+              isShown={isShown}
+              isTabStop={isShown || (shown === undefined && index === 0)}
+              onTake={onTake}
+              onShow={onShow}
+            />
           );
         })}
       </div>
     </div>
   );
 }
+
+interface ReviewRowProps extends Pick<ReviewListProps, 'onTake' | 'onShow'> {
+  site: ReviewedSite;
+  place: number;
+  /** its distance from the top of the list, in pixels */
+  start: number;
+  isOut: boolean;
+  isShown: boolean;
+  isTabStop: boolean;
+}
+
+/** Scrolling draws only the rows that come into sight. */
+const ReviewRow = memo(function ReviewRow(props: ReviewRowProps) {
+  const { site, place, start, isOut, isShown, isTabStop, onTake, onShow } = props;
+  const { slug, companyName, outcome } = site;
+  const name = companyName || slug;
+  return (
+    <div
+      role="listitem"
+      className={classes.reviewRow}
+      data-shown={isShown || undefined}
+      data-out={isOut || undefined}
+      style={{ height: ROW, transform: `translateY(${start}px)` }}
+    >
+      <Checkbox
+        size="xs"
+        tabIndex={-1}
+        aria-label={`Change ${name}`}
+        disabled={outcome !== 'changes'}
+        checked={!isOut}
+        onChange={() => onTake(slug, isOut)}
+      />
+      <UnstyledButton
+        className={classes.reviewName}
+        data-place={place}
+        aria-current={isShown ? 'true' : undefined}
+        tabIndex={isTabStop ? 0 : -1}
+        onClick={() => onShow(slug)}
+      >
+        <span className={classes.truncated}>{name}</span>
+        <Text span size="xs" c="dimmed" className={classes.truncated}>
+          {outcomeOf(site)}
+        </Text>
+      </UnstyledButton>
+    </div>
+  );
+});

@@ -123,10 +123,10 @@ export function RunDialog({ id, onClose }: { id: number; onClose: () => void }) 
 
 /** Takes a change back: what nobody has edited since returns, the rest is listed. */
 function TakeBack({ id, onDone }: { id: number; onDone: () => void }) {
-  const { run, running, count, error, answer, cancel } = useRun('fleet.reviewBack');
+  const { run, running, counts, error, answer, cancel } = useRun('fleet.reviewBack');
   const begin = useEffectEvent(() => void run({ id }));
   useEffect(() => begin(), []);
-  if (running) return <RunProgress label="Looking at the sites" count={count} onCancel={cancel} />;
+  if (running) return <RunProgress label="Looking at the sites" counts={counts} onCancel={cancel} />;
   if (!answer) return <ErrorText>{error}</ErrorText>;
   const taken = answer.filter(({ outcome }) => outcome === 'changes');
   const stays = answer.filter(({ reasons }) => reasons.length > 0);
