@@ -50,7 +50,7 @@ const artifacts = await build({
 const readJson = (file: string) => JSON.parse(readFileSync(path.join(projectDir, file), 'utf8'));
 const { productName: name, version } = readJson('package.json');
 const { version: electron } = readJson('node_modules/electron/package.json');
-const sbom = path.resolve(projectDir, options.out, `${name}-${version}-${platform.name}.cdx.json`);
+const sbom = path.resolve(projectDir, options.out, `${name}-${version}-${platform.name}-${process.arch}.cdx.json`);
 writeFileSync(
   sbom,
   `${JSON.stringify(sbomOf({ name, version, electron }, readJson('dist/notices.json'), readJson('package-lock.json')), null, 2)}\n`,

@@ -64,7 +64,7 @@ export async function packApp(env: Record<string, string>): Promise<PackedApp> {
   const extracted = path.join(folder, 'extracted');
   extractAll(archive, extracted);
   const { version } = JSON.parse(await readFile(path.join(projectDir, 'package.json'), 'utf8'));
-  const sbom = await readFile(path.join(folder, `Sitewright-${version}-linux.cdx.json`), 'utf8');
+  const sbom = await readFile(path.join(folder, `Sitewright-${version}-linux-${process.arch}.cdx.json`), 'utf8');
   return {
     binary: path.join(folder, 'linux-unpacked/sitewright'),
     resources,

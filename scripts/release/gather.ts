@@ -1,0 +1,20 @@
+/**
+ * `node scripts/release/gather.ts FROM TO`: copies the files that the systems built, each in a folder of its own in FROM,
+ * into the one folder TO of a release.
+ */
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { mergeFeeds } from './mac-feed.ts';
+
+const [from, to] = process.argv.slice(2);
+if (from === undefined || to === undefined) throw new Error('Say from which folder and to which.');
+mkdirSync(to, { recursive: true });
+for (const folder of readdirSync(from)) {
+  for (const name of readdirSync(path.join(from, folder))) {
+    const [source, target] = [path.join(from, folder, name), path.join(to, name)];
+    if (!existsSync(target)) copyFileSync(source, target);
+    else if (name.endsWith('-mac.yml'))
+      writeFileSync(target, mergeFeeds(readFileSync(target, 'utf8'), readFileSync(source, 'utf8')));
+    else throw new Error(`Two systems built ${name}.`);
+  }
+}
