@@ -26,14 +26,21 @@ const switches = ['--disable-features=LocalNetworkAccessChecks', ...(headless ? 
 const nodeOptions = `${process.env['NODE_OPTIONS'] ?? ''} --enable-source-maps`.trim();
 let app: ChildProcess | undefined;
 let restarting = false;
+/** what is being bundled: its folder is empty meanwhile */
+const bundling = new Set<string>();
 
 function start(): void {
+  if (bundling.size > 0) return;
   restarting = false;
   app = spawn(runtime.command, [...runtime.args, ...switches, ...args], {
     stdio: 'inherit',
     env: { ...process.env, NODE_OPTIONS: nodeOptions, SITEWRIGHT_DEV_SERVER: `http://127.0.0.1:${port}` },
   });
-  app.once('exit', (code) => (restarting ? start() : void end(code ?? 1)));
+  app.once('exit', (code) => {
+    app = undefined;
+    if (restarting) start();
+    else void end(code ?? 1);
+  });
 }
 
 function restart(): void {
@@ -47,7 +54,13 @@ async function end(code: number): Promise<never> {
   process.exit(code);
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => app?.kill(signal));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    restarting = false;
+    if (app) app.kill(signal);
+    else void end(0);
+  });
+}
 
 const builder = await createBuilder({
   configFile,
@@ -56,15 +69,16 @@ const builder = await createBuilder({
   build: { watch: {}, minify: false, sourcemap: true },
 });
 const bundles = bundledEnvironments(builder.environments);
-const waiting = new Set(bundles.map(({ name }) => name));
+for (const { name } of bundles) bundling.add(name);
 for (const environment of bundles) {
   const { name } = environment;
   const watcher = await builder.build(environment);
   if (!('on' in watcher)) throw new Error(`${name} is not watched`);
   watcher.on('event', (event) => {
     if (event.code === 'ERROR') process.stderr.write(`${event.error.message}\n`);
+    if (event.code === 'START') bundling.add(name);
     if (event.code !== 'END') return;
-    waiting.delete(name);
-    if (waiting.size === 0) restart();
+    bundling.delete(name);
+    if (bundling.size === 0) restart();
   });
 }
