@@ -1,4 +1,5 @@
 import { Checkbox, Text } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -28,7 +29,7 @@ interface SiteTableProps {
   textOf: SitesTable['textOf'];
 }
 
-/** All sites in rows: J and K go through them, Space selects, Shift selects a range, Enter opens. */
+/** All sites in rows: J and K go through them, Space selects, Shift selects a range, Ctrl/Cmd+A all, Enter opens. */
 export function SiteTable({ rows, textOf }: SiteTableProps) {
   const { columns: shown, sorting, selected } = useStore(sitesStore);
   const navigate = useNavigate();
@@ -58,13 +59,7 @@ export function SiteTable({ rows, textOf }: SiteTableProps) {
   };
   const onKeyDown = (place: number, site: FleetSite) => (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget && event.key !== 'Escape') return;
-    const isAll = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a';
-    if (isAll)
-      select(
-        rows.map(({ slug }) => slug),
-        true,
-      );
-    else if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     else if (event.key === 'ArrowDown' || event.key.toLowerCase() === 'j') goTo(event, place + 1);
     else if (event.key === 'ArrowUp' || event.key.toLowerCase() === 'k') goTo(event, place - 1);
     else if (event.key === ' ') toggle(place, event.shiftKey);
@@ -78,6 +73,15 @@ export function SiteTable({ rows, textOf }: SiteTableProps) {
     if (event.target instanceof Element && event.target.closest('a, input, button')) return;
     toggle(place, event.shiftKey);
   };
+  const selectAll = (on: boolean): void =>
+    select(
+      rows.map(({ slug }) => slug),
+      on,
+    );
+  // Wherever the focus is but in a field or a dialog: the browser would mark the texts of the window.
+  useHotkeys([
+    ['mod+A', ({ target }) => target instanceof Element && !target.closest('[role="dialog"]') && selectAll(true)],
+  ]);
   const all = rows.length > 0 && rows.every(({ slug }) => selected.has(slug));
   const tick: Column<FleetSite, ColumnKey> = {
     label: 'Selected',
@@ -88,12 +92,7 @@ export function SiteTable({ rows, textOf }: SiteTableProps) {
         aria-label="Select all sites of the table"
         checked={all}
         indeterminate={!all && rows.some(({ slug }) => selected.has(slug))}
-        onChange={() =>
-          select(
-            rows.map(({ slug }) => slug),
-            !all,
-          )
-        }
+        onChange={() => selectAll(!all)}
       />
     ),
     cell: (site) => (

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FleetRun, FleetSite } from '#shared/ipc/fleet.ipc.ts';
@@ -95,6 +95,26 @@ test('[FLEET-01] J and K go through the rows, Space selects and Shift selects a 
   screen.getByText('2 sites selected');
   await user.keyboard('k{Escape}');
   expect(document.activeElement).toBe(await row('Bolt'));
+  expect(sitesStore.getState().selected.size).toBe(0);
+});
+
+test('[FLEET-01] Ctrl+A selects all sites when nothing has the focus, and the text when a field has it', async () => {
+  const { user } = await open();
+  await row('Acme');
+  await user.click(screen.getByRole('textbox', { name: 'Search or filter the sites' }));
+  await user.keyboard('{Control>}a{/Control}');
+  expect(sitesStore.getState().selected.size).toBe(0);
+  act(() => (document.activeElement as HTMLElement).blur());
+  await user.keyboard('{Control>}a{/Control}');
+  expect([...sitesStore.getState().selected]).toEqual(['a', 'b', 'c']);
+});
+
+test('[FLEET-01] Ctrl+A selects no site when a dialog is open', async () => {
+  const { user } = await open();
+  await row('Acme');
+  await user.click(screen.getByRole('button', { name: 'Changes' }));
+  (await within(await screen.findByRole('dialog')).findAllByRole('button'))[0]?.focus();
+  await user.keyboard('{Control>}a{/Control}');
   expect(sitesStore.getState().selected.size).toBe(0);
 });
 
