@@ -127,6 +127,17 @@ onTestBackend('many sites, and a change over them', async ({ app: { page }, back
   await page.getByRole('button', { name: 'Review' }).click();
   await expect(page.locator('ins').first()).toBeVisible();
   await picture(page, 'sites-review');
+  await page.getByRole('button', { name: 'Apply to 4 sites' }).click();
+  await page.getByRole('button', { name: 'Go on' }).waitFor();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText('pauses after 3 of 4 sites');
+  await picture(page, 'sites-paused');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Remove the filter Industry is not “roofing”' }).click();
+  await search.fill('call to action subtitle contains no-cost');
+  await search.press('Enter');
+  await expect(rows).toHaveCount(3);
+  await picture(page, 'sites-found');
 });
 
 const slugOf = (word: string, trade: string): string => `${word} ${trade}`.toLowerCase().replace(/ /g, '-');
