@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
+import { createServer, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import Database from 'better-sqlite3';
 import { join } from 'node:path';
@@ -56,6 +57,27 @@ async function halfSave(server: ServerProcess) {
     },
   };
 }
+
+test('[SRV-06] texts are written by the endpoint of the settings, and by templates when it is gone', async () => {
+  const endpoint = createServer((_, response) =>
+    response.end(JSON.stringify({ choices: [{ message: { content: 'Pipes, looked after with care' } }] })),
+  );
+  onTestFinished(() => void endpoint.close());
+  await once(endpoint.listen(0, '127.0.0.1'), 'listening');
+  const { port } = endpoint.address() as AddressInfo;
+  const server = await serve([`--texts-url=http://127.0.0.1:${port}/v1`, '--texts-model=small']);
+  await runStaff(server.dataDir, 'add', ANN, 'editor', 'Ann Lee');
+  const headers = { Authorization: `Bearer ${await signIn(server)}` };
+  const query = new URLSearchParams({ company: 'Acme', location: 'Reno, NV', industry: 'Plumbing' });
+  const tagline = async (): Promise<unknown> => {
+    const asked = `${server.url}/api/landing-pages/generate-tagline?${query}&primary_keyword=&keywords=`;
+    return ((await (await fetch(asked, { headers })).json()) as { message: unknown }).message;
+  };
+  expect(await tagline()).toBe('Pipes, looked after with care');
+  endpoint.closeAllConnections();
+  endpoint.close();
+  expect(await tagline()).toMatch(/^(?!Pipes, looked after with care).{3}/);
+});
 
 const logged = (server: ServerProcess, message: string) =>
   expect.poll(() => server.lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toContain(message);

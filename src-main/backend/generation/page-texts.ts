@@ -17,17 +17,14 @@ const questions: readonly (readonly [question: string, answer: string])[] = [
     'Call, text or fill in the form. For most jobs we have a look first and then give you a written price without any obligation.',
   ],
   [
-    'Is {company} insured?',
-    'Yes. Our {trade} are trained and covered by liability insurance, and we are glad to show the certificate.',
+    'What should I have ready for the visit?',
+    'A clear way to the place, and a moment to show us what you have noticed. Our {trade} bring the rest.',
   ],
   [
     'How soon can you start?',
     'Small jobs are usually done within a few days. For larger projects we agree on a start date with you and keep it.',
   ],
-  [
-    'Do you guarantee your work?',
-    'We do. If something is not right, tell us and we come back to put it right at no charge.',
-  ],
+  ['What if something is not right afterwards?', 'Tell us, and we come back and have a look at it with you.'],
   ['How can I pay?', 'By card, check or bank transfer, whichever suits you. Payment is due when the job is finished.'],
 ];
 

@@ -55,7 +55,7 @@ export const answers = [
 
 export const points = [
   'A written price before any work begins',
-  'Trained, insured {trade} who call before they arrive',
+  'Trained {trade} who call before they arrive',
   'Quality parts and materials that suit your home',
   'Clean work areas, every single day',
   'Clear answers to your questions, without jargon',

@@ -4,7 +4,7 @@ export const taglines = [
   'Quality {industry} work in {city}, done with care',
   'Honest prices. Careful work. {company}.',
   'When {city} needs a {keyword}, it calls {company}',
-  'Local, licensed and on time: {industry} in {location}',
+  'Local, careful and on time: {industry} in {location}',
   'Good work, good manners, good value in {city}',
 ];
 
@@ -24,7 +24,7 @@ export const strengths = [
 export const promises = [
   'Every visit begins with a clear estimate, and we do not leave until the site is clean and you are happy with the result.',
   'We show up when we say we will, protect your property while we work, and stand behind everything we do.',
-  'Our people are trained, insured and friendly, and they treat your home as if it were their own.',
+  'Our people are trained, careful and friendly, and they treat your home as if it were their own.',
 ];
 
 export const closings = [
@@ -42,7 +42,7 @@ export const titles = [
 
 export const descriptions = [
   'Looking for a {keyword} in {city}, {state}? {company} offers careful work, clear prices and fast answers. Call for a free estimate today.',
-  '{company} provides {industry} services in {city}, {state}. Licensed, insured and reviewed by your neighbors. Get your free quote now.',
+  '{company} provides {industry} services in {city}, {state}. Careful work and a clear price before we start. Get your free quote now.',
   'Need {keyword} help in {city}? {company} shows up on time, puts the price in writing and cleans up after the job. Book your visit.',
   'From small repairs to large projects, {company} is the {industry} team that {city}, {state} relies on. Call or text for a free estimate.',
 ];

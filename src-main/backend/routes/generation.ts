@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '../http/env.ts';
-import { createComposer } from '../generation/compose.ts';
+import { type Composer, createComposer, type Subject } from '../generation/compose.ts';
 import { commaList, parseQuery, requiredText } from '../http/parse.ts';
+import type { Services } from '../services.ts';
 
 /** “Asheville, NC” */
 const location = requiredText.transform((value) => {
@@ -41,17 +42,20 @@ const seoQuery = z
     keywords: primary_keyword,
   }));
 
-export function generationRoutes(): Hono<AppEnv> {
+export function generationRoutes({ home }: Services): Hono<AppEnv> {
   const composer = createComposer();
+  const written = async (kind: keyof Composer, subject: Subject) => ({
+    message: (await home.write(kind, subject)) ?? composer[kind](subject),
+  });
   return new Hono<AppEnv>()
-    .get('/api/landing-pages/generate-tagline', (c) =>
-      c.json({ message: composer.tagline(parseQuery(c, companyQuery)) }),
+    .get('/api/landing-pages/generate-tagline', async (c) =>
+      c.json(await written('tagline', parseQuery(c, companyQuery))),
     )
-    .get('/api/landing-pages/generate-about-us', (c) =>
-      c.json({ message: composer.about(parseQuery(c, companyQuery)) }),
+    .get('/api/landing-pages/generate-about-us', async (c) =>
+      c.json(await written('about', parseQuery(c, companyQuery))),
     )
-    .get('/api/seo/generate-meta-title', (c) => c.json({ message: composer.metaTitle(parseQuery(c, seoQuery)) }))
-    .get('/api/seo/generate-meta-description', (c) =>
-      c.json({ message: composer.metaDescription(parseQuery(c, seoQuery)) }),
+    .get('/api/seo/generate-meta-title', async (c) => c.json(await written('metaTitle', parseQuery(c, seoQuery))))
+    .get('/api/seo/generate-meta-description', async (c) =>
+      c.json(await written('metaDescription', parseQuery(c, seoQuery))),
     );
 }

@@ -18,13 +18,18 @@ const reviewsBody = z.object({ testimonials: z.array(z.looseObject({})).min(1, '
 const reviewSources = ['Google', 'Facebook', 'Yelp', 'Nextdoor', 'Angi', 'Thumbtack', 'HomeAdvisor', 'BBB'];
 
 /** Texts for sections of a page, sources of reviews, and services that reviews are about. */
-export function pageContentRoutes({ sites }: Services): Hono<AppEnv> {
+export function pageContentRoutes({ sites, home }: Services): Hono<AppEnv> {
   const texts = createPageTexts();
   return new Hono<AppEnv>()
-    .get('/api/landing-pages/generate-faqs', (c) => c.json({ message: texts.faqs(parseQuery(c, companyQuery)) }))
-    .get('/api/landing-pages/generate-three-steps', (c) =>
-      c.json({ message: texts.threeSteps(parseQuery(c, companyQuery)) }),
-    )
+    .get('/api/landing-pages/generate-faqs', async (c) => {
+      const company = parseQuery(c, companyQuery);
+      const written = await home.write('faqs', company);
+      return c.json({ message: written && isFaqs(written) ? written : texts.faqs(company) });
+    })
+    .get('/api/landing-pages/generate-three-steps', async (c) => {
+      const company = parseQuery(c, companyQuery);
+      return c.json({ message: stepsIn((await home.write('threeSteps', company)) ?? '') ?? texts.threeSteps(company) });
+    })
     .get('/api/get-review-sources', (c) => c.json({ data: { data: reviewSources.map((name) => ({ name })) } }))
     .post('/api/categorize-reviews', async (c) => {
       const { testimonials } = await parseBody(c, reviewsBody);
@@ -39,6 +44,20 @@ export function pageContentRoutes({ sites }: Services): Hono<AppEnv> {
       });
       return c.json({ data: { testimonials: categorized } });
     });
+}
+
+/** Whether a text is lines of `Q:` and `A:` in turns, for at least three questions. */
+const isFaqs = (written: string): boolean => /^(?:Q: \S.*\nA: \S.*(?:\n\s*|$)){3,}$/.test(written);
+
+/** The steps of three lines `Heading: description`; undefined where they are none. */
+function stepsIn(written: string): { heading: string; description: string }[] | undefined {
+  const steps = [...written.matchAll(/^(?:\d\. )?([^:\n]{1,60}): (\S.*)$/gm)].map(
+    ([, heading = '', description = '']) => ({
+      heading,
+      description,
+    }),
+  );
+  return steps.length === 3 ? steps : undefined;
 }
 
 async function servicesOf(sites: SiteRepo, sitePk: string): Promise<KnownService[]> {

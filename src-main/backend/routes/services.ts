@@ -21,7 +21,7 @@ const descriptionQuery = z.object({
 const familyQuery = z.object({ industry: requiredText, service: requiredText });
 
 /** What the backend writes and knows about services. */
-export function serviceRoutes({ db }: Services): Hono<AppEnv> {
+export function serviceRoutes({ db, home }: Services): Hono<AppEnv> {
   const describe = createServiceTexts();
   const cityOf = (company: string) =>
     db.selectFrom('site').select('city').where('company_name', '=', company).limit(1).executeTakeFirst();
@@ -31,13 +31,8 @@ export function serviceRoutes({ db }: Services): Hono<AppEnv> {
       const { type, company_name: company, primary_keyword, keywords, ...subject } = parseQuery(c, descriptionQuery);
       const { city = '' } = (await cityOf(company)) ?? {};
       const all = [...new Set([primary_keyword, ...keywords])].filter(Boolean);
-      const message = describe(type, {
-        ...subject,
-        company,
-        city: city.trim(),
-        keywords: all,
-      });
-      return c.json({ message });
+      const about = { ...subject, company, city: city.trim(), keywords: all };
+      return c.json({ message: (await home.write(`service ${type}`, about)) ?? describe(type, about) });
     })
     .get('/api/seo/default-keyword-families/search', (c) => {
       const { industry, service } = parseQuery(c, familyQuery);

@@ -10,6 +10,7 @@ import type { AppEnv } from '../http/env.ts';
 import type { Flow } from './flow.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import { createEndpointWriter } from './endpoint-writer.ts';
 import { observe } from './observe.ts';
 import { operationRoutes } from './operations.ts';
 import { openPostgres } from './postgres.ts';
@@ -40,7 +41,7 @@ export async function openServerStore({ database, databaseConnections, dataDir }
 
 /** Many people reach it over the network. */
 function serverHome(settings: Settings, tools: Tools): MakeHome {
-  const { proxies, url, demo, dataDir, limits, metrics } = settings;
+  const { proxies, url, demo, dataDir, limits, metrics, texts } = settings;
   const origin = url && new URL(url).origin;
   return async ({ db, checkSchema }) => {
     const staff = createStaffList(db);
@@ -58,6 +59,7 @@ function serverHome(settings: Settings, tools: Tools): MakeHome {
       needsSignIn: (path) => !openPaths.test(path),
       addressOf: (c) => addressOf(c, proxies),
       originOf: (c) => origin ?? new URL(c.req.url).origin,
+      write: texts.url === undefined ? async () => undefined : createEndpointWriter({ ...texts, url: texts.url }),
       standIns: false,
       simulates: demo,
     };

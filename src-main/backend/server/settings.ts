@@ -43,6 +43,8 @@ const shape = {
       from: text.optional(),
     })
     .prefault({}),
+  /** an endpoint that writes as OpenAI's does, up to before `/chat/completions`; without it templates write */
+  texts: z.strictObject({ url: webAddress.optional(), key: text.optional(), model: text.default('') }).prefault({}),
   /** most in an hour */
   limits: z
     .strictObject({
@@ -54,9 +56,10 @@ const shape = {
     .prefault({}),
 };
 
-const schema = z.strictObject(shape).superRefine(({ codes, sms, address, url, proxies }, context) => {
+const schema = z.strictObject(shape).superRefine(({ codes, sms, address, url, proxies, texts }, context) => {
   const add = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
   const needed = ['account', 'token', 'from'] as const;
+  if (texts.url !== undefined && texts.model === '') add(['texts', 'model'], 'is needed to write by texts.url');
   if (codes === 'sms') {
     for (const name of needed.filter((each) => sms[each] === undefined)) add(['sms', name], 'is needed to send codes');
   } else if (!isLoopback(address) || (url !== undefined && !isLoopback(new URL(url).hostname)) || proxies > 0) {

@@ -1,6 +1,7 @@
 import { type CodeSender, randomCode } from '../auth/sign-in-codes.ts';
 import { HttpError } from '../http/errors.ts';
 import { report } from '../report.ts';
+import { callProvider } from './provider-call.ts';
 
 interface SmsOptions {
   url: string;
@@ -11,8 +12,6 @@ interface SmsOptions {
   product: string;
 }
 
-const LIMIT_MS = 10_000;
-
 /** Sends codes by an SMS provider in Twilio's wire format. */
 export function createSmsSender({ url, account, token, from, product }: SmsOptions): CodeSender {
   const messages = new URL(`/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`, url);
@@ -20,16 +19,11 @@ export function createSmsSender({ url, account, token, from, product }: SmsOptio
   const sender = from.startsWith('MG') ? 'MessagingServiceSid' : 'From';
 
   async function post(phoneNumber: string, code: string): Promise<number> {
-    const answer = await fetch(messages, {
-      method: 'POST',
+    const { status } = await callProvider(messages, {
       headers: { Authorization: authorization, Accept: 'application/json' },
       body: new URLSearchParams({ To: phoneNumber, [sender]: from, Body: `${code} is your ${product} sign-in code.` }),
-      // A redirect would carry the account's token elsewhere.
-      redirect: 'error',
-      signal: AbortSignal.timeout(LIMIT_MS),
     });
-    await answer.body?.cancel();
-    return answer.status;
+    return status;
   }
 
   return {

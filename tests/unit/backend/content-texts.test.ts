@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { makesClaim } from '#shared/domain/publishing/claims.ts';
 import { serviceOf } from '../../../src-main/backend/generation/categorize.ts';
+import { createPageTexts } from '../../../src-main/backend/generation/page-texts.ts';
+import * as serviceTemplates from '../../../src-main/backend/generation/service-templates.ts';
+import * as templates from '../../../src-main/backend/generation/templates.ts';
 import { createServiceTexts, type ServiceSubject } from '../../../src-main/backend/generation/service-texts.ts';
 import { industries } from '../../../src-main/backend/data/industries/index.ts';
 import { stockPhotosOf } from '#shared/domain/service/stock-photos.ts';
@@ -36,6 +40,19 @@ describe('descriptions of services', () => {
     expect(texts[0]).not.toBe(texts[1]);
   });
 });
+
+test('[SRV-06] no text of a trade or a template says what only a record can support', () => {
+  const own = industries.map(({ reviews: _, ...texts }) => texts);
+  const page = Array.from({ length: 20 }, () => createPageTexts().faqs({ company: 'Acme', industry: 'Falconry' }));
+  const said = textsIn([own, page, Object.values(templates), Object.values(serviceTemplates)]);
+  expect(said.length).toBeGreaterThan(500);
+  expect(said.filter(makesClaim)).toEqual([]);
+});
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
 
 describe('the service of a review', () => {
   const services = [

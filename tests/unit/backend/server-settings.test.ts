@@ -34,6 +34,12 @@ describe('[SRV-05] the settings of the server', () => {
     expect(settings.sms).toMatchObject({ account: 'AC1', from: '+2', token: 't', url: 'https://api.twilio.com' });
   });
 
+  test('[SRV-06] need a model when texts are written by an endpoint', () => {
+    expect(wrongs(['--texts-url=https://texts.example/v1'])).toContain('texts.model (SITEWRIGHT_SERVER_TEXTS_MODEL)');
+    const { texts } = readSettings(['--texts-url=https://texts.example/v1', '--texts-model=m', '--texts-key=k'], {});
+    expect(texts).toEqual({ url: 'https://texts.example/v1', model: 'm', key: 'k' });
+  });
+
   test('are on loopback, without demonstration and proxies when nothing is set', () => {
     expect(readSettings([], {})).toMatchObject({ address: '127.0.0.1', port: 8080, demo: false, proxies: 0 });
   });

@@ -20,7 +20,7 @@ export const electrical: Industry = {
     'From one outlet to a whole house: {company}, {city}',
   ],
   abouts: [
-    '{company} is a team of licensed electricians serving {city} and nearby towns. We test before we touch, keep wires straight and panels labeled, and leave every room as tidy as we found it. Whether it is a dead outlet or a complete rewire, you get a fixed price and a plain explanation.',
+    '{company} is a team of electricians serving {city} and nearby towns. We test before we touch, keep wires straight and panels labeled, and leave every room as tidy as we found it. Whether it is a dead outlet or a complete rewire, you get a fixed price and a plain explanation.',
     'Good electrical work is invisible and safe. {company} has been making it so in {city}, {state} with careful planning, permits where they are due and a habit of answering the phone.',
   ],
   services: [

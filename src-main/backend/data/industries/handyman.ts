@@ -46,7 +46,7 @@ export const handyman: Industry = {
       name: 'Bathroom & Kitchen Fixes',
       keyword: 'bathroom repair',
       short: 'Faucets, caulk, toilet seats, disposals and cabinet hinges in one visit.',
-      long: 'Wet rooms wear out first. COMPANY NAME renews caulk that has turned dark, swaps faucets and disposals, realigns cabinet doors and fixes running toilets, and tells you honestly when a job calls for a licensed plumber.',
+      long: 'Wet rooms wear out first. COMPANY NAME renews caulk that has turned dark, swaps faucets and disposals, realigns cabinet doors and fixes running toilets, and tells you honestly when a job calls for a plumber.',
     },
     {
       name: 'Decks, Fences & Outdoor Repairs',
@@ -62,10 +62,10 @@ export const handyman: Industry = {
       'We bring tools and common materials. For special items we shop for you or use what you have bought.',
     ],
     ['How do I get a price?', 'Text us photos. Most jobs can be priced the same day without a visit.'],
-    ['Are you insured?', 'Yes, fully insured, and every helper is background-checked.'],
+    ['Do you bring the materials?', 'Whatever you like: we buy them for you and show the receipts, or use yours.'],
     [
       'Are there jobs that you do not do?',
-      'We leave panels, gas lines and roofs to licensed trades and gladly recommend good ones.',
+      'We leave panels, gas lines and roofs to those trades and gladly recommend good ones.',
     ],
   ],
   reviews: [

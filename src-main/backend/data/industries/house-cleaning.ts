@@ -15,7 +15,7 @@ export const houseCleaning: Industry = {
   ],
   abouts: [
     '{company} cleans homes in {city} the way we clean our own: top to bottom, corner to corner, with products that are safe for children and pets. You get the same small team each time, a checklist that you have shaped yourself, and a text when we are on the way.',
-    'We started {company} because free time is worth more than a clean floor, and you deserve both. Our cleaners in {city}, {state} are background-checked, insured, fairly paid and proud of the little things, such as folded towels and fingerprints gone from the light switches.',
+    'We started {company} because free time is worth more than a clean floor, and you deserve both. Our cleaners in {city}, {state} are friendly, fairly paid and proud of the little things, such as folded towels and fingerprints gone from the light switches.',
   ],
   services: [
     {
@@ -72,7 +72,7 @@ export const houseCleaning: Industry = {
       'How is the price set?',
       'By the size and condition of the home and how often we come. You get a fixed price before the first visit.',
     ],
-    ['What if something is missed?', 'Tell us within 24 hours and we come back to make it right, free of charge.'],
+    ['What if something is missed?', 'Tell us within a day and we come back to make it right, free of charge.'],
     [
       'Will I always get the same cleaner?',
       'Nearly always. When your cleaner is ill or on vacation we ask you first whether a colleague may come.',

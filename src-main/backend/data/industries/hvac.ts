@@ -75,7 +75,10 @@ export const hvac: Industry = {
       'Usually airflow: a closed damper, a leaky duct or a room that the system was never sized for. We measure before we suggest a fix.',
     ],
     ['Do heat pumps work in winter?', 'Yes. Current cold-climate models heat well below zero degrees Fahrenheit.'],
-    ['Do you offer emergency service?', 'Yes, for no-heat and no-cool calls we answer around the clock.'],
+    [
+      'Do you offer emergency service?',
+      'For no-heat and no-cool calls, phone us: we tell you at once when somebody can come.',
+    ],
   ],
   reviews: [
     {

@@ -64,7 +64,7 @@ export const moving: Industry = {
       'Is the estimate binding?',
       'Long-distance prices are fixed. Local moves are by the hour with an estimate that we rarely exceed.',
     ],
-    ['Are my things insured?', 'Basic coverage is included, full-value protection is available.'],
+    ['How do you protect my things?', 'With blankets, wrap and straps; what is fragile travels in boxes of its own.'],
     ['What can you not move?', 'Fuel, paint, propane and plants over long distances. We send a list.'],
     ['Do you take furniture apart?', 'Yes, and put it together again. Tools are on the truck.'],
   ],

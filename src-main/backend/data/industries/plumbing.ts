@@ -14,7 +14,7 @@ export const plumbing: Industry = {
     'Your neighborhood {keyword} in {city}, {state}',
   ],
   abouts: [
-    '{company} looks after the pipes, drains and water heaters of homes and small businesses in {city} and the towns around it. Every visit starts with a clear look at the problem and a written price, so you decide before any work begins. Our licensed plumbers wear shoe covers, keep the work area tidy and explain what they did and why.',
+    '{company} looks after the pipes, drains and water heaters of homes and small businesses in {city} and the towns around it. Every visit starts with a clear look at the problem and a written price, so you decide before any work begins. Our plumbers wear shoe covers, keep the work area tidy and explain what they did and why.',
     'When water goes where it should not, you want someone calm at the door. {company} has served {city}, {state} with same-day repairs, careful installations and honest advice. We carry the common parts on the truck, we call before we arrive, and we guarantee our workmanship in writing.',
   ],
   services: [
@@ -79,8 +79,8 @@ export const plumbing: Industry = {
       'They can damage older pipes and rarely remove the cause of a clog. Mechanical cleaning is kinder to the pipe and lasts longer.',
     ],
     [
-      'Are you licensed and insured?',
-      'Yes, every job is done by licensed plumbers and covered by liability insurance. We are happy to send you the certificates.',
+      'What does a repair cost?',
+      'That depends on the parts and the time. We have a look first and give you the price in writing, before any work begins.',
     ],
     [
       'What should I do if a pipe bursts?',

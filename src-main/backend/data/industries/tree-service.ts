@@ -60,7 +60,7 @@ export const treeService: Industry = {
       'Do I need a permit to remove a tree?',
       'In some neighborhoods, yes. We know the local rules and handle the application.',
     ],
-    ['Are you insured?', 'Fully, for liability and workers. We send certificates before the job.'],
+    ['How do you protect my garden?', 'We lay mats for machines, lower branches on ropes and rake up before we leave.'],
     ['When should trees be pruned?', 'Most in late winter; dead wood at any time. We advise for each species.'],
     ['Will your equipment damage my lawn?', 'We lay mats on soft ground and use light machines where we can.'],
     ['What does a removal cost?', 'It depends on size, condition and access. Estimates are free and in writing.'],

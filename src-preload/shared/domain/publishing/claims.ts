@@ -35,6 +35,9 @@ const claims: readonly {
   },
 ];
 
+/** Whether words promise something that only a record can support. */
+export const makesClaim = (said: string): boolean => claims.some(({ words }) => words.test(said));
+
 const claimingFields = fieldsWhere((row) => row.claims === true);
 
 /** The texts in which the company describes itself. */
