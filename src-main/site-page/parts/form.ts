@@ -14,9 +14,6 @@ const inputs: Readonly<Record<FormField['name'], Record<string, string | boolean
   message: {},
 };
 
-/** Stands for the number of the step in the words that say it. */
-export const STEP_AT = '{at}';
-
 /** Where the form is, which makes its ids unique. On its own page and in its dialog the title is outside of it. */
 export type FormPlace = 'hero' | 'quote' | 'ad' | 'page' | 'text';
 
@@ -41,26 +38,24 @@ export function form(model: FormModel, page: Pick<Page, 'mode' | 'words' | 'root
         enctype: model.byMail ? 'text/plain' : undefined,
         'data-sent': model.byMail ? undefined : words.sent,
         'data-failed': model.byMail ? undefined : words.sendFailed,
-        ...(inSteps && {
-          'data-steps': words.stepOf(STEP_AT, model.groups.length),
-          'data-next': words.next,
-          'data-back': words.back,
-        }),
+        'data-steps': inSteps,
       };
   const groups = model.groups.map(({ title, fields }, at) => {
     const rows = fields.map((field) => row(field, place));
     if (title === '') return rows;
     return html`<fieldset>
-      <legend><b>${at + 1}</b>${title}</legend>
+      <legend>${title} · ${words.stepOf(at + 1, model.groups.length)}</legend>
       ${rows}
     </fieldset>`;
   });
   return html`<form class="form" ${attributes(own)}>
     ${formTitle(model, place)} ${groups} ${!model.byMail && unseen(model, page, place)}
     <p class="form-note" role="status"></p>
+    ${inSteps && html`<button class="btn main next" type="button" hidden>${words.next}</button>`}
     <button class="btn main" type="${preview ? 'button' : 'submit'}">
       ${icon('message')}<span>${words.send}</span>
     </button>
+    ${inSteps && html`<button class="btn second back" type="button" hidden>${words.back}</button>`}
   </form>`;
 }
 
@@ -116,22 +111,10 @@ export const formStyles = css`
     color: var(--quiet);
   }
   .form legend {
-    display: flex;
-    align-items: center;
-    gap: 0.7rem;
     padding: 0;
-    margin-bottom: 0.9rem;
-    font-weight: var(--w-bold);
-  }
-  .form legend b {
-    display: grid;
-    place-items: center;
-    width: 1.9rem;
-    height: 1.9rem;
-    border-radius: 50%;
-    background: var(--link);
-    color: var(--bg);
-    font-size: 0.94rem;
+    margin-bottom: 0.5rem;
+    color: var(--quiet);
+    font-size: var(--t-2);
   }
   .field label {
     display: block;
@@ -172,6 +155,13 @@ export const formStyles = css`
   }
   .form [hidden] {
     display: none;
+  }
+  /* The first step, from the first frame on, until the script of the form has run. */
+  [data-script] [data-steps]:not([data-at]) :is(fieldset + fieldset, .consent, [type='submit']) {
+    display: none;
+  }
+  [data-script] [data-steps]:not([data-at]) .next {
+    display: inline-flex;
   }
   .form [role='status']:empty {
     display: none;

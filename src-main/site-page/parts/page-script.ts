@@ -1,6 +1,7 @@
 import { html, nothing, raw, type Html } from '../html/html.ts';
 import type { Linked } from '../page.ts';
 import { compareScript } from './compare.ts';
+import { stepsMark } from './form-script.ts';
 
 /**
  * The parts of the page's script; the page works without them. This one removes photos that cannot be loaded, with
@@ -36,6 +37,7 @@ const over = `(()=>{let own=0;const open=()=>document.querySelector('.shot:targe
 export function pageScript(page: Pick<Linked, 'mode'>, body: Html): Html {
   if (page.mode === 'preview') return nothing;
   const code =
+    stepsMark(body) +
     (body.value.includes('<img') ? lost : '') +
     (body.value.includes('template data-later') ? later : '') +
     (body.value.includes('data-film') ? film : '') +

@@ -93,7 +93,7 @@ export const en = {
   send: 'Send',
   back: 'Back',
   next: 'Next',
-  stepOf: (at: number | string, count: number) => `Step ${at} of ${count}`,
+  stepOf: (at: number, count: number) => `Step ${at} of ${count}`,
   bestWork: 'Our Best Work',
   before: 'Before',
   after: 'After',

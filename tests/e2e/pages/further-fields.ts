@@ -78,7 +78,7 @@ async function custom(page: Page, slug: string): Promise<void> {
   await screen.choose('Main 2 button', 'Email');
   await screen.choose('Recruiting button', 'Quote form');
   await screen.pickPhotos('Awards', 1);
-  await screen.choose('Contact form steps', 'Two steps');
+  await screen.choose('Contact form steps', 'Three steps');
 }
 
 async function domain(page: Page, slug: string): Promise<void> {

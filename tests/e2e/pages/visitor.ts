@@ -87,7 +87,8 @@ async function askOnPage(page: Page, home: string, visitor: Visitor): Promise<vo
   await expect(form).toBeVisible();
   const field = (name: keyof Visitor) => form.locator(`[name=${name}]`);
   const [next, send] = ['Next', 'Send'].map((name) => form.getByRole('button', { name })) as [Locator, Locator];
-  await expect(form.locator('.step')).toHaveText('Step 1 of 2');
+  const step = form.locator('legend:visible');
+  await expect(step).toHaveText('The job · Step 1 of 2');
   await expect(field('phone')).toBeHidden();
   await expectEasy(field('message'));
   await expectInReach(next);
@@ -95,7 +96,7 @@ async function askOnPage(page: Page, home: string, visitor: Visitor): Promise<vo
   await expect(field('message'), 'an empty step is not left').toBeVisible();
   await field('message').fill(visitor.message);
   await next.tap();
-  await expect(form.locator('.step')).toHaveText('Step 2 of 2');
+  await expect(step).toHaveText('How to reach you · Step 2 of 2');
   await expect(field('name')).toBeFocused();
   await form.getByRole('button', { name: 'Back' }).tap();
   await expect(field('message')).toHaveValue(visitor.message);

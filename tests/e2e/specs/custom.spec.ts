@@ -35,7 +35,7 @@ test('[CUST-01] [CUST-02] [CUST-03] [CUST-04] each kind of field is saved at its
   const awards = await screen.awards.count();
   await screen.pickPhotos('Awards', 2);
   await expect(screen.awards).toHaveCount(awards + 2);
-  await screen.choose('Contact form steps', 'Two steps');
+  await screen.choose('Contact form steps', 'Three steps');
   for (const label of ['Show jobs page', 'Embedded form']) await app.page.getByRole('switch', { name: label }).click();
   await screen.field('Form asks for the address').setChecked(before['text_show_address'] !== true);
   await app.page.getByRole('radio', { name: 'Code-hosting pages' }).check();
@@ -62,7 +62,7 @@ test('[CUST-01] [CUST-02] [CUST-03] [CUST-04] each kind of field is saved at its
     call_to_action_message: value('cta_main'),
     cta_slide_in: '',
     call_to_action_message_slide_in: '',
-    contact_form_steps: 2,
+    contact_form_steps: 3,
     publish_to_google_storage: false,
     show_jobs_page: before['show_jobs_page'] !== true,
   });

@@ -25,7 +25,7 @@ test('a new site holds what the rows of its fields say, but for buttons', () => 
     bonded: false,
     custom_nav_transparency: 25,
     custom_footer_text_color: '#ffffff',
-    contact_form_steps: 1,
+    contact_form_steps: 2,
   });
 });
 

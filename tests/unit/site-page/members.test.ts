@@ -55,6 +55,7 @@ const silent: Partial<Record<HomeSection, Record<string, readonly string[] | 'al
     '.form.action': withoutForm,
     '.form.title': withoutForm,
     '.form.note': withoutForm,
+    '.form.groups.title': withoutForm,
     '.form.groups.fields.name': withoutForm,
     '.form.groups.fields.label': withoutForm,
     // `type` is for records without photos.

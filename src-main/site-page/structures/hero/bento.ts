@@ -160,9 +160,25 @@ export const bento: Structure<HeroModel> = {
       .hero-bento .side {
         grid-area: 1 / 4 / 3 / 5;
       }
+      /* What is asked for fills the tile, whose height is that of the words. */
       .hero-bento .form {
+        display: flex;
+        flex-direction: column;
         height: 100%;
-        grid-template-rows: auto auto auto auto 1fr;
+      }
+      .hero-bento .form > :is(fieldset, .field):has(textarea),
+      .hero-bento textarea {
+        flex: 1;
+      }
+      .hero-bento fieldset:has(textarea) {
+        grid-template-rows: 1fr;
+      }
+      .hero-bento .field:has(textarea) {
+        display: flex;
+        flex-direction: column;
+      }
+      .hero-bento .form .back {
+        margin-top: auto;
       }
       .hero-bento .rate {
         grid-area: 1 / 2;

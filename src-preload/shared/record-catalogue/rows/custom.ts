@@ -93,7 +93,7 @@ export const textForm = shownIn('get_a_quote', {
   contact_form_steps: {
     kind: 'number',
     label: 'Contact form steps',
-    default: 1,
+    default: 2,
     choices: { 1: 'All at once', 2: 'Two steps', 3: 'Three steps' },
   },
   text_show_name: { kind: 'flag', label: 'Form asks for the name', default: true },

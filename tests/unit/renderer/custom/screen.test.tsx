@@ -131,7 +131,7 @@ test('[CUST-04] the flags of the text form show their defaults until they are se
   expect(field('Text form placeholder').placeholder).toBe('How can we help?');
   expect(field('Form header').placeholder).toBe('Send us a text');
   expect(field('Chat message').placeholder).toBe('Have a question?');
-  expect(select('Contact form steps').placeholder).toBe('All at once');
+  expect(select('Contact form steps').placeholder).toBe('Two steps');
 });
 
 test('[CUST-01] generated steps are reviewed, and put in place as one step of undo', async () => {

@@ -86,6 +86,6 @@ describe('what the row of a field says', () => {
     const numbers = ['valuemin', 'valuemax', 'valuenow'].map((name) => Number(slider.getAttribute(`aria-${name}`)));
     expect(numbers).toEqual([...range, usual]);
     expect(screen.getByText('160 px')).toBeTruthy();
-    expect(screen.getByRole<HTMLInputElement>('combobox').placeholder).toBe('All at once');
+    expect(screen.getByRole<HTMLInputElement>('combobox').placeholder).toBe('Two steps');
   });
 });

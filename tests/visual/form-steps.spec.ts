@@ -1,0 +1,86 @@
+import AxeBuilder from '@axe-core/playwright';
+import { inVersion, kinds, versions } from '../support/sites/kinds.ts';
+import { expect, standards, test } from './pages.ts';
+import { pagesOf, show } from './unserved.ts';
+
+const desktop = { width: 1280, height: 800 };
+/** The script that leads through the steps, which is the last of the page. */
+const formScript = /<script>\(\(\)=>\{const start=[^]*?<\/script>/;
+
+const home = (version: (typeof versions)[number]): string =>
+  pagesOf({ ...inVersion(kinds['rich']!, version), contact_form_steps: 2, text_show_email: true })[0]?.body ?? '';
+
+for (const version of versions) {
+  test(`[PAGE-05] the form of ${version} asks what is wrong first, then by keyboard alone how to answer`, async ({
+    blank,
+  }) => {
+    const page = await blank({ viewport: desktop });
+    await show(page, home(version));
+    const form = page.locator('main form').first();
+    const field = (name: string) => form.locator(`[name=${name}]`);
+    await field('message').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(field('message'), 'an empty step is not left').toBeFocused();
+    await page.keyboard.type('The tap drips.');
+    await page.keyboard.press('Tab');
+    await expect(form.getByRole('button', { name: 'Next' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(field('name')).toBeFocused();
+    await expect(form.getByRole('group')).toHaveAccessibleName('How to reach you · Step 2 of 2');
+    await expect(form.getByRole('button')).toHaveText(['Send', 'Back']);
+    const { violations } = await new AxeBuilder({ page }).include('main form').withTags(standards).analyze();
+    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+    await form.getByRole('button', { name: 'Back' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(field('message')).toBeFocused();
+    await expect(field('message')).toHaveValue('The tap drips.');
+  });
+
+  test(`[PAGE-03] in ${version} nothing moves when the form begins to ask in steps, and without script it asks for all`, async ({
+    blank,
+  }) => {
+    const page = await blank({ viewport: desktop });
+    const boxes = (): Promise<string> =>
+      page.evaluate(() =>
+        JSON.stringify(
+          [...document.querySelectorAll('main form, main form > *')]
+            .filter((each) => each.checkVisibility())
+            .map((each) => [each.className, each.getBoundingClientRect()]),
+        ),
+      );
+    const whole = home(version);
+    const before = whole.replace(formScript, '');
+    expect(before.length).toBeLessThan(whole.length);
+    await show(page, before);
+    const first = await boxes();
+    await page.unrouteAll();
+    await show(page, whole);
+    expect(await boxes()).toBe(first);
+
+    const scriptless = await blank({ viewport: desktop, javaScriptEnabled: false });
+    await show(scriptless, whole);
+    const form = scriptless.locator('main form').first();
+    for (const name of ['message', 'name', 'phone', 'email'])
+      await expect(form.locator(`[name=${name}]`)).toBeVisible();
+    await expect(form.getByRole('button')).toHaveText(['Send']);
+  });
+}
+
+test('[PAGE-05] a form in steps begins anew once it was sent, with the focus on its button', async ({ blank }) => {
+  const page = await blank({ viewport: desktop });
+  await show(page, home('v2.3'));
+  await page.route('**/message', (route) =>
+    route.fulfill({ contentType: 'application/json', body: '{"message":"ok"}' }),
+  );
+  const form = page.locator('#hero form');
+  await form.locator('[name=message]').fill('The tap drips.');
+  await form.getByRole('button', { name: 'Next' }).click();
+  await form.locator('[name=name]').fill('Dana Wells');
+  await form.locator('[name=phone]').fill('512 555 0100');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(form.getByRole('button', { name: 'Next' })).toBeFocused();
+  await expect(form.locator('[name=message]')).toHaveValue('');
+});
