@@ -1,3 +1,4 @@
+import { reviewMonth } from '#shared/domain/review/month.ts';
 import { isPublishedReview } from '#shared/domain/review/published.ts';
 import { number, text } from '#shared/record/readers.ts';
 import type { SiteDocument, Testimonial } from '#shared/domain/site/schema.ts';
@@ -13,6 +14,8 @@ export interface Review {
   place: string;
   service: string;
   source: string;
+  /** month, `2026-03`; '' where the record has none */
+  month: string;
 }
 
 /** Approved reviews that have a text and are no samples, in the record's order. */
@@ -29,6 +32,7 @@ export const readReviews = (items: readonly Testimonial[]): Review[] =>
     place: text(item.title).trim(),
     service: text(item.service).trim(),
     source: text(item.source).trim() || 'Facebook',
+    month: reviewMonth(item),
   }));
 
 /** Mean of the stars to one decimal, and how many there are; null without reviews. Only a mean of 5 is “5.0”. */

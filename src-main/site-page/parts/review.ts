@@ -16,9 +16,9 @@ import { stars } from './stars.ts';
 /** Sites that reviews come from and that have a mark. */
 const marked = ['google', 'facebook'] as const satisfies readonly IconName[];
 
-/** The reviewer, and the service, place and site of a review, with the site's mark. */
-export function reviewBy({ reviewer, place, service, source }: Review): Html {
-  const byline = [service, place, source].filter(Boolean).join(' · ');
+/** The reviewer, and the service, place, site and month of a review, with the site's mark. */
+export function reviewBy({ reviewer, place, service, source, month }: Review, { words }: Pick<Page, 'words'>): Html {
+  const byline = [service, place, source, month && words.month(month)].filter(Boolean).join(' · ');
   const mark = marked.find((name) => name === source.toLowerCase());
   return html`<div class="by">
     <i aria-hidden="true">${initial(reviewer)}</i>
@@ -26,11 +26,11 @@ export function reviewBy({ reviewer, place, service, source }: Review): Html {
   </div>`;
 }
 
-export function reviewCard(review: Review, { words }: Page): Html {
+export function reviewCard(review: Review, page: Page): Html {
   return html`<li class="card quote" data-ground="card">
-    ${stars(review.stars, words)}
+    ${stars(review.stars, page.words)}
     <blockquote>${prose(paragraphs(review.words))}</blockquote>
-    ${reviewBy(review)}
+    ${reviewBy(review, page)}
   </li>`;
 }
 

@@ -3,6 +3,7 @@ import { ctaFacts, type CtaSlot, ctaSlots } from '#shared/record-catalogue/cta-s
 import { custom, textForm } from '#shared/record-catalogue/rows/custom.ts';
 import { photos } from '#shared/record-catalogue/rows/photos.ts';
 import { services } from '#shared/record-catalogue/rows/services.ts';
+import { monthText } from './month-text.ts';
 
 /** The fixed words of the published pages; `es.ts` holds the same in Spanish, which the compiler checks. */
 export const en = {
@@ -30,6 +31,8 @@ export const en = {
   announcement: 'Announcement',
   serving: (place: string) => `Serving ${place}`,
   pauseSlides: 'Pause the slideshow',
+  /** `Mar 2026` of `2026-03` */
+  month: (month: string) => monthText('en-US', month),
   reviewCount: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
   ofStars: (score: number | string) => `${score} out of 5 stars`,
   from: 'from',

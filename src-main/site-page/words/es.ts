@@ -1,4 +1,5 @@
 import type { Words } from './en.ts';
+import { monthText } from './month-text.ts';
 
 export const es: Words = {
   lang: 'es',
@@ -39,6 +40,7 @@ export const es: Words = {
   announcement: 'Aviso',
   serving: (place) => `Servimos en ${place}`,
   pauseSlides: 'Detener las fotos',
+  month: (month) => monthText('es-US', month),
   reviewCount: (count) => (count === 1 ? '1 opinión' : `${count} opiniones`),
   ofStars: (score) => `${score} de 5 estrellas`,
   from: 'de',

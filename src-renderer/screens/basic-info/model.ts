@@ -39,11 +39,6 @@ export function townsOf(site: SiteDocument): readonly Town[] {
   return lastTowns.towns;
 }
 
-/** Today by the clock of this computer, as an ISO date. */
-export function dateToday(now = new Date()): string {
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
-}
-
 /** `Thu, Dec 25, 2026` of an ISO date. */
 export const dayLabel = (day: string): string =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', {

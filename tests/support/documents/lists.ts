@@ -128,6 +128,8 @@ export const testimonial = object(
     id: key,
     // Not in the documents: marks a made-up sample, so that it is not taken for a customer's words.
     sample: flag,
+    // Nor is the month in which it was written.
+    date: text,
   },
 );
 

@@ -130,6 +130,7 @@ export const plumber: SiteDocument = {
       'They came within two hours, found the leak behind the shower without opening the wall, and charged exactly what they said. I keep their magnet on the fridge now.',
       'Google',
       'Leak Detection',
+      '2026-03',
     ],
     [
       'Marcus Bell',
@@ -138,6 +139,7 @@ export const plumber: SiteDocument = {
       'Honest people. Told me the heater had years left and only replaced a valve.',
       'Facebook',
       'Water Heaters',
+      '2026-01',
     ],
     [
       'Priya N.',
@@ -146,6 +148,7 @@ export const plumber: SiteDocument = {
       'Good work on a difficult sewer line. The appointment moved once, but they called well ahead and the crew was careful with the garden.',
       'Google',
       'Sewer Repair',
+      '2025-11',
     ],
     [
       'Tom & Alice',
@@ -159,13 +162,14 @@ export const plumber: SiteDocument = {
     ['Jorge M.', '5', 'Georgetown, TX', 'Fixed on a Sunday night. Worth every cent.', 'Google', 'Drain Cleaning'],
     ['Ellen K.', '5', 'Austin, TX', 'New faucet and disposal in an hour.', 'Google', 'Fixture Installation'],
   ]
-    .map(([reviewer, stars, title, review, source, service], order) => ({
+    .map(([reviewer, stars, title, review, source, service, date = ''], order) => ({
       reviewer,
       stars,
       title,
       review,
       source,
       service,
+      date,
       order,
       status: 'approved',
     }))
@@ -177,6 +181,7 @@ export const plumber: SiteDocument = {
         review: 'Not approved by staff',
         source: 'Google',
         service: '',
+        date: '',
         order: 9,
         status: 'unapproved',
       },

@@ -75,8 +75,8 @@ describe('[REV-02] pasted reviews', () => {
   test('whose stars are pictures have none, and wait to be approved', () => {
     const [review] = parsePastedReviews('Jorge A.\n4 reviews\na month ago\nThe best of three quotes.').reviews;
     expect(review).toMatchObject({ reviewer: 'Jorge A.', stars: undefined, source: 'Google' });
-    expect(reviewOfPasted(review!)).toMatchObject({ stars: '5', status: 'unapproved' });
-    expect(reviewOfPasted({ ...review!, stars: 2, source: '' })).toMatchObject({
+    expect(reviewOfPasted(review!, '2026-05-16')).toMatchObject({ stars: '5', status: 'unapproved' });
+    expect(reviewOfPasted({ ...review!, stars: 2, source: '' }, '2026-05-16')).toMatchObject({
       stars: '2',
       status: 'approved',
       source: 'Facebook',

@@ -5,6 +5,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { renderHome } from '../../../src-main/site-page/index.ts';
 import { homeDocument, previewInput, publishInput, sectionText } from '../../support/site-page.ts';
 import { cleaner, hostile, plumber, roofer } from '../../support/sites/index.ts';
+import { inVersion, kinds, versions } from '../../support/sites/kinds.ts';
 
 const page = homeDocument(publishInput(plumber));
 
@@ -346,3 +347,23 @@ describe('preview', () => {
     expect(sectionText(preview, 'our-best-work')).toContain('The job-photo widget appears here on the published page.');
   });
 });
+
+test.each(versions)(
+  '[PAGE-02] %s says with each review the month that the record has, in the language of the page',
+  (version) => {
+    const review = { reviewer: 'Ann', stars: '5', review: 'Great', status: 'approved', source: 'Google' };
+    const testimonials = [
+      { ...review, date: '2026-03' },
+      { ...review, reviewer: 'Bob', date: 'last spring' },
+    ];
+    const bylines = (more: object): string[] => {
+      const site = { ...inVersion(kinds['sparse']!, version), testimonials, ...more };
+      const page = homeDocument(publishInput(site));
+      return [...page.querySelectorAll('#reviews .by small')].map(({ textContent }) => textContent);
+    };
+    expect(bylines({})).toEqual(['Google · Mar 2026', 'Google']);
+    expect(bylines({ about: kinds['Spanish']!.about, services: kinds['Spanish']!.services })[0]).toBe(
+      'Google · mar 2026',
+    );
+  },
+);

@@ -28,7 +28,7 @@ export const feature: Structure<ReviewsModel> = {
         (review) =>
           html`<figure>
             <blockquote>${prose(paragraphs(review.words))}</blockquote>
-            <figcaption>${reviewBy(review)}</figcaption>
+            <figcaption>${reviewBy(review, page)}</figcaption>
           </figure>`,
       )}
       <ul class="g">

@@ -21,7 +21,7 @@ export const single: Structure<ReviewsModel> = {
               <blockquote class="${review.words.length > 220 ? 'long' : 'short'}">
                 ${prose(paragraphs(review.words))}
               </blockquote>
-              ${reviewBy(review)}
+              ${reviewBy(review, page)}
             </li>`,
         )}
       </ul>

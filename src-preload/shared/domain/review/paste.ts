@@ -1,5 +1,6 @@
 import { reviews } from '../../record-catalogue/rows/content.ts';
 import type { JsonValue } from '../../record/operation.ts';
+import { monthOfWords } from './month.ts';
 import { looksLikeName, type PastedLine, readLine } from './paste-lines.ts';
 
 const { members: rows } = reviews.testimonials;
@@ -61,11 +62,18 @@ export function parsePastedReviews(source: string): { reviews: PastedReview[]; p
   return { reviews, problems: problems.toSorted((a, b) => a.line - b.line) };
 }
 
-/** The members of a pasted review that are not the defaults. Without stars it has to be approved by hand. */
-export function reviewOfPasted({ reviewer, stars, review, source }: PastedReview): Record<string, JsonValue> {
+/**
+ * The members of a pasted review that are not the defaults. Without stars it has to be approved by hand.
+ * @param today an ISO date
+ */
+export function reviewOfPasted(
+  { reviewer, stars, date, review, source }: PastedReview,
+  today: string,
+): Record<string, JsonValue> {
   return {
     reviewer,
     review,
+    date: monthOfWords(date, today),
     source: source || rows.source.default,
     stars: String(stars ?? 5),
     status: stars === undefined ? 'unapproved' : 'approved',

@@ -64,6 +64,7 @@ export const reviews = shownIn('reviews', {
       status: { kind: 'choice', label: 'Status', short: 'Approved', default: 'approved' },
       review: { kind: 'prose', label: 'Review', lines: [2, 8], default: '', verbatim: true },
       source: { kind: 'choice', label: 'Source', default: 'Facebook' },
+      date: { kind: 'text', label: 'Month', default: '' },
       order: { kind: 'number', label: 'Order' },
       draggableId: { kind: 'key', label: 'Drag key', generated: true },
       checked: { kind: 'flag', label: 'Checked', short: 'Check', default: false },

@@ -1,18 +1,19 @@
 import { Button, Menu, Text } from '@mantine/core';
 import { CalendarPlus } from 'lucide-react';
+import { dateToday } from '#shared/domain/date-today.ts';
 import { comingHolidays } from '#shared/domain/site/holidays.ts';
 import { specialHoursErrors } from '#shared/domain/site/special-hours.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { list as listOf, text } from '#shared/record/readers.ts';
 import { addItem } from '#shared/record-catalogue/list-engine.ts';
 import { labelAt, labelOfOwner, useBoundField } from '../../../editor/bound-field.ts';
+import { DateField } from '../../../editor/fields/date-field.tsx';
 import { TextField } from '../../../editor/fields/text-field.tsx';
 import { ListButtons } from '../../../editor/list/list-buttons.tsx';
 import { type EditedItem, ListEditor } from '../../../editor/list/list-editor.tsx';
 import { currentSite, edit, useSite } from '../../../state/draft.ts';
 import classes from '../basic-info.module.css';
-import { dateToday, dayLabel, nameOfHoliday } from '../model.ts';
-import { DayInput } from './day-input.tsx';
+import { dayLabel, nameOfHoliday } from '../model.ts';
 
 const LIST = ['special_hours'];
 /** Days with hours of their own, below those of the week. */
@@ -50,7 +51,7 @@ function HolidayFields({ path, index, number }: EditedItem) {
   // A day that was just added lacks its date; that is no mistake yet.
   const isWrong = error !== undefined && first !== '';
   const day = (member: 'first_day' | 'last_day' | 'from' | 'to', type: 'date' | 'time') => (
-    <DayInput path={[...path, member]} type={type} owner={`holiday ${number}`} invalid={isWrong} />
+    <DateField path={[...path, member]} type={type} owner={`holiday ${number}`} invalid={isWrong} />
   );
   return (
     <>

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { dateToday } from '#shared/domain/date-today.ts';
 import { parsePastedReviews, type PastedReview, reviewOfPasted } from '#shared/domain/review/paste.ts';
 import { REVIEWS } from '#shared/domain/review/rules.ts';
 import { PasteItems } from '../../../editor/list/paste-items.tsx';
@@ -13,6 +14,8 @@ const read = (pasted: string) => {
   return { items: reviews, problems };
 };
 
+const toReview = (pasted: PastedReview) => reviewOfPasted(pasted, dateToday());
+
 /** Several reviews at once, from a text that was copied from a page of Google or Facebook. */
 export const PasteDialog = ({ onClose }: { onClose: () => void }) => (
   <PasteItems
@@ -21,7 +24,7 @@ export const PasteDialog = ({ onClose }: { onClose: () => void }) => (
     item="review"
     field={field}
     read={read}
-    toItem={reviewOfPasted}
+    toItem={toReview}
     draw={drawReview}
     onClose={onClose}
   />

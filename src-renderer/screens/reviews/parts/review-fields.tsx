@@ -1,8 +1,10 @@
 import { Badge, Group } from '@mantine/core';
+import { dateToday } from '#shared/domain/date-today.ts';
 import { isSample } from '#shared/domain/review/sample.ts';
 import { reviews } from '#shared/record-catalogue/rows/content.ts';
 import type { Testimonial } from '#shared/domain/site/schema.ts';
 import { numberedLabelAt, useValueAt } from '../../../editor/bound-field.ts';
+import { DateField } from '../../../editor/fields/date-field.tsx';
 import { SelectField } from '../../../editor/fields/select-field.tsx';
 import { CheckboxField, WordSwitchField } from '../../../editor/fields/switch-field.tsx';
 import { TextField } from '../../../editor/fields/text-field.tsx';
@@ -45,6 +47,12 @@ export function ReviewFields({ path, name, number, services, sources }: ReviewFi
         <SelectField path={[...path, 'stars']} options={starOptions} />
         <SelectField path={[...path, 'source']} options={sources.map(asOption)} placeholder={rows.source.default} />
         <SelectField path={[...path, 'service']} options={services.map(asOption)} clearable placeholder="None" />
+        <DateField
+          path={[...path, 'date']}
+          type="month"
+          owner={`the review of ${name}`}
+          max={dateToday().slice(0, 7)}
+        />
       </div>
       <TextField path={[...path, 'review']} aria-label={numberedLabelAt(path, number)} />
     </div>
