@@ -24,8 +24,8 @@ export const usual = {
 export const lined = {
   'launch-site-banner': ['bar'],
   'logo-grid': ['line'],
-  'our-partners': ['ledger'],
-  'pay-online': ['buttons'],
+  'our-partners': ['line', 'ledger'],
+  'pay-online': ['line'],
   service_areas: ['columns'],
   'text-us-button': ['tab'],
   header: ['line'],
@@ -35,8 +35,8 @@ export const lined = {
 export const carded = {
   'launch-site-banner': ['card'],
   'logo-grid': ['cells'],
-  'our-partners': ['cards'],
-  'pay-online': ['cards'],
+  'our-partners': ['line', 'cards'],
+  'pay-online': ['line'],
   service_areas: ['map', 'columns'],
   'text-us-button': ['pill'],
   header: ['chips'],

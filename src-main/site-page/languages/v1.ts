@@ -161,8 +161,12 @@ export const v1: Language = {
       text-align: center;
     }
     &.logo-w-text-grid-ledger li {
+      justify-content: center;
       border: 0;
       text-align: center;
+    }
+    &.logo-w-text-grid-ledger li:has(img) {
+      text-align: start;
     }
     &.logo-w-text-grid-ledger .w {
       border-block: 1px solid var(--line);
@@ -175,19 +179,23 @@ export const v1: Language = {
     .place-lists small {
       margin: 0;
     }
-    &.pay-online-buttons .row {
-      grid-template-columns: minmax(0, 1fr);
-      max-width: 52rem;
-    }
     &.about-us-column .btns {
       justify-content: center;
     }
-    &.logo-grid-line .rows {
+    .quiet-line {
       flex-direction: column;
     }
-    &.logo-grid-line ul {
+    .quiet-line > div {
+      text-align: center;
+    }
+    .quiet-line ul {
       flex: none;
       justify-content: center;
+    }
+    @container s (max-width: 40rem) {
+      .quiet-line li:has(h3) {
+        flex: 1 1 100%;
+      }
     }
   `,
 };

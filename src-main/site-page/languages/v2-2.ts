@@ -62,7 +62,7 @@ export const v22: Language = {
         align-items: stretch;
       }
     }
-    &:is(.get_a_quote-side, .pay-online-buttons) .head {
+    &.get_a_quote-side .head {
       flex-flow: column nowrap;
       align-items: stretch;
     }

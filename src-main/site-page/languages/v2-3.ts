@@ -45,7 +45,6 @@ export const v23: Language = {
     navigation: ['float'],
     'our-best-work': ['strip', 'grid'],
     'our-services': ['rows'],
-    'pay-online': ['buttons'],
     reviews: ['rail', 'two'],
   },
   skin: css`

@@ -98,9 +98,6 @@ export const v4: Language = {
       border: 1px solid var(--line);
       padding-block: 1.2rem;
     }
-    &.pay-online-buttons .card {
-      border-width: 1px;
-    }
     .place-lists .places .ico {
       display: none;
     }
@@ -108,8 +105,6 @@ export const v4: Language = {
     .steps h3,
     .form-title,
     .deal h3,
-    &.pay-online-cards h3,
-    &.pay-online-buttons h3,
     &.our-partners-ledger h3,
     .place-lists h3 {
       font: 500 1.15rem/1.35 var(--f-text);

@@ -41,8 +41,8 @@ export const badgeListStyles = (list: string): string => css`
     color: var(--link);
   }
   ${list} img {
-    width: 1.35rem;
-    height: 1.35rem;
+    width: 2.5rem;
+    height: 2.5rem;
     object-fit: contain;
   }
   ${list} b,

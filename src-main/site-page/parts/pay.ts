@@ -48,13 +48,3 @@ export const payStyles = css`
     background: #6d1ed4;
   }
 `;
-
-export const payWords = (methods: string): string => css`
-  ${methods} h3 {
-    font-size: var(--t-4);
-  }
-  ${methods} p {
-    color: var(--quiet);
-    font-size: var(--t-2);
-  }
-`;

@@ -5,6 +5,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { renderHome } from '../../../src-main/site-page/index.ts';
 import { homeDocument, previewInput, publishInput, sectionText } from '../../support/site-page.ts';
 import { cleaner, hostile, plumber, roofer } from '../../support/sites/index.ts';
+import { jsonList } from '../../support/sites/json-list.ts';
 import { inVersion, kinds, versions } from '../../support/sites/kinds.ts';
 
 const page = homeDocument(publishInput(plumber));
@@ -39,7 +40,7 @@ describe('every home section', () => {
       'License M-38291',
     ],
     'our-best-work': ['New tankless heater, Zilker', 'See more photos'],
-    'our-partners': ['Rinnai', 'Certified tankless installer', 'Visit'],
+    'our-partners': ['Rinnai', 'Certified tankless installer'],
     reviews: ['Dana W.', 'charged exactly what they said', 'Leak Detection · Austin, TX · Google', 'Leave a review'],
     'pay-online': ['Pay with Venmo', 'Pay with PayPal', 'pay@hillcountryplumbing.example'],
     faq: ['Do you charge for estimates?', 'Larger jobs can be paid in three parts.'],
@@ -361,9 +362,28 @@ test.each(versions)(
       const page = homeDocument(publishInput(site));
       return [...page.querySelectorAll('#reviews .by small')].map(({ textContent }) => textContent);
     };
-    expect(bylines({})).toEqual(['Google · Mar 2026', 'Google']);
+    expect(bylines({})).toEqual(['Google · Mar\u00A02026', 'Google']);
     expect(bylines({ about: kinds['Spanish']!.about, services: kinds['Spanish']!.services })[0]).toBe(
-      'Google · mar 2026',
+      'Google · mar\u00A02026',
     );
   },
 );
+
+test.each(versions)('[PAGE-06] %s says up to three partners on one line, and more as a section', (version) => {
+  const partners = (count: number): Element => {
+    const products = Array.from({ length: count }, (_, at) => ({ title: `Partner ${at}`, link: 'partner.example' }));
+    const site = { ...inVersion(kinds['sparse']!, version), products: jsonList('landing.product', products) };
+    return homeDocument(publishInput(site)).querySelector('#our-partners')!;
+  };
+  expect(partners(3).querySelectorAll('.quiet-line li h3 a')).toHaveLength(3);
+  expect(partners(4).querySelector('.quiet-line')).toBeNull();
+  expect(partners(4).querySelectorAll('li h3')).toHaveLength(4);
+});
+
+test.each(versions)('[PAGE-06] %s shows a badge by the picture that the record has', (version) => {
+  const custom_badges = [{ name: 'Water-wise', icon: 'https://x.example/badge.png', show: true }];
+  const site = { ...inVersion(kinds['sparse']!, version), custom_badges };
+  const badge = homeDocument(publishInput(site)).querySelector('#logo-w-text-grid li')!;
+  expect(badge.querySelector('img')?.getAttribute('src')).toBe('https://x.example/badge.png');
+  expect(badge.textContent).toContain('Water-wise');
+});

@@ -1,19 +1,19 @@
 import type { BadgesModel } from '../../content/sections/logo-w-text-grid.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
-import { badgeWords } from '../../parts/badge-icon.ts';
+import { badgeIcon, badgeWords } from '../../parts/badge-icon.ts';
 import { gridStyle } from '../../parts/grid.ts';
 import { always, type Structure } from '../structure.ts';
 
-/** What the company is, in words between hairlines, without marks. */
+/** What the company is, in words between hairlines; only badges of others have a mark, their own picture. */
 export const ledger: Structure<BadgesModel> = {
   ground: 'page',
   fits: always,
-  render: ({ title, badges }) =>
+  render: ({ title, badges }, page) =>
     html`<div class="w">
       <h2 class="vh" id="logo-w-text-grid-title">${title}</h2>
       <ul style="${gridStyle(badges.length, 4)}">
-        ${badges.map((badge) => html`<li>${badgeWords(badge)}</li>`)}
+        ${badges.map((badge) => html`<li>${typeof badge.icon !== 'string' && badgeIcon(badge, page)}${badgeWords(badge)}</li>`)}
       </ul>
     </div>`,
   css: css`
@@ -26,8 +26,16 @@ export const ledger: Structure<BadgesModel> = {
       gap: 0 1.5rem;
     }
     .logo-w-text-grid-ledger li {
+      display: flex;
+      gap: 0.8rem;
+      align-items: center;
       padding-block: 0.8rem;
       border-top: 1px solid var(--line);
+    }
+    .logo-w-text-grid-ledger img {
+      width: 2.5rem;
+      height: 2.5rem;
+      object-fit: contain;
     }
     .logo-w-text-grid-ledger b,
     .logo-w-text-grid-ledger small {

@@ -42,10 +42,6 @@ export const row: Structure<BadgesModel> = {
       .logo-w-text-grid-row .mark {
         font-size: 1.7rem;
       }
-      .logo-w-text-grid-row img {
-        width: 2rem;
-        height: 2rem;
-      }
     }
   `,
 };

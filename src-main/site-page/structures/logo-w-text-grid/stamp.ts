@@ -40,8 +40,8 @@ export const stamp: Structure<BadgesModel> = {
       font-size: 1.5rem;
     }
     .logo-w-text-grid-stamp img {
-      width: 2rem;
-      height: 2rem;
+      width: 2.5rem;
+      height: 2.5rem;
       object-fit: contain;
     }
     .logo-w-text-grid-stamp b,

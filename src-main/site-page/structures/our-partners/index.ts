@@ -1,7 +1,9 @@
 import { cards } from './cards.ts';
 import { ledger } from './ledger.ts';
+import { line } from './line.ts';
 
 export const ourPartners = {
   cards,
   ledger,
+  line,
 };

@@ -1,7 +1,5 @@
-import { buttons } from './buttons.ts';
-import { cards } from './cards.ts';
+import { line } from './line.ts';
 
 export const payOnline = {
-  buttons,
-  cards,
+  line,
 };
