@@ -1,11 +1,11 @@
 import { isVideo } from '#shared/domain/photo/file-types.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { colorsOnNothing, type LogoLook } from '#shared/theme/logo-look.ts';
+import { outlineTones, type LogoLook } from '#shared/theme/logo-look.ts';
 import { logoUrl } from '../../site-page/index.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { loadSharp } from '../media/sharp.ts';
 
-/** Edge in pixels that is enough to see a logo's colors. */
+/** Edge in pixels that is enough to see a logo's outline. */
 const LOOK_EDGE = 128;
 
 /** Looks at a site's logo; undefined where the backend has no picture of it. */
@@ -19,6 +19,6 @@ export const createLookAtLogo =
     const sharp = await loadSharp();
     const { width, height } = await sharp(file.bytes).metadata();
     const small = sharp(file.bytes).resize(LOOK_EDGE, LOOK_EDGE, { fit: 'inside' }).toColourspace('srgb').ensureAlpha();
-    const colors = colorsOnNothing(new Uint8ClampedArray(await small.raw().toBuffer()));
-    return { width, height, ...(colors && { colors }) };
+    const { data, info } = await small.raw().toBuffer({ resolveWithObject: true });
+    return { width, height, outline: outlineTones(new Uint8ClampedArray(data), info.width) };
   };

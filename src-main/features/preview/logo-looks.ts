@@ -18,8 +18,8 @@ export function createLogoLooks(deps: { pictureBytes: PictureBytes; converter: P
   async function lookAt(url: string): Promise<LogoLook | undefined> {
     try {
       const { bytes } = await deps.pictureBytes(url);
-      const { width, height, onNothing } = await deps.converter.look(bytes, new AbortController().signal);
-      const look = { width, height, ...(onNothing && { colors: onNothing }) };
+      const { width, height, outline } = await deps.converter.look(bytes, new AbortController().signal);
+      const look = { width, height, outline };
       looks.set(url, look);
       return look;
     } catch {

@@ -1,12 +1,12 @@
 import sharp, { type Sharp } from 'sharp';
 import { MOST_GIF_BYTES } from '#shared/domain/photo/file-rules.ts';
-import { colorsOnNothing } from '#shared/theme/logo-look.ts';
+import { outlineTones } from '#shared/theme/logo-look.ts';
 import { prominentColors } from '#shared/theme/prominent.ts';
 import { hashOf } from './difference-hash.ts';
 import { cleanDrawing, colorsOfDrawing, isDrawing } from './drawing.ts';
 import type { Area, ConvertedPhoto, Look, Size, Thumbnail } from './messages.ts';
 import { takenBy } from './metadata.ts';
-import { openPicture, type OpenPicture } from './open.ts';
+import { drawnSmall, openPicture, type OpenPicture } from './open.ts';
 import { bytesOf, drawn, PictureRefused } from './refused.ts';
 
 /** Long edge of uploaded pictures, in pixels. */
@@ -129,24 +129,29 @@ async function subjectOf(image: Sharp, width: number, height: number): Promise<L
   return { x: attentionX / width, y: attentionY / height };
 }
 
+/** The tones of a cleaned drawing's outline; undefined where the library cannot draw it, which a browser may. */
+async function outlineOf(drawing: Uint8Array): Promise<number[] | undefined> {
+  const { data, info } = (await drawnSmall(drawing, LOOK_EDGE)) ?? {};
+  return data && info && outlineTones(new Uint8ClampedArray(data), info.width);
+}
+
 /** @throws PictureRefused */
 export async function lookAt(bytes: Uint8Array): Promise<Look> {
   if (isDrawing(bytes)) {
     const { type, width, height, bytes: drawing } = await cleanDrawing(bytes);
     const colors = colorsOfDrawing(drawing).slice(0, MOST_COLORS);
-    return { type, width, height, hasAlpha: true, colors, subject: MIDDLE };
+    return { type, width, height, hasAlpha: true, colors, outline: await outlineOf(drawing), subject: MIDDLE };
   }
   using picture = await openPicture(bytes);
   const { open, format, size, metadata } = picture;
   const { draw, width, height } = await decoded(open().resize(within(LOOK_EDGE)).toColourspace('srgb').ensureAlpha());
   const pixels = new Uint8ClampedArray(await bytesOf(draw().raw()));
-  const onNothing = colorsOnNothing(pixels);
   return {
     type: `image/${format === 'heif' ? 'avif' : format}`,
     ...size,
     hasAlpha: metadata.hasAlpha && format !== 'heic',
     colors: prominentColors(pixels, MOST_COLORS),
-    ...(onNothing && { onNothing }),
+    outline: outlineTones(pixels, width),
     subject: await subjectOf(draw(), width, height),
   };
 }

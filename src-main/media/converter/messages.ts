@@ -54,8 +54,8 @@ export interface Look {
   hasAlpha: boolean;
   /** the most frequent first, as hex */
   colors: string[];
-  /** its main colors where nothing is behind them, as on a logo without a background */
-  onNothing?: string[];
+  /** the tones of its outline where nothing is behind it, as on a logo without a background */
+  outline?: number[] | undefined;
   /** the point that draws the eye, in shares of width and height */
   subject: { x: number; y: number };
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { VersionId } from '#shared/layout/catalogue.ts';
 import { parseColor, white } from '#shared/theme/color.ts';
-import { colorsOnNothing, type LogoLook, logoPlate } from '#shared/theme/logo-look.ts';
+import { type LogoLook, logoPlate, outlineTones } from '#shared/theme/logo-look.ts';
 import { createRenderer } from '../../../src-main/backend/publisher/render-release.ts';
 import { createLookAtLogo } from '../../../src-main/backend/publisher/logo-look.ts';
 import { createLogoLooks } from '../../../src-main/features/preview/logo-looks.ts';
@@ -10,9 +10,15 @@ import { renderHome } from '../../../src-main/site-page/index.ts';
 import { inVersion, kinds, versions } from '../../support/sites/kinds.ts';
 
 const navy = '#12284b';
-const square: LogoLook = { width: 400, height: 400, colors: [navy] };
-const wide: LogoLook = { width: 900, height: 240, colors: [navy] };
-const pale: LogoLook = { width: 900, height: 240, colors: ['#ffffff'] };
+/** The tones of a logo of separate strokes in these colors. */
+const strokes = (...colors: string[]) =>
+  outlineTones(
+    new Uint8ClampedArray(colors.flatMap((color) => [...(parseColor(color) ?? white), 255, 0, 0, 0, 0])),
+    colors.length * 2,
+  );
+const square: LogoLook = { width: 400, height: 400, outline: strokes(navy) };
+const wide: LogoLook = { width: 900, height: 240, outline: strokes(navy) };
+const pale: LogoLook = { width: 900, height: 240, outline: strokes('#ffffff') };
 
 const home = (version: VersionId, logo: LogoLook | undefined, more: Record<string, unknown> = {}) =>
   renderHome({
@@ -61,9 +67,13 @@ describe('the plate behind a logo', () => {
     ['a dark logo on a dark ground', [navy], '#101820', 'white'],
     ['a white logo on a dark ground', ['#ffffff'], '#101820', 'none'],
     ['a white logo on a light ground', ['#ffffff'], '#fdfcf9', 'dark'],
-    ['a logo of which one color does not read', [navy, '#ffffff'], '#101820', 'dark'],
+    ['a navy logo with a white word on a light ground', [navy, navy, navy, '#ffffff'], '#ffffff', 'none'],
+    ['a white logo with a red dot on a dark ground', ['#ffffff', '#ffffff', '#b91c1c'], '#101820', 'none'],
+    ['a navy mark with white words on a light ground', [navy, ...Array(4).fill('#ffffff')], '#ffffff', 'dark'],
+    ['a navy mark with orange words on a dark ground', [navy, navy, '#b45309'], '#101820', 'white'],
+    ['a logo that reads in part on every ground', [navy, '#ffffff'], '#101820', 'none'],
   ])('[PAGE-06] %s gets the plate on which it reads', (_, colors, on, plate) => {
-    expect(logoPlate({ width: 9, height: 3, colors }, ground(on))).toBe(plate);
+    expect(logoPlate({ width: 9, height: 3, outline: strokes(...colors) }, ground(on))).toBe(plate);
   });
 
   test('[PAGE-06] a logo with a background of its own stands as before: on white where the bar is dark', () => {
@@ -98,10 +108,20 @@ describe('the plate behind a logo', () => {
 describe('what a logo looks like', () => {
   const pixelsOf = async (file: Buffer) => new Uint8ClampedArray(await sharp(file).ensureAlpha().raw().toBuffer());
 
-  test('[PAGE-06] its colors are known when nothing is behind it, white ones too', async () => {
-    expect(colorsOnNothing(await pixelsOf(await drawn(64, 64, navy, '#00000000')))).toEqual([navy]);
-    expect(colorsOnNothing(await pixelsOf(await drawn(64, 64, '#ffffff', '#00000000')))).toEqual(['#ffffff']);
-    expect(colorsOnNothing(await pixelsOf(await drawn(64, 64, navy, '#ffffff')))).toBeUndefined();
+  test('[PAGE-06] its outline is known when nothing is behind it, and what it encloses does not count', async () => {
+    const outline = async (color: string, background: string, inner = color) => {
+      const middle = { create: { width: 16, height: 16, channels: 4, background: inner } } as const;
+      const file = await sharp(await drawn(64, 64, color, background))
+        .composite([{ input: middle }])
+        .png()
+        .toBuffer();
+      return outlineTones(await pixelsOf(file), 64);
+    };
+    expect(await outline(navy, '#00000000')).toEqual(strokes(navy));
+    expect(await outline('#ffffff', '#00000000')).toEqual(strokes('#ffffff'));
+    expect(await outline(navy, '#00000000', '#ffffff'), 'a white drop in a navy disc').toEqual(strokes(navy));
+    expect(await outline(navy, '#ffffff')).toBeUndefined();
+    expect(await outline('#00000000', '#00000000')).toBeUndefined();
   });
 
   test('[PAGE-06] the published page has the name beside an uploaded square logo, as its preview has', async () => {
@@ -109,7 +129,7 @@ describe('what a logo looks like', () => {
     const site = { ...kinds['rich'], logo: '/media/uploads/mark.png', use_refined_logo: false };
     const read = async (url: string) => (url === site.logo ? { bytes: file, type: 'image/png' } : undefined);
     const lookAtLogo = createLookAtLogo({ read });
-    expect(await lookAtLogo(site)).toEqual({ width: 300, height: 300, colors: [navy] });
+    expect(await lookAtLogo(site)).toEqual({ width: 300, height: 300, outline: strokes(navy) });
     const render = createRenderer(
       async () => undefined,
       async () => [],
@@ -135,7 +155,7 @@ describe('what a logo looks like', () => {
             type: 'image/png',
             hasAlpha: true,
             colors: [],
-            onNothing: [navy],
+            outline: square.outline,
             subject: { x: 0, y: 0 },
           };
         },

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { MOST_DRAWING_BYTES } from '#shared/domain/photo/file-rules.ts';
 import { convertLogo, lookAt } from '../../../../src-main/media/converter/convert.ts';
@@ -136,5 +137,29 @@ describe('an SVG drawing', () => {
     ['one that is no map', `${mark}${' '.repeat(MOST_DRAWING_BYTES)}`, 'tooLargeDrawing'],
   ])('[LOGO-01] is refused where it is %s', async (_, text, reason) => {
     await expect(cleanDrawing(Buffer.from(text))).rejects.toMatchObject({ reason });
+  });
+});
+
+describe('[PAGE-06] the look of an SVG logo', () => {
+  const logo = (inside: string): Buffer =>
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100">${inside}</svg>`);
+  const disc = '<circle cx="50" cy="50" r="40" fill="#ffffff"/>';
+
+  test('has the tones of its outline where nothing is behind it', async () => {
+    const { outline } = await lookAt(logo(disc));
+    expect(outline?.at(-1), 'white').toBeGreaterThan(0.9);
+    const navy = await lookAt(logo(disc.replace('#ffffff', '#12284b')));
+    expect(navy.outline?.at(-1)).toBe(0);
+  });
+
+  test('has none where the logo has a background of its own', async () => {
+    expect((await lookAt(logo(`<rect width="300" height="100" fill="#123456"/>${disc}`))).outline).toBeUndefined();
+  });
+
+  test('lets nothing but cleaned drawings be drawn', async () => {
+    await lookAt(logo(disc));
+    const hidden = Buffer.from(logo(disc).toString(), 'utf16le');
+    await expect(convertLogo(Buffer.concat([Buffer.from([0xff, 0xfe]), hidden]))).rejects.toThrow();
+    await expect(sharp(logo(disc)).raw().toBuffer()).rejects.toThrow(/unsupported/);
   });
 });
