@@ -44,15 +44,29 @@ const sample =
 
 const number = '(512)555-0142';
 
-/** Width of the sample in em in the stand-ins, Arial and Times New Roman. */
+/** The usual words of the menu in a bar, and the weight in which a face of many weights has them. */
+const menu = ['Home', 'Services', 'Our Work', 'About', 'Gallery', 'Reviews', 'FAQ', 'Areas', 'Contact'];
+const MENU_WEIGHT = 600;
+
+/** Widths in em in the stand-ins, Arial and Times New Roman: of the sample, also in capitals, and of the menu's words. */
 const standIns = {
-  sans: { regular: 66.7222, bold: 71.5938 },
-  serif: { regular: 60.8071, bold: 64.1582 },
+  sans: {
+    regular: { sample: 66.7222, capitals: 87.167, menu: 28.3804 },
+    bold: { sample: 71.5938, capitals: 88.3584, menu: 30.2695 },
+  },
+  serif: {
+    regular: { sample: 60.8071, capitals: 84.7681, menu: 26.1265 },
+    bold: { sample: 64.1582, capitals: 88.7515, menu: 27.7832 },
+  },
 };
 /** Width of the phone number in the stand-ins. */
 const standInNumbers = { sans: 6.561, serif: 5.999 };
+/** Families whose words are all in capitals. */
+const inCapitals = new Set(
+  Object.values(languages).flatMap(({ fonts, tokens }) => (tokens.case === 'uppercase' ? [fonts.display] : [])),
+);
 
-/** @type {Record<string, { weight: string, size: number, numbers: number, ascent: number, descent: number, gap: number }[]>} */
+/** @type {Record<string, { weight: string, size: number, menu: number, numbers: number, ascent: number, descent: number, gap: number }[]>} */
 const metrics = {};
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
@@ -108,34 +122,44 @@ function ends(weight) {
 /** @param {Face} face @param {string} weight */
 async function measure(face, weight) {
   const bold = ends(weight)[0] >= 600;
-  const plain = await subsetFont(await readFile(resolve(face.source)), usual, {
-    ...plainly(face),
-    targetFormat: 'truetype',
-    ...(face.axes && { variationAxes: pinned(face.axes, bold) }),
-  });
-  const font = fontkit.create(plain);
+  const font = await plain(face, ends(weight)[bold ? 1 : 0]);
+  const ofMenu = await plain(face, bold ? MENU_WEIGHT : ends(weight)[0]);
   const em = font.unitsPerEm;
-  const width = font.layout(sample).advanceWidth / em;
+  /** @param {string} words @param {fontkit.Font} [of] */
+  const widthOf = (words, of = font) => of.layout(words).advanceWidth / em;
   const kind = serifFamilies.has(face.family) ? 'serif' : 'sans';
-  const widths = standIns[kind];
-  const size = width / widths[bold ? 'bold' : 'regular'];
+  const widths = standIns[kind][bold ? 'bold' : 'regular'];
+  const size = inCapitals.has(face.family)
+    ? widthOf(sample.toUpperCase()) / widths.capitals
+    : widthOf(sample) / widths.sample;
   return {
     weight,
     size: round(size),
-    numbers: round(font.layout(number).advanceWidth / em / standInNumbers[kind]),
+    menu: round(menu.reduce((sum, words) => sum + widthOf(words, ofMenu), 0) / widths.menu),
+    numbers: round(widthOf(number) / standInNumbers[kind]),
     ascent: round(font.ascent / em),
     descent: round(-font.descent / em),
     gap: round(font.lineGap / em),
   };
 }
 
-/** @param {NonNullable<Face['axes']>} axes @param {boolean} bold */
-function pinned(axes, bold) {
+/**
+ * The face cut as in its file, in one weight where it has several.
+ * @param {Face} face @param {number} weight
+ */
+async function plain(face, weight) {
+  const cut = await subsetFont(await readFile(resolve(face.source)), usual, {
+    ...plainly(face),
+    targetFormat: 'truetype',
+    ...(face.axes && { variationAxes: pinned(face.axes, weight) }),
+  });
+  return fontkit.create(cut);
+}
+
+/** @param {NonNullable<Face['axes']>} axes @param {number} weight */
+function pinned(axes, weight) {
   return Object.fromEntries(
-    Object.entries(axes).map(([axis, value]) => [
-      axis,
-      typeof value === 'number' ? value : bold ? value.max : value.min,
-    ]),
+    Object.entries(axes).map(([axis, value]) => [axis, typeof value === 'number' ? value : weight]),
   );
 }
 

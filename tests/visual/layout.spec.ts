@@ -6,6 +6,7 @@ import { renderHome } from '../../src-main/site-page/index.ts';
 import { publishInput } from '../support/site-page.ts';
 import { inVersion, kinds, versions } from '../support/sites/kinds.ts';
 import { expect, sites, test, type SiteName } from './pages.ts';
+import { pagesOf, show } from './unserved.ts';
 
 const widths = [320, 390, 768, 1024, 1280, 1600];
 
@@ -125,9 +126,25 @@ for (const width of [390, 1280]) {
     await page.evaluate(() => document.fonts.ready);
     const shift = await shiftOf(page);
     // The stand-in of a font has nearly its widths; 0.1 is the most that counts as good.
-    expect(shift).toBeLessThan(0.0005);
+    expect(shift).toBeLessThan(0.0001);
   });
 }
+
+test('[PAGE-03] the words of the menu stay where they are when the fonts come, in every version', async ({ blank }) => {
+  const wordsAt = async (version: (typeof versions)[number], hasFonts: boolean): Promise<number[]> => {
+    const page = await blank({ viewport: { width: 1280, height: 800 } });
+    const html = pagesOf(inVersion(kinds['rich']!, version))[0]?.body ?? '';
+    await show(page, hasFonts ? html : html.replaceAll('.woff2', '.none'));
+    const links = page.locator('#navigation .links a:visible');
+    return links.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().x));
+  };
+  for (const version of versions) {
+    const [before, after] = [await wordsAt(version, false), await wordsAt(version, true)];
+    expect(before.length, version).toBeGreaterThan(5);
+    const moved = before.map((x, at) => Math.abs(x - (after[at] ?? 0)));
+    expect(Math.max(...moved), version).toBeLessThan(5);
+  }
+});
 
 test('[PAGE-02] columns: three services and photos beside each other on a desktop, one service below the other on a phone', async ({
   open,

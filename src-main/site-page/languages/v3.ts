@@ -111,7 +111,7 @@ export const v3: Language = {
       width: min(var(--logo), 11rem, 40vw);
     }
     &.navigation-bar .links a {
-      font: 600 1rem/1 var(--f-text);
+      font: 600 1rem/1 var(--f-menu);
     }
     &.navigation-bar .actions {
       align-self: stretch;

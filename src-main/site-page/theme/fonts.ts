@@ -29,13 +29,19 @@ export function chosenFamily(value: unknown): string {
   return familyName.test(name) && !unchosen.has(name.toLowerCase()) ? name : '';
 }
 
+/** The menu of a bar has a stand-in of its own, by its usual words: each that is wider moves all that follow. */
+type StandIn = 'stand-in' | 'menu stand-in';
+
 const sans = 'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,"Noto Sans",sans-serif';
 const serif = 'Georgia,"Times New Roman","Noto Serif",serif';
 
-/** @param own family of the design, which stands in while a family without a stand-in of its own is loaded */
-function stack(family: string, own: string): string {
-  if (!packed.has(family)) return `"${family}",${stack(own, own)}`;
-  return `"${family}","${family} stand-in",${serifFamilies.has(family) ? serif : sans}`;
+/**
+ * @param own family of the design, which stands in while a family without a stand-in of its own is loaded
+ * @param standIn which of its stand-ins
+ */
+function stack(family: string, own: string, standIn: StandIn = 'stand-in'): string {
+  if (!packed.has(family)) return `"${family}",${stack(own, own, standIn)}`;
+  return `"${family}","${family} ${standIn}",${serifFamilies.has(family) ? serif : sans}`;
 }
 
 type Chosen = Pick<SiteDocument, 'custom_hero_font' | 'custom_all_font'>;
@@ -104,10 +110,11 @@ export function webFacesOf(site: Chosen, fonts: FontSet, isLoadable: IsLoadable)
 export const webFontFace = ({ family, range }: WebFace, url: string): string =>
   `@font-face{font-family:"${family}";src:url("${url}");font-weight:${range};font-display:swap}`;
 
-/** Custom properties of the two families. */
+/** Custom properties of the two families, and of the text's for the menu of a bar. */
 export function familyProperties(site: Chosen, fonts: FontSet, isLoadable: IsLoadable = none): string {
   const { display, text: body } = familiesOf(site, fonts, isLoadable);
-  return `--f-display:${stack(display, fonts.display)};--f-text:${stack(body, fonts.text)}`;
+  const menu = stack(body, fonts.text, 'menu stand-in');
+  return `--f-display:${stack(display, fonts.display)};--f-text:${stack(body, fonts.text)};--f-menu:${menu}`;
 }
 
 const rare = (Object.keys(rareLetters) as RareLetters[]).map((name) => ({
@@ -157,12 +164,14 @@ function standInsOf(name: FaceName): string {
   const percent = (value: number): string => `${Math.round(value * 10000) / 100}%`;
   const families = systemFamilies[serifFamilies.has(face.family) ? 'serif' : 'sans'];
   return metrics[name]
-    .map(({ weight, size, numbers, ascent, descent, gap }) => {
+    .map(({ weight, size, menu, numbers, ascent, descent, gap }) => {
       const cut = parseInt(weight) >= 600 ? ' Bold' : '';
       const local = families.map((family) => `local("${family}${cut}")`).join();
-      const standIn = (share: number, range: string): string =>
-        `@font-face{font-family:"${face.family} stand-in";src:${local};${descriptors(face, weight)}${range}size-adjust:${percent(share)};ascent-override:${percent(ascent / share)};descent-override:${percent(descent / share)};line-gap-override:${percent(gap / share)}}`;
-      return standIn(size, '') + standIn(numbers, `unicode-range:${numberRange};`);
+      const standIn = (share: number, range = '', kind: StandIn = 'stand-in'): string =>
+        `@font-face{font-family:"${face.family} ${kind}";src:${local};${descriptors(face, weight)}${range}size-adjust:${percent(share)};ascent-override:${percent(ascent / share)};descent-override:${percent(descent / share)};line-gap-override:${percent(gap / share)}}`;
+      // A wide face is for headings only.
+      const ofMenu = face.stretch === undefined ? standIn(menu, '', 'menu stand-in') : '';
+      return standIn(size) + standIn(numbers, `unicode-range:${numberRange};`) + ofMenu;
     })
     .join('');
 }

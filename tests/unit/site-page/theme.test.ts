@@ -182,6 +182,19 @@ describe('fonts', () => {
     );
   });
 
+  test('[PAGE-03] the menu of a bar has a stand-in of its own, as wide as its usual words', () => {
+    expect(familyProperties({}, fonts)).toMatch(/--f-menu:"Archivo","Archivo menu stand-in",/);
+    const [, share] = /"Archivo menu stand-in";[^}]*size-adjust:([\d.]+)%/.exec(
+      fontFaces(['archivo-bold'], '', () => ''),
+    )!;
+    const [, other] = /"Archivo stand-in";[^}]*size-adjust:([\d.]+)%/.exec(fontFaces(['archivo-bold'], '', () => ''))!;
+    expect(Number(share)).toBeGreaterThan(Number(other));
+    expect(
+      fontFaces(['archivo-wide'], '', () => ''),
+      'no menu is in a wide face',
+    ).not.toContain('menu stand-in');
+  });
+
   test.each(Object.values(languages))('$name has at most three faces, the display face first', ({ fonts: own }) => {
     expect(own.faces.length).toBeLessThanOrEqual(3);
     expect(facesOf({}, own)).toEqual([...own.faces]);
