@@ -69,10 +69,9 @@ export function readForm(
     ? [{ name: 'address', label: words.jobAddress }]
     : [];
   const message: FormField = { name: 'message', label: or(site.text_placeholder, words.howHelp) };
-  const steps = Math.min(
-    3,
-    Math.max(1, Math.round(number(site.contact_form_steps, textForm.contact_form_steps.default))),
-  );
+  const chosen = Math.round(number(site.contact_form_steps, textForm.contact_form_steps.default));
+  // The mail program is opened by the form alone, which no script leads through.
+  const steps = endpoint === '' ? 1 : Math.min(3, Math.max(1, chosen));
   const groups =
     steps === 1
       ? [{ title: '', fields: [...reach, ...address, message] }]

@@ -29,7 +29,7 @@ export function form(model: FormModel, page: Pick<Page, 'mode' | 'words' | 'root
   const preview = page.mode === 'preview';
   const { words } = page;
   // One step is shown at a time where the page's script runs, else all of them.
-  const inSteps = model.groups.length > 1 && !preview && !model.byMail;
+  const inSteps = model.groups.length > 1 && !preview;
   const own = preview
     ? { inert: true }
     : {
