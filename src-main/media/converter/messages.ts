@@ -55,7 +55,7 @@ export interface Look {
   /** the most frequent first, as hex */
   colors: string[];
   /** the tones of its outline where nothing is behind it, as on a logo without a background */
-  outline?: number[] | undefined;
+  outline?: readonly number[] | undefined;
   /** the point that draws the eye, in shares of width and height */
   subject: { x: number; y: number };
 }

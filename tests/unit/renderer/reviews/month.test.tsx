@@ -6,7 +6,14 @@ import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 afterEach(closeScreen);
 
 test('[REV-02] a review has the month that staff choose for it', async () => {
-  const item = { path: ['testimonials', 0], name: 'Ann Lee', index: 0, number: 1 } as const;
+  const item = {
+    rowKey: 'ann',
+    path: ['testimonials', 0],
+    name: 'Ann Lee',
+    index: 0,
+    number: 1,
+    remove: () => undefined,
+  };
   const harness = await openScreen(<ReviewFields {...item} services={[]} sources={['Google']} />, {
     testimonials: [{ reviewer: 'Ann Lee', review: 'Good.', status: 'approved' }],
   });
