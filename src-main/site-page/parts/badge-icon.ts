@@ -70,6 +70,10 @@ export const badgeListStyles = (list: string): string => css`
       gap: 0.5rem;
       font-size: var(--t-2);
     }
+    /* Words for which there is no room beside a picture stand below it. */
+    ${list} li:has(img) {
+      flex-wrap: wrap;
+    }
   }
   @container s (min-width: 60rem) {
     ${list} ul {

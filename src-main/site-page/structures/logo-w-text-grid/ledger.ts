@@ -32,6 +32,11 @@ export const ledger: Structure<BadgesModel> = {
       padding-block: 0.8rem;
       border-top: 1px solid var(--line);
     }
+    @container s (max-width: 40rem) {
+      .logo-w-text-grid-ledger li:has(img) {
+        flex-wrap: wrap;
+      }
+    }
     .logo-w-text-grid-ledger img {
       width: 2.5rem;
       height: 2.5rem;

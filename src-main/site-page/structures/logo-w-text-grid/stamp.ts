@@ -27,6 +27,11 @@ export const stamp: Structure<BadgesModel> = {
       align-items: center;
       gap: 0.7rem;
     }
+    @container s (max-width: 40rem) {
+      .logo-w-text-grid-stamp li:has(img) {
+        flex-wrap: wrap;
+      }
+    }
     @container s (min-width: 21.5rem) {
       .logo-w-text-grid-stamp ul {
         grid-template-columns: repeat(2, minmax(0, 1fr));
