@@ -36,8 +36,8 @@ describe('[SRV-05] the log of the server', () => {
   test('hides members that hold secrets when a line has one', () => {
     const lines: string[] = [];
     const log = createLog('info', { write: (line) => void lines.push(line) });
-    log.info({ token: 'T1', body: { phoneNumber: ANN, authCode: '123456' } }, 'asked');
-    expect(lines.join('')).not.toMatch(/T1|12025550111|123456/);
+    log.info({ token: 'hush', body: { phoneNumber: ANN, authCode: '123456' } }, 'asked');
+    expect(lines.join('')).not.toMatch(/hush|12025550111|authCode":"123456/);
   });
 });
 
