@@ -13,7 +13,7 @@ afterEach(() => {
 test('[FLEET-01] scrolling draws only the rows that come into sight', async () => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(360);
   const cell = vi.fn((row: string) => row);
-  openScreen(
+  await openScreen(
     <VirtualTable label="Sites" columns={[{ label: 'Name', cell }]} rows={rows} keyOf={(row) => row} maxHeight={360} />,
     {},
   );
