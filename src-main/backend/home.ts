@@ -3,7 +3,7 @@ import { createSignIn, type SignIn } from './auth/sign-in.ts';
 import { demoCode } from './auth/sign-in-codes.ts';
 import { everyone } from './auth/staff.ts';
 import type { Store } from './db/open.ts';
-import type { Writer } from './generation/writer.ts';
+import { templatesOnly, type Writer } from './generation/writer.ts';
 import type { AppEnv } from './http/env.ts';
 import { requireLaunchToken, requireLoopbackHost } from './http/guards.ts';
 import type { BackendOptions } from './options.ts';
@@ -20,6 +20,7 @@ export interface Home {
   addressOf(c: Context<AppEnv>): string;
   /** the origin at which the caller reaches this backend */
   originOf(c: Context<AppEnv>): string;
+  /** goes before the templates, which write what it cannot */
   write: Writer;
   /** answers calls of outside services as those would */
   standIns: boolean;
@@ -40,8 +41,7 @@ export const embeddedHome: MakeHome = ({ db }, { token }) => ({
   // Only this computer is answered, so visitors come through a proxy, which appends their address.
   addressOf: (c) => c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? '',
   originOf: (c) => new URL(c.req.url).origin,
-  // The templates write.
-  write: async () => undefined,
+  write: templatesOnly,
   standIns: true,
   simulates: true,
 });

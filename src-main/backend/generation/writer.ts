@@ -10,3 +10,6 @@ export type WrittenAbout = Pick<Subject, 'company' | 'industry'> &
 
 /** Writes a text; undefined where it cannot, so that a template stands in. */
 export type Writer = (kind: TextKind, about: WrittenAbout) => Promise<string | undefined>;
+
+/** Leaves every text to the templates. */
+export const templatesOnly: Writer = async () => undefined;

@@ -52,10 +52,7 @@ const isFaqs = (written: string): boolean => /^(?:Q: \S.*\nA: \S.*(?:\n\s*|$)){3
 /** The steps of three lines `Heading: description`; undefined where they are none. */
 function stepsIn(written: string): { heading: string; description: string }[] | undefined {
   const steps = [...written.matchAll(/^(?:\d\. )?([^:\n]{1,60}): (\S.*)$/gm)].map(
-    ([, heading = '', description = '']) => ({
-      heading,
-      description,
-    }),
+    ([, heading = '', description = '']) => ({ heading, description }),
   );
   return steps.length === 3 ? steps : undefined;
 }

@@ -7,7 +7,7 @@ import { callProvider } from './provider-call.ts';
 interface Endpoint {
   /** as far as before `/chat/completions` */
   url: string;
-  key?: string | undefined;
+  key: string | undefined;
   model: string;
 }
 

@@ -5,6 +5,7 @@ import { createSignIn } from '../auth/sign-in.ts';
 import { type CodeSender, shownCode } from '../auth/sign-in-codes.ts';
 import { createStaffList } from '../auth/staff.ts';
 import { openStore, type Store } from '../db/open.ts';
+import { templatesOnly, type Writer } from '../generation/writer.ts';
 import type { MakeHome } from '../home.ts';
 import type { AppEnv } from '../http/env.ts';
 import type { Flow } from './flow.ts';
@@ -41,7 +42,7 @@ export async function openServerStore({ database, databaseConnections, dataDir }
 
 /** Many people reach it over the network. */
 function serverHome(settings: Settings, tools: Tools): MakeHome {
-  const { proxies, url, demo, dataDir, limits, metrics, texts } = settings;
+  const { proxies, url, demo, dataDir, limits, metrics } = settings;
   const origin = url && new URL(url).origin;
   return async ({ db, checkSchema }) => {
     const staff = createStaffList(db);
@@ -59,11 +60,15 @@ function serverHome(settings: Settings, tools: Tools): MakeHome {
       needsSignIn: (path) => !openPaths.test(path),
       addressOf: (c) => addressOf(c, proxies),
       originOf: (c) => origin ?? new URL(c.req.url).origin,
-      write: texts.url === undefined ? async () => undefined : createEndpointWriter({ ...texts, url: texts.url }),
+      write: writerOf(settings),
       standIns: false,
       simulates: demo,
     };
   };
+}
+
+function writerOf({ texts: { url, key, model } }: Settings): Writer {
+  return url === undefined ? templatesOnly : createEndpointWriter({ url, key, model });
 }
 
 function senderOf({ codes, sms, product }: Settings): CodeSender {

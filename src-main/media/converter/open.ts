@@ -10,7 +10,10 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`),
 });
 sharp.cache(false);
-/** Drawings come from anywhere, and reading them takes a whole XML reader: allowed only for one that was cleaned. */
+/**
+ * Drawings come from anywhere, and reading them takes a whole XML reader: allowed only for one that was cleaned, while no
+ * other file is read, because a process does one job at a time.
+ */
 const drawings = { operation: ['VipsForeignLoadSvg'] };
 
 /** A picture whose memory is freed by `using`: the garbage collector would wait until there are several. */

@@ -25,15 +25,16 @@ export function useRun<C extends Channel>(channel: C) {
     const controller = new AbortController();
     call.current?.abort();
     call.current = controller;
+    const isLatest = (): boolean => call.current === controller;
     const update = (next: Run<C>): void => {
-      if (call.current === controller) setState(next);
+      if (isLatest()) setState(next);
     };
     counts.setState(NONE);
     update({ running: true });
     try {
       const answer = await invoke(channel, input, {
         signal: controller.signal,
-        onProgress: (_step, count) => call.current === controller && counts.setState(count ?? NONE),
+        onProgress: (_step, count) => isLatest() && counts.setState(count ?? NONE),
       });
       // Drawing what thousands of sites answer takes longer than a frame: other drawing gets its turn in between.
       startTransition(() => update({ running: false, answer }));
