@@ -15,12 +15,23 @@ const TAGLINE = 'Steady hands and clean floors';
 onOwnBackend.use({ keychain: 'none', preview: true });
 onTestBackend.use({ preview: true });
 
+/** Whether the pictures of a page are drawn that are in sight. */
+function sightsDrawn(): boolean {
+  const isInSight = (image: HTMLImageElement): boolean => {
+    const { top, bottom, left, right } = image.getBoundingClientRect();
+    const isShown = image.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    return isShown && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+  };
+  return [...document.images].filter(isInSight).every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+}
+
 /** Writes the window as it is, once all that it shows has arrived. */
 async function picture(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   const images = page.locator('main img');
   if ((await images.count()) > 0) await expectDrawn(images);
   await expect(page.locator('iframe[data-loading]')).toHaveCount(0);
+  for (const frame of page.frames()) await expect.poll(() => frame.evaluate(sightsDrawn)).toBe(true);
   await page.mouse.move(0, 0);
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   const png = await page.screenshot({ animations: 'disabled', caret: 'hide' });
@@ -39,9 +50,14 @@ onOwnBackend('the screens of a site, light', async ({ app }) => {
   await screen.open(DEMO);
   await expectDrawn(screen.shell.previewPictures);
   await picture(page, 'basic-info');
-  for (const tab of ['Services', 'Photos', 'Layout']) {
+  for (const [tab, section] of [
+    ['Services', 'What we do'],
+    ['Photos', 'Our best work'],
+    ['Layout', 'Our best work'],
+  ] as const) {
     await screen.shell.goTo(tab);
     await page.getByRole('heading', { level: 1, name: tab }).waitFor();
+    await expect(screen.shell.preview.getByRole('heading', { name: section })).toBeInViewport();
     await picture(page, tab.toLowerCase());
   }
 });
