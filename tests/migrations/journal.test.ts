@@ -11,7 +11,7 @@ import { journalMigrations } from '../../src-main/store/journal-migrations.ts';
 import { configureJournal, openDatabase, schemaVersion } from '../../src-main/store/open-database.ts';
 import { rowHash } from '../../src-main/store/row-hash.ts';
 import { openStore } from '../../src-main/store/store.ts';
-import { inFlightOf } from '../../src-main/sync/save/in-flight.ts';
+import { inFlightOf } from '../../src-main/sync/save/snapshot.ts';
 import { base, blob, blobId, FIRST, operations, writeOldJournal } from '../support/old-journal.ts';
 
 let folder: string;

@@ -3,15 +3,33 @@ import { AppError } from '#shared/ipc/errors.ts';
 import { text } from '#shared/record/readers.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
+import { thumbnailOf } from '../../site-page/index.ts';
 import type { Base } from '../../store/draft-repo.ts';
 import { moveSite, parkedSlug } from '../../store/move-site.ts';
 import type { Person } from '../../store/person.ts';
+import type { Summary } from '../../store/site-cache-repo.ts';
 import { siteKeysOf } from '../../store/site-keys.ts';
 import { fetchBase, shrunkLists } from '../../sync/save/server-copy.ts';
 import { OpenSites } from '../../sync/draft/open-sites.ts';
 import { SiteActor } from '../../sync/draft/site-actor.ts';
-import { summaryOf } from './recent-sites.ts';
 import type { SiteServiceDeps } from './service-types.ts';
+
+/** A site as lists show it. @param modified modified time of the server's copy that the draft is based on */
+export function summaryOf(
+  site: SiteDocument,
+  { slug, modified, openedAt }: Pick<Summary, 'slug' | 'modified' | 'openedAt'>,
+): Summary {
+  return {
+    slug,
+    companyName: text(site.company_name),
+    industry: text(site.company_type),
+    city: text(site.city),
+    state: text(site.state),
+    thumbnail: thumbnailOf(site),
+    modified,
+    openedAt,
+  };
+}
 
 /** The sites on this computer, each with its one actor. They are found by slug, also after a rename. */
 export class LocalSites {

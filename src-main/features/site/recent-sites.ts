@@ -1,26 +1,5 @@
-import { text } from '#shared/record/readers.ts';
-import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { SiteSummary } from '#shared/ipc/site.ipc.ts';
-import { thumbnailOf } from '../../site-page/index.ts';
-import type { Summary } from '../../store/site-cache-repo.ts';
 import type { Store } from '../../store/store.ts';
-
-/** A site as lists show it. @param modified modified time of the server's copy that the draft is based on */
-export function summaryOf(
-  site: SiteDocument,
-  { slug, modified, openedAt }: Pick<Summary, 'slug' | 'modified' | 'openedAt'>,
-): Summary {
-  return {
-    slug,
-    companyName: text(site.company_name),
-    industry: text(site.company_type),
-    city: text(site.city),
-    state: text(site.state),
-    thumbnail: thumbnailOf(site),
-    modified,
-    openedAt,
-  };
-}
 
 /**
  * The server's modified time in milliseconds since 1970, only to be shown: to the app two of them are equal or

@@ -1,8 +1,11 @@
 import { AppError } from '#shared/ipc/errors.ts';
 import type { Confirmed } from '#shared/domain/site/save-questions.ts';
+import { pause } from '../../backend-client/pause.ts';
+import { isTradeWord } from '../../spelling/trade-words.ts';
 import type { OutboxEntry } from '../../store/outbox-repo.ts';
 import type { SendPorts, SendResult } from '../../sync/queue/outbox.ts';
 import { ask, refuseWithoutArea, tidyDraft } from '../../sync/save/checks.ts';
+import type { LivePorts } from '../../sync/save/live-pages.ts';
 import { publishSite, type PublishOutcome } from '../../sync/save/publish-pipeline.ts';
 import { localQuestion, saveSite } from '../../sync/save/save-pipeline.ts';
 import type { SavePorts } from '../../sync/save/save-run.ts';
@@ -12,7 +15,6 @@ import type { Turns } from '../../sync/draft/open-sites.ts';
 import type { CallContext } from '../handlers.ts';
 import { createReleaseNotes, type ReleaseNotes } from '../kit/release-notes.ts';
 import type { LocalSites } from './local-sites.ts';
-import { livePorts, otherUser, savePorts } from './save-ports.ts';
 import type { Queued, SiteServiceDeps } from './service-types.ts';
 
 const SAVED_SINCE = 'The site was saved since: publish it again to put that live.';
@@ -113,31 +115,30 @@ export class SiteSending {
     ports: SavePorts,
     run: (ports: SavePorts, snapshot: SaveSnapshot) => Promise<PublishOutcome>,
   ): Promise<PublishOutcome | Queued> {
-    return actor.keeping(ask(actor), async (kept) => {
-      try {
-        return await this.exclusively(actor, async (had) => {
-          const snapshot = kept();
-          const publish = this.waitingOf(actor).find((entry) => entry.kind === 'publish');
-          // A blocked publish waited for the user: this save is the answer to it.
-          const isNewer = publish?.state === 'waiting' && !actor.queued(publish).document.isSame(snapshot.document);
-          const outcome = await run({ ...ports, ...had }, snapshot);
-          if (!outcome.question) this.settleQueued(actor, kind, { snapshot, isNewer });
-          return outcome;
-        });
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        // A user who closes the window still wants the site saved.
-        const left = error.code === 'CANCELLED' && isShuttingDown(ports.signal);
-        if (!left && !['OFFLINE', 'UNAUTHENTICATED'].includes(error.code)) throw error;
-        const question = left ? undefined : await localQuestion({ actor, confirmed, ports, kept });
-        if (question) return { question };
-        const { person } = actor;
-        this.deps.outbox().queue(actor.slug, kind, confirmed, { ...actor.rowOf(kept()), person });
-        // The server may have come back while the checks ran, and that event is over.
-        if (this.deps.client.online) void this.deps.outbox().drain();
-        return { queued: true };
-      }
-    });
+    using kept = actor.keep(ask(actor));
+    try {
+      return await this.exclusively(actor, async (had) => {
+        const { snapshot } = kept;
+        const publish = this.waitingOf(actor).find((entry) => entry.kind === 'publish');
+        // A blocked publish waited for the user: this save is the answer to it.
+        const isNewer = publish?.state === 'waiting' && !actor.queued(publish).document.isSame(snapshot.document);
+        const outcome = await run({ ...ports, ...had }, snapshot);
+        if (!outcome.question) this.settleQueued(actor, kind, { snapshot, isNewer });
+        return outcome;
+      });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      // A user who closes the window still wants the site saved.
+      const left = error.code === 'CANCELLED' && isShuttingDown(ports.signal);
+      if (!left && !['OFFLINE', 'UNAUTHENTICATED'].includes(error.code)) throw error;
+      const question = left ? undefined : await localQuestion({ actor, confirmed, ports, kept });
+      if (question) return { question };
+      const { person } = actor;
+      this.deps.outbox().queue(actor.slug, kind, confirmed, { ...actor.rowOf(kept.snapshot), person });
+      // The server may have come back while the checks ran, and that event is over.
+      if (this.deps.client.online) void this.deps.outbox().drain();
+      return { queued: true };
+    }
   }
 
   /**
@@ -176,4 +177,43 @@ export class SiteSending {
       this.sites.summarise(actor);
     }
   }
+}
+
+const otherUser = (): AppError =>
+  new AppError('UNAUTHENTICATED', 'Another user has signed in: this is sent once you are back.');
+
+/** What a save needs of this computer and of the server. */
+function savePorts(
+  { store, client, upload, contactField, spelling, now }: SiteServiceDeps,
+  { progress, signal }: Pick<CallContext, 'progress' | 'signal'>,
+  { person }: Pick<SiteActor, 'person'>,
+): SavePorts {
+  const speller = {
+    check: (prose: string) =>
+      client.sites.spellcheck(prose, { signal }).catch((error: unknown) => {
+        if (error instanceof AppError && ['OFFLINE', 'UNAUTHENTICATED'].includes(error.code))
+          return spelling.check(prose);
+        throw error;
+      }),
+    isAccepted: (word: string) => store.dictionary.has(word) || isTradeWord(word),
+    suggest: spelling.suggest,
+  };
+  return {
+    server: client.sites,
+    speller,
+    photos: { blobs: store.blobs, upload },
+    trash: store.of(person).trash,
+    contactField,
+    now,
+    progress,
+    signal,
+    checkUser: () => {
+      if (store.owners.current !== person) throw otherUser();
+    },
+  };
+}
+
+/** What a publish needs besides, to check that visitors get the new pages. */
+function livePorts({ readLive }: SiteServiceDeps, { signal }: Pick<CallContext, 'signal'>): LivePorts {
+  return { readLive, wait: pause, signal };
 }

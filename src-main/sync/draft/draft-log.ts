@@ -31,11 +31,10 @@ import {
   withEdit,
   type Draft,
 } from './draft.ts';
-import { clearInFlight } from '../save/in-flight.ts';
+import { clearInFlight, SaveSnapshot } from '../save/snapshot.ts';
 import { type AsShown, LateEdits } from './late-edits.ts';
 import { putAside } from './put-aside.ts';
 import { sameContent } from '../save/server-copy.ts';
-import { SaveSnapshot } from '../save/snapshot.ts';
 import { pushed, turning, undoStackOf, withRemovedTexts, type UndoStack } from './undo-stack.ts';
 import type { Met } from './window-view.ts';
 
@@ -55,8 +54,11 @@ interface Adopted {
   waiting?: Waiting;
 }
 
-/** Reads a snapshot that waits for its turn or is being sent: on the base of now, with the addresses of uploaded files. */
-export type Kept = () => SaveSnapshot;
+/** A snapshot that waits for its turn or is being sent: it follows the base until it is let go. */
+export interface Kept extends Disposable {
+  /** as it is on the base of now, with the addresses of uploaded files */
+  readonly snapshot: SaveSnapshot;
+}
 
 /** Snapshots that wait: for the server, by the id of their entry in the queue; or kept by a save. */
 export type Waiting = ReadonlyMap<number | Kept, SaveSnapshot>;
@@ -186,7 +188,7 @@ export class DraftLog {
     const queue = this.ports.store.outbox.of(this.slug);
     return new Map<number | Kept, SaveSnapshot>([
       ...queue.map((entry) => [entry.id, this.queued(entry)] as const),
-      ...[...this.line.keys()].map((kept) => [kept, kept()] as const),
+      ...[...this.line.keys()].map((kept) => [kept, kept.snapshot] as const),
     ]);
   }
 
@@ -208,15 +210,17 @@ export class DraftLog {
     return snapshot.as(addressedDocument(snapshot.document, this.ports.store.blobs));
   }
 
-  /** Has a snapshot follow the base while `run` goes on. */
-  async keeping<T>(snapshot: SaveSnapshot, run: (kept: Kept) => Promise<T>): Promise<T> {
-    const kept: Kept = () => this.addressed(this.line.get(kept) ?? snapshot);
+  /** Has a snapshot follow the base until it is let go. */
+  keep(snapshot: SaveSnapshot): Kept {
+    const read = (): SaveSnapshot => this.addressed(this.line.get(kept) ?? snapshot);
+    const kept: Kept = {
+      get snapshot() {
+        return read();
+      },
+      [Symbol.dispose]: () => void this.line.delete(kept),
+    };
     this.line.set(kept, snapshot);
-    try {
-      return await run(kept);
-    } finally {
-      this.line.delete(kept);
-    }
+    return kept;
   }
 
   /** Top-level members in which the draft is no longer what was asked for. */
@@ -323,7 +327,7 @@ export class DraftLog {
       const all = [...addressedEdits(history, store.blobs), ...pendingEdits(draft)];
       return store.drafts.replace(oldSlug, slug, draft.base, all, { isAsked: conflicts.length > 0 });
     });
-    for (const [key, snapshot] of waiting) if (typeof key === 'function') this.line.set(key, snapshot);
+    for (const [key, snapshot] of waiting) if (typeof key !== 'number') this.line.set(key, snapshot);
     if (cacheCounts) store.sites.put(slug, draft.base);
     this.state = {
       slug,

@@ -19,7 +19,14 @@ import { UndoneTracker } from '../merge/arrival.ts';
 import { decide, type Choice } from '../merge/conflicts.ts';
 import { DraftLog, type Kept } from './draft-log.ts';
 import { draftOn, editedFields, pendingEdits, touchedBy } from './draft.ts';
-import { clearInFlight, inFlightOf, putInFlight, type InFlight, type Sent } from '../save/in-flight.ts';
+import {
+  clearInFlight,
+  inFlightOf,
+  putInFlight,
+  type InFlight,
+  type SaveSnapshot,
+  type Sent,
+} from '../save/snapshot.ts';
 import type { AsShown } from './late-edits.ts';
 import {
   followInto,
@@ -31,7 +38,6 @@ import {
   undoable,
   type Ancestor,
 } from '../merge/rebase.ts';
-import type { SaveSnapshot } from '../save/snapshot.ts';
 import { nothingNew, statusOf, type ServerState } from './status.ts';
 
 type Behind = { byApp?: true; along?: (() => void) | undefined };
@@ -231,9 +237,9 @@ export class SiteActor {
     return this.log.queued(entry);
   }
 
-  /** Has a snapshot follow the base while `run` goes on. */
-  keeping<T>(snapshot: SaveSnapshot, run: (kept: Kept) => Promise<T>): Promise<T> {
-    return this.log.keeping(snapshot, run);
+  /** Has a snapshot follow the base until it is let go. */
+  keep(snapshot: SaveSnapshot): Kept {
+    return this.log.keep(snapshot);
   }
 
   /** The person was given another's draft. */

@@ -1,19 +1,22 @@
 import { withoutApprovedSamples } from '#shared/domain/review/rules.ts';
 import { checkEmail as emailProblem } from '#shared/domain/site/email.ts';
 import { saveBlockers } from '#shared/domain/site/readiness.ts';
+import type { SpellingFinding } from '#shared/domain/site/save-questions.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { hasServiceArea, withoutEmptyAreas } from '#shared/domain/site/service-areas.ts';
+import { findQuotes, quotingWords, spellingTexts, wordPattern } from '#shared/domain/site/spelling.ts';
 import { placeholderOperations, withoutEmptyPhones } from '#shared/domain/site/tidy.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import { toRawOperation } from '#shared/record/edit-raw.ts';
 import type { Operation } from '#shared/record/operation.ts';
+import { parseJson } from '#shared/record/parse-json.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
-import { text } from '#shared/record/readers.ts';
+import { list, text } from '#shared/record/readers.ts';
 import { serviceAreaArray } from '#shared/record-catalogue/derived.ts';
 import type { Base } from '../../store/draft-repo.ts';
 import type { SiteActor } from '../draft/site-actor.ts';
 import { takeKnown } from './read-back.ts';
-import type { SaveRun } from './save-run.ts';
+import type { SaveRun, SpellChecker } from './save-run.ts';
 import { fetchBase, shrunkLists } from './server-copy.ts';
 import type { SaveSnapshot } from './snapshot.ts';
 
@@ -42,7 +45,7 @@ export function tidyDraft(actor: SiteActor): void {
 /** @throws AppError NOT_SAVABLE, CONFLICTS */
 export function load(run: SaveRun): SaveRun {
   const { actor, ports } = run;
-  const snapshot = run.kept();
+  const { snapshot } = run.kept;
   ports.progress('Loading');
   const blockers = saveBlockers(snapshot.site, ports.contactField, actor.slug);
   if (blockers.length > 0) throw new AppError('NOT_SAVABLE', blockers.join(' '));
@@ -53,7 +56,7 @@ export function load(run: SaveRun): SaveRun {
 /** An unchanged slug is the site's own: it is looked up once, and what is answered stops nothing. @throws AppError SLUG_EXISTS */
 export async function checkSlug(run: SaveRun): Promise<SaveRun> {
   const { actor, ports } = run;
-  const snapshot = run.kept();
+  const { snapshot } = run.kept;
   const { server, signal } = ports;
   ports.progress('Checking the slug');
   const isChanged = snapshot.slug !== actor.slug;
@@ -66,7 +69,7 @@ export async function checkSlug(run: SaveRun): Promise<SaveRun> {
 
 export function confirmSlug(run: SaveRun): SaveRun {
   const { actor, confirmed } = run;
-  const snapshot = run.kept();
+  const { snapshot } = run.kept;
   const [from, to] = [actor.slug, snapshot.slug];
   return to === from || confirmed.slug === to ? run : { ...run, outcome: { question: { ask: 'slug', from, to } } };
 }
@@ -74,7 +77,7 @@ export function confirmSlug(run: SaveRun): SaveRun {
 /** @throws AppError NO_SERVICE_AREA */
 export function checkAreas(run: SaveRun): SaveRun {
   run.ports.progress('Checking service areas');
-  refuseWithoutArea(run.kept().site);
+  refuseWithoutArea(run.kept.snapshot.site);
   return run;
 }
 
@@ -86,10 +89,69 @@ export function refuseWithoutArea(site: SiteDocument): void {
 /** One that the server has already is not asked about. */
 export function checkEmail(run: SaveRun): SaveRun {
   const { actor, confirmed } = run;
-  const snapshot = run.kept();
+  const { snapshot } = run.kept;
   const email = text(snapshot.site.email);
   const isMistyped = actor.editedBy(snapshot).includes('email') && emailProblem(email) !== undefined;
   return isMistyped && confirmed.email !== email ? { ...run, outcome: { question: { ask: 'email', email } } } : run;
+}
+
+/** Asks about misspelt words and quotes that neither the server has nor the user has accepted. */
+export async function checkSpelling(run: SaveRun): Promise<SaveRun> {
+  const { actor, confirmed, ports } = run;
+  const { site } = run.kept.snapshot;
+  ports.progress('Checking the spelling');
+  if (confirmed.spelling) {
+    actor.acceptedTexts = textsOf(site);
+    return run;
+  }
+  const ofServer = textsOf(parseJson(actor.base.text) as SiteDocument);
+  const known = actor.acceptedTexts.union(ofServer);
+  const findings = await findMisspellings(site, ports.speller, known);
+  return findings.length > 0 ? { ...run, outcome: { question: { ask: 'spelling', findings } } } : run;
+}
+
+const textsOf = (site: SiteDocument): Set<string> => new Set(spellingTexts(site).map(({ text: prose }) => prose));
+
+/**
+ * Misspelt words and quote characters per field; one call for all fields. None where all that is found was there before.
+ * @param known texts that the server has already, or that the user has accepted as they are
+ */
+async function findMisspellings(
+  site: SiteDocument,
+  speller: SpellChecker,
+  known: ReadonlySet<string>,
+): Promise<SpellingFinding[]> {
+  const texts = spellingTexts(site);
+  if (texts.every(({ text: prose }) => known.has(prose))) return [];
+  const names = ownNames(site);
+  const words = (await speller.check(texts.map((prose) => prose.text).join('\n'))).filter(
+    (word) => !speller.isAccepted(word) && !names.has(word.toLowerCase()),
+  );
+  const untouched = new Set([...known].flatMap(quotingWords));
+  const findings: SpellingFinding[] = [];
+  for (const { path, label, text: prose } of texts) {
+    const isKnown = known.has(prose);
+    const inText = words.filter((word) => wordPattern(word).test(prose));
+    const quotes = isKnown ? findQuotes(prose) : findQuotes(prose, untouched);
+    if (inText.length === 0 && quotes.length === 0) continue;
+    const suggested = inText.map(async (word) => ({ word, suggestions: await speller.suggest(word) }));
+    findings.push({
+      path: [...path],
+      label,
+      text: prose,
+      words: await Promise.all(suggested),
+      quotes,
+      ...(isKnown && { known: true as const }),
+    });
+  }
+  return findings.some((finding) => !finding.known) ? findings : [];
+}
+
+/** The words of the company's and its places' names, which no dictionary needs to know. */
+function ownNames(site: SiteDocument): Set<string> {
+  const areas = list(site.service_areas).flatMap((area) => [area?.city, area?.state]);
+  const names = [site.company_name, site.city, site.state, ...areas].map(text).join(' ');
+  return new Set(names.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu));
 }
 
 /** Asks about the server's newer copy, if there is one; with nobody to ask it is merged. @throws AppError CONFLICTS */

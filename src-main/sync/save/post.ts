@@ -5,14 +5,14 @@ import type { SiteEndpoints } from '../../backend-client/endpoints/sites.ts';
 import type { SiteActor } from '../draft/site-actor.ts';
 import { fetchDocument } from './server-copy.ts';
 import { isOwnPost } from './read-back.ts';
-import type { InFlight } from './in-flight.ts';
+import type { InFlight } from './snapshot.ts';
 import type { SaveRun } from './save-run.ts';
 import { refuseReferences, withoutFiles } from './upload-photos.ts';
 
 /** @throws AppError CANCELLED, UNAUTHENTICATED, NOT_SAVABLE, DISK and those of the post */
 export async function post(run: SaveRun): Promise<SaveRun> {
   const { actor, ports, notUploaded } = run;
-  const snapshot = run.kept();
+  const { snapshot } = run.kept;
   const { slug, last } = snapshot;
   const sent = notUploaded ? snapshot.as(withoutFiles(snapshot.document, actor.baseDocument, notUploaded)) : snapshot;
   // A save that was overtaken, by this computer or another, has nothing left to send; a post that may still arrive is

@@ -118,7 +118,7 @@ export async function settlePost(run: SaveRun): Promise<SaveRun> {
   const saved = await settle(actor, ports);
   actor.refuseConflicts();
   if (!saved) return run;
-  return actor.editedBy(run.kept()).length === 0 ? { ...run, outcome: saved } : run;
+  return actor.editedBy(run.kept.snapshot).length === 0 ? { ...run, outcome: saved } : run;
 }
 
 /** @throws AppError CONFLICTS; BACKEND_FAILED where the server does not hold what it was sent */

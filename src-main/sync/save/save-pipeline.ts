@@ -2,12 +2,11 @@ import { AppError, type ErrorCode } from '#shared/ipc/errors.ts';
 import type { Confirmed, SaveQuestion } from '#shared/domain/site/save-questions.ts';
 import type { SiteActor } from '../draft/site-actor.ts';
 import { savingMissing } from './check-server.ts';
-import { ask, checkAreas, checkEmail, checkNewer, checkSlug, confirmSlug, load } from './checks.ts';
+import { ask, checkAreas, checkEmail, checkNewer, checkSlug, checkSpelling, confirmSlug, load } from './checks.ts';
 import { post } from './post.ts';
 import { readBack, settlePost } from './read-back.ts';
 import type { SaveOutcome, SavePorts, SaveRun, SaveStep } from './save-run.ts';
 import type { SaveSnapshot } from './snapshot.ts';
-import { checkSpelling } from './spelling.ts';
 import { uploadPhotos } from './upload-photos.ts';
 
 /** Those that need no server but for the spelling: also made before a save is queued. */
@@ -48,7 +47,8 @@ export async function saveSite(
   snapshot: SaveSnapshot = ask(actor),
 ): Promise<SaveOutcome> {
   try {
-    const outcome = await actor.keeping(snapshot, (kept) => carryOut({ actor, confirmed, ports, kept }, steps));
+    using kept = actor.keep(snapshot);
+    const outcome = await carryOut({ actor, confirmed, ports, kept }, steps);
     if (!outcome) throw new RangeError('a save has come to no end');
     return outcome;
   } catch (error) {

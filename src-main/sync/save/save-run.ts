@@ -8,7 +8,7 @@ import type { BlobRepo } from '../../store/blob-repo.ts';
 import type { TrashRepo } from '../../store/trash-repo.ts';
 import type { Kept } from '../draft/draft-log.ts';
 import type { SiteActor } from '../draft/site-actor.ts';
-import type { InFlight, Sent } from './in-flight.ts';
+import type { InFlight, Sent } from './snapshot.ts';
 
 export interface PhotoPorts {
   blobs: Pick<BlobRepo, 'find' | 'urlOf' | 'sending' | 'uploaded'>;

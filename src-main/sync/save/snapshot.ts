@@ -2,6 +2,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
 import { text } from '#shared/record/readers.ts';
+import type { IntentRepo } from '../../store/intent-repo.ts';
 
 /** The draft as it was when a save was asked for. It never changes: a merge makes another snapshot of it. */
 export class SaveSnapshot {
@@ -29,4 +30,41 @@ export class SaveSnapshot {
   as(document: RawValue): SaveSnapshot {
     return document === this.document ? this : new SaveSnapshot(document, this.last);
   }
+}
+
+/** What a save posted: under which slug, and of which snapshot. */
+export interface Sent {
+  slug: string;
+  document: RawValue;
+  /** as of the snapshot */
+  last: number;
+  /** its outcome was learnt late: what the server has more than that may be another's */
+  late?: true;
+}
+
+/** What a post sent, kept until its outcome is known: after a restart too the server's copy can be told from another's. */
+export interface InFlight extends Omit<Sent, 'document' | 'late'> {
+  /** as JSON text */
+  document: string;
+  /** lists of photos to save as well */
+  photosOf: { gallery: boolean; hero: boolean };
+}
+
+type Intents = Pick<IntentRepo, 'own' | 'put' | 'soleId'>;
+
+const openPost = (intents: Intents, slug: string) => intents.own('save', slug).find(({ state }) => state === 'started');
+
+/** The post of a site, known by the slug of its draft, that has no known outcome yet. */
+export function inFlightOf(intents: Intents, slug: string): InFlight | undefined {
+  return openPost(intents, slug)?.request as InFlight | undefined;
+}
+
+export function putInFlight(intents: Intents, slug: string, inFlight: InFlight, at: number): void {
+  const { id } = openPost(intents, slug) ?? { id: intents.soleId('save', slug) };
+  intents.put({ id, kind: 'save', subject: slug, request: inFlight, state: 'started', outcome: null, at });
+}
+
+export function clearInFlight(intents: Intents, slug: string, at: number): void {
+  const post = openPost(intents, slug);
+  if (post) intents.put({ ...post, request: null, state: 'done', at });
 }

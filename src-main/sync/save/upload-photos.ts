@@ -19,7 +19,7 @@ const AT_A_TIME = 3;
 export async function uploadPhotos(run: SaveRun): Promise<SaveRun> {
   const { actor, ports } = run;
   const { blobs } = ports.photos;
-  const hashes = referencedBlobs(run.kept().document.toText());
+  const hashes = referencedBlobs(run.kept.snapshot.document.toText());
   const notUploaded = new Map<string, AppError>();
   let done = 0;
   const tell = () => ports.progress('Uploading photos', { done, total: hashes.length });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { modifiedTime, recentSites, summaryOf } from '../../../src-main/features/site/recent-sites.ts';
+import { summaryOf } from '../../../src-main/features/site/local-sites.ts';
+import { modifiedTime, recentSites } from '../../../src-main/features/site/recent-sites.ts';
 import type { Summary } from '../../../src-main/store/site-cache-repo.ts';
 
 const MODIFIED = '2026-11-21T02:36:30.123001Z';

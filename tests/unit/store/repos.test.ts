@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { blobReference, referencedBlobs, withAddresses } from '../../../src-main/store/blob-repo.ts';
 import { DamagedRowError } from '../../../src-main/store/row-hash.ts';
 import { openStore, type Store } from '../../../src-main/store/store.ts';
-import { clearInFlight, inFlightOf, putInFlight } from '../../../src-main/sync/save/in-flight.ts';
+import { clearInFlight, inFlightOf, putInFlight } from '../../../src-main/sync/save/snapshot.ts';
 
 let folder: string;
 let store: Store;

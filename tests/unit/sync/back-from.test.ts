@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { applyAll } from '#shared/record/edit-raw.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { draftOn, withEdit } from '../../../src-main/sync/draft/draft.ts';
-import type { InFlight } from '../../../src-main/sync/save/in-flight.ts';
+import type { InFlight } from '../../../src-main/sync/save/snapshot.ts';
 import { takenBackFrom } from '../../../src-main/sync/merge/rebase.ts';
 import { mergeSite } from '../../../src-main/sync/merge/merge-site.ts';
 
