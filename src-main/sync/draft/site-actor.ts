@@ -19,14 +19,8 @@ import { UndoneTracker } from '../merge/arrival.ts';
 import { decide, type Choice } from '../merge/conflicts.ts';
 import { DraftLog, type Kept } from './draft-log.ts';
 import { draftOn, editedFields, pendingEdits, touchedBy } from './draft.ts';
-import {
-  clearInFlight,
-  inFlightOf,
-  putInFlight,
-  type InFlight,
-  type SaveSnapshot,
-  type Sent,
-} from '../save/snapshot.ts';
+import type { InFlight, SaveSnapshot, Sent } from '../save/snapshot.ts';
+import { clearInFlight, inFlightOf, putInFlight } from '../save/snapshot.ts';
 import type { AsShown } from './late-edits.ts';
 import {
   followInto,
