@@ -1,7 +1,8 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import type { Assembled } from './engine/assemble.ts';
 import { escapeHtml } from './html/html.ts';
 import { innerPages } from './pages/inner/index.ts';
-import { renderInner } from './pages/inner/inner-page.ts';
+import { assembleInner, innerDocument, renderInner } from './pages/inner/inner-page.ts';
 import { robotsText, sitemapXml } from './pages/crawlers.ts';
 import { assembleHome, renderHome } from './pages/home.ts';
 import { manifestFile } from './pages/icons.ts';
@@ -26,15 +27,29 @@ export { renderHome } from './pages/home.ts';
 export { lostPages, type PublishedRedirect, redirectFiles, redirectsOf, stubPath } from './pages/redirects.ts';
 export type { ImageAsset, ImageUse, PublishedFile, ReferencedImage, RenderInput } from './types.ts';
 
-/**
- * One page of the site as HTML: `''` the home page, else a path such as `services/`; undefined where the site has no such
- * page.
- */
+/** A page as HTML, and the sections in it, each as it stands there. */
+export interface PageInSections {
+  html: string;
+  sections: readonly { id: string; markup: string }[];
+}
+
+/** One page of the site: `''` the home page, else a path such as `services/`; undefined where the site has no such page. */
+export function renderInSections(input: RenderInput, path: string): PageInSections | undefined {
+  const home = assembleHome(input);
+  if (path === '') return inSections(renderHome(input, home), home.drawn);
+  const inner = innerPages(input, home.page).find((each) => each.path === path);
+  if (!inner) return undefined;
+  const page = assembleInner(input, inner, home.page);
+  return inSections(innerDocument(input, inner, page), page.drawn);
+}
+
+function inSections(html: string, drawn: Assembled['drawn']): PageInSections {
+  return { html, sections: drawn.map(({ key, markup }) => ({ id: key, markup: markup.value })) };
+}
+
+/** The same as HTML alone. */
 export function renderPage(input: RenderInput, path: string): string | undefined {
-  if (path === '') return renderHome(input);
-  const { page } = assembleHome(input);
-  const inner = innerPages(input, page).find((each) => each.path === path);
-  return inner && renderInner(input, inner, page).body;
+  return renderInSections(input, path)?.html;
 }
 
 /** All files of the published site; the same input gives the same bytes. */

@@ -3,6 +3,8 @@ import type { Pictures } from './pictures.ts';
 
 /** Attributes that this frame itself sets on elements of the page. */
 export const MARKS = { edited: 'data-edited', lost: 'data-lost' } as const;
+/** Stands in a later state of the page for a section or a style sheet that has not changed. */
+const isSame = (element: Element): boolean => element.hasAttribute('data-same');
 const marks: ReadonlySet<string> = new Set(Object.values(MARKS));
 
 /** The styles of a page. The first may be replaced; the others hold fonts, which would be loaded again. */
@@ -25,15 +27,23 @@ export class ShownPage {
       for (const part of parent ? partsOf(parent) : []) this.drawn.set(part, part.outerHTML);
   }
 
-  /** False where the page needs a frame of its own, because its language or fonts differ; then nothing has changed. */
+  /**
+   * Takes over a later state, in which sections and style sheets that have not changed may be marked only. False where the
+   * page needs a frame of its own, because its language or fonts differ; then nothing has changed.
+   */
   take(next: Document): boolean {
     const [own, others] = [stylesOf(this.page), stylesOf(next)];
     const isAlike = (name: string) =>
       this.page.documentElement.getAttribute(name) === next.documentElement.getAttribute(name);
     if (!isAlike('lang') || !isAlike('dir') || own.length !== others.length) return false;
-    if (own.slice(1).some((style, at) => style.textContent !== others[at + 1]!.textContent)) return false;
-    const [sheet, nextSheet] = [own[0], others[0]];
-    if (sheet && sheet.textContent !== nextSheet?.textContent) sheet.textContent = nextSheet?.textContent ?? '';
+    if ([...next.body.querySelectorAll('[data-same]')].some(({ id }) => !this.page.getElementById(id))) return false;
+    const differs = (style: HTMLStyleElement, at: number): boolean => {
+      const other = others[at]!;
+      return !isSame(other) && style.textContent !== other.textContent;
+    };
+    const [sheet, ...fonts] = own;
+    if (fonts.some((style, at) => differs(style, at + 1))) return false;
+    if (sheet && differs(sheet, 0)) sheet.textContent = others[0]!.textContent;
     this.exchangeParts(this.page.body, next.body);
     return true;
   }
@@ -41,11 +51,13 @@ export class ShownPage {
   private exchangeParts(shown: Element, next: Element): void {
     const known = keyed(partsOf(shown));
     const wanted = keyed(partsOf(next));
-    for (const [key, part] of known) if (wanted.get(key)?.tagName !== part.tagName) part.remove();
+    const isFor = (part: Element | undefined, there: Element): boolean =>
+      part !== undefined && (isSame(part) || part.tagName === there.tagName);
+    for (const [key, there] of known) if (!isFor(wanted.get(key), there)) there.remove();
     let place = partsOf(shown)[0] ?? null;
     for (const [key, part] of wanted) {
       const there = known.get(key);
-      if (there?.tagName !== part.tagName) {
+      if (!there || !isFor(part, there)) {
         this.drawn.set(part, part.outerHTML);
         shown.insertBefore(part, place ?? firstScript(shown));
         continue;
@@ -53,7 +65,7 @@ export class ShownPage {
       if (there === place) place = nextPart(there);
       else move(shown, there, place);
       if (there.localName === 'main') this.exchangeParts(there, part);
-      else this.exchange(there, part);
+      else if (!isSame(part)) this.exchange(there, part);
     }
   }
 

@@ -4,16 +4,16 @@ import type { PreviewService } from './service.ts';
 
 export interface PreviewPorts {
   draft: FindDraft;
-  preview: Pick<PreviewService, 'render' | 'leftOut'>;
+  preview: Pick<PreviewService, 'follow' | 'leftOut'>;
   /** Opens a page of the draft in the system's browser. */
   openInBrowser(slug: string, path: string): Promise<void>;
 }
 
 export function previewFeature({ draft, preview, openInBrowser }: PreviewPorts): HandlersOf<'preview'> {
   return {
-    'preview.page': ({ slug, path }) => {
+    'preview.page': ({ slug, path, since }) => {
       openDraft(draft, slug);
-      return { html: preview.render(slug, path).html };
+      return preview.follow(slug, path, since);
     },
     async 'preview.leftOut'({ slug }, { signal }) {
       openDraft(draft, slug);

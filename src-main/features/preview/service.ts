@@ -9,12 +9,15 @@ import type { Path } from '#shared/record/operation.ts';
 import { textsLeftOut } from './left-out.ts';
 import type { LogoLooks } from './logo-looks.ts';
 import { notice } from './notice.ts';
+import { pageSince } from './since.ts';
 import {
   changedParts,
   type DrawnPage,
   drawnPages,
   type FontFile,
   type ImageUse,
+  type PageInSections,
+  renderInSections,
   renderPage,
   type RenderInput,
 } from '../../site-page/index.ts';
@@ -26,6 +29,8 @@ export interface PreviewPage {
 }
 
 const NO_PAGE = notice('No such page', 'The site has no page here: it is switched off or still empty.');
+/** Most frames that follow drafts at once, in all windows. */
+const FRAMES = 16;
 const NO_SITE = notice('No preview yet', 'Open the site to see how its page will look.');
 
 interface PreviewDeps {
@@ -84,6 +89,13 @@ export function createPreviewService({ draft, version, productName, logos }: Pre
     return pages;
   }
 
+  const pageOf = (site: SiteDocument | undefined, path: string): PageInSections | undefined =>
+    site && renderInSections(inputOf(site), path);
+
+  /** The pages that were drawn last for frames that follow the draft, by their numbers. */
+  const states = new Map<number, PageInSections & { slug: string; path: string }>();
+  let lastState = 0;
+
   return {
     /**
      * @param path of the page from the site's root, `''` for the home page
@@ -91,9 +103,25 @@ export function createPreviewService({ draft, version, productName, logos }: Pre
      */
     render(slug: string, path: string, id?: number): PreviewPage {
       const site = id === undefined ? draft(slug) : versionSite(slug, id);
-      const html = site && renderPage(inputOf(site), path);
-      if (html !== undefined) return { status: 200, html };
+      const page = pageOf(site, path);
+      if (page) return { status: 200, html: page.html };
       return { status: 404, html: site ? NO_PAGE : NO_SITE };
+    },
+
+    /**
+     * A page of the draft for a frame that shows an earlier state of it.
+     * @param since number of that state; the whole page where it is not known any more
+     */
+    follow(slug: string, path: string, since?: number): { html: string; state: number } {
+      const site = draft(slug);
+      const page = pageOf(site, path) ?? { html: site ? NO_PAGE : NO_SITE, sections: [] };
+      const shown = since === undefined ? undefined : states.get(since);
+      if (since !== undefined) states.delete(since);
+      states.set(++lastState, { ...page, slug, path });
+      const [oldest = 0] = states.keys();
+      if (states.size > FRAMES) states.delete(oldest);
+      const isEarlier = shown?.slug === slug && shown.path === path;
+      return { html: isEarlier ? pageSince(shown, page) : page.html, state: lastState };
     },
 
     /**

@@ -14,8 +14,15 @@ export const previewCalls = {
     z.array(z.array(z.union([z.string(), z.number()]))),
     { errors: ['NOT_OPEN'] },
   ),
-  /** A page of the open draft as visitors would see it; where the site has no such page, a page that says so. */
-  'preview.page': call(pageOfSite, z.object({ html: z.string() }), { errors: ['NOT_OPEN'] }),
+  /**
+   * A page of the open draft as visitors would see it; where the site has no such page, a page that says so. `since` is the
+   * `state` of an earlier answer: sections and style sheets that are the same there are empty, and marked `data-same`.
+   */
+  'preview.page': call(
+    pageOfSite.extend({ since: z.number().int().optional() }),
+    z.object({ html: z.string(), state: z.number().int() }),
+    { errors: ['NOT_OPEN'] },
+  ),
   /** Opens that page in the system's browser, as it would be published and with the record's own code. */
   'preview.inBrowser': call(pageOfSite, z.object({}), { errors: ['NOT_OPEN', 'BAD_REQUEST'] }),
 };

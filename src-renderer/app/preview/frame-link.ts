@@ -13,6 +13,9 @@ export interface FrameEvents {
   leave: () => void;
 }
 
+/** Asks for the page of the newest draft, of which a frame that shows the state needs only what differs. */
+export type PageNow = (since: number | undefined) => Promise<{ html: string; state: number }>;
+
 /**
  * Fewest milliseconds from one page to the next. Drawing takes most of two processors, so that without a pause the keys of
  * somebody who types fast would be shown late.
@@ -25,10 +28,12 @@ const PACE_MS = 90;
  */
 export class FrameLink {
   private readonly port: MessagePort;
-  private readonly pageNow: () => Promise<string>;
+  private readonly pageNow: PageNow;
   private readonly events: FrameEvents;
   /** version of the draft that the frame shows, or draws while it is busy */
   private sent: number;
+  /** number of the page's state that the frame shows, as main counts; undefined until it has followed once */
+  private state: number | undefined;
   private wanted: number;
   private isBusy = false;
   private isClosed = false;
@@ -39,12 +44,11 @@ export class FrameLink {
 
   /**
    * @param loaded the version of the draft and the section that the frame has loaded
-   * @param pageNow asks for the page of the newest draft
    */
   constructor(
     port: MessagePort,
     loaded: { version: number; section: string | null },
-    pageNow: () => Promise<string>,
+    pageNow: PageNow,
     events: FrameEvents,
   ) {
     this.port = port;
@@ -92,12 +96,13 @@ export class FrameLink {
     this.isBusy = true;
     this.askedAt = performance.now();
     const version = this.wanted;
-    const html = await this.pageNow().catch(() => undefined);
+    const page = await this.pageNow(this.state).catch(() => undefined);
     if (this.isClosed) return;
     // Main could not draw the page: another frame loads it and shows why.
-    if (html === undefined) return this.events.unlike();
+    if (!page) return this.events.unlike();
     this.sent = version;
-    this.tell({ kind: 'page', html });
+    this.state = page.state;
+    this.tell({ kind: 'page', html: page.html });
   }
 
   private receive(message: FromFrame): void {

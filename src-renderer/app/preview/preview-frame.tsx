@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { FrameLink, type FrameEvents } from './frame-link.ts';
+import { FrameLink, type FrameEvents, type PageNow } from './frame-link.ts';
 import { previewUrl } from './preview-url.ts';
 import classes from './preview.module.css';
 
@@ -16,7 +16,7 @@ interface PreviewFrameProps {
   isFront: boolean;
   isPainted: boolean;
   style: CSSProperties;
-  pageNow: () => Promise<string>;
+  pageNow: PageNow;
   /** those of the first render; later ones are not used */
   events: FrameEvents;
 }

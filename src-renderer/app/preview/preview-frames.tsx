@@ -48,7 +48,7 @@ export function PreviewFrames({ slug, box, onBehind }: PreviewFramesProps) {
           slide={slide}
           isFront={frame === front}
           isPainted={frame.isPainted}
-          pageNow={async () => (await invoke('preview.page', { slug, path: frame.page })).html}
+          pageNow={(since) => invoke('preview.page', { slug, path: frame.page, since })}
           events={{
             painted() {
               setWaiting(false);

@@ -7,7 +7,7 @@ import type { Cta } from '../../content/cta.ts';
 import type { NamedPage } from '../../content/copy.ts';
 import { homeLayout } from '../../content/home-layout.ts';
 import { navigation } from '../../content/sections/navigation.ts';
-import { assemble, type InnerPart } from '../../engine/assemble.ts';
+import { assemble, type Assembled, type InnerPart } from '../../engine/assemble.ts';
 import { html, type Html } from '../../html/html.ts';
 import { languages } from '../../languages/index.ts';
 import type { Linked, Page } from '../../page.ts';
@@ -77,6 +77,12 @@ export const depth = (path: string): string => '../'.repeat(path.split('/').leng
 
 /** @param home the home page's sections and links */
 export function renderInner(input: RenderInput, inner: TitledPage, home: Linked): PublishedFile {
+  const body = innerDocument(input, inner, assembleInner(input, inner, home));
+  return { path: `${inner.path}index.html`, type: 'text/html; charset=utf-8', body };
+}
+
+/** @param home the home page's sections and links */
+export function assembleInner(input: RenderInput, inner: TitledPage, home: Linked): Assembled {
   const { site } = input;
   const layout = homeLayout(site);
   const among = (keys: readonly HomeSection[]) => layout.filter(({ key }) => keys.includes(key));
@@ -93,14 +99,17 @@ export function renderInner(input: RenderInput, inner: TitledPage, home: Linked)
     }),
     sheets: [pageHeadStyles, ...(inner.alone ? [navStyles] : []), ...inner.sheets],
   });
-  const page = assemble(input, placed, { home, root: depth(inner.path), part });
+  return assemble(input, placed, { home, root: depth(inner.path), part });
+}
+
+export function innerDocument(input: RenderInput, inner: TitledPage, page: Assembled): string {
   const trail = [...(inner.above ?? []), { name: inner.name, path: inner.path }];
   const graph = [
     business(input, page.page.words),
     ...(inner.data?.(input) ?? []),
     breadcrumbData(input.baseUrl, page.page.words.home, trail),
   ];
-  const body = documentPage(input, page, {
+  return documentPage(input, page, {
     path: inner.path,
     title: inner.searchTitle,
     description: inner.description,
@@ -108,7 +117,6 @@ export function renderInner(input: RenderInput, inner: TitledPage, home: Linked)
     data: { '@context': 'https://schema.org', '@graph': graph },
     code: html`${formScript(page.body)}${modalScript(input, page.body)}${publishedCode(input, page.body)}`,
   });
-  return { path: `${inner.path}index.html`, type: 'text/html; charset=utf-8', body };
 }
 
 function barOf(site: SiteDocument, linked: Linked, version: VersionId): Html | undefined {

@@ -17,6 +17,7 @@ afterEach(() => vi.useRealTimers());
 /** A link to a frame that shows each page at once. */
 function connect() {
   const shown: string[] = [];
+  const asked: (number | undefined)[] = [];
   const port = {
     onmessage: undefined as ((event: { data: unknown }) => void) | undefined,
     close: () => undefined,
@@ -27,10 +28,22 @@ function connect() {
     },
   };
   let drawn = 0;
-  const pageNow = () => Promise.resolve(`page ${++drawn}`);
+  const pageNow = (since: number | undefined) => {
+    asked.push(since);
+    return Promise.resolve({ html: `page ${++drawn}`, state: drawn });
+  };
   const link = new FrameLink(port as unknown as MessagePort, { version: 1, section: null }, pageNow, events);
-  return { link, shown };
+  return { link, shown, asked };
 }
+
+test('[LAY-06] each page is asked for since the state that the frame shows, the first one as a whole', async () => {
+  const { link, asked } = connect();
+  for (const version of [2, 3, 4]) {
+    link.want(version);
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  expect(asked).toEqual([undefined, 1, 2]);
+});
 
 test('[LAY-06] the first change is shown at once, those that follow it closely with a pause, and the last one always', async () => {
   const { link, shown } = connect();

@@ -82,3 +82,22 @@ test('[LAY-06] other colors are taken in place, other fonts or another language 
   expect(shown.take(spanish)).toBe(false);
   expect(page.body.textContent).toBe('MenuA');
 });
+
+test('[LAY-06] sections and styles that are marked as the same stay, also at another place', () => {
+  const { page, shown, at } = show(main(section('hero', 'A'), section('faq', 'B')));
+  const [hero, menu] = [at('#hero'), at('#navigation')];
+  const same = (id: string) => `<template id="${id}" data-same></template>`;
+  const styles = '<style data-same></style><style data-same></style>';
+  const next = `${same('navigation')}<main id="main">${section('faq', 'C')}${same('hero')}</main>`;
+  expect(shown.take(pageOf(next, styles))).toBe(true);
+  expect([...at('main').children]).toEqual([at('#faq'), hero]);
+  expect(at('#navigation')).toBe(menu);
+  expect(page.body.textContent).toBe('MenuCA');
+  expect(page.head.querySelector('style')?.textContent).toBe('a');
+});
+
+test('[LAY-06] a page needs a frame of its own where a section is marked as the same that the frame does not have', () => {
+  const { page, shown } = show(main(section('hero', 'A')));
+  expect(shown.take(pageOf(main(section('hero', 'B'), '<template id="faq" data-same></template>')))).toBe(false);
+  expect(page.body.textContent).toBe('MenuA');
+});

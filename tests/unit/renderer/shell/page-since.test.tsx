@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { parseJson } from '#shared/record/parse-json.ts';
+import { demoSites } from '../../../../src-main/backend/data/demo-sites/index.ts';
+import { createPreviewService } from '../../../../src-main/features/preview/service.ts';
+import { Pictures } from '../../../../src-renderer/preview-frame/pictures.ts';
+import { ShownPage } from '../../../../src-renderer/preview-frame/shown-page.ts';
+
+HTMLImageElement.prototype.decode = () => new Promise(() => undefined);
+
+const demo = parseJson(demoSites('contact')[0]!.toText()) as SiteDocument;
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+
+/** The preview of a draft that is exchanged for another, with two frames: one follows it, one is given whole pages. */
+function follow(path: string) {
+  let site = demo;
+  const preview = createPreviewService({
+    draft: () => site,
+    version: () => undefined,
+    productName: 'S',
+    logos: { of: () => undefined },
+  });
+  let { html, state } = preview.follow('a', path);
+  const frames = [parse(html), parse(html)] as const;
+  const [following, whole] = frames.map((page) => new ShownPage(page, new Pictures())) as [ShownPage, ShownPage];
+  return {
+    /** Gives the length of what was sent to each frame. */
+    change(next: SiteDocument): [number, number] {
+      site = next;
+      ({ html, state } = preview.follow('a', path, state));
+      const { html: all } = preview.render('a', path);
+      expect(following.take(parse(html))).toBe(whole.take(parse(all)));
+      return [html.length, all.length];
+    },
+    bodies: () => frames.map(({ body, head }) => head.querySelector('style')!.textContent + body.innerHTML),
+  };
+}
+
+const words = fc.stringMatching(/^[a-z<&"$ ]{0,12}$/);
+const edit = fc.oneof(
+  words.map((about) => ({ about })),
+  words.map((tagline) => ({ tagline })),
+  fc.constantFrom('#123456', '#fe9821').map((custom_primary) => ({ custom_primary })),
+  fc.constantFrom('v2', 'v2.1').map((version) => ({ version })),
+  fc.boolean().map((isShown) => ({ faqs: isShown ? demo.faqs : [] })),
+  words.map((question) => ({ faqs: [{ question, answer: 'Yes.' }] })),
+);
+
+test('[LAY-06] a frame that is sent what changed shows the same page as one that is sent all of it', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('', 'services/'), fc.array(edit, { minLength: 1, maxLength: 6 }), (path, edits) => {
+      const { change, bodies } = follow(path);
+      let site = demo;
+      for (const each of edits) {
+        site = { ...site, ...each };
+        change(site);
+        const [following, whole] = bodies();
+        expect(following).toBe(whole);
+      }
+    }),
+    { numRuns: 8 },
+  );
+});
+
+test('[LAY-06] a change of one text sends a part of the page only', () => {
+  const { change } = follow('');
+  const [sent, all] = change({ ...demo, about: 'Changed' });
+  expect(sent).toBeLessThan(all / 3);
+});
+
+test('[LAY-06] a state that is not known any more, or of another page, is answered with the whole page', () => {
+  const preview = createPreviewService({
+    draft: () => demo,
+    version: () => undefined,
+    productName: 'S',
+    logos: { of: vi.fn() },
+  });
+  const home = preview.follow('a', '');
+  expect(preview.follow('a', 'services/', home.state).html).toBe(preview.render('a', 'services/').html);
+  expect(preview.follow('a', '', 999).html).toBe(home.html);
+});
