@@ -20,9 +20,12 @@ async function goTo(page: Page, route: string): Promise<void> {
   }, route);
 }
 
+/** Goes to a screen with another heading. The screen before is shown until the code of the new one has come. */
 async function visit(page: Page, route: string): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 }).first();
+  const before = (await heading.count()) > 0 ? await heading.textContent() : null;
   await goTo(page, route);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForFunction((text) => (document.querySelector('h1')?.textContent ?? text) !== text, before);
 }
 
 const escape = (page: Page): Promise<void> => page.keyboard.press('Escape');
