@@ -248,6 +248,7 @@ export const createServices: CreateServices = async (given) => {
     }),
     smallPhotos: createSmallPhotos({ pictureBytes, converter }),
     preview,
+    versionOf: (slug) => site.actor(slug).version,
     openInBrowser: browserPages.open,
     changedPages: preview.changedPages,
     publishedPages: preview.publishedPages,

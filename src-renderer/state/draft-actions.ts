@@ -39,6 +39,9 @@ function queueOf(slug: string): EditQueue {
       if (state.slug !== queue.slug || (state.pending === pending && state.journalFailure === failure)) return;
       draftStore.setState({ pending, journalFailure: failure });
     },
+    onSent: () => {
+      if (draftStore.getState().slug === queue.slug) draftStore.setState(({ sent }) => ({ sent: sent + 1 }));
+    },
     onAnswer: ({ version, status, overlaps = [], isGone }) => {
       const { slug } = queue;
       if (draftStore.getState().slug !== slug) return;

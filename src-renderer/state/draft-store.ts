@@ -13,6 +13,8 @@ export interface DraftState {
   site: SiteDocument;
   /** version of main's copy, which rises with every journalled edit */
   version: number;
+  /** how often edits of the open site have been sent to main */
+  sent: number;
   status: SiteStatus | null;
   /** why the site could not be loaded */
   loadFailure: BridgeCallError | null;
@@ -33,6 +35,7 @@ export const closedDraft: DraftState = {
   phase: 'closed',
   site: {},
   version: 0,
+  sent: 0,
   status: null,
   loadFailure: null,
   pending: false,

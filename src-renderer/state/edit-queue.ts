@@ -20,6 +20,8 @@ interface Batch {
 
 interface EditQueueListener {
   onState: (state: EditQueueState) => void;
+  /** Called once main has been sent edits, before it answers: whatever is asked of it now comes after them. */
+  onSent: () => void;
   onAnswer: (answer: EditAnswer) => void;
   /** Called when an edit was dropped because it can never be made. */
   onRefused: (failure: BridgeCallError) => void;
@@ -129,7 +131,9 @@ export class EditQueue {
     this.inFlight = batch;
     const operations = batch.operations as Input<'site.edit'>['operations'];
     const input = { slug: this.slug, step: batch.step, operations, on: batch.on };
-    const outcome = await invoke('site.edit', input).then(
+    const answer = invoke('site.edit', input);
+    this.listener.onSent();
+    const outcome = await answer.then(
       (answer) => ({ answer }),
       (error: unknown) => ({ failure: asBridgeError(error) }),
     );

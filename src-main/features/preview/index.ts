@@ -4,16 +4,18 @@ import type { PreviewService } from './service.ts';
 
 export interface PreviewPorts {
   draft: FindDraft;
+  /** version of an open site's draft */
+  versionOf(slug: string): number;
   preview: Pick<PreviewService, 'follow' | 'leftOut'>;
   /** Opens a page of the draft in the system's browser. */
   openInBrowser(slug: string, path: string): Promise<void>;
 }
 
-export function previewFeature({ draft, preview, openInBrowser }: PreviewPorts): HandlersOf<'preview'> {
+export function previewFeature({ draft, versionOf, preview, openInBrowser }: PreviewPorts): HandlersOf<'preview'> {
   return {
     'preview.page': ({ slug, path, since }) => {
       openDraft(draft, slug);
-      return preview.follow(slug, path, since);
+      return { ...preview.follow(slug, path, since), version: versionOf(slug) };
     },
     async 'preview.leftOut'({ slug }, { signal }) {
       openDraft(draft, slug);

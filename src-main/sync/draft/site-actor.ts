@@ -7,7 +7,6 @@ import { changedMembers } from '#shared/record/diff.ts';
 import type { RawOperation } from '#shared/record/edit-raw.ts';
 import type { Operation } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
-import { parseJson } from '#shared/record/parse-json.ts';
 import type { OpenConflict } from '../../store/conflict-repo.ts';
 import type { Base, Edit } from '../../store/draft-repo.ts';
 import { renameKept } from '../../store/move-site.ts';
@@ -19,6 +18,7 @@ import { UndoneTracker } from '../merge/arrival.ts';
 import { decide, type Choice } from '../merge/conflicts.ts';
 import { DraftLog, type Kept } from './draft-log.ts';
 import { draftOn, editedFields, pendingEdits, touchedBy } from './draft.ts';
+import { DraftValues } from './draft-values.ts';
 import type { InFlight, SaveSnapshot, Sent } from '../save/snapshot.ts';
 import { clearInFlight, inFlightOf, putInFlight } from '../save/snapshot.ts';
 import type { AsShown } from './late-edits.ts';
@@ -52,7 +52,7 @@ export class SiteActor {
   private activity: Activity;
   private server: ServerState = nothingNew;
   private readonly undone = new UndoneTracker();
-  private parsed: { version: number; site: SiteDocument } | undefined;
+  private readonly values = new DraftValues();
 
   private constructor(log: DraftLog, ports: ActorPorts) {
     this.log = log;
@@ -124,12 +124,14 @@ export class SiteActor {
     return this.activity !== undefined;
   }
 
-  /** The draft as values; parsed once per version. */
+  /** The draft as values, read once per change. */
   get site(): SiteDocument {
-    if (this.parsed?.version !== this.log.version) {
-      this.parsed = { version: this.log.version, site: parseJson(this.log.draft.document.toText()) as SiteDocument };
-    }
-    return this.parsed.site;
+    return this.values.of(this.log.draft.document);
+  }
+
+  /** How often the draft has changed since its site was opened. */
+  get version(): number {
+    return this.log.version;
   }
 
   opened(): OpenedSite {

@@ -17,10 +17,11 @@ export const previewCalls = {
   /**
    * A page of the open draft as visitors would see it; where the site has no such page, a page that says so. `since` is the
    * `state` of an earlier answer: sections and style sheets that are the same there are empty, and marked `data-same`.
+   * `version` is that of the draft which the page shows.
    */
   'preview.page': call(
     pageOfSite.extend({ since: z.number().int().optional() }),
-    z.object({ html: z.string(), state: z.number().int() }),
+    z.object({ html: z.string(), state: z.number().int(), version: z.number().int() }),
     { errors: ['NOT_OPEN'] },
   ),
   /** Opens that page in the system's browser, as it would be published and with the record's own code. */

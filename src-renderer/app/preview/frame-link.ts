@@ -14,13 +14,13 @@ export interface FrameEvents {
 }
 
 /** Asks for the page of the newest draft, of which a frame that shows the state needs only what differs. */
-export type PageNow = (since: number | undefined) => Promise<{ html: string; state: number }>;
+export type PageNow = (since: number | undefined) => Promise<{ html: string; state: number; version: number }>;
 
 /**
  * Fewest milliseconds from one page to the next. Drawing takes most of two processors, so that without a pause the keys of
  * somebody who types fast would be shown late.
  */
-const PACE_MS = 90;
+export const PACE_MS = 90;
 
 /**
  * Sends the page of each new version of the draft to the frame that shows it. While the frame draws one page, only the
@@ -35,6 +35,8 @@ export class FrameLink {
   /** number of the page's state that the frame shows, as main counts; undefined until it has followed once */
   private state: number | undefined;
   private wanted: number;
+  /** main has been sent an edit that the frame does not show; its version is not known yet */
+  private isExpecting = false;
   private isBusy = false;
   private isClosed = false;
   private askedAt = -Infinity;
@@ -70,6 +72,13 @@ export class FrameLink {
     this.sendInTime();
   }
 
+  /** Asks for the page that has the edits which main was sent just now, without waiting for its answer to them. */
+  expect(): void {
+    this.isExpecting = true;
+    this.tellBehind();
+    this.sendInTime();
+  }
+
   /** Marks the section that is edited, and scrolls to it where it is another one than before. */
   show(section: string | null, slide: number | null): void {
     const follow = section !== null && section !== this.section;
@@ -95,12 +104,15 @@ export class FrameLink {
   private async send(): Promise<void> {
     this.isBusy = true;
     this.askedAt = performance.now();
-    const version = this.wanted;
+    this.isExpecting = false;
+    const { wanted } = this;
     const page = await this.pageNow(this.state).catch(() => undefined);
     if (this.isClosed) return;
     // Main could not draw the page: another frame loads it and shows why.
     if (!page) return this.events.unlike();
-    this.sent = version;
+    this.sent = page.version;
+    // A page may be newer than the version it was asked for.
+    if (this.wanted === wanted) this.wanted = page.version;
     this.state = page.state;
     this.tell({ kind: 'page', html: page.html });
   }
@@ -129,7 +141,7 @@ export class FrameLink {
   }
 
   private get isBehind(): boolean {
-    return this.sent !== this.wanted;
+    return this.isExpecting || this.sent !== this.wanted;
   }
 
   private tellBehind(): void {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FrameLink, type FrameEvents } from '../../../../src-renderer/app/preview/frame-link.ts';
+import { FrameLink, type FrameEvents, PACE_MS as PACE } from '../../../../src-renderer/app/preview/frame-link.ts';
 
 const events: FrameEvents = {
   painted: vi.fn(),
@@ -14,7 +14,7 @@ const events: FrameEvents = {
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => vi.useRealTimers());
 
-/** A link to a frame that shows each page at once. */
+/** A link to a frame that shows each page at once, and the draft that main has. */
 function connect() {
   const shown: string[] = [];
   const asked: (number | undefined)[] = [];
@@ -27,45 +27,83 @@ function connect() {
       port.onmessage?.({ data: { kind: 'exchanged' } });
     },
   };
+  const main = { version: 1 };
   let drawn = 0;
   const pageNow = (since: number | undefined) => {
     asked.push(since);
-    return Promise.resolve({ html: `page ${++drawn}`, state: drawn });
+    return Promise.resolve({ html: `page of ${main.version}`, state: ++drawn, version: main.version });
   };
   const link = new FrameLink(port as unknown as MessagePort, { version: 1, section: null }, pageNow, events);
-  return { link, shown, asked };
+  const edit = (version: number) => {
+    main.version = version;
+    link.want(version);
+  };
+  return { link, main, edit, shown, asked };
 }
 
 test('[LAY-06] each page is asked for since the state that the frame shows, the first one as a whole', async () => {
-  const { link, asked } = connect();
+  const { edit, asked } = connect();
   for (const version of [2, 3, 4]) {
-    link.want(version);
+    edit(version);
     await vi.advanceTimersByTimeAsync(1000);
   }
   expect(asked).toEqual([undefined, 1, 2]);
 });
 
 test('[LAY-06] the first change is shown at once, those that follow it closely with a pause, and the last one always', async () => {
-  const { link, shown } = connect();
-  link.want(2);
+  const { edit, shown } = connect();
+  edit(2);
   await vi.advanceTimersByTimeAsync(0);
-  expect(shown).toEqual(['page 1']);
-  link.want(3);
-  link.want(4);
-  await vi.advanceTimersByTimeAsync(80);
-  expect(shown).toEqual(['page 1']);
-  await vi.advanceTimersByTimeAsync(20);
-  expect(shown).toEqual(['page 1', 'page 2']);
+  expect(shown).toEqual(['page of 2']);
+  edit(3);
+  edit(4);
+  await vi.advanceTimersByTimeAsync(PACE / 2);
+  expect(shown).toEqual(['page of 2']);
+  await vi.advanceTimersByTimeAsync(PACE);
+  expect(shown).toEqual(['page of 2', 'page of 4']);
   await vi.advanceTimersByTimeAsync(1000);
   expect(shown).toHaveLength(2);
 });
 
-test('[LAY-06] a closed link asks for no page any more', async () => {
-  const { link, shown } = connect();
-  link.want(2);
+test('[LAY-06] the page is asked for as soon as an edit is sent, and not again once main has told its version', async () => {
+  const { link, main, shown } = connect();
+  main.version = 2;
+  link.expect();
+  expect(events.behind).toHaveBeenLastCalledWith(true);
   await vi.advanceTimersByTimeAsync(0);
-  link.want(3);
+  expect(shown).toEqual(['page of 2']);
+  expect(events.behind).toHaveBeenLastCalledWith(false);
+  link.want(2);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(shown).toHaveLength(1);
+});
+
+test('[LAY-06] a page that main draws before it has the edit is asked for again with the version of the edit', async () => {
+  const { link, edit, shown } = connect();
+  link.expect();
+  await vi.advanceTimersByTimeAsync(0);
+  edit(2);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(shown).toEqual(['page of 1', 'page of 2']);
+});
+
+test('[LAY-06] a version that is told late, when the frame shows a newer one, is asked for once at most', async () => {
+  const { link, main, shown } = connect();
+  main.version = 3;
+  link.expect();
+  await vi.advanceTimersByTimeAsync(0);
+  link.want(2);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(shown.length).toBeLessThanOrEqual(2);
+  expect(events.behind).toHaveBeenLastCalledWith(false);
+});
+
+test('[LAY-06] a closed link asks for no page any more', async () => {
+  const { link, edit, shown } = connect();
+  edit(2);
+  await vi.advanceTimersByTimeAsync(0);
+  edit(3);
   link.close();
   await vi.advanceTimersByTimeAsync(1000);
-  expect(shown).toEqual(['page 1']);
+  expect(shown).toEqual(['page of 2']);
 });

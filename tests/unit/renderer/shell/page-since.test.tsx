@@ -21,17 +21,28 @@ function follow(path: string) {
     productName: 'S',
     logos: { of: () => undefined },
   });
-  let { html, state } = preview.follow('a', path);
-  const frames = [parse(html), parse(html)] as const;
-  const [following, whole] = frames.map((page) => new ShownPage(page, new Pictures())) as [ShownPage, ShownPage];
+  let state: number;
+  let frames: Document[];
+  let shown: ShownPage[];
+  /** Loads the page into both frames. */
+  function load() {
+    const page = preview.follow('a', path);
+    state = page.state;
+    frames = [parse(page.html), parse(page.html)];
+    shown = frames.map((frame) => new ShownPage(frame, new Pictures()));
+  }
+  load();
   return {
     /** Gives the length of what was sent to each frame. */
-    change(next: SiteDocument): [number, number] {
+    change(next: SiteDocument): number[] {
       site = next;
-      ({ html, state } = preview.follow('a', path, state));
-      const { html: all } = preview.render('a', path);
-      expect(following.take(parse(html))).toBe(whole.take(parse(all)));
-      return [html.length, all.length];
+      const page = preview.follow('a', path, state);
+      state = page.state;
+      const sent = [page.html, preview.render('a', path).html];
+      const [isTaken, isWholeTaken] = sent.map((html, at) => shown[at]!.take(parse(html)));
+      expect(isTaken).toBe(isWholeTaken);
+      if (!isTaken) load();
+      return sent.map(({ length }) => length);
     },
     bodies: () => frames.map(({ body, head }) => head.querySelector('style')!.textContent + body.innerHTML),
   };
@@ -65,7 +76,8 @@ test('[LAY-06] a frame that is sent what changed shows the same page as one that
 
 test('[LAY-06] a change of one text sends a part of the page only', () => {
   const { change } = follow('');
-  const [sent, all] = change({ ...demo, about: 'Changed' });
+  const [sent = 0, all = 0] = change({ ...demo, about: 'Changed' });
+  expect(sent).toBeGreaterThan(0);
   expect(sent).toBeLessThan(all / 3);
 });
 

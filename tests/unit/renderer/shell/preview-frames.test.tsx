@@ -34,7 +34,7 @@ async function open(onBehind: (isBehind: boolean) => void = () => undefined) {
       <PreviewFrames slug="joes" box={{ width: 1280, height: 800, scale: 1, left: 0 }} onBehind={onBehind} />
     </MemoryRouter>,
     { tagline: 'Fast' },
-    { answers: { 'preview.page': () => ({ html: `page ${++drawn}`, state: drawn }) } },
+    { answers: { 'preview.page': () => ({ html: `page ${++drawn}`, state: drawn, version: drawn }) } },
   );
   return harness;
 }

@@ -21,6 +21,7 @@ describe('the queue of unsent edits', () => {
     refused = [];
     queue = new EditQueue('acme', {
       onState: (state) => states.push(state),
+      onSent: () => undefined,
       onAnswer: () => undefined,
       onRefused: ({ code }) => refused.push(code),
     });
