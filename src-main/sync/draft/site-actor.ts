@@ -124,12 +124,10 @@ export class SiteActor {
     return this.activity !== undefined;
   }
 
-  /** The draft as values, read once per change. */
   get site(): SiteDocument {
     return this.values.of(this.log.draft.document);
   }
 
-  /** How often the draft has changed since its site was opened. */
   get version(): number {
     return this.log.version;
   }
