@@ -52,7 +52,10 @@ export class ApartPhotosRepo {
     return Number(this.journal.write(() => insert.run({ ...row, hash: apartHash(row) })).lastInsertRowid);
   }
 
-  /** What the photos and the site are known by has changed; where that cannot be written now, it is at another time. */
+  /**
+   * Updates the keys and addresses by which the site and its photos are found. Nothing is lost where that fails: the
+   * next look does it again.
+   */
   put({ id, site, photos }: ApartPhotos): void {
     const row = { id, site, photos: JSON.stringify(photos) };
     const update = this.journal.db.prepare(

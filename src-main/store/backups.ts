@@ -18,7 +18,7 @@ const EVERY_MS = 24 * 60 * 60 * 1000;
 /** With the time in milliseconds since 1970. */
 const NAME = /^journal-(\d{13})-v\d+\.db$/;
 
-/** Copies of the journal in a folder of their own, page by page as it is, the newest few. */
+/** The newest few backups of the journal: byte-for-byte copies in a folder of their own. */
 export class Backups {
   readonly folder: string;
   private readonly mostBytes: number;
@@ -29,7 +29,8 @@ export class Backups {
   }
 
   /**
-   * Paths, newest first. What bears a time that is still to come was made before the clock was put right.
+   * Paths, newest first. A copy whose name has a later time than now was made while the clock was wrong, so it comes
+   * last.
    * @param now milliseconds since 1970
    */
   list(now: number): string[] {
@@ -46,7 +47,10 @@ export class Backups {
     return newest === undefined || Math.abs(now - timeOf(basename(newest))) >= EVERY_MS;
   }
 
-  /** Whether the disk holds so many copies and what is edited meanwhile. @param leftFree bytes for that */
+  /**
+   * Whether the disk has room for so many copies of the journal, and `leftFree` bytes besides.
+   * @param leftFree for the edits that are made meanwhile
+   */
   async hasRoom(journal: Database, leftFree = LEFT_FREE, copies = 1): Promise<boolean> {
     const size = 'SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()';
     const bytes = journal.prepare<[], number>(size).pluck().get() ?? 0;
@@ -55,8 +59,8 @@ export class Backups {
   }
 
   /**
-   * Makes a copy while the app goes on, a few pages at a time, and opens it to see that it is sound. Only then the oldest
-   * go: of five the last, and all but two where together they are too large.
+   * Makes a copy while the app goes on, a few pages at a time, and opens it to see that it is sound. Only then old
+   * copies are deleted: five are kept, or only two where all together are too large.
    * @throws Error when the copy cannot be made or is not sound; the earlier ones stay then
    */
   async make(journal: Database, now: number): Promise<string> {

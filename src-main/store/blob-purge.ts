@@ -13,8 +13,8 @@ interface UnusedBlob {
 }
 
 /**
- * Forgets the files that nothing on this computer has referred to for 7 whole days of use. Whether they were uploaded
- * makes no difference: what refers to one that was not keeps it. Runs within the caller's transaction.
+ * Forgets the files that nothing on this computer has referred to for 7 whole days of use, uploaded or not: a draft
+ * that still needs a file refers to it. Runs within the caller's transaction.
  * @param day number of the day of use
  */
 export function purgeBlobs(db: Database.Database, day: number): void {
@@ -34,8 +34,8 @@ export function purgeBlobs(db: Database.Database, day: number): void {
 }
 
 /**
- * The hashes of all files that the journal refers to, in whatever column it keeps text: a table that is added later
- * counts without being named here. What it packs has to name its files beside it, as a version does.
+ * The hashes of all files that the journal refers to, in any text column, so that a new table need not be named here. A
+ * table that packs its documents keeps the references in a column beside them, as `version` does.
  */
 function filesInUse(db: Database.Database): Set<string> {
   const columns = db

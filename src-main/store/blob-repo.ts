@@ -21,8 +21,8 @@ export interface Blob {
 const REFERENCE = new RegExp(`${BLOB_PREFIX}([0-9a-f]{64})(?:\\.[0-9a-z]{3,4}\\b)?`, 'g');
 
 /**
- * What stands in a draft for a file that is not uploaded yet; it never leaves this computer. That of a film ends as its
- * address will, which is how a page tells it from a picture.
+ * The reference that a draft has in place of a file's address until the file is uploaded; it never leaves this
+ * computer. A film's reference ends with the film's file ending, by which a page tells it from a picture.
  */
 export const blobReference = (blobHash: string, type = ''): string =>
   BLOB_PREFIX + blobHash + (isVideo(type) ? (endings[type] ?? '') : '');
@@ -115,7 +115,7 @@ interface BlobRow {
   person: string;
 }
 
-/** Of what is kept beside the bytes; those are known by their own hash. */
+/** The hash of a row without the file's bytes, which have a hash of their own. */
 export function blobHash({ hash: id, name, type, url, place, at, person }: BlobRow): string {
   return rowHash(id, name, type, url ?? '-', at, ...byPerson(person), ...(place ? [`sent to ${place}`] : []));
 }

@@ -7,8 +7,9 @@ import { configureCache } from './open-database.ts';
 import { parts } from './open-damaged.ts';
 
 /**
- * The open cache. All of it can be fetched again: one that is proven to be damaged, foreign or of another schema is begun
- * anew. What the disk refuses is not kept or counts as not there, and the file stays for the time without a server.
+ * The open cache. Everything in it can be fetched again: a cache that is damaged, foreign or of another schema is begun
+ * anew. Where the disk refuses a read or a write, the value counts as missing and the file stays, because it may be
+ * readable again when there is no server.
  */
 export class Cache {
   private readonly file: string;
@@ -93,7 +94,7 @@ export class Cache {
     }
   }
 
-  /** The file stays as it is for a start on which the disk gives it again. */
+  /** Works in memory, and leaves the file alone: the disk may give it again at the next start. */
   private inMemory(error: unknown): Sqlite.Database {
     this.onRefused(error);
     return openCache(':memory:');
@@ -102,7 +103,7 @@ export class Cache {
 
 class OtherSchemaError extends Error {}
 
-/** Damage is believed when it is found again. */
+/** Runs the work again where SQLite reports damage, because a failed read of the disk looks like damage once. */
 function twice<T>(work: () => T): T {
   try {
     return work();
@@ -112,7 +113,7 @@ function twice<T>(work: () => T): T {
   }
 }
 
-/** False where damage is found; where nothing can be read, none is. */
+/** False where damage was found twice. A database that cannot be read now counts as sound. */
 function isSound(db: Sqlite.Database): boolean {
   try {
     return damageOf(db).length === 0 || damageOf(db).length === 0;

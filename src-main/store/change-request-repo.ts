@@ -35,7 +35,7 @@ interface RequestRow {
 
 /** Of each site; the oldest go first. */
 const KEPT = 200;
-/** As a draft: its maker's until it is saved, then everybody's. */
+/** A request belongs to the person who pasted it until it is saved; then everybody sees it. */
 const SEEN = `(person IN ('', @person) OR saved_at IS NOT NULL)`;
 
 /** Change requests of a site, newest first. A damaged row is left out: what it asked for stands in the record. */
@@ -82,7 +82,7 @@ export class ChangeRequestRepo {
     return this.journal.transaction(() => this.change(slug, id, { closed_at: at }));
   }
 
-  /** How far it has come; where that cannot be written now, it is found out again. */
+  /** Notes whether the request is saved and published. Nothing is lost where that fails: it is worked out again. */
   reached(slug: string, id: number, { savedAt, publishedAt }: Pick<ChangeRequest, 'savedAt' | 'publishedAt'>): void {
     this.journal.upkeep(() => void this.change(slug, id, { saved_at: savedAt, published_at: publishedAt }));
   }

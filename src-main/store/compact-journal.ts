@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3';
 
 /** Bytes that are free within the file before it is worth writing it anew. */
 const LEAST_BYTES = 32 * 1024 * 1024;
-/** The part of the file that they are. */
+/** Least share of the file that has to be free. */
 const LEAST_PART = 0.25;
 
 /**

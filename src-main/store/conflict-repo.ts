@@ -71,7 +71,7 @@ export class ConflictRepo {
     });
   }
 
-  /** Everybody's conflicts of a site follow its slug; those that were kept by that are gone. */
+  /** Moves the conflicts of all persons to the site's new slug, and deletes those that were kept under it. */
   rename(from: string, to: string): void {
     this.journal.transaction(() => {
       this.journal.db.prepare('DELETE FROM conflict WHERE slug = ?').run(to);

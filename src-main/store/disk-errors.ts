@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs';
 
 /**
- * SQLite has found the file broken, or no database. No other error says so: what cannot be opened, read or locked now may
- * be whole at the next start. It says it of a page too that the disk did not give: who acts on damage looks twice.
+ * SQLite says that the file is damaged, or no database. Only this error means damage: a file that cannot be opened,
+ * read or locked now may be whole at the next start. SQLite says it too of a page that the disk failed to read, so
+ * callers try twice before they act on it.
  */
 export const isDamage = (error: unknown): error is Error => /^SQLITE_(CORRUPT|NOTADB)/.test(codeOf(error));
 
@@ -32,7 +33,10 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/^(SQLITE_IOERR|E[A-Z0-9]+$)/, 'the disk does not give them'],
 ];
 
-/** @throws Error where the system does not tell, which is not a no */
+/**
+ * Whether the path exists.
+ * @throws Error where the system does not answer, because that does not mean no
+ */
 export const isThere = (path: string): boolean => statSync(path, { throwIfNoEntry: false }) !== undefined;
 
 /** What is read, or the other value where there is nothing of that kind. @throws every other error */

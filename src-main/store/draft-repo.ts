@@ -137,7 +137,7 @@ export class DraftRepo {
     this.journal.write(() => this.statements.forgetHistory.run(slug, this.person));
   }
 
-  /** Everybody's drafts of a site follow its slug; those that were kept by that are gone. */
+  /** Moves the drafts of all persons to the site's new slug, and deletes those that were kept under it. */
   rename(from: string, to: string): void {
     this.journal.transaction(() => {
       for (const remove of [this.statements.removeAllDrafts, this.statements.removeAllEdits]) remove.run(to);

@@ -51,7 +51,7 @@ export async function exportDrafts(
       await handle.writeFile(content.slice(0, -CLOSING.length));
       await handle.writeFile(',\n "files": [');
       let separator = '';
-      // One after the other: together they may be more than a text can hold.
+      // One file after the other: all together may be longer than a text can be.
       for (const file of filesOf(db, content)) {
         await handle.writeFile(`${separator}\n  ${JSON.stringify(file)}`);
         separator = ',';
@@ -71,7 +71,7 @@ export async function exportDrafts(
 /** Of JSON text with indented members. */
 const CLOSING = '\n}';
 
-/** Those that are still here; each is read when it is its turn. */
+/** The files that are still on this computer, each read when it is written. */
 function* filesOf(db: Database.Database, content: string): Generator<object> {
   if (db.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'blob'`).get() === undefined) return;
   const select = db.prepare<[string], { bytes: Buffer }>('SELECT hash, name, type, bytes FROM blob WHERE hash = ?');
@@ -83,7 +83,7 @@ function* filesOf(db: Database.Database, content: string): Generator<object> {
 
 /** The content of such a file, but for the files. */
 export function draftsText(db: Database.Database, { now, report, person }: ExportFacts): string {
-  // What is of nobody known, and each row of a schema that does not know persons, is everybody's.
+  // A row without a person belongs to everybody, and so does every row of an older schema, which has no persons.
   const isOf = (row: { person?: Person }) =>
     person === undefined || !row.person || row.person.split(' ').includes(person);
   const content: DraftExport = {

@@ -16,7 +16,10 @@ type Draft = z.infer<typeof draft>;
 
 /** About what one text can hold. */
 const MOST_MB = 512;
-/** of drafts, and of photos: no computer has so many that are not saved, and the app stands still while they are taken */
+/**
+ * most drafts, and most photos, of one import: more than any computer has unsaved, and few enough for the app, which
+ * waits meanwhile
+ */
 const MOST_ENTRIES = 10_000;
 
 export interface Imported {

@@ -28,7 +28,7 @@ export interface Intent {
   person: Person;
 }
 
-/** Of each kind, of those whose outcome is known. */
+/** Most intents of a kind that are kept once their outcome is known. */
 const KEPT = 1000;
 
 type IntentRow = Omit<Intent, 'request' | 'outcome'> & { request: string; outcome: string; hash: string };
@@ -104,7 +104,7 @@ export class IntentRepo {
   }
 }
 
-/** The one that may be open of a subject at a time has this id. */
+/** The id of a kind of intent of which a subject has at most one at a time. */
 export const soleIntentId = (kind: IntentKind, subject: string, person: Person): string =>
   [kind, subject, person].join(' ');
 

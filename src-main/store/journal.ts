@@ -74,8 +74,8 @@ export class Journal {
   }
 
   /**
-   * Runs upkeep, all of it or nothing, where the disk takes what is written. It can wait for another day: none of the
-   * room that is held back for edits is given up for it, and where it fails no edit was refused.
+   * Runs upkeep in one transaction. It does nothing while the disk refuses writes, because it can wait for another day:
+   * the space held back for edits is not used for it, and its failure is not reported as a refused edit.
    */
   upkeep(work: () => void): void {
     if (this.current === 'ok' && !this.options.readOnly) this.atomically(work);

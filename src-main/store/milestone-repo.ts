@@ -18,7 +18,7 @@ interface MilestoneRow {
 
 const NONE = { saved_at: null, published_at: null, published_url: null };
 
-/** What is read of one site is only shown, so that a damaged row is worth no alarm then. */
+/** When sites were saved and published. A damaged row of one site counts as missing, because it is only shown. */
 export class MilestoneRepo {
   private readonly journal: Journal;
   private readonly statements;

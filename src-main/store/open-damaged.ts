@@ -22,7 +22,7 @@ export function openDamaged(
 ): Sqlite.Database | undefined {
   const [database, wal, shm] = parts(file).map(bytesOf) as [Buffer, Buffer, Buffer];
   const whole = withLog(database, wal, shm);
-  // Twice the schema of its own: what the disk does not give once, SQLite takes for damage.
+  // The database itself is tried twice: SQLite reports damage too where one read of the disk failed.
   const candidates = [whole, whole, ...soundJournals.map((journal) => withSchemaOf(journal, whole))];
   for (const isEnough of [hasAllTables, hasDrafts]) {
     for (const candidate of candidates) {
@@ -30,7 +30,7 @@ export function openDamaged(
       writeFileSync(scratch, candidate);
       const db = new Sqlite(scratch);
       try {
-        // Takes a file that is shorter than its header says for what it holds.
+        // Without this, SQLite refuses a file that is shorter than its header says.
         db.unsafeMode(true);
         db.pragma('writable_schema = ON');
         if (isEnough(db)) return db;

@@ -28,7 +28,7 @@ interface JournalFiles {
   now: number;
 }
 
-/** Opens the journal whatever state it is in; it never fails, and what it cannot make good the report says. */
+/** Opens the journal in whatever state it is. It never fails: what could not be repaired is in the report. */
 export async function openJournal(files: JournalFiles): Promise<OpenedJournal> {
   const file = join(files.folder, 'journal.db');
   let report: StoreReport | undefined;
@@ -56,7 +56,7 @@ const UNRELEASED =
   'The drafts on this computer were written by a trial version of the app from before its release, which this one cannot ' +
   'read. Their files stay as they are. Nothing is kept on this computer until they are moved away.';
 
-/** What can be had of a journal that cannot be written: that of a newer version can be read. */
+/** Opens a journal that cannot be written for reading only, such as one of a newer version. */
 function withoutWriting(file: string, error: unknown, now: number, report?: StoreReport): OpenedJournal {
   if (error instanceof UnreleasedSchemaError) {
     return { db: emptyJournal(), readOnly: true, report: { at: now, found: UNRELEASED, saved: [], lost: [] } };

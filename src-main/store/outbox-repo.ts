@@ -28,7 +28,7 @@ export interface OutboxEntry extends Asked {
   reason: string;
   /** what the user agreed to when it was queued */
   confirmed: Confirmed;
-  /** how often in a row the server failed it; of a blocked one, 0 where that is not why */
+  /** failures of the server in a row; 0 for an entry that is blocked for another reason */
   attempts: number;
   /** milliseconds since 1970 */
   at: number;
@@ -100,8 +100,8 @@ export class OutboxRepo {
   }
 
   /**
-   * Queues the site. A publish takes the place of what waits, since it saves first; a save that holds no more than the
-   * publish that waits is that.
+   * Queues the site. A publish replaces all that waits, because it saves first. A save that holds nothing newer than a
+   * waiting publish only renews that publish.
    * @param asked by the person who works now, unless told
    * @returns the entry's number
    */
@@ -143,7 +143,7 @@ export class OutboxRepo {
     });
   }
 
-  /** Everybody's follow the slug of their site. */
+  /** Moves the entries of all persons to the site's new slug. */
   rename(from: string, to: string): void {
     this.journal.transaction(() => {
       rewriteRows(this.journal.db, { table: 'outbox', hashOf: outboxHash }, { slug: from }, { slug: to });

@@ -68,7 +68,7 @@ export class OwnerRepo implements WhoWorks {
         const id = rows.table === 'intent' && { id: soleIntentId('save', slug, to) };
         rewriteRows<never>(db, rows, { ...ofSite(slug), person: from }, { person: to, ...id });
       }
-      // Its requests come with a draft, beside those that `to` has had.
+      // The requests come with the draft; those that `to` already has stay.
       rewriteRows<never>(db, { table: 'change_request', hashOf: requestHash }, { slug, person: from }, { person: to });
       this.waiting.forgetAll();
     });

@@ -14,7 +14,10 @@ import type { StoreReport } from '#shared/ipc/store.ipc.ts';
 
 const REPORT = 'report.json';
 const FRESH = 'fresh.db';
-/** Drafts are made whole by site; the days of use begin anew, since the trash's numbers can be given out again. */
+/**
+ * Tables that are not copied row by row: drafts are repaired site by site, and days of use are counted anew, because
+ * the ids of the trash may start over.
+ */
 const APART = new Set(['draft', 'edit', 'trash_day', 'unused_blob']);
 
 interface RecoverInput {
@@ -58,7 +61,7 @@ export function recover({ aside, damage, backup, cached, now }: RecoverInput): S
     })();
     target.close();
     const { unplaced, ...shown } = report;
-    // Whole or not there: it says that the repair is finished.
+    // Written in one step, because its presence means that the repair is finished.
     writeFileSync(join(aside, `${REPORT}.part`), JSON.stringify({ ...shown, unplaced }, null, 2), { flush: true });
     renameSync(join(aside, `${REPORT}.part`), join(aside, REPORT));
     return shown;
@@ -76,7 +79,7 @@ export function finishedReport(aside: string): StoreReport | undefined {
     const { at, found, saved, lost } = JSON.parse(text) as StoreReport;
     return { at, found, saved, lost, keptAside: aside };
   } catch {
-    // Cut short: what it speaks of is done once more.
+    // The report was cut short: the repair is done again.
     return undefined;
   }
 }
@@ -89,7 +92,7 @@ export function install(aside: string, file: string): boolean {
   return true;
 }
 
-/** Copies a table's good rows. A damaged table that does not exist yet in the schema of that time has none. */
+/** Copies a table's good rows; none where the schema of that version does not have the table. */
 function carryOver(damaged: Database, target: Database, table: string): Salvaged {
   const known = target.prepare(`SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?`).get(table);
   if (!known) return nothing(false);

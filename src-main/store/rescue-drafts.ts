@@ -95,7 +95,7 @@ export function rescueDrafts({ target, damagedDrafts, damagedEdits, backup, cach
     const history = bad.filter((row) => row['pending'] === 0 && !there.has(Number(row['seq']))).length;
     if (history > 0) result.lost.push(`${history} older edits of “${slug}” can no longer be undone.`);
 
-    // What waits stands on the draft's base: on another one it would take back what others have saved.
+    // A waiting save holds the draft's base: sent without that draft, it would take back what others have saved.
     if (!here.draft) target.prepare('DELETE FROM outbox WHERE slug = ? AND person = ?').run(slug, person);
     target.prepare('DELETE FROM draft WHERE slug = ? AND person = ?').run(slug, person);
     target.prepare('DELETE FROM edit WHERE slug = ? AND person = ? AND pending = 1').run(slug, person);

@@ -9,7 +9,7 @@ export function rowHash(...content: (string | number)[]): string {
 /** What follows in a row's hash where it is known whose the row is. */
 export const byPerson = (person: string): string[] => (person ? [`by ${person}`] : []);
 
-/** The same where the last of the content is at hand as UTF-8: a long text is not written anew for it. */
+/** As `rowHash`, with the last content given as UTF-8, so that a long text is not encoded again. */
 export function rowHashBefore(utf8: Uint8Array, ...content: (string | number)[]): string {
   const head = [...content, ''].join('\u0000');
   return createHash('sha256').update(head).update(utf8).digest('base64url');

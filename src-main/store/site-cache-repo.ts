@@ -10,7 +10,7 @@ export interface Summary {
   state: string;
   /** address of a picture as the record names it; '' for none */
   thumbnail: string;
-  /** the server's, as it says it */
+  /** the server's modified time, as it wrote it */
   modified: string;
   /** milliseconds since 1970 */
   openedAt: number;
@@ -101,7 +101,8 @@ export class SiteCacheRepo {
     // The index knows runs of three letters; shorter words are looked for in what it finds.
     const indexed = words.filter((word) => [...word].length >= 3).map((word) => `"${word.replaceAll('"', '""')}"`);
     const short = words.filter((word) => [...word].length < 3);
-    // The plus keeps SQLite from reading all that are found to sort them: it goes by the times until there are enough.
+    // The plus keeps SQLite from using the index of `rowid`: it then walks by `opened_at` and stops at the limit,
+    // instead of sorting all matches.
     const within =
       indexed.length > 0 ? '+rowid IN (SELECT rowid FROM summary_search WHERE summary_search MATCH ?)' : '1';
     const containing = short.map(() => `instr(lower(${TEXT}), lower(?)) > 0`);

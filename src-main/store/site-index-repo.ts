@@ -1,6 +1,6 @@
 import type { Cache } from './cache.ts';
 
-/** A site as it is found by others: worked out anew where its `key` is another. */
+/** A site as table, filters and search know it. It is worked out anew when its `key` changes. */
 export interface IndexedSite {
   slug: string;
   key: string;

@@ -28,7 +28,7 @@ export function storeFolder(userData: string, backend: string): string {
     const note = join(folder, 'backend.txt');
     if (!isThere(note)) writeFileSync(note, `${backend}\n`);
   } catch {
-    // The note is for people, and who opens the store tells what the disk refuses.
+    // Only people read the note. A disk that refuses it is reported when the store is opened.
   }
   return folder;
 }

@@ -122,7 +122,7 @@ export async function openStore(
   const backups = new Backups(join(folder, 'backups'));
   const ballast = new Ballast(join(folder, 'ballast'));
   let cache: Cache | undefined;
-  // After the journal: a cache without one is a sign that there was one.
+  // Opened after the journal: a cache without a journal means that there was one, so it must not exist before.
   const openCache = () =>
     (cache ??= new Cache(
       withoutCache ? ':memory:' : join(folder, 'cache.db'),
@@ -174,7 +174,7 @@ export async function openStore(
   };
   const giveBack = async () => {
     try {
-      // The new file, its log and the backup.
+      // Room for the new file, its log and the backup.
       if (await backups.hasRoom(opened.db, undefined, 3)) compactJournal(opened.db);
     } catch (error) {
       log('the journal keeps its size', { error });
@@ -259,7 +259,10 @@ interface OpenedRepos {
   of(owners: WhoWorks): PersonalRepos;
 }
 
-/** The repositories read as they begin: what the disk refuses then is as if the journal could not be opened. */
+/**
+ * Makes the repositories. They read at once: where the disk refuses that, the journal counts as one that cannot be
+ * opened.
+ */
 function reposOn(opened: OpenedJournal, now: number, ports: Omit<JournalOptions, 'readOnly'>): OpenedRepos {
   const build = (db: Database.Database): OpenedRepos => {
     const journal = new Journal(db, { ...ports, readOnly: opened.readOnly });

@@ -22,7 +22,7 @@ export interface Discarded {
   person: Person;
 }
 
-/** What was put aside before this day of use is forgotten on `today`: the day itself does not count for 30 whole ones. */
+/** The first day of use whose entries are kept on `today`: 30 whole days, without the day of the entry itself. */
 const firstKept = (today: number): number => today - TRASH_DAYS - 1;
 
 interface TrashDay {
@@ -96,10 +96,10 @@ export class TrashRepo {
   }
 
   /**
-   * Forgets what was put aside more than 30 days of use ago. Days are counted, never measured: a clock that jumps makes
-   * one day, however far it jumps, and no date counts again while it is known.
+   * Forgets what was put aside more than 30 days of use ago. Days are counted, not measured: when the clock jumps by
+   * years, that is one day, and the same date never counts twice.
    * @param now milliseconds since 1970
-   * @returns the number of the day of use that begins with it; undefined where that has begun before
+   * @returns the number of the day of use that begins now; undefined where it began before
    */
   purge(now: number): number | undefined {
     const { db } = this.journal;
@@ -107,7 +107,7 @@ export class TrashRepo {
     const days = db.prepare<[], TrashDay>('SELECT number, date, through FROM trash_day ORDER BY number').all();
     if (days.some((day) => day.date === date)) return undefined;
     const number = (days.at(-1)?.number ?? 0) + 1;
-    // All that was there when that day began is of the days before it.
+    // Entries that existed when the day began were put aside on earlier days.
     const expired = firstKept(number);
     this.journal.transaction(() => {
       db.prepare('DELETE FROM trash WHERE id <= (SELECT through FROM trash_day WHERE number = ?)').run(expired);

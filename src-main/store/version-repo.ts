@@ -19,9 +19,12 @@ export interface Version {
   name: string;
 }
 
-/** Of each site, of those without a name; the oldest go first. */
+/** Most unnamed versions of a site; the oldest are forgotten first. */
 const KEPT = 200;
-/** Of each site, however much room the versions of all sites take; so is each that has a name. */
+/**
+ * Newest versions of a site that are kept even where all versions together take too much room; named ones are kept as
+ * well.
+ */
 const ALWAYS_KEPT = 20;
 /** Bytes of the versions of all sites together, as they are packed. */
 const MOST_BYTES = 512 * 1024 * 1024;

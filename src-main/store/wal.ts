@@ -18,7 +18,7 @@ interface Frame {
   pagesAfter: number;
   data: Buffer;
   ownSalt: boolean;
-  /** it and all before it check out: SQLite reads that far */
+  /** the checksums up to and including this frame are right: SQLite reads that far */
   chained: boolean;
 }
 
@@ -49,13 +49,15 @@ export function inspectLog(wal: Buffer, shm: Buffer): LogState {
   const sound = chain.findLastIndex(({ pagesAfter }) => pagesAfter > 0) + 1;
   if (index && index.committed > sound && isOfIndex(log, index)) {
     const lostFrames = Math.max(0, index.committed - Math.max(index.copied, sound));
-    // A whole start of a log that is in the database already would put old pages over newer ones.
+    // The log cannot be used up to its sound frame: the database has newer pages already, which older ones would
+    // replace.
     if (lostFrames > 0 || sound > 0) {
       return { lostFrames, problem: 'the log of the last edits is cut short or damaged' };
     }
     return { lostFrames, problem: undefined };
   }
-  // Without a word from the index: a commit is on the disk before anything follows it.
+  // The index does not tell. A commit followed by another frame reached the disk, because SQLite writes it before it
+  // goes on.
   const later = log.frames.slice(sound);
   const commit = later.findIndex(
     ({ pagesAfter, ownSalt }, at) => pagesAfter > 0 && ownSalt && later[at + 1]?.ownSalt === true,

@@ -7,7 +7,7 @@ export interface ActorPorts {
   store: PersonalStore;
   now(): number;
   isOnline(): boolean;
-  /** what is kept by this slug is of another site unless of one of these keys, and gives it up */
+  /** frees the slug: what this computer keeps under it for a site with none of these keys is moved to another slug */
   clearSlug?(slug: string, keys: readonly string[]): void;
   onStatus(status: SiteStatus): void;
   /** the draft changed in another way than by an `edit` call of a window */
@@ -16,7 +16,7 @@ export interface ActorPorts {
 
 export type Activity = 'saving' | 'publishing' | undefined;
 
-/** Takes the slug from another site than that of the keys. */
+/** Frees the slug where another site than that of the keys has it. */
 export function clearSlug(ports: ActorPorts, slug: string, keys: readonly string[]): void {
   const parked = parkedSlug(ports.store, slug, keys);
   if (ports.clearSlug) ports.clearSlug(slug, keys);

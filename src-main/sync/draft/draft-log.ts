@@ -50,13 +50,13 @@ interface Adopted {
   /** what the server has taken of the log */
   history: readonly Edit[];
   conflicts: OpenConflicts;
-  /** what waits, as it is on that base; as it was unless told */
+  /** the waiting snapshots on that base; left out where they stay as they are */
   waiting?: Waiting;
 }
 
 /** A snapshot that waits for its turn or is being sent: it follows the base until it is let go. */
 export interface Kept extends Disposable {
-  /** as it is on the base of now, with the addresses of uploaded files */
+  /** on the present base, with the addresses of uploaded files */
   readonly snapshot: SaveSnapshot;
 }
 
@@ -74,7 +74,10 @@ function readKept(slug: string, ports: LogPorts): { draft: Draft; edits: Edit[] 
   return { draft: putAside(slug, { base: known, pending, unfit }, ports), edits: [] };
 }
 
-/** Earlier versions kept copies as the server wrote them. No edit stands on one of the cache. */
+/**
+ * The cache's copy with its lists in the app's own form: earlier versions of the app kept them as the server wrote
+ * them. No edit stands on this copy, so its text may change.
+ */
 function inKnownForms(copy: Base | undefined): Base | undefined {
   return copy && { ...copy, text: fromServer(RawValue.parse(copy.text)).toText() };
 }
@@ -91,7 +94,7 @@ export class DraftLog {
   private readonly line = new Map<Kept, SaveSnapshot>();
   /** number of the last edit */
   private last: number;
-  /** what was asked for last, as it was read last */
+  /** the queued document that was parsed last, so that it is not parsed again */
   private asked: { text: string; document: RawValue } | undefined;
 
   private constructor(slug: string, draft: Draft, edits: readonly Edit[], ports: LogPorts) {
@@ -114,10 +117,10 @@ export class DraftLog {
     return log;
   }
 
-  /** No other site is kept by the slug. */
+  /** Begins the log of a site that was just fetched. The caller has freed the slug. */
   static fromServer(slug: string, base: Base, ports: LogPorts): DraftLog {
     ports.store.sites.put(slug, base);
-    // What is left of an older log stands on a copy that is not on this computer any more.
+    // An older log stands on a copy that is no longer on this computer.
     ports.store.drafts.remove(slug);
     ports.store.drafts.forgetHistoryOfOthers(slug);
     const log = new DraftLog(slug, draftOn(base, []).draft, [], ports);
@@ -142,7 +145,7 @@ export class DraftLog {
     return this.state.conflicts;
   }
 
-  /** What the journal holds takes the place of what is here: the person was given another's draft. */
+  /** Reads the draft from the journal again, because the person was given another one's draft. */
   readAgain(): void {
     const { slug, draft: before } = this.state;
     const kept = readKept(slug, this.ports);
@@ -156,7 +159,7 @@ export class DraftLog {
     this.late.replaced(before.document, this.count);
   }
 
-  /** Another log of the same draft takes its place: this one writes nothing any more. */
+  /** Ends this log: another one of the same draft takes its place, and this one writes nothing any more. */
   retire(): void {
     this.isRetired = true;
   }
@@ -166,7 +169,7 @@ export class DraftLog {
     if (this.isRetired) throw new AppError('NOT_OPEN', 'Somebody else has signed in since.');
   }
 
-  /** All that is kept of the site moves to another slug; no other site is kept by that. */
+  /** Moves all that is kept of the site to another slug, which the caller has freed. */
   relabel(slug: string): void {
     this.refuseRetired();
     const { store } = this.ports;
@@ -245,8 +248,8 @@ export class DraftLog {
   }
 
   /**
-   * Durable once it returns.
-   * @param open the conflicts that are not settled by it, at their places after it; those there are unless told
+   * Writes an edit to the journal and the draft. It is durable once this returns.
+   * @param open the conflicts that stay open after the edit, with their new paths; all of them unless told
    * @param by the window that edits
    * @param along writes what belongs to the same transaction
    * @throws AppError BAD_REQUEST for a path that leads nowhere, DISK
@@ -277,7 +280,7 @@ export class DraftLog {
     });
     this.state = { ...this.state, draft: withEdit(draft, document, { ...entry, seq }), conflicts };
     this.last = seq;
-    // It may have given files the addresses that they have since they were uploaded.
+    // A merge may have put addresses of uploaded files in place of their references.
     if (kind === 'merge') this.asked = undefined;
     this.stack = pushed(this.stack, entry);
     this.count++;
@@ -285,7 +288,7 @@ export class DraftLog {
   }
 
   /**
-   * A window's edit of values. Durable once it returns. What was about items that others have removed is left out.
+   * A window's edit of values, durable once this returns. Operations on items that others have removed are left out.
    * @throws AppError as `record`
    */
   edit(step: string, operations: readonly Operation[], shown: AsShown): Omit<Met, 'operations'> {
@@ -296,7 +299,7 @@ export class DraftLog {
     return told;
   }
 
-  /** Takes the latest step back, or does the one again that was taken back last; false where there is none. */
+  /** Undoes the latest step, or redoes the step that was undone last; false where there is none. */
   turn(kind: 'undo' | 'redo'): boolean {
     const turn = this.stack[kind]?.top;
     if (!turn) return false;
@@ -305,8 +308,9 @@ export class DraftLog {
   }
 
   /**
-   * Puts the log onto another base; `along` writes what belongs to the same transaction. The cache's copy counts where
-   * nothing stands on a base, so that at no moment the history stands on a copy that it does not fit.
+   * Puts the log onto another base. The journal stores a base only while edits or conflicts stand on it; otherwise the
+   * cache's copy is the base. The order of writes keeps history from ever standing on a copy that it does not fit.
+   * @param along writes what belongs to the same transaction
    */
   adopt({ slug, draft, history, conflicts, waiting = new Map() }: Adopted, along: () => void = () => undefined): void {
     this.refuseRetired();
@@ -342,7 +346,7 @@ export class DraftLog {
     if (draft.document !== shown) this.late.replaced(shown, this.count);
   }
 
-  /** Decisions, in one step of undo where they edit the draft. Durable once it returns. */
+  /** Applies decisions about conflicts, as one step of undo where they edit the draft. Durable once it returns. */
   settle(step: string, { operations, open }: Pick<Decided, 'operations' | 'open'>): void {
     this.refuseRetired();
     const { slug, draft } = this.state;
@@ -361,7 +365,7 @@ export class DraftLog {
     return carriedOver(this.conflicts, fresh, { before, after: document, at, follow });
   }
 
-  /** The server's copy becomes a version where the newest one says something else. */
+  /** Keeps the server's copy as a version, unless the newest version says the same. */
   private keepServers(slug: string, { text, modified }: Base): void {
     const { versions } = this.ports.store;
     const [newest] = versions.list(slug);
@@ -372,12 +376,12 @@ export class DraftLog {
 
   keepVersion(kind: Version['kind'], document: string, { slug, modified } = this.standing): void {
     const { store, now } = this.ports;
-    // What was opened is as the server had it, whoever saved it there.
+    // A fetched copy has no known author, whoever saved it.
     const person = kind === 'opened' ? '' : store.owners.current;
     store.versions.put({ slug, kind, modified, at: now(), person }, document);
   }
 
-  /** The draft whole to the trash, what waits for a decision included. */
+  /** Moves the whole draft to the trash, with the user's side of its open conflicts. */
   discard(reason: Discarded['reason']): void {
     const document = withParked(this.draft.document, this.conflicts).toText();
     this.ports.store.trash.put({ ...this.standing, reason, document, at: this.ports.now() });

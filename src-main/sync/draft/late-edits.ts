@@ -7,7 +7,7 @@ import { WindowView, type Met } from './window-view.ts';
 export interface AsShown {
   /** version of the draft that it has read last */
   on?: number | undefined;
-  /** the window; to every window, an edit that no window made is one of others */
+  /** the window that edits; without one, every window sees the edit as another's */
   by?: object | undefined;
 }
 
@@ -74,7 +74,7 @@ export class LateEdits {
     const view = isKnown ? known.view : new WindowView(on, since[0]!.before);
     for (const { by: other, operations, before } of since) {
       if (other !== by) view.foreign(operations, before);
-      // A view that is kept already has the window's own edits: they were added as they came.
+      // A view that exists already has the window's own edits: each was added when it was made.
       else if (!isKnown && operations) view.own(operations);
     }
     const through = this.changes.at(-1)!.version;

@@ -99,7 +99,10 @@ export class SiteActor {
     return [...changedMembers(this.baseDocument, snapshot.document)];
   }
 
-  /** Something of the draft is on this computer only, or may be: what was taken back since a post of unknown outcome. */
+  /**
+   * Whether something of the draft is only on this computer, or may be: an edit that was undone after a post of unknown
+   * outcome counts.
+   */
   get hasOwn(): boolean {
     return this.editedFields.length > 0 || this.log.conflicts.length > 0 || this.inFlight !== undefined;
   }
@@ -164,7 +167,7 @@ export class SiteActor {
     this.editBehind(step, operations, { byApp: true, along });
   }
 
-  /** As `editFor`, but nobody's step of undo: other words for what stands at the same places. */
+  /** As `editFor`, but no step of undo: it writes a value that stands there already in another form. */
   reword(step: string, operations: readonly RawOperation[]): void {
     if (operations.length === 0) return;
     this.log.record('merge', step, operations);
@@ -208,7 +211,10 @@ export class SiteActor {
     return status;
   }
 
-  /** The site has another slug now: all that is kept of it follows. @param windows its windows follow as well */
+  /**
+   * Moves all that is kept of the site to its new slug.
+   * @param windows whether its windows follow too
+   */
   relabel(slug: string, windows = true): void {
     const { slug: oldSlug } = this;
     if (slug === oldSlug) return;
@@ -274,7 +280,7 @@ export class SiteActor {
       }
       store.milestones.saved(slug, now());
       const { modified } = base;
-      // Another's save may have come between: what was sent is not lost with it.
+      // Where another save came between, the server's copy is a merge: what this save sent is kept as a version too.
       const isChanged = !touchedBy(taken).isDisjointFrom(ancestor.changed);
       if (isChanged) log.keepVersion('saved', document.toText(), { slug, modified });
       log.keepVersion(kind, base.text, { slug, modified });
@@ -317,7 +323,7 @@ export class SiteActor {
     return this.mergeFrom(fromUndone(draft, theirs, waiting, { sent, undone }), theirs, { byApp: true });
   }
 
-  /** Whether a merge of that copy would leave something to decide. */
+  /** Whether a merge with that copy would leave a conflict. */
   clashesWith(theirs: Base): boolean {
     const { draft, conflicts } = this.log;
     return rebase(draft, theirs, fromBase(draft, theirs, new Map()), conflicts, this.ports.now()).conflicts.length > 0;

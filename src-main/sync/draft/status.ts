@@ -45,16 +45,16 @@ export function statusOf(log: DraftLog, { activity, server, store, online }: Aro
     conflicts: conflicts.length,
     online,
     ...server,
-    // Whether the server can be reached is one fact for all windows, and the look at the site is older than that.
+    // All windows are told the same about the connection, and `offlineCopy` may be older than the connection.
     offlineCopy: server.offlineCopy && !online,
     ...log.canTurn,
   };
 }
 
-/** Where the site was published to first: the record of one that never was says none. */
+/** The address of the first publish; blank in the record of a site that was never published. */
 const PUBLISHED_AT = 'first_publish_url';
 
-/** A record without the member says nothing of it. */
+/** A record without the member does not tell, so the site may have been published. */
 const saysPublished = (url: unknown): boolean => url === undefined || !isBlank(url);
 
 /** Whether the site was ever published, by whomever, as far as its record tells. */

@@ -9,7 +9,7 @@ import { meetOther, type Overlap } from './overlaps.ts';
 export interface Met {
   operations: RawOperation[];
   overlaps: Overlap[];
-  /** a part of it was left out, since others have removed what it edits */
+  /** part of the edit was left out, because others have removed the items that it edits */
   isGone: boolean;
 }
 
@@ -19,7 +19,7 @@ export class WindowView {
   readonly on: number;
   private shown: RawValue;
   private readonly ids: ItemIds;
-  /** those of the draft as it is; `ids` are those of what the window shows */
+  /** the items of the present draft; `ids` has those that the window shows */
   private readonly current: ItemIds;
 
   constructor(on: number, shown: RawValue, [ids, current] = [new ItemIds(), new ItemIds()]) {
@@ -82,7 +82,7 @@ export class WindowView {
     this.shown = editRaw(this.shown, operation).document;
     this.ids.apply(operation, edit);
     if (!there) return;
-    // After a merge of the value its items are no longer those that the window set.
+    // Once the value was merged, its items are no longer the ones that the window set.
     const isSame = operation.op !== 'set' || there.op !== 'set' || operation.text === there.text;
     this.current.apply(there, isSame ? edit : Symbol());
   }
@@ -144,7 +144,10 @@ export class WindowView {
     return followed;
   }
 
-  /** Found by the edits made since. Where those do not tell, since the list was replaced, by what items say. */
+  /**
+   * The item's index in the present draft, by the edits made since; where they do not tell because the list was
+   * replaced, by the contents of items.
+   */
   private indexIn(draft: RawValue, list: Path, there: Path, index: number): number | undefined {
     const known = this.ids.indexIn(this.current, list, there, index);
     if (known !== undefined) return known >= 0 ? known : undefined;
@@ -152,7 +155,10 @@ export class WindowView {
   }
 }
 
-/** Whether an operation counts: not a text that the same edit sets again before it moves an item. */
+/**
+ * Whether an operation counts. Setting a text that the same edit sets again later does not, because only the last text
+ * stays.
+ */
 function isLast(operation: RawOperation, at: number, all: readonly RawOperation[]): boolean {
   if (operation.op !== 'set' || !operation.text.startsWith('"')) return true;
   const key = JSON.stringify(operation.path);

@@ -39,10 +39,7 @@ export function undoneEdits(copies: Copies): Undone {
 export class UndoneTracker {
   private last: Undone = new Map();
 
-  /**
-   * Top-level members with an edit that the server did not hold after this save and was not missing after the one
-   * before.
-   */
+  /** Top-level members with an edit that the server lacks after this save and did not lack after the save before. */
   newlyUndone(copies: Copies): string[] {
     const before = this.last;
     this.last = undoneEdits(copies);
@@ -113,7 +110,7 @@ class Arrival {
   readonly undone: string[] = [];
   /** somewhere the server has neither the value that was sent nor that of the base */
   doubtful = false;
-  /** the server has a text that was sent: no chance */
+  /** the server has a text that was sent, which cannot be chance */
   told = false;
   /**
    * what the server has may be there by chance: a picture at another address, or a value that was edited in its form

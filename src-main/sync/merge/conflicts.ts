@@ -87,7 +87,8 @@ export function withParked(document: RawValue, conflicts: readonly OpenConflict[
  */
 export function mineOf(document: RawValue, conflict: OpenConflict): string | undefined {
   const current = conflict.kind === 'value' ? document.get(conflict.path) : undefined;
-  // Only of a scalar a difference proves typing: numbers of a list's items also change with edits elsewhere.
+  // A different value means that somebody typed only where it is a scalar: numbers of a list's items change with other
+  // edits too.
   const isTyped = current?.kind === 'scalar' && isEditedSince(document, conflict);
   return isTyped ? mineOfBoth(conflict, { ...conflict, mine: current.toText() }) : conflict.mine;
 }

@@ -53,7 +53,7 @@ function holdsMembers(own: RawValue, given: RawValue, path: Path, tolerance: Tol
   if (tolerance.noMore && own.keys().some(isMore)) return false;
   return (
     kept.every((key) => holds(own.child(key), given.child(key), [...path, key], tolerance)) &&
-    // An object that lost every member with a content is another object.
+    // An object that has lost every member with content counts as another object.
     (kept.some(isTold) || !given.keys().some(isTold))
   );
 }

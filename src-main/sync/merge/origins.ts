@@ -26,13 +26,13 @@ export interface SentCopy extends Known {
 interface Traced {
   /** with its inner lists */
   document: RawValue;
-  /** where what has come from an item of the base or of a snapshot is in it */
+  /** the present paths of items that came from an item of the base or of a snapshot */
   items: { origin: RawValue; path: Path }[];
 }
 
 /**
- * From which item of a draft's base, or of the first snapshot that has it, the list items of later documents have come, by
- * the edits between: a renamed item without a key may hold nothing else by which it could be known again.
+ * Knows from which item of the base, or of the first snapshot that has it, each list item of a later document came. The
+ * edits between tell it, because a renamed item without a key may have nothing left to recognize it by.
  */
 export class Origins {
   private readonly origins = new Map<RawValue, RawValue>();
@@ -69,20 +69,20 @@ export class Origins {
   readonly isMade: IsMade = (theirs, base, path) =>
     this.made.some((tolerance) => holds(theirs, base, path, { ...tolerance, noMore: true }));
 
-  /** What was sent may be in this copy. */
+  /** Tells that this copy may hold what was sent. */
   arrivedIn(copy: RawValue): void {
     if (this.sent) this.relate(this.sent.document, copy, this.made);
   }
 
-  /** How much the server may have made of what was sent to it. */
+  /** The tolerances by which the server's form of sent values is recognized. */
   private get made(): readonly Tolerance[] {
     if (!this.sent) return [];
     return this.sent.arrived ? [{}, { address: 'any' }] : [{}];
   }
 
   /**
-   * What the items of another document are.
-   * @param made how much the server may have made of the first document
+   * Relates the items of another document to the known ones.
+   * @param made by which tolerances the server's form of the first document is recognized
    */
   relate(known: RawValue, other: RawValue, made: readonly Tolerance[] = []): void {
     const [before, after] = [known, other].map(withInnerLists) as [RawValue, RawValue];

@@ -21,7 +21,7 @@ export interface Ancestor {
   /** top-level members in which the copy differs from it */
   changed: ReadonlySet<string>;
   origins: Origins;
-  /** the draft's base: what is older than what was sent comes from that */
+  /** the draft's base, which items that are older than what was sent come from */
   base: RawValue;
   /** what a post holds */
   sent?: SentCopy;
@@ -36,7 +36,7 @@ export interface Rebased {
   foreign: Set<string>;
 }
 
-/** A draft on another copy, with what waits of it. */
+/** A draft on another copy, with its waiting snapshots on that copy too. */
 interface RebasedAll extends Rebased {
   waiting: Waiting;
 }
@@ -88,15 +88,16 @@ export function fromSent(draft: Draft, copy: Base, waiting: Waiting, sent: Sent)
   const ownEdits = pendingEdits(draft).filter(({ seq, kind }) => seq > last && kind !== 'merge');
   const later = replay(document, ownEdits);
   const edits = later.unfit.length === 0 && later.document.isSame(draft.document) ? later.fit : undefined;
-  // Not of `changed` only: edits stay as they are on the server's own form of a value, but what waits is merged with it.
+  // Of all members that differ, not only of `changed`: snapshots are merged even where the server wrote a value in its
+  // own form only.
   const origins = new Origins(draft, differing, [...waiting.values()], arrived);
   return { document, edits, changed, base: draft.baseDocument, origins, sent: arrived, waiting };
 }
 
 /**
- * What the draft and the server's copy both come from where nobody knows whether the server has got what a post sent: what
- * the user has taken back since is an edit of what was sent, whether that arrived or not.
- * @param theirs the server's copy: a value that was sent, and that it holds, is nobody else's
+ * The ancestor of the draft and the server's copy while nobody knows whether the server got a post: what the user has
+ * taken back since counts as an edit of what was sent, whether that arrived or not.
+ * @param theirs the server's copy: a sent value that it holds is nobody else's edit
  */
 export function takenBackFrom(draft: Draft, sent: RawValue, theirs: RawValue, origins?: Origins): RawValue {
   const { document, conflicts } = mergeDocuments(draft.document, sent, draft.baseDocument, origins?.of);
@@ -107,7 +108,7 @@ export function takenBackFrom(draft: Draft, sent: RawValue, theirs: RawValue, or
   return applyAll(document, operations).document;
 }
 
-/** The server holds the value that was sent, and the user has edited it since: that edit is one of the sent value. */
+/** The server holds the sent value and the user has edited it since, so the sent value is the base of that edit. */
 function arrived(
   { kind, path, mine: sent }: Conflict,
   before: RawValue,
@@ -119,7 +120,10 @@ function arrived(
   return place && theirs.get(place)?.toText() === sent ? [{ op: 'set', path, text: sent }] : [];
 }
 
-/** A list that the base did not have was not there with all that was sent, only with what has been taken back since. */
+/**
+ * For a list that the base did not have: the ancestor has the items that were taken back since, and none of the others
+ * that were sent.
+ */
 function takenBackOnly({ kind, path, base: now, mine: sent }: Conflict): RawOperation[] {
   const field = path.at(-1);
   if (kind !== 'deleted' || typeof field !== 'string' || !now?.startsWith('[') || !sent?.startsWith('[')) return [];
@@ -153,7 +157,7 @@ function rebaseDraft(mine: RawValue, onto: Base, ancestor: Ancestor, open: reado
   const follow = followInto(rebased, mine, ancestor);
   const lost = open.filter((conflict) => conflict.mine !== undefined && !follow(conflict.path));
   if (lost.length === 0) return rebased;
-  // What waits for a decision is an edit too, of what it was before both: that is asked about anew.
+  // The user's side of an open conflict counts as an edit of that conflict's base, so the merge asks about it anew.
   const ofMine = lost.flatMap(({ path, mine: text }): RawOperation[] =>
     text === undefined ? [] : [{ op: 'set', path, text }],
   );
@@ -174,7 +178,8 @@ export function followInto(
   return (path: Path): Path | undefined => {
     const direct = followPath(path, mine, document);
     if (direct) return direct;
-    // An item that both sides have edited may remind of itself by what each of them has left of it only.
+    // An item that both sides have edited may be recognizable only from one step to the next: draft → ancestor → server
+    // → merged document.
     const before = followPath(path, mine, ancestor);
     const there = before && followPath(before, ancestor, theirs);
     return there && followPath(there, theirs, document);
@@ -191,7 +196,8 @@ function standOn(mine: RawValue, onto: Base, ancestor: Ancestor, at: number): Re
   }
   const merge = mergeSite(before, mine, fresh.document, origins.of, origins.isMade);
   const operations = diffRaw(fresh.document, merge.document);
-  // To the letter what the journal will make of it again: a merge may order an object's members in another way.
+  // Made from the edit, as the journal will make it at the next start: a merge may order an object's members
+  // differently.
   const { document, inverse } = applyAll(fresh.document, operations);
   // The journal numbers it.
   const edit: Edit = { seq: 0, step: `merge ${at}`, kind: 'merge', operations, inverse, pending: true, at };
@@ -209,8 +215,8 @@ function carriedTo(copy: RawValue, ancestor: Ancestor, snapshot: SaveSnapshot): 
 }
 
 /**
- * The edits that can still be undone when the `foreign` members have become something else: undoing an edit of one would
- * take the change back with it, or hit another list item. What hangs together by a step is dropped together.
+ * The edits that can still be undone after the `foreign` members were changed: undoing an edit of such a member would
+ * take that change back too, or hit another list item. A step is dropped as a whole.
  */
 export function undoable(edits: readonly Edit[], foreign: ReadonlySet<string>): Edit[] {
   const steps = new Map<string, Set<string>>();

@@ -54,7 +54,7 @@ interface Sending {
   isLeft: boolean;
 }
 
-/** Every entry, in the place of one's number. */
+/** The key of a wait that holds up all entries. */
 const ALL = 'all';
 
 /**
@@ -67,7 +67,7 @@ export class Outbox {
   private readonly underWay = new Map<number, Sending>();
   /** the entry for whose sending the others wait */
   private first: number | undefined;
-  /** what calls off the wait of an entry, or of all */
+  /** cancels the wait of an entry, or of `ALL` */
   private readonly waits = new Map<number | typeof ALL, () => void>();
   /** by the entry that each one stopped */
   private readonly questions = new Map<number, SaveQuestion>();
@@ -169,7 +169,7 @@ export class Outbox {
     while (this.underWay.size > 0) await Promise.all([...this.underWay.values()].map(({ ended }) => ended));
   }
 
-  /** Somebody asks for these now, whatever they or the server had to wait for. */
+  /** Makes these entries ready at once, because a user asks for them. */
   private renew(entries: readonly Readonly<OutboxEntry>[]): void {
     this.endWait(ALL);
     for (const { id, slug } of entries) {
@@ -192,12 +192,12 @@ export class Outbox {
     }
   }
 
-  /** Those that nothing holds up but the ones before them. */
+  /** Entries that wait only for earlier ones. */
   private ready(): OutboxEntry[] {
     const entries = this.entries();
     return entries.filter(
       (entry) =>
-        // What was asked for later of the same site would be in what goes out after it.
+        // Only the oldest entry of a site: a later one may include what the older one sends.
         entries.find(({ slug }) => slug === entry.slug) === entry &&
         entry.state === 'waiting' &&
         !this.underWay.has(entry.id) &&
@@ -259,7 +259,7 @@ export class Outbox {
   private failed(entry: OutboxEntry, error: unknown): void {
     const failure = failedSending(error, entry, this.ports.isOnline());
     if (failure.next === 'none') {
-      // Whatever set it going since, such as the next one's sign-in, is newer than this failure.
+      // The queue stops, unless something started it again during this sending, such as another sign-in.
       this.halted = this.underWay.get(entry.id)?.starts === this.starts;
       return;
     }
@@ -269,7 +269,8 @@ export class Outbox {
     const ms = waitAfter(failure, this.ports.random());
     if (this.slugNow(entry) !== undefined) this.wait(entry.id, ms);
     if (failure.asked === 0) return;
-    // A server that tells one site to wait may mean that site; one that tells the next one too means everybody.
+    // One site that is told to wait may be the reason itself. When the next site is told the same, the server means
+    // all.
     if (this.toldToWait !== undefined && this.toldToWait !== entry.slug) this.wait(ALL, ms);
     this.toldToWait = entry.slug;
   }

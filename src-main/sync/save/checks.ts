@@ -53,7 +53,10 @@ export function load(run: SaveRun): SaveRun {
   return run;
 }
 
-/** An unchanged slug is the site's own: it is looked up once, and what is answered stops nothing. @throws AppError SLUG_EXISTS */
+/**
+ * Looks up the slug on the server. An unchanged slug is looked up only once, and its answer never stops the save.
+ * @throws AppError SLUG_EXISTS
+ */
 export async function checkSlug(run: SaveRun): Promise<SaveRun> {
   const { actor, ports } = run;
   const { snapshot } = run.kept;
@@ -86,7 +89,7 @@ export function refuseWithoutArea(site: SiteDocument): void {
   if (!hasServiceArea(site)) throw new AppError('NO_SERVICE_AREA', NO_SERVICE_AREA);
 }
 
-/** One that the server has already is not asked about. */
+/** Asks about a changed email that does not look like one; the email that the server has already is not asked about. */
 export function checkEmail(run: SaveRun): SaveRun {
   const { actor, confirmed } = run;
   const { snapshot } = run.kept;

@@ -15,8 +15,8 @@ import type { SiteActor } from '../draft/site-actor.ts';
 const UNREAD = '';
 
 /**
- * Takes up a post whose outcome was never learnt: where the server's copy holds what it sent, that is saved and nobody
- * else's change.
+ * Finds out about a post of unknown outcome: where the server's copy holds what it sent, the post is saved and is
+ * nobody else's change.
  */
 export async function settle(actor: SiteActor, ports: FinishPorts): Promise<Saved | undefined> {
   const { inFlight } = actor;
@@ -29,7 +29,8 @@ export async function settle(actor: SiteActor, ports: FinishPorts): Promise<Save
     throw error;
   });
   if (copy === undefined || !isOwnPost(actor, copy)) return undefined;
-  // Others may have edited the photos meanwhile: it is the server's that still lack a key that are saved again.
+  // Others may have edited the photos meanwhile, so the server's own photos are saved again, where they still lack a
+  // key.
   const photos = RawValue.parse(copy);
   const photosOf = {
     gallery: inFlight.photosOf.gallery && lackKeys(photos, 'gallery'),
@@ -60,8 +61,8 @@ async function finish(
   }
 
   progress('Reloading');
-  // The network may break just here: what was sent is the base then, with a modified time that equals none, so that the
-  // next check reads the server's copy, which `takeKnown` takes.
+  // The network may fail here. Then what was sent becomes the base, with a modified time that equals none, so that the
+  // next check reads the server's copy and `takeKnown` recognizes it.
   const { slug, document } = sent;
   const base = await reload(server, slug, document, actor.base);
   const undone = base ? actor.undoneBy(base, sent) : [];
@@ -71,9 +72,9 @@ async function finish(
 }
 
 /**
- * Whether the server's copy is nobody else's change: it is the base, or after a save that could not be read back what the
- * server has made of that. Then it is the base from now on. Copies are compared also where their times are equal: a server
- * that counts whole seconds gives two saves of one second the same.
+ * Whether the server's copy is nobody else's change: it equals the base, or it is what the server made of a save that
+ * could not be read back. Then it becomes the base. Copies are compared even where their times are equal, because a
+ * server that counts whole seconds gives two saves of one second the same time.
  */
 export function takeKnown(actor: SiteActor, copy: Base): boolean {
   const { base, baseDocument: document, slug } = actor;
@@ -101,7 +102,7 @@ function lackKeys(document: RawValue, field: string): boolean {
 }
 
 /**
- * The saved copy as the server has it now; undefined where it cannot be had or cannot be the site: where it lacks much of a
+ * The server's copy after a save; undefined where it cannot be read or cannot be the site, because it lacks much of a
  * list that was there before the save too.
  */
 export async function reload(server: SiteEndpoints, slug: string, sent: RawValue, before: Base) {

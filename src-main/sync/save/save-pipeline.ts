@@ -9,7 +9,7 @@ import type { SaveOutcome, SavePorts, SaveRun, SaveStep } from './save-run.ts';
 import type { SaveSnapshot } from './snapshot.ts';
 import { uploadPhotos } from './upload-photos.ts';
 
-/** Those that need no server but for the spelling: also made before a save is queued. */
+/** The steps that need no server, except that spelling asks it where it can. They also run before a save is queued. */
 const localSteps: readonly SaveStep[] = [confirmSlug, checkAreas, checkEmail, checkSpelling];
 
 const steps: readonly SaveStep[] = [

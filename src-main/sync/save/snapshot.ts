@@ -26,7 +26,7 @@ export class SaveSnapshot {
     return text(this.site.slug);
   }
 
-  /** What was asked for, as another document says it. */
+  /** The same snapshot with another document, such as the merged one. */
   as(document: RawValue): SaveSnapshot {
     return document === this.document ? this : new SaveSnapshot(document, this.last);
   }
@@ -38,7 +38,7 @@ export interface Sent {
   document: RawValue;
   /** as of the snapshot */
   last: number;
-  /** its outcome was learnt late: what the server has more than that may be another's */
+  /** its outcome was learnt late, so what the server has beyond it may be another's edit */
   late?: true;
 }
 

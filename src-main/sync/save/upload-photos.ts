@@ -51,7 +51,7 @@ export async function uploadBlob(
   return address;
 }
 
-/** Some at a time. A failure ends it once what is under way has come to its end; what was not begun is left. */
+/** Sends some at a time. After a failure no further file is begun, and the running ones are waited for. */
 async function eachOf(hashes: readonly string[], send: (hash: string) => Promise<unknown>): Promise<void> {
   const left = [...hashes];
   const next = async (): Promise<void> => {
@@ -67,7 +67,7 @@ async function eachOf(hashes: readonly string[], send: (hash: string) => Promise
   if (failure) throw failure.reason;
 }
 
-/** The place for files failed, while the server itself can be reached by the user who has signed in. */
+/** Whether the place for files refused one while the server itself works for this user. */
 const isRefused = (error: unknown): error is AppError =>
   error instanceof AppError && !['OFFLINE', 'UNAUTHENTICATED', 'CANCELLED', 'DISK', 'NOT_SAVABLE'].includes(error.code);
 
