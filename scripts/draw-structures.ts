@@ -35,7 +35,10 @@ const WIDTH = 1280;
 /** size in pixels of a cell of the sheet, and of a thumbnail */
 const CELL = { width: 140, height: 105 };
 const THUMB = { width: 192, height: 120 };
-/** A section at most this high is only a line: of it a part of this width is shown, larger; in pixels of its picture. */
+/**
+ * A section no higher than this counts as a line: its picture shows only this width of it, enlarged; in pixels of the
+ * page's picture.
+ */
 const LINE = { width: 160, height: 66 };
 
 /** Keeps fixed and sticky parts within their cell. */

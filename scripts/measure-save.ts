@@ -1,7 +1,7 @@
 /**
- * Prints how long the way of a Save is, and how much code stands behind it:
- * `node --conditions development scripts/measure-save.ts`. The way is the modules of features and sync in which something runs
- * from the handler's call to its answer, where one text was edited. A call back up is an import of one that imports it.
+ * Prints how long the way of a Save is, and how much code stands behind it: `node --conditions development
+ * scripts/measure-save.ts`. The way is the modules of features and sync in which code runs between the handler's call
+ * and its answer, for one edited text. A call back up is an import of a module that imports the importing one.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
@@ -36,7 +36,7 @@ const way = result
   .map(({ url }) => relative(root, fileURLToPath(url)))
   .filter((file) => /^src-main\/(features|sync)\//.test(file));
 
-/** Modules on the way that one imports for more than their types. */
+/** The modules on the way that a module imports, without imports of types alone. */
 function importsOf(file: string): string[] {
   const imports = [...textOf(file).matchAll(/^import (?!type )[^;]*?from '(\.[^']+)';$/gm)];
   return imports

@@ -18,7 +18,7 @@ const PHOTOS = 20;
 const GOAL = 2;
 const MOST_MS = 2000;
 
-/** P28: the first publish of a saved site whose photos have had their time in the background, and one without changes. */
+/** P28: the first publish of a saved site, once the background has made its pictures, and a publish without changes. */
 export async function run(): Promise<BenchRow[]> {
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-first-publish-'));
   try {

@@ -102,7 +102,7 @@ async function filters(handlers: Handlers): Promise<BenchRow> {
   };
 }
 
-/** All sites are of a few kinds, so that each text is on hundreds of others: none takes longer. */
+/** Measures the comparison in its slowest case: the sites are of a few kinds, so each text is on hundreds of others. */
 async function compared(handlers: Handlers, changes: EventEmitter): Promise<BenchRow> {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   const before = process.memoryUsage().rss;

@@ -22,7 +22,7 @@ const BATCH = 40;
 const ROUNDS = 3;
 const HEIC_BATCH = 4;
 
-/** Median milliseconds of both, which take turns. */
+/** Runs both in turn, and gives the median milliseconds of each. */
 async function compare(ours: () => Promise<unknown>, theirs: () => unknown): Promise<{ ours: number; theirs: number }> {
   const times = { ours: [] as number[], theirs: [] as number[] };
   const timed = async (into: number[], work: () => unknown) => {
@@ -86,7 +86,10 @@ const asDefaults = {
   thumbnail: (photo: Buffer) => sharp(photo).rotate().resize(within(500)).webp({ quality: 60 }).toBuffer(),
 };
 
-/** Two workers that share the batch of one file, as the app has two processes. Gives the size of the results. */
+/**
+ * Two workers, because the app has two processes. They share the conversions of a batch, all of the same file; gives
+ * the bytes of the results.
+ */
 function openHeicWorkers() {
   const workers = Array.from({ length: 2 }, () => new Worker(new URL('heic-worker.ts', import.meta.url)));
   return {

@@ -104,7 +104,7 @@ interface Way {
   /** selector of the links, of which the first with the name is clicked */
   links: string;
   name: RegExp;
-  /** selectors of all that is there once it is shown, with the text of those that are known by it */
+  /** selectors of what the shown screen has, each with the text by which it is recognized, undefined for any */
   shown: Readonly<Record<string, string | undefined>>;
 }
 
@@ -136,7 +136,7 @@ export const timeToShow = (page: Page, { links, name, shown }: Way): Promise<num
     { links, name: name.source, shown: Object.entries(shown) },
   );
 
-/** The same of a tab, to its first rows. */
+/** Milliseconds from the click on a tab to the frame with its title and first rows. */
 export const timeToOpen = (page: Page, tab: string, title: string): Promise<number> =>
   timeToShow(page, {
     links: 'nav[aria-label="Site"] a',

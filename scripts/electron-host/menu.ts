@@ -85,7 +85,7 @@ export class HostMenu extends loudEmitter('Menu') implements Pick<Menu, 'getMenu
         callback?.();
         if (place !== null) shown[place]?.click({}, host);
       },
-      // The page went away under its menu.
+      // The page was closed while its menu was open.
       () => callback?.(),
     );
   }

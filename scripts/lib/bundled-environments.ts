@@ -1,6 +1,9 @@
 import type { ViteBuilder } from 'vite';
 
-/** Those that the development server does not serve: the page it does, and rendering on a server the app does not have. */
+/**
+ * Vite's environments that are not bundled: `client` is served by the development server, and `ssr` is not used by the
+ * app.
+ */
 const SERVED = new Set(['client', 'ssr']);
 
 /** What `npm run dev` bundles and watches beside the page that it serves: main, preload and every worker. */

@@ -32,8 +32,8 @@ export function isInstallStale(stamp, now) {
 
 /**
  * Whether the installed packages match the lockfile, so that nobody has to wait for `npm ci` after their own `npm
- * install`. Optional packages may be missing, because most are for other systems; the app's own ones for every system may
- * not, but for keytar where its library is missing.
+ * install`. Optional packages of packages may be missing, because most are for other systems. The project's own
+ * optional packages may not, except keytar where its library is missing.
  * @param {LockFile} lock package-lock.json
  * @param {LockFile} installed node_modules/.package-lock.json
  * @param {boolean} hasLibsecret

@@ -9,7 +9,10 @@ function electronPath({ appOutDir, electronPlatformName, packager }: AfterPackCo
   return path.join(appOutDir, `${packager.appInfo.productFilename}.${electronPlatformName === 'win32' ? 'exe' : 'app'}`);
 }
 
-/** Native code of another system would be noticed by the first user only: packing for one takes its packages. */
+/**
+ * Refuses a package with native code of another system, which only its first user would notice. A package for another
+ * system needs that system's npm packages.
+ */
 async function refuseWrongNativeCode({ appOutDir, arch, packager }: AfterPackContext): Promise<void> {
   const folder = path.join(packager.getResourcesDir(appOutDir), 'app.asar.unpacked');
   const platform = packager.platform.nodeName;

@@ -74,7 +74,9 @@ async function sandboxProblem(pid: number): Promise<string | undefined> {
   return all.includes(false) ? 'a process that draws pages has no filter; run as root, it never has' : undefined;
 }
 
-/** Changes one letter of the page in the archive, which means the same to a runtime that does not compare. */
+/**
+ * Changes one letter of the page in the archive. A runtime that does not check the archive's hash shows the same page.
+ */
 async function changeArchive(archive: string): Promise<void> {
   const page = statFile(archive, path.join('dist', 'renderer', 'index.html'));
   if (!('offset' in page)) throw new Error('the archive has no page');

@@ -58,7 +58,8 @@ export function configFor(platform: NodeJS.Platform, env: Environment, projectDi
   return {
     files: [
       ...packagesToLeaveOut(projectDir, platform).map((pattern) => `!${pattern}`),
-      // These packages contain binaries for all systems; one is enough, and none of the registry outside of Windows.
+      // These two packages contain binaries for all systems. Of the database one is kept; of the registry one on
+      // Windows, none elsewhere.
       `!**/node_modules/better-sqlite3/prebuilds/!(${platform}-\${arch}).node`,
       platform === 'win32'
         ? '!**/node_modules/native-reg/prebuilds/!(win32-${arch})/**'

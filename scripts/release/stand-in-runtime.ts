@@ -24,7 +24,10 @@ const linuxFiles = (wire: readonly FuseState[]): Files => ({
   'locales/de.pak': '',
 });
 
-/** A program without code, but with the version that electron-builder puts the name and the archive's hash beside. */
+/**
+ * A program without code. It has the version resource that electron-builder needs to add the name and the archive's
+ * hash.
+ */
 function windowsProgram(wire: readonly FuseState[]): Buffer {
   const program = NtExecutable.createEmpty();
   const resources = NtExecutableResource.from(program, true);

@@ -43,7 +43,7 @@ export function createBrowserPages({ render, files, openExternal }: BrowserPages
 
   async function answer(request: Request): Promise<Response> {
     const url = new URL(request.url);
-    // Another host name leads here where somebody else's name server says so.
+    // A foreign name server can give this computer's address for its own host name (DNS rebinding).
     if (url.origin !== origin) return plainAnswer(403, 'Not found');
     if (request.method !== 'GET' && request.method !== 'HEAD') return plainAnswer(405, 'A preview sends nothing');
     const [, key = '', rest = ''] = /^\/([0-9a-f]{32})(\/.*)$/.exec(url.pathname) ?? [];

@@ -50,7 +50,8 @@ export function moveDataOnce(from: string, to: string, rename: Rename = renameSy
   try {
     if (!existsSync(aside)) {
       if (!existsSync(from)) return to;
-      // Refused while another process has a file of it open: what is copied is nobody else’s.
+      // Windows refuses this while another process has one of the files open, so only files that nobody uses are
+      // copied.
       rename(from, aside);
     }
     mkdirSync(path.dirname(to), { recursive: true });

@@ -35,7 +35,7 @@ export function createRecovery(options: RecoveryOptions): Recovery {
   const { productName, diagnostics, chooseFile, restart, openData, logger } = options;
   /** where each window was */
   const routes = new WeakMap<Contents, string>();
-  /** as they were shown: what is saved is what was looked at */
+  /** the diagnostics that the page shows, because exactly these are saved */
   let shown = '';
   let outcome = '';
 

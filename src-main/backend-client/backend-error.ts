@@ -36,7 +36,9 @@ export class BackendError extends AppError {
   }
 }
 
-/** The failure of an earlier call that another one needed, which was therefore not carried out. */
+/**
+ * For a call that was not made because an earlier one, which it needs, failed: the same failure, marked as not sent.
+ */
 export function notCarriedOut(error: unknown): unknown {
   if (!(error instanceof BackendError)) return error;
   const { code, message, status, serverCode, retryAfterMs, retry, details } = error;

@@ -25,7 +25,7 @@ export function pinnedTls({ keys }: HostPins) {
 
 export type SeenCertificate = (host: string, certificate: PeerCertificate) => void;
 
-/** Settings of a TLS connection that tells of each certificate that is the host's. */
+/** Settings of a TLS connection that passes on every certificate that is valid for its host. */
 export const watchedTls = (seen: SeenCertificate) => ({
   checkServerIdentity(host: string, certificate: PeerCertificate): Error | undefined {
     const mismatch = checkServerIdentity(host, certificate);

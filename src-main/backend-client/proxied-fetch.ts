@@ -14,8 +14,8 @@ interface ProxyOptions {
   /** keys that a server's certificate has to have */
   pins?: HostPins | undefined;
   /**
-   * Looks up host names; the system's lookup unless told. For a host behind a proxy only its errors count, and only
-   * those without a `code`: the proxy looks names up itself, so this computer need not know them.
+   * Looks up host names; the system's lookup unless told. A proxy looks its hosts up itself, so for them the result is
+   * ignored, and so is an error with a `code`; an error without one, a refusal of the host, counts.
    */
   lookup?: LookupFunction;
   /** gets the certificate of each host that is connected to, if it is good */

@@ -98,7 +98,7 @@ export const addressOf = (proxy: URL): ProxyAddress => ({
   port: Number(proxy.port) || (PORTS[proxy.protocol] ?? 80),
 });
 
-/** How people call a proxy, and what its password is kept by. */
+/** `host:port`: the name by which people are asked for a proxy's password, and the key under which it is kept. */
 export const nameOf = (proxy: URL | ProxyAddress): string => {
   const { host, port } = proxy instanceof URL ? addressOf(proxy) : proxy;
   return `${host}:${port}`;

@@ -17,7 +17,10 @@ interface ImageShape {
 export const imageShapes: Readonly<Record<ImageUse, ImageShape>> = {
   logo: { widths: [240, 480, 720], sizes: '240px', ratio: 3 },
   hero: { widths: [800, 1200, 1600, 2400], sizes: '100vw', ratio: 16 / 9 },
-  /** a hero's photo cut upright for phones; several times as high as wide screens are, it is wider than they are */
+  /**
+   * a hero's photo cut upright for phones. Its width follows the screen's height too, because the photo fills that
+   * height
+   */
   phone: { widths: [480, 800, 1200, 1600], sizes: 'max(100vw, 80svh)', ratio: 4 / 5, crop: true },
   about: { widths: [480, 800, 1200, 1600], sizes: '(min-width: 1000px) min(76vw, 1000px), 104vw', ratio: 4 / 5 },
   card: {
@@ -38,6 +41,6 @@ export const imageShapes: Readonly<Record<ImageUse, ImageShape>> = {
   social: { widths: [1200], sizes: '1200px', ratio: 1200 / 630, crop: true },
 };
 
-/** What tells pictures apart that are made of photos: uses that are not cut are the same wherever the focal point is. */
+/** The key of a made picture. The focal point counts only in uses that cut the photo. */
 export const imageKey = (url: string, use: ImageUse, focus = ''): string =>
   [use, imageShapes[use].crop ? focus : '', url].join(' ');

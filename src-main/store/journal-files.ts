@@ -23,7 +23,7 @@ const MAGIC = 'SQLite format 3\0';
 const WAL_FORMAT = 2;
 
 /**
- * What can be said of the files before SQLite opens them, which would take a damaged log for one that ends early.
+ * Checks the files before SQLite opens them, because SQLite takes a damaged log for one that ends early.
  * @param hasTraces whether this computer has had data before
  * @throws DamagedJournalError
  * @throws Error where the files cannot be read now
@@ -100,7 +100,10 @@ export class Aside {
     return undefined;
   }
 
-  /** Moves a journal with its log into a folder, the database first: what is left then is not taken for a whole one. */
+  /**
+   * Moves a journal with its log into a folder. The database goes first: after a crash, a log without a database does
+   * not count as a journal.
+   */
   take(file: string, now: number): string {
     const aside = join(this.folder, new Date(now).toISOString().replace(/[:.]/g, '-'));
     mkdirSync(aside, { recursive: true });

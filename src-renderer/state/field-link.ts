@@ -10,17 +10,22 @@ export interface FieldLink {
   before?: string;
 }
 
-/** The field that a link leads to and that is to get the focus; lists and cards that do not draw it do so now. */
+/**
+ * The field that a link leads to, until it has the focus. Lists and cards that do not draw the field draw it for that.
+ */
 export const wantedField = createStore<{ field: string | undefined }>(() => ({ field: undefined }));
 
-/** The list to which the next link to it adds an item. It is no part of the link, which Back and a reload follow again. */
+/**
+ * The list that gets a new item when the next link leads to it. It is not part of the link's state, because Back and a
+ * reload would then add an item again.
+ */
 let addition: string | undefined;
 
 export function askForItem(list: string): void {
   addition = list;
 }
 
-/** Whether an item is asked for in the list that a link leads to; asked once, and given up when a link leads elsewhere. */
+/** Whether the link to this list asks for a new item. The answer is given once; a link to another list drops it. */
 export function takeAskedItem(list: string): boolean {
   const isAsked = addition === list;
   addition = undefined;

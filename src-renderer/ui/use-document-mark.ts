@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Sets an attribute of the document's root while `isOn`, for style sheets. A `:has()` at the root would do without, but the browser
- * looks for what it names on every change of the window.
+ * Sets an attribute of the document's root while `isOn`, for style sheets. A selector with `:has()` at the root could
+ * replace it, but the browser would evaluate that on every change of the page.
  */
 export function useDocumentMark(name: `data-${string}`, isOn = true): void {
   useLayoutEffect(() => {

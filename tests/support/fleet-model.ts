@@ -189,7 +189,10 @@ export class FleetModel {
     if (ids.length > 0) this.fleet.sync.history.resolveAll(slug, ids, take);
   }
 
-  /** What undo takes out of the draft may be missing, and what redo puts back may be there. */
+  /**
+   * Notes the marks that an undo took out of the draft, which may be missing from now on, and those that a redo put
+   * back.
+   */
   private noteTurn(slug: string): void {
     const [held, undone, now] = [this.held.get(slug)!, this.undone.get(slug)!, new Set(this.marks(slug))];
     for (const mark of held.difference(now)) undone.add(mark);
@@ -238,7 +241,10 @@ export class FleetModel {
     }
   }
 
-  /** What each change says of each site is so, on this computer and on the server. @returns how many sites it edited */
+  /**
+   * Checks that the state that each change reports of each site is true, on this computer and on the server.
+   * @returns how many sites it edited
+   */
   async verify(): Promise<number> {
     let edited = 0;
     for (const { id, then } of await this.runs()) {

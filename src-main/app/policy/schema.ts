@@ -144,5 +144,5 @@ export type Policy = z.output<typeof policySchema>;
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** The policy as those write it who set it, for what looks at its members by name. */
+/** The JSON schema of the policy as IT writes it, for code that goes through its members. */
 export const policyJsonSchema = (): JsonSchema => z.toJSONSchema(policySchema, { io: 'input' });

@@ -10,7 +10,7 @@ interface Needs {
   settingsChanged: (settings: AppConfig['settings']) => void;
   /** whether something else than in the started configuration is asked for, which takes effect at the next start */
   restartNeeded: (needed: boolean) => void;
-  /** what of the policy cannot be used now; one that cannot be used at all leaves the last good one in force */
+  /** tells what of the policy cannot be used now; while the whole policy cannot be used, the last good one holds */
   problem: (text: string | undefined) => void;
 }
 

@@ -5,7 +5,8 @@ import type { AppConfig } from '../policy/config.ts';
 /** The updater of this system, imported when it is first needed. */
 export async function loadUpdater(update: AppConfig['update'], logger: Logger): Promise<AppUpdater> {
   const { autoUpdater, AppImageUpdater } = (await import('electron-updater')).default;
-  // By itself it asks `package-type`, which is the deb's where electron-builder writes it while it packs the AppImage.
+  // `autoUpdater` reads `package-type`. In an AppImage that file can name the deb, because electron-builder writes it
+  // while it packs the AppImage.
   return prepareUpdater(process.platform === 'linux' ? new AppImageUpdater() : autoUpdater, update, logger);
 }
 

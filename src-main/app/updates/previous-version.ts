@@ -34,7 +34,7 @@ export async function keepPrevious(folder: string, installer: string, version: s
   const name = `previous${path.extname(installer)}`;
   const copy = path.join(folder, `${name}.new`);
   await copyFile(installer, copy);
-  // Without the record there is none to offer, so a crash between the steps offers no wrong one.
+  // The record is deleted first: after a crash between these steps no version is offered, instead of a wrong one.
   await rm(recordOf(folder), { force: true });
   await rename(copy, path.join(folder, name));
   replaceFile(recordOf(folder), JSON.stringify({ version, name }));

@@ -27,7 +27,7 @@ export const shownCode: CodeSender = { ...demoCode, newCode: randomCode };
 
 export async function keepCode(db: Db, phoneNumber: string, code: string): Promise<void> {
   const now = Date.now();
-  // Asking for many numbers fills nothing.
+  // Expired codes are deleted first, so that requests for many numbers do not fill the table.
   await db.deleteFrom('sign_in_code').where('expires_at', '<=', now).execute();
   const row = { code, tries: 0, expires_at: now + lifetimeMs };
   await db

@@ -23,7 +23,7 @@ export interface SignIn {
 interface Parts {
   staff: Staff;
   sender: CodeSender;
-  /** Without them nothing is limited but the tries of one code. */
+  /** without it, only the tries of a single code are limited */
   limited?: { attempts: Attempts; limits: SignInLimits };
 }
 
@@ -47,7 +47,8 @@ export function createSignIn(db: Db, { staff, sender, limited }: Parts): SignIn 
       await count('code', 'address', address);
       await count('code', 'number', phoneNumber);
       const code = sender.newCode();
-      // Kept for a number of nobody too: the answers to its tries are the same, so that they name no staff.
+      // A code is kept for unknown numbers too: tries get the same answers for every number, so nobody learns which
+      // ones are staff.
       await keepCode(db, phoneNumber, code);
       if ((await staff.roleOfPhone(phoneNumber)) === undefined) return undefined;
       await sender.send(phoneNumber, code);

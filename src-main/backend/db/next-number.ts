@@ -10,7 +10,8 @@ export type Sequence = keyof typeof sequences;
 export async function nextNumber(db: Db, name: Sequence, count = 1): Promise<number> {
   const first = sequences[name];
   if (isPostgres(db)) {
-    // A sequence, because a row would be locked until the end of each save, one after the other over all instances.
+    // A sequence, because a counter's row would stay locked until the end of each save: saves of all instances would
+    // wait for each other.
     const { rows } = await sql<{ value: number }>`SELECT nextval(${`counter_${name}`}) AS value`.execute(db);
     return rows[0]?.value ?? first;
   }

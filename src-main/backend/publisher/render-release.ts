@@ -22,7 +22,7 @@ import type { NewRelease, Release, SiteFile } from './release.ts';
 /** Pictures that are scaled at the same time. */
 const PICTURES_AT_A_TIME = 2;
 
-/** Renders all files of a site for a domain. Pages that only the release before has lead on from there. */
+/** Renders all files of a site for a domain. Pages that only the release before had become redirects. */
 export type RenderRelease = (
   site: SiteDocument,
   domain: string,
@@ -31,7 +31,7 @@ export type RenderRelease = (
 ) => Promise<NewRelease>;
 
 interface RendererOptions extends Pick<BackendOptions, 'product' | 'publicUrl' | 'cutFont'> {
-  /** without it logos are taken for lines of words, drawn for light grounds */
+  /** without it, every logo counts as a line of words that is drawn for light grounds */
   lookAtLogo?: LookAtLogo;
 }
 
@@ -61,7 +61,7 @@ export function createRenderer(
     const { assets, files } = await pictures(site);
     const fonts = await pageFonts(site, cutFont);
     const icons = await iconsOf(site);
-    // A logo that cannot be read is told where it is published as a picture.
+    // A logo that cannot be read is reported where it is published as a picture.
     const logo = await lookAtLogo?.(site).catch(() => undefined);
     const pages = renderSite({
       site,

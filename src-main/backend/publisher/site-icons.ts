@@ -8,7 +8,7 @@ import type { MediaStore } from '../media/media-store.ts';
 import { loadSharp } from '../media/sharp.ts';
 import type { SiteFile } from './release.ts';
 
-/** Widest and highest logo, as width by height, that is a mark and no line of words. */
+/** The ratios of width to height between which a logo counts as a mark; a logo outside of them is a line of words. */
 const MARK = { least: 0.6, most: 1.6 };
 /** Share of the icon that the logo fills: phones cut icons into circles of four fifths. */
 const SAFE = 0.8;
@@ -31,7 +31,7 @@ export function createIcons(picturesDir: string, media: Pick<MediaStore, 'read'>
   }
 
   return async (site) => {
-    // A logo that cannot be read is told where it is published as a picture.
+    // A logo that cannot be read is reported where it is published as a picture.
     const mark = await markOf(site).catch(() => undefined);
     const source = mark ?? Buffer.from(initialIcon(site));
     const key = createHash('sha256').update(source).digest('hex').slice(0, 20);

@@ -29,8 +29,8 @@ export function domainRoutes({ db, sites }: Services): Hono<AppEnv> {
   }
 
   /**
-   * Whether the domain belongs to the site: bought here for it, or, where it was bought here for no site, marked so in
-   * its record.
+   * Whether the domain belongs to the site: it was bought here for this site, or it was not bought here and the site's
+   * record marks it as its own.
    */
   async function isOurs(name: string, stored: StoredSite): Promise<boolean> {
     const owner = await registrar.ownerOf(name);

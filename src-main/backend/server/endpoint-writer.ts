@@ -24,7 +24,7 @@ const kinds: Record<TextKind, readonly [task: string, most: number]> = {
   'service longV2': ['The service in three paragraphs; the second is a list of lines that begin with “• ”.', 2000],
 };
 
-/** Of facts that only the company knows, beside those that publishing looks for. */
+/** Words that claim what only the company can know, in addition to the claims that publishing looks for. */
 const unknowable =
   /\b(certified|accredited|award\w*|guarante\w*|warrant\w*|years?|since (19|20)\d\d|voted|top[- ]rated|the best|lowest|cheapest)\b|\bfree (estimate|quote|inspection|consultation)|#\s?1\b|\d\s?%|[$€£]\s?\d/i;
 
@@ -88,7 +88,7 @@ function wrongIn(written: string, most: number, about: WrittenAbout): string | u
   if (written === '') return 'it is empty';
   if (written.length > most) return `it has ${written.length} characters, and ${most} are the most`;
   if (/[{}[\]<>]/.test(written)) return 'it has placeholders or code';
-  // What the company calls itself it may be called.
+  // The company's own name, service and keywords may contain such words.
   const own = [about.company, about.service ?? '', ...(about.keywords ?? [])];
   const rest = own.filter(Boolean).reduce((left, words) => left.replaceAll(words, ''), written);
   return makesClaim(rest) || unknowable.test(rest) ? 'it claims what nobody has told' : undefined;

@@ -18,7 +18,7 @@ import { openPostgres } from './postgres.ts';
 import type { Settings } from './settings.ts';
 import { createSmsSender } from './sms.ts';
 
-/** What browsers read, what checks a signature of its own, and what signs in. */
+/** Paths that need no sign-in: files for browsers, calls with a signature of their own, and the sign-in itself. */
 const openPaths = /^\/(media|sites|public|pi)\//;
 
 interface Tools {
@@ -40,7 +40,9 @@ export async function openServerStore({ database, databaseConnections, dataDir }
   return database === undefined ? openStore(dataDir) : openPostgres(database, databaseConnections);
 }
 
-/** Many people reach it over the network. */
+/**
+ * The parts of a backend that many people reach over the network: it limits and logs requests, and asks for a sign-in.
+ */
 function serverHome(settings: Settings, tools: Tools): MakeHome {
   const { proxies, url, demo, dataDir, limits, metrics } = settings;
   const origin = url && new URL(url).origin;
@@ -76,7 +78,10 @@ function senderOf({ codes, sms, product }: Settings): CodeSender {
   return codes === 'sms' ? createSmsSender({ url, account, token, from, product }) : shownCode;
 }
 
-/** Each proxy appends the address that it was called from; what stands before theirs may be made up. */
+/**
+ * The caller's address. Each of the agency's proxies appends the address that called it to X-Forwarded-For; addresses
+ * further left may be made up.
+ */
 function addressOf(c: Context<AppEnv>, proxies: number): string {
   const own = c.env.incoming.socket.remoteAddress ?? '';
   if (proxies === 0) return own;

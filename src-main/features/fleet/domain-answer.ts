@@ -10,13 +10,16 @@ export const domainAnswer = z.object({
   certificateEnds: z.number().optional(),
   /** what the page said of its business, as it was read last */
   stated: statement.optional(),
-  /** since when the page says so, as far as it was looked at; milliseconds since 1970 */
+  /** when the page was first seen to say so, by field; milliseconds since 1970 */
   since: z.partialRecord(z.enum(driftFields), z.number()).optional(),
 });
 export type DomainAnswer = z.output<typeof domainAnswer>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Certificates of 90 days are renewed 30 days before their end: later than this something keeps that from happening. */
+/**
+ * Certificates are normally renewed 30 days before their end. One that ends earlier than this shows that the renewal
+ * fails.
+ */
 const LAST_DAYS_MS = 14 * DAY_MS;
 /** Milliseconds for which an answer is good. */
 export const ANSWER_KEPT_MS = DAY_MS;

@@ -66,7 +66,7 @@ export class DomainWatch {
       for (const domain of this.due()) {
         if (signal.aborted || !isOnline()) return;
         const answer = await this.ask(domain, before.get(domain));
-        // What ends in between is no answer of the domain.
+        // A request that was cut off by the app's end or the network says nothing of the domain.
         if (signal.aborted || !isOnline()) return;
         store.domainChecks.put({ domain, at: now(), answer: JSON.stringify(answer) });
         broadcast('fleet.changed', {});

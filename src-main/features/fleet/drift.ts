@@ -36,7 +36,7 @@ export async function driftOf(ports: Ports, slug: string, signal: AbortSignal): 
   }
 }
 
-/** Where the page is that somebody else has published; '' where the domain does not lead there. */
+/** The address of a page that was published by someone else; '' where the domain does not lead there. */
 function liveAddress(site: SiteDocument): string {
   const domain = validDomain(site);
   return domain !== '' && isReachable(site) ? `https://${domain}/` : '';

@@ -26,8 +26,8 @@ const trades: readonly RegExp[] = [
 const ANY_TRADE = /\b(?:handyman|remodel\w*|contractor|renovation\w*)\b/i;
 
 /**
- * Whether a text in which the company describes itself speaks of another trade and not of its own, as those do that are
- * left of the site it was copied from. False where the company's own trade is not known.
+ * Whether a text about the company speaks of another trade and not of its own. Such texts are left over from the site
+ * that this one was copied from. False where the company's own trade is not known.
  */
 export function speaksOfAnotherTrade(site: SiteDocument): boolean {
   const said = [site.company_type, site.company_name, ...list(site.services).map((each) => each?.['service-name'])];

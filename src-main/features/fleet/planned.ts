@@ -20,7 +20,7 @@ export interface Planned {
 
 /**
  * What a change does to a site as it is now.
- * @param within top-level members outside of which the term of a single replacement surely does not stand
+ * @param within top-level members that may contain the term of a single replacement; the others certainly do not
  */
 export function planFor(
   store: Pick<Store, 'layoutMemories'>,

@@ -14,7 +14,7 @@ import { planBack } from './take-back.ts';
 
 /** Sites of a change in the queue at once, so that what staff save meanwhile has not long to wait. */
 const MOST_SENDING = 4;
-/** So many in a row that failed make a change pause. */
+/** Failures in a row after which a change pauses. */
 const FAILED_IN_A_ROW = 3;
 
 const ROW_FAILED = `${FAILED_IN_A_ROW} sites in a row failed: look at why, then go on.`;
@@ -207,7 +207,7 @@ export class FleetRunner {
         keptOf(mark, members, before, after),
       ),
     );
-    // Its review has told of their spelling once: not each of the sites asks about them again.
+    // The review has listed misspellings once for all sites, so the save of each site does not ask about them again.
     actor.acceptedTexts = actor.acceptedTexts.union(textsOf(actor).difference(textsBefore));
     return true;
   }
@@ -270,7 +270,7 @@ export class FleetRunner {
     this.changed();
   }
 
-  /** The site of the change that was taken back says so. */
+  /** Marks the site as taken back in the change that this one takes back. */
   private noteBack({ content: { takesBack } }: RunRow, slug: string): void {
     if (takesBack === undefined) return;
     const site = this.repo.sites(takesBack).find((one) => one.slug === slug);

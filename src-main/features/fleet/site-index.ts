@@ -34,7 +34,7 @@ export class SiteIndex {
     const now = new Set<string>();
     for (const { slug, modified } of sites.all()) {
       now.add(slug);
-      // A draft is its maker’s, and changes with every edit.
+      // A draft belongs to its author and changes with every edit, so its key names both.
       const key = edited.has(slug) ? `${modified} ${owners.current} ${drafts.lastEditAt(slug) ?? 0}` : modified;
       if (known.get(slug) !== key) stale.set(slug, key);
     }

@@ -35,7 +35,7 @@ export function readRow(json: string): SiteRow | undefined {
 
 interface AsIndexed {
   slug: string;
-  /** by which it is known when it must be worked out anew */
+  /** the state of the site that this row was made of: another key means that the row is outdated */
   key: string;
   contactField: string;
   today: Date;

@@ -66,9 +66,9 @@ export function filterSites(
 ): string[] {
   const { search, conditions } = fleetFilter.parse(filter);
   const { siteIndex, sites } = ports.store;
-  // Nobody knows yet what a site says that is not worked out.
+  // Sites that are not in the index yet are left out, because nobody knows yet what they say.
   const known = siteIndex.keys();
-  // How sites stand is worked out for filters that ask for it.
+  // Worked out only where a condition asks for a site's state.
   let table: FleetSite[] | undefined;
   const all = () => (table ??= tableOf(ports));
   const tests = conditions.map(({ field, ...rest }): ((slug: string) => boolean) => {

@@ -23,7 +23,7 @@ export async function textsLeftOut(
   for (const { path, text } of spellingTexts(site)) {
     signal.throwIfAborted();
     if (isInJsonText(site, path) || pages.includes(longestWords(text))) continue;
-    // A page that says something else where the text is missing shows it all the same.
+    // The text counts as left out only if pages stay the same both without it and with another one.
     if ((await isSameWith(path, '')) && (await isSameWith(path, `${text} more`))) leftOut.push(path);
   }
   return leftOut;

@@ -55,7 +55,7 @@ export function createPreviewService({ draft, version, productName, logos }: Pre
     webFont: (family: string, weight: number) => root + fontAddress(family, weight),
   });
   const files = filesBelow('');
-  // Sections are memoised by the functions that give their files, so each site has its own once.
+  // One set of functions per site root: sections are memoised by the identity of these functions.
   const filesOfRoots = new Map<string, typeof files>([['', files]]);
   // Pages that are drawn before the atlas is loaded show their towns as a list.
   let atlas: Atlas | undefined;
@@ -152,7 +152,8 @@ export function createPreviewService({ draft, version, productName, logos }: Pre
         const pages = await pagesOf(inputOf(site), signal);
         return [...pages.values()].map(({ html }) => html).join('');
       };
-      // Pages that change because it comes meanwhile would count as changed by a text.
+      // Loaded before the comparison: pages that change when the atlas arrives would look as if a text had changed
+      // them.
       atlas ??= await loadAtlas();
       const site = draft(slug);
       return site ? textsLeftOut(site, draw, signal) : [];

@@ -31,7 +31,7 @@ export interface SettingsPorts extends Omit<DiagnosticsPorts, 'space'> {
 
 export function settingsFeature(ports: SettingsPorts): HandlersOf<'settings'> {
   const { settings, policy, updates, openLogs, store, folders, clearPictures } = ports;
-  /** as it was shown: what is saved is what was looked at */
+  /** the diagnostics that the window shows, because exactly these are saved */
   let shownDiagnostics = '';
   const space = () => measureSpace(folders);
   /** Runs what writes a file, and says in words that it could not. */

@@ -71,8 +71,8 @@ export function pageDescription(site: Titled, words: Words): string {
 }
 
 /**
- * Descriptions of the pages below the home page, as far as search engines show them: one that another page has too begins
- * with its own page's title.
+ * Descriptions of the pages below the home page, cut to what search engines show. A description that an earlier page
+ * has already gets its own page's title in front.
  */
 export function innerDescriptions(
   site: Titled,

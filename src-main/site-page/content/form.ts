@@ -70,7 +70,7 @@ export function readForm(
     : [];
   const message: FormField = { name: 'message', label: or(site.text_placeholder, words.howHelp) };
   const chosen = Math.round(number(site.contact_form_steps, textForm.contact_form_steps.default));
-  // The mail program is opened by the form alone, which no script leads through.
+  // A form that opens the mail program has one step, because the script that leads through steps is not on its page.
   const steps = endpoint === '' ? 1 : Math.min(3, Math.max(1, chosen));
   const groups =
     steps === 1

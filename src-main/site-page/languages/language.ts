@@ -68,7 +68,7 @@ export interface Language {
   pageHead: HeadLook;
   limits: Limits;
   recipe: Recipe;
-  /** CSS that takes away the plate that the skin puts behind logos, for those that read without; scoped as the skin is */
+  /** CSS that removes the plate behind logos, for logos that are readable without one; scoped like the skin */
   bareLogo?: string;
   /**
    * CSS for what no token can say, at most 4 KB. Selectors are prefixed with `[data-v=…]`: with `&` they are about the

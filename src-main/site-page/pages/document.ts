@@ -16,7 +16,7 @@ import type { FontFile } from '../theme/faces.ts';
 import type { RenderInput } from '../types.ts';
 import { iconLinks } from './icons.ts';
 
-/** Weight of a family's first file: every family has one that is near. */
+/** The weight by which a family is asked for: every family has this weight or one near it. */
 const REGULAR = 400;
 
 export interface DocumentParts {
@@ -29,7 +29,7 @@ export interface DocumentParts {
   /** analytics, chat and widget code, published pages only */
   code?: Html;
   noindex?: boolean;
-  /** it may be shown at any address */
+  /** the page may be shown at any address, so its links are absolute */
   anywhere?: boolean;
 }
 
@@ -47,7 +47,8 @@ export function documentPage(input: RenderInput, page: Assembled, parts: Documen
   const fontUrl = (file: FontFile): string => inSite(input.font?.(file) ?? '');
   const isLoadable = (family: string): boolean => (input.webFont?.(family, REGULAR) ?? '') !== '';
   const { fonts } = languages[page.main];
-  // A preview learns only in the browser that a font cannot be had, and shows the design's own then, as published pages do.
+  // In a preview only the browser notices that a font cannot be loaded; it then shows the design's own font, as
+  // published pages do.
   const faceNames = facesOf(site, fonts, published ? isLoadable : undefined);
   const webFaces = webFacesOf(site, fonts, isLoadable).flatMap((face) => {
     const url = inSite(input.webFont?.(face.family, face.weight) ?? '');

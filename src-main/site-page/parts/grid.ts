@@ -32,7 +32,8 @@ function balanced(count: number, most: number): number {
 /**
  * The `sizes` attribute of photos in such a grid.
  * @param phone width of a photo where the grid has one column
- * @param cover share of its column that a photo is wide before it is cut to its place: more than 1 in upright places
+ * @param cover width of the uncut photo as a share of its column: more than 1 where an upright place cuts the photo's
+ * sides
  * @param widest pixels that the grid is wide at most
  */
 export function gridSizes(count: number, phone: string, cover: number, widest: number): string {

@@ -126,7 +126,7 @@ export const pageHeadStyles = css`
     padding-block: clamp(4rem, 9vw, 8rem);
   }
   ${coverStyles('.page-head-photo img')}
-  /* As in the band of a call to action, its colors would turn the ground's own. */
+  /* Gray, because the photo's own colors would tint the ground's color. */
   .page-head-photo img {
     filter: grayscale(1);
   }

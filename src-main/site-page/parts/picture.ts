@@ -36,7 +36,7 @@ interface PictureOptions {
   loading?: keyof typeof fetching;
   /** its place on phones is upright: they get the photo cut to that */
   uprightOnPhones?: boolean;
-  /** the width that the photo takes in this place, as the `sizes` attribute; what it is cut by at its sides included */
+  /** the width of the whole photo in this place, with the sides that the place cuts off, as the `sizes` attribute */
   sizes?: string;
 }
 

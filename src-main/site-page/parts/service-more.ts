@@ -9,7 +9,10 @@ import type { Words } from '../words/words.ts';
 import { prose } from './prose.ts';
 import { fullPage, rest } from './rest.ts';
 
-/** The first services; the others are folded or on their page. `list` is told how many come before it. */
+/**
+ * Draws the first services; the others are folded or on their page.
+ * @param list draws some services, given the number of services before them
+ */
 export function serviceList(
   { services, moreLabel }: ServicesModel,
   page: Page,

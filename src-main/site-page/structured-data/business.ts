@@ -20,7 +20,7 @@ import { businessId, serviceId } from './services.ts';
 
 const METRES_PER_MILE = 1609.344;
 
-/** By what a business is known everywhere: what the page says must be what its listings say. */
+/** Name, phone, address and hours: the page has to state them as the business’s listings do. */
 export function businessFacts(site: SiteDocument) {
   return {
     name: companyName(site),
@@ -105,7 +105,7 @@ function credential(license: string): Node {
   return { '@type': 'EducationalOccupationalCredential', credentialCategory: 'license', identifier: license };
 }
 
-/** What a price with a dollar sign is in; all three countries write their money with it. */
+/** The currency of a price with a dollar sign, by country: all three write their money with it. */
 const currencies = { US: 'USD', CA: 'CAD', MX: 'MXN' } as const satisfies Record<CountryCode, string>;
 
 /** Items of price tables whose price is a number. */

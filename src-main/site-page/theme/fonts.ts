@@ -29,7 +29,10 @@ export function chosenFamily(value: unknown): string {
   return familyName.test(name) && !unchosen.has(name.toLowerCase()) ? name : '';
 }
 
-/** The menu of a bar has a stand-in of its own, by its usual words: each that is wider moves all that follow. */
+/**
+ * A family has two stand-ins: one for texts, and one for the menu of a bar, measured on usual menu words. In a menu
+ * each wider word would move all words after it.
+ */
 type StandIn = 'stand-in' | 'menu stand-in';
 
 const sans = 'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,"Noto Sans",sans-serif';

@@ -32,7 +32,10 @@ export function setAt(site: SiteDocument, path: Path, value: JsonValue): Operati
   return editText(site, String(field), [toRawOperation(operation)]);
 }
 
-/** One operation that does these to the list that a top-level text holds; their paths begin at the list. */
+/**
+ * One operation that does the work of these on a list that is kept as text in a top-level field. Their paths begin at
+ * the list.
+ */
 export function editText(site: SiteDocument, field: string, operations: readonly RawOperation[]): Operation[] {
   if (operations.length === 0) return [];
   const { document } = applyAll(rawList(site, field), operations);
@@ -44,7 +47,10 @@ export function rawList(site: SiteDocument, field: string): RawValue {
   return innerList(RawValue.parse(JSON.stringify(site[field] ?? null))) ?? EMPTY_LIST;
 }
 
-/** A `set` that has a place: from the first parent on that cannot hold the next step, all is made anew. */
+/**
+ * A `set` that can be applied. Where a parent cannot hold the next step of the path, the parent is replaced by a new
+ * object or list.
+ */
 function settable(holder: unknown, above: Path, path: Path, value: JsonValue): Operation {
   let at = holder;
   for (let depth = 0; depth < path.length; depth++) {

@@ -54,6 +54,6 @@ export function serviceAreaArray(site: SiteDocument): Operation[] {
   return [{ op: 'set', path: ['service_area_array'], value: tuples }];
 }
 
-/** As two tuples that say the same are alike: a backend may write its numbers as texts. */
+/** The tuples with all members as texts, to compare them: a backend may write their numbers as texts. */
 const inWords = (tuples: readonly unknown[]): unknown[] =>
   tuples.map((tuple) => (Array.isArray(tuple) ? tuple.map(text) : tuple));

@@ -47,9 +47,9 @@ export function newItem(site: SiteDocument, path: Path): Record<string, JsonValu
 }
 
 /**
- * Adds an item; the others make room. Its number is one between its neighbors', unless it brings one that fits.
- * @param value its members where they are not what a new item holds; of an item of a list of texts none
- * @param place among those that are shown; behind them unless told
+ * Adds an item; the others make room. It gets a number between its neighbors', unless `value` has one that fits.
+ * @param value members that differ from those of a new item; without effect in a list of texts
+ * @param place among the shown items; at the end unless told
  */
 export function addItem(
   site: SiteDocument,

@@ -53,7 +53,9 @@ function placeNumbers(count: number, known: readonly ListItem[], order: Numberin
   return Array.from({ length: count }, (_, place) => last + count - 1 - place);
 }
 
-/** What gives the items, in their new order, these numbers. A number that is written as text stays a text. */
+/**
+ * The changes that give the items, in their new order, these numbers. A number that is written as text stays a text.
+ */
 function written(items: readonly ListItem[], numbers: readonly number[], { members }: Numbering): NumberChange[] {
   return items.flatMap(({ index, value }, place) => {
     const own = members.filter((member) => value[member] !== undefined);
@@ -65,7 +67,9 @@ function written(items: readonly ListItem[], numbers: readonly number[], { membe
   });
 }
 
-/** After a move: the numbers that tell the places stay there; where they do not, all are numbered anew. */
+/**
+ * After a move: each place keeps its number, where the numbers tell the places; otherwise all items are numbered anew.
+ */
 export function dealtOut(before: readonly ListItem[], after: readonly ListItem[], order: Numbering): NumberChange[] {
   const numbers = numbersOf(before, order);
   return written(after, tellPlaces(numbers, order) ? numbers : placeNumbers(after.length, before, order), order);

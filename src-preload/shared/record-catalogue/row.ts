@@ -65,7 +65,7 @@ export interface FieldRow extends Facts {
   maxLength?: number;
   /** characters of it that search engines show */
   shownLength?: number;
-  /** says what the company is: publishing holds what it claims against the record */
+  /** it describes the company: before publishing, what it claims is checked against the record */
   claims?: true;
   /** of a picture that visitors see: the member beside it that describes it */
   alt?: string;
@@ -118,7 +118,10 @@ export interface ListRow extends Facts {
   fixed?: true;
   /** most items */
   limit?: number;
-  /** a new item has this for a member: one of the object that the list belongs to, which is the site or an item of it */
+  /**
+   * members of a new item that repeat a member of its owner, the site or the item with this list: { member of the item:
+   * member of the owner }
+   */
   fromOwner?: Readonly<Record<string, string>>;
 }
 

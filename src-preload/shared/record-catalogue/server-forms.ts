@@ -28,12 +28,15 @@ export function itemsForServer(list: RawValue, field: string): RawValue {
 
 type Lists = ReadonlyMap<string, ListRow>;
 
-/** Of a list: `form` where it is another one, `items` where a new item has another one, `lists` where its lists have. */
+/** How the server writes a list, as far as it differs from the catalogue's form. */
 interface Note {
   form?: 'text' | 'empty text' | 'list' | Separator;
-  /** members stand in the item itself; the item is its address alone; or what else an item holds beside its members */
+  /**
+   * of a new item: its members stand in the item itself; or the item is its address alone; or what it holds beside its
+   * members
+   */
   items?: RawValue;
-  /** notes on lists of an item that says nothing of their forms, by their names */
+  /** notes for the lists of an item that has no notes on them itself, by the lists' names */
   lists?: RawValue;
 }
 
@@ -45,7 +48,10 @@ const ADDRESS_ALONE = RawValue.parse('"address alone"');
 // A text that holds JSON writes its quotes with a backslash.
 const hasForms = (value: RawValue): boolean => value.toText().includes(FORMS);
 
-/** Of the catalogue's form: a JSON text of items whose members are apart, else a list of items that have their own. */
+/**
+ * Whether the catalogue's form of the list is a JSON text, whose items hold their members in `fields`. Otherwise it is
+ * a list.
+ */
 const isText = (row: ListRow): boolean => row.jsonText !== undefined;
 
 function readMembers(holder: RawValue, lists: Lists): RawValue {
@@ -125,7 +131,7 @@ function membersApart(item: RawValue, { members = {} }: ListRow): RawValue | und
 const isAddress = (item: RawValue, row: ListRow): row is ListRow & { url: string } =>
   row.orUrls === true && item.kind === 'scalar' && typeof item.toValue() === 'string';
 
-/** What is noted on the lists of the items, of each list the first note. */
+/** For each list that the items have, the first note that an item has on it. */
 function innerForms(items: RawValue, row: ListRow): RawValue | undefined {
   const fields = [...listsOf(row).keys()];
   const found = fields.flatMap((field): [string, RawValue][] => {
@@ -136,7 +142,10 @@ function innerForms(items: RawValue, row: ListRow): RawValue | undefined {
   return found.length === 0 ? undefined : found.reduce((notes, [field, note]) => notes.with(field, note), EMPTY_OBJECT);
 }
 
-/** The item with a note on each of these lists that it holds in the catalogue's form: what is noted of others is not its. */
+/**
+ * The item with an empty note on each of these lists that it holds in the catalogue's form, so that notes of other
+ * items are not applied to it.
+ */
 function withOwnForms(item: RawValue, row: ListRow, lists: RawValue): RawValue {
   const members = membersIn(item, row);
   const own = lists.keys().filter((field) => members?.child(field)?.isNull === false);

@@ -9,8 +9,8 @@ export interface Places {
 }
 
 /**
- * What sets a later document apart from an earlier one. Of an item that only one of them has the other place is that of
- * the list. Within a list that is kept as JSON text the path goes on in what the text holds.
+ * A difference between a later document and an earlier one. Where only one of them has an item, the place in the other
+ * is that of the list. Paths go on into a list that is kept as JSON text.
  */
 export interface Change extends Places {
   /** `removed`, `added`: an item of a list; `order`: of the items that both lists have, told as they are now */

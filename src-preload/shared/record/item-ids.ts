@@ -90,9 +90,9 @@ export class ItemIds {
   }
 
   /**
-   * @param edit the same for an operation and for what it became in another document
-   * @param item JSON text of the item that is removed or inserted: one that is inserted as it was removed is the same
-   *   item. Left out where it is another one whatever it says.
+   * @param edit the same for an operation and for its translation to another document
+   * @param item JSON text of the removed or inserted item: an item that is inserted with the text it was removed with
+   * is the same item. Left out where an inserted item is always a new one.
    */
   apply(operation: Movement, edit: symbol, item?: string): void {
     if (operation.op === 'move') {

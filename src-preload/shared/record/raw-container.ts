@@ -28,7 +28,7 @@ interface Known<V> {
   read(): Container<V>;
 }
 
-/** So many entries further than expected one is looked for that both versions have. */
+/** How many entries further than expected an entry that both versions have is looked for. */
 const LOOK_AHEAD = 32;
 
 /**
@@ -104,7 +104,10 @@ function isAt<V>(text: string, at: number, { text: known, entries, starts }: Mod
   return index < entries.length && isSame(text, at, known, starts[index]!, starts[index + 1]! - 1);
 }
 
-/** Up to which known entry the text at `at` goes on like those from `from` on, of which it has the first. */
+/**
+ * The index of the known entry up to which the text equals the known one. The text at `at` begins with the known entry
+ * `from`.
+ */
 function runEnd<V>(text: string, at: number, { text: known, entries, starts }: Model<V>, from: number): number {
   const shift = at - starts[from]!;
   let to = from + 1;
@@ -165,7 +168,10 @@ function readKey<V>(text: string, start: number, kind: Container<V>['kind'], mod
   return { key, before: text.slice(start, skipSpace(text, skipSpace(text, keyEnd) + 1)) };
 }
 
-/** It has something in common with the known entry at the index that the one behind that has not. */
+/**
+ * Whether the entry is a version of the known entry at the index: they have something in common that the next known
+ * entry lacks.
+ */
 function isCounterpart<V extends Known<V>>({ key, value }: Entry<V>, known: readonly Entry<V>[], index: number) {
   const model = known[index];
   if (!model) return false;

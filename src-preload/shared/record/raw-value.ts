@@ -53,7 +53,7 @@ export class RawValue {
     return this.text as JsonText;
   }
 
-  /** The same text, found out without putting any together. */
+  /** Whether both have the same text, compared without building the texts. */
   isSame(other: RawValue): boolean {
     if (this === other) return true;
     if (this.text !== undefined && other.text !== undefined) return this.text === other.text;

@@ -40,7 +40,7 @@ function differsAtFirst(own: Members, others: Members): boolean {
   return isLast(own) && isLast(others) && !sameJson(first.value, other?.value);
 }
 
-/** Of two whose texts differ. */
+/** Whether two scalars with different texts have the same value. */
 function sameScalar(a: RawValue, b: RawValue): boolean {
   if (isPlainString(a) && isPlainString(b)) return false;
   const [valueA, valueB] = [a.toValue(), b.toValue()];

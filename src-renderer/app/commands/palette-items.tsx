@@ -110,7 +110,7 @@ function siteItems(
     label: companyName || slug,
     icon: Globe,
     detail: [slug, industry, city].filter(Boolean).join(' · '),
-    // What main found, it found by what it keeps of the site.
+    // Main found these sites by texts that the window does not have, so the term itself counts as one of their words.
     words: at < found.length ? [state, term] : [state],
     run: () => navigate(tabRoute('basicInfo', slug)),
   }));

@@ -22,7 +22,7 @@ export function useDesktopSignals(): void {
   useEffect(() => {
     if (told.current === done) return;
     told.current = done;
-    // Only beside the work: what it comes to is told in the window too.
+    // The mark at the icon is an extra: a failure to show it is ignored.
     invoke('app.showProgress', { done }).catch(() => undefined);
   }, [done]);
 

@@ -102,7 +102,10 @@ const comparedFields: Readonly<Record<string, string>> = {
   holidays: 'special_hours',
 };
 
-/** What the connected business listing says otherwise than the site, of that by which both are taken for one company. */
+/**
+ * Reports differences between the site and the connected business listing, only in the facts by which both are
+ * recognized as one company.
+ */
 export function listingFinding(differences: readonly ListingDifference[]): PublishFinding | undefined {
   const compared = differences.filter(({ field }) => field in comparedFields);
   if (compared.length === 0) return undefined;

@@ -43,7 +43,7 @@ async function saveOpenSite(kind: SaveKind, surroundings: Surroundings): Promise
   if (running?.kind === 'publish' && kind === 'publish') followPublish(slug);
   if (running) return false;
   if (kind === 'publish') {
-    // What is in the way is said there, until it is put right.
+    // The drawer of the publish says what is in the way, and waits until it is put right.
     forgetEnded('publish', slug);
     if (!(await askToPublish(slug)) || saveStore.getState()[slug]) return false;
   }

@@ -24,11 +24,11 @@ export async function proposedFocus(photo: string, signal: AbortSignal): Promise
   }
 }
 
-/** Whether the record shows the photo anywhere: what it has of a focal point then is what staff want. */
+/** Whether the record shows the photo already: then its focal point, even an empty one, is what staff want. */
 export const isShown = (site: SiteDocument, photo: string): boolean =>
   pointedPictures(site).some(({ value }) => value === photo);
 
-/** Gives the photo its proposed point where it stands without one. */
+/** Sets the proposed focal point where the photo has none. */
 export function putFocus(site: SiteDocument, photo: string, focus: string): Operation[] {
   const place = pointedPictures(site).find(({ value }) => value === photo);
   const point = place && pointPathOf(place.path);

@@ -15,7 +15,7 @@ const LEAST_RUNS = 30;
 /** Smallest share that is told, and smallest part of a text by which a site counts as having it too. */
 const LEAST_SHARE = 0.3;
 const LEAST_PART = 0.2;
-/** Sites of one run of words that are counted: what more sites have is everybody's. */
+/** A run of words on more sites than this is not counted: it is common language. */
 const MOST_HOLDERS = 200;
 const MOST_NAMED = 5;
 /** An entry is a hash and the number of its text, together below 2^53. */

@@ -178,7 +178,7 @@ function servicePages(list: PagePlace, site: SiteDocument, words: Words): InnerP
   });
 }
 
-/** The services that follow in the record, from its end on those before. */
+/** The services after this one in the record; after the last one it goes on with the first. */
 function othersOf(card: ServiceCard, cards: readonly ServiceCard[]): ListedLink[] {
   const at = cards.indexOf(card);
   const others = [...cards.slice(at + 1), ...cards.slice(0, at)].slice(0, RELATED);

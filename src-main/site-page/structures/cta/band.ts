@@ -20,7 +20,7 @@ export const band: Structure<ActionModel> = {
       ${clippedStage};
     }
     ${coverStyles(':is(.cta-band, .final-cta-band) .photo img')}
-    /* Its colors would turn the band's own: green grass below red looks brown. */
+    /* Gray, because the photo's own colors would tint the band: green grass below red looks brown. */
     :is(.cta-band, .final-cta-band) .photo img {
       filter: grayscale(1);
     }

@@ -160,7 +160,7 @@ export const bento: Structure<HeroModel> = {
       .hero-bento .side {
         grid-area: 1 / 4 / 3 / 5;
       }
-      /* What is asked for fills the tile, whose height is that of the words. */
+      /* The message field grows, so that the form fills its tile, which is as high as the words. */
       .hero-bento .form {
         display: flex;
         flex-direction: column;

@@ -18,7 +18,7 @@ export const editorial: Structure<HeroModel> = {
     const { words } = page;
     const own = phone && link(page, `tel:${phone.number}`, phone.label, 'tel');
     const others = ctas.filter(({ href }) => href !== (phone && `tel:${phone.number}`));
-    // Beside another button, the number stands for the one that dials it.
+    // A button that dials is left out beside another button, because the phone number dials too.
     const isAlone = others.length === 0 && ctas.length > 0;
     const facts = [place, years === '' ? '' : /^\d+$/.test(years) ? words.years(Number(years)) : years];
     return html`<div class="w row">

@@ -1,9 +1,10 @@
 import type { Migration } from '../../open-database.ts';
 
 /**
- * The journal of the first version. A draft is the server's document as last seen (`base`) and the pending edits on top of
- * it. Edits are a log: an undo is an edit too, and what the server has taken stays as history. Each row carries a hash of
- * its content, because SQLite's own check misses most flipped bits. The text is that of the journals that are in use.
+ * The journal of the first version. A draft is the server's document as last seen (`base`) and the pending edits on top
+ * of it. Edits are a log: an undo is an edit too, and what the server has taken stays as history. Each row carries a
+ * hash of its content, because SQLite's own check misses most flipped bits. Do not change this text: journals in use
+ * have it as their schema.
  */
 export const schema: Migration = {
   version: 14,

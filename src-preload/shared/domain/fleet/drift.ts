@@ -65,9 +65,10 @@ export const driftBetween = (one: Statement, other: Statement): DriftField[] =>
   driftFields.filter((field) => !same[field](statedText(field, one), statedText(field, other)));
 
 /**
- * The facts by which a record says in a field what another statement says; none where that says nothing, and where no
- * record can take it over.
- * @param own what the record states: days that neither states may have words instead of times, and stay as they are
+ * The facts that make a record say in a field what the other statement says; none where that is empty, or no record can
+ * say it.
+ * @param own what the record states. Days without times in both statements may have words in the record, and stay as
+ * they are.
  */
 export function statedFacts(field: DriftField, stated: Statement, own: Statement): Fact[] {
   if (statedText(field, stated) === '') return [];

@@ -34,7 +34,7 @@ interface Chance {
   random: () => number;
   /** what this computer remembers of the site’s layout */
   memory: LayoutMemory;
-  /** top-level members outside of which the term of a single replacement surely does not stand */
+  /** top-level members that may contain the term of a single replacement; the others certainly do not */
   within?: ReadonlySet<string> | undefined;
 }
 
@@ -56,7 +56,7 @@ export function planChange(site: SiteDocument, { steps }: FleetChange, { random,
       plan.reasons.push(lockReason(lock));
       continue;
     }
-    // After the last step nobody looks at the site, of which all would be read here.
+    // Not after the last step: nobody reads the result, and applying it would parse the whole site.
     if (place < steps.length - 1) at = applyToValue(at, done.operations);
     plan.operations.push(...done.operations);
     if (done.memory) plan.memory = remembered = done.memory;

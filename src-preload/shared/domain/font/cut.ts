@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** A face of a family that the app has no file of, cut to the letters of a site's pages. */
 export const fontCut = z.object({
   family: z.string().min(1),
-  /** the nearest one that there is is given */
+  /** the wanted weight; the family's nearest one is used */
   weight: z.number().int(),
   letters: z.string(),
 });

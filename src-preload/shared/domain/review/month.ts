@@ -6,7 +6,10 @@ export const reviewMonth = ({ date }: Pick<Testimonial, 'date'>): string =>
   /^\d{4}-(?:0[1-9]|1[0-2])/.exec(text(date).trim())?.[0] ?? '';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-/** Days that a unit of time is long, and by how many more a number of them may be short of the truth. */
+/**
+ * For each unit: its length in days, and the days by which a rounded number of units may be too small. “2 weeks ago”
+ * may be 20 days.
+ */
 const units = { m: [0, 1], h: [0, 1], d: [1, 0], w: [7, 6] } as const;
 
 const monthOf = (year: string, month: number): string => `${year}-${String(month).padStart(2, '0')}`;
@@ -31,7 +34,7 @@ export function monthOfWords(date: string, today: string): string {
   if (month > 0) {
     const thisYear = monthOf(today.slice(0, 4), month);
     if (named?.[3]) return monthOf(named[3], month);
-    // Without a year it is the last one that was.
+    // Without a year the month is the latest one that is not in the future.
     return thisYear <= today.slice(0, 7) ? thisYear : monthOf(String(Number(today.slice(0, 4)) - 1), month);
   }
   const before = /^(\d+|an?|one) ?([mhdw])(?:inute|our|ay|eek)?s?(?: ago)?$/i.exec(words);

@@ -47,7 +47,7 @@ const isCode = ({ path: [field], row }: Pick<FoundField, 'path' | 'row'>): boole
 
 /**
  * Where the term stands in the texts of the site, in the order of the screens.
- * @param within top-level members outside of which it surely does not stand; all of them unless told
+ * @param within top-level members that may contain it; all of them unless told
  */
 export function findText(site: SiteDocument, wanted: Wanted, within?: ReadonlySet<string>): Match[] {
   const { term, codes: inCodes } = wanted;

@@ -12,7 +12,7 @@ export const textColors = {
   custom_footer_text_color: textColor('Footer text', 'footer'),
 } as const satisfies Rows;
 
-/** How much of a background lets through what is behind it, called after what it is the background of. */
+/** The transparency of a background, labelled with the name of the part that has the background. */
 const transparency = <T extends string, S extends HomeSection>(short: T, section: S) =>
   ({
     kind: 'number',
