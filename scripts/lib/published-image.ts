@@ -1,8 +1,8 @@
 import { imageShapes, type ImageAsset, type ImageUse } from '../../src-main/site-page/index.ts';
 
 /**
- * A picture in the formats and sizes in which the publisher gives it, so that a page has the same elements, all of them
- * at the picture's own address. Drawings have one file there too.
+ * A picture with the same formats and sizes as a published one, so that the page has the same elements. All of them
+ * have the address of the original. Drawings have one file there too.
  */
 export function publishedImage(src: string, use: ImageUse): ImageAsset {
   const size = { width: 1600, height: use === 'phone' ? 2000 : 1200 };

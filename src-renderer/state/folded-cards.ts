@@ -10,7 +10,7 @@ export const foldedCards = createStore<Readonly<Record<string, Readonly<Record<s
   persist(() => ({}), { name: 'folded-cards' }),
 );
 
-/** A site's key outlives its slug. */
+/** By the site's key, because its slug may change. */
 const keyOf = ({ sitePk, id_key, slug }: SiteDocument): string => text(sitePk) || text(id_key) || text(slug);
 
 /** @param usual whether the card is folded as long as nobody has folded or unfolded it on this site */

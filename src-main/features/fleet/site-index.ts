@@ -60,9 +60,9 @@ export class SiteIndex {
   }
 
   /**
-   * The top-level members in which the term of a replacement stands, by slug, so that nobody need look at the others;
-   * undefined where the index cannot tell, because the term has other letters than ASCII’s or codes are looked through as
-   * well. Sites are left out whose record is another than in the index.
+   * The top-level members in which the term of a replacement stands, by slug, so that the others need not be read.
+   * Undefined where the index cannot tell: the term has letters beyond ASCII, or codes are searched too. Sites whose
+   * index is outdated are left out.
    */
   whereItStands({ steps }: FleetChange): ReadonlyMap<string, ReadonlySet<string>> | undefined {
     const [step] = steps;

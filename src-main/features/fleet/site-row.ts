@@ -19,7 +19,7 @@ const siteRow = fleetSite
   });
 export type SiteRow = z.output<typeof siteRow>;
 
-/** Rows by their JSON: a filter reads those of all sites, and few are others than at the last one. */
+/** Parsed rows by their JSON. A filter reads the rows of all sites, and few have changed since the last filter. */
 const read = new Map<string, SiteRow | undefined>();
 /** Twice as many as the sites that the table is made for. */
 const MOST_READ = 10_000;

@@ -43,7 +43,7 @@ function parsed(json: string): unknown {
   }
 }
 
-/** Lines of the one that the other says nowhere, each once. */
+/** Lines of the first page that the second has nowhere, each once. */
 export function linesMissing(lines: readonly string[], other: readonly string[]): string[] {
   const all = other.join(' ');
   return [...new Set(lines)].filter((line) => !all.includes(line));

@@ -15,8 +15,8 @@ export interface PublishedRedirect {
 }
 
 /**
- * The record's valid redirects: both paths are within the site, and they differ. Behind them those of pages whose
- * address the renderer itself has changed, and those of pages that it no longer has.
+ * The record's valid redirects: both paths are within the site, and they differ. After them come redirects of pages
+ * whose address the renderer has changed, and of pages that the site no longer has.
  */
 export function redirectsOf(site: SiteDocument, lost: readonly PublishedRedirect[] = []): PublishedRedirect[] {
   const own = typedRedirects(site);

@@ -21,8 +21,8 @@ export function readAt(site: SiteDocument, path: Path): unknown {
 }
 
 /**
- * Sets the value at the path. Parents that are missing, or that are no objects and lists, come into being with it; within
- * a JSON text the other items keep their bytes. Nothing where the value is there already.
+ * Sets the value at the path, and makes parents that are missing or of another kind. Within a JSON text the other items
+ * keep their bytes. No operation where the value is there already.
  */
 export function setAt(site: SiteDocument, path: Path, value: JsonValue): Operation[] {
   if (readAt(site, path) === value) return [];

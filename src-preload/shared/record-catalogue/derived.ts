@@ -6,7 +6,7 @@ import { isLockedAt } from './locked-lists.ts';
 import { basicInfo } from './rows/basic-info.ts';
 import type { ServiceArea, SiteDocument } from './site-document.ts';
 
-/** Top-level fields that others follow, with what sets those. */
+/** Top-level fields whose edits entail further edits, each with the function that computes those. */
 const following: Readonly<Record<string, (site: SiteDocument) => Operation[]>> = {
   service_areas: serviceAreaArray,
   announcement: wholeAnnouncement,
@@ -25,12 +25,12 @@ export function parseRadius(input: string): number | undefined {
   return radius >= 0 && Number.isSafeInteger(radius) ? radius : undefined;
 }
 
-/** The radius of an area, in miles; of one that says none the radius of a new one. */
+/** The radius of an area, in miles; an area without one has the radius of a new area. */
 export function radiusOf(radius: unknown): number {
   return parseRadius(text(radius)) ?? basicInfo.service_areas.members.radius.default;
 }
 
-/** The parts that an announcement lacks, once one is set: it is a whole one. */
+/** Adds the missing parts of an announcement once one part is set, so that the record has a whole one. */
 function wholeAnnouncement({ announcement }: SiteDocument): Operation[] {
   if (typeof announcement !== 'object' || announcement === null) return [];
   return Object.entries(defaultMembers(basicInfo.announcement.members))

@@ -8,8 +8,8 @@ const NONE: readonly unknown[] = [];
 export const itemsInText = (value: unknown): readonly unknown[] => listInText(value) ?? NONE;
 
 /**
- * The list that a text holds, an empty one where it is blank; undefined for what holds none. The same text gives the same
- * objects, so that what shows an item need not be drawn again.
+ * The list in a text; an empty one for a blank text, undefined where the text holds no list. The same text gives the
+ * same objects, so that rows of unchanged items are not drawn again.
  */
 export function listInText(value: unknown): readonly unknown[] | undefined {
   if (typeof value !== 'string') return undefined;

@@ -39,7 +39,7 @@ export function labelOf(holder: unknown, path: Path, above?: Path): string {
 
 export const joinLabels = (parts: readonly string[]): string => parts.filter(Boolean).join(' › ');
 
-/** The members by which an item of an unknown list is known to a person, the first that is there. */
+/** Members that may name an item of a list that the catalogue does not know; the first that the item has counts. */
 const usualNames = ['name', 'title', 'source', 'caption'];
 
 function itemName(item: unknown, row: { kind: string } | undefined, place: number): string | undefined {

@@ -190,7 +190,7 @@ export function removeItems(
   return listEdits(site, path, view, removals, closedRanks(view.shown, left, view.order));
 }
 
-/** The goal's indexes: the shown items in their new order, on the places that they have in the list. */
+/** The indexes of the record's list in the wanted order: the shown items change places among themselves only. */
 function listOrder(view: ListView, after: readonly ListItem[]): number[] {
   const goal = [...(view.all ?? []).keys()];
   const places = view.shown.map(({ index }) => index).sort((a, b) => a - b);

@@ -13,7 +13,7 @@ export interface RemovedItem {
   index: number;
   /** in the order in which the items were shown */
   place: number;
-  /** the item as it was; of a list in a JSON text its own JSON text, or its `fields` */
+  /** the item as it was; in a list that is JSON text, the item's own JSON text or its `fields` */
   value: JsonValue;
 }
 
@@ -24,7 +24,7 @@ export interface Incoming {
   /** among those that are shown, once all are in */
   place: number;
   members: Record<string, unknown>;
-  /** the item's JSON text, with these members of its own; undefined where its text is as it was */
+  /** gives the item's JSON text with these members changed; undefined where the text needs no change */
   toText: (members: Record<string, unknown>) => string;
   isNew?: true;
 }
@@ -51,7 +51,7 @@ export function newText(view: ListView, members: Record<string, unknown>): strin
   return jsonText(view.inText ? wrapped(view, members as JsonValue) : (members as JsonValue));
 }
 
-/** The item of a JSON text that has these members; what is such an item already stays so. */
+/** The item of a JSON text list with these members in `fields`; a value that has `fields` already stays as it is. */
 function wrapped({ row, all }: ListView, value: JsonValue): JsonValue {
   if (isObject(value) && isObject(value[ITEM_FIELDS])) return value;
   const model = (all?.[0] as { model?: JsonValue } | null | undefined)?.model ?? row?.jsonText ?? null;
@@ -60,7 +60,7 @@ function wrapped({ row, all }: ListView, value: JsonValue): JsonValue {
 
 /**
  * Puts items into a list.
- * @param hasRoom the numbers leave room for the items, unless what they bring says otherwise
+ * @param hasRoom the numbers of the others leave room, unless the new items bring numbers that do not fit
  */
 export function putIn(
   site: SiteDocument,
@@ -104,7 +104,7 @@ export function putIn(
   );
 }
 
-/** Whether the list has the shown order once the items that come back stand where they were. */
+/** Whether the list is in the shown order after the items are back at their old indexes. */
 function standInOrder(
   listed: readonly ListItem[],
   shown: readonly ListItem[],
@@ -121,7 +121,10 @@ function standInOrder(
   return isInListOrder(standing);
 }
 
-/** Finds where among the listed items one belongs that is shown between others; many that follow each other cost no search. */
+/**
+ * Finds the list index for an item by its nearest neighbors in the shown order. Only places up to the last listed item
+ * are searched, so adding many items at the end takes no search.
+ */
 class Neighbors {
   readonly #listed: readonly ListItem[];
   readonly #shown: readonly ListItem[];

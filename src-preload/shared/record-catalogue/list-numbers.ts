@@ -11,12 +11,12 @@ export interface NumberChange {
 const numbersOf = (items: readonly ListItem[], order: Numbering): number[] =>
   items.map(({ value }) => numberIn(value, order));
 
-/** Some item says a number: else the list alone says the order. */
+/** Whether any item has a number; otherwise the list's own order is the shown order. */
 export function isNumbered(items: readonly ListItem[], order: Numbering): boolean {
   return items.some(({ value }) => !Number.isNaN(numberIn(value, order)));
 }
 
-/** Each number tells its item's place among the others. */
+/** Whether the numbers alone give the order of the items. */
 function tellPlaces(numbers: readonly number[], { first }: Numbering): boolean {
   const step = first === 'lowest' ? 1 : -1;
   return numbers.every(
@@ -38,9 +38,9 @@ const isPlain = (value: Record<string, unknown>, { members }: Numbering): boolea
   members.every((member) => typeof value[member] !== 'string' || String(Number(value[member])) === value[member]);
 
 /**
- * The numbers of as many places, in the list's own convention: ascending from 0, or from where it begins, or descending to
- * where it ends.
- * @param known the items that are numbered so far
+ * Numbers for so many places in the list's own convention: ascending from 0 or from its first number, or descending to
+ * its last one.
+ * @param known the items that have numbers so far
  */
 function placeNumbers(count: number, known: readonly ListItem[], order: Numbering): number[] {
   const numbers = numbersOf(known, order);
@@ -76,22 +76,22 @@ export function dealtOut(before: readonly ListItem[], after: readonly ListItem[]
 }
 
 /**
- * After a removal: what ascends without a gap closes its ranks. Descending numbers keep their gaps, which spares a gallery
- * an edit of every photo.
+ * After a removal: ascending numbers without gaps are renumbered without one. Descending numbers keep the gap, which
+ * saves a gallery an edit of every photo.
  */
 export function closedRanks(before: readonly ListItem[], after: readonly ListItem[], order: Numbering): NumberChange[] {
   if (order.first === 'highest' || after.length === 0 || !followPlaces(before, order)) return [];
   return written(after, placeNumbers(after.length, before, order), order);
 }
 
-/** After items came in at their places: nothing where the numbers that they bring tell the places already. */
+/** After items were put in: no change where the numbers that they bring already give the order. */
 export function madeRoom(
   before: readonly ListItem[],
   after: readonly ListItem[],
   order: Numbering,
   hasRoom: boolean,
 ): NumberChange[] {
-  // Ranks that were closed when the items went away are opened again, so that no two have the same number.
+  // Numbers that were closed up at the removal are opened again, so that no two items have the same number.
   const withTies = order.first === 'highest' || before.length === 0 || !followPlaces(before, order);
   return hasRoom && areShownSo(after, order, withTies)
     ? []

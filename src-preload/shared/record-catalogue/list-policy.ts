@@ -6,7 +6,7 @@ import type { ListRow } from './row.ts';
 /** The editor gives items a new `draggableId` each time a site is loaded, so it identifies nothing. */
 const passing = ['draggableId'] as const;
 
-/** Of a list that the catalogue does not know. */
+/** The policy of a list that the catalogue does not know. */
 const general: ListPolicy = { keys: ['id', 'pk'], passing, url: 'photo', name: ['name', 'title'], order: 'order' };
 
 const policies = new Map(allLists().map(([field, row]) => [field, policyOf(row)]));

@@ -8,7 +8,10 @@ import type { SiteDocument } from './site-document.ts';
 /** The call whose answer holds the record. */
 const CALL = 'GET /api/getLandingPage/{slug}';
 
-/** Whether something stands in the list's place that is no list in any form: nobody knows what an edit would destroy. */
+/**
+ * Whether the record holds something that is no list in any known form. Such a list is not edited, because nobody knows
+ * what an edit would destroy.
+ */
 function isLocked(held: unknown, row: ListRow): boolean {
   if (held === null || held === undefined || Array.isArray(held)) return false;
   if (typeof held !== 'string') return true;

@@ -31,7 +31,9 @@ export function tabOfField(field: string): TabId {
   return (places.get(field) ?? patterns.find(({ name }) => name.test(field)))?.tab ?? 'custom';
 }
 
-/** Of a path through lists (numbers), objects and JSON text (`fields`); undefined where the catalogue knows nothing. */
+/**
+ * The row of a path through lists (numbers), objects and JSON text (`fields`); undefined where the catalogue has none.
+ */
 export function rowAt(path: Path): Row | undefined {
   return path.slice(1).reduce<Row | undefined>(childRow, topLevelRow(String(path[0])));
 }
@@ -69,7 +71,7 @@ export function childRow(parent: Row | undefined, step: string | number): Row | 
 
 const itemMembers = new Map<ListRow, Rows>();
 
-/** The members of a list's item as paths name them. */
+/** The members of a list's item as paths name them: below `fields` where the list is JSON text. */
 function membersOf(list: ListRow): Rows | undefined {
   const { members, jsonText } = list;
   if (jsonText === undefined || !members) return members;

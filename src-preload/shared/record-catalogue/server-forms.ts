@@ -6,16 +6,17 @@ import { ITEM_FIELDS, listsOf, recordLists } from './lookup.ts';
 import type { ListRow } from './row.ts';
 
 /**
- * A backend may keep any list as a list or as JSON text, and the members of its items in the items or apart in `fields`.
- * The app knows one form of each list, the catalogue's: a document is brought into it where it comes from a server, and
- * back where it goes to one. What the server writes otherwise is noted beside it, in `$forms`: of an object's lists in
- * the object, of an item in the item. Bytes of items stay as they are; what is no list in any form is left alone.
+ * Brings the lists of a server's document into the app's form. A backend may keep any list as a list or as JSON text,
+ * and the members of its items in the items or apart in `fields`; the app knows one form of each list, the catalogue's.
+ * What the server writes differently is noted in `$forms`: of an object's lists in the object, of an item in the item.
+ * `forServer` uses the notes to write the server's form again. Bytes of items stay as they are; a value that is no list
+ * in any form is left alone.
  */
 export function fromServer(document: RawValue): RawValue {
   return readMembers(document, recordLists);
 }
 
-/** The document as its server holds it. */
+/** The document in its server's own forms, without the notes. */
 export function forServer(document: RawValue): RawValue {
   return hasForms(document) ? writeMembers(document, recordLists) : document;
 }
@@ -45,7 +46,7 @@ const EMPTY_OBJECT = RawValue.parse('{}');
 const MEMBERS_IN_ITEM = RawValue.parse('"members in the item"');
 const ADDRESS_ALONE = RawValue.parse('"address alone"');
 
-// A text that holds JSON writes its quotes with a backslash.
+// JSON within a text has a backslash before each quote.
 const hasForms = (value: RawValue): boolean => value.toText().includes(FORMS);
 
 /**
@@ -81,7 +82,7 @@ function readList(held: RawValue, row: ListRow): { value: RawValue; note?: Note 
   const isBlank = typeof text === 'string' && text.trim() === '';
   const line = row.orUrls && typeof text === 'string' ? readAddressLine(text) : undefined;
   const list = held.kind === 'list' ? held : text === undefined ? undefined : (line?.list ?? innerList(held));
-  // Nothing tells how a server that has nothing would write a list of the catalogue's form.
+  // An empty value does not tell how the server would write a list with items.
   if (!list || (isBlank && (row.orText || isText(row)))) return { value: held };
   const read = row.of ? list : mapItems(list, (item) => readItem(item, row));
   const model = read === list ? undefined : newItemForm(list.items(), row);
@@ -120,14 +121,14 @@ function readItem(item: RawValue, row: ListRow): RawValue {
   return apart ? withForms(members, 'item', item.with(ITEM_FIELDS, NULL)) : members;
 }
 
-/** The `fields` of an item that has none of its members beside them. */
+/** The `fields` of an item that has all its members in there. */
 function membersApart(item: RawValue, { members = {} }: ListRow): RawValue | undefined {
   if (item.textOf(ITEM_FIELDS)?.startsWith('{') !== true) return undefined;
   const own = Object.keys(members).filter((member) => member !== 'id' && member !== 'pk');
   return own.some((member) => item.child(member)) ? undefined : item.child(ITEM_FIELDS);
 }
 
-/** An item that is no more than its address, of a list that may have such. */
+/** Whether the item is only an address, in a list that allows that. */
 const isAddress = (item: RawValue, row: ListRow): row is ListRow & { url: string } =>
   row.orUrls === true && item.kind === 'scalar' && typeof item.toValue() === 'string';
 
@@ -162,7 +163,7 @@ const membersIn = (item: RawValue, row: ListRow): RawValue | undefined => {
   return members?.kind === 'object' ? members : undefined;
 };
 
-/** How a new item is written where the first one is written otherwise than the catalogue says. */
+/** The form in which a new item is written, where the first item differs from the catalogue's form. */
 function newItemForm(items: readonly RawValue[], row: ListRow): RawValue | undefined {
   const first = items.find((item) => item.kind === 'object' || isAddress(item, row));
   if (first?.kind === 'scalar') return ADDRESS_ALONE;

@@ -15,7 +15,7 @@ export interface FoundField {
   holder: Members;
 }
 
-/** The way to wanted fields within a value, worked out once: a record has thousands of values. */
+/** The steps that lead to wanted fields within a value, computed once, because a record has thousands of values. */
 type Way =
   | { kind: 'field'; row: FieldRow }
   | { kind: 'list'; isText: boolean; item: Way }
@@ -36,8 +36,8 @@ export function fieldsWhere(isWanted: (row: FieldRow) => boolean): (site: SiteDo
 type Visit = (value: unknown, row: FieldRow, path: Path, holder: Members) => void;
 
 /**
- * As `fieldsWhere`, for whoever needs few of many fields: nothing is made of the others. Where `within` is given, only
- * these top-level members are looked at.
+ * As `fieldsWhere`, for callers that need few of the fields: it builds no list of them.
+ * @param within top-level members to look at; all unless given
  */
 export function visitorOf(
   isWanted: (row: FieldRow) => boolean,

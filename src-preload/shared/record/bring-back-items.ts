@@ -20,8 +20,8 @@ type BringBackMembers = (
 ) => RawOperation[];
 
 /**
- * As `bringBack`, for two lists. Undefined where they can only be taken whole: when places that have a meaning, such as
- * the days of the week, are not as many.
+ * As `bringBack`, for two lists. Undefined where the list can only be taken as a whole: its places have a meaning, such
+ * as days of the week, and their number differs.
  */
 export function bringBackItems(
   then: RawValue,
@@ -79,7 +79,7 @@ export function bringBackItems(
     return areObjects ? bringBackMembers(before, after, of, asked, kept) : bringBackWhole(before, after, of, wanted);
   }
 
-  /** In the list's own convention; as they were where it is the earlier list again. */
+  /** The items numbered in the list's own convention; with their old numbers where the result is the earlier list. */
   function renumbered(items: RawValue[]): RawValue[] {
     if (goal.length === earlier.length && goal.every((id, place) => id === place)) {
       return numbers.areByPlace([later]) ? withNumbersOf(earlier, items, policy) : items;
@@ -95,7 +95,9 @@ export function applyWithin(list: RawValue, operations: readonly RawOperation[],
   return applyAll(list, within).document;
 }
 
-/** The later items by their identity, and where each stands: the index in the earlier list, or a number behind those. */
+/**
+ * The identities of the later items: the index in the earlier list, or a higher number for an item that is not in it.
+ */
 function identify(earlier: readonly RawValue[], later: readonly RawValue[], policy: ListPolicy) {
   let count = earlier.length;
   const present: ItemId[] = align(earlier, later, policy).map((index) => (index < 0 ? count++ : index));
@@ -106,7 +108,7 @@ function identify(earlier: readonly RawValue[], later: readonly RawValue[], poli
 
 const isAscending = (ids: readonly ItemId[]): boolean => ids.every((id, at) => at === 0 || id > ids[at - 1]!);
 
-/** What tells an item apart, and what follows from its place: a person has changed none of that. */
+/** Members that a person has not changed: those that identify the item, and those that follow from its place. */
 function keptMembers({ keys, passing, order }: ListPolicy, byPlace: boolean): ReadonlySet<string> {
   return new Set([...passing, ...keys, ...(byPlace && order !== undefined ? [order] : [])]);
 }

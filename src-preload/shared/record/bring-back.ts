@@ -17,8 +17,8 @@ export function compareDocuments(policies: Policies, then: RawValue, now: RawVal
 }
 
 /**
- * Operations on the later document that take back the `wanted` changes and touch nothing else, but for the numbers that
- * items have by their place. What an item is known by to the server and the editor stays as it is now.
+ * Operations on the later document that take back the `wanted` changes and touch nothing else, except the numbers that
+ * items have by their place. Keys of an item, the server's and the editor's, stay as they are now.
  */
 export function bringBack(policies: Policies, then: RawValue, now: RawValue, wanted: Wanted): RawOperation[] {
   return bringBackValue(then, now, { then: [], now: [] }, { policies, wanted });

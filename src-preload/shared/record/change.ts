@@ -13,7 +13,10 @@ export interface Places {
  * is that of the list. Paths go on into a list that is kept as JSON text.
  */
 export interface Change extends Places {
-  /** `removed`, `added`: an item of a list; `order`: of the items that both lists have, told as they are now */
+  /**
+   * `removed`, `added`: an item of a list; `order`: the order of the items that both lists have, with their present
+   * values
+   */
   kind: 'value' | 'removed' | 'added' | 'order';
   /** in the earlier document; undefined where there is none */
   before: RawValue | undefined;
@@ -24,7 +27,7 @@ export interface Change extends Places {
 /** Whether a change is to be taken back; asked once of each, in the order in which a person reads them. */
 export type Wanted = (change: Change) => boolean;
 
-/** What is to be taken back, in documents of which this is known. */
+/** Which changes are to be taken back, and the facts about both documents. */
 export interface Asked {
   policies: Policies;
   wanted: Wanted;

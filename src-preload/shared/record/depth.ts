@@ -1,4 +1,6 @@
-/** Of lists and objects within each other. A record has a few; what walks through one has no room for thousands. */
+/**
+ * Most levels of lists and objects within each other. A record has a few; recursive code would overflow at thousands.
+ */
 export const MOST_LEVELS = 64;
 
 /** Whether a JSON value has more levels than that. */

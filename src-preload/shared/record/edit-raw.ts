@@ -77,7 +77,8 @@ export function applyAll(document: RawValue, operations: readonly RawOperation[]
 function setRaw(document: RawValue, path: Path, value: RawValue): { document: RawValue; inverse: RawOperation } {
   const missing = firstMissing(document, path);
   if (missing > 0) {
-    // Parents that come into being go again with the undo: a null one back to null, an absent one away.
+    // Undo removes the parents that a `set` has made: a parent that was null becomes null again, a missing one is
+    // removed.
     const made = path.slice(0, missing);
     const rest = path.slice(missing);
     const old = document.get(made);

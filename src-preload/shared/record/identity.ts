@@ -50,7 +50,7 @@ function contentOf(item: RawValue, policy: ListPolicy): string | undefined {
     .join();
 }
 
-/** The values by which items are paired, the surest first. A value that two items of a list share pairs neither. */
+/** The values by which items are paired, the surest first. A value that occurs twice in a list pairs nothing. */
 function rungs(policy: ListPolicy): Rung[] {
   const { keys, url, name } = policy;
   return [
@@ -150,7 +150,7 @@ function nextSame(at: number, index: number, same: (at: number, index: number) =
   return { others: 1, known: 1 };
 }
 
-/** Whether nothing of the item has changed but what depends on its place. */
+/** Whether only members that depend on the item's place have changed. */
 function isUntouched(before: RawValue, after: RawValue, policy: ListPolicy): boolean {
   if (before.isSame(after)) return true;
   const { keys, url, name } = policy;

@@ -10,7 +10,7 @@ type Movement = { op: 'set' | 'remove' | 'insert'; path: Path } | { op: 'move'; 
 class Place {
   /** the edit that has put the value here; undefined where it is the earlier document's */
   readonly madeBy: symbol | undefined;
-  /** of the first items; behind them come those of the earlier list from `rest` on */
+  /** ids of the first items; the items after them are those of the earlier list from `rest` on */
   private readonly ids: Id[] = [];
   private rest = 0;
   private readonly inner = new Map<Id | string, Place>();
@@ -67,7 +67,7 @@ class Place {
     if (item !== undefined) this.removed.set(item, id);
   }
 
-  /** The item that says this and was removed before, which is there no more; undefined where there is none. */
+  /** The id of an item with this text that was removed before; undefined where there is none. */
   putBack(item: string | undefined): Id | undefined {
     if (item === undefined) return undefined;
     const id = this.removed.get(item);

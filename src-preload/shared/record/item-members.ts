@@ -3,12 +3,12 @@ import type { RawValue } from './raw-value.ts';
 
 type Within = Pick<ListPolicy, 'within'>;
 
-/** What holds the members of an item; undefined where it lacks that. */
+/** The object with the members of an item; undefined where the item has none. */
 export function membersOf(item: RawValue, { within }: Within): RawValue | undefined {
   return within === undefined ? item : item.child(within);
 }
 
-/** The item with this member; as it is where it has nothing to hold members. */
+/** The item with this member set; unchanged where it has no object for members. */
 export function withMember(item: RawValue, policy: Within, key: string, value: RawValue): RawValue {
   const members = membersOf(item, policy);
   if (members?.kind !== 'object') return item;

@@ -1,7 +1,7 @@
 import type { Policies } from './policies.ts';
 import { RawValue } from './raw-value.ts';
 
-/** A list as it is, of null an empty one; undefined for what is no list. */
+/** The value as a list: null is an empty one; undefined for a value that is no list. */
 export function asList(value: RawValue | undefined): RawValue | undefined {
   if (!value || value.isNull) return value && EMPTY_LIST;
   return value.kind === 'list' ? value : undefined;
@@ -10,8 +10,8 @@ export function asList(value: RawValue | undefined): RawValue | undefined {
 const inner = new WeakMap<RawValue, RawValue | undefined>();
 
 /**
- * The list that a text holds, of an empty text or null an empty one; undefined where it holds none. Of the same text it is
- * the same each time, as its items are then.
+ * The list in a text: an empty one for an empty text or null; undefined where there is none. The same text gives the
+ * same object, with the same items.
  */
 export function innerList(value: RawValue | undefined): RawValue | undefined {
   if (value?.kind !== 'scalar') return undefined;
@@ -30,7 +30,7 @@ function listIn(text: unknown): RawValue | undefined {
   }
 }
 
-/** The document with the lists that it keeps as text as lists, in which paths lead to their items. */
+/** The document with its JSON text lists as real lists, so that paths lead to their items. */
 export function withInnerLists({ textLists }: Pick<Policies, 'textLists'>, document: RawValue): RawValue {
   return [...textLists].reduce((at, field) => {
     const list = innerList(at.child(field));

@@ -3,7 +3,7 @@ import { BACKSLASH, CLOSE_BRACE, COLON, QUOTE } from './json-signs.ts';
 
 /** The object has no such member. */
 export const ABSENT = -1;
-/** Only reading the object can tell: there are escapes or objects in the way. */
+/** The text alone does not tell, because of escapes or inner objects: the object has to be read. */
 export const UNCLEAR = -2;
 
 /**
@@ -19,7 +19,7 @@ export function peekMember(json: string, key: string): number {
   const colon = skipSpace(json, at + literal.length);
   // Anything but a key is unclear: the literal is the value of another member, or part of one.
   if (json.charCodeAt(colon) !== COLON || json.charCodeAt(at - 1) === BACKSLASH) return UNCLEAR;
-  // Where only one brace closes behind it, it is the object's own; behind a backslash may be the same key once more.
+  // One closing brace behind the value is the object's own. Behind a backslash the same key may follow once more.
   let end = colon + 1;
   for (let code = 0; code !== CLOSE_BRACE; end++) {
     code = json.charCodeAt(end);

@@ -4,7 +4,7 @@ import type { Path } from './operation.ts';
 export interface ListPolicy {
   /** the server's own keys of an item, the most telling first */
   keys: readonly string[];
-  /** members that say nothing of an item, as each program that edits it makes them anew */
+  /** members that do not identify an item, because every program that edits it writes them anew */
   passing: readonly string[];
   /** an address that hardly two items share */
   url?: string;
@@ -12,7 +12,7 @@ export interface ListPolicy {
   name?: readonly string[];
   /** member that numbers the items by their place */
   order?: string;
-  /** the members of an item are in this one of it: only its keys are not */
+  /** member of an item that holds its other members, except the keys */
   within?: string;
   /** members that number the items too, and count before `order` where an item has them */
   orderedBefore?: readonly string[];
@@ -34,5 +34,5 @@ export interface Policies {
   isProse(path: Path): boolean;
 }
 
-/** The member in which an object of a document notes the forms that its server gives lists and items, where they are others. */
+/** The member in which an object notes how its server writes its lists and items. */
 export const FORMS = '$forms';

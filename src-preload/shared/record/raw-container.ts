@@ -73,7 +73,7 @@ export function readContainer<V extends Known<V>>(
   }
 }
 
-/** A container as its text and where in it each entry starts; the last start is that of an entry that would follow. */
+/** A container with its text and the start of each entry; the last start is the place of a next entry. */
 interface Model<V> {
   text: string;
   entries: readonly Entry<V>[];
@@ -92,7 +92,10 @@ function modelOf<V extends Known<V>>(value: V | undefined): Model<V> {
   return { text: value.toText(), entries, starts };
 }
 
-/** Which known entry the one at `at` is: of those that an edit, an addition or a removal would leave to be the next; else −1. */
+/**
+ * The index of the known entry that the entry at `at` equals, expected next after an edit, an addition or a removal;
+ * else −1.
+ */
 function findAlike<V>(text: string, at: number, model: Model<V>, next: number, missed: number): number {
   if (missed > 1 && isAt(text, at, model, next + missed)) return next + missed;
   const limit = Math.min(next + missed + 2, next + LOOK_AHEAD);

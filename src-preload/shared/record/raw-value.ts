@@ -7,7 +7,7 @@ import { readContainer, type Container as ContainerOf, type Entry as EntryOf, ty
 type Entry = EntryOf<RawValue>;
 type Container = ContainerOf<RawValue>;
 
-/** Up to so many members are looked through one after the other. */
+/** Most members that are searched one after the other; larger objects get an index. */
 const FEW = 8;
 
 /**
@@ -17,7 +17,7 @@ const FEW = 8;
 export class RawValue {
   private text: string | undefined;
   private container: Container | undefined;
-  /** of the members of a large object by their keys */
+  /** indexes of the members of a large object, by their keys */
   private places: ReadonlyMap<string | undefined, number> | undefined;
 
   private constructor(text: string | undefined, container: Container | undefined) {
@@ -32,8 +32,8 @@ export class RawValue {
   }
 
   /**
-   * Reads text that is known to be valid JSON beside another version of the same document. What is alike is shared with
-   * that, so that reading and comparing the two takes little more time than their differences are worth.
+   * Reads text that is known to be valid JSON, sharing all equal parts with another version of the same document.
+   * Reading and comparing the two then takes time only for their differences.
    */
   static alike(text: string, like: RawValue): RawValue {
     const trimmed = text.trim();
@@ -121,7 +121,10 @@ export class RawValue {
     return at === ABSENT ? undefined : text.slice(at, skipValue(text, at));
   }
 
-  /** What an object's member says where that is a whole number from 0 on, plainly written; else −1. */
+  /**
+   * The value of an object's member where it is a whole number from 0 on, written without sign, fraction or exponent;
+   * else −1.
+   */
   plainNumberOf(key: string, quoted: boolean): number {
     const at = this.peek(key);
     if (at >= 0) return plainNumberAt(this.text ?? '', at, quoted);

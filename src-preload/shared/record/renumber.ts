@@ -40,9 +40,8 @@ export class ListNumbers {
   }
 
   /**
-   * The numbers say no more than the places: one list follows a convention, and in the others they rise or fall in the
-   * same direction, with gaps that are left by an item that was put between or behind those of a server that counts by
-   * tens.
+   * Whether the numbers only repeat the places: one list follows a convention, and in the others the numbers rise or
+   * fall in the same direction. They may have gaps, from an item that was inserted or a server that counts by tens.
    */
   tellPlaces(lists: readonly (readonly RawValue[])[]): boolean {
     const all = [this.base, ...lists].filter(({ length }) => length > 1);
@@ -99,7 +98,8 @@ export class ListNumbers {
   }
 
   /**
-   * How far the place that this number has in the base is from the item's place; NaN where that need not be looked at.
+   * The distance between the item's place and the place that its number has in the base; NaN where that does not
+   * matter.
    */
   private shiftTo(head: number, step: number, asText: boolean): number {
     const { ofBase } = this;

@@ -21,7 +21,7 @@ function rankOf(item: RawValue, policy: ListPolicy): number {
   return Infinity;
 }
 
-/** Whether the list stands as it is shown, or against that. */
+/** Whether the list is in the shown order, in the opposite order, or in neither. */
 export function arrangementOf(list: Items, policy: ListPolicy): 'as shown' | 'reversed' | 'otherwise' {
   const shown = shownOrder(list, policy);
   if (shown.every((index, place) => index === place)) return 'as shown';

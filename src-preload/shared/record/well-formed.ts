@@ -29,7 +29,7 @@ export function jsonText(value: JsonValue): string {
   return text.includes('\\ud') ? JSON.stringify(wellFormed(value)) : text;
 }
 
-/** As `wellFormed`, of what an edit brings. */
+/** As `wellFormed`, for the value of an operation. */
 export const wellFormedEdit = (operation: Operation): Operation =>
   'value' in operation && !isWellFormed(operation.value)
     ? { ...operation, value: wellFormed(operation.value) }

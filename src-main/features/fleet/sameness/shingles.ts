@@ -1,7 +1,7 @@
 import { plain } from '#shared/domain/site/mentions.ts';
 import { literalPattern } from '#shared/domain/site/literal-pattern.ts';
 
-/** Words in a row that are compared: fewer stand in any two texts about the same work. */
+/** Words in a row that are compared. Shorter runs occur in any two texts about the same work. */
 const IN_A_ROW = 5;
 
 /**
