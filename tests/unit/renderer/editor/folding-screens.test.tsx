@@ -4,8 +4,14 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import AdsPageScreen from '../../../../src-renderer/screens/ads-page/index.tsx';
+import BasicInfoScreen from '../../../../src-renderer/screens/basic-info/index.tsx';
+import { cards as basicInfoCards } from '../../../../src-renderer/screens/basic-info/sections.ts';
 import CustomPageScreen from '../../../../src-renderer/screens/custom-page/index.tsx';
+import { cards as customPageCards } from '../../../../src-renderer/screens/custom-page/sections.ts';
 import LogoScreen from '../../../../src-renderer/screens/logo/index.tsx';
+import TeamScreen from '../../../../src-renderer/screens/team/index.tsx';
+import { cards as teamCards } from '../../../../src-renderer/screens/team/sections.ts';
+import type { CardSection } from '../../../../src-renderer/editor/card-section.ts';
 import { foldedCards } from '../../../../src-renderer/state/folded-cards.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
@@ -46,4 +52,29 @@ test.each<[string, ComponentType, string, string]>([
   await user.click(head);
   expect(head.getAttribute('aria-expanded')).toBe('false');
   expect(screen.getByText(summary)).toBeTruthy();
+});
+
+const screens: [string, ComponentType, Readonly<Record<string, CardSection>>][] = [
+  ['Basic Info', BasicInfoScreen, basicInfoCards],
+  ['Custom Page', CustomPageScreen, customPageCards],
+  ['Team', TeamScreen, teamCards],
+];
+
+test.each(screens)('[NAV-13] a card of %s lists each field that it draws', async (_name, Screen, cards) => {
+  const { settled } = await openScreen(
+    <MemoryRouter>
+      <Screen />
+    </MemoryRouter>,
+    site,
+    { answers: { 'fonts.list': () => fonts } },
+  );
+  await settled();
+  const drawn = [...document.querySelectorAll('section')];
+  const missing = Object.values(cards).flatMap(({ title, fields }) => {
+    const card = drawn.find((section) => section.querySelector('h2')?.textContent === title);
+    const paths = [...card!.querySelectorAll<HTMLElement>('[data-path]')].map(({ dataset }) => dataset['path'] ?? '');
+    const listed = new Set(fields.map(({ path }) => path?.[0]));
+    return [...new Set(paths.map((path) => path.split('.')[0]!))].filter((field) => !listed.has(field));
+  });
+  expect(missing).toEqual([]);
 });
