@@ -39,7 +39,7 @@ function awaited(): string[] {
   return [
     ...(document.fonts.status === 'loaded' ? [] : ['fonts']),
     ...[...document.images].filter(({ loading, complete }) => loading !== 'lazy' && !complete).map(({ src }) => src),
-    // One that is hidden, behind the publish drawer for instance, is painted once it is in sight.
+    // A hidden preview, such as one behind the publish drawer, is painted once it is in sight.
     ...([...document.querySelectorAll('iframe[data-loading]')].some((frame) => frame.checkVisibility())
       ? ['preview']
       : []),

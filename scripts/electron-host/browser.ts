@@ -45,7 +45,7 @@ export function isClosing(): boolean {
   return closing;
 }
 
-/** Closes Chromium; one that hangs ends with its pipe. */
+/** Closes Chromium. A hanging one ends too, because its pipe is closed. */
 export async function closeBrowser(): Promise<void> {
   closing = true;
   const close = async (): Promise<void> => {

@@ -87,7 +87,7 @@ export async function ensureSystemPackages({ tests }) {
   const missing = PACKAGES.filter((one) => (tests || !one.tests) && !one.isPresent());
   const canInstall = process.getuid?.() === 0 && isDebian();
   if (missing.length > 0) await installMissing(missing, canInstall);
-  // It makes tests faster, and is asked for alone because not every system has it.
+  // It only makes tests faster. It is installed by a command of its own, because some systems do not have it.
   const isWelcome = tests && canInstall && !process.env['CHROME_PATH'] && !onPath(HEADLESS);
   if (isWelcome && !(await step(`Installing ${HEADLESS}`, () => install([HEADLESS])))) {
     say('It could not be installed; the tests take longer without.');

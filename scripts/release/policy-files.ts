@@ -166,7 +166,7 @@ ${others.map((value) => `           ${nameOf(value)}: ${xml(value.description).r
 `;
 }
 
-/** The table of README: each member, those of nested ones below it. */
+/** The table in README: one row for each member, which also names the members nested in it. */
 export function readmeTable(): string {
   const rows = Object.entries(schema.properties ?? {}).map(([name, member]) => {
     const { properties, description = '' } = member as JsonSchema;

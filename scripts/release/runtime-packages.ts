@@ -15,7 +15,7 @@ interface Manifest {
   libc?: readonly string[];
 }
 
-/** What a native package needs to be compiled or downloaded, never to run. */
+/** Packages that a native package needs only to be compiled or downloaded. */
 const INSTALL_ONLY = new Set(['prebuild-install', 'node-addon-api']);
 /** The Node of the developer's scripts. */
 const isNodeRuntime = (name: string): boolean => /^node-(bin|darwin|linux|win)-/.test(name);

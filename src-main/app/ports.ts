@@ -94,7 +94,7 @@ export interface Services {
   /** origin of the drafts that the system's browser shows; undefined until one was opened */
   browserOrigin(): string | undefined;
   serveMedia: ServeMedia;
-  /** What signs Chromium's own requests in to a proxy; undefined where nobody has said it. */
+  /** Name and password for Chromium's own requests through a proxy; undefined where none are known. */
   proxyLogin(proxy: ProxyAddress): Promise<Credentials | undefined>;
   /** The origin of the configured backend; rejects where the embedded one cannot be started. */
   backendUrl: Promise<string>;

@@ -7,7 +7,7 @@ export function answerProxies(
   app: Pick<App, 'on'>,
   loginOf: (proxy: ProxyAddress) => Promise<Credentials | undefined>,
 ): void {
-  /** what each proxy got for a request: Chromium asks again where that was wrong */
+  /** the login that each proxy got for a request: when Chromium asks again, that login was wrong */
   const given = new Map<string, string>();
   app.on('login', (event, _contents, { url }, { isProxy, host, port }, callback) => {
     if (!isProxy) return;

@@ -4,7 +4,7 @@ import { replaceFile } from './replace-file.ts';
 
 interface UnsentNoteOptions {
   file: string;
-  /** slugs of the sites of which the server does not have all, whoever has edited them */
+  /** slugs of the sites with something that the server does not have, whoever has edited them */
   sites(): readonly string[];
   warn(message: string, facts: Record<string, unknown>): void;
 }

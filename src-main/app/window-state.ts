@@ -66,7 +66,7 @@ function overlap(a: Rectangle, b: Rectangle): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-/** The length, not below what is usable, even on a smaller display. */
+/** The length within the room of the display, but never too small to be used. */
 function fit(length: number, least: number, room: number): number {
   return Math.max(least, Math.min(length, room));
 }

@@ -20,7 +20,7 @@ export interface Home {
   addressOf(c: Context<AppEnv>): string;
   /** the origin at which the caller reaches this backend */
   originOf(c: Context<AppEnv>): string;
-  /** goes before the templates, which write what it cannot */
+  /** writes texts; the templates write what it cannot */
   write: Writer;
   /** answers calls of outside services as those would */
   standIns: boolean;

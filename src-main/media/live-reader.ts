@@ -18,8 +18,8 @@ export class PageAnswer extends Error {
 }
 
 /**
- * Makes the reader of published pages: those on the backend's own host through it, others from the public internet
- * only. Rejects where a page cannot be read, with `PageAnswer` where that is what it answers.
+ * Makes the reader of published pages. Pages on the backend's own host are read through it, others only from the public
+ * internet. Rejects where a page cannot be read, with `PageAnswer` where the answer is no page.
  */
 export function createLiveReader({ baseUrl, fetch, publicFetch }: LiveReaderPorts) {
   return async (url: string, signal: AbortSignal): Promise<Uint8Array> => {

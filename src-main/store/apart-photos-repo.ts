@@ -4,7 +4,7 @@ import { rewriteRows } from './rewrite-rows.ts';
 import { rowHash } from './row-hash.ts';
 
 const photoIdentity = z.object({ photo: z.string(), key: z.string() });
-/** What a photo of a record is known by: its address, and the key that the server gave it; '' for none. */
+/** The identity of a photo in a record: its address, and the key that the server gave it; '' for none. */
 export type PhotoIdentity = z.output<typeof photoIdentity>;
 
 /** Photos of which no two are the same, as somebody has said. */
@@ -30,7 +30,7 @@ export class ApartPhotosRepo {
     this.journal = journal;
   }
 
-  /** A damaged row tells nothing: what it said is asked again. */
+  /** A damaged row is left out: the user is asked about its photos again. */
   ofSite(names: readonly string[]): ApartPhotos[] {
     const select = this.journal.db.prepare<[string], ApartRow>(
       'SELECT * FROM apart_photos WHERE site IN (SELECT value FROM json_each(?)) ORDER BY id',

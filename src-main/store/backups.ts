@@ -84,7 +84,7 @@ export class Backups {
     return this.list(now).find((file) => isSound(file) || isSound(file));
   }
 
-  /** What a copy that failed, or whose app was killed, has left behind. */
+  /** Deletes the remains of copies that failed, or were being made when the app was killed. */
   private removeParts(): void {
     for (const name of readdirSync(this.folder)) {
       if (/\.part(-wal|-shm|-journal)?$/.test(name)) rmSync(join(this.folder, name), { force: true });

@@ -45,7 +45,7 @@ export class Cache {
     this.safely(() => this.prepared(sql).run(...values), undefined);
   }
 
-  /** What `work` runs is written together. */
+  /** Writes everything that `work` does in one transaction. */
   transaction(work: () => void): void {
     this.safely(() => this.db.transaction(work)(), undefined);
   }

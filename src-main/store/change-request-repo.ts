@@ -5,7 +5,9 @@ import type { Person, WhoWorks } from './person.ts';
 import { rewriteRows } from './rewrite-rows.ts';
 import { byPerson, rowHash } from './row-hash.ts';
 
-/** A text that was pasted, and what was changed on its word. Times in milliseconds since 1970, null for not yet. */
+/**
+ * A pasted text of a client, and the changes that were made for it. Times in milliseconds since 1970, null for not yet.
+ */
 export interface ChangeRequest {
   id: number;
   slug: string;
@@ -33,12 +35,14 @@ interface RequestRow {
   hash: string;
 }
 
-/** Of each site; the oldest go first. */
+/** Most requests of a site; the oldest are forgotten first. */
 const KEPT = 200;
 /** A request belongs to the person who pasted it until it is saved; then everybody sees it. */
 const SEEN = `(person IN ('', @person) OR saved_at IS NOT NULL)`;
 
-/** Change requests of a site, newest first. A damaged row is left out: what it asked for stands in the record. */
+/**
+ * Change requests of a site, newest first. A damaged row is left out: the changes that it asked for are in the record.
+ */
 export class ChangeRequestRepo {
   private readonly journal: Journal;
   private readonly owners: WhoWorks;

@@ -39,7 +39,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
  */
 export const isThere = (path: string): boolean => statSync(path, { throwIfNoEntry: false }) !== undefined;
 
-/** What is read, or the other value where there is nothing of that kind. @throws every other error */
+/** The result of `read`, or `missing` where the file or folder does not exist. @throws every other error */
 export function readOr<T>(missing: T, read: () => T): T {
   try {
     return read();

@@ -68,7 +68,7 @@ export async function exportDrafts(
   }
 }
 
-/** Of JSON text with indented members. */
+/** The end of a JSON text with indented members. */
 const CLOSING = '\n}';
 
 /** The files that are still on this computer, each read when it is written. */

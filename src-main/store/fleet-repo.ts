@@ -203,7 +203,7 @@ function readRun(row: StoredRun): RunRow[] {
   return [{ id, person, at, state, reason, content: asked.data }];
 }
 
-/** What is packed cannot be searched, so the files that it refers to stand beside it. */
+/** Packed text cannot be searched for references, so the files that it refers to are listed beside it. */
 function packed(kept: KeptMembers): Pick<StoredSite, 'kept' | 'files'> {
   const text = JSON.stringify(kept);
   return { kept: deflateRawSync(text, { level: 3 }), files: filesIn(text) };

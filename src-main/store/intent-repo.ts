@@ -3,8 +3,8 @@ import type { Person, WhoWorks } from './person.ts';
 import { byPerson, DamagedRowError, rowHash } from './row-hash.ts';
 
 /**
- * Calls that are never repeated by themselves: they cost money or leave something behind each time. A save is written
- * down as well, to tell after a restart whether the server's copy is what it sent.
+ * Kinds of calls that are never repeated automatically, because they cost money or leave something behind each time. A
+ * save is one too, to tell after a restart whether the server's copy is what it sent.
  */
 export type IntentKind =
   'save' | 'create-site' | 'buy-domain' | 'configure-dns' | 'create-listing' | 'park' | 'teammates';
@@ -56,7 +56,7 @@ export class IntentRepo {
     this.journal.write(() => insert.run({ ...row, hash: intentHash(row) }));
   }
 
-  /** Those of everybody, newest first. @throws DamagedRowError */
+  /** The intents of all persons, newest first. @throws DamagedRowError */
   list(kind: IntentKind, subject?: string): Intent[] {
     const rows = this.journal.db
       .prepare<[string], IntentRow>('SELECT * FROM intent WHERE kind = ? ORDER BY at DESC, rowid DESC')
@@ -70,7 +70,7 @@ export class IntentRepo {
       });
   }
 
-  /** Those of who works now. @throws DamagedRowError */
+  /** The intents of the person who works now. @throws DamagedRowError */
   own(kind: IntentKind, subject?: string): Intent[] {
     return this.list(kind, subject).filter(({ person }) => person === this.owners.current);
   }

@@ -88,7 +88,7 @@ export class Aside {
     this.folder = folder;
   }
 
-  /** The last one that was begun; undefined when there is none. */
+  /** The newest folder; undefined when there is none. */
   newest(): string | undefined {
     const name = readOr([], () => readdirSync(this.folder))
       .sort()

@@ -42,7 +42,7 @@ type StoredRow = OutboxRow & { hash: string };
 
 export type WaitingRows = KnownRows<readonly Readonly<OutboxEntry>[]>;
 
-/** What each person's drafts have waiting, by `keyOf`; shared by the repositories of all persons. */
+/** The waiting entries of each person and site, by `keyOf`; shared by the repositories of all persons. */
 export const waitingRows = (journal: Journal): WaitingRows => {
   const select = journal.db.prepare<[string, Person], StoredRow>(OF_PERSON);
   return new KnownRows(journal, (key) => {
@@ -83,17 +83,17 @@ export class OutboxRepo {
     return this.statements.list.all(this.owners.current).map(readEntry);
   }
 
-  /** What waits of a site, in its order. @throws DamagedRowError */
+  /** The waiting entries of a site, in the order of sending. @throws DamagedRowError */
   of(slug: string): readonly Readonly<OutboxEntry>[] {
     return this.known.find(keyOf({ slug, person: this.owners.current }));
   }
 
-  /** What goes out next of a site. @throws DamagedRowError */
+  /** The entry of a site that is sent next. @throws DamagedRowError */
   find(slug: string): Readonly<OutboxEntry> | undefined {
     return this.of(slug)[0];
   }
 
-  /** Whoever asked for it. @throws DamagedRowError */
+  /** The entry with this id, of any person. @throws DamagedRowError */
   byId(id: number): OutboxEntry | undefined {
     const row = this.statements.byId.get(id);
     return row && readEntry(row);

@@ -8,7 +8,7 @@ import type { Person, WhoWorks } from './person.ts';
 import { rewriteRows } from './rewrite-rows.ts';
 import { trashHash } from './trash-repo.ts';
 
-/** What a person's work on a site consists of: each table, and the rows of it that are of the site `slug`. */
+/** The tables that make up a person's work on a site, each with the columns that choose the rows of the site `slug`. */
 const ofDrafts = [
   { table: 'draft', hashOf: draftHash, ofSite: (slug: string) => ({ slug }) },
   { table: 'edit', hashOf: editHash, ofSite: (slug: string) => ({ slug }) },

@@ -11,7 +11,7 @@ export class PictureHashRepo {
     this.cache = cache;
   }
 
-  /** Those of these pictures that are known. */
+  /** The known hashes of these pictures. */
   find(pictures: readonly string[], now: number): Map<string, string> {
     const select = `SELECT picture, hash FROM picture_hash WHERE picture IN (SELECT value FROM json_each(?)) AND at > ?`;
     const rows = this.cache.all<{ picture: string; hash: string }>(select, JSON.stringify(pictures), now - KEPT_MS);

@@ -101,7 +101,7 @@ function carryOver(damaged: Database, target: Database, table: string): Salvaged
   return { ...salvaged, rows: [] };
 }
 
-/** What the backup has of a table's lost rows; tells in words what stays lost. */
+/** Fills in a table's lost rows from the backup; reports in words the rows that stay lost. */
 function fillIn(
   target: Database,
   backup: Database | undefined,
@@ -110,7 +110,7 @@ function fillIn(
 ): string[] {
   if (damaged.length === 0 && !unreadable) return [];
   const { name, key } = checkOf(table);
-  // Not saves that wait: one sent since then would be sent again.
+  // Waiting saves are not taken from the backup: a save that was sent since would be sent again.
   if (backup && table !== 'outbox') {
     for (const row of salvageTable(backup, table).rows) insertRow(target, table, row);
   }
@@ -122,7 +122,7 @@ function fillIn(
   ];
 }
 
-/** Undefined for one that was made before the first release. */
+/** Opens the backup; undefined where it is from before the first release. */
 function openBackup(backup: string, copy: string): Database | undefined {
   copyFileSync(backup, copy);
   const db = new Sqlite(copy);

@@ -6,7 +6,7 @@ export function rowHash(...content: (string | number)[]): string {
   return hash('sha256', content.join('\u0000'), 'base64url');
 }
 
-/** What follows in a row's hash where it is known whose the row is. */
+/** The end of a row's hashed content, where the person is known to whom the row belongs. */
 export const byPerson = (person: string): string[] => (person ? [`by ${person}`] : []);
 
 /** As `rowHash`, with the last content given as UTF-8, so that a long text is not encoded again. */

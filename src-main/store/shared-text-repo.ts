@@ -1,6 +1,8 @@
 import type { Cache } from './cache.ts';
 
-/** What a text of a site has in common with other sites, as it was when the site had the key and the text the mark. */
+/**
+ * The comparison of a site's text with other sites. It holds as long as the site has this key and the text this mark.
+ */
 export interface SharedTextRow {
   slug: string;
   text: string;

@@ -7,7 +7,10 @@ interface KeyRow {
   key: string;
 }
 
-/** What a site is known by whatever its slug is: its `sitePk`, else its `id_key`; undefined where it has neither. */
+/**
+ * The key of a site, which stays when the slug changes: its `sitePk`, else its `id_key`; undefined where it has
+ * neither.
+ */
 export const siteKeyOf = (document: RawValue): string | undefined => siteKeysOf(document)[0];
 
 /** All that it may be known by: a site that was known by its `id_key` may have got its `sitePk` since. */
@@ -20,7 +23,7 @@ export function siteKeysOf(document: RawValue): string[] {
 }
 
 /**
- * What something of a site may be kept under here, the most lasting first: a new site may get its keys afterwards.
+ * The keys under which something of a site may be kept here, the most lasting first: a new site may get its keys later.
  * @param record JSON text of the record as the server has it
  */
 export const namesOfSite = (record: string, slug: string): string[] => [...siteKeysOf(RawValue.parse(record)), slug];

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isThere, readOr } from './disk-errors.ts';
 
-/** What a store consists of, as older versions kept it beside the app's other data. */
+/** The files and folders of a store, which older versions kept beside the app's other data. */
 const PARTS = /^((journal|cache)\.db(-wal|-shm)?|ballast|backups|damaged|salvaged)$/;
 const MOVING = 'moving';
 

@@ -28,14 +28,14 @@ const firstKept = (today: number): number => today - TRASH_DAYS - 1;
 interface TrashDay {
   number: number;
   date: string;
-  /** the newest in the trash by then, as its id; 0 for none */
+  /** id of the newest entry in the trash when the day began; 0 for none */
   through: number;
 }
 
-/** Of a person alone, of several together, or of nobody known. */
+/** Rows of this person, rows of several persons with this one among them, and rows without a known person. */
 const ITS_OWN = `(person = '' OR instr(' ' || person || ' ', ' ' || @person || ' ') > 0)`;
 
-/** What is a person's in the trash. */
+/** The entries of a person in the trash. */
 export class TrashRepo {
   private readonly journal: Journal;
   private readonly owners: WhoWorks;
@@ -64,7 +64,7 @@ export class TrashRepo {
       .map(readRow);
   }
 
-  /** The number of what was put aside last of a site, whatever state it is in. */
+  /** The id of the site's newest entry, even of a damaged one. */
   newest(slug: string): number | undefined {
     const select = `SELECT id FROM trash WHERE slug = @slug AND ${ITS_OWN} ORDER BY id DESC LIMIT 1`;
     return this.journal.db.prepare<[Asked], number>(select).pluck().get({ slug, person: this.owners.current });

@@ -159,13 +159,13 @@ interface OfSite {
 
 export type VersionRow = Version & { document: Buffer; hash: string; files: string };
 
-/** What is packed cannot be searched, so the files that a document refers to stand beside it. */
+/** Packed text cannot be searched for references, so the files that it refers to are listed beside it. */
 const packed = (document: string) => ({
   document: deflateRawSync(document, { level: 3 }),
   files: filesIn(document),
 });
 
-/** Of the whole row as it is stored; `hash` is that of the document once it is unpacked. */
+/** The hash of the whole row as it is stored; its member `hash` is that of the unpacked document. */
 export function versionHash(row: Omit<VersionRow, 'id'>): string {
   const { slug, kind, document, modified, at, hash: content, files, person, name } = row;
   const bytes = hash('sha256', document, 'base64url');

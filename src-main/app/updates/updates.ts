@@ -167,7 +167,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
   };
 }
 
-/** Of updaters that start an installer. Squirrel on macOS has its own way, which begins with the download. */
+/** An updater that starts an installer. Squirrel on macOS installs in its own way, which begins with the download. */
 type Installing = AppUpdater & { install?: (isSilent: boolean, isForceRunAfter: boolean) => boolean };
 
 function install(updater: Installing, restart: boolean): void {

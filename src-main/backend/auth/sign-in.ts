@@ -5,7 +5,7 @@ import type { Attempts } from './attempts.ts';
 import { checkCode, type CodeCheck, type CodeSender, keepCode } from './sign-in-codes.ts';
 import type { Staff } from './staff.ts';
 
-/** The most of a thing in an hour. */
+/** Most codes and tries in an hour, by number and by address. */
 export interface SignInLimits {
   codesPerNumber: number;
   codesPerAddress: number;

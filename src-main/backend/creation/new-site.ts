@@ -33,7 +33,7 @@ export function jsonList(model: string, firstPk: number, items: readonly object[
   return JSON.stringify(items.map((fields, index) => ({ model, pk: firstPk + index, fields })));
 }
 
-/** The buttons of a new site; those without a text say that of their slot. */
+/** The buttons of a new site. A button without a text has its slot's usual text. */
 const buttons: Partial<Record<CtaSlot, { type: CtaType; text?: string }>> = {
   cta_main: { type: 'quote' },
   cta_main_1: { type: 'phone' },

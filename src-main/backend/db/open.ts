@@ -5,7 +5,7 @@ import { Kysely, SqliteDialect } from 'kysely';
 import { migrations, schema, SCHEMA_VERSION } from './schema.ts';
 import type { Db } from './tables.ts';
 
-/** The database that the backend works with, and what is asked of the one behind it. */
+/** The database that the backend works with, and its tasks that depend on the kind of database. */
 export interface Store {
   db: Db;
   /** Throws where the schema is not the one of this version. */

@@ -16,7 +16,7 @@ const staff = `
   );
 `;
 
-/** What leads from a version to the next one, by the version before it; never changed once released. */
+/** The migration from each version to the next one, by the older version; never changed once released. */
 export const migrations: Readonly<Record<number, string>> = {
   8: `ALTER TABLE texts ADD COLUMN consent_wording TEXT NOT NULL DEFAULT ''`,
   9: staff,

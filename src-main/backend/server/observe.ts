@@ -35,7 +35,7 @@ export function observe({ log, metrics, flow }: Observers): MiddlewareHandler<Ap
       const { method } = c.req;
       const { status } = c.res;
       const ms = performance.now() - startedAt;
-      // What a guard answers has no handler, and neither has an unknown path.
+      // A request that a guard answers reaches no handler, and neither does an unknown path.
       const route = matchedRoutes(c).findLast((each) => each.method !== METHOD_NAME_ALL)?.path ?? 'unknown';
       metrics.answered({ method, route, status, seconds: ms / 1000 });
       const facts = { requestId, method, route, status, ms: Math.round(ms), userId: c.get('userId') };

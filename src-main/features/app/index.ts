@@ -38,7 +38,7 @@ export interface AppPorts {
   desktop: Desktop;
 }
 
-/** What the desktop shows of the app beside its windows. */
+/** The signs of the app outside of its windows, such as notifications. */
 export interface Desktop {
   progress(page: Page, done: WorkDone): void;
   /** Says that work of the window has ended, unless the window is in front. */

@@ -28,7 +28,7 @@ export class DomainWatch {
     return new Map(read.flatMap(([domain, answer]) => (answer ? [[domain, answer]] : [])));
   }
 
-  /** Looks at what is due, in the background. @returns how many domains that are */
+  /** Looks at the domains that are due, in the background. @returns how many these are */
   catchUp(): number {
     const due = this.due();
     if (due.length > 0 && this.ports.isOnline()) void this.look();

@@ -45,7 +45,7 @@ const links = fieldsWhere(({ kind }) => kind === 'link');
 const texts = fieldsWhere(
   ({ kind, unseen, verbatim }) => unseen !== true && verbatim !== true && (kind === 'text' || kind === 'prose'),
 );
-/** What may be a phone number, since looking for one takes long. */
+/** Text that may contain a phone number: a quick test, because a real search takes long. */
 const MAYBE = /\d{3}\D{0,3}\d{3}\D?\d{4}/u;
 
 const lastTen = (number: string): string => number.replace(/\D/gu, '').slice(-10);

@@ -12,7 +12,7 @@ export const touchedBy = (operations: readonly Pick<RawOperation, 'path'>[]): st
 export const markOf = (current: Pick<CurrentSite, 'textOf'>, names: readonly string[]): string =>
   rowHash(...names.flatMap((name) => [name, current.textOf(name) ?? '-']));
 
-/** As JSON texts; null for one that is not there. */
+/** The members as JSON texts; null for a missing one. */
 const membersOf = (document: RawValue, names: readonly string[]): Record<string, string | null> =>
   Object.fromEntries(names.map((name) => [name, document.child(name)?.toText() ?? null]));
 

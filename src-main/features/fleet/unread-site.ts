@@ -22,8 +22,8 @@ interface Bounds {
 const anyObject = RawValue.parse('{}');
 
 /**
- * A record of which only those top-level members are decoded and parsed that somebody asks for: a look at all sites needs
- * few of them, and a gallery is long.
+ * A record that decodes and parses only the top-level members that are asked for. Work on all sites needs few members,
+ * and a gallery is long.
  */
 export class UnreadSite {
   private readonly utf8: Uint8Array;
@@ -76,7 +76,7 @@ const decoder = new TextDecoder();
 /** The bounds of the values of an object's members, by their keys; of a repeated key the last counts. */
 function memberBounds(utf8: Uint8Array): Map<string, Bounds> {
   const bounds = new Map<string, Bounds>();
-  // Of the member that is gone through: where its key begins and ends, and its value begins.
+  // Bounds of the present member: where its key begins and ends, and where its value begins.
   let [keyFrom, keyTo, from] = [-1, -1, -1];
   for (let at = utf8.indexOf(OPEN_BRACE) + 1; at < utf8.length; at++) {
     const byte = utf8[at];

@@ -45,7 +45,10 @@ export class LocalSites {
     return this.openedBy(this.deps.store.owners.current);
   }
 
-  /** The open sites of a person: work that somebody began ends in their own draft, whoever is signed in by then. */
+  /**
+   * The open sites of a person. Work that was begun by one person ends in that person's draft, even when another one
+   * has signed in.
+   */
   openedBy(person: Person): OpenSites {
     const known = this.byPerson.get(person) ?? new OpenSites();
     this.byPerson.set(person, known);
@@ -126,7 +129,10 @@ export class LocalSites {
     return actor;
   }
 
-  /** Moves what is kept under a slug that another site has now to a slug of its own, until its site is opened again. */
+  /**
+   * Moves what is kept under a slug to a slug of its own, because another site has that slug now. It stays there until
+   * its site is opened again.
+   */
   clearSlug(slug: string, keys: readonly string[], windows = true): void {
     const parked = parkedSlug(this.deps.store, slug, keys);
     if (parked === undefined) return;

@@ -142,7 +142,7 @@ export class SiteSending {
   }
 
   /**
-   * Removes what waited for a site once it was sent; a waiting publish is not done by a save.
+   * Removes the entries that a finished save or publish makes needless; a save does not settle a waiting publish.
    * @param isNewer what was saved is newer than what the waiting publish would publish
    */
   private settleQueued(

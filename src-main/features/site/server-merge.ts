@@ -24,7 +24,7 @@ export async function mergeNewest(
   { client, store, now }: Pick<SiteServiceDeps, 'client' | 'store' | 'now'>,
   { accept, signal }: { accept: string | undefined; signal: AbortSignal },
 ): Promise<ServerMerge | undefined> {
-  // First settles an interrupted save of this computer: what that left on the server is no foreign change.
+  // An interrupted save of this computer is settled first, because its changes on the server are nobody else's.
   await settle(actor, { server: client.sites, progress: () => undefined, now, signal });
   const theirs = await fetchSound(client.sites, actor, { accept, signal }).catch(asMissing(actor));
   return theirs.modified === actor.base.modified ? undefined : mergeTelling(actor, theirs, store);

@@ -16,7 +16,7 @@ export function cleanGif(bytes: Buffer): Buffer {
   if (!/^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6)) || bytes.length < HEADER) throw refused('unreadable');
   let at = HEADER + tableLength(bytes[10]!);
   const kept = [bytes.subarray(0, at)];
-  /** how long the next frame is shown; dropped with the frame where that is a text */
+  /** how long the next frame is shown; dropped together with a frame that is a text */
   let timing: Buffer[] = [];
   while (at < bytes.length && bytes[at] !== TRAILER) {
     const start = at;

@@ -92,7 +92,7 @@ const merchant = z.looseObject({ hasVoiceOfMerchant: z.boolean().default(false) 
 
 const READ_MASK =
   'name,title,storeCode,phoneNumbers,websiteUri,profile,regularHours,specialHours,storefrontAddress,categories,serviceArea,metadata';
-/** most pages of a list: ends one that names a next page for ever */
+/** most pages of a list, because a faulty list could name a next page for ever */
 const MOST_PAGES = 50;
 
 export const locationId = ({ name }: Pick<ProfileLocation, 'name'>): string => name.slice('locations/'.length);

@@ -8,7 +8,7 @@ import { items } from './items.ts';
 import { type Photo, pictureOfField, readPhoto } from './photos.ts';
 import { isShown } from './picture.ts';
 
-/** What a job made of a place, with its story. */
+/** Photos of a place from before and after a job, with their story. */
 export interface Pair {
   before: Photo;
   after: Photo;
@@ -18,7 +18,10 @@ export interface Pair {
   facts: string;
 }
 
-/** The pairs that staff made of photos, in the order of the galleries; those of which one cannot be shown are left out. */
+/**
+ * The pairs that staff made of photos, in the order of the galleries. A pair is left out where one of its photos cannot
+ * be shown.
+ */
 export function readPairs(site: Pick<SiteDocument, 'gallery'>, page: Pick<Reading, 'image'>): Pair[] {
   const present = items(site.gallery).filter(
     (photo) => !flag(photo.archived) && imageAddress(text(photo.before_photo)) !== '',

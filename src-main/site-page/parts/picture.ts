@@ -32,7 +32,7 @@ export type PlacedPhoto = Pick<Photo, 'url' | 'focus'>;
 interface PictureOptions {
   /** '' for a decorative picture */
   alt: string;
-  /** when it is fetched: at once above the fold, where the hero comes first, then the logo and what is beside it */
+  /** when it is fetched; above the fold at once, the hero's photo first, then the logo and other pictures beside it */
   loading?: keyof typeof fetching;
   /** its place on phones is upright: they get the photo cut to that */
   uprightOnPhones?: boolean;

@@ -220,7 +220,10 @@ export const baseStyles = css`
     }
   }
   @media print {
-    /* Browsers print no grounds unless they are asked to: what stands on them has to be dark whatever its color is there. */
+    /*
+     * Browsers print no backgrounds unless they are asked to, so all words are printed dark, whatever their color is on
+     * a ground.
+     */
     *,
     *::before,
     *::after {

@@ -36,7 +36,10 @@ export function bandStyles(site: SiteDocument, placed: readonly Placed[], page: 
     .join('');
 }
 
-/** `--bar` is the navigation's ground once the page is scrolled, `--veil` what is between a photo and words on it. */
+/**
+ * `--bar` is the background of the navigation once the page is scrolled; `--veil` lies between a photo and the words on
+ * it.
+ */
 function opacities(name: BandName, { roles: { bg }, opacity }: Band): string {
   if (name === 'footer') return '';
   if (name === 'nav') return `--bar:${toRgba(bg, opacity)}`;

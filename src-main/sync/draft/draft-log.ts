@@ -186,7 +186,7 @@ export class DraftLog {
     return new SaveSnapshot(this.draft.document, this.last);
   }
 
-  /** What waits for the server, and for its turn. */
+  /** The snapshots that wait for the server or for their turn. */
   get waiting(): Waiting {
     const queue = this.ports.store.outbox.of(this.slug);
     return new Map<number | Kept, SaveSnapshot>([
@@ -203,7 +203,7 @@ export class DraftLog {
     return { document: document.isSame(baseDocument) ? '' : document.toText(), last };
   }
 
-  /** What an entry of the queue sends, with the addresses of the files that were uploaded since. */
+  /** The snapshot that an entry of the queue sends, with the addresses of the files that were uploaded since. */
   queued({ document, last }: Pick<OutboxEntry, 'document' | 'last'>): SaveSnapshot {
     const asked = document === '' ? this.draft.baseDocument : RawValue.alike(document, this.draft.document);
     return this.addressed(new SaveSnapshot(asked, last));
@@ -226,7 +226,7 @@ export class DraftLog {
     return kept;
   }
 
-  /** Top-level members in which the draft is no longer what was asked for. */
+  /** Top-level members in which the draft differs from the queued document. */
   fieldsSince({ document: text }: Pick<OutboxEntry, 'document'>): string[] {
     const { document } = this.draft;
     if (this.asked?.text !== text || text === '')

@@ -232,7 +232,7 @@ export class SiteActor {
   /** How the queue keeps a snapshot. */
   readonly rowOf = (snapshot: SaveSnapshot) => this.log.rowOf(snapshot);
 
-  /** What an entry of the queue sends. */
+  /** The snapshot that an entry of the queue sends. */
   queued(entry: Pick<OutboxEntry, 'document' | 'last'>): SaveSnapshot {
     return this.log.queued(entry);
   }
@@ -251,7 +251,7 @@ export class SiteActor {
   /** Another actor takes its place: what a call under way would still write is refused. */
   readonly retire = (): void => this.log.retire();
 
-  /** What a post sent whose outcome is not known yet. */
+  /** The post whose outcome is not known yet, with what it sent. */
   get inFlight(): InFlight | undefined {
     return inFlightOf(this.ports.store.intents, this.slug);
   }

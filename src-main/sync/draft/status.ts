@@ -110,7 +110,7 @@ function keptFacts(
   } satisfies Partial<SiteStatus>;
 }
 
-/** What of the saved site visitors do not see, as far as this computer has saved and published it. */
+/** Whether visitors lack all of the saved site or changes of it, as far as this computer has saved and published it. */
 function unpublishedOf(
   savedAt: number | null,
   publishedAt: number | null,

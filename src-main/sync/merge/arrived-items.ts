@@ -12,8 +12,8 @@ export interface Arrived {
 }
 
 /**
- * Whether the server has moves of items as they were sent: it may show the items that all three copies have in the
- * order that was sent (`held`), in the base's (`undone`) or in another.
+ * Whether the server has moves of items as they were sent. The items that all three copies have may be in the order
+ * that was sent (`held`), in the base's order (`undone`) or in another one.
  */
 export function sequenceOf(
   { b, s, t }: Record<'b' | 's' | 't', readonly RawValue[]>,
@@ -47,7 +47,10 @@ export function inBaseOrder(arrived: readonly Arrived[], base: readonly RawValue
   });
 }
 
-/** The items as a list. Its numbers follow the places where those of the list that was sent, or of the base, do. */
+/**
+ * The items as a list. They are numbered by their places where the list that was sent, or the base, numbers its items
+ * by place.
+ */
 export function numberedList(
   items: RawValue[],
   base: readonly RawValue[],

@@ -122,7 +122,7 @@ function atPlaceOf(current: RawValue, value: RawValue, field: string): RawValue 
   return number ? value.with(order, number) : value;
 }
 
-/** Removes a value. Of a list's item, the others are numbered anew in the way the list is numbered. */
+/** Removes a value. When it is an item of a list, the other items are numbered anew in the list's own way. */
 function removal(document: RawValue, path: Path, field: string): RawOperation[] {
   const [parent, index] = [path.slice(0, -1), path.at(-1)];
   const list = document.get(parent);

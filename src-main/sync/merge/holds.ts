@@ -11,7 +11,7 @@ import { hasSequence, pairItems } from './pair-items.ts';
 
 export type Side = RawValue | undefined;
 
-/** How much a server may have made of what it was sent. */
+/** How far a server's value may differ from what it was sent. */
 export interface Tolerance {
   /** which address of the server's counts as the picture that was sent; one with the same file name unless told */
   address?: 'same' | 'any';

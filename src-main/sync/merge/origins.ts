@@ -148,7 +148,7 @@ function afterEdit({ document, items }: Traced, edit: Edit): Traced {
   return { document: after, items: moved };
 }
 
-/** A merge writes what it has made in place, also over another item. */
+/** The path after an edit. A merge may write another item over the one at the same path. */
 function pathAfter(path: Path, edit: Edit, before: RawValue, after: RawValue): Path | undefined {
   const keepsItems = edit.kind !== 'merge' || uploadsOf(edit).length > 0;
   const place = keepsItems

@@ -41,7 +41,7 @@ interface RebasedAll extends Rebased {
   waiting: Waiting;
 }
 
-/** The draft stands on its base. */
+/** The ancestor of a draft that nothing was sent of: its base. */
 export function fromBase(draft: Draft, theirs: Base, waiting: Waiting): Ancestor {
   const { baseDocument: base } = draft;
   const changed = changedMembers(base, RawValue.alike(theirs.text, base));
@@ -49,7 +49,7 @@ export function fromBase(draft: Draft, theirs: Base, waiting: Waiting): Ancestor
   return { document: base, edits: pendingEdits(draft), changed, base, origins, waiting };
 }
 
-/** What was sent has no outcome yet: the copy may hold it. */
+/** The ancestor while a post has no known outcome: the copy may hold what it sent. */
 export function fromInFlight(draft: Draft, theirs: Base, waiting: Waiting, sent: Sent): Ancestor {
   const { baseDocument: base } = draft;
   const copy = RawValue.alike(theirs.text, base);
@@ -61,7 +61,7 @@ export function fromInFlight(draft: Draft, theirs: Base, waiting: Waiting, sent:
   return { document, edits: undefined, changed: changedMembers(document, copy), base, origins, sent, waiting };
 }
 
-/** The server holds what was sent but for edits of the `undone` members. */
+/** The ancestor where the server holds what was sent, except the edits of the `undone` members. */
 export function fromUndone(
   draft: Draft,
   theirs: Base,
@@ -77,7 +77,7 @@ export function fromUndone(
   return { document, edits: undefined, changed, base, origins, sent, waiting };
 }
 
-/** The copy is what the server has made of what was sent. */
+/** The ancestor where the copy is the server's form of what was sent. */
 export function fromSent(draft: Draft, copy: Base, waiting: Waiting, sent: Sent): Ancestor {
   const { document, last, late } = sent;
   const made = RawValue.alike(copy.text, document);
@@ -205,7 +205,10 @@ function standOn(mine: RawValue, onto: Base, ancestor: Ancestor, at: number): Re
   return { draft, conflicts: merge.conflicts, foreign: changed.union(changedMembers(mine, document)) };
 }
 
-/** What a snapshot is on that copy. Where both clash it holds theirs: the draft has the conflict, and no save goes out before that is decided. */
+/**
+ * A snapshot put onto that copy. Where both clash it holds the copy's value: the draft has the conflict, and no save is
+ * sent before that is decided.
+ */
 function carriedTo(copy: RawValue, ancestor: Ancestor, snapshot: SaveSnapshot): SaveSnapshot {
   const { base, sent, origins } = ancestor;
   const isOlder = sent !== undefined && snapshot.last <= sent.last;

@@ -2,11 +2,11 @@ import type { Confirmed, SaveQuestion } from '#shared/domain/site/save-questions
 import type { NewlyAsked, OutboxEntry, OutboxRepo } from '../../store/outbox-repo.ts';
 import { failedSending, LONGEST_WAIT_MS, TRIES, waitAfter } from './failed-sending.ts';
 
-/** What the sending of one site came to. */
+/** The outcome of sending one site. */
 export type SendResult = { question: SaveQuestion } | { question?: never };
 
 export interface SendPorts {
-  /** What is left is no sending: the next site may go on beside it. */
+  /** Called when only waiting is left, such as for live pages: the next site may be sent meanwhile. */
   letOthersGo(): void;
   /** aborted when the app ends */
   closing: AbortSignal;
@@ -24,7 +24,7 @@ export interface OutboxPorts {
   /** calls back after so many milliseconds, whatever the clock says, and gives what calls it off */
   schedule(ms: number, run: () => void): () => void;
   random(): number;
-  /** the queue came to a stop by this, and goes on after a while */
+  /** called with an unexpected error that stopped the queue, which goes on after a while */
   broke(error: unknown): void;
 }
 
@@ -40,7 +40,7 @@ const asking: Record<SaveQuestion['ask'], string> = {
   shrunk: 'The server’s copy has lost many items: save the site again to look at it.',
 };
 
-/** What the reason of an entry says that a question stopped. */
+/** Reasons of entries that a question stopped. */
 export const questionReasons: ReadonlySet<string> = new Set(Object.values(asking));
 
 interface Sending {
@@ -48,7 +48,7 @@ interface Sending {
   starts: number;
   /** never rejects */
   ended: Promise<void>;
-  /** queued again meanwhile: what comes of this sending is not what is waited for */
+  /** the entry was queued again during this sending, so the outcome of this sending is not awaited */
   isOld: boolean;
   /** took too long, and was left to itself */
   isLeft: boolean;
@@ -120,7 +120,7 @@ export class Outbox {
     this.ports.changed(slug);
   }
 
-  /** What stopped the sending of an entry, where it needs an answer and was tried since the app began. */
+  /** The question that stopped the sending of an entry, where the entry was tried since the app began. */
   question(id: number): SaveQuestion | undefined {
     return this.questions.get(id);
   }
@@ -131,7 +131,7 @@ export class Outbox {
     void this.drain(slug);
   }
 
-  /** It needs the user. */
+  /** Blocks the entry until the user decides. */
   block({ id, slug }: Pick<OutboxEntry, 'id' | 'slug'>, reason: string): void {
     this.ports.repo.update(id, { state: 'blocked', reason, attempts: 0 });
     this.ports.changed(slug);
@@ -251,7 +251,7 @@ export class Outbox {
       if (question) this.put(entry, { state: 'blocked', reason: asking[question.ask], attempts: 0 });
       else this.sent(entry);
     } catch (error) {
-      // What was not sent before the app ended is still there at the next start.
+      // After the app's end nothing is written: entries that were not sent are still there at the next start.
       if (!this.closing.signal.aborted) this.failed(entry, error);
     }
   }

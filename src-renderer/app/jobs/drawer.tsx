@@ -9,10 +9,11 @@ interface DrawerProps {
   title: string;
   /** buttons that stay in sight */
   foot?: ReactNode;
-  /** what it shows: with another one it takes the focus, unless that is in the screen */
+  /** names what the drawer shows: when that changes, the drawer takes the focus, unless the focus is in the screen */
   stage?: string;
   /**
-   * counts how often it was asked for: then it takes the focus wherever that is; `NOBODY` where it has opened by itself
+   * counts how often a user asked for the drawer, which then takes the focus from anywhere; `NOBODY` where it opened by
+   * itself
    */
   asked?: number;
   onClose: () => void;

@@ -5,7 +5,7 @@ export interface SiteTexts {
   slug: string;
   trade: string;
   state: string;
-  /** its names, which count as the same as those of others */
+  /** names of the site, such as its company; for the comparison all names are alike */
   own: readonly string[];
   texts: Partial<Record<ComparedText, string>>;
 }
@@ -40,7 +40,7 @@ export class Comparison {
     this.sites.push(site);
   }
 
-  /** The texts of which others have much, by slug. */
+  /** By slug, the texts that share much with texts of other sites. */
   shared(): Map<string, SharedText[]> {
     const groups = this.groups();
     const found = new Map<string, SharedText[]>();

@@ -51,7 +51,7 @@ export class Sameness {
       });
   }
 
-  /** The texts of a site that others have too, as far as they still are what was compared. */
+  /** The texts of a site that other sites have too, without texts that were edited since the comparison. */
   of(slug: string): SharedText[] {
     const { store } = this.ports;
     return this.valid(store.sharedTexts.of(slug)).get(slug) ?? [];
@@ -69,7 +69,7 @@ export class Sameness {
   private valid(rows: readonly SharedTextRow[]): Map<string, SharedText[]> {
     const { siteIndex } = this.ports.store;
     const keys = siteIndex.keys();
-    // Of sites that were not edited since, nothing need be read.
+    // Sites without edits since then are not read.
     const edited = new Set(rows.filter(({ slug, key }) => keys.get(slug) !== key).map(({ slug }) => slug));
     const texts = siteIndex.textsOf([...edited], fields);
     const found = new Map<string, SharedText[]>();

@@ -7,7 +7,7 @@ import type { SamenessReply, SamenessRequest } from './worker.ts';
 /** A comparison of many sites, off the main thread. */
 export interface SamenessThread {
   add(sites: readonly SiteTexts[]): Promise<void>;
-  /** The texts of which others have much, by slug. */
+  /** By slug, the texts that share much with texts of other sites. */
   shared(): Promise<ReadonlyMap<string, readonly SharedText[]>>;
   end(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { SharedText } from '#shared/domain/fleet/sameness.ts';
 import { Comparison, type SiteTexts } from './comparison.ts';
 
 export type SamenessRequest = { add: readonly SiteTexts[] } | 'compare';
-/** Nothing once sites were taken in, else the texts of which others have much, by slug. */
+/** Undefined as the answer to added sites; else, by slug, the texts that share much with texts of other sites. */
 export type SamenessReply = undefined | ReadonlyMap<string, SharedText[]>;
 
 /** Runs in a thread of its own for one comparison, because it takes seconds and much memory. */

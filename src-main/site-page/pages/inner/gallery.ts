@@ -81,7 +81,7 @@ function cut(all: readonly Gallery[]): Gallery[][] {
   return pages;
 }
 
-/** The jobs of which staff paired two photos. */
+/** The jobs for which staff paired a photo from before with one from after. */
 const storiesBlock = (pairs: readonly Pair[], page: Page): Html | false =>
   pairs.length > 0 &&
   html`<h2>${page.words.beforeAfter}</h2>

@@ -5,7 +5,7 @@ import { badgeIcon, badgeWords } from '../../parts/badge-icon.ts';
 import { gridStyle } from '../../parts/grid.ts';
 import { always, type Structure } from '../structure.ts';
 
-/** What the company is, in words between hairlines; only badges of others have a mark, their own picture. */
+/** The badges as words between hairlines. Only badges with a picture of their own have a mark. */
 export const ledger: Structure<BadgesModel> = {
   ground: 'page',
   fits: always,
