@@ -99,10 +99,7 @@ export class SiteActor {
     return [...changedMembers(this.baseDocument, snapshot.document)];
   }
 
-  /**
-   * Whether something of the draft is only on this computer, or may be: an edit that was undone after a post of unknown
-   * outcome counts.
-   */
+  /** Whether something of the draft is, or may be, on this computer only; a post of unknown outcome counts too. */
   get hasOwn(): boolean {
     return this.editedFields.length > 0 || this.log.conflicts.length > 0 || this.inFlight !== undefined;
   }
@@ -211,10 +208,7 @@ export class SiteActor {
     return status;
   }
 
-  /**
-   * Moves all that is kept of the site to its new slug.
-   * @param windows whether its windows follow too
-   */
+  /** Moves all that is kept of the site to its new slug. @param windows whether its windows follow too */
   relabel(slug: string, windows = true): void {
     const { slug: oldSlug } = this;
     if (slug === oldSlug) return;
