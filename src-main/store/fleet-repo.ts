@@ -48,7 +48,7 @@ export interface KeptMembers {
 type StoredRun = Omit<RunRow, 'content'> & { content: string; hash: string };
 type StoredSite = RunSite & { change: number; kept: Buffer; files: string; hash: string };
 
-/** The oldest go first. */
+/** Most changes that are kept; the oldest are forgotten first. */
 const KEPT_RUNS = 100;
 
 /** Changes over many sites of who works now, newest first. A damaged row is left out. */

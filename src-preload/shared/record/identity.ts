@@ -34,7 +34,7 @@ const nameOf = (item: RawValue, name: readonly string[]): string | undefined => 
   return parts.some(Boolean) ? parts.join('\u0000') : undefined;
 };
 
-/** What the item says, without what the server or its place give it. */
+/** The item's content, without members that the server sets or that depend on the item's place. */
 function contentOf(item: RawValue, policy: ListPolicy): string | undefined {
   if (item.kind !== 'object') return undefined;
   const { keys, within, ...others } = policy;

@@ -136,7 +136,9 @@ export class RawValue {
     return peekMember(this.text, key);
   }
 
-  /** The list with these items in place of its own; where there are as many, its spaces stay. */
+  /**
+   * The list with these items in place of its own. White space stays as it is where the number of items is the same.
+   */
   withItems(items: readonly RawValue[]): RawValue {
     const { entries } = this.read();
     const spaced = items.length === entries.length;
