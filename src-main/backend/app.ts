@@ -94,7 +94,7 @@ export async function createBackend(
     publisher: await createPublisher(
       db,
       { variantsOf, iconsOf: createIcons(options.picturesDir, media), lookAtLogo: createLookAtLogo(media) },
-      options,
+      { ...options, claimsTwins: home.hosting !== undefined },
     ),
     tokens: createTokenService(db, options.accessTtl),
     faults: createFaults(),
@@ -104,6 +104,7 @@ export async function createBackend(
   app.onError(onError);
   app.notFound(onNotFound);
   for (const guard of home.guards) app.use(guard);
+  if (home.hosting) app.route('/', await home.hosting(services.publisher));
   for (const routes of home.ownRoutes) app.route('/', routes);
   app.use(
     bodyLimit({

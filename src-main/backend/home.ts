@@ -7,11 +7,17 @@ import { templatesOnly, type Writer } from './generation/writer.ts';
 import type { AppEnv } from './http/env.ts';
 import { requireLaunchToken, requireLoopbackHost } from './http/guards.ts';
 import type { BackendOptions } from './options.ts';
+import { type Bodies, bodiesEachTime } from './pages/bodies.ts';
+import type { Publisher } from './publisher/publisher.ts';
 
 /** Where the backend stands: within the app of one person, or as the server of an agency. */
 export interface Home {
   /** what each request passes first */
   guards: readonly MiddlewareHandler<AppEnv>[];
+  /** how the bytes of published pages come to be */
+  bodies: Bodies;
+  /** Answers at the sites' own domains, before anything else; without it pages are at `/sites/…` alone. */
+  hosting?: (publisher: Publisher) => Promise<Hono<AppEnv>>;
   /** calls that need no sign-in and are no part of the product */
   ownRoutes: readonly Hono<AppEnv>[];
   signIn: SignIn;
@@ -35,6 +41,7 @@ const signedInPaths = /^\/(api|edit|ads|m)\/|^\/publish$/;
 /** The app reaches its embedded backend on loopback, with the token of its launch. */
 export const embeddedHome: MakeHome = ({ db }, { token }) => ({
   guards: [requireLoopbackHost, requireLaunchToken(token)],
+  bodies: bodiesEachTime,
   ownRoutes: [],
   signIn: createSignIn(db, { staff: everyone, sender: demoCode }),
   needsSignIn: (path) => signedInPaths.test(path),

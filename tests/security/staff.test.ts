@@ -1,8 +1,6 @@
-import { createServer } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { serverInProcess, type ServerInProcess } from '../support/server-in-process.ts';
+import { smsProvider } from '../support/sms-provider.ts';
 
 const ANN = '+12025550111';
 const STRANGER = '+12025550199';
@@ -169,31 +167,6 @@ describe('[SRV-03] tries to sign in', () => {
     expect((await ask('203.0.113.2, 198.51.100.5')).status).toBe(200);
   });
 });
-
-/** An SMS provider that keeps what it was sent. */
-async function smsProvider(status: number, headers: Record<string, string> = {}) {
-  const messages: { path: string; authorization: string; form: URLSearchParams }[] = [];
-  const provider = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
-      const { url: path = '', headers: sent } = request;
-      messages.push({ path, authorization: sent.authorization ?? '', form: new URLSearchParams(body) });
-      response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end('{"sid":"SM1"}');
-    });
-  });
-  await once(provider.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => void provider.close());
-  const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
-  const settings = [
-    '--codes=sms',
-    `--sms-url=${url}`,
-    '--sms-account=AC1',
-    '--sms-token=hush-hush',
-    '--sms-from=+1555',
-  ];
-  return { messages, settings };
-}
 
 const codeIn = (message: { form: URLSearchParams } | undefined): string =>
   /^\d{6}\b/.exec(message?.form.get('Body') ?? '')?.[0] ?? '';

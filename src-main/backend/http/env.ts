@@ -1,7 +1,17 @@
 import type { HttpBindings } from '@hono/node-server';
+import type { Publication } from '../publisher/publications.ts';
 
-/** What every handler gets: the sockets, the id of the request where the server gives one and, behind the guards, the signed-in user. */
+/** What every handler gets. */
 export interface AppEnv {
   Bindings: HttpBindings;
-  Variables: { userId: number; requestId?: string };
+  Variables: {
+    /** behind the guards */
+    userId: number;
+    /** where the server gives one */
+    requestId?: string;
+    /** what the log calls the request, where it has no route of its own */
+    route?: string;
+    /** the published site at whose domain the request was made */
+    publication?: Publication;
+  };
 }

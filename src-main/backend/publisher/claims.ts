@@ -32,6 +32,9 @@ export const isPlace = <C extends Claim>(claim: C): claim is C & Place => claim.
 
 export const claimsOf = (target: Target): Claim[] => [{ kind: 'domain', name: target.domain }, placeOf(target)];
 
+/** The other name by which visitors ask for a domain: with `www.`, or without it. */
+export const twinOf = (domain: string): string => (domain.startsWith('www.') ? domain.slice(4) : `www.${domain}`);
+
 export function createClaims(db: Db): Claims {
   return {
     take: (sitePk, claims) =>

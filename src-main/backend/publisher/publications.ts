@@ -22,31 +22,40 @@ export interface Publications {
   ofDomain(domain: string): Promise<Publication | undefined>;
   /** The publication that was at this domain before and is at another one now. */
   movedFrom(domain: string): Promise<Publication | undefined>;
+  all(): Promise<Publication[]>;
   put(publication: Publication): Promise<void>;
   remove(sitePk: string): Promise<void>;
+  /** Calls the listener after each change of this process. */
+  watch(listener: (sitePk: string, now: Publication | undefined) => void): void;
 }
 
 type Row = Tables['publication'];
 
-const read = (row: Row | undefined): Publication | undefined =>
-  row && {
-    sitePk: row.site_pk,
-    domain: row.domain,
-    githubRepo: row.github_repo,
-    firstPublishUrl: row.first_publish_url,
-    target: 'folder',
-    modified: '',
-    formerDomains: [],
-    ...(JSON.parse(row.manifest) as Partial<Publication>),
-  };
+const read = (row: Row): Publication => ({
+  sitePk: row.site_pk,
+  domain: row.domain,
+  githubRepo: row.github_repo,
+  firstPublishUrl: row.first_publish_url,
+  target: 'folder',
+  modified: '',
+  formerDomains: [],
+  ...(JSON.parse(row.manifest) as Partial<Publication>),
+});
 
 export function createPublications(db: Db): Publications {
   const publications = db.selectFrom('publication').selectAll();
+  const listeners: Parameters<Publications['watch']>[0][] = [];
+  const first = async (found: typeof publications): Promise<Publication | undefined> => {
+    const row = await found.executeTakeFirst();
+    return row && read(row);
+  };
   return {
-    ofSite: async (sitePk) => read(await publications.where('site_pk', '=', sitePk).executeTakeFirst()),
-    ofDomain: async (domain) => read(await publications.where('domain', '=', domain).executeTakeFirst()),
-    movedFrom: async (domain) => read(await publications.where(hadDomain(db, domain)).executeTakeFirst()),
-    async put({ sitePk, domain, githubRepo, firstPublishUrl, target, modified, formerDomains }) {
+    ofSite: (sitePk) => first(publications.where('site_pk', '=', sitePk)),
+    ofDomain: (domain) => first(publications.where('domain', '=', domain)),
+    movedFrom: (domain) => first(publications.where(hadDomain(db, domain))),
+    all: async () => (await publications.execute()).map(read),
+    async put(publication) {
+      const { sitePk, domain, githubRepo, firstPublishUrl, target, modified, formerDomains } = publication;
       const row = {
         domain,
         github_repo: githubRepo,
@@ -59,9 +68,12 @@ export function createPublications(db: Db): Publications {
         .values({ site_pk: sitePk, ...row })
         .onConflict((known) => known.column('site_pk').doUpdateSet(row))
         .execute();
+      for (const listener of listeners) listener(sitePk, publication);
     },
     async remove(sitePk) {
       await db.deleteFrom('publication').where('site_pk', '=', sitePk).execute();
+      for (const listener of listeners) listener(sitePk, undefined);
     },
+    watch: (listener) => void listeners.push(listener),
   };
 }

@@ -3,7 +3,7 @@ import type { Db } from '../db/tables.ts';
 import { DISK_FULL, HttpError, isDiskFull } from '../http/errors.ts';
 import type { BackendOptions } from '../options.ts';
 import { parseSite, type StoredSite } from '../sites/site-repo.ts';
-import { type Claim, claimsOf, createClaims, isPlace, placeOf } from './claims.ts';
+import { type Claim, claimsOf, createClaims, isPlace, placeOf, twinOf } from './claims.ts';
 import type { VariantsOf } from './image-variants.ts';
 import { createPublications, type Publication, type Publications, type TargetKind } from './publications.ts';
 import type { Release, ReleaseStore } from './release.ts';
@@ -44,10 +44,15 @@ export interface Publisher {
   unpublish(sitePk: string): Promise<void>;
 }
 
+interface PublisherOptions extends BackendOptions {
+  /** A site has its domain with and without `www.`, because both lead to this backend. */
+  claimsTwins?: boolean;
+}
+
 export async function createPublisher(
   db: Db,
   { variantsOf, iconsOf, lookAtLogo }: { variantsOf: VariantsOf; iconsOf: MakeIcons; lookAtLogo: LookAtLogo },
-  options: BackendOptions,
+  options: PublisherOptions,
 ): Promise<Publisher> {
   const publications = createPublications(db);
   const claims = createClaims(db);
@@ -55,6 +60,10 @@ export async function createPublisher(
   const render = createRenderer(variantsOf, iconsOf, { ...options, lookAtLogo });
   const queues = new Map<string, Promise<unknown>>();
   const storeOf = (publication: Publication): ReleaseStore => stores.at(placeOf(publication));
+  const claimed = (publication: Publication): Claim[] => [
+    ...claimsOf(publication),
+    ...(options.claimsTwins ? [{ kind: 'domain' as const, name: twinOf(publication.domain) }] : []),
+  ];
 
   // Places that a killed process claimed and did not publish to are deleted before anything else is published.
   const begun = await unused();
@@ -76,7 +85,7 @@ export async function createPublisher(
     const found = [];
     for (const claim of await claims.all()) {
       const publication = await publications.ofSite(claim.sitePk);
-      const isUsed = publication && claimsOf(publication).some((used) => keyOf(used) === keyOf(claim));
+      const isUsed = publication && claimed(publication).some((used) => keyOf(used) === keyOf(claim));
       if (!isUsed) found.push(claim);
     }
     return found;
@@ -111,7 +120,7 @@ export async function createPublisher(
     const { sitePk, idKey } = site;
     const before = await publications.ofSite(sitePk);
     const publication = publicationOf(site, target, before);
-    await claims.take(sitePk, claimsOf(publication));
+    await claims.take(sitePk, claimed(publication));
     try {
       const store = storeOf(publication);
       const previous = await store.current();

@@ -12,7 +12,7 @@ import { jsonBody } from '../http/parse.ts';
 import type { Services } from '../services.ts';
 import { parseSite, type StoredSite } from '../sites/site-repo.ts';
 import { createPostLimit } from '../texts/post-limit.ts';
-import { demoPage } from './providers/demo-page.ts';
+import { demoPage, plainPage } from './providers/demo-page.ts';
 
 /** Most bytes of a request, far more than the longest message needs in any encoding. */
 const MOST_BYTES = 64 * 1024;
@@ -20,25 +20,10 @@ const THANKS = 'Thank you! Your message has been sent.';
 
 const wantsJson = (c: Context): boolean => (c.req.header('Accept') ?? '').includes('application/json');
 
-/** Answers a script with JSON, and a browser without script with a page. */
-function refuse(c: Context, status: ContentfulStatusCode, fieldErrors: Readonly<Record<string, string>>) {
-  const words = Object.values(fieldErrors);
-  if (wantsJson(c)) return c.json({ message: words.join(' '), fieldErrors }, status);
-  const list = words.map((each) => html`<li>${each}</li>`);
-  const body = html`<ul>
-      ${list}
-    </ul>
-    <p>Go back in your browser: what you wrote is still there.</p>`;
-  return demoPage(c, 'Your message was not sent', body, status);
-}
-
-function tooMany(c: Context, site: StoredSite, waitMs: number) {
-  const minutes = Math.ceil(waitMs / 60_000);
+function tooManyWords(site: StoredSite, minutes: number): string {
   const phone = text(parseSite(site).phone).trim();
   const otherwise = phone === '' ? '' : `, or call ${phone}`;
-  c.header('Retry-After', String(minutes * 60));
-  const words = `You have sent many messages. Please try again in ${counted(minutes, 'minute')}${otherwise}.`;
-  return refuse(c, 429, { message: words });
+  return `You have sent many messages. Please try again in ${counted(minutes, 'minute')}${otherwise}.`;
 }
 
 async function valuesOf(c: Context): Promise<Record<string, unknown>> {
@@ -53,6 +38,20 @@ async function valuesOf(c: Context): Promise<Record<string, unknown>> {
 /** Takes messages from visitors of published pages, without sign-in or token. */
 export function publicMessageRoutes({ sites, texts, publisher, home }: Services): Hono<AppEnv> {
   const limit = createPostLimit();
+  const show = home.standIns ? demoPage : plainPage;
+
+  /** Answers a script with JSON, and a browser without script with a page. */
+  function refuse(c: Context, status: ContentfulStatusCode, fieldErrors: Readonly<Record<string, string>>) {
+    const words = Object.values(fieldErrors);
+    if (wantsJson(c)) return c.json({ message: words.join(' '), fieldErrors }, status);
+    const list = words.map((each) => html`<li>${each}</li>`);
+    const body = html`<ul>
+        ${list}
+      </ul>
+      <p>Go back in your browser: what you wrote is still there.</p>`;
+    return show(c, 'Your message was not sent', body, status);
+  }
+
   return new Hono<AppEnv>()
     .use('/public/*', cors({ origin: '*', allowMethods: ['POST'], allowHeaders: ['Content-Type'] }))
     .post(
@@ -63,13 +62,18 @@ export function publicMessageRoutes({ sites, texts, publisher, home }: Services)
       }),
       async (c) => {
         const site = await sites.byIdKey(c.req.param('key') ?? '');
-        if (!site) throw new HttpError(404, 'There is no such site.');
+        const shown = c.get('publication');
+        if (!site || (shown && shown.sitePk !== site.sitePk)) throw new HttpError(404, 'There is no such site.');
         const read = readMessage(await valuesOf(c));
         if (read.kind === 'refused') return refuse(c, 400, read.fieldErrors);
         if (read.kind === 'message') {
           const visitor = home.addressOf(c);
           const wait = limit.waitOf(visitor);
-          if (wait > 0) return tooMany(c, site, wait);
+          if (wait > 0) {
+            const minutes = Math.ceil(wait / 60_000);
+            c.header('Retry-After', String(minutes * 60));
+            return refuse(c, 429, { message: tooManyWords(site, minutes) });
+          }
           limit.count(visitor);
           const { name, phone, email, address, message, consent, consentWording } = read.message;
           await texts.receive({
@@ -85,10 +89,11 @@ export function publicMessageRoutes({ sites, texts, publisher, home }: Services)
         }
         // A program that fills in forms gets the same answer, so that it learns nothing.
         if (wantsJson(c)) return c.json({ message: THANKS });
+        if (shown) return c.redirect('/thank-you/', 303);
         const publication = await publisher.publications.ofSite(site.sitePk);
         return publication
           ? c.redirect(`/sites/${publication.domain}/thank-you/`, 303)
-          : demoPage(c, THANKS, html`<p>You may close this page.</p>`);
+          : show(c, THANKS, html`<p>You may close this page.</p>`);
       },
     );
 }

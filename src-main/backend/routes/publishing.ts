@@ -18,7 +18,7 @@ const publishBody = siteBody.extend({
 });
 
 /** The documents' publish calls, and further ones about kept releases: list, roll back, take off the web. */
-export function publishingRoutes({ sites, publisher }: Services): Hono<AppEnv> {
+export function publishingRoutes({ sites, publisher, home }: Services): Hono<AppEnv> {
   async function siteOf({ id_key, slug }: z.output<typeof siteBody>): Promise<StoredSite> {
     const site = (await sites.byIdKey(id_key)) ?? (await sites.bySlug(slug));
     if (!site) throw new HttpError(404, 'There is no such site to publish.');
@@ -32,6 +32,9 @@ export function publishingRoutes({ sites, publisher }: Services): Hono<AppEnv> {
     if (domain.value === '') throw new HttpError(400, 'The site has no domain to publish to.');
     const error = domain.error ?? checkRepository(body.github_repo).error;
     if (error) throw new HttpError(400, error);
+    if (domain.value.toLowerCase() === new URL(home.originOf(c)).hostname) {
+      throw new HttpError(400, `The domain ${domain.value} is the address of this server itself.`);
+    }
     const published = await publisher.publish(site, {
       domain: domain.value.toLowerCase(),
       githubRepo: body.github_repo,

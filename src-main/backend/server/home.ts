@@ -8,12 +8,15 @@ import { openStore, type Store } from '../db/open.ts';
 import { templatesOnly, type Writer } from '../generation/writer.ts';
 import type { MakeHome } from '../home.ts';
 import type { AppEnv } from '../http/env.ts';
+import { createDomains } from './domains.ts';
 import type { Flow } from './flow.ts';
+import { createKeptBodies } from './kept-bodies.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { createEndpointWriter } from './endpoint-writer.ts';
 import { observe } from './observe.ts';
 import { operationRoutes } from './operations.ts';
+import { pageHostRoutes } from './page-hosts.ts';
 import { openPostgres } from './postgres.ts';
 import type { Settings } from './settings.ts';
 import { createSmsSender } from './sms.ts';
@@ -29,10 +32,11 @@ interface Tools {
 
 /** The backend as the server of an agency, without a listening socket. */
 export async function createServerBackend(settings: Settings, tools: Tools): Promise<Backend> {
-  const { dataDir, port, accessTokenSeconds, product, url = '' } = settings;
+  const { dataDir, port, accessTokenSeconds, product } = settings;
   const unused = { token: undefined, taskMs: 0, allowFaults: false, keepBodies: false, messy: false };
   const options = { ...unused, dataDir, picturesDir: dataDir, port, accessTtl: accessTokenSeconds, product };
-  return createBackend({ ...options, publicUrl: url }, serverHome(settings, tools), await openServerStore(settings));
+  // Forms post to the address of their page.
+  return createBackend({ ...options, publicUrl: '' }, serverHome(settings, tools), await openServerStore(settings));
 }
 
 /** The database that the settings name. */
@@ -44,8 +48,9 @@ export async function openServerStore({ database, databaseConnections, dataDir }
  * The parts of a backend that many people reach over the network: it limits and logs requests, and asks for a sign-in.
  */
 function serverHome(settings: Settings, tools: Tools): MakeHome {
-  const { proxies, url, demo, dataDir, limits, metrics } = settings;
-  const origin = url && new URL(url).origin;
+  const { proxies, url, demo, dataDir, limits, metrics, pageCacheMegabytes } = settings;
+  const own = url === undefined ? undefined : new URL(url);
+  const bodies = createKeptBodies(pageCacheMegabytes * 1024 * 1024);
   return async ({ db, checkSchema }) => {
     const staff = createStaffList(db);
     if ((await staff.all()).length === 0) {
@@ -53,6 +58,11 @@ function serverHome(settings: Settings, tools: Tools): MakeHome {
     }
     return {
       guards: [observe(tools)],
+      bodies,
+      async hosting({ publications, storeOf }) {
+        const domains = await createDomains(publications);
+        return pageHostRoutes({ domains, storeOf, bodies, ownHost: own?.hostname });
+      },
       ownRoutes: [operationRoutes({ db, checkSchema, dataDir, ...tools, metricsToken: metrics.token })],
       signIn: createSignIn(db, {
         staff,
@@ -61,7 +71,7 @@ function serverHome(settings: Settings, tools: Tools): MakeHome {
       }),
       needsSignIn: (path) => !openPaths.test(path),
       addressOf: (c) => addressOf(c, proxies),
-      originOf: (c) => origin ?? new URL(c.req.url).origin,
+      originOf: (c) => own?.origin ?? new URL(c.req.url).origin,
       write: writerOf(settings),
       standIns: false,
       simulates: demo,

@@ -36,7 +36,8 @@ export function observe({ log, metrics, flow }: Observers): MiddlewareHandler<Ap
       const { status } = c.res;
       const ms = performance.now() - startedAt;
       // A request that a guard answers reaches no handler, and neither does an unknown path.
-      const route = matchedRoutes(c).findLast((each) => each.method !== METHOD_NAME_ALL)?.path ?? 'unknown';
+      const matched = matchedRoutes(c).findLast((each) => each.method !== METHOD_NAME_ALL)?.path;
+      const route = c.get('route') ?? matched ?? 'unknown';
       metrics.answered({ method, route, status, seconds: ms / 1000 });
       const facts = { requestId, method, route, status, ms: Math.round(ms), userId: c.get('userId') };
       if (status >= 500) log.error(facts, 'request');

@@ -28,6 +28,8 @@ const shape = {
   demo: flag.default(false),
   /** number of proxies before the server whose X-Forwarded-For is believed */
   proxies: whole(0, 9).default(0),
+  /** most memory for pages that are asked for often */
+  pageCacheMegabytes: whole(0).default(64),
   accessTokenSeconds: whole(1).default(900),
   /** most seconds that requests get to end when the server is told to stop */
   drainSeconds: whole(0).default(30),

@@ -13,8 +13,14 @@ const style = `
   .main { border-color: #2d5be3; background: #2d5be3; color: #fff }
 `;
 
+const DEMO = html`<small>A demonstration: this page is simulated on your computer and reaches no real service.</small>`;
+
 /** A page of a simulated service in the user's browser, marked as a demo. */
-export function demoPage(c: Context, title: string, body: unknown, status: ContentfulStatusCode = 200) {
+export const demoPage = (c: Context, title: string, body: unknown, status?: ContentfulStatusCode) =>
+  plainPage(c, title, html`${DEMO}${body}`, status);
+
+/** A page of a few words. */
+export function plainPage(c: Context, title: string, body: unknown, status: ContentfulStatusCode = 200) {
   c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
   c.header('Referrer-Policy', 'no-referrer');
   c.header('Cache-Control', 'no-store');
@@ -31,7 +37,6 @@ export function demoPage(c: Context, title: string, body: unknown, status: Conte
         <body>
           <main>
             <h1>${title}</h1>
-            <small>A demonstration: this page is simulated on your computer and reaches no real service.</small>
             ${body}
           </main>
         </body>

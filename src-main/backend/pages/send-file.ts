@@ -1,0 +1,59 @@
+import type { Context } from 'hono';
+import { parseAccept } from 'hono/utils/accept';
+import { isVideo } from '#shared/domain/photo/file-types.ts';
+import { drawingPolicy } from '../http/drawing-policy.ts';
+import type { AppEnv } from '../http/env.ts';
+import type { ReleaseStore } from '../publisher/release.ts';
+import type { Bodies, Encoding } from './bodies.ts';
+import type { Found } from './look-up.ts';
+
+const isCompressed = (type: string): boolean => /^(image\/(?!svg)|font\/|video\/)/.test(type);
+
+/** Sends a published file as browsers keep and ask for it. */
+export async function sendFile(
+  c: Context<AppEnv>,
+  store: ReleaseStore,
+  { file, status }: Extract<Found, { kind: 'file' }>,
+  bodies: Bodies,
+): Promise<Response> {
+  const { path, hash, type } = file;
+  const encoding = isCompressed(type) ? undefined : encodingFor(c.req.header('Accept-Encoding'), bodies.encodings);
+  const etag = `"${hash}${encoding === undefined ? '' : encoding === 'gzip' ? '-gz' : `-${encoding}`}"`;
+  c.header('ETag', etag);
+  c.header('Vary', 'Accept-Encoding');
+  c.header('X-Content-Type-Options', 'nosniff');
+  c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
+  // Assets are named by content, so they never change; pages may change at any time, and who publishes looks at once.
+  c.header('Cache-Control', path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+  if (status === 200 && isKnown(etag, c.req.header('If-None-Match'))) return c.body(null, 304);
+  const bytes = await bodies.of(store, file, encoding);
+  if (!bytes) return c.text('Not found', 404);
+  c.header('Content-Type', type);
+  if (type === 'image/svg+xml') c.header('Content-Security-Policy', drawingPolicy);
+  if (encoding) c.header('Content-Encoding', encoding);
+  if (isVideo(type)) c.header('Accept-Ranges', 'bytes');
+  const part = isVideo(type) && status === 200 ? partOf(c.req.header('Range'), bytes.length) : undefined;
+  const sent = part ? bytes.subarray(part.from, part.to + 1) : bytes;
+  if (part) c.header('Content-Range', `bytes ${part.from}-${part.to}/${bytes.length}`);
+  c.header('Content-Length', String(sent.length));
+  return c.body(sent, part ? 206 : status);
+}
+
+/** The first encoding that the browser takes. */
+function encodingFor(accepted: string | undefined, encodings: readonly Encoding[]): Encoding | undefined {
+  const taken = parseAccept(accepted ?? '').filter(({ q }) => q > 0);
+  return encodings.find((each) => taken.some(({ type }) => type === each));
+}
+
+/** Whether the browser has this very file; a proxy may have weakened the tag that it got. */
+const isKnown = (etag: string, tags = ''): boolean =>
+  tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+
+/** The range of bytes that a player requests, both ends included; undefined for the whole film or an invalid range. */
+function partOf(range: string | undefined, length: number): { from: number; to: number } | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];
+  if (first === '' && last === '') return undefined;
+  const from = first === '' ? Math.max(0, length - Number(last)) : Number(first);
+  const to = first === '' || last === '' ? length - 1 : Math.min(Number(last), length - 1);
+  return from <= to ? { from, to } : undefined;
+}
