@@ -49,6 +49,12 @@ const PACKAGES = [
     tests: true,
     isPresent: () => existsSync('/usr/lib/postgresql') || onPath('initdb'),
   },
+  {
+    name: 'caddy',
+    why: 'is the proxy before the server in its tests',
+    tests: true,
+    isPresent: () => onPath('caddy'),
+  },
   { name: 'dbus', why: 'is the way to that keychain', tests: true, isPresent: () => onPath('dbus-daemon') },
 ];
 

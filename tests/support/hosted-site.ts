@@ -16,9 +16,12 @@ export interface HostedServer extends ServerInProcess {
 }
 
 /** A demonstration server in process whose roofer is published at `roof.example`. */
-export async function hostedServer(settings: readonly string[] = []): Promise<HostedServer> {
+export async function hostedServer(
+  settings: readonly string[] = [],
+  from: { address?: string } = {},
+): Promise<HostedServer> {
   const { settings: sms } = await smsProvider();
-  const server = await serverInProcess(['--demo=true', ...sms, ...settings]);
+  const server = await serverInProcess(['--demo=true', ...sms, ...settings], from);
   const user = await server.signIn('+12025550150', 'publisher');
   const edit: HostedServer['edit'] = async (slug, change) => {
     const answer = await server.call('GET', `/api/getLandingPage/${slug}`, undefined, user);

@@ -19,6 +19,7 @@ import { operationRoutes } from './operations.ts';
 import { pageHostRoutes } from './page-hosts.ts';
 import { openPostgres } from './postgres.ts';
 import type { Settings } from './settings.ts';
+import { tlsRoutes } from './tls-routes.ts';
 import { createSmsSender } from './sms.ts';
 
 /** Paths that need no sign-in: files for browsers, calls with a signature of their own, and the sign-in itself. */
@@ -61,7 +62,8 @@ function serverHome(settings: Settings, tools: Tools): MakeHome {
       bodies,
       async hosting({ publications, storeOf }) {
         const domains = await createDomains(publications);
-        return pageHostRoutes({ domains, storeOf, bodies, ownHost: own?.hostname });
+        const pages = pageHostRoutes({ domains, storeOf, bodies, ownHost: own?.hostname });
+        return pages.route('/', tlsRoutes(domains));
       },
       ownRoutes: [operationRoutes({ db, checkSchema, dataDir, ...tools, metricsToken: metrics.token })],
       signIn: createSignIn(db, {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { isLoopback } from './loopback.ts';
 
 const whole = (least: number, most = Number.MAX_SAFE_INTEGER) => z.coerce.number().int().min(least).max(most);
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
@@ -70,8 +71,6 @@ const schema = z.strictObject(shape).superRefine(({ codes, sms, address, url, pr
 });
 
 export type Settings = z.output<typeof schema>;
-
-const isLoopback = (address: string): boolean => /^(127(\.\d{1,3}){3}|\[?::1\]?|localhost)$/.test(address);
 
 /** Settings by their path in the file, such as `sms.account`. */
 const paths = Object.entries(z.toJSONSchema(z.strictObject(shape), { io: 'input' }).properties ?? {}).flatMap(

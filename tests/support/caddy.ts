@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:https';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../scripts/lib/free-port.ts';
+
+export interface Caddy {
+  /** Asks by TLS as a visitor does who enters the address. @throws where the name gets no certificate that is valid */
+  visit(address: string, headers?: Record<string, string>): Promise<{ status: number; headers: object; body: string }>;
+  stop(): Promise<void>;
+}
+
+/** Starts Caddy with the repository's file before a server at the port, with certificates of its own authority. */
+export async function startCaddy(serverPort: number): Promise<Caddy> {
+  const folder = await mkdtemp(join(tmpdir(), 'sitewright-caddy-'));
+  const [httpPort, port] = [await freePort(), await freePort()];
+  const own = [
+    '\tadmin off',
+    '\tlocal_certs',
+    '\tskip_install_trust',
+    `\thttp_port ${httpPort}`,
+    `\thttps_port ${port}`,
+    `\tstorage file_system ${folder}`,
+  ];
+  const file = join(folder, 'Caddyfile');
+  const config = readFileSync(join(import.meta.dirname, '../../resources/server/Caddyfile'), 'utf8');
+  await writeFile(
+    file,
+    config.replace(/^\{$/m, ['{', ...own].join('\n')).replaceAll('127.0.0.1:8080', `127.0.0.1:${serverPort}`),
+  );
+  const child = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, HOME: folder },
+  });
+  let log = '';
+  child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  const authority = join(folder, 'pki', 'authorities', 'local', 'root.crt');
+  await untilReady(child, port, authority).catch((error: unknown) => {
+    child.kill();
+    throw new Error(`Caddy did not start: ${log}`, { cause: error });
+  });
+  return {
+    async visit(address, headers = {}) {
+      const { hostname, pathname, search } = new URL(`https://${address}`);
+      const asked = request({
+        ...{ host: '127.0.0.1', port, servername: hostname, path: pathname + search, agent: false },
+        headers: { ...headers, Host: hostname },
+        ca: readFileSync(authority),
+      });
+      asked.end();
+      const [answer] = await once(asked, 'response');
+      return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
+    },
+    async stop() {
+      child.kill();
+      await once(child, 'exit');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilReady(child: ChildProcess, port: number, authority: string): Promise<void> {
+  const failed = Promise.race([once(child, 'error'), once(child, 'exit')]).then(([cause]) => {
+    throw new Error(String(cause));
+  });
+  const ready = (async () => {
+    while (!existsSync(authority) || !(await isOpen(port))) await pause(50);
+  })();
+  await Promise.race([ready, failed]);
+}
+
+function isOpen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
