@@ -15,6 +15,7 @@ import { layoutEndpoints, type LayoutEndpoints } from './endpoints/layout.ts';
 import { logoEndpoints, type LogoEndpoints } from './endpoints/logo.ts';
 import { mediaEndpoints, type MediaEndpoints, type UploadCall } from './endpoints/media.ts';
 import { placeEndpoints, type PlaceEndpoints } from './endpoints/places.ts';
+import { revisionEndpoints, type RevisionEndpoints } from './endpoints/revisions.ts';
 import { releaseEndpoints, type ReleaseEndpoints } from './endpoints/releases.ts';
 import { reviewEndpoints, type ReviewEndpoints } from './endpoints/reviews.ts';
 import { serviceEndpoints, type ServiceEndpoints } from './endpoints/services.ts';
@@ -49,6 +50,7 @@ export interface BackendClient {
   services: ServiceEndpoints;
   faqs: FaqEndpoints;
   releases: ReleaseEndpoints;
+  revisions: RevisionEndpoints;
   reviews: ReviewEndpoints;
   custom: CustomEndpoints;
   stockPhotos: StockPhotoEndpoints;
@@ -99,6 +101,7 @@ export function createBackendClient(options: ClientOptions): BackendClient {
     services: serviceEndpoints(http),
     faqs: faqEndpoints(http),
     releases: releaseEndpoints(http, baseUrl),
+    revisions: revisionEndpoints(http),
     reviews: reviewEndpoints(http),
     custom: customEndpoints(http),
     stockPhotos: stockPhotoEndpoints(http),

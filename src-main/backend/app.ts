@@ -45,6 +45,7 @@ import { photoRoutes } from './routes/photos.ts';
 import { publicMessageRoutes } from './routes/public-messages.ts';
 import { publishedSiteRoutes } from './routes/published-sites.ts';
 import { publishingRoutes } from './routes/publishing.ts';
+import { revisionRoutes } from './routes/revisions.ts';
 import { serviceRoutes } from './routes/services.ts';
 import { siteRoutes } from './routes/sites.ts';
 import { spellingRoutes } from './routes/spelling.ts';
@@ -124,6 +125,7 @@ export async function createBackend(
     ...(home.simulates ? [] : [notConnectedRoutes]),
     authRoutes,
     siteRoutes,
+    revisionRoutes,
     industryRoutes,
     creationRoutes,
     demoRoutes,

@@ -3,23 +3,20 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { reportTo } from './report.ts';
+import { CommandError } from './server/command.ts';
+import { parseCommand, runCommand } from './server/commands.ts';
 import { createFlow } from './server/flow.ts';
-import { createServerBackend, openServerStore } from './server/home.ts';
+import { createServerBackend } from './server/home.ts';
 import { createLog } from './server/log.ts';
 import { createMetrics } from './server/metrics.ts';
 import { readSettings, type Settings, SettingsError } from './server/settings.ts';
-import { runStaffCommand, StaffError } from './server/staff-command.ts';
 
-/** `server [--setting=value …]` serves; `server staff …` changes who may sign in. */
+/** `server [--setting=value …]` serves; with a command it carries that out and ends. */
 async function main(args: readonly string[]): Promise<void> {
-  const settings = readSettings(
-    args.filter((arg) => arg.startsWith('--')),
-    process.env,
-  );
-  const [command, ...rest] = args.filter((arg) => !arg.startsWith('--'));
+  const { command, words, options, settings: given } = parseCommand(args);
+  const settings = readSettings(given, process.env);
   if (command === undefined) return serve(settings);
-  if (command !== 'staff') throw new SettingsError(`There is no command “${command}”, only staff.`);
-  for (const line of await runStaffCommand(await openServerStore(settings), rest)) process.stdout.write(`${line}\n`);
+  for (const line of await runCommand(settings, command, { words, options })) process.stdout.write(`${line}\n`);
 }
 
 async function serve(settings: Settings): Promise<void> {
@@ -61,7 +58,7 @@ async function serve(settings: Settings): Promise<void> {
 try {
   await main(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof SettingsError || error instanceof StaffError)) throw error;
+  if (!(error instanceof SettingsError || error instanceof CommandError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

@@ -11,10 +11,22 @@ import * as mapCalls from './calls/map-calls.ts';
 import * as panelCalls from './calls/panel-calls.ts';
 import { logo, media } from './calls/media-calls.ts';
 import { releases } from './calls/release-calls.ts';
+import { revisions } from './calls/revision-calls.ts';
 import { auth, creation, sites } from './calls/site-calls.ts';
 import { type Contract, createSite, openContract } from './contract.ts';
 
-const areas: CallTests = { sites, creation, media, logo, auth, releases, ...panelCalls, ...contentCalls, ...mapCalls };
+const areas: CallTests = {
+  sites,
+  creation,
+  media,
+  logo,
+  auth,
+  releases,
+  revisions,
+  ...panelCalls,
+  ...contentCalls,
+  ...mapCalls,
+};
 const calls = Object.entries(areas).flatMap(([area, tests]) =>
   Object.entries(tests as Record<string, CallTest<unknown>>).map(([call, each]) => [`${area}.${call}`, each] as const),
 );

@@ -19,6 +19,10 @@ function write(file: string, version: number, sql = ''): void {
   db.close();
 }
 
+/** Tables that later steps change too. */
+const changedLater = `CREATE TABLE user (id INTEGER PRIMARY KEY, phone_number TEXT NOT NULL);
+  CREATE TABLE revision (id INTEGER PRIMARY KEY, user_id INTEGER);`;
+
 test('[CACHE-01] a cache with the schema of another version is begun anew, and keeps sites then', () => {
   const file = join(folder, 'cache.db');
   write(file, 1, 'CREATE TABLE site (slug TEXT PRIMARY KEY, modified TEXT NOT NULL, document TEXT NOT NULL) STRICT');
@@ -49,7 +53,7 @@ test('[PAGE-05] messages in a database of the embedded backend from before the w
     file,
     8,
     `CREATE TABLE texts (id INTEGER PRIMARY KEY, message TEXT NOT NULL); INSERT INTO texts VALUES (1, 'A leak');
-     CREATE TABLE site (site_pk TEXT PRIMARY KEY, document TEXT NOT NULL);`,
+     CREATE TABLE site (site_pk TEXT PRIMARY KEY, document TEXT NOT NULL); ${changedLater}`,
   );
   const db = openDatabase(folder);
   expect(db.prepare('SELECT message, consent_wording FROM texts').all()).toEqual([
@@ -64,7 +68,7 @@ test('[SRV-01] sites in a database from before their company and city had column
   write(
     file,
     10,
-    `CREATE TABLE site (site_pk TEXT PRIMARY KEY, document TEXT NOT NULL);
+    `${changedLater} CREATE TABLE site (site_pk TEXT PRIMARY KEY, document TEXT NOT NULL);
      INSERT INTO site VALUES ('1', '{"company_name":"Blue Ridge","city":"Asheville"}'), ('2', '{"company_name":null}')`,
   );
   const db = openDatabase(folder);
@@ -72,6 +76,14 @@ test('[SRV-01] sites in a database from before their company and city had column
     { company_name: 'Blue Ridge', city: 'Asheville' },
     { company_name: '', city: '' },
   ]);
+  db.close();
+});
+
+test('[SRV-03] people in a database from before removed ones kept their names are still there, without one', () => {
+  write(join(folder, 'backend.db'), 11, `${changedLater} INSERT INTO user VALUES (1, '+12025550111')`);
+  const db = openDatabase(folder);
+  expect(db.prepare('SELECT phone_number, name FROM user').all()).toEqual([{ phone_number: '+12025550111', name: '' }]);
+  expect(db.prepare('SELECT * FROM audit').all()).toEqual([]);
   db.close();
 });
 

@@ -27,6 +27,23 @@ describe('[SRV-05] the schema in PostgreSQL', () => {
     expect(await ask(url, 'SELECT version FROM schema_version')).toEqual([{ version: SCHEMA_VERSION }]);
   });
 
+  test('is brought up to date by the same steps as the file when an earlier version has written it', async () => {
+    const url = await postgres.database();
+    await (await openPostgres(url, 1)).close();
+    await ask(
+      url,
+      `DROP TABLE audit; DROP INDEX revision_user; ALTER TABLE "user" DROP COLUMN name;
+       INSERT INTO "user" (phone_number, created_at) VALUES ('+12025550111', 0); UPDATE schema_version SET version = 11`,
+    );
+    const { checkSchema, close } = await openPostgres(url, 1);
+    await checkSchema();
+    await close();
+    expect(await ask(url, 'SELECT phone_number, name FROM "user"')).toEqual([
+      { phone_number: '+12025550111', name: '' },
+    ]);
+    expect(await ask(url, 'SELECT * FROM audit')).toEqual([]);
+  });
+
   test('is refused in words and left alone when a newer version has written it', async () => {
     const url = await postgres.database();
     await (await openPostgres(url, 1)).close();

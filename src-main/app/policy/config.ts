@@ -41,6 +41,7 @@ export interface AppConfig {
   stockPhotosUrl: string | undefined;
   ideasSheetUrl: string | undefined;
   releasesPath: string | undefined;
+  revisionsPath: string | undefined;
   upload: UploadCall;
   settings: CompanySettings;
 }
@@ -122,6 +123,7 @@ function toConfig(policy: Policy, override: string | undefined): Omit<AppConfig,
     stockPhotosUrl: policy.stockPhotosUrl ?? (url === undefined ? EMBEDDED_STOCK_PHOTOS : undefined),
     ideasSheetUrl: policy.ideasSheetUrl,
     releasesPath: policy.releasesPath ?? (url === undefined ? EMBEDDED_RELEASES : undefined),
+    revisionsPath: policy.revisionsPath,
     upload: { ...defaultUploadCall, ...withoutUndefined(policy.uploads ?? {}) },
     settings: { locked: policy.lockedSettings, defaults: policy.defaultSettings },
   };

@@ -130,6 +130,11 @@ export const policySchema = z.object({
     .regex(/^\/[\w/-]*[\w-]$/, 'must be a path such as /publish')
     .optional()
     .meta({ description: 'Path of the backend’s calls about the releases that it keeps.' }),
+  revisionsPath: z
+    .string()
+    .regex(/^\/[\w/-]*[\w-]$/, 'must be a path such as /api/revisions')
+    .optional()
+    .meta({ description: 'Path of the backend’s call that says who saved a site, for its version history.' }),
   uploads: uploadsSchema.optional().meta({ description: 'The call that gives an address for an added photo.' }),
   defaultSettings: settingsSchema
     .partial()

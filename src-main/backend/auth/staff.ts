@@ -76,6 +76,17 @@ export function createStaffList(db: Db): StaffList {
         const users = tx.selectFrom('user').select('id').where('phone_number', '=', phoneNumber);
         await tx.deleteFrom('access_token').where('user_id', 'in', users).execute();
         await tx.deleteFrom('refresh_token').where('user_id', 'in', users).execute();
+        // What the person did keeps the name.
+        await tx
+          .updateTable('user')
+          .set(({ selectFrom, fn }) => ({
+            name: fn.coalesce(
+              selectFrom('staff').select('name').whereRef('staff.phone_number', '=', 'user.phone_number'),
+              'name',
+            ),
+          }))
+          .where('phone_number', '=', phoneNumber)
+          .execute();
         await tx.deleteFrom('sign_in_code').where('phone_number', '=', phoneNumber).execute();
         const { numDeletedRows } = await tx
           .deleteFrom('staff')

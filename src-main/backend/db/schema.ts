@@ -1,5 +1,5 @@
 /** The version of the schema below. Numbers below 8 belong to trial versions, which were never released. */
-export const SCHEMA_VERSION = 11;
+export const SCHEMA_VERSION = 12;
 
 const staff = `
   -- Who may sign in to the server of an agency, and how often it was tried. The embedded backend has no use for them.
@@ -16,6 +16,19 @@ const staff = `
   );
 `;
 
+const audit = `
+  -- What staff of an agency did other than to save, which revisions tell. The embedded backend writes none.
+  CREATE TABLE audit (
+    id INTEGER PRIMARY KEY,
+    at INTEGER NOT NULL,
+    user_id INTEGER NOT NULL,
+    site_pk TEXT,
+    action TEXT NOT NULL
+  );
+  CREATE INDEX audit_site ON audit (site_pk, id);
+  CREATE INDEX audit_user ON audit (user_id, id);
+`;
+
 /** The migration from each version to the next one, by the older version; never changed once released. */
 export const migrations: Readonly<Record<number, string>> = {
   8: `ALTER TABLE texts ADD COLUMN consent_wording TEXT NOT NULL DEFAULT ''`,
@@ -27,13 +40,20 @@ export const migrations: Readonly<Record<number, string>> = {
       city = coalesce(json_extract(document, '$.city'), '');
     CREATE INDEX site_company_name ON site (company_name);
   `,
+  11: `
+    ALTER TABLE user ADD COLUMN name TEXT NOT NULL DEFAULT '';
+    CREATE INDEX revision_user ON revision (user_id, id);
+    ${audit}
+  `,
 };
 
 export const schema = `
   CREATE TABLE user (
     id INTEGER PRIMARY KEY,
     phone_number TEXT NOT NULL UNIQUE,
-    created_at INTEGER NOT NULL
+    created_at INTEGER NOT NULL,
+    -- of one who was taken off the list of staff, for what tells who did something; '' for the others
+    name TEXT NOT NULL DEFAULT ''
   );
   CREATE TABLE sign_in_code (
     phone_number TEXT PRIMARY KEY,
@@ -75,6 +95,7 @@ export const schema = `
     document TEXT NOT NULL
   );
   CREATE INDEX revision_site ON revision (site_pk, id);
+  CREATE INDEX revision_user ON revision (user_id, id);
   CREATE TABLE creation_task (
     id TEXT PRIMARY KEY,
     fb_slug TEXT NOT NULL,
@@ -223,4 +244,5 @@ export const schema = `
   );
   CREATE INDEX claim_site ON claim (site_pk);
   ${staff}
+  ${audit}
 `;

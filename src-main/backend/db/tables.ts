@@ -3,12 +3,13 @@ import type { Role } from '../auth/roles.ts';
 
 /** The tables of schema.ts. A flag is 0 or 1, a time is in milliseconds. */
 export interface Tables {
-  user: { id: Generated<number>; phone_number: string; created_at: number };
+  user: { id: Generated<number>; phone_number: string; created_at: number; name: Generated<string> };
   sign_in_code: { phone_number: string; code: string; tries: number; expires_at: number };
   refresh_token: { hash: string; user_id: number; replaces: string | null; created_at: number };
   access_token: { hash: string; user_id: number; refresh_hash: string; expires_at: number };
   staff: { phone_number: string; name: string; role: Role; added_at: number };
   attempt: { name: string; since: number; count: number };
+  audit: { id: Generated<number>; at: number; user_id: number; site_pk: string | null; action: string };
   site: {
     site_pk: string;
     slug: string;

@@ -8,6 +8,9 @@ import { openStore, type Store } from '../db/open.ts';
 import { templatesOnly, type Writer } from '../generation/writer.ts';
 import type { MakeHome } from '../home.ts';
 import type { AppEnv } from '../http/env.ts';
+import { createSiteRepo } from '../sites/site-repo.ts';
+import { createAudit } from './audit.ts';
+import { auditCalls } from './audit-calls.ts';
 import { createDomains } from './domains.ts';
 import type { Flow } from './flow.ts';
 import { createKeptBodies } from './kept-bodies.ts';
@@ -58,7 +61,7 @@ function serverHome(settings: Settings, tools: Tools): MakeHome {
       tools.log.warn('Nobody can sign in yet: npm run server -- staff add +12025550100 admin "Full Name"');
     }
     return {
-      guards: [observe(tools)],
+      guards: [observe(tools), auditCalls(createAudit(db), createSiteRepo(db))],
       bodies,
       async hosting({ publications, storeOf }) {
         const domains = await createDomains(publications);

@@ -3,8 +3,9 @@ import type { HandlersOf } from '../handlers.ts';
 import type { FindDraft } from '../kit/open-draft.ts';
 import type { HistoryService } from './history-service.ts';
 import type { QueueService } from './queue-service.ts';
+import { createSavers, type SaversDeps } from './savers.ts';
 
-export interface SyncPorts {
+export interface SyncPorts extends SaversDeps {
   queue: QueueService;
   history: HistoryService;
   sites: {
@@ -16,11 +17,9 @@ export interface SyncPorts {
 }
 
 /** The queue, the conflicts, the history and the trash. */
-export function syncFeature({
-  queue,
-  history,
-  sites,
-}: SyncPorts): HandlersOf<'sync' | 'conflict' | 'history' | 'trash'> {
+export function syncFeature(ports: SyncPorts): HandlersOf<'sync' | 'conflict' | 'history' | 'trash'> {
+  const { queue, history, sites } = ports;
+  const saversOf = createSavers(ports);
   return {
     'sync.queue': () => queue.view(),
     'sync.retry': ({ slug }) => {
@@ -45,6 +44,7 @@ export function syncFeature({
     'conflict.resolveAll': ({ slug, ids, take }) => history.resolveAll(slug, ids, take),
     'history.list': ({ slug }) => history.versions(slug),
     'history.counts': ({ slug }, { signal }) => history.versionChanges(slug, signal),
+    'history.savers': ({ slug }, { signal }) => saversOf(slug, signal),
     'history.compare': ({ slug, id, to }) => history.compareVersion(slug, id, to),
     'history.name': ({ slug, id, name }) => {
       history.nameVersion(slug, id, name);

@@ -98,6 +98,10 @@ const version = z.object({
 });
 export type VersionView = z.infer<typeof version>;
 
+/** who saved a version, by name, or `you` */
+const versionSaver = z.object({ id: z.number(), by: z.string() });
+export type VersionSaver = z.infer<typeof versionSaver>;
+
 const versionCount = z.object({ id: z.number(), changes: z.number() });
 export type VersionCount = z.infer<typeof versionCount>;
 
@@ -178,6 +182,8 @@ export const syncCalls = {
   'history.list': call(z.object({ slug }), z.array(version), { errors: local }),
   /** The number of changes of each version since the one before it; the oldest and unreadable ones are left out. */
   'history.counts': call(z.object({ slug }), z.array(versionCount), { errors: local }),
+  /** Who saved the versions, of those of which the server tells it; it is asked. */
+  'history.savers': call(z.object({ slug }), z.array(versionSaver), { errors: [...local, ...backendErrors] }),
   /** Differences between a version and a later one, or the draft. */
   'history.compare': call(z.object({ slug, id: z.number(), to: z.number().optional() }), z.array(difference), {
     errors: local,

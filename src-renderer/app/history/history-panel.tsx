@@ -28,7 +28,9 @@ const idOf = (request: number): number => -request;
 
 /** Lists versions and change requests of the site, shows what each changed or what has changed since, and restores. */
 export default function HistoryPanel({ slug }: { slug: string }) {
-  const { data: versions, error, refetch } = useQuery('history.list', { slug });
+  const { data: kept, error, refetch } = useQuery('history.list', { slug });
+  const { data: savers = [] } = useQuery('history.savers', { slug });
+  const versions = kept?.map((each) => ({ ...each, ...savers.find(({ id }) => id === each.id) }));
   const { data: counts } = useQuery('history.counts', { slug });
   const { data: requests = [] } = useQuery('requests.list', { slug });
   const shown = useShownRequest();

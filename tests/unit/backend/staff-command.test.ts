@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
-import { runStaffCommand, StaffError } from '../../../src-main/backend/server/staff-command.ts';
+import { CommandError } from '../../../src-main/backend/server/command.ts';
+import { runStaffCommand } from '../../../src-main/backend/server/staff-command.ts';
 import { openStore } from '../../../src-main/backend/db/open.ts';
 import { temporaryFolder } from './in-process.ts';
 
 const ANN = '+12025550111';
 
-const run = (folder: string, words: readonly string[]) => runStaffCommand(openStore(folder), words);
+async function run(folder: string, words: readonly string[]): Promise<string[]> {
+  const store = openStore(folder);
+  try {
+    return await runStaffCommand(store, words);
+  } finally {
+    await store.close();
+  }
+}
 
 test('[SRV-03] the staff command lists people by name with their numbers and roles when some are on the list', async () => {
   const folder = await temporaryFolder();
@@ -27,7 +35,7 @@ test.each([
   [['ad'], 'staff add'],
 ])('[SRV-03] the staff command changes nothing and says why when it gets %j', async (words, said) => {
   const folder = await temporaryFolder();
-  await expect(run(folder, words)).rejects.toThrow(StaffError);
+  await expect(run(folder, words)).rejects.toThrow(CommandError);
   await expect(run(folder, words)).rejects.toThrow(said);
   expect(await run(folder, ['list'])).toEqual([]);
 });

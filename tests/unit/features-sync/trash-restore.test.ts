@@ -19,7 +19,9 @@ afterEach(() => harness.dispose());
 function restoreNewest() {
   const { site, store } = harness;
   const history = createHistoryService({ store, actor: (slug) => site.actor(slug) });
-  const handlers = syncFeature({ queue: {} as QueueService, history, sites: site });
+  const client = { revisions: { list: async () => [] } };
+  const config = { revisionsPath: undefined };
+  const handlers = syncFeature({ queue: {} as QueueService, history, sites: site, store, client, config });
   const id = store.trash.newest('acme') ?? 0;
   return handlers['trash.restore']({ slug: 'acme', id, part: { of: 'site' } }, callContext());
 }

@@ -1,0 +1,66 @@
+import type { Store } from '../db/open.ts';
+import { AUDIT_USAGE, runAuditCommand } from './audit-command.ts';
+import { CommandError } from './command.ts';
+import { openServerStore } from './home.ts';
+import type { Settings } from './settings.ts';
+import { runStaffCommand, STAFF_USAGE } from './staff-command.ts';
+
+/** What is said with a command, beside the settings. */
+export interface Said {
+  words: readonly string[];
+  /** by their names, without dashes */
+  options: Readonly<Record<string, string>>;
+}
+
+interface Command {
+  usage: string;
+  /** names of its own options */
+  options?: readonly string[];
+  run(store: Store, said: Said, settings: Settings): Promise<string[]>;
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  staff: { usage: STAFF_USAGE, run: (store, { words }) => runStaffCommand(store, words) },
+  audit: {
+    usage: AUDIT_USAGE,
+    options: ['site', 'person', 'most'],
+    run: (store, { options }) => runAuditCommand(store, options),
+  },
+};
+
+const commandAt = (name: string | undefined): Command | undefined =>
+  name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
+
+/** Tells the options of a command from the settings, which may stand anywhere. */
+export function parseCommand(args: readonly string[]): Said & { command: string | undefined; settings: string[] } {
+  const [command, ...words] = args.filter((arg) => !arg.startsWith('--'));
+  const names = commandAt(command)?.options ?? [];
+  const nameOf = (arg: string): string | undefined => names.find((name) => arg.startsWith(`--${name}=`));
+  const switches = args.filter((arg) => arg.startsWith('--'));
+  return {
+    command,
+    words,
+    options: Object.fromEntries(
+      switches.flatMap((arg) => {
+        const name = nameOf(arg);
+        return name === undefined ? [] : [[name, arg.slice(name.length + 3)]];
+      }),
+    ),
+    settings: switches.filter((arg) => nameOf(arg) === undefined),
+  };
+}
+
+/** Carries a command out on the server's database; gives the lines to print. */
+export async function runCommand(settings: Settings, name: string, said: Said): Promise<string[]> {
+  const command = commandAt(name);
+  if (!command) {
+    const usages = Object.values(commands).map(({ usage }) => usage);
+    throw new CommandError([`There is no command “${name}”, only:`, ...usages].join('\n'));
+  }
+  const store = await openServerStore(settings);
+  try {
+    return await command.run(store, said, settings);
+  } finally {
+    await store.close();
+  }
+}

@@ -1,0 +1,25 @@
+import type { VersionSaver } from '#shared/ipc/sync.ipc.ts';
+import type { BackendClient } from '../../backend-client/client.ts';
+import type { Store } from '../../store/store.ts';
+
+export interface SaversDeps {
+  store: Pick<Store, 'versions'>;
+  client: Pick<BackendClient, 'revisions'>;
+  /** without a path the backend does not tell who saved */
+  config: { revisionsPath: string | undefined };
+}
+
+/** Tells by name who saved the versions of a site, as the server knows it. */
+export function createSavers({ store, client, config }: SaversDeps) {
+  const { revisionsPath } = config;
+  return async (slug: string, signal: AbortSignal): Promise<VersionSaver[]> => {
+    if (revisionsPath === undefined) return [];
+    const revisions = await client.revisions.list(revisionsPath, slug, { signal });
+    const byModified = new Map(revisions.map((each) => [each.modified, each]));
+    return store.versions.list(slug).flatMap(({ id, kind, modified }) => {
+      // A draft before a merge was never saved.
+      const save = kind === 'merged' ? undefined : byModified.get(modified);
+      return save && save.by !== '' ? [{ id, by: save.own ? 'you' : save.by }] : [];
+    });
+  };
+}
