@@ -31,9 +31,9 @@ export interface ServerInProcess {
 /** The server of an agency without a socket; requests come from the address. */
 export async function serverInProcess(
   settings: readonly string[] = [],
-  { address = '192.0.2.7' }: { address?: string } = {},
+  { address = '192.0.2.7', ...own }: { address?: string; dataDir?: string } = {},
 ): Promise<ServerInProcess> {
-  const dataDir = await temporaryFolder();
+  const dataDir = own.dataDir ?? (await temporaryFolder());
   const lines: string[] = [];
   const flow = createFlow();
   const read = readSettings([`--data-dir=${dataDir}`, ...settings], {});
@@ -66,8 +66,12 @@ export async function serverInProcess(
     async signIn(phoneNumber, role) {
       await staff.add({ phoneNumber, role, name: `A ${role}` });
       await call('POST', '/pi/auth/internal', { phoneNumber });
-      const authCode = db.prepare('SELECT code FROM sign_in_code WHERE phone_number = ?').pluck().get(phoneNumber);
-      const answer = await call('POST', '/pi/verify/internal', { phoneNumber, authCode });
+      const { code } = await store.db
+        .selectFrom('sign_in_code')
+        .select('code')
+        .where('phone_number', '=', phoneNumber)
+        .executeTakeFirstOrThrow();
+      const answer = await call('POST', '/pi/verify/internal', { phoneNumber, authCode: code });
       const { access_token } = (await answer.json()) as { access_token: string };
       return { Authorization: `Bearer ${access_token}` };
     },

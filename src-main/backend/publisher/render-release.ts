@@ -30,7 +30,9 @@ export type RenderRelease = (
   before?: Release,
 ) => Promise<NewRelease>;
 
-interface RendererOptions extends Pick<BackendOptions, 'product' | 'publicUrl' | 'cutFont'> {
+interface RendererOptions extends Pick<BackendOptions, 'product' | 'cutFont'> {
+  /** where forms are posted to; without it they open the visitor's mail program */
+  publicUrl: string | undefined;
   /** without it, every logo counts as a line of words that is drawn for light grounds */
   lookAtLogo?: LookAtLogo;
 }
@@ -75,7 +77,7 @@ export function createRenderer(
       atlas: await loadAtlas(),
       productName: product,
       today: dayInAmerica(Date.now()),
-      formAction: publicUrl + messagePath(siteKey),
+      ...(publicUrl !== undefined && { formAction: publicUrl + messagePath(siteKey) }),
     });
     const own = [...pages.map(encoded), ...files, ...icons, ...fonts.files];
     const paths = new Set(own.map(({ path }) => path));

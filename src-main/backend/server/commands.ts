@@ -1,7 +1,9 @@
 import type { Store } from '../db/open.ts';
 import { AUDIT_USAGE, runAuditCommand } from './audit-command.ts';
 import { CommandError } from './command.ts';
+import { EXPORT_USAGE, runExportCommand } from './export-command.ts';
 import { openServerStore } from './home.ts';
+import { IMPORT_USAGE, runImportCommand } from './import-command.ts';
 import type { Settings } from './settings.ts';
 import { runStaffCommand, STAFF_USAGE } from './staff-command.ts';
 
@@ -26,6 +28,8 @@ const commands: Readonly<Record<string, Command>> = {
     options: ['site', 'person', 'most'],
     run: (store, { options }) => runAuditCommand(store, options),
   },
+  import: { usage: IMPORT_USAGE, run: (store, { words }, settings) => runImportCommand(store, words, settings) },
+  export: { usage: EXPORT_USAGE, run: (store, { words }, settings) => runExportCommand(store, words, settings) },
 };
 
 const commandAt = (name: string | undefined): Command | undefined =>

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { cp, lstat, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { counted } from '#shared/domain/counted.ts';
+import { openDatabase, type Store } from '../db/open.ts';
+import { type Db, inTransaction } from '../db/tables.ts';
+import { namesIn } from '../part-files.ts';
+import { twinOf } from '../publisher/claims.ts';
+import { CommandError } from './command.ts';
+import { copyTables } from './import-tables.ts';
+
+export const IMPORT_USAGE =
+  'import FOLDER     the data folder of an embedded backend, into an empty server that is stopped';
+
+/** Folders of what cannot be made again. */
+const folders = [join('media', 'uploads'), 'published', 'repositories'];
+
+/** Moves the data of an embedded backend to an empty server, all or nothing; gives the lines to print. */
+export async function runImportCommand(
+  { db }: Store,
+  [from]: readonly string[],
+  { dataDir }: { dataDir: string },
+): Promise<string[]> {
+  if (from === undefined) throw new CommandError(IMPORT_USAGE);
+  const file = join(from, 'backend.db');
+  if (!existsSync(file))
+    throw new CommandError(`${from} is no data folder of an embedded backend: it has no backend.db.`);
+  await refuseUnlessEmpty(db, dataDir);
+  await mkdir(dataDir, { recursive: true });
+  const copyFolder = await mkdtemp(join(dataDir, '.import-'));
+  try {
+    // A copy is brought up to date, so that the folder stays as the app left it.
+    const original = new Database(file, { readonly: true });
+    await original.backup(join(copyFolder, 'backend.db'));
+    original.close();
+    const source = openDatabase(copyFolder);
+    for (const folder of folders) await copyFiles(join(from, folder), join(dataDir, folder));
+    await inTransaction(db, async (tx) => {
+      await copyTables(source, tx);
+      await claimTwins(tx);
+    });
+    const countOf = (table: string) => source.prepare<[], number>(`SELECT count(*) FROM ${table}`).pluck().get() ?? 0;
+    const numbers = [
+      counted(countOf('site'), 'site'),
+      counted(countOf('revision'), 'save'),
+      counted(countOf('publication'), 'published site'),
+      counted(countOf('texts'), 'message'),
+    ];
+    source.close();
+    return [`${numbers.join(', ')} are here now. Who may sign in is on the list of staff.`];
+  } catch (error) {
+    for (const folder of folders) await rm(join(dataDir, folder), { recursive: true, force: true });
+    throw error;
+  } finally {
+    await rm(copyFolder, { recursive: true, force: true });
+  }
+}
+
+async function refuseUnlessEmpty(db: Db, dataDir: string): Promise<void> {
+  for (const [table, what] of [
+    ['site', 'sites'],
+    ['user', 'people who have signed in'],
+  ] as const) {
+    const { count } = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    if (Number(count) > 0) throw new CommandError(`The server is not empty: it has ${what}. Nothing was imported.`);
+  }
+  const full = folders.map((folder) => join(dataDir, folder)).find((folder) => namesIn(folder).length > 0);
+  if (full !== undefined) throw new CommandError(`The server is not empty: ${full} has files. Nothing was imported.`);
+}
+
+/** Without links, which lead into the old folder; the next publish makes them. */
+async function copyFiles(from: string, to: string): Promise<void> {
+  if (!existsSync(from)) return;
+  await cp(from, to, { recursive: true, filter: async (each) => !(await lstat(each)).isSymbolicLink() });
+}
+
+/** The embedded backend claims a domain in one form only. */
+async function claimTwins(tx: Db): Promise<void> {
+  for (const { domain, site_pk } of await tx.selectFrom('publication').select(['domain', 'site_pk']).execute()) {
+    await tx
+      .insertInto('claim')
+      .values({ kind: 'domain', name: twinOf(domain), site_pk })
+      .onConflict((known) => known.doNothing())
+      .execute();
+  }
+}

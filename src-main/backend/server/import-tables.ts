@@ -1,0 +1,93 @@
+import type BetterSqlite3 from 'better-sqlite3';
+import { sql } from 'kysely';
+import { isPostgres } from '../db/dialect.ts';
+import { type Sequence, sequences } from '../db/next-number.ts';
+import type { Db, Tables } from '../db/tables.ts';
+
+/** What moves, each table after those that it refers to. */
+export const moved = [
+  'user',
+  'site',
+  'revision',
+  'audit',
+  'creation_task',
+  'contact',
+  'publication',
+  'claim',
+  'domain_registration',
+  'dns_record',
+  'load_balancer',
+  'domain_event',
+  'customer',
+  'listing',
+  'listing_admin',
+  'listing_media',
+  'pros',
+  'texts',
+  'ai_logo',
+  'ai_logo_setting',
+] as const satisfies readonly (keyof Tables)[];
+
+/** Who may sign in is the server's own, and everybody signs in anew. Numbers go on in the server's own way. */
+export const left = [
+  'staff',
+  'attempt',
+  'sign_in_code',
+  'refresh_token',
+  'access_token',
+  'google_grant',
+  'counter',
+] as const satisfies readonly (keyof Tables)[];
+
+const ROWS_AT_A_TIME = 50;
+
+type Row = Record<string, unknown>;
+
+/** Copies all rows that move into the empty tables of the target, in its transaction. */
+export async function copyTables(source: BetterSqlite3.Database, target: Db): Promise<void> {
+  for (const table of moved) {
+    let rows: Row[] = [];
+    const write = async () => {
+      if (rows.length > 0)
+        await target
+          .insertInto(table)
+          .values(rows as never)
+          .execute();
+      rows = [];
+    };
+    for (const row of source.prepare<[], Row>(`SELECT * FROM "${table}"`).iterate()) {
+      rows.push(withoutZeros(row));
+      if (rows.length === ROWS_AT_A_TIME) await write();
+    }
+    await write();
+    if (isPostgres(target) && isNumbered(source, table)) await goOnFromLast(target, table);
+  }
+  await copyCounters(source, target);
+}
+
+/** PostgreSQL keeps no zero character. */
+const withoutZeros = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, typeof value === 'string' ? value.replaceAll('\0', '') : value]),
+  );
+
+/** Whether the database numbers the rows. */
+const isNumbered = (source: BetterSqlite3.Database, table: string): boolean =>
+  source
+    .prepare<[string], { type: string }>("SELECT type FROM pragma_table_info(?) WHERE name = 'id' AND pk = 1")
+    .get(table)?.type === 'INTEGER';
+
+async function goOnFromLast(target: Db, table: string): Promise<void> {
+  const name = `"${table}"`;
+  await sql`SELECT setval(pg_get_serial_sequence(${name}, 'id'), max(id)) FROM ${sql.table(table)} HAVING max(id) > 0`.execute(
+    target,
+  );
+}
+
+async function copyCounters(source: BetterSqlite3.Database, target: Db): Promise<void> {
+  const counters = source.prepare<[], { name: Sequence; value: number }>('SELECT name, value FROM counter').all();
+  for (const { name, value } of counters.filter((each) => Object.hasOwn(sequences, each.name))) {
+    if (isPostgres(target)) await sql`SELECT setval(${`counter_${name}`}, ${value})`.execute(target);
+    else await target.insertInto('counter').values({ name, value }).execute();
+  }
+}

@@ -1,0 +1,119 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../src-main/backend/db/open.ts';
+import { CommandError } from '../../src-main/backend/server/command.ts';
+import { runCommand } from '../../src-main/backend/server/commands.ts';
+import { left, moved } from '../../src-main/backend/server/import-tables.ts';
+import { readSettings } from '../../src-main/backend/server/settings.ts';
+import { type Postgres, startPostgres } from '../support/postgres.ts';
+import { serverInProcess } from '../support/server-in-process.ts';
+import { inProcess, temporaryFolder, withoutPictures } from '../unit/backend/in-process.ts';
+
+const SLUG = 'summit-roofing';
+const NAME = '0123456789abcdef-roof.png';
+/** one pixel */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const run = (dataDir: string, command: string, words: readonly string[], ...settings: string[]) =>
+  runCommand(readSettings([`--data-dir=${dataDir}`, ...settings], {}), command, { words, options: {} });
+
+/** The data folder of an embedded backend that has published a site with a picture of its own. */
+async function embeddedFolder(): Promise<string> {
+  const dataDir = await temporaryFolder();
+  await mkdir(join(dataDir, 'media', 'uploads'), { recursive: true });
+  await writeFile(join(dataDir, 'media', 'uploads', NAME), PNG);
+  const api = await inProcess({ dataDir });
+  const user = await api.signedIn();
+  const { message } = (await (await api.get(`/api/getLandingPage/${SLUG}`, user)).json()) as { message: object };
+  const saved = { ...message, ...withoutPictures, about_upload: `/media/uploads/${NAME}`, company_tagline: 'Z\0ero' };
+  expect((await api.post('/edit/landingpage', saved, user)).status).toBe(200);
+  const target = { slug: SLUG, paid_url: 'roof.example', github_repo: '', id_key: '', first_publish_url: '' };
+  expect((await api.post('/publish', target, user)).status).toBe(200);
+  await api.backend.close();
+  return dataDir;
+}
+
+test('[SRV-05] every table either moves with an import, or is said to stay', async () => {
+  const db = openDatabase(await temporaryFolder());
+  const all = db
+    .prepare<[], string>("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'")
+    .pluck()
+    .all();
+  db.close();
+  expect([...moved, ...left].toSorted()).toEqual(all.toSorted());
+});
+
+describe('[SRV-05] the data of an embedded backend', () => {
+  let postgres: Postgres;
+  beforeAll(async () => void (postgres = await startPostgres()));
+  afterAll(() => postgres.stop());
+
+  test.each(['a file', 'PostgreSQL'])('are on the server as they were when it imports them into %s', async (kind) => {
+    const from = await embeddedFolder();
+    const database = kind === 'PostgreSQL' ? [`--database=${await postgres.database()}`] : [];
+    const to = await temporaryFolder();
+    await run(to, 'staff', ['add', '+12025550111', 'admin', 'Ann Lee'], ...database);
+    const [line] = await run(to, 'import', [from], ...database);
+    expect(line).toMatch(/^3 sites, 4 saves, 1 published site, \d+ messages are here now\./);
+    expect((await readdir(to)).filter((name) => name.startsWith('.import'))).toEqual([]);
+
+    const server = await serverInProcess(database, { dataDir: to });
+    const before = openDatabase(from);
+    const document = before.prepare('SELECT document FROM site WHERE slug = ?').pluck().get(SLUG) as string;
+    before.close();
+    const user = await server.signIn('+12025550112', 'publisher');
+    const read = await server.call('GET', `/api/getLandingPage/${SLUG}`, undefined, user);
+    expect(await read.text()).toBe(`{"message":${document}}`);
+    expect((await server.call('GET', 'http://roof.example/')).status).toBe(200);
+    expect(Buffer.from(await (await server.call('GET', `/media/uploads/${NAME}`)).arrayBuffer())).toEqual(PNG);
+    // Numbers go on after those that came along.
+    const saved = await server.call('POST', '/edit/landingpage', document, user);
+    expect(saved.status).toBe(200);
+    expect(((await saved.json()) as { message: { modified: string } }).message.modified).toMatch(/005Z$/);
+
+    await expect(run(to, 'import', [from], ...database)).rejects.toThrow('The server is not empty: it has sites.');
+  });
+
+  test('are left alone, and so is the server, when it is not empty or the folder is none', async () => {
+    const to = await temporaryFolder();
+    await expect(run(to, 'import', [await temporaryFolder()])).rejects.toThrow('is no data folder');
+    await expect(run(to, 'import', [])).rejects.toThrow(CommandError);
+    const from = await embeddedFolder();
+    await mkdir(join(to, 'published', 'other.example'), { recursive: true });
+    await expect(run(to, 'import', [from])).rejects.toThrow('has files. Nothing was imported.');
+    expect(await readdir(join(to, 'published'))).toEqual(['other.example']);
+  });
+});
+
+test('[SRV-05] an import that fails leaves the server empty, and can be done again', async () => {
+  const from = await embeddedFolder();
+  const to = await temporaryFolder();
+  const db = openDatabase(to);
+  db.exec("CREATE TRIGGER full BEFORE INSERT ON texts BEGIN SELECT RAISE(ABORT, 'the disk is full'); END");
+  await expect(run(to, 'import', [from])).rejects.toThrow('the disk is full');
+  expect(db.prepare('SELECT count(*) FROM site').pluck().get()).toBe(0);
+  expect(await readdir(to)).not.toContain('published');
+  db.exec('DROP TRIGGER full');
+  db.close();
+  expect(await run(to, 'import', [from])).toHaveLength(1);
+});
+
+test('[SRV-05] a client who leaves gets pages whose forms need no server, the pictures and the record', async () => {
+  const dataDir = await embeddedFolder();
+  const to = join(await temporaryFolder(), 'client');
+  const lines = await run(dataDir, 'export', [SLUG, to]);
+  expect(lines.join(' ')).toMatch(/the record and 3 pictures\..* for https:\/\/roof\.example\//);
+  const page = await readFile(join(to, 'pages', 'index.html'), 'utf8');
+  expect(page).toContain('Summit Roofing');
+  expect(page).not.toContain('/public/messages/');
+  expect(JSON.parse(await readFile(join(to, 'record.json'), 'utf8'))).toMatchObject({ slug: SLUG });
+  expect(await readFile(join(to, 'pictures', 'uploads', NAME))).toEqual(PNG);
+  await expect(run(dataDir, 'export', [SLUG, to])).rejects.toThrow('is not empty');
+  await expect(run(dataDir, 'export', ['none', to])).rejects.toThrow('There is no site “none”.');
+  const unpublished = await run(dataDir, 'export', ['sparrow-house-cleaning', `${to} 2`]);
+  expect(unpublished[1]).toContain('not published');
+});
