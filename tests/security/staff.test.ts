@@ -131,6 +131,18 @@ describe('[SRV-03] a role', () => {
   });
 });
 
+test('[SRV-03] the answers to a sign-in and to its renewal tell the role, which may have changed', async () => {
+  const server = await serverInProcess();
+  await server.staff.add({ phoneNumber: ANN, name: 'Ann Lee', role: 'editor' });
+  const code = await codeOf(await askCode(server, ANN));
+  const signedIn = (await (await verify(server, ANN, code)).json()) as { role: string; refresh_token: string };
+  expect(signedIn.role).toBe('editor');
+  await server.staff.setRole(ANN, 'viewer');
+  const { refresh_token } = signedIn;
+  const renewed = await server.call('POST', '/pi/refresh/internal', { refresh_token });
+  expect(await renewed.json()).toMatchObject({ role: 'viewer' });
+});
+
 describe('[SRV-03] tries to sign in', () => {
   test('are refused for an hour when a number has had too many, whichever address asks and after a restart', async () => {
     const { messages, settings } = await smsProvider(201);

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { Backend } from '../../src-main/backend/app.ts';
 import { createStaffList, type StaffList } from '../../src-main/backend/auth/staff.ts';
-import type { Role } from '../../src-main/backend/auth/roles.ts';
+import type { Role } from '#shared/domain/staff/roles.ts';
 import type BetterSqlite3 from 'better-sqlite3';
 import { openDatabase } from '../../src-main/backend/db/open.ts';
 import { createFlow, type Flow } from '../../src-main/backend/server/flow.ts';

@@ -1,5 +1,5 @@
 import { type Db, inTransaction } from '../db/tables.ts';
-import type { Role } from './roles.ts';
+import type { Role } from '#shared/domain/staff/roles.ts';
 
 /** Who may sign in, and what they may do. */
 export interface Staff {

@@ -1,5 +1,5 @@
 import type { Generated, Kysely } from 'kysely';
-import type { Role } from '../auth/roles.ts';
+import type { Role } from '#shared/domain/staff/roles.ts';
 
 /** The tables of schema.ts. A flag is 0 or 1, a time is in milliseconds. */
 export interface Tables {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { isPossiblePhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { z } from 'zod';
+import type { Role } from '#shared/domain/staff/roles.ts';
 import type { AppEnv } from '../http/env.ts';
 import type { Services } from '../services.ts';
 import { userOfPhone } from '../auth/sign-in-codes.ts';
@@ -18,7 +19,10 @@ const phoneNumber = requiredText.refine((value) => value.startsWith('+') && isPo
 });
 const e164 = phoneNumber.transform((value) => String(parsePhoneNumberFromString(value)?.number ?? value));
 
-export function authRoutes({ db, tokens, home: { signIn, addressOf } }: Services): Hono<AppEnv> {
+export function authRoutes({ db, tokens, home: { signIn, addressOf, standIns } }: Services): Hono<AppEnv> {
+  /** The app says at a control what a role may not; on one person's computer there are no roles. */
+  const withRole = <P extends object>(pair: P, role: Role | undefined) => (standIns ? pair : { ...pair, role });
+
   return new Hono<AppEnv>()
     .post('/pi/auth/internal', async (c) => {
       const body = await parseBody(c, z.object({ phoneNumber: e164 }));
@@ -33,14 +37,16 @@ export function authRoutes({ db, tokens, home: { signIn, addressOf } }: Services
         const [status, message] = refusals[result];
         throw new HttpError(status, message, result);
       }
-      return c.json(await tokens.issue(await userOfPhone(db, body.phoneNumber)));
+      const userId = await userOfPhone(db, body.phoneNumber);
+      return c.json(withRole(await tokens.issue(userId), await signIn.staff.roleOf(userId)));
     })
     .post('/pi/refresh/internal', async (c) => {
       const body = await parseBody(c, z.object({ refresh_token: requiredText }));
       const pair = await tokens.refresh(body.refresh_token);
-      if (!pair || (await signIn.staff.roleOf(pair.user_id)) === undefined) {
+      const role = pair && (await signIn.staff.roleOf(pair.user_id));
+      if (!pair || role === undefined) {
         throw new HttpError(401, 'The session has ended. Please sign in again.', 'refresh_refused');
       }
-      return c.json(pair);
+      return c.json(withRole(pair, role));
     });
 }

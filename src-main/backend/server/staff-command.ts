@@ -1,4 +1,4 @@
-import { type Role, roles } from '../auth/roles.ts';
+import { type Role, roles } from '#shared/domain/staff/roles.ts';
 import { createStaffList } from '../auth/staff.ts';
 import type { Store } from '../db/open.ts';
 import { CommandError, numberOf } from './command.ts';

@@ -72,6 +72,8 @@ export function authFeature(ports: AuthPorts): AuthFeature {
       if (began === session && answer.refreshToken) await secrets.set(REFRESH_TOKEN, answer.refreshToken);
       if (began !== session) throw new AppError('UNAUTHENTICATED', sessionEnded);
       renewed = true;
+      const { role } = answer;
+      if (role !== undefined && role !== status.role) become({ ...status, role });
       return answer.accessToken;
     } catch (error) {
       if (!(error instanceof BackendError && (error.status === 401 || error.status === 403))) throw error;
@@ -129,7 +131,7 @@ export function authFeature(ports: AuthPorts): AuthFeature {
         await secrets.set(LAST_USER, phoneNumber);
         tokens.set(answer.accessToken);
         renewed = true;
-        return become({ state: 'signed-in', phoneNumber });
+        return become({ state: 'signed-in', phoneNumber, ...(answer.role && { role: answer.role }) });
       },
 
       'auth.signOut': async ({ keepDrafts }) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { roles } from '../domain/staff/roles.ts';
 import { call } from './define.ts';
 import { backendErrors } from './errors.ts';
 
@@ -6,6 +7,8 @@ export const authStatus = z.object({
   /** `signed-in` also while offline with a stored refresh token; `unknown` until the keychain has answered */
   state: z.enum(['unknown', 'signed-out', 'signed-in']),
   phoneNumber: z.string().optional(),
+  /** what the user may do; missing where the server has not said it */
+  role: z.enum(roles).optional(),
   /** why the user was signed out, when it was not their doing */
   reason: z.string().optional(),
 });

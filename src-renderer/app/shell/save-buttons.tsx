@@ -1,8 +1,10 @@
 import { Button, Popover, Stack, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import { useId, useState } from 'react';
 import { siteNeeds } from '#shared/domain/needs/rules.ts';
+import { deeds } from '#shared/domain/staff/roles.ts';
 import { publishBlockers, saveBlockers } from '#shared/domain/site/readiness.ts';
 import { currentSite, useSite, useSlug, useStatus } from '../../state/draft.ts';
+import { useRoleRefusal } from '../../state/role.ts';
 import { useAppInfo } from '../../state/app-info.ts';
 import { keysLabel } from '../../ui/keys.ts';
 import type { SaveKind } from '../../state/save-store.ts';
@@ -34,10 +36,11 @@ function ActionButton({ kind, label, reasons, flow }: ActionButtonProps) {
   const id = useId();
   const [listed, setListed] = useState(false);
   const loaded = useStatus(({ phase }) => phase === 'open');
-  const why = loaded ? reasons : ['The site is not loaded yet.'];
+  const forbidden = useRoleRefusal(deeds[kind]);
+  const why = forbidden !== undefined ? [forbidden] : loaded ? reasons : ['The site is not loaded yet.'];
   const busy = flow.running !== undefined;
   const hasReasons = why.length > 0;
-  const canList = loaded && hasReasons;
+  const canList = loaded && hasReasons && forbidden === undefined;
   const click = (): void => {
     if (canList) setListed(!listed);
     else if (!busy && !hasReasons) void flow.start(kind);

@@ -210,6 +210,20 @@ describe('signing out', () => {
   });
 });
 
+test('[SRV-03] the role is the one that the server told last, and none where it tells none', async () => {
+  const { auth, backend, tokens, told } = authHarness();
+  expect(await auth.call('auth.verifyCode', { phoneNumber: phone, code: '123456' })).not.toHaveProperty('role');
+  backend.verify = async () => ({ refreshToken: 'refresh-8', accessToken: 'access-8', role: 'editor' });
+  expect(await auth.call('auth.verifyCode', { phoneNumber: phone, code: '123456' })).toMatchObject({ role: 'editor' });
+  backend.refresh = async () => ({ refreshToken: 'refresh-9', accessToken: 'access-9', role: 'viewer' });
+  await tokens.renew();
+  expect(auth.status()).toEqual({ state: 'signed-in', phoneNumber: phone, role: 'viewer' });
+  expect(told.at(-1)).toEqual(['auth.changed', auth.status()]);
+  const times = told.length;
+  await tokens.renew();
+  expect(told).toHaveLength(times);
+});
+
 describe('whose what is written on this computer is', () => {
   const other = '+12025550199';
 

@@ -2,10 +2,13 @@ import { Button, Checkbox, Group, SegmentedControl, Stack, Text } from '@mantine
 import { useState } from 'react';
 import { counted } from '#shared/domain/counted.ts';
 import type { FleetRun } from '#shared/ipc/fleet.ipc.ts';
+import { deeds } from '#shared/domain/staff/roles.ts';
 import { invoke } from '../../../bridge/client.ts';
+import { useRoleRefusal } from '../../../state/role.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorText } from '../../../ui/error-text.tsx';
 import { attempt } from '../../../ui/notify.tsx';
+import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { TwoPaneDialog } from '../../../ui/two-pane-dialog.tsx';
 import { changeOf, emptyDraft, reviewCsv, summary, type Draft } from '../change-model.ts';
 import { clearSelection } from '../sites-store.ts';
@@ -78,6 +81,7 @@ function Review({ sites, change, onBack, onClose }: ReviewProps) {
   const [then, setThen] = useState<FleetRun['then']>('save');
   const [pauses, setPauses] = useState(true);
   const [isStarting, setStarting] = useState(false);
+  const forbidden = useRoleRefusal(deeds.changeMany);
   const taken = sites.filter(({ slug, outcome }) => outcome === 'changes' && !without.has(slug));
   const site = sites.find(({ slug }) => slug === shown);
   const take = (slug: string, takes: boolean): void =>
@@ -127,9 +131,15 @@ function Review({ sites, change, onBack, onClose }: ReviewProps) {
               onChange={(event) => setPauses(event.currentTarget.checked)}
             />
           )}
-          <Button data-autofocus loading={isStarting} disabled={taken.length === 0} onClick={() => void apply()}>
+          <ReasonButton
+            data-autofocus
+            loading={isStarting}
+            disabled={taken.length === 0}
+            reason={forbidden}
+            onClick={() => void apply()}
+          >
             Apply to {counted(taken.length, 'site')}
-          </Button>
+          </ReasonButton>
         </div>
       }
       list={<ReviewList sites={sites} without={without} onTake={take} shown={shown} onShow={setShown} />}

@@ -118,6 +118,23 @@ test('[FLEET-01] Ctrl+A selects no site when a dialog is open', async () => {
   expect(sitesStore.getState().selected.size).toBe(0);
 });
 
+test('[SRV-03] a change over many sites says who may begin it when the role of the user does not reach to it', async () => {
+  const { user, bridge } = await open({ 'auth.status': () => ({ state: 'signed-in', role: 'editor' }) });
+  (await row('Acme')).focus();
+  await user.keyboard('{Control>}a{/Control}');
+  await user.click(screen.getByRole('button', { name: 'Change…' }));
+  await user.type(await screen.findByLabelText('Find'), 'old');
+  await user.click(screen.getByRole('button', { name: 'Review' }));
+  const apply = await screen.findByRole('button', { name: 'Apply to 3 sites' });
+  await waitFor(() => expect(apply.getAttribute('aria-disabled')).toBe('true'));
+  const reason = document.getElementById(apply.getAttribute('aria-describedby') ?? '');
+  expect(reason?.textContent).toBe(
+    'Your role, editor, may not change many sites at once. Ask a publisher or an admin.',
+  );
+  await user.click(apply);
+  expect(bridge.inputsOf('fleet.apply')).toEqual([]);
+});
+
 test('[FLEET-03] a change is reviewed before it is applied, without the sites that are taken out', async () => {
   const { user, bridge } = await open();
   (await row('Acme')).focus();

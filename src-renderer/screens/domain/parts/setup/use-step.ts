@@ -1,14 +1,19 @@
 import { useState } from 'react';
+import { type Deed, deeds } from '#shared/domain/staff/roles.ts';
 import type { Input } from '#shared/ipc/contract.ts';
 import type { Standing } from '#shared/ipc/domain.ipc.ts';
 import { invoke } from '../../../../bridge/client.ts';
 import { flushEdits, useSite, useStatus } from '../../../../state/draft.ts';
+import { useRoleRefusal } from '../../../../state/role.ts';
 import { whileOpen } from '../../../../state/while-open.ts';
 import { attempt } from '../../../../ui/notify.tsx';
 import type { DomainChannel, Step } from './steps.ts';
 import type { DomainSetup } from './use-domain.ts';
 
 const UNSAVED = 'Save first: the server reads the domain from the saved site.';
+
+/** What the steps do that do not set up the domain. */
+const deedOf: Partial<Record<Step['kind'], Deed>> = { park: deeds.park, index: deeds.reportDomain };
 
 interface Action<C extends DomainChannel> {
   start: (extra: Omit<Input<C>, 'slug' | 'domain'>) => void;
@@ -60,8 +65,9 @@ export function useStep<S extends Step>(setup: DomainSetup, step: S): StepState<
   const action = useAction<S['channel']>(step.channel, setup, `‘${step.label}’ could not be started`);
   const standing = standingWith(setup.state?.[step.kind], recorded, action.running);
   const unsaved = step.savedOnly && retyped ? UNSAVED : undefined;
+  const forbidden = useRoleRefusal(deedOf[step.kind] ?? deeds.setUpDomain);
   const open = standing.state === 'unknown' ? 'Check its status first.' : undefined;
-  return { ...action, setup, step, standing, blocker: setup.blocker ?? unsaved ?? open };
+  return { ...action, setup, step, standing, blocker: forbidden ?? setup.blocker ?? unsaved ?? open };
 }
 
 /**
