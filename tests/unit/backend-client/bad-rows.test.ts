@@ -227,6 +227,14 @@ const calls: ListCall[] = [
     rows: ({ releases }: { releases: unknown[] }) => releases,
   },
   {
+    ask: (client) => client.revisions.list('/api/revisions', 'acme'),
+    name: 'GET /api/revisions/{slug}',
+    body: (revisions) => inMessage({ revisions }),
+    good: { modified: 'm1', by: 'Ann Lee', own: true },
+    bad: { modified: null, by: 'Ann Lee', own: true },
+    member: 'modified',
+  },
+  {
     ask: (client) => client.sites.spellcheck('teh'),
     name: 'POST /api/spellcheck/',
     body: (misspelled_words) => ({ misspelled_words }),
