@@ -12,6 +12,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { homeSections, type VersionId } from '#shared/layout/catalogue.ts';
 import { uploadFolder } from '../src-main/backend/media/uploads.ts';
 import { createImageVariants } from '../src-main/backend/publisher/image-variants.ts';
+import { createLookAtLogo } from '../src-main/backend/publisher/logo-look.ts';
 import { createRenderer } from '../src-main/backend/publisher/render-release.ts';
 import { createIcons } from '../src-main/backend/publisher/site-icons.ts';
 import { languages } from '../src-main/site-page/languages/index.ts';
@@ -105,6 +106,7 @@ try {
   const render = createRenderer(createImageVariants(kept, { read }), createIcons(kept, { read }), {
     product: 'Sitewright',
     publicUrl: origin,
+    lookAtLogo: createLookAtLogo({ read }),
   });
   const records = recordsWith((at) => `${uploadFolder}${at % files.length}.webp`);
   for (const [name, record] of Object.entries(records)) {

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { pairs, withAllPages } from '../support/sites/kinds.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { inVersion, kinds, pairs, versions, withAllPages } from '../support/sites/kinds.ts';
 import { expect, standards, test } from './pages.ts';
 import { pagesOf, show } from './unserved.ts';
 
@@ -79,6 +80,31 @@ for (const { kind, version, site } of pairs) {
     const page = await blank();
     await show(page, pagesOf(site)[0]?.body ?? '');
     expect(await faultsOf(page, widths, !isHostile(kind))).toEqual([]);
+  });
+}
+
+/** Texts that are longer than their places usually are. */
+const long: SiteDocument = {
+  ...kinds['Spanish'],
+  slug: 'long',
+  company_name: 'Reparación de Electrodomésticos y Refrigeración Comercial Villanueva e Hijos',
+  company_tagline: 'Su refrigerador vuelve a enfriar hoy mismo, o no le cobramos la visita ni el diagnóstico',
+  company_type: 'Reparación de electrodomésticos',
+  logo: '',
+  years_in_business: '6+',
+  license_number: 'TACLB00128841C',
+  business_hours: [{ custom: 'Solo urgencias de refrigeración comercial' }, { from: '08:00', to: '19:00' }],
+  services: [
+    { 'service-name': 'Refrigeradores y congeladores de todas las marcas', photos: [{ photo: '/a.webp' }] },
+    { 'service-name': 'Mantenimiento preventivo', 'service-description': 'Con cita previa.' },
+  ],
+};
+
+for (const version of versions) {
+  test(`[PAGE-06] long words are whole in ${version} from 360 to 1920 px`, async ({ blank }) => {
+    const page = await blank();
+    await show(page, pagesOf(inVersion(long, version))[0]?.body ?? '');
+    expect(await faultsOf(page, [360, 768, 1152, 1280, 1920], true)).toEqual([]);
   });
 }
 

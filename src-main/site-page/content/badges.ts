@@ -46,12 +46,19 @@ export function yearsInBusiness(value: unknown, words: Words): string {
 /** The words beside the years; none beside “Since 1998”, which needs none. */
 export const besideYears = (years: string, words: string): string => (/^\d/.test(years) ? words : '');
 
+/** Whether a licence's number is longer than the small places of a page, which would break it. */
+export const isLongLicense = (number: string): boolean => number.length > 10;
+
 /** Licence, years, the ticked attributes and staff's own badges; only what the record says. */
 export function badges(site: BadgeFields, words: Words): Badge[] {
   const licence = text(site.license_number).trim();
   const years = yearsInBusiness(site.years_in_business, words);
   const found: Badge[] = [];
-  if (licence !== '') found.push({ name: words.licensed, note: words.licenseNumber(licence), icon: 'certificate' });
+  if (licence !== '') {
+    // A long number stands in the hero, with the company's facts and in the footer.
+    const note = isLongLicense(licence) ? '' : words.licenseNumber(licence);
+    found.push({ name: words.licensed, note, icon: 'certificate' });
+  }
   if (years !== '') found.push({ name: years, note: besideYears(years, words.inBusiness), icon: 'calendar' });
   for (const [field, word, icon] of attributes) {
     if (flag(site[field]))

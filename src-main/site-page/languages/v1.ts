@@ -93,7 +93,8 @@ export const v1: Language = {
     }
     &.our-best-work-grid .tiles span {
       position: static;
-      padding: 0.6rem 0.3rem 0.2rem;
+      padding: 0.6rem 0.3rem 0;
+      border-bottom-width: 0.2rem;
       background: none;
       color: var(--quiet);
       font: var(--w-display) 1rem/1.35 var(--f-display);

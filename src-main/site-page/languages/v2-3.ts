@@ -78,7 +78,8 @@ export const v23: Language = {
     &.our-best-work-strip .tiles span {
       inset: auto auto 0.7rem 0.7rem;
       max-width: calc(100% - 1.4rem);
-      padding: 0.35rem 0.8rem;
+      padding: 0.35rem 0.8rem 0;
+      border-bottom-width: 0.35rem;
       border-radius: 10px;
       background: var(--c-card);
       color: var(--ink);

@@ -94,6 +94,12 @@ export const v3: Language = {
     h3 {
       line-height: 0.98;
     }
+    /* A long word has room beside the small photo. */
+    @container s (max-width: 39.99rem) {
+      &.our-services-cards .pictured h3 {
+        font-size: 1.4rem;
+      }
+    }
     &.navigation-bar .mark b {
       font-size: clamp(1.35rem, 1rem + 1.4vw, 1.9rem);
       line-height: 0.98;
@@ -164,7 +170,8 @@ export const v3: Language = {
     &.our-best-work-strip .tiles span {
       inset: auto auto 0 0;
       max-width: 100%;
-      padding: 0.5rem 0.9rem;
+      padding: 0.5rem 0.9rem 0;
+      border-bottom-width: 0.5rem;
       background: var(--c-accent);
       color: var(--c-on-accent);
       font: 800 1.2rem/1 var(--f-display);

@@ -1,4 +1,4 @@
-import { besideYears } from '../content/badges.ts';
+import { besideYears, isLongLicense } from '../content/badges.ts';
 import type { AboutModel } from '../content/sections/about-us.ts';
 import { css } from '../html/css.ts';
 import { html, type Html } from '../html/html.ts';
@@ -47,10 +47,11 @@ export function aboutFacts(model: AboutModel, page: Page): Html | false {
 /** The same facts as tiles. */
 export function aboutTiles({ hours, holidays, years, license, address }: AboutModel, page: Page): Html {
   const { words } = page;
+  const fig = `card t fig${years === '' || license === '' || isLongLicense(license) ? ' lone' : ''}`;
   return html`<div class="side">
     ${hours.length > 0 && html`<div class="card t" data-ground="card">${hoursTable(hours, holidays, page)}</div>`}
-    ${years !== '' && html`<p class="card t fig" data-ground="card"><b dir="auto">${years}</b><span>${besideYears(years, words.inBusinessSmall)}</span></p>`}
-    ${license !== '' && html`<p class="card t fig" data-ground="card"><b>${license}</b><span>${words.license}</span></p>`}
+    ${years !== '' && html`<p class="${fig}" data-ground="card"><b dir="auto">${years}</b><span>${besideYears(years, words.inBusinessSmall)}</span></p>`}
+    ${license !== '' && html`<p class="${fig}" data-ground="card"><b>${license}</b><span>${words.license}</span></p>`}
     ${
       address &&
       html`<p class="card t where" data-ground="card">

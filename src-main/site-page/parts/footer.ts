@@ -8,11 +8,14 @@ import { link, mailLink } from './link.ts';
 import { logo } from './logo.ts';
 import { openData } from './open-now.ts';
 
+/** Letters from which on a name would take many lines of a column. */
+const LONG_NAME = 48;
+
 /** A block of the footer; each structure arranges the blocks in its own way. */
 export function footMark(model: FooterModel, page: Page): Html {
   return model.logo
     ? html`<div class="foot-logo" data-ground="white">${logo(model.logo, page, 'lazy')}</div>`
-    : html`<p class="foot-name" dir="auto">${model.name}</p>`;
+    : html`<p class="foot-name${model.name.length > LONG_NAME ? ' long' : ''}" dir="auto">${model.name}</p>`;
 }
 
 export function footContact({ phones, email, where }: FooterModel, page: Page): Html {
@@ -136,8 +139,13 @@ export const footRowStyles = (footer: string): string => css`
       justify-content: space-between;
     }
     ${footer} .own {
-      flex: 1 1 12rem;
+      flex: 1 0 14rem;
       max-width: 22rem;
+    }
+    /* Long hours take several lines, not the names of the links beside them. */
+    ${footer} .row > nav {
+      flex: none;
+      max-width: 40%;
     }
   }
 `;
@@ -168,6 +176,9 @@ export const footStyles = css`
     letter-spacing: var(--tracking);
     text-transform: var(--case);
     overflow-wrap: break-word;
+  }
+  .foot-name.long {
+    font-size: var(--t-4);
   }
   .foot-logo {
     width: fit-content;
@@ -207,6 +218,9 @@ export const footStyles = css`
   }
   .foot-list span {
     min-width: 0;
+  }
+  .foot-list span:not(:has(a)) {
+    padding-block: 0.3rem;
   }
   .foot-open {
     padding-block: 0.2rem;
@@ -301,6 +315,12 @@ export const footStyles = css`
     border-top: 1px solid var(--line);
     color: var(--quiet);
     font-size: var(--t-2);
+  }
+  /* The button for messages floats over the page's end. */
+  @container s (min-width: 40rem) {
+    #footer .foot-end p {
+      max-width: calc(100% - 15rem);
+    }
   }
   #footer .foot-end a {
     display: inline-block;

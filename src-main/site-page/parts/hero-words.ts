@@ -1,13 +1,18 @@
 import type { HeroModel } from '../content/sections/hero.ts';
-import { html, type Html } from '../html/html.ts';
+import { attributes, html, type Html } from '../html/html.ts';
 import { icon } from '../icons.ts';
 import type { Page } from '../page.ts';
 import { stars } from './stars.ts';
 
+/** Letters from which on a title is a sentence: set in full size it would fill the first screen. */
+const LONG_TITLE = 60;
+
 /** Trade and place, the page's one h1, and the lead. */
 export function heroWords({ kicker, title, lead }: HeroModel): Html {
   return html`${kicker !== '' && html`<p class="kick" dir="auto">${kicker}</p>`}
-    <h1 id="hero-title" dir="auto">${title}</h1>
+    <h1 ${attributes({ id: 'hero-title', class: title.length > LONG_TITLE ? 'long' : undefined, dir: 'auto' })}>
+      ${title}
+    </h1>
     ${lead !== '' && html`<p class="lead" dir="auto">${lead}</p>`}`;
 }
 

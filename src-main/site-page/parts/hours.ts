@@ -48,6 +48,8 @@ export const hoursStyles = css`
     color: var(--link);
   }
   .hours th {
+    /* “Monday – Saturday” on one line beside short hours */
+    width: 58%;
     padding: 0.2rem 0;
     padding-inline-end: 0.75rem;
     font-weight: inherit;

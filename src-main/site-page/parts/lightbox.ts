@@ -143,8 +143,14 @@ export const tileStyles = css`
   .tiles span {
     position: absolute;
     inset: auto 0 0;
-    padding: 2.5rem 1rem 0.8rem;
-    background: linear-gradient(transparent, rgb(0 0 0 / 82%));
+    /* Two lines of a long caption; the large photo has it whole. The border hides the third, as a padding would not. */
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+    padding: 2.5rem 1rem 0;
+    border-bottom: 0.8rem solid transparent;
+    background: linear-gradient(transparent, rgb(0 0 0 / 82%)) border-box;
     color: #fff;
     font-size: var(--t-2);
     font-weight: 600;
@@ -152,14 +158,17 @@ export const tileStyles = css`
   }
   @container s (max-width: 40rem) {
     .tiles span {
-      padding: 1.5rem 0.5rem 0.5rem;
+      padding: 1.5rem 0.5rem 0;
+      border-bottom-width: 0.5rem;
       font-size: 0.8rem;
     }
   }
   @media print {
     .tiles span {
       position: static;
+      -webkit-line-clamp: none;
       padding: 2pt 0;
+      border: 0;
     }
   }
   .tiles.gray img {

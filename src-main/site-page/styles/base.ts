@@ -144,6 +144,9 @@ export const baseStyles = css`
   h1 {
     font-size: var(--t-7);
   }
+  h1.long {
+    font-size: calc(var(--t-7) * 0.8);
+  }
   h2 {
     font-size: var(--t-6);
   }

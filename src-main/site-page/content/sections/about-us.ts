@@ -23,6 +23,9 @@ export interface AboutModel extends Heading {
   cta: Cta | null;
 }
 
+/** Characters from which on a name takes several lines above the title. */
+const LONG_NAME = 48;
+
 export const aboutUs = defineLinkedContent({
   root: { tag: 'section', named: 'title' },
   reads: [
@@ -54,7 +57,7 @@ export const aboutUs = defineLinkedContent({
     const [photo] = photos.filter(({ url }) => isShown(page, url, 'about'));
     const address = addressLines(site).join(', ');
     return {
-      kicker: name,
+      kicker: name.length > LONG_NAME ? '' : name,
       title: or(site.about_header, words.aboutUs),
       subtitle: text(site.about_subtitle).trim(),
       paragraphs: lines,

@@ -14,7 +14,7 @@ import { approvedReviews, rating } from '../reviews.ts';
 import { excerpt } from '../text.ts';
 
 export interface HeroModel {
-  /** trade and place, with the name where the title is a tagline */
+  /** trade and place, with the name where the title is a tagline and the name is short */
   kicker: string;
   title: string;
   /** '' without one */
@@ -41,6 +41,15 @@ export interface HeroModel {
   curve: string;
   gray: boolean;
 }
+
+/** Characters of a kicker on two lines of a phone's screen. */
+const KICKER = 48;
+
+/** Name, trade and place; without the name, which the navigation has too, where that would be long. */
+const kickerOf = (name: string, trade: string): string => {
+  const whole = [name, trade].filter(Boolean).join(' · ');
+  return whole.length > KICKER ? trade || name : whole;
+};
 
 export const hero = defineLinkedContent({
   root: { tag: 'section', named: 'title' },
@@ -73,7 +82,7 @@ export const hero = defineLinkedContent({
     const years = number(site.years_in_business, NaN);
     const license = text(site.license_number).trim();
     return {
-      kicker: [tagline === '' ? '' : name, trade].filter(Boolean).join(' · '),
+      kicker: kickerOf(tagline === '' ? '' : name, trade),
       title: tagline || name,
       lead: excerpt(text(site.meta_description), 220),
       ctas: callsToAction(site, ['cta_main', 'cta_main_1'], page),

@@ -59,6 +59,7 @@ export const figures: Structure<AboutModel> = {
       align-content: start;
     }
     .about-us-figures .side > div,
+    .about-us-figures .lone,
     .about-us-figures .where {
       grid-column: 1 / -1;
     }
@@ -73,7 +74,7 @@ export const figures: Structure<AboutModel> = {
       color: var(--quiet);
       font-size: var(--t-1);
     }
-    .about-us-figures .fig:only-of-type,
+    .about-us-figures .lone,
     .about-us-figures .where {
       display: flex;
       gap: 0.7rem;

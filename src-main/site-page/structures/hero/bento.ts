@@ -65,7 +65,6 @@ export const bento: Structure<HeroModel> = {
     .hero-bento .words {
       display: flex;
       flex-direction: column;
-      min-height: 18rem;
       border: 0;
     }
     .hero-bento .words .kick {

@@ -1,7 +1,7 @@
 import type { HeroModel } from '../../content/sections/hero.ts';
 import { clippedStage, css, curveAtFoot } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
-import { heroWords, trustList } from '../../parts/hero-words.ts';
+import { heroWords, proofLine } from '../../parts/hero-words.ts';
 import { buttons } from '../../parts/link.ts';
 import { openLine } from '../../parts/open-now.ts';
 import { onPhotos, photoStage } from '../../parts/slides.ts';
@@ -15,7 +15,7 @@ export const overlay: Structure<HeroModel> = {
       model,
       page,
       html`<div class="w words">
-        ${heroWords(model)}${buttons(page, model.ctas)}${trustList({ ...model, badges: model.badges.slice(0, model.license === '' ? 3 : 2) }, page)}${openLine(model, page)}
+        ${heroWords(model)}${buttons(page, model.ctas)}${proofLine(model, page)}${openLine(model, page)}
       </div>`,
     ),
   css: css`
@@ -43,23 +43,8 @@ export const overlay: Structure<HeroModel> = {
     .hero-overlay .btns {
       margin-top: 2rem;
     }
-    .hero-overlay .ticks {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 0.5rem 1.5rem;
+    .hero-overlay .proof {
       margin-top: 1.6rem;
-      font-size: var(--t-2);
-      font-weight: 600;
-      line-height: 1.35;
-    }
-    .hero-overlay .ticks li {
-      display: flex;
-      align-items: center;
-      gap: 0.5rem;
-    }
-    .hero-overlay .ticks .ico {
-      color: var(--rule);
-      stroke-width: 3;
     }
     .hero-overlay .curve {
       ${curveAtFoot};

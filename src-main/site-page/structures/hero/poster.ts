@@ -14,7 +14,7 @@ export const poster: Structure<HeroModel> = {
     photoStage(
       model,
       page,
-      html`<div class="w row${model.title.length > 60 ? ' long' : ''}">
+      html`<div class="w row">
         <div>${heroWords(model)}</div>
         <div>${buttons(page, model.ctas)}${proofLine(model, page)}${openLine(model, page)}</div>
       </div>`,
@@ -46,7 +46,7 @@ export const poster: Structure<HeroModel> = {
         font-size: min(var(--t-7), 12.5cqi);
       }
     }
-    .hero-poster .long h1 {
+    .hero-poster h1.long {
       max-width: 26ch;
       font-size: calc(var(--t-7) * 0.66);
       text-transform: none;

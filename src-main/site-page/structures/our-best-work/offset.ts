@@ -45,6 +45,7 @@ export const offset: Structure<WorkModel> = {
       position: static;
       display: block;
       padding: 0.6rem 0 0;
+      border: 0;
       background: none;
       color: var(--quiet);
       font-weight: var(--w-text);

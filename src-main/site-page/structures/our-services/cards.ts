@@ -16,7 +16,7 @@ export const cards: Structure<ServicesModel> = {
     const { services, pictured } = model;
     const withPhotos = pictured * 2 >= services.length && pictured > 0;
     const list = (items: readonly ServiceItem[]): Html =>
-      html`<ul class="g${lastRow(items.length)}" style="${gridStyle(items.length)}">
+      html`<ul class="g${lastRow(items.length)}${withPhotos ? ' photos' : ''}" style="${gridStyle(items.length)}">
         ${items.map((item) => card(item, withPhotos, gridSizes(items.length, '144px', 1.13, 1344), page))}
       </ul>`;
     return html`<div class="w band">${heading('our-services', model)} ${serviceList(model, page, list)}</div>`;
@@ -54,6 +54,14 @@ export const cards: Structure<ServicesModel> = {
     }
     .our-services-cards .body > :is(.more, .go) {
       margin-top: auto;
+    }
+    /* A card without a photo beside cards with one: its words stand in the middle, on a ground of their own. */
+    .our-services-cards .photos .service:not(.pictured) .body {
+      justify-content: center;
+      background: var(--wash);
+    }
+    .our-services-cards .photos .service:not(.pictured) .body > :is(.more, .go) {
+      margin-top: 0;
     }
     @container s (max-width: 39.99rem) {
       .our-services-cards .g {

@@ -27,6 +27,10 @@ export const tiles: Structure<ServicesModel> = {
       display: grid;
       gap: var(--s-2);
     }
+    /* Photos may go to the page's edges, names may not. */
+    .our-services-tiles .service-names {
+      padding-inline: clamp(1.15rem, 4vw, 2.5rem);
+    }
     .our-services-tiles .service {
       display: flex;
       flex-direction: column;

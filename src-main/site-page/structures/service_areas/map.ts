@@ -87,6 +87,11 @@ const sides = [
   { dx: -10, dy: 6, anchor: 'end' },
   { dx: 0, dy: -14, anchor: 'middle' },
   { dx: 0, dy: 29, anchor: 'middle' },
+  // Towns near an edge of the map or beside another name.
+  { dx: 6, dy: -14, anchor: 'end' },
+  { dx: 6, dy: 29, anchor: 'end' },
+  { dx: -6, dy: -14, anchor: 'start' },
+  { dx: -6, dy: 29, anchor: 'start' },
 ] as const;
 const heldAt = { start: 0, middle: 0.5, end: 1 } as const;
 
