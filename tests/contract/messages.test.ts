@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { messageLimits, messagePath } from '#shared/domain/message/form.ts';
@@ -74,6 +75,28 @@ describe('a visitor’s message', () => {
     });
     await client.remove(found?.id ?? '');
     expect(await textWith(sent.message)).toBeUndefined();
+    signedIn.client.close();
+  });
+
+  test('[PAGE-05] brings photos of the job, which the app reads at their addresses until it is deleted', async () => {
+    const sent = form();
+    const body = new FormData();
+    for (const [name, value] of Object.entries(sent)) body.append(name, value);
+    const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#8899aa' } });
+    const bytes = new Uint8Array(await picture.jpeg().toBuffer());
+    body.append('photos', new File([bytes], 'leak.jpg', { type: 'image/jpeg' }));
+    const answer = await fetch(api.url + path, { method: 'POST', body, headers: byScript });
+    expect(answer.status).toBe(200);
+    const signedIn = clientAt(api.url);
+    await signIn(signedIn);
+    const { texts: client } = signedIn.client;
+    const found = (await client.all()).texts.find(({ message }) => message === sent.message);
+    const [address = ''] = found?.photos ?? [];
+    const photo = () => fetch(new URL(address, api.url));
+    const { format, width } = await sharp(await (await photo()).arrayBuffer()).metadata();
+    expect({ format, width }).toEqual({ format: 'webp', width: 40 });
+    await client.remove(found?.id ?? '');
+    expect((await photo()).status).toBe(404);
     signedIn.client.close();
   });
 

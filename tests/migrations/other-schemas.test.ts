@@ -63,6 +63,19 @@ test('[PAGE-05] messages in a database of the embedded backend from before the w
   db.close();
 });
 
+test('[PAGE-05] messages in a database from before they could have photos take photos, which go with them', () => {
+  const file = join(folder, 'backend.db');
+  write(
+    file,
+    12,
+    `CREATE TABLE texts (id INTEGER PRIMARY KEY, message TEXT NOT NULL); INSERT INTO texts VALUES (1, 'A leak')`,
+  );
+  const db = openDatabase(folder);
+  db.exec(`INSERT INTO text_photo VALUES ('a.webp', 1, 0, x'00'); DELETE FROM texts`);
+  expect(db.prepare('SELECT * FROM text_photo').all()).toEqual([]);
+  db.close();
+});
+
 test('[SRV-01] sites in a database from before their company and city had columns get both from their records', () => {
   const file = join(folder, 'backend.db');
   write(

@@ -11,6 +11,7 @@ export const mapText = (id: string, facts: Partial<ReceivedText> = {}): Received
   email: '',
   consentWording: '',
   message: '',
+  photos: [],
   receivedAt: '',
   proId: '',
   ...facts,

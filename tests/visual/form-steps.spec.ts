@@ -24,6 +24,8 @@ for (const version of versions) {
     await expect(field('message'), 'an empty step is not left').toBeFocused();
     await page.keyboard.type('The tap drips.');
     await page.keyboard.press('Tab');
+    await expect(form.getByLabel('Photos of the job')).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(form.getByRole('button', { name: 'Next' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(field('name')).toBeFocused();
@@ -61,9 +63,9 @@ for (const version of versions) {
     const scriptless = await blank({ viewport: desktop, javaScriptEnabled: false });
     await show(scriptless, whole);
     const form = scriptless.locator('main form').first();
-    for (const name of ['message', 'name', 'phone', 'email'])
+    for (const name of ['message', 'photos', 'name', 'phone', 'email'])
       await expect(form.locator(`[name=${name}]`)).toBeVisible();
-    await expect(form.getByRole('button')).toHaveText(['Send']);
+    await expect(form.locator('button:visible')).toHaveText(['Send']);
   });
 }
 

@@ -51,6 +51,7 @@ const text = z
     consent,
     consent_wording: optionalText,
     message: optionalText,
+    photos: wireList(wireText).optional(),
     created_at: optionalText,
     landing_page: optionalText,
   })
@@ -66,6 +67,7 @@ const text = z
     ...(wire.consent !== undefined && { consent: wire.consent }),
     consentWording: wire.consent_wording,
     message: wire.message,
+    photos: wire.photos ?? [],
     receivedAt: wire.created_at,
     proId: wire.landing_page,
   }));

@@ -1,5 +1,5 @@
 /** The version of the schema below. Numbers below 8 belong to trial versions, which were never released. */
-export const SCHEMA_VERSION = 12;
+export const SCHEMA_VERSION = 13;
 
 const staff = `
   -- Who may sign in to the server of an agency, and how often it was tried. The embedded backend has no use for them.
@@ -29,6 +29,18 @@ const audit = `
   CREATE INDEX audit_user ON audit (user_id, id);
 `;
 
+const textPhotos = `
+  -- Photos that were sent with a text; they go with it.
+  CREATE TABLE text_photo (
+    -- nobody can guess it: whoever knows it may see the photo
+    name TEXT PRIMARY KEY,
+    text_id INTEGER NOT NULL REFERENCES texts (id) ON DELETE CASCADE,
+    position INTEGER NOT NULL,
+    bytes BLOB NOT NULL
+  );
+  CREATE INDEX text_photo_text ON text_photo (text_id, position);
+`;
+
 /** The migration from each version to the next one, by the older version; never changed once released. */
 export const migrations: Readonly<Record<number, string>> = {
   8: `ALTER TABLE texts ADD COLUMN consent_wording TEXT NOT NULL DEFAULT ''`,
@@ -45,6 +57,7 @@ export const migrations: Readonly<Record<number, string>> = {
     CREATE INDEX revision_user ON revision (user_id, id);
     ${audit}
   `,
+  12: textPhotos,
 };
 
 export const schema = `
@@ -220,6 +233,7 @@ export const schema = `
   );
   CREATE INDEX text_order ON texts (created_at, id);
   CREATE INDEX text_landing_page ON texts (landing_page, created_at, id);
+  ${textPhotos}
 
   -- Logos that were generated for a site, and finished logos made from them.
   CREATE TABLE ai_logo (

@@ -91,6 +91,7 @@ export interface Tables {
     consent: Generated<number>;
     consent_wording: Generated<string>;
   };
+  text_photo: { name: string; text_id: number; position: number; bytes: Buffer };
   ai_logo: { id: Generated<number>; site_pk: string; url: string; prompt: string };
   ai_logo_setting: { site_pk: string; settings: string };
   claim: { kind: 'domain' | 'folder' | 'git'; name: string; site_pk: string };

@@ -4,18 +4,20 @@ import { cors } from 'hono/cors';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { counted } from '#shared/domain/counted.ts';
-import { readMessage } from '#shared/domain/message/form.ts';
+import { MOST_PHOTO_BYTES, MOST_PHOTOS, PHOTOS_FIELD, readMessage } from '#shared/domain/message/form.ts';
 import { text } from '#shared/record/readers.ts';
 import type { AppEnv } from '../http/env.ts';
 import { HttpError } from '../http/errors.ts';
 import { jsonBody } from '../http/parse.ts';
 import type { Services } from '../services.ts';
 import { parseSite, type StoredSite } from '../sites/site-repo.ts';
+import { filesOf, problemOf, readPhoto } from '../texts/message-photos.ts';
 import { createPostLimit } from '../texts/post-limit.ts';
 import { demoPage, plainPage } from './providers/demo-page.ts';
 
-/** Most bytes of a request, far more than the longest message needs in any encoding. */
+/** Most bytes of a request without photos, far more than the longest message needs in any encoding. */
 const MOST_BYTES = 64 * 1024;
+const MOST_BYTES_WITH_PHOTOS = MOST_BYTES + MOST_PHOTOS * MOST_PHOTO_BYTES;
 const THANKS = 'Thank you! Your message has been sent.';
 
 const wantsJson = (c: Context): boolean => (c.req.header('Accept') ?? '').includes('application/json');
@@ -30,10 +32,12 @@ async function valuesOf(c: Context): Promise<Record<string, unknown>> {
   if (/^application\/json\b/i.test(c.req.header('Content-Type') ?? '')) {
     return (await jsonBody(c)).value as Record<string, unknown>;
   }
-  return c.req.parseBody().catch(() => {
+  return c.req.parseBody({ all: true }).catch(() => {
     throw new HttpError(400, 'The form could not be read.');
   });
 }
+
+const isMultipart = (c: Context): boolean => /^multipart\/form-data\b/i.test(c.req.header('Content-Type') ?? '');
 
 /** Takes messages from visitors of published pages, without sign-in or token. */
 export function publicMessageRoutes({ sites, texts, publisher, home }: Services): Hono<AppEnv> {
@@ -52,29 +56,49 @@ export function publicMessageRoutes({ sites, texts, publisher, home }: Services)
     return show(c, 'Your message was not sent', body, status);
   }
 
+  const withoutPhotos = bodyLimit({
+    maxSize: MOST_BYTES,
+    onError: (c) => refuse(c, 413, { message: 'The message is too long.' }),
+  });
+  const withPhotos = bodyLimit({
+    maxSize: MOST_BYTES_WITH_PHOTOS,
+    onError: (c) => refuse(c, 413, { [PHOTOS_FIELD]: 'The photos are too large: please send fewer.' }),
+  });
+
+  function tooMany(c: Context, site: StoredSite, waitMs: number) {
+    const minutes = Math.ceil(waitMs / 60_000);
+    c.header('Retry-After', String(minutes * 60));
+    return refuse(c, 429, { message: tooManyWords(site, minutes) });
+  }
+
   return new Hono<AppEnv>()
     .use('/public/*', cors({ origin: '*', allowMethods: ['POST'], allowHeaders: ['Content-Type'] }))
     .post(
       '/public/messages/:key',
-      bodyLimit({
-        maxSize: MOST_BYTES,
-        onError: (c) => refuse(c, 413, { message: 'The message is too long.' }),
-      }),
+      (c, next) => (isMultipart(c) ? withPhotos(c, next) : withoutPhotos(c, next)),
       async (c) => {
         const site = await sites.byIdKey(c.req.param('key') ?? '');
         const shown = c.get('publication');
         if (!site || (shown && shown.sitePk !== site.sitePk)) throw new HttpError(404, 'There is no such site.');
-        const read = readMessage(await valuesOf(c));
+        const visitor = home.addressOf(c);
+        const wait = limit.waitOf(visitor);
+        // Photos of somebody who may not write now are not read.
+        if (wait > 0 && isMultipart(c)) return tooMany(c, site, wait);
+        const values = await valuesOf(c);
+        const read = readMessage(values);
         if (read.kind === 'refused') return refuse(c, 400, read.fieldErrors);
         if (read.kind === 'message') {
-          const visitor = home.addressOf(c);
-          const wait = limit.waitOf(visitor);
-          if (wait > 0) {
-            const minutes = Math.ceil(wait / 60_000);
-            c.header('Retry-After', String(minutes * 60));
-            return refuse(c, 429, { message: tooManyWords(site, minutes) });
-          }
+          if (wait > 0) return tooMany(c, site, wait);
           limit.count(visitor);
+          const files = filesOf(values[PHOTOS_FIELD]);
+          const problem = problemOf(files);
+          if (problem !== undefined) return refuse(c, 400, { [PHOTOS_FIELD]: problem });
+          const photos: Buffer[] = [];
+          for (const file of files) {
+            const photo = await readPhoto(file);
+            if (!photo) return refuse(c, 400, { [PHOTOS_FIELD]: `${file.name} is no photo that we can read.` });
+            photos.push(photo);
+          }
           const { name, phone, email, address, message, consent, consentWording } = read.message;
           await texts.receive({
             landingPage: site.sitePk,
@@ -85,6 +109,7 @@ export function publicMessageRoutes({ sites, texts, publisher, home }: Services)
             consent,
             consentWording,
             message,
+            photos,
           });
         }
         // A program that fills in forms gets the same answer, so that it learns nothing.

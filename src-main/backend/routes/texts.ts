@@ -4,6 +4,7 @@ import type { AppEnv } from '../http/env.ts';
 import { HttpError } from '../http/errors.ts';
 import { optionalText, parseBody, parseQuery, requiredText } from '../http/parse.ts';
 import type { Services } from '../services.ts';
+import { messagePhotoFolder } from './media.ts';
 
 const degrees = (most: number) => z.coerce.number().min(-most).max(most);
 const place = { latitude: degrees(90), longitude: degrees(180), city: optionalText, state: optionalText };
@@ -18,11 +19,14 @@ const pageQuery = z.object({
 });
 
 /** Texts that the sites have received, and the pros who received them. */
-export function textRoutes({ texts }: Services): Hono<AppEnv> {
+export function textRoutes({ texts, options }: Services): Hono<AppEnv> {
   return new Hono<AppEnv>()
-    .get('/api/get-all-texts', async (c) =>
-      c.json({ message: { ...(await texts.page(parseQuery(c, pageQuery))), can_delete: true } }),
-    )
+    .get('/api/get-all-texts', async (c) => {
+      const page = await texts.page(parseQuery(c, pageQuery));
+      const address = (name: string) => options.publicUrl + messagePhotoFolder + name;
+      const sent = page.texts.map((each) => ({ ...each, photos: each.photos.map(address) }));
+      return c.json({ message: { ...page, texts: sent, can_delete: true } });
+    })
     .post('/api/delete-text', async (c) => {
       const { textId } = await parseBody(c, z.object({ textId: requiredText }));
       if (!(await texts.remove(textId))) throw new HttpError(404, `There is no text ${textId}.`);

@@ -24,6 +24,7 @@ export const moved = [
   'listing_media',
   'pros',
   'texts',
+  'text_photo',
   'ai_logo',
   'ai_logo_setting',
 ] as const satisfies readonly (keyof Tables)[];

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { text } from '#shared/record/readers.ts';
 import { sql } from 'kysely';
 import { type Db, inTransaction } from '../db/tables.ts';
@@ -15,6 +16,8 @@ export interface NewText {
   /** the words of that consent as the sender saw them */
   consentWording?: string;
   message: string;
+  /** photos of the job, as WebP */
+  photos?: readonly Buffer[];
 }
 
 export interface FoundPlace {
@@ -37,8 +40,10 @@ export const MOST_TEXTS = 2000;
 export interface TextRepo {
   /** Stores a visitor's text; with its first one the site's company becomes a pro. Gives the text's id. */
   receive(text: NewText): Promise<number>;
-  /** Rows as they are sent, the newest text first; the first page also has the pros. */
-  page(page?: TextPage): Promise<{ texts: unknown[]; pros: unknown[]; next: string | null }>;
+  /** Rows as they are sent, the newest text first, with the names of their photos; the first page also has the pros. */
+  page(page?: TextPage): Promise<{ texts: { photos: string[] }[]; pros: unknown[]; next: string | null }>;
+  /** A photo that was sent with a text, by its name. */
+  photo(name: string): Promise<Buffer | undefined>;
   /** True where the text existed. */
   remove(id: string): Promise<boolean>;
   /** Texts by name of the pro, the most first. */
@@ -100,7 +105,14 @@ export function createTextRepo(db: Db): TextRepo {
   return {
     receive: (sent) =>
       inTransaction(db, async (tx) => {
-        const { landingPage, senderPhone = '', senderEmail = '', consent = false, consentWording = '' } = sent;
+        const {
+          landingPage,
+          senderPhone = '',
+          senderEmail = '',
+          consent = false,
+          consentWording = '',
+          photos = [],
+        } = sent;
         await addProOf(tx, landingPage);
         const { id } = await tx
           .insertInto('texts')
@@ -117,6 +129,10 @@ export function createTextRepo(db: Db): TextRepo {
           })
           .returning('id')
           .executeTakeFirstOrThrow();
+        for (const [position, bytes] of photos.entries()) {
+          const name = `${randomBytes(16).toString('hex')}.webp`;
+          await tx.insertInto('text_photo').values({ name, text_id: id, position, bytes }).execute();
+        }
         const dropped = await dropOldest(tx, landingPage);
         if (dropped > 0) {
           await tx
@@ -129,18 +145,29 @@ export function createTextRepo(db: Db): TextRepo {
       }),
     async page({ limit, before } = {}) {
       const [time = '', id = ''] = before?.split(' ') ?? [END_OF_TIME];
-      const texts = await db
+      const chosen = db
         .selectFrom('texts')
-        .selectAll()
         .where(sql<boolean>`(created_at, id) < (${time}, ${numberOf(id)})`)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
-        .$if(limit !== undefined, (all) => all.limit(limit ?? 0))
+        .$if(limit !== undefined, (all) => all.limit(limit ?? 0));
+      const texts = await chosen.selectAll().execute();
+      const photos = await db
+        .selectFrom('text_photo')
+        .select(['name', 'text_id'])
+        .where('text_id', 'in', chosen.select('id'))
+        .orderBy('position')
         .execute();
+      const namesOf = Map.groupBy(photos, ({ text_id }) => text_id);
       const last = texts.length === limit ? texts.at(-1) : undefined;
       const pros =
         before === undefined ? await db.selectFrom('pros').selectAll().orderBy('company_name').execute() : [];
-      return { texts, pros, next: last ? `${last.created_at} ${last.id}` : null };
+      const sent = texts.map((row) => ({ ...row, photos: (namesOf.get(row.id) ?? []).map(({ name }) => name) }));
+      return { texts: sent, pros, next: last ? `${last.created_at} ${last.id}` : null };
+    },
+    async photo(name) {
+      const found = await db.selectFrom('text_photo').select('bytes').where('name', '=', name).executeTakeFirst();
+      return found?.bytes;
     },
     async remove(id) {
       const { numDeletedRows } = await db.deleteFrom('texts').where('id', '=', numberOf(id)).executeTakeFirst();

@@ -1,4 +1,13 @@
-import { CONSENT_FIELD, ELAPSED_FIELD, messageLimits, TRAP_FIELD, WORDING_FIELD } from '#shared/domain/message/form.ts';
+import {
+  CONSENT_FIELD,
+  ELAPSED_FIELD,
+  messageLimits,
+  MOST_PHOTOS,
+  PHOTOS_FIELD,
+  photoTypes,
+  TRAP_FIELD,
+  WORDING_FIELD,
+} from '#shared/domain/message/form.ts';
 import type { FormField, FormModel } from '../content/form.ts';
 import { css } from '../html/css.ts';
 import { attributes, html, type Html } from '../html/html.ts';
@@ -35,13 +44,17 @@ export function form(model: FormModel, page: Pick<Page, 'mode' | 'words' | 'root
     : {
         method: 'post',
         action: model.action,
-        enctype: model.byMail ? 'text/plain' : undefined,
+        enctype: model.byMail ? 'text/plain' : 'multipart/form-data',
         'data-sent': model.byMail ? undefined : words.sent,
         'data-failed': model.byMail ? undefined : words.sendFailed,
         'data-steps': inSteps,
       };
+  // The dialog is for a few words.
+  const hasPhotos = !model.byMail && place !== 'text';
   const groups = model.groups.map(({ title, fields }, at) => {
-    const rows = fields.map((field) => row(field, place));
+    const rows = fields.map(
+      (field) => html`${row(field, place)} ${field.name === 'message' && hasPhotos && photos(page, place)}`,
+    );
     if (title === '') return rows;
     return html`<fieldset>
       <legend>${title} · ${words.stepOf(at + 1, model.groups.length)}</legend>
@@ -98,6 +111,13 @@ function row({ name, label }: FormField, place: FormPlace): Html {
   </p>`;
 }
 
+/** Photos of the job, below the words about it. */
+function photos({ words }: Pick<Page, 'words'>, place: FormPlace): Html {
+  const id = `${place}-${PHOTOS_FIELD}`;
+  const input = { id, type: 'file', name: PHOTOS_FIELD, accept: photoTypes.join(), multiple: true };
+  return html`<label class="field" for="${id}">${words.jobPhotos(MOST_PHOTOS)}<input ${attributes(input)} /></label>`;
+}
+
 export const formStyles = css`
   .form,
   .form fieldset {
@@ -116,7 +136,8 @@ export const formStyles = css`
     color: var(--quiet);
     font-size: var(--t-2);
   }
-  .field label {
+  .field label,
+  label.field {
     display: block;
     margin-bottom: 0.35rem;
     font-size: var(--t-2);
@@ -134,6 +155,25 @@ export const formStyles = css`
     background: var(--bg);
     line-height: 1.5;
     resize: vertical;
+  }
+  label.field {
+    margin-bottom: 0;
+  }
+  .field [type='file'] {
+    margin-top: 0.35rem;
+    padding: 0.4rem;
+    border-style: dashed;
+    font-weight: var(--w-text);
+  }
+  .field ::file-selector-button {
+    min-height: 2.1rem;
+    margin-inline-end: 0.75rem;
+    padding-inline: 0.85rem;
+    border: 1px solid var(--field);
+    border-radius: var(--r-field);
+    background: var(--wash);
+    color: inherit;
+    font: inherit;
   }
   .consent {
     position: relative;

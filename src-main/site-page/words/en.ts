@@ -93,6 +93,7 @@ export const en = {
   theJob: 'The job',
   reachYou: 'How to reach you',
   whereItIs: 'Where it is',
+  jobPhotos: (most: number) => `Photos of the job (optional, up to ${most})`,
   send: 'Send',
   back: 'Back',
   next: 'Next',

@@ -101,6 +101,7 @@ export const es: Words = {
   theJob: 'El trabajo',
   reachYou: 'Cómo contactarle',
   whereItIs: 'Dónde es',
+  jobPhotos: (most) => `Fotos del trabajo (opcional, hasta ${most})`,
   send: 'Enviar',
   back: 'Atrás',
   next: 'Siguiente',

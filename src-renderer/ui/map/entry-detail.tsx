@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { counted } from '#shared/domain/counted.ts';
 import { consentWords, type Entry } from '#shared/domain/map/entries.ts';
+import { thumbnailAddress } from '#shared/domain/site/picture-address.ts';
 import { Fact, Facts } from '../facts.tsx';
 import { exactTime } from '../time.ts';
 import classes from './map-canvas.module.css';
@@ -77,7 +78,7 @@ export function EntryDetail({ entries, count, onChoose, onClose, onDelete }: Ent
 }
 
 function EntryFacts({ entry }: { entry: Entry }) {
-  const { kind, phone, email, address, city, regionName, message, receivedAt, proName, droppedTexts } = entry;
+  const { kind, phone, email, address, city, regionName, message, photos, receivedAt, proName, droppedTexts } = entry;
   const facts = [
     ['Kind', kind === 'text' ? 'Text' : 'Pro'],
     ['Phone', phone],
@@ -98,6 +99,19 @@ function EntryFacts({ entry }: { entry: Entry }) {
           {name === 'Message' ? <div className={classes.message}>{value}</div> : value}
         </Fact>
       ))}
+      {photos.length > 0 && (
+        <Fact name="Photos">
+          {photos.map((address, at) => (
+            <img
+              key={address}
+              className={classes.photo}
+              src={thumbnailAddress(address)}
+              alt={`Sent with the message, ${at + 1} of ${photos.length}`}
+              loading="lazy"
+            />
+          ))}
+        </Fact>
+      )}
     </Facts>
   );
 }

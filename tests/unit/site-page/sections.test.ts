@@ -131,13 +131,17 @@ describe('sections in detail', () => {
   });
 
   test('[CUST-04] the form shows the chosen fields in the chosen number of steps', () => {
-    const words = (part: 'label:not([for$=trap], .consent *)' | 'legend', site: SiteDocument, more: object): string[] =>
+    const words = (
+      part: 'label:not([for$=trap], [for$=photos], .consent *)' | 'legend',
+      site: SiteDocument,
+      more: object,
+    ): string[] =>
       [...homeDocument(publishInput(site, more)).querySelectorAll(`#get_a_quote ${part}`)].map(
         (each) => each.textContent,
       );
     const posted = { formAction: '/message' };
     const labels = (site: SiteDocument, more: object = posted) =>
-      words('label:not([for$=trap], .consent *)', site, more);
+      words('label:not([for$=trap], [for$=photos], .consent *)', site, more);
     const base = { phone: '5125550142', email: 'a@b.example' };
     expect(labels(base), 'what is wrong comes first').toEqual(['How can we help?', 'Your name', 'Phone']);
     expect(labels({ ...base, contact_form_steps: 1 })).toEqual(['Your name', 'Phone', 'How can we help?']);

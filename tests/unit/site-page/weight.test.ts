@@ -69,7 +69,7 @@ test.each(Object.entries(languages))('[PAGE-03] the faces of %s weigh at most 24
 test.each(versions)('[PAGE-03] %s has at most 1,500 elements with thirty services on one page', (version) => {
   const site = inVersion(kinds['30 services']!, version);
   const page = renderHome(publishInput(site, { image: publishedImage, formAction: '/message' }));
-  expect(page.match(/<[a-z]/g)?.length).toBeLessThanOrEqual(1500);
+  expect(page.replaceAll(/<script>[^]*?<\/script>/g, '<script>').match(/<[a-z]/g)?.length).toBeLessThanOrEqual(1500);
 });
 
 test('[PAGE-01] all that the home page of a multi-page site leaves out is on the pages that it leads to', () => {

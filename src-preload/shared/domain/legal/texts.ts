@@ -49,7 +49,7 @@ const english = {
     paragraphs([
       `${company} takes care of what you tell us. This page says what this website collects, why, and what you can ask of us.`,
       '## What we collect',
-      'When you write to us by the form on this website, we get what you enter there: your name, your phone number, your email address, the address of the job and your message, as far as the form asks for them. When you call or text us, we get your number.',
+      'When you write to us by the form on this website, we get what you enter there: your name, your phone number, your email address, the address of the job, your message and the photos that you add, as far as the form asks for them. When you call or text us, we get your number.',
       'The server that delivers these pages notes the address of your device and the time, as every web server does, to keep the website safe.',
       watches &&
         '## Measuring visits\n\nThis website uses a measuring service, which may store cookies on your device and learn which pages you look at. Your browser can refuse cookies; the website works without them.',
@@ -86,7 +86,7 @@ const spanish: typeof english = {
     paragraphs([
       `${company} cuida lo que usted nos cuenta. Esta página dice qué recopila este sitio, para qué, y qué puede pedirnos.`,
       '## Qué recopilamos',
-      'Cuando nos escribe por el formulario de este sitio, recibimos lo que usted anota: su nombre, su teléfono, su correo electrónico, la dirección del trabajo y su mensaje, según lo que pida el formulario. Cuando nos llama o nos manda un texto, recibimos su número.',
+      'Cuando nos escribe por el formulario de este sitio, recibimos lo que usted anota: su nombre, su teléfono, su correo electrónico, la dirección del trabajo, su mensaje y las fotos que agregue, según lo que pida el formulario. Cuando nos llama o nos manda un texto, recibimos su número.',
       'El servidor que entrega estas páginas anota la dirección de su dispositivo y la hora, como todo servidor web, para mantener seguro el sitio.',
       watches &&
         '## Medición de visitas\n\nEste sitio usa un servicio de medición, que puede guardar cookies en su dispositivo y saber qué páginas mira. Su navegador puede rechazar las cookies; el sitio funciona sin ellas.',

@@ -16,6 +16,7 @@ const head = [
   'Received',
   'Sent to',
   'Message',
+  'Photos',
 ];
 
 /** Whether a spreadsheet would take the text for a formula; such cells get an apostrophe in front. */
@@ -47,6 +48,7 @@ export function toCsv(entries: readonly Entry[]): string {
     entry.receivedAt === undefined ? '' : new Date(entry.receivedAt).toISOString(),
     entry.proName,
     entry.message,
+    entry.photos.join('\n'),
   ]);
   return `\uFEFF${[head, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
 }

@@ -24,6 +24,8 @@ export interface Entry {
   /** the words of that consent as the sender saw them */
   consentWording: string;
   message: string;
+  /** addresses of the photos that came with a text */
+  photos: readonly string[];
   /** milliseconds since 1970; undefined where the server does not say */
   receivedAt: number | undefined;
   /** the pro that a text went to */
@@ -79,6 +81,7 @@ export function entriesOf({ texts, pros }: MapEntries): Entry[] {
         consent: text.consent,
         consentWording: text.consentWording,
         message: text.message,
+        photos: text.photos,
         receivedAt: Number.isNaN(at) ? undefined : at,
         proName: names.get(text.proId) ?? '',
         droppedTexts: 0,
@@ -92,6 +95,7 @@ export function entriesOf({ texts, pros }: MapEntries): Entry[] {
       consent: undefined,
       consentWording: '',
       message: '',
+      photos: [],
       receivedAt: undefined,
       proName: '',
       droppedTexts: pro.droppedTexts,

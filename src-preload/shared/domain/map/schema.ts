@@ -25,6 +25,8 @@ export const receivedText = z.object({
   /** the words of that consent as the sender saw them; '' where the server does not tell them */
   consentWording: z.string(),
   message: z.string(),
+  /** addresses of the photos that came with it: absolute, or paths of the backend */
+  photos: z.array(z.string()).default([]),
   receivedAt: z.string(),
   /** id of the pro whose site it was sent on */
   proId: z.string(),

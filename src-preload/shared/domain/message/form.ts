@@ -5,6 +5,14 @@ export const messageLimits = { name: 120, phone: 40, email: 254, address: 300, m
 
 export type MessageField = keyof typeof messageLimits;
 
+/** Photos of the job, in a form that is sent as `multipart/form-data`. */
+export const PHOTOS_FIELD = 'photos';
+export const MOST_PHOTOS = 4;
+/** of each photo, as a phone's camera writes it */
+export const MOST_PHOTO_BYTES = 12 * 1024 * 1024;
+/** What a browser offers to choose. Telephones that keep photos as HEIC give them as JPEG to a form that asks for these. */
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
 /** A field that people do not see: a form in which it is filled was filled in by a program. */
 export const TRAP_FIELD = 'website';
 /**

@@ -23,6 +23,7 @@ const entries = entriesOf({
       consent: true,
       consentWording: 'You may text me.',
       message: 'The roof leaks.',
+      photos: ['https://agency.example/media/messages/a.webp', 'https://agency.example/media/messages/b.webp'],
     }),
     mapText('2', { state: 'texas', sender: 'Ana' }),
     mapText('3', { state: 'Ontario', receivedAt: '2026-11-03T10:00:00Z' }),
@@ -109,10 +110,10 @@ describe('the list as CSV', () => {
   test('[MAP-01] has a head, and a line for each entry', () => {
     const lines = toCsv(entries).split('\r\n');
     expect(lines[0]).toBe(
-      '\uFEFFKind,Id,Name,Phone,Email,Consent,Consent wording,Address,City,State,Latitude,Longitude,Received,Sent to,Message',
+      '\uFEFFKind,Id,Name,Phone,Email,Consent,Consent wording,Address,City,State,Latitude,Longitude,Received,Sent to,Message,Photos',
     );
     expect(lines[1]).toBe(
-      'text,1,1 Oak St,(775) 555-0142,ann@example.com,Yes,You may text me.,1 Oak St,,Texas,,,2026-11-01T10:00:00.000Z,Holt Roofing,The roof leaks.',
+      'text,1,1 Oak St,(775) 555-0142,ann@example.com,Yes,You may text me.,1 Oak St,,Texas,,,2026-11-01T10:00:00.000Z,Holt Roofing,The roof leaks.,"https://agency.example/media/messages/a.webp\nhttps://agency.example/media/messages/b.webp"',
     );
     expect(lines).toHaveLength(entries.length + 2);
   });

@@ -102,6 +102,7 @@ test('[PAGE-05] the list and a text’s detail tell how its sender can be reache
     email: 'ann@example.com',
     consent: true,
     message: 'The roof leaks.\nCall before noon.',
+    photos: ['/media/messages/a.webp'],
   });
   let texts = [sent, ...data.texts];
   const { user, bridge } = await open({
@@ -120,6 +121,8 @@ test('[PAGE-05] the list and a text’s detail tell how its sender can be reache
   const detail = screen.getByRole('region', { name: 'Ann Lee' });
   for (const fact of [sent.phone, sent.email, 'Yes', /Call before noon/])
     expect(within(detail).getByText(fact)).toBeTruthy();
+  const photo = within(detail).getByRole('img', { name: 'Sent with the message, 1 of 1' });
+  expect(photo.getAttribute('src')).toBe('/thumbnail?of=%2Fmedia%2Fmessages%2Fa.webp');
   await user.click(within(detail).getByRole('button', { name: 'Delete' }));
   const question = await screen.findByRole('dialog', { name: 'Delete this text?' });
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
