@@ -12,7 +12,7 @@ const TYPED = 'abcdefgh';
 const cards = [
   { field: 'Tagline', section: 'hero' },
   { field: 'About', section: 'about-us' },
-  { field: 'License number', section: 'logo-w-text-grid' },
+  { field: 'License number', section: 'about-us' },
   { field: 'Street address', section: 'footer' },
   { field: 'Company name', section: 'footer' },
 ] as const;
