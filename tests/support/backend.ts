@@ -55,7 +55,7 @@ export async function startBackend({ dataDir, port = 0, args = [] }: BackendStar
     async stop(signal = 'SIGTERM') {
       child.kill(signal);
       await exited;
-      if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
+      if (dataDir === undefined) await rm(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }

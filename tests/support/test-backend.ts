@@ -112,7 +112,7 @@ export async function startTestBackend(manners: readonly string[] = []): Promise
     },
     stop: async () => {
       await goDown();
-      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }
