@@ -7,7 +7,7 @@ import type { JsonValue, Operation, Path } from '#shared/record/operation.ts';
 import { wellFormedEdit } from '#shared/record/well-formed.ts';
 import { lockInWay, lockReason } from '#shared/record-catalogue/locked-lists.ts';
 import { asBridgeError, BridgeCallError, invoke, subscribe } from '../bridge/client.ts';
-import { closedDraft, draftStore, parseDocument } from './draft-store.ts';
+import { closedDraft, draftStore, parseDocument, sentEdits } from './draft-store.ts';
 import { EditQueue } from './edit-queue.ts';
 import { shareUnchanged } from './share-unchanged.ts';
 import { Steps } from './steps.ts';
@@ -39,9 +39,7 @@ function queueOf(slug: string): EditQueue {
       if (state.slug !== queue.slug || (state.pending === pending && state.journalFailure === failure)) return;
       draftStore.setState({ pending, journalFailure: failure });
     },
-    onSent: () => {
-      if (draftStore.getState().slug === queue.slug) draftStore.setState(({ sent }) => ({ sent: sent + 1 }));
-    },
+    onSent: () => sentEdits.setState({ slug: queue.slug }),
     onAnswer: ({ version, status, overlaps = [], isGone }) => {
       const { slug } = queue;
       if (draftStore.getState().slug !== slug) return;

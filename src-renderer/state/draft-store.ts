@@ -13,8 +13,6 @@ export interface DraftState {
   site: SiteDocument;
   /** version of main's copy, which rises with every journalled edit */
   version: number;
-  /** how often edits of the open site have been sent to main */
-  sent: number;
   status: SiteStatus | null;
   /** why the site could not be loaded */
   loadFailure: BridgeCallError | null;
@@ -35,7 +33,6 @@ export const closedDraft: DraftState = {
   phase: 'closed',
   site: {},
   version: 0,
-  sent: 0,
   status: null,
   loadFailure: null,
   pending: false,
@@ -46,6 +43,12 @@ export const closedDraft: DraftState = {
 };
 
 export const draftStore = createStore<DraftState>(() => closedDraft);
+
+/**
+ * The site of the edits that main was sent last; each call that sends edits sets it. Apart from the draft, because all that
+ * shows a part of the draft would look again.
+ */
+export const sentEdits = createStore<{ slug: string }>(() => ({ slug: '' }));
 
 export function parseDocument(opened: OpenedSite): SiteDocument {
   return parseJson(opened.document) as SiteDocument;

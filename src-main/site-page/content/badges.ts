@@ -46,8 +46,8 @@ export function yearsInBusiness(value: unknown, words: Words): string {
 /** The words beside the years; none beside “Since 1998”, which needs none. */
 export const besideYears = (years: string, words: string): string => (/^\d/.test(years) ? words : '');
 
-/** Whether a licence's number is longer than the small places of a page, which would break it. */
-export const isLongLicense = (number: string): boolean => number.length > 10;
+/** Whether a licence's number has a word that is longer than the small places of a page, which would break it. */
+export const isLongLicense = (number: string): boolean => number.split(/[\s-]+/).some((word) => word.length > 10);
 
 /** Licence, years, the ticked attributes and staff's own badges; only what the record says. */
 export function badges(site: BadgeFields, words: Words): Badge[] {

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { draftStore } from '../../state/draft-store.ts';
+import { sentEdits } from '../../state/draft-store.ts';
 import { FrameLink, type FrameEvents, type PageNow } from './frame-link.ts';
 import { previewUrl } from './preview-url.ts';
 import classes from './preview.module.css';
@@ -31,11 +31,10 @@ export function PreviewFrame(props: PreviewFrameProps) {
   useEffect(() => link.current?.want(version), [version]);
   useEffect(() => link.current?.show(section, slide), [section, slide]);
   useEffect(() => () => link.current?.close(), []);
-  // Not drawn for each key: only the frame has to know.
   useEffect(
     () =>
-      draftStore.subscribe((now, before) => {
-        if (now.slug === slug && now.sent !== before.sent) link.current?.expect();
+      sentEdits.subscribe((sent) => {
+        if (sent.slug === slug) link.current?.expect();
       }),
     [slug],
   );

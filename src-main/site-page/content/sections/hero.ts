@@ -43,7 +43,7 @@ export interface HeroModel {
 }
 
 /** Characters of a kicker on two lines of a phone's screen. */
-const KICKER = 48;
+const KICKER = 60;
 
 /** Name, trade and place; without the name, which the navigation has too, where that would be long. */
 const kickerOf = (name: string, trade: string): string => {

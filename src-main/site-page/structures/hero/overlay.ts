@@ -54,7 +54,8 @@ export const overlay: Structure<HeroModel> = {
     @container s (max-width: 39.99rem) {
       .hero-overlay .stage {
         align-items: end;
-        padding-block: 6.5rem 5.5rem;
+        /* The bar at a phone's foot leaves the last line, rating and license, in sight. */
+        padding-block: 6.5rem 6.75rem;
       }
       /* The photo is visible above the words. */
       .hero-overlay .stage::before {
