@@ -6,6 +6,8 @@ export const cacheSchema = `
   CREATE TABLE site (
     slug TEXT PRIMARY KEY,
     modified TEXT NOT NULL,
+    -- where the top-level members of the document stand, in bytes of UTF-8
+    bounds TEXT NOT NULL,
     document TEXT NOT NULL,
     hash TEXT NOT NULL
   ) STRICT;

@@ -1,6 +1,7 @@
 import type { Cache } from './cache.ts';
 import type { Base } from './draft-repo.ts';
-import { rowHash, rowHashBefore } from './row-hash.ts';
+import { findMembers, type MemberBounds, readBounds, writeBounds } from './member-bounds.ts';
+import { rowHashBefore } from './row-hash.ts';
 
 export interface Summary {
   slug: string;
@@ -14,6 +15,12 @@ export interface Summary {
   modified: string;
   /** milliseconds since 1970 */
   openedAt: number;
+}
+
+/** A record that is not decoded yet, with where its members stand, so that few of them are read out of many records. */
+export interface StoredRecord {
+  utf8: Uint8Array;
+  bounds: MemberBounds;
 }
 
 /** Bytes of the documents together. */
@@ -39,13 +46,16 @@ export class SiteCacheRepo {
   }
 
   /** The document alone, not decoded yet: all sites are looked through for few of their words. */
-  utf8Of(slug: string): Buffer | undefined {
-    return this.copyOf(slug)?.utf8;
+  recordOf(slug: string): StoredRecord | undefined {
+    const copy = this.copyOf(slug);
+    return copy && { utf8: copy.utf8, bounds: readBounds(copy.bounds) };
   }
 
   put(slug: string, { text, modified }: Base): void {
-    const insert = 'INSERT OR REPLACE INTO site (slug, modified, document, hash) VALUES (?, ?, ?, ?)';
-    this.cache.run(insert, slug, modified, text, rowHash(slug, modified, text));
+    const utf8 = Buffer.from(text);
+    const bounds = writeBounds(findMembers(utf8));
+    const insert = 'INSERT OR REPLACE INTO site (slug, modified, bounds, document, hash) VALUES (?, ?, ?, ?, ?)';
+    this.cache.run(insert, slug, modified, bounds, text, rowHashBefore(utf8, slug, modified, bounds));
   }
 
   remove(slug: string): void {
@@ -114,11 +124,11 @@ export class SiteCacheRepo {
     );
   }
 
-  private copyOf(slug: string): { utf8: Buffer; modified: string } | undefined {
-    const row = this.cache.get<{ utf8: Buffer; modified: string; hash: string }>(
-      'SELECT CAST(document AS BLOB) AS utf8, modified, hash FROM site WHERE slug = ?',
+  private copyOf(slug: string): { utf8: Buffer; modified: string; bounds: string } | undefined {
+    const row = this.cache.get<{ utf8: Buffer; modified: string; bounds: string; hash: string }>(
+      'SELECT CAST(document AS BLOB) AS utf8, modified, bounds, hash FROM site WHERE slug = ?',
       slug,
     );
-    return row && row.hash === rowHashBefore(row.utf8, slug, row.modified) ? row : undefined;
+    return row && row.hash === rowHashBefore(row.utf8, slug, row.modified, row.bounds) ? row : undefined;
   }
 }

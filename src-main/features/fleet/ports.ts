@@ -55,8 +55,8 @@ export const currentOf = ({ document, site }: Pick<SiteActor, 'document' | 'site
 export function readSite({ store, sites }: Pick<FleetPorts, 'store' | 'sites'>, slug: string): CurrentSite | undefined {
   const actor = sites.edited(slug);
   if (actor) return currentOf(actor);
-  const copy = store.sites.utf8Of(slug);
-  return copy && new UnreadSite(copy);
+  const stored = store.sites.recordOf(slug);
+  return stored && new UnreadSite(stored);
 }
 
 /** Milliseconds of work after which other work gets its turn. */

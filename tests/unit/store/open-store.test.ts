@@ -286,8 +286,11 @@ test.each([
 
 test('[CACHE-01] a cached copy that is damaged counts as none, and a damaged cache is begun anew', async () => {
   store.sites.put('acme', { text: siteText('acme'), modified: 'm1' });
-  tamper(`UPDATE site SET document = replace(document, 'co', 'ko')`, path('cache.db'));
+  store.sites.put('zen', { text: siteText('zen'), modified: 'm1' });
+  tamper(`UPDATE site SET document = replace(document, 'co', 'ko') WHERE slug = 'acme'`, path('cache.db'));
+  tamper(`UPDATE site SET bounds = replace(bounds, '1', '2') WHERE slug = 'zen'`, path('cache.db'));
   expect(store.sites.find('acme')).toBeUndefined();
+  expect(store.sites.recordOf('zen')).toBeUndefined();
   store.close();
   tamper('PRAGMA user_version = 99', path('cache.db'));
   await open();
