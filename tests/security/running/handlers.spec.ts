@@ -11,6 +11,9 @@ import fc from '../../support/fast-check.ts';
 /** Number of calls of each channel. */
 const CALLS = Number(process.env['SITEWRIGHT_BRIDGE_CALLS'] ?? 20);
 
+/** Calls that wait at the same time: answers of many megabytes at once do not all reach a page that Playwright drives. */
+const AT_ONCE = 50;
+
 /** Channels whose calls go through all pages of a site; a tenth as many are made. */
 const long = new Set<Channel>(['publishing.deadLinks', 'publishing.export', 'site.publish']);
 
@@ -48,21 +51,29 @@ function inputsFor(channel: Channel): unknown[] {
   return inputs.slice(0, Math.ceil(long.has(channel) ? CALLS / 10 : CALLS));
 }
 
-/** Makes all the calls at once; gives the codes of those that were refused. */
+/** Makes the calls side by side; gives the codes of those that were refused. */
 function codesOf(page: Page, channel: Channel, inputs: unknown[]): Promise<string[]> {
   return page.evaluate(
-    async ([name, all, waits]) => {
+    async ([name, all, waits, atOnce]) => {
       const { sitewright } = globalThis as unknown as { sitewright: Bridge };
-      const calls = all.map(async (input, at) => {
+      const call = async (input: unknown, at: number) => {
         const id = `${name} ${at}`;
         const answer = sitewright.invoke(name, id, input);
         if (waits) await sitewright.invoke('call.cancel', `${id} cancel`, { requestId: id });
         return answer;
-      });
-      const answers = await Promise.all(calls);
-      return answers.flatMap((answer) => (answer.ok ? [] : [answer.error.code]));
+      };
+      const codes: string[] = [];
+      const left = all.entries();
+      const worker = async () => {
+        for (const [at, input] of left) {
+          const answer = await call(input, at);
+          if (!answer.ok) codes.push(answer.error.code);
+        }
+      };
+      await Promise.all(Array.from({ length: atOnce }, worker));
+      return codes;
     },
-    [channel, inputs, waiting.has(channel)] as const,
+    [channel, inputs, waiting.has(channel), AT_ONCE] as const,
   );
 }
 
