@@ -14,7 +14,7 @@ export interface DayHours {
 const readTime = (value: unknown): string | undefined => parseTime(text(value));
 
 /** Full hours without their minutes: `9 AM`. */
-const twelveHour = (time: string): string => timeText(time).replace(':00', '');
+export const twelveHour = (time: string): string => timeText(time).replace(':00', '');
 
 const allDay = (from: string, to: string): boolean => from === '00:00' && (to === '00:00' || to === '23:59');
 

@@ -5,10 +5,13 @@ import { weekdays } from '#shared/record-catalogue/weekdays.ts';
 import { list, text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { RenderInput } from '../types.ts';
-import { openingSpecifications } from './hours.ts';
+import { openingSpecifications, twelveHour } from './hours.ts';
 
-/** Minutes at which a day opens and closes, above 1440 after midnight; null where it is closed, 'words' where it has words. */
-export type OpenDay = readonly [opens: number, closes: number] | 'words' | null;
+/**
+ * Minutes at which a day opens and closes, above 1440 after midnight, and both as words; [] where it is closed, null where its
+ * hours are words.
+ */
+export type OpenDay = readonly [opens: number, closes: number, from: string, to: string] | readonly [] | null;
 
 export interface Opening {
   /** IANA name of the business's time zone */
@@ -31,19 +34,21 @@ export function opening(site: Fields, { atlas, today = '' }: Pick<RenderInput, '
   const zone = timeZoneOf(text(site.city).trim(), text(site.state).trim(), atlas);
   if (zone === undefined) return null;
   const days = list(site.business_hours);
-  const week = weekdays.map((_, at): OpenDay => (text(days[at]?.custom).trim() === '' ? null : 'words'));
+  const week = weekdays.map((_, at): OpenDay => (text(days[at]?.custom).trim() === '' ? [] : null));
   for (const { dayOfWeek, opens, closes } of openingSpecifications(site)) {
     week[weekdays.indexOf(dayOfWeek)] = openDay(opens, closes);
   }
-  if (!week.some((day) => Array.isArray(day))) return null;
-  const special = specialHours(site, today).map(
-    ({ first, last, from, to }) => [first, last, from === '' ? null : openDay(from, to)] as const,
-  );
+  if (!week.some((day) => day?.length)) return null;
+  const special = specialHours(site, today).map(({ first, last, from, to }): readonly [string, string, OpenDay] => [
+    first,
+    last,
+    from === '' ? [] : openDay(from, to),
+  ]);
   return { zone, week, ...(special.length > 0 && { special }) };
 }
 
 /** Midnight at the end, and a minute before it, count as the end of the day. */
 function openDay(opens: string, closes: string): OpenDay {
   const [from, to] = [minutesOf(opens), closes === '23:59' ? DAY : minutesOf(closes)];
-  return [from, to > from ? to : to + DAY];
+  return [from, to > from ? to : to + DAY, twelveHour(opens), twelveHour(to === DAY ? '00:00' : closes)];
 }

@@ -57,6 +57,7 @@ export function documentPage(input: RenderInput, page: Assembled, parts: Documen
   // Fonts are preloaded: a font that arrives after the first paint may break lines elsewhere and move what is below.
   const preloads = new Set([...webFaces.map(({ url }) => url), ...faceNames.map(fontUrl)]);
   const faces = fontFaces(faceNames, page.body.value, fontUrl) + webFaces.map(({ rule }) => rule).join('');
+  const body = html`${page.body}${parts.code}`;
   const document = html`<!doctype html>
     <html lang="${words.lang}">
       <head>
@@ -80,7 +81,7 @@ export function documentPage(input: RenderInput, page: Assembled, parts: Documen
             ${raw(previewStyles + faces)}
           </style>`
         }
-        ${headCode(input)} ${pageScript(input, page.body)}
+        ${headCode(input)} ${pageScript(input, body)}
         ${
           published &&
           parts.data !== undefined &&
@@ -90,7 +91,7 @@ export function documentPage(input: RenderInput, page: Assembled, parts: Documen
         }
       </head>
       <body>
-        ${page.body}${parts.code}
+        ${body}
       </body>
     </html>`;
   return document.value;

@@ -1,8 +1,5 @@
 import { homeLayout } from '../content/home-layout.ts';
 import { assemble, type Assembled } from '../engine/assemble.ts';
-import { html } from '../html/html.ts';
-import { formScript } from '../parts/form-script.ts';
-import { modalScript } from '../parts/modal.ts';
 import { publishedCode } from '../parts/custom-code.ts';
 import { homeData } from '../structured-data/graph.ts';
 import type { RenderInput } from '../types.ts';
@@ -14,6 +11,6 @@ export function renderHome(input: RenderInput, page = assembleHome(input)): stri
   return documentPage(input, page, {
     path: '',
     data: homeData(input, page.present, page.page.words),
-    code: html`${formScript(page.body)}${modalScript(input, page.body)}${publishedCode(input, page.body)}`,
+    code: publishedCode(input),
   });
 }

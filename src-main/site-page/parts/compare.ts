@@ -1,6 +1,7 @@
 import type { Pair } from '../content/pairs.ts';
 import { css } from '../html/css.ts';
 import { html, type Html } from '../html/html.ts';
+import { js, type ScriptPart } from '../html/js.ts';
 import type { Page } from '../page.ts';
 import { picture } from './picture.ts';
 
@@ -37,7 +38,12 @@ function compare({ before, after, story, facts }: Pair, sizes: string, page: Pag
 }
 
 /** Moves the line between the two photos. */
-export const compareScript = `addEventListener('input',e=>{const i=e.target;if(i.matches('.compare input'))i.closest('.compare').style.setProperty('--at',i.value+'%')});`;
+export const compareScript: ScriptPart = {
+  needed: /class="compare"/,
+  code: js`
+    on('input',i=>i.closest('.compare')?.style.setProperty('--at',i.value+'%'));
+  `,
+};
 
 export const compareStyles = css`
   .compares {

@@ -1,10 +1,10 @@
 import { text } from '#shared/record/readers.ts';
 import { html, nothing, raw, type Html } from '../html/html.ts';
+import { js, type ScriptPart } from '../html/js.ts';
 import { scriptJson } from '../html/json-ld.ts';
 import type { Page } from '../page.ts';
 import type { RenderInput } from '../types.ts';
 
-const slotMark = 'data-code-slot';
 const measurementId = /^(?:G|AW|GT|UA|DC)-[A-Z0-9-]+$/i;
 const containerId = /^GTM-[A-Z0-9]+$/i;
 
@@ -16,15 +16,25 @@ export function widgetSlot(page: Pick<Page, 'mode'>, code: unknown, name: string
   const markup = text(code).trim();
   if (markup === '') return nothing;
   if (page.mode === 'preview') return html`<p class="code-slot">${name} appears here on the published page.</p>`;
-  return html`<div class="code-slot" ${raw(slotMark)}>
+  return html`<div class="code-slot" data-code-slot>
     <script type="application/json">
       ${scriptJson(markup)}
     </script>
   </div>`;
 }
 
-/** Puts the markup in each slot and runs its scripts, which innerHTML alone would not do. */
-const loader = `(()=>{const start=()=>document.querySelectorAll('[${slotMark}]').forEach(slot=>{const code=JSON.parse(slot.firstElementChild.textContent);slot.replaceChildren(document.createRange().createContextualFragment(code))});const idle=()=>'requestIdleCallback' in window?requestIdleCallback(start,{timeout:4000}):setTimeout(start,1500);document.readyState==='complete'?idle():addEventListener('load',idle)})()`;
+/**
+ * Puts the markup in each slot and runs its scripts, which innerHTML alone would not do. Codes of the record stand at the end of
+ * the body.
+ */
+export const slotScript: ScriptPart = {
+  needed: /data-code-slot/,
+  code: js`
+    on('load',()=>(self.requestIdleCallback||(f=>setTimeout(f,1500)))(()=>$$('[data-code-slot]',s=>{
+      s.replaceChildren(d.createRange().createContextualFragment(JSON.parse(s.firstElementChild.textContent)));
+    }),{timeout:4e3}));
+  `,
+};
 
 /** A tag of metadata, past comments and elements with a text of their own, which may hold what looks like one. */
 const metadata =
@@ -41,20 +51,13 @@ export function headCode({ site, mode }: RenderInput): Html {
   return raw(tags.join('\n'));
 }
 
-/** The record's analytics and chat code, and the loader where the page has widget slots. */
-export function publishedCode(input: RenderInput, body: Html): Html {
+/** The record's analytics and chat code. */
+export function publishedCode(input: RenderInput): Html {
   const { site, mode } = input;
   if (mode === 'preview') return nothing;
   const ofHead = text(site.google_analytics_tag).replaceAll(metadata, (match) => (isMetadata(match) ? '' : match));
   const codes = [ofHead, site.google_analytics_tag_body, site.so_tell_us_chat_code];
-  const slots = codes.map((code) => widgetSlot(input, analyticsSnippet(text(code).trim()), ''));
-  const needed = slots.some((slot) => slot !== nothing) || body.value.includes(slotMark);
-  return needed
-    ? html`${slots}
-        <script>
-          ${raw(loader)};
-        </script>`
-    : nothing;
+  return html`${codes.map((code) => widgetSlot(input, analyticsSnippet(text(code).trim()), ''))}`;
 }
 
 /** Staff paste either a whole snippet or just the id of a tag or container. */

@@ -1,27 +1,68 @@
 import { ELAPSED_FIELD } from '#shared/domain/message/form.ts';
-import { html, nothing, raw, type Html } from '../html/html.ts';
+import { js, type ScriptPart } from '../html/js.ts';
 
 /**
  * Sends a form without leaving the page. The dialog of thanks answers, or words in the form's place. Where sending
  * fails, what was typed stays. Without script the form posts normally and leads to the page of thanks.
  */
-const script = `(()=>{const start=Date.now();for(const form of document.querySelectorAll('form[data-sent]'))form.addEventListener('submit',async event=>{event.preventDefault();form.elements.${ELAPSED_FIELD}.value=Date.now()-start;const note=form.querySelector('[role=status]'),button=form.querySelector('[type=submit]');button.disabled=true;try{const answer=await fetch(form.action,{method:'POST',body:new FormData(form),headers:{Accept:'application/json'}});const read=await answer.json();if(!answer.ok){note.textContent=read.message;return}const thanks=document.getElementById('thank-you');if(thanks?.showModal){form.reset();note.textContent='';button.disabled=false;form.querySelector('.btn:not([hidden])').focus();form.closest('dialog')?.close();thanks.showModal()}else{note.textContent=form.dataset.sent;form.replaceChildren(note);note.tabIndex=-1;note.focus()}}catch{note.textContent=form.dataset.failed}finally{button.disabled=false}})})()`;
+export const formScript: ScriptPart = {
+  needed: /data-sent=/,
+  code: js`
+    const send=async f=>{
+      const n=$('[role=status]',f),b=$('[type=submit]',f),thanks=$('#thank-you');
+      f.elements.${ELAPSED_FIELD}.value=performance.now()|0;
+      b.disabled=1;
+      const [ok,said]=await fetch(f.action,{method:'POST',body:new FormData(f),headers:{Accept:'application/json'}})
+        .then(async a=>[a.ok,(await a.json()).message])
+        .catch(()=>[0,f.dataset.failed]);
+      b.disabled=0;
+      if(!ok)n.textContent=said;
+      else if(thanks?.showModal){
+        f.reset();
+        n.textContent='';
+        $('.btn:not([hidden])',f).focus();
+        f.closest('dialog')?.close();
+        thanks.showModal();
+      }else{
+        n.textContent=f.dataset.sent;
+        f.replaceChildren(n);
+        n.tabIndex=-1;
+        n.focus();
+      }
+    };
+    on('submit',f=>f.dataset.sent&&send(f));
+  `,
+};
 
 /**
  * Shows a form's steps one at a time. A step stays until its fields are valid; Enter goes to the next step. The focus
- * goes to the step's first field, so that screen readers say the name and number of the step.
+ * goes to the step's first field, so that screen readers say the name and number of the step. The mark lets the style
+ * sheet show the first step alone before the form is parsed: nothing moves when the steps begin.
  */
-const steps = `for(const form of document.querySelectorAll('form[data-steps]')){const all=q=>[...form.querySelectorAll(q)],sets=all('fieldset'),end=sets.length-1,[next]=all('.next'),[back]=all('.back');let at=0;const show=to=>{at=form.dataset.at=to;sets.forEach((s,i)=>s.hidden=i!==at);for(const e of all('.consent,[type=submit]'))e.hidden=at<end;back.hidden=!at;next.hidden=at===end},go=to=>{show(to);sets[to].querySelector('input,textarea').focus()};next.onclick=()=>[...sets[at].elements].every(f=>f.reportValidity())&&go(at+1);back.onclick=()=>go(at-1);form.addEventListener('keydown',e=>{if(e.key==='Enter'&&e.target.tagName==='INPUT'&&at<end){e.preventDefault();next.click()}});form.addEventListener('reset',()=>show(0));show(0)}`;
-
-const inSteps = (body: Html): boolean => body.value.includes(' data-steps');
-
-/** Lets the style sheet show the first step alone before the form is parsed: nothing moves when the steps begin. */
-export const stepsMark = (body: Html): string => (inSteps(body) ? `document.documentElement.dataset.script='';` : '');
-
-/** The script for forms that post to the backend; nothing on pages without one. */
-export const formScript = (body: Html): Html =>
-  body.value.includes('data-sent=')
-    ? html`<script>
-        ${raw(inSteps(body) ? `${script};${steps}` : script)};
-      </script>`
-    : nothing;
+export const stepsScript: ScriptPart = {
+  needed: / data-steps/,
+  code: js`
+    d.documentElement.dataset.script='';
+    ready(()=>$$('[data-steps]',f=>{
+      let at;
+      const sets=$$('fieldset',s=>s,f),next=$('.next',f),back=$('.back',f),
+        show=to=>{
+          f.dataset.at=at=to;
+          const more=at<sets.length-1;
+          sets.map((s,i)=>s.hidden=i!=at);
+          $$('.consent,[type=submit]',e=>e.hidden=more,f);
+          back.hidden=!at;
+          next.hidden=!more;
+        },
+        go=by=>{
+          show(at+by);
+          sets[at].elements[0].focus();
+        };
+      next.onclick=()=>[...sets[at].elements].every(e=>e.reportValidity())&&go(1);
+      back.onclick=()=>go(-1);
+      f.onkeydown=e=>e.key!='Enter'||e.target.tagName!='INPUT'||next.hidden||(next.click(),false);
+      f.onreset=()=>show(0);
+      show(0);
+    }));
+  `,
+};

@@ -3,7 +3,8 @@ import type { VersionId } from '#shared/layout/catalogue.ts';
 import { shownVersion } from '#shared/layout/versions.ts';
 import { modalKeys, readLeaveReview, readTextUs, readThanks, type Modal, type ModalId } from '../content/modals.ts';
 import { css } from '../html/css.ts';
-import { html, nothing, raw, type Html } from '../html/html.ts';
+import { html, type Html } from '../html/html.ts';
+import { js, type ScriptPart } from '../html/js.ts';
 import { icon } from '../icons.ts';
 import type { Linked } from '../page.ts';
 import { formStyles } from './form.ts';
@@ -62,15 +63,22 @@ export function modals(site: SiteDocument, page: Linked, main: VersionId, body: 
   };
 }
 
-const script = `addEventListener('click',event=>{const opener=event.target.closest('[data-modal]'),dialog=opener&&document.getElementById(opener.dataset.modal);if(dialog?.showModal&&!event.ctrlKey&&!event.metaKey&&!event.shiftKey){event.preventDefault();const title=dialog.querySelector('h2');title.dataset.usual??=title.textContent;title.textContent=opener.dataset.title??title.dataset.usual;dialog.showModal()}event.target.closest('.modal-close')?.closest('dialog').close()})`;
-
-/** The script that opens the page's dialogs; nothing without dialogs. */
-export const modalScript = ({ mode }: Pick<Linked, 'mode'>, body: Html): Html =>
-  mode === 'publish' && body.value.includes('<dialog')
-    ? html`<script>
-        ${raw(script)};
-      </script>`
-    : nothing;
+/** Opens the page's dialogs, whose links lead to pages. */
+export const modalScript: ScriptPart = {
+  needed: /<dialog/,
+  code: js`
+    on('click',(t,e)=>{
+      const o=t.closest('[data-modal]'),m=o&&$('#'+o.dataset.modal);
+      t.closest('.modal-close')?.closest('dialog').close();
+      if(!m?.showModal||e.ctrlKey||e.metaKey||e.shiftKey)return;
+      const h=$('h2',m);
+      m.usual??=h.textContent;
+      h.textContent=o.dataset.title??m.usual;
+      m.showModal();
+      return 1;
+    });
+  `,
+};
 
 const modalStyles = css`
   .modal {

@@ -1,6 +1,7 @@
 import { isFilmAddress } from '#shared/domain/photo/file-types.ts';
 import { css, filled } from '../html/css.ts';
 import { attributes, html, nothing, raw, type Html } from '../html/html.ts';
+import { js, type ScriptPart } from '../html/js.ts';
 import { imageAddress, safeImageUrl } from '../html/url.ts';
 import { imageShapes } from '../images.ts';
 import type { Page } from '../page.ts';
@@ -91,6 +92,20 @@ export function picture(
   if (all.length === 0) return image;
   return html`<picture>${all.map((source) => html`<source ${attributes(source)} />`)}${image}</picture>`;
 }
+
+/**
+ * Plays films once, for five seconds: WCAG lets nothing move longer by itself. Does nothing for visitors who want
+ * reduced motion.
+ */
+export const filmScript: ScriptPart = {
+  needed: /data-film/,
+  code: js`
+    on('load',()=>matchMedia('(prefers-reduced-motion:reduce)').matches||$$('[data-film]',v=>{
+      v.play().catch(()=>{});
+      setTimeout(()=>v.pause(),5e3);
+    }));
+  `,
+};
 
 function sourcesOf({ sources = [] }: ImageAsset, sizes: string, root: string, media: string | null = null) {
   return sources.map(({ type, srcset }) => {

@@ -1,6 +1,7 @@
 import type { HeroModel } from '../content/sections/hero.ts';
 import { css, filled } from '../html/css.ts';
 import { html, raw, type Html } from '../html/html.ts';
+import { js, type ScriptPart } from '../html/js.ts';
 import { icon } from '../icons.ts';
 import type { Page } from '../page.ts';
 import { curve } from './curves.ts';
@@ -55,6 +56,14 @@ export function photoStage(model: HeroModel, page: Page, words: Html): Html {
     ${slides(model, page)} ${words} ${slidesPause(model, page)}${curve(model.curve)}
   </div>`;
 }
+
+/** Loads the other slides some seconds after everything else. */
+export const laterScript: ScriptPart = {
+  needed: /template data-later/,
+  code: js`
+    on('load',()=>setTimeout(()=>$$('[data-later]',t=>t.replaceWith(t.content)),4e3));
+  `,
+};
 
 /** Key frames for 2 to 5 slides, each shown for its share of the round. */
 function rounds(): string {

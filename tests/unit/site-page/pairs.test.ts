@@ -32,7 +32,7 @@ describe('two photos of a job', () => {
     expect(before!.closest('.was')).not.toBeNull();
     expect(figures[0]!.querySelector('input[type=range]')!.getAttribute('aria-label')).toBeTruthy();
     expect(figures[0]!.querySelector('figcaption')!.textContent).toMatch(/New shower\s*Remodeling · Bathrooms/);
-    expect(html).toContain("matches('.compare input')");
+    expect(html).toContain("closest('.compare')");
     // On the home page the two are not shown once more below.
     expect(page.querySelectorAll('.tiles img')).toHaveLength(path === 'index.html' ? 0 : 2);
   });

@@ -13,8 +13,6 @@ import { languages } from '../../languages/index.ts';
 import type { Linked, Page } from '../../page.ts';
 import { adsBar } from '../../parts/ads-bar.ts';
 import { publishedCode } from '../../parts/custom-code.ts';
-import { formScript } from '../../parts/form-script.ts';
-import { modalScript } from '../../parts/modal.ts';
 import type { Proof } from '../../parts/hero-words.ts';
 import { navStyles } from '../../parts/nav.ts';
 import { pageHead, pageHeadStyles } from '../../parts/page-head.ts';
@@ -115,7 +113,7 @@ export function innerDocument(input: RenderInput, inner: TitledPage, page: Assem
     description: inner.description,
     ...(inner.noindex && { noindex: true }),
     data: { '@context': 'https://schema.org', '@graph': graph },
-    code: html`${formScript(page.body)}${modalScript(input, page.body)}${publishedCode(input, page.body)}`,
+    code: publishedCode(input),
   });
 }
 
