@@ -19,6 +19,9 @@ import { demoPage, plainPage } from './providers/demo-page.ts';
 const MOST_BYTES = 64 * 1024;
 const MOST_BYTES_WITH_PHOTOS = MOST_BYTES + MOST_PHOTOS * MOST_PHOTO_BYTES;
 const THANKS = 'Thank you! Your message has been sent.';
+/** The company's photos of other messages take all the room there is. */
+const WITHOUT_PHOTOS =
+  'Your message was sent without its photos: there is no room for more. The company may ask you for them.';
 
 const wantsJson = (c: Context): boolean => (c.req.header('Accept') ?? '').includes('application/json');
 
@@ -86,6 +89,7 @@ export function publicMessageRoutes({ sites, texts, publisher, home }: Services)
         if (wait > 0 && isMultipart(c)) return tooMany(c, site, wait);
         const values = await valuesOf(c);
         const read = readMessage(values);
+        let note: string | undefined;
         if (read.kind === 'refused') return refuse(c, 400, read.fieldErrors);
         if (read.kind === 'message') {
           if (wait > 0) return tooMany(c, site, wait);
@@ -100,7 +104,7 @@ export function publicMessageRoutes({ sites, texts, publisher, home }: Services)
             photos.push(photo);
           }
           const { name, phone, email, address, message, consent, consentWording } = read.message;
-          await texts.receive({
+          const { hasPhotos } = await texts.receive({
             landingPage: site.sitePk,
             senderName: name,
             senderAddress: address,
@@ -111,9 +115,11 @@ export function publicMessageRoutes({ sites, texts, publisher, home }: Services)
             message,
             photos,
           });
+          if (photos.length > 0 && !hasPhotos) note = WITHOUT_PHOTOS;
         }
         // A program that fills in forms gets the same answer, so that it learns nothing.
-        if (wantsJson(c)) return c.json({ message: THANKS });
+        if (wantsJson(c)) return c.json({ message: THANKS, ...(note !== undefined && { note }) });
+        if (note !== undefined) return show(c, THANKS, html`<p>${note}</p>`);
         if (shown) return c.redirect('/thank-you/', 303);
         const publication = await publisher.publications.ofSite(site.sitePk);
         return publication

@@ -36,10 +36,19 @@ export interface TextPage {
 
 /** Most texts kept per site; older ones are dropped and counted. */
 export const MOST_TEXTS = 2000;
+/** Most photos of a site's texts, and their bytes, so that no form fills the disk. A photo goes with its text alone. */
+export const MOST_SITE_PHOTOS = 1000;
+export const MOST_SITE_PHOTO_BYTES = 250 * 1024 * 1024;
+
+export interface Received {
+  id: number;
+  /** false where the site has no room for the photos: the text is kept without them */
+  hasPhotos: boolean;
+}
 
 export interface TextRepo {
-  /** Stores a visitor's text; with its first one the site's company becomes a pro. Gives the text's id. */
-  receive(text: NewText): Promise<number>;
+  /** Stores a visitor's text; with its first one the site's company becomes a pro. */
+  receive(text: NewText): Promise<Received>;
   /** Rows as they are sent, the newest text first, with the names of their photos; the first page also has the pros. */
   page(page?: TextPage): Promise<{ texts: { photos: string[] }[]; pros: unknown[]; next: string | null }>;
   /** A photo that was sent with a text, by its name. */
@@ -102,6 +111,18 @@ export function createTextRepo(db: Db): TextRepo {
     return Number(numDeletedRows);
   }
 
+  /** Whether the photos of a site's texts may be joined by these. */
+  async function hasRoom(tx: Db, landingPage: string, photos: readonly Buffer[]): Promise<boolean> {
+    const { count, bytes } = await tx
+      .selectFrom('text_photo')
+      .innerJoin('texts', 'texts.id', 'text_photo.text_id')
+      .where('landing_page', '=', landingPage)
+      .select(({ fn }) => [fn.countAll<number>().as('count'), sql<number>`coalesce(sum(length(bytes)), 0)`.as('bytes')])
+      .executeTakeFirstOrThrow();
+    const size = photos.reduce((sum, { length }) => sum + length, Number(bytes));
+    return Number(count) + photos.length <= MOST_SITE_PHOTOS && size <= MOST_SITE_PHOTO_BYTES;
+  }
+
   return {
     receive: (sent) =>
       inTransaction(db, async (tx) => {
@@ -129,7 +150,8 @@ export function createTextRepo(db: Db): TextRepo {
           })
           .returning('id')
           .executeTakeFirstOrThrow();
-        for (const [position, bytes] of photos.entries()) {
+        const hasPhotos = photos.length > 0 && (await hasRoom(tx, landingPage, photos));
+        for (const [position, bytes] of hasPhotos ? photos.entries() : []) {
           const name = `${randomBytes(16).toString('hex')}.webp`;
           await tx.insertInto('text_photo').values({ name, text_id: id, position, bytes }).execute();
         }
@@ -141,7 +163,7 @@ export function createTextRepo(db: Db): TextRepo {
             .where('id', '=', landingPage)
             .execute();
         }
-        return id;
+        return { id, hasPhotos };
       }),
     async page({ limit, before } = {}) {
       const [time = '', id = ''] = before?.split(' ') ?? [END_OF_TIME];

@@ -3,7 +3,7 @@ import { js, type ScriptPart } from '../html/js.ts';
 
 /**
  * Sends a form without leaving the page. The dialog of thanks answers, or words in the form's place. Where sending
- * fails, what was typed stays. Without script the form posts normally and leads to the page of thanks.
+ * fails, what was typed stays. A note says what of the message was not kept. Without script the form posts normally and leads to the page of thanks.
  */
 export const formScript: ScriptPart = {
   needed: /data-sent=/,
@@ -12,19 +12,19 @@ export const formScript: ScriptPart = {
       const n=$('[role=status]',f),b=$('[type=submit]',f),thanks=$('#thank-you');
       f.elements.${ELAPSED_FIELD}.value=performance.now()|0;
       b.disabled=1;
-      const [ok,said]=await fetch(f.action,{method:'POST',body:new FormData(f),headers:{Accept:'application/json'}})
-        .then(async a=>[a.ok,(await a.json()).message])
-        .catch(()=>[0,f.dataset.failed]);
+      const [ok,read]=await fetch(f.action,{method:'POST',body:new FormData(f),headers:{Accept:'application/json'}})
+        .then(async a=>[a.ok,await a.json()])
+        .catch(()=>[0,{message:f.dataset.failed}]);
       b.disabled=0;
-      if(!ok)n.textContent=said;
+      if(!ok)n.textContent=read.message;
       else if(thanks?.showModal){
         f.reset();
-        n.textContent='';
+        n.textContent=read.note;
         $('.btn:not([hidden])',f).focus();
         f.closest('dialog')?.close();
         thanks.showModal();
       }else{
-        n.textContent=f.dataset.sent;
+        n.textContent=read.note??f.dataset.sent;
         f.replaceChildren(n);
         n.tabIndex=-1;
         n.focus();

@@ -1,7 +1,9 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { messagePath, MOST_PHOTO_BYTES, MOST_PHOTOS } from '#shared/domain/message/form.ts';
-import { inProcess } from './in-process.ts';
+import { openStore } from '../../../src-main/backend/db/open.ts';
+import { createTextRepo, MOST_SITE_PHOTO_BYTES, MOST_SITE_PHOTOS } from '../../../src-main/backend/texts/text-repo.ts';
+import { inProcess, temporaryFolder } from './in-process.ts';
 
 interface Sent {
   id: number;
@@ -22,14 +24,34 @@ const jpeg = (bytes: Uint8Array<ArrayBuffer> = photo, name = 'roof.jpg') =>
 
 /** A backend with a site whose form is posted to `path`. */
 async function withForm() {
-  const { backend, get, post, signedIn } = await inProcess();
+  const dataDir = await temporaryFolder();
+  const { backend, get, post, signedIn } = await inProcess({ dataDir });
   const user = await signedIn();
   const site = (await (await get('/api/getLandingPage/summit-roofing', user)).json()) as {
-    message: { id_key: string };
+    message: { id_key: string; sitePk: string };
   };
   const path = messagePath(site.message.id_key);
   return {
     get,
+    /** Stores a message of the site with so many photos, each of so many bytes. */
+    async fill(count: number, size: number) {
+      const { db, close } = openStore(dataDir);
+      const { id } = await createTextRepo(db).receive({
+        landingPage: String(site.message.sitePk),
+        senderName: 'Ben',
+        senderAddress: '',
+        message: 'Many photos',
+      });
+      const bytes = Buffer.alloc(size);
+      const rows = Array.from({ length: count }, (_, position) => ({
+        name: `${position}`,
+        text_id: id,
+        position,
+        bytes,
+      }));
+      for (const row of rows) await db.insertInto('text_photo').values(row).execute();
+      await close();
+    },
     async send(message: string, files: readonly File[], more: Record<string, string> = {}) {
       const form = new FormData();
       const fields = { name: 'Ann', phone: '(775) 555-0142', message, website: '', elapsed: '8000', ...more };
@@ -105,3 +127,26 @@ test('[PAGE-05] an address that has sent 60 messages may send no photos', async 
   for (let at = 0; at < 60; at++) await send(`Message ${at}`, []);
   expect((await send('One more', [jpeg()])).status).toBe(429);
 });
+
+test.each([
+  ['number', MOST_SITE_PHOTOS - 1, 10],
+  ['bytes', 2, MOST_SITE_PHOTO_BYTES / 2],
+])(
+  '[PAGE-05] a message is kept without its photos when the %s of the site’s photos is used up, and the visitor is told',
+  async (_, count, size) => {
+    const { fill, send, sentWith, remove } = await withForm();
+    await fill(count, size);
+    const answer = await send('The roof leaks.', [jpeg(), jpeg()]);
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { message: expect.stringMatching(/sent/) as string, note: expect.stringMatching(/without its photos/) as string },
+    ]);
+    expect((await sentWith('The roof leaks.'))?.photos).toEqual([]);
+    // What was there stays, and makes room when staff delete its message.
+    const full = await sentWith('Many photos');
+    expect(full?.photos).toHaveLength(count);
+    await remove(full?.id);
+    expect(await (await send('Once more.', [jpeg()])).json()).toEqual({ message: expect.any(String) as string });
+    expect((await sentWith('Once more.'))?.photos).toHaveLength(1);
+  },
+);

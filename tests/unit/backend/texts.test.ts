@@ -71,7 +71,7 @@ test('[MAP-01] a text that a site receives counts for its company, which becomes
     site.with('sitePk', RawValue.parse('77001')).with('company_name', RawValue.parse('"Newcomer Plumbing"')),
     null,
   );
-  const id = await texts.receive({
+  const { id } = await texts.receive({
     landingPage: '77001',
     senderName: 'Ana',
     senderAddress: '1 Oak St',
