@@ -1,10 +1,11 @@
 import { ActionIcon, Button, Group, Text, UnstyledButton } from '@mantine/core';
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { counted } from '#shared/domain/counted.ts';
 import { consentWords, type Entry } from '#shared/domain/map/entries.ts';
-import { thumbnailAddress } from '#shared/domain/site/picture-address.ts';
+import { pictureAddress, thumbnailAddress } from '#shared/domain/site/picture-address.ts';
 import { Fact, Facts } from '../facts.tsx';
+import { Lightbox } from '../lightbox.tsx';
 import { exactTime } from '../time.ts';
 import classes from './map-canvas.module.css';
 
@@ -26,9 +27,11 @@ export type DeleteEntry = (entry: Entry) => Promise<boolean>;
 export function EntryDetail({ entries, count, onChoose, onClose, onDelete }: EntryDetailProps) {
   const [first] = entries;
   const close = useRef<HTMLButtonElement>(null);
+  const [photo, setPhoto] = useState<number>();
   useEffect(() => close.current?.focus(), [first?.key, count]);
   const title = entries.length === 1 && first ? first.name : `${counted(count, 'entry', 'entries')} here`;
-  return (
+  const inLarge = photo === undefined ? undefined : first?.photos[photo];
+  const detail = (
     <section
       className={classes.detail}
       aria-label={title}
@@ -46,7 +49,7 @@ export function EntryDetail({ entries, count, onChoose, onClose, onDelete }: Ent
       </Group>
       {entries.length === 1 && first ? (
         <>
-          <EntryFacts entry={first} />
+          <EntryFacts entry={first} onPhoto={setPhoto} />
           {onDelete && first.kind === 'text' && (
             <Button
               size="compact-sm"
@@ -75,9 +78,32 @@ export function EntryDetail({ entries, count, onChoose, onClose, onDelete }: Ent
       )}
     </section>
   );
+  return (
+    <>
+      {detail}
+      {first && photo !== undefined && inLarge !== undefined && (
+        <Lightbox
+          name={`Photo from ${first.name}`}
+          place={photo}
+          count={first.photos.length}
+          onPlace={setPhoto}
+          onClose={() => setPhoto(undefined)}
+          words={first.message}
+        >
+          {(className) => (
+            <img
+              className={className}
+              src={pictureAddress(inLarge)}
+              alt={`Sent with the message, ${photo + 1} of ${first.photos.length}`}
+            />
+          )}
+        </Lightbox>
+      )}
+    </>
+  );
 }
 
-function EntryFacts({ entry }: { entry: Entry }) {
+function EntryFacts({ entry, onPhoto }: { entry: Entry; onPhoto: (place: number) => void }) {
   const { kind, phone, email, address, city, regionName, message, photos, receivedAt, proName, droppedTexts } = entry;
   const facts = [
     ['Kind', kind === 'text' ? 'Text' : 'Pro'],
@@ -102,13 +128,13 @@ function EntryFacts({ entry }: { entry: Entry }) {
       {photos.length > 0 && (
         <Fact name="Photos">
           {photos.map((address, at) => (
-            <img
-              key={address}
-              className={classes.photo}
-              src={thumbnailAddress(address)}
-              alt={`Sent with the message, ${at + 1} of ${photos.length}`}
-              loading="lazy"
-            />
+            <UnstyledButton key={address} className={classes.photo} onClick={() => onPhoto(at)}>
+              <img
+                src={thumbnailAddress(address)}
+                alt={`Sent with the message, ${at + 1} of ${photos.length}`}
+                loading="lazy"
+              />
+            </UnstyledButton>
           ))}
         </Fact>
       )}

@@ -20,7 +20,7 @@ import { useSelection } from '../use-selection.ts';
 import classes from '../photos.module.css';
 import { photoSettings } from '../view-settings.ts';
 import { Inspector } from './inspector.tsx';
-import { Lightbox } from './lightbox.tsx';
+import { PhotoLightbox } from './photo-lightbox.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { ViewFields } from './view-fields.tsx';
@@ -133,7 +133,7 @@ export function LibraryView({ view }: { view: View }) {
         </div>
       </Screen>
       {enlarged !== undefined && (
-        <Lightbox
+        <PhotoLightbox
           indexes={rows.map(({ index }) => index)}
           first={keys.indexOf(enlarged)}
           onClose={() => setEnlarged(undefined)}

@@ -264,3 +264,24 @@ test('[MAP-02] places that nobody can look for are counted, with what is not set
   );
   expect(places.queryByRole('button')).toBeNull();
 });
+
+test('[PAGE-05] a photo of a text opens in large by Enter, arrows lead to its others, and Escape leads back to it', async () => {
+  const photos = ['/media/messages/a.webp', '/media/messages/b.webp'];
+  const { user } = await open({ 'map.data': () => ({ ...data, texts: [text('3', { sender: 'Ann Lee', photos })] }) });
+  await user.click(await screen.findByRole('radio', { name: 'List' }));
+  await user.click(screen.getByRole('button', { name: 'Ann Lee' }));
+  const detail = screen.getByRole('region', { name: 'Ann Lee' });
+  const second = within(detail).getByRole('button', { name: 'Sent with the message, 2 of 2' });
+  second.focus();
+  await user.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Photo from Ann Lee, 2 of 2' });
+  const shown = within(dialog).getByRole('img', { name: 'Sent with the message, 2 of 2' });
+  expect(shown.getAttribute('src')).toMatch(/messages.*b\.webp$/);
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('dialog', { name: 'Photo from Ann Lee, 1 of 2' })).toBeTruthy();
+  expect(within(dialog).getByRole('img', { name: 'Sent with the message, 1 of 2' })).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('region', { name: 'Ann Lee' })).toBe(detail);
+  await waitFor(() => expect(document.activeElement).toBe(second));
+});
