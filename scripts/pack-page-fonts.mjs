@@ -10,6 +10,8 @@ import * as fontkit from 'fontkit';
 import subsetFont from 'subset-font';
 import { languages } from '../src-main/site-page/languages/index.ts';
 import { faces, rareLetters, serifFamilies } from '../src-main/site-page/theme/faces.ts';
+/** Widths of Arial's and Times New Roman's letters in thousandths of an em. */
+import systemWidths from './lib/system-font-widths.json' with { type: 'json' };
 
 const folder = join(import.meta.dirname, '../resources/page-fonts');
 const { resolve } = createRequire(import.meta.url);
@@ -38,35 +40,33 @@ const plainly = ({ family }) => ({
   noHinting: true,
 });
 
-/** English letters by their frequency in such pages. */
-const sample =
-  'We fix leaks and drains the day you call, and we write the price down before we start. Licensed and insured since 2009, family owned, all of the county.';
+/** Letters by their frequency in such pages. */
+const sample = [
+  'We fix leaks and drains the day you call, and we write the price down before we start. Licensed and insured since 2009,',
+  'family owned, all of the county. Upfront prices, same-day visits and a two-year warranty on every repair. Heating and air',
+  'for the towns around: honest replacements and a plan that pays for itself. Su patio, convertido en el lugar de la casa donde',
+  'todos quieren quedarse hasta la noche. Plomeros con licencia para fugas, drenajes y calentadores de agua. Home Services Our',
+  'Work About Gallery Reviews FAQ Areas Contact Get a Free Quote Book Online Open now until Monday Friday 7 AM 5:30 PM',
+].join(' ');
 
+/** Characters of phone numbers: a wider number in a bar or button would move what is beside it. */
+const ofNumbers = '()-0123456789';
 const number = '(512)555-0142';
 
-/** The usual words of the menu in a bar, and the weight in which a face of many weights has them. */
-const menu = ['Home', 'Services', 'Our Work', 'About', 'Gallery', 'Reviews', 'FAQ', 'Areas', 'Contact'];
+/** Groups of the other letters at most, and how much their sizes may differ from the face's: more would look odd. */
+const GROUPS = 5;
+const MOST_APART = 0.2;
+
+/** Weight of the menu's words, beside those of the languages. */
 const MENU_WEIGHT = 600;
 
-/** Widths in em in the stand-ins, Arial and Times New Roman: of the sample, also in capitals, and of the menu's words. */
-const standIns = {
-  sans: {
-    regular: { sample: 66.7222, capitals: 87.167, menu: 28.3804 },
-    bold: { sample: 71.5938, capitals: 88.3584, menu: 30.2695 },
-  },
-  serif: {
-    regular: { sample: 60.8071, capitals: 84.7681, menu: 26.1265 },
-    bold: { sample: 64.1582, capitals: 88.7515, menu: 27.7832 },
-  },
-};
-/** Width of the phone number in the stand-ins. */
-const standInNumbers = { sans: 6.561, serif: 5.999 };
 /** Families whose words are all in capitals. */
 const inCapitals = new Set(
   Object.values(languages).flatMap(({ fonts, tokens }) => (tokens.case === 'uppercase' ? [fonts.display] : [])),
 );
 
-/** @type {Record<string, { weight: string, size: number, menu: number, numbers: number, ascent: number, descent: number, gap: number }[]>} */
+/** @typedef {{ size: number, letters: string }} Group */
+/** @type {Record<string, { weight: string, bold: boolean, groups: Group[], zero: number, ascent: number, descent: number, gap: number }[]>} */
 const metrics = {};
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
@@ -81,7 +81,7 @@ for (const [name, face] of /** @type {[string, Face][]} */ (Object.entries(faces
       rareLetters.further,
     ),
   ];
-  metrics[name] = await Promise.all(weightsOf(face).map((weights) => measure(face, weights)));
+  metrics[name] = await Promise.all(cutsOf(face).map((cut) => measure(face, cut)));
   console.log(name, sizes.map((size) => (size / 1024).toFixed(1)).join(' + '), 'KB', metrics[name]);
   if (sizes.some((size) => size > roundTrip)) console.warn(`${name} needs more than one round trip`);
 }
@@ -105,12 +105,23 @@ async function write(name, face, letters) {
 }
 
 /**
- * The weights for which a stand-in is measured: the system's regular or bold.
+ * The weights at which a face is measured, each with those that it stands for.
  * @param {Face} face
  */
-function weightsOf({ weight, axes }) {
+function cutsOf({ family, weight, axes }) {
   const [min, max] = ends(weight);
-  return min < 600 && max >= 600 && axes && typeof axes['wght'] === 'object' ? [`${min} 599`, `600 ${max}`] : [weight];
+  if (typeof axes?.['wght'] !== 'object') return [{ at: min, weight, bold: min >= 600 }];
+  const used = Object.values(languages)
+    .filter(({ fonts }) => Object.values(fonts).includes(family))
+    .flatMap(({ tokens }) => [tokens['w-text'], tokens['w-bold'], tokens['w-display'], tokens['kick-w']].map(Number));
+  const stops = [...new Set([min, MENU_WEIGHT, max, ...used])]
+    .filter((at) => at >= min && at <= max)
+    .sort((a, b) => a - b);
+  return stops.map((at, index) => {
+    const from = index === 0 ? min : Math.ceil(((stops[index - 1] ?? min) + at) / 2);
+    const to = index === stops.length - 1 ? max : Math.ceil((at + (stops[index + 1] ?? max)) / 2) - 1;
+    return { at, weight: `${from} ${to}`, bold: at >= 600 };
+  });
 }
 
 /** @param {string} weight @returns {[number, number]} */
@@ -119,28 +130,95 @@ function ends(weight) {
   return [min, max];
 }
 
-/** @param {Face} face @param {string} weight */
-async function measure(face, weight) {
-  const bold = ends(weight)[0] >= 600;
-  const font = await plain(face, ends(weight)[bold ? 1 : 0]);
-  const ofMenu = await plain(face, bold ? MENU_WEIGHT : ends(weight)[0]);
+/**
+ * How much larger or smaller the system's letters have to be: one size for all would make some words too wide and others too
+ * narrow, so that lines break elsewhere once the face is there.
+ * @param {Face} face @param {{ at: number, weight: string, bold: boolean }} cut
+ */
+async function measure(face, { at, weight, bold }) {
+  const font = await plain(face, at);
   const em = font.unitsPerEm;
-  /** @param {string} words @param {fontkit.Font} [of] */
-  const widthOf = (words, of = font) => of.layout(words).advanceWidth / em;
-  const kind = serifFamilies.has(face.family) ? 'serif' : 'sans';
-  const widths = standIns[kind][bold ? 'bold' : 'regular'];
-  const size = inCapitals.has(face.family)
-    ? widthOf(sample.toUpperCase()) / widths.capitals
-    : widthOf(sample) / widths.sample;
+  /** @param {string} words */
+  const widthOf = (words) => font.layout(words).advanceWidth / em;
+  const system = systemWidths[serifFamilies.has(face.family) ? 'serif' : 'sans'][bold ? 'bold' : 'regular'];
+  /** @param {string} letter */
+  const standIn = (letter) => (system[systemWidths.letters.indexOf(letter)] ?? 500) / 1000;
+  /** @param {string} words */
+  const standIns = (words) => Array.from(words, standIn).reduce((sum, width) => sum + width, 0);
+  const text = inCapitals.has(face.family) ? sample.toUpperCase() : sample;
+  const letters = Array.from(usual).filter((letter) => !`\u00a0 ${ofNumbers}`.includes(letter));
+  const groups = groupsOf(
+    letters.map((letter) => {
+      // Letters that are not in the sample count a little.
+      const share = standIn(letter) * (text.split(letter).length - 0.9);
+      return { letter, share, size: widthOf(letter) / standIn(letter) };
+    }),
+  );
+  const numbers = { size: widthOf(number) / standIns(number), letters: ofNumbers };
+  // The space makes up for what remains, kerning too.
+  const sizes = new Map(
+    [...groups, numbers].flatMap((group) => Array.from(group.letters, (letter) => [letter, group.size])),
+  );
+  const others = Array.from(text).reduce((sum, letter) => sum + (sizes.get(letter) ?? 0) * standIn(letter), 0);
+  const space = { size: (widthOf(text) - others) / (standIn(' ') * (text.split(' ').length - 1)), letters: ' ' };
+  // Letters that are in no group have the size of the first.
+  const [first, ...further] = groups;
   return {
     weight,
-    size: round(size),
-    menu: round(menu.reduce((sum, words) => sum + widthOf(words, ofMenu), 0) / widths.menu),
-    numbers: round(widthOf(number) / standInNumbers[kind]),
+    bold,
+    groups: [{ size: first?.size ?? 1, letters: '' }, ...further, numbers, space].map((group) => ({
+      ...group,
+      size: round(group.size),
+    })),
+    zero: round(widthOf('0')),
     ascent: round(font.ascent / em),
     descent: round(-font.descent / em),
     gap: round(font.lineGap / em),
   };
+}
+
+/**
+ * Letters whose sizes are alike, the most frequent first: each goes to the nearest group, whose size is then the mean of its
+ * letters, until nothing changes.
+ * @param {{ letter: string, share: number, size: number }[]} letters @returns {Group[]}
+ */
+function groupsOf(letters) {
+  /** @param {typeof letters} of */
+  const mean = (of) =>
+    of.reduce((sum, { share, size }) => sum + share * size, 0) / of.reduce((sum, { share }) => sum + share, 0);
+  const whole = mean(letters);
+  const sorted = letters.toSorted((a, b) => a.size - b.size);
+  let sizes = Array.from(
+    { length: GROUPS },
+    (_, at) => sorted[Math.floor(((at + 0.5) / GROUPS) * sorted.length)]?.size ?? whole,
+  );
+  /** @type {(typeof letters)[]} */
+  let members = [];
+  for (let round = 0; round < 50; round++) {
+    const nearest = sorted.map(({ size }) => {
+      const apart = sizes.map((each) => Math.abs(each - size));
+      return apart.indexOf(Math.min(...apart));
+    });
+    members = sizes.map((_, at) => sorted.filter((__, index) => nearest[index] === at));
+    sizes = members.map((of, at) => {
+      const size = of.length === 0 ? (sizes[at] ?? whole) : mean(of);
+      return Math.min(whole * (1 + MOST_APART), Math.max(whole * (1 - MOST_APART), size));
+    });
+  }
+  /** @param {typeof letters} of */
+  const share = (of) => of.reduce((sum, each) => sum + each.share, 0);
+  return members
+    .map((of, at) => ({
+      size: sizes[at] ?? whole,
+      letters: of
+        .map(({ letter }) => letter)
+        .toSorted()
+        .join(''),
+      share: share(of),
+    }))
+    .filter((group) => group.letters !== '')
+    .toSorted((a, b) => b.share - a.share)
+    .map(({ size, letters: of }) => ({ size, letters: of }));
 }
 
 /**

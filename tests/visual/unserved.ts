@@ -29,8 +29,9 @@ export const pagesOf = (site: SiteDocument): PublishedFile[] =>
 
 /**
  * Shows a page without a server: every photo is the same small picture, because drawing the real ones takes seconds.
+ * `prepare` is called with the page while it is empty.
  */
-export async function show(page: Page, html: string): Promise<void> {
+export async function show(page: Page, html: string, prepare?: (page: Page) => Promise<unknown>): Promise<void> {
   const webp = await picture.clone().webp().toBuffer();
   await page.route('**/*', async (route) => {
     const url = route.request().url();
@@ -40,6 +41,7 @@ export async function show(page: Page, html: string): Promise<void> {
     const body = await readFile(new URL(`../../resources/page-fonts/${face}.woff2`, import.meta.url));
     return route.fulfill({ contentType: 'font/woff2', body });
   });
+  await prepare?.(page);
   await page.goto(origin);
   await page.evaluate(() => document.fonts.ready);
 }

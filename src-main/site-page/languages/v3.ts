@@ -117,7 +117,7 @@ export const v3: Language = {
       width: min(var(--logo), 11rem, 40vw);
     }
     &.navigation-bar .links a {
-      font: 600 1rem/1 var(--f-menu);
+      font: 600 1rem/1 var(--f-text);
     }
     &.navigation-bar .actions {
       align-self: stretch;
@@ -178,7 +178,7 @@ export const v3: Language = {
       text-transform: uppercase;
     }
     &.reviews-feature figure blockquote {
-      max-width: 30ch;
+      max-width: calc(30 * var(--ch));
       font-size: clamp(1.7rem, 1.1rem + 2.4vw, 3.2rem);
       line-height: 1.05;
       text-transform: uppercase;

@@ -84,7 +84,7 @@ export const pageHeadStyles = css`
     padding-bottom: 0;
   }
   .page-head h1 {
-    max-width: 22ch;
+    max-width: calc(22 * var(--ch));
     /* Small enough for a word of thirteen letters on a small phone in the widest font. */
     font-size: min(var(--t-7), 4.25rem, 9.5cqi);
   }

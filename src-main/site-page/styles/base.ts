@@ -81,9 +81,6 @@ export const baseStyles = css`
     font: 400 1.0625rem/1.6 var(--f-text);
     -webkit-font-smoothing: antialiased;
   }
-  .links {
-    font-family: var(--f-menu);
-  }
   [data-ground] {
     background-color: var(--bg);
     color: var(--ink);

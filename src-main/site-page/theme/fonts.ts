@@ -29,22 +29,13 @@ export function chosenFamily(value: unknown): string {
   return familyName.test(name) && !unchosen.has(name.toLowerCase()) ? name : '';
 }
 
-/**
- * A family has two stand-ins: one for texts, and one for the menu of a bar, measured on usual menu words. In a menu
- * each wider word would move all words after it.
- */
-type StandIn = 'stand-in' | 'menu stand-in';
-
 const sans = 'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,"Noto Sans",sans-serif';
 const serif = 'Georgia,"Times New Roman","Noto Serif",serif';
 
-/**
- * @param own family of the design, which stands in while a family without a stand-in of its own is loaded
- * @param standIn which of its stand-ins
- */
-function stack(family: string, own: string, standIn: StandIn = 'stand-in'): string {
-  if (!packed.has(family)) return `"${family}",${stack(own, own, standIn)}`;
-  return `"${family}","${family} ${standIn}",${serifFamilies.has(family) ? serif : sans}`;
+/** @param own family of the design, which stands in while a family without a stand-in of its own is loaded */
+function stack(family: string, own: string): string {
+  if (!packed.has(family)) return `"${family}",${stack(own, own)}`;
+  return `"${family}","${family} stand-in",${serifFamilies.has(family) ? serif : sans}`;
 }
 
 type Chosen = Pick<SiteDocument, 'custom_hero_font' | 'custom_all_font'>;
@@ -71,6 +62,8 @@ export function fetchedFonts(site: Chosen): { field: keyof Chosen; family: strin
     .filter(({ family }) => family !== '' && !packed.has(family));
 }
 
+const names = Object.keys(faces) as FaceName[];
+
 /** The faces of the page's families for which the app has files, the display face first. */
 export function facesOf(site: Chosen, fonts: FontSet, isLoadable: IsLoadable = none): FaceName[] {
   const { display, text: body } = familiesOf(site, fonts, isLoadable);
@@ -79,7 +72,7 @@ export function facesOf(site: Chosen, fonts: FontSet, isLoadable: IsLoadable = n
   const needed = ({ family, stretch }: Face): boolean =>
     families.has(family) && (stretch === undefined || family === display);
   const own = fonts.faces.filter((name) => needed(faces[name]));
-  const chosen = (Object.keys(faces) as FaceName[]).filter(
+  const chosen = names.filter(
     (name) => needed(faces[name]) && !fonts.faces.some((known) => faces[known].family === faces[name].family),
   );
   const found = [...own, ...chosen];
@@ -113,11 +106,15 @@ export function webFacesOf(site: Chosen, fonts: FontSet, isLoadable: IsLoadable)
 export const webFontFace = ({ family, range }: WebFace, url: string): string =>
   `@font-face{font-family:"${family}";src:url("${url}");font-weight:${range};font-display:swap}`;
 
-/** Custom properties of the two families, and of the text's for the menu of a bar. */
+/**
+ * Custom properties of the two families, and of the width of the headings' zero: the unit `ch` is another one while a stand-in is
+ * shown.
+ */
 export function familyProperties(site: Chosen, fonts: FontSet, isLoadable: IsLoadable = none): string {
   const { display, text: body } = familiesOf(site, fonts, isLoadable);
-  const menu = stack(body, fonts.text, 'menu stand-in');
-  return `--f-display:${stack(display, fonts.display)};--f-text:${stack(body, fonts.text)};--f-menu:${menu}`;
+  const heading = [...fonts.faces, ...names].find((name) => faces[name].family === display);
+  const zero = (heading && metrics[heading].at(-1)?.zero) ?? 0.56;
+  return `--f-display:${stack(display, fonts.display)};--f-text:${stack(body, fonts.text)};--ch:${zero}em`;
 }
 
 const rare = (Object.keys(rareLetters) as RareLetters[]).map((name) => ({
@@ -156,27 +153,36 @@ function fontFace(face: Face, url: string, range = ''): string {
 /** System fonts that stand in: on Windows and macOS, Android, Linux. */
 const systemFamilies = { sans: ['Arial', 'Roboto', 'Liberation Sans'], serif: ['Times New Roman', 'Liberation Serif'] };
 
-/**
- * Characters of phone numbers. They have stand-ins of their own, because a wider number in a bar or button moves what
- * is beside it.
- */
-const numberRange = 'U+28-29,U+2d,U+30-39';
+/** `unicode-range` of sorted letters, runs joined; '' for none. */
+function rangeOf(letters: string): string {
+  const runs: [number, number][] = [];
+  for (const letter of letters) {
+    const code = letter.charCodeAt(0);
+    const run = runs.at(-1);
+    if (run?.[1] === code - 1) run[1] = code;
+    else runs.push([code, code]);
+  }
+  const hex = (code: number): string => code.toString(16);
+  const ranges = runs.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`));
+  return letters === '' ? '' : `unicode-range:${ranges.join()};`;
+}
 
+/**
+ * The system's font in sizes that give its letters the widths of the face's: one size for most, others for the letters that it
+ * would make too wide or too narrow.
+ */
 function standInsOf(name: FaceName): string {
   const face: Face = faces[name];
   const percent = (value: number): string => `${Math.round(value * 10000) / 100}%`;
   const families = systemFamilies[serifFamilies.has(face.family) ? 'serif' : 'sans'];
   return metrics[name]
-    .map(({ weight, size, menu, numbers, ascent, descent, gap }) => {
-      const cut = parseInt(weight) >= 600 ? ' Bold' : '';
-      const local = families.map((family) => `local("${family}${cut}")`).join();
-      const standIn = (share: number, range = '', kind: StandIn = 'stand-in'): string =>
-        `@font-face{font-family:"${face.family} ${kind}";src:${local};${descriptors(face, weight)}${range}size-adjust:${percent(share)};ascent-override:${percent(ascent / share)};descent-override:${percent(descent / share)};line-gap-override:${percent(gap / share)}}`;
-      // A wide face is for headings only.
-      const ofMenu = face.stretch === undefined ? standIn(menu, '', 'menu stand-in') : '';
-      return standIn(size) + standIn(numbers, `unicode-range:${numberRange};`) + ofMenu;
+    .flatMap(({ weight, bold, groups, ascent, descent, gap }) => {
+      const local = families.map((family) => `local("${family}${bold ? ' Bold' : ''}")`).join();
+      return groups.map(({ size, letters }) => {
+        return `@font-face{font-family:"${face.family} stand-in";src:${local};${descriptors(face, weight)}${rangeOf(letters)}size-adjust:${percent(size)};ascent-override:${percent(ascent / size)};descent-override:${percent(descent / size)};line-gap-override:${percent(gap / size)}}`;
+      });
     })
     .join('');
 }
 
-const standIns = Object.fromEntries((Object.keys(faces) as FaceName[]).map((name) => [name, standInsOf(name)]));
+const standIns = Object.fromEntries(names.map((name) => [name, standInsOf(name)]));

@@ -17,7 +17,7 @@ export const line: Structure<ActionModel> = {
     </div>`,
   css: css`
     :is(.cta-line, .final-cta-line) h2 {
-      max-width: 14ch;
+      max-width: calc(14 * var(--ch));
       font-size: var(--t-7);
     }
     :is(.cta-line, .final-cta-line) .lead {

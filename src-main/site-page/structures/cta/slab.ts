@@ -29,7 +29,7 @@ export const slab: Structure<ActionModel> = {
       padding-block: calc(clamp(3.5rem, 2rem + 5vw, 6.5rem) + 1.5vw) clamp(3.5rem, 2rem + 5vw, 6.5rem);
     }
     :is(.cta-slab, .final-cta-slab) h2 {
-      max-width: 18ch;
+      max-width: calc(18 * var(--ch));
     }
     :is(.cta-slab, .final-cta-slab) .lead {
       margin-top: 0.8rem;

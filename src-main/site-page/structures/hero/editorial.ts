@@ -47,10 +47,10 @@ export const editorial: Structure<HeroModel> = {
       padding-block: clamp(2rem, 5vw, 4.5rem) clamp(2rem, 4vw, 3.5rem);
     }
     .hero-editorial h1 {
-      max-width: 12.5ch;
+      max-width: calc(12.5 * var(--ch));
     }
     .hero-editorial h1.long {
-      max-width: 18ch;
+      max-width: calc(18 * var(--ch));
       font-size: calc(var(--t-7) * 0.72);
     }
     .hero-editorial .aside {

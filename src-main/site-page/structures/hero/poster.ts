@@ -39,7 +39,7 @@ export const poster: Structure<HeroModel> = {
       gap: 1.2rem 3rem;
     }
     .hero-poster h1 {
-      max-width: 17ch;
+      max-width: calc(17 * var(--ch));
     }
     @container s (max-width: 22rem) {
       .hero-poster h1 {
@@ -47,7 +47,7 @@ export const poster: Structure<HeroModel> = {
       }
     }
     .hero-poster h1.long {
-      max-width: 26ch;
+      max-width: calc(26 * var(--ch));
       font-size: calc(var(--t-7) * 0.66);
       text-transform: none;
       line-height: 1;

@@ -29,7 +29,7 @@ export const type: Structure<HeroModel> = {
       padding-block: clamp(3.5rem, 7vw, 7rem);
     }
     .hero-type h1 {
-      max-width: 18ch;
+      max-width: calc(18 * var(--ch));
     }
     .hero-type .lead {
       margin-top: 1.1rem;

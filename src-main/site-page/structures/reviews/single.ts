@@ -46,13 +46,13 @@ export const single: Structure<ReviewsModel> = {
       scroll-snap-align: start;
     }
     .reviews-single blockquote {
-      max-width: 30ch;
+      max-width: calc(30 * var(--ch));
       color: var(--head);
       font: var(--w-display) clamp(1.6rem, 1rem + 2.6vw, 3.2rem) / 1.18 var(--f-display);
       letter-spacing: -0.02em;
     }
     .reviews-single .long {
-      max-width: 46ch;
+      max-width: calc(46 * var(--ch));
       font-size: clamp(1.25rem, 1rem + 1.2vw, 1.9rem);
     }
     .reviews-single .by {
