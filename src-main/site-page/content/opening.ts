@@ -22,7 +22,8 @@ export interface Opening {
   special?: readonly (readonly [first: string, last: string, day: OpenDay])[];
 }
 
-const DAY = 24 * 60;
+/** Minutes of a day. */
+export const DAY = 24 * 60;
 
 type Fields = Pick<SiteDocument, 'business_hours' | 'special_hours' | 'city' | 'state'>;
 

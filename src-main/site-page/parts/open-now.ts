@@ -1,5 +1,5 @@
 import type { DayHours } from '../content/hours.ts';
-import type { Opening } from '../content/opening.ts';
+import { DAY, type OpenDay, type Opening } from '../content/opening.ts';
 import { attributes, html, type Html } from '../html/html.ts';
 import { js, type ScriptPart } from '../html/js.ts';
 import type { Page } from '../page.ts';
@@ -13,8 +13,19 @@ interface Hours {
 /** Data for an element with `b` and `span` about the hours: a script changes them to “open now until …”. */
 export function openData({ opening }: Pick<Hours, 'opening'>, { words }: Pick<Page, 'words'>): Html | false {
   if (opening === null) return false;
-  const { openNow, until, closedNow, opensAt, weekdays } = words;
-  const data = { ...opening, words: { open: openNow, until, closed: closedNow, opens: opensAt, days: weekdays } };
+  const { openNow, until, allDay, closedNow, opensAt, weekdays } = words;
+  const withWords = (day: OpenDay): OpenDay => {
+    if (day === null || day.length === 0) return day;
+    const [opens, closes, from, to] = day;
+    return [opens, closes, from, closes - opens < DAY ? `${until} ${to}` : allDay];
+  };
+  const { zone, week, special } = opening;
+  const data = {
+    zone,
+    week: week.map(withWords),
+    special: special?.map(([first, last, day]) => [first, last, withWords(day)]),
+    words: { open: openNow, closed: closedNow, opens: opensAt, days: weekdays },
+  };
   return attributes({ 'data-open': JSON.stringify(data) });
 }
 
@@ -56,7 +67,7 @@ export const openScript: ScriptPart = {
           i.replaceWith(c);
         });
       if(shift){
-        put(w.open,w.until+' '+shift[3]);
+        put(w.open,shift[3]);
         e.classList.add('is-open');
       }else if(hours(0))put(w.closed,k>=0?w.opens+' '+(k?w.days[after(k).getUTCDay()]+' ':'')+hours(k)[2]:'');
     }),

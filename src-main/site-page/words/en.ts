@@ -62,6 +62,7 @@ export const en = {
   closed: 'Closed',
   openNow: 'Open now',
   until: 'until',
+  allDay: '24 hours a day',
   closedNow: 'Closed now',
   opensAt: 'Opens',
   open24: 'Open 24 hours',

@@ -70,6 +70,7 @@ export const es: Words = {
   closed: 'Cerrado',
   openNow: 'Abierto ahora',
   until: 'hasta las',
+  allDay: 'las 24 horas',
   closedNow: 'Cerrado ahora',
   opensAt: 'Abre:',
   open24: 'Abierto 24 horas',

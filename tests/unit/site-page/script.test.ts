@@ -50,6 +50,12 @@ test.each([
   expect(document.querySelector('#hero [data-open]')?.textContent.trim()).toBe(words);
 });
 
+test('[PAGE-02] a business that never closes says no time until which it is open', () => {
+  const business_hours = Array.from({ length: 7 }, () => ({ from: '00:00', to: '23:59' }));
+  load('2026-05-04T15:00:00Z', { ...site, business_hours });
+  expect(document.querySelector('#hero [data-open]')?.textContent.trim()).toBe('Open now24 hours a day');
+});
+
 test('[PAGE-02] without times or a known state nothing is said about now', () => {
   expect(opening({ business_hours, state: 'TX' }, {})?.zone).toBe('America/Chicago');
   expect(opening({ business_hours, state: '' }, {})).toBeNull();
