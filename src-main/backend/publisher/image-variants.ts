@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
-import { type FocalPoint, focalPoint, MIDDLE } from '#shared/domain/photo/focal-point.ts';
+import { type FocalPoint, focalPoint, focusOf, UNSET } from '#shared/domain/photo/focal-point.ts';
 import { endings, isVideo } from '#shared/domain/photo/file-types.ts';
 import { imageShapes, type ImageAsset, type ImageUse } from '../../site-page/index.ts';
 import { createFileCache } from '../media/file-cache.ts';
@@ -99,16 +99,16 @@ export function createImageVariants(picturesDir: string, media: Pick<MediaStore,
     const whole = { width: fullWidth, height: fullHeight };
     const part = shape.crop ? largestPart(whole, shape.ratio) : whole;
     const point = focalPoint(focus);
-    // Without a point, the preview of a network's link shows what draws the eye; pages show the middle as their preview does.
+    // Without a point, the preview of a network's link shows what draws the eye; pages show what their preview does.
     const byEye = use === 'social' && point === undefined;
-    const cut = byEye || !shape.crop ? (image: Sharp) => image : cutAround(point ?? MIDDLE, whole, part);
+    const cut = byEye || !shape.crop ? (image: Sharp) => image : cutAround(point ?? UNSET, whole, part);
     const widths = [...new Set(shape.widths.map((width) => Math.min(width, part.width)))];
     const largest = widths.at(-1) ?? part.width;
     const heightOf = (width: number): number => Math.round((width * part.height) / part.width);
     const make = (width: number, format: Format) =>
       encoded(
         original.bytes,
-        `${String(width)} ${shape.crop ? `${String(shape.ratio)} ${byEye ? 'attention' : focus}` : ''}`,
+        `${String(width)} ${shape.crop ? `${String(shape.ratio)} ${byEye ? 'attention' : focusOf(point ?? UNSET)}` : ''}`,
         (image) => {
           const size = { width, ...(shape.crop && { height: heightOf(width) }) };
           return cut(image).resize({ ...size, ...(byEye && { fit: 'cover', position: 'attention' }) });

@@ -1,3 +1,5 @@
+import { focusOf, UNSET } from '#shared/domain/photo/focal-point.ts';
+
 /** A style sheet of the page without comments, indentation and spaces. */
 export function css(strings: TemplateStringsArray, ...values: readonly (string | number)[]): string {
   return compact(String.raw({ raw: strings.raw }, ...values));
@@ -13,8 +15,10 @@ function compact(sheet: string): string {
     .trim();
 }
 
-/** Declarations that several sheets share: a picture that fills its box, */
-export const filled = 'width: 100%; height: 100%; object-fit: cover';
+/** Declarations that several sheets share: a photo that is cut by its box, where its own style names no focal point, */
+export const covering = `object-fit: cover; object-position: ${focusOf(UNSET)}`;
+/** a picture that fills its box, */
+export const filled = `width: 100%; height: 100%; ${covering}`;
 /** a block that clips its layers, which do not mix with those around it, */
 export const clippedStage = 'position: relative; isolation: isolate; overflow: hidden';
 /** the curve at the lower edge of a hero, */

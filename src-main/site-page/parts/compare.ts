@@ -1,5 +1,5 @@
 import type { Pair } from '../content/pairs.ts';
-import { css } from '../html/css.ts';
+import { covering, css } from '../html/css.ts';
 import { html, type Html } from '../html/html.ts';
 import { js, type ScriptPart } from '../html/js.ts';
 import type { Page } from '../page.ts';
@@ -63,7 +63,7 @@ export const compareStyles = css`
     inset: 0;
     width: 100%;
     height: 100%;
-    object-fit: cover;
+    ${covering};
   }
   .compare .was {
     position: absolute;

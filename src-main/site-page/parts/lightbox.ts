@@ -1,5 +1,5 @@
 import type { Photo } from '../content/photos.ts';
-import { css } from '../html/css.ts';
+import { covering, css } from '../html/css.ts';
 import { html, type Html } from '../html/html.ts';
 import type { Page } from '../page.ts';
 import { picture } from './picture.ts';
@@ -138,7 +138,7 @@ export const tileStyles = css`
     width: 100%;
     height: 100%;
     aspect-ratio: 4 / 3;
-    object-fit: cover;
+    ${covering};
   }
   .tiles span {
     position: absolute;

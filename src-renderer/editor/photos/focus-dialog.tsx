@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { Focus } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { focalPoint, focusOf, MIDDLE } from '#shared/domain/photo/focal-point.ts';
+import { focalPoint, focusOf, UNSET } from '#shared/domain/photo/focal-point.ts';
 import { pictureAddress } from '#shared/domain/site/picture-address.ts';
 import { asBridgeError, invoke } from '../../bridge/client.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -39,7 +39,7 @@ const inside = (share: number): number => Math.min(1, Math.max(0, share));
 
 /** Chooses the point of a photo that stays in sight wherever a page cuts the photo: by a click or by the arrow keys. */
 export function FocusDialog({ photo, focus, onChoose, onClose }: FocusDialogProps) {
-  const [point, setPoint] = useState(focalPoint(focus) ?? MIDDLE);
+  const [point, setPoint] = useState(focalPoint(focus) ?? UNSET);
   const [failure, setFailure] = useState<string>();
   const picture = useRef<HTMLImageElement>(null);
   const position = focusOf(point);
@@ -62,7 +62,7 @@ export function FocusDialog({ photo, focus, onChoose, onClose }: FocusDialogProp
     invoke('photos.subject', { photo }).then(setPoint, (error: unknown) => setFailure(asBridgeError(error).message));
   };
   const save = (): void => {
-    onChoose(position === focusOf(MIDDLE) ? '' : position);
+    onChoose(position === focusOf(UNSET) ? '' : position);
     onClose();
   };
   const [across, down] = position.split(' ');

@@ -1,5 +1,5 @@
 import { isFilmAddress } from '#shared/domain/photo/file-types.ts';
-import { focusOf, MIDDLE } from '#shared/domain/photo/focal-point.ts';
+import { focusOf, UNSET } from '#shared/domain/photo/focal-point.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Operation } from '#shared/record/operation.ts';
 import { text } from '#shared/record/readers.ts';
@@ -18,7 +18,7 @@ export async function proposedFocus(photo: string, signal: AbortSignal): Promise
   if (isFilmAddress(photo)) return '';
   try {
     const focus = focusOf(await invoke('photos.subject', { photo }, { signal }));
-    return focus === focusOf(MIDDLE) ? '' : focus;
+    return focus === focusOf(UNSET) ? '' : focus;
   } catch {
     return '';
   }

@@ -6,7 +6,7 @@ import { heroPhotos, homePhotos, pictureOfField } from '../../content/photos.ts'
 import { altText, isShown } from '../../content/picture.ts';
 import { people, type Person } from '../../content/team.ts';
 import { initial, paragraphs } from '../../content/text.ts';
-import { css } from '../../html/css.ts';
+import { covering, css } from '../../html/css.ts';
 import { html, type Html } from '../../html/html.ts';
 import { imageAddress, safeUrl } from '../../html/url.ts';
 import type { Page } from '../../page.ts';
@@ -171,7 +171,7 @@ const peopleStyles = css`
   .page-columns img {
     width: 100%;
     aspect-ratio: 4 / 3;
-    object-fit: cover;
+    ${covering};
   }
   .page-btns {
     margin-top: 1.8rem;

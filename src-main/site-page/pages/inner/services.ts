@@ -11,7 +11,7 @@ import { homePlace } from '../../content/place.ts';
 import { approvedReviews } from '../../content/reviews.ts';
 import { lowestPrice, serviceCards, servicePath, type ServiceCard } from '../../content/services.ts';
 import { excerpt, paragraphs } from '../../content/text.ts';
-import { css } from '../../html/css.ts';
+import { covering, css } from '../../html/css.ts';
 import { html, type Html } from '../../html/html.ts';
 import { icon } from '../../icons.ts';
 import type { Page } from '../../page.ts';
@@ -80,7 +80,7 @@ const cardStyles = css`
   .page-services img {
     width: 100%;
     aspect-ratio: 4 / 3;
-    object-fit: cover;
+    ${covering};
   }
   .page-services .body {
     display: flex;
@@ -197,7 +197,7 @@ const serviceStyles = css`
   .page-service img {
     width: 100%;
     aspect-ratio: 4 / 3;
-    object-fit: cover;
+    ${covering};
   }
   .page-part h2 {
     margin-bottom: 1.5rem;

@@ -1,5 +1,5 @@
 import type { PartnersModel } from '../../content/sections/our-partners.ts';
-import { css } from '../../html/css.ts';
+import { covering, css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { icon } from '../../icons.ts';
 import { heading } from '../../parts/heading.ts';
@@ -47,7 +47,7 @@ export const ledger: Structure<PartnersModel> = {
     .our-partners-ledger img {
       width: 5rem;
       height: 3.4rem;
-      object-fit: cover;
+      ${covering};
       border-radius: var(--r-photo);
     }
     .our-partners-ledger h3 {

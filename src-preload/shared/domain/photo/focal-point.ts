@@ -6,8 +6,8 @@ export interface FocalPoint {
   y: number;
 }
 
-/** What the record holds without a point, and where the page cuts a photo then. */
-export const MIDDLE: FocalPoint = { x: 0.5, y: 0.5 };
+/** Where the page cuts a photo without a point: faces, roofs and treetops are in the upper part, the ground below. */
+export const UNSET: FocalPoint = { x: 0.5, y: 0.3 };
 
 const form = /^(\d{1,3})% (\d{1,3})%$/;
 
