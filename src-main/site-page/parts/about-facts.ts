@@ -44,9 +44,20 @@ export function aboutFacts(model: AboutModel, page: Page): Html | false {
   </div>`;
 }
 
+/** The same facts on a plate, in the place of a photo that the record does not have. */
+export function aboutPlate(model: AboutModel, page: Page): Html | false {
+  const facts = !model.photo && aboutFacts(model, page);
+  return facts && html`<div class="about-plate" data-ground="deep">${facts}</div>`;
+}
+
+/** The class of a row of words beside a photo or a plate, or of words that have neither. */
+export const besideWords = ({ photo }: AboutModel, plate: Html | false): string =>
+  photo ? 'has-photo' : plate ? 'has-plate' : 'alone';
+
 /** The same facts as tiles. */
-export function aboutTiles({ hours, holidays, years, license, address }: AboutModel, page: Page): Html {
+export function aboutTiles({ hours, holidays, years, license, address }: AboutModel, page: Page): Html | false {
   const { words } = page;
+  if (hours.length === 0 && years === '' && license === '' && address === null) return false;
   const fig = `card t fig${years === '' || license === '' || isLongLicense(license) ? ' lone' : ''}`;
   return html`<div class="side">
     ${hours.length > 0 && html`<div class="card t" data-ground="card">${hoursTable(hours, holidays, page)}</div>`}
@@ -73,6 +84,20 @@ export const aboutFactsStyles =
       border-top: 1px solid var(--line);
       font-size: 1rem;
     }
+    .about-plate {
+      align-self: stretch;
+      padding: clamp(1.5rem, 3cqi, 2.75rem);
+      border: 1px solid var(--line);
+      border-radius: var(--r-card);
+    }
+    .about-plate .about-facts {
+      margin-top: 0;
+      padding-top: 0;
+      border-top: 0;
+    }
+    .alone .prose {
+      font-size: var(--t-4);
+    }
     .about-facts dt {
       display: flex;
       align-items: center;
@@ -92,6 +117,26 @@ export const aboutFactsStyles =
     @container s (min-width: 40rem) {
       .about-facts {
         grid-template-columns: 1.15fr 1fr;
+      }
+    }
+    @container s (min-width: 62rem) {
+      .has-plate {
+        grid-template-columns: minmax(0, 1.2fr) minmax(0, 0.8fr);
+      }
+      .has-plate .about-facts {
+        grid-template-columns: 1fr;
+      }
+      /* The title beside the words. */
+      .alone {
+        grid-template-columns: minmax(0, 0.8fr) minmax(0, 1.2fr);
+        row-gap: 1.6rem;
+      }
+      .alone > div {
+        display: contents;
+      }
+      .alone :is(.prose, .btns) {
+        grid-column: 2;
+        margin-top: 0;
       }
     }
   `;

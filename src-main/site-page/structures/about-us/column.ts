@@ -1,7 +1,7 @@
 import type { AboutModel } from '../../content/sections/about-us.ts';
-import { css } from '../../html/css.ts';
+import { covering, css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
-import { aboutFacts, aboutFactsStyles } from '../../parts/about-facts.ts';
+import { aboutFacts, aboutFactsStyles, aboutPlate } from '../../parts/about-facts.ts';
 import { heading } from '../../parts/heading.ts';
 import { buttons } from '../../parts/link.ts';
 import { picture } from '../../parts/picture.ts';
@@ -20,7 +20,7 @@ export const column: Structure<AboutModel> = {
         ${buttons(page, model.cta ? [model.cta] : [])}
       </div>
       ${model.photo && html`<div class="photo">${picture(page, model.photo, 'hero', { alt: model.photo.alt })}</div>`}
-      ${aboutFacts(model, page)}
+      ${model.photo ? aboutFacts(model, page) : aboutPlate(model, page)}
     </div>`,
   css: css`
     .about-us-column .words {
@@ -41,11 +41,14 @@ export const column: Structure<AboutModel> = {
     .about-us-column img {
       width: 100%;
       aspect-ratio: 4 / 3;
-      object-fit: cover;
+      ${covering};
     }
-    .about-us-column .about-facts {
+    .about-us-column :is(.w > .about-facts, .about-plate) {
       max-width: var(--measure);
       margin-inline: auto;
+    }
+    .about-us-column .about-plate {
+      margin-top: var(--s-5);
     }
     @container s (min-width: 48rem) {
       .about-us-column img {

@@ -1,5 +1,5 @@
 import type { AboutModel } from '../../content/sections/about-us.ts';
-import { css } from '../../html/css.ts';
+import { covering, css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { aboutTiles } from '../../parts/about-facts.ts';
 import { heading } from '../../parts/heading.ts';
@@ -16,14 +16,14 @@ export const figures: Structure<AboutModel> = {
   shared: [hoursStyles],
   render: (model, page) => {
     const { photo } = model;
-    return html`<div class="w band board${photo ? ' has-photo' : ''}">
+    const tiles = aboutTiles(model, page);
+    return html`<div class="w band board${photo ? ' has-photo' : tiles ? ' has-tiles' : ''}">
       <div class="card t words" data-ground="card">
         ${heading('about-us', model)}
         <div class="prose">${prose(model.paragraphs)}</div>
         ${buttons(page, model.cta ? [model.cta] : [])}
       </div>
-      ${photo && html`<div class="photo">${picture(page, photo, 'about', { alt: photo.alt })}</div>`}
-      ${aboutTiles(model, page)}
+      ${photo && html`<div class="photo">${picture(page, photo, 'about', { alt: photo.alt })}</div>`} ${tiles}
     </div>`;
   },
   css: css`
@@ -50,7 +50,7 @@ export const figures: Structure<AboutModel> = {
       width: 100%;
       height: 100%;
       max-height: 16rem;
-      object-fit: cover;
+      ${covering};
     }
     .about-us-figures .side {
       display: grid;
@@ -85,7 +85,7 @@ export const figures: Structure<AboutModel> = {
       color: var(--link);
     }
     @container s (min-width: 60rem) {
-      .about-us-figures .board {
+      .about-us-figures .has-tiles {
         grid-template-columns: 1.5fr 1fr;
       }
       .about-us-figures .has-photo {

@@ -1,8 +1,8 @@
 import { besideYears } from '../../content/badges.ts';
 import type { AboutModel } from '../../content/sections/about-us.ts';
-import { css } from '../../html/css.ts';
+import { covering, css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
-import { aboutFacts, aboutFactsStyles } from '../../parts/about-facts.ts';
+import { aboutFacts, aboutFactsStyles, aboutPlate, besideWords } from '../../parts/about-facts.ts';
 import { heading } from '../../parts/heading.ts';
 import { buttons } from '../../parts/link.ts';
 import { picture } from '../../parts/picture.ts';
@@ -13,8 +13,9 @@ import { always, type Structure } from '../structure.ts';
 export const overlap: Structure<AboutModel> = {
   fits: always,
   shared: [aboutFactsStyles],
-  render: (model, page) =>
-    html`<div class="w band row${model.photo ? ' has-photo' : ''}">
+  render: (model, page) => {
+    const plate = aboutPlate(model, page);
+    return html`<div class="w band row ${besideWords(model, plate)}">
       ${
         model.photo &&
         html`<div class="photo">
@@ -30,10 +31,11 @@ export const overlap: Structure<AboutModel> = {
       <div>
         ${heading('about-us', model)}
         <div class="prose">${prose(model.paragraphs)}</div>
-        ${aboutFacts(model.photo ? { ...model, years: '' } : model, page)}
-        ${buttons(page, model.cta ? [model.cta] : [])}
+        ${model.photo && aboutFacts({ ...model, years: '' }, page)} ${buttons(page, model.cta ? [model.cta] : [])}
       </div>
-    </div>`,
+      ${plate}
+    </div>`;
+  },
   css: css`
     .about-us-overlap .row {
       display: grid;
@@ -59,7 +61,7 @@ export const overlap: Structure<AboutModel> = {
     .about-us-overlap img {
       width: 100%;
       aspect-ratio: 4 / 3;
-      object-fit: cover;
+      ${covering};
       border-radius: var(--r-photo);
     }
     .about-us-overlap .years {

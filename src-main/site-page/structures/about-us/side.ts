@@ -1,7 +1,7 @@
 import type { AboutModel } from '../../content/sections/about-us.ts';
 import { css, filled } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
-import { aboutFacts, aboutFactsStyles } from '../../parts/about-facts.ts';
+import { aboutFacts, aboutFactsStyles, aboutPlate, besideWords } from '../../parts/about-facts.ts';
 import { heading } from '../../parts/heading.ts';
 import { buttons } from '../../parts/link.ts';
 import { picture } from '../../parts/picture.ts';
@@ -12,15 +12,18 @@ import { always, type Structure } from '../structure.ts';
 export const side: Structure<AboutModel> = {
   fits: always,
   shared: [aboutFactsStyles],
-  render: (model, page) =>
-    html`<div class="w band row${model.photo ? ' has-photo' : ''}">
+  render: (model, page) => {
+    const plate = aboutPlate(model, page);
+    return html`<div class="w band row ${besideWords(model, plate)}">
       <div>
         ${heading('about-us', model)}
         <div class="prose">${prose(model.paragraphs)}</div>
-        ${aboutFacts(model, page)} ${buttons(page, model.cta ? [model.cta] : [])}
+        ${model.photo && aboutFacts(model, page)} ${buttons(page, model.cta ? [model.cta] : [])}
       </div>
       ${model.photo && html`<div class="photo">${picture(page, model.photo, 'about', { alt: model.photo.alt })}</div>`}
-    </div>`,
+      ${plate}
+    </div>`;
+  },
   css: css`
     .about-us-side .row {
       display: grid;

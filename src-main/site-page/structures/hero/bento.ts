@@ -144,7 +144,13 @@ export const bento: Structure<HeroModel> = {
     }
     @container s (min-width: 60rem) {
       .hero-bento .w {
-        grid-template: auto 1fr / 1.65fr 0.75fr 0.75fr 1.25fr;
+        grid-template: auto 1fr / 1.8fr 0.72fr 0.72fr 1.2fr;
+      }
+      .hero-bento .words .btns {
+        gap: 0.6rem;
+      }
+      .hero-bento .words .btn {
+        padding-inline: 1rem;
       }
       .hero-bento .words {
         grid-area: 1 / 1 / 3 / 2;
@@ -159,7 +165,7 @@ export const bento: Structure<HeroModel> = {
       .hero-bento .side {
         grid-area: 1 / 4 / 3 / 5;
       }
-      /* The message field grows, so that the form fills its tile, which is as high as the words. */
+      /* The message field grows to some lines, so that the form nearly fills its tile, which is as high as the words. */
       .hero-bento .form {
         display: flex;
         flex-direction: column;
@@ -168,6 +174,12 @@ export const bento: Structure<HeroModel> = {
       .hero-bento .form > :is(fieldset, .field):has(textarea),
       .hero-bento textarea {
         flex: 1;
+      }
+      .hero-bento textarea {
+        max-height: 9rem;
+      }
+      .hero-bento .form {
+        justify-content: space-between;
       }
       .hero-bento fieldset:has(textarea) {
         grid-template-rows: 1fr;

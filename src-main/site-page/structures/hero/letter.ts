@@ -36,7 +36,7 @@ export const letter: Structure<HeroModel> = {
     }
     .hero-letter .photo {
       ${clippedStage};
-      height: clamp(6.5rem, 12svh, 28rem);
+      height: clamp(9rem, 27svh, 28rem);
       background: var(--wash);
     }
     .hero-letter .curve {
@@ -71,12 +71,26 @@ export const letter: Structure<HeroModel> = {
       justify-content: center;
       margin-top: 1.2rem;
     }
+    /* On phones the photo has the room of the lead, which follows the buttons. */
+    @container s (max-width: 39.99rem) {
+      .hero-letter .inner {
+        display: flex;
+        flex-direction: column;
+      }
+      .hero-letter .lead {
+        order: 1;
+        margin-top: 1.1rem;
+      }
+    }
     @container s (min-width: 40rem) {
       .hero-letter .photo {
         height: clamp(13rem, 29svh, 28rem);
       }
     }
     @container s (min-width: 60rem) {
+      .hero-letter .photo {
+        height: clamp(13rem, 34svh, 28rem);
+      }
       .hero-letter .words {
         margin-top: clamp(-11rem, -20svh, -8rem);
       }
