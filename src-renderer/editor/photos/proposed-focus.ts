@@ -11,7 +11,7 @@ import { pointPathOf } from './point-path.ts';
 const pointedPictures = fieldsWhere(({ kind, unseen }) => kind === 'picture' && unseen !== true);
 
 /**
- * The point of a new photo that draws the eye, as the record has it; '' where that is the middle, and where it cannot be
+ * The point of a new photo that draws the eye, as the record has it; '' where pages show that anyway, and where it cannot be
  * found: a photo is added without it too.
  */
 export async function proposedFocus(photo: string, signal: AbortSignal): Promise<string> {
