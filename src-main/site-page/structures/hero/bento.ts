@@ -144,7 +144,11 @@ export const bento: Structure<HeroModel> = {
     }
     @container s (min-width: 60rem) {
       .hero-bento .w {
-        grid-template: auto 1fr / 1.8fr 0.72fr 0.72fr 1.2fr;
+        grid-template: auto 1fr / 1.8fr 1.44fr 0.6fr 0.6fr;
+      }
+      .hero-bento .words {
+        grid-area: 1 / 1 / 3 / 2;
+        min-height: 30rem;
       }
       .hero-bento .words .btns {
         gap: 0.6rem;
@@ -152,34 +156,49 @@ export const bento: Structure<HeroModel> = {
       .hero-bento .words .btn {
         padding-inline: 1rem;
       }
-      .hero-bento .words {
-        grid-area: 1 / 1 / 3 / 2;
-        min-height: 30rem;
-      }
       .hero-bento .photo {
-        grid-area: 2 / 2 / 3 / 4;
+        grid-area: 1 / 2 / 3 / 3;
       }
-      .hero-bento .tiles-0 .photo {
-        grid-area: 1 / 2 / 3 / 4;
+      /* The small tiles are above the form, so that they are on the first screen however long it is. */
+      .hero-bento :is(.rate, .now) {
+        padding: 1.1rem;
+      }
+      .hero-bento .rate {
+        grid-area: 1 / 3;
+      }
+      .hero-bento .now {
+        grid-area: 1 / 4;
+      }
+      .hero-bento .tiles-1 :is(.rate, .now) {
+        grid-area: 1 / 3 / 2 / 5;
       }
       .hero-bento .side {
-        grid-area: 1 / 4 / 3 / 5;
+        grid-area: 2 / 3 / 3 / 5;
       }
-      /* The message field grows to some lines, so that the form nearly fills its tile, which is as high as the words. */
+      .hero-bento .tiles-0 .side {
+        grid-area: 1 / 3 / 3 / 5;
+      }
+      .hero-bento .w:not(:has(.side)) .photo {
+        grid-area: 2 / 2 / 3 / 5;
+      }
+      .hero-bento .tiles-0:not(:has(.side)) .photo {
+        grid-area: 1 / 2 / 3 / 5;
+      }
+      .hero-bento .w:not(:has(.side)) .rate {
+        grid-column: 2;
+      }
+      /* The message field grows by some lines, so that the form fills its tile. */
       .hero-bento .form {
         display: flex;
         flex-direction: column;
         height: 100%;
       }
-      .hero-bento .form > :is(fieldset, .field):has(textarea),
-      .hero-bento textarea {
+      .hero-bento .form > :is(fieldset, .field):has(textarea) {
         flex: 1;
       }
       .hero-bento textarea {
-        max-height: 9rem;
-      }
-      .hero-bento .form {
-        justify-content: space-between;
+        flex: 1;
+        max-height: 11rem;
       }
       .hero-bento fieldset:has(textarea) {
         grid-template-rows: 1fr;
@@ -190,15 +209,6 @@ export const bento: Structure<HeroModel> = {
       }
       .hero-bento .form .back {
         margin-top: auto;
-      }
-      .hero-bento .rate {
-        grid-area: 1 / 2;
-      }
-      .hero-bento .now {
-        grid-area: 1 / 3;
-      }
-      .hero-bento .tiles-1 :is(.rate, .now) {
-        grid-area: 1 / 2 / 2 / 4;
       }
     }
   `,

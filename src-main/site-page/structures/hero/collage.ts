@@ -101,6 +101,9 @@ export const collage: Structure<HeroModel> = {
       }
     }
     @container s (min-width: 60rem) {
+      .hero-collage h1 {
+        font-size: min(var(--t-7), 3.4cqi);
+      }
       .hero-collage .wall {
         grid-template-columns: repeat(12, minmax(0, 1fr));
         grid-template-rows: repeat(6, minmax(0, 1fr));

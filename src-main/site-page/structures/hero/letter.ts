@@ -89,7 +89,7 @@ export const letter: Structure<HeroModel> = {
     }
     @container s (min-width: 60rem) {
       .hero-letter .photo {
-        height: clamp(13rem, 34svh, 28rem);
+        height: clamp(13rem, 31svh, 28rem);
       }
       .hero-letter .words {
         margin-top: clamp(-11rem, -20svh, -8rem);
