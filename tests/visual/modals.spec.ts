@@ -110,6 +110,17 @@ test('[PAGE-05] a message sent from the section is answered too, and the focus c
   await expect(send).toBeFocused();
 });
 
+test('[PAGE-05] a visitor is told what of a message was not kept', async ({ blank }) => {
+  const page = await blank({ viewport: desktop });
+  await answer(page, 200, { message: 'ok', note: 'Sent without its photos.' });
+  await page.goto(server.url);
+  await write(page, '#get_a_quote');
+  await page.locator('#get_a_quote').getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#get_a_quote').getByRole('status')).toHaveText('Sent without its photos.');
+});
+
 test('[PAGE-05] words stay where sending fails, beside other ways to reach the company', async ({ blank }) => {
   const page = await blank({ viewport: desktop });
   await page.route('**/message', (route) => route.abort());
