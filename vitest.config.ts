@@ -20,11 +20,11 @@ const part = (name: string, { timeout = PATIENCE, serial = false } = {}) => ({
   },
 });
 
-/** The contract suite: on the embedded backend, on a messy one, and on the server of an agency, over both databases. */
-const contract = (name: string, exclude: string[] = []) => ({
+/** The contract suite: on the embedded backend, on a messy one, and on the server of an agency: over both databases, and two of them on one database and one bucket. */
+const contract = (name: string, exclude: string[] = [], timeout = PATIENCE) => ({
   extends: true as const,
   test: {
-    ...part('contract').test,
+    ...part('contract', { timeout }).test,
     name,
     exclude,
     globalSetup: ['tests/contract/backend/start.ts'],
@@ -87,6 +87,8 @@ export default defineConfig({
       contract('contract-messy', ['tests/contract/kept-bytes.test.ts']),
       contract('contract-server', ofStandIns),
       contract('contract-postgres', ofStandIns),
+      // Each picture that is made for the first publish is a file of the bucket.
+      contract('contract-instances', ofStandIns, 3 * PATIENCE),
       fault('fault', { exclude: timedFaults }),
       fault('fault-timed', { include: timedFaults, serial: true }),
       part('migrations'),

@@ -10,6 +10,7 @@ import { type Browser, chromium } from 'playwright';
 import sharp from 'sharp';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { homeSections, type VersionId } from '#shared/layout/catalogue.ts';
+import { folderFiles } from '../src-main/backend/files/folder-files.ts';
 import { uploadFolder } from '../src-main/backend/media/uploads.ts';
 import { createImageVariants } from '../src-main/backend/publisher/image-variants.ts';
 import { createLookAtLogo } from '../src-main/backend/publisher/logo-look.ts';
@@ -103,11 +104,15 @@ const kept = await mkdtemp(join(tmpdir(), 'sitewright-records-'));
 const browser = await chromium.launch({ executablePath: findChromium() });
 try {
   await mkdir(folder, { recursive: true });
-  const render = createRenderer(createImageVariants(kept, { read }), createIcons(kept, { read }), {
-    product: 'Sitewright',
-    publicUrl: origin,
-    lookAtLogo: createLookAtLogo({ read }),
-  });
+  const render = createRenderer(
+    createImageVariants(folderFiles(kept), { read }),
+    createIcons(folderFiles(kept), { read }),
+    {
+      product: 'Sitewright',
+      publicUrl: origin,
+      lookAtLogo: createLookAtLogo({ read }),
+    },
+  );
   const records = recordsWith((at) => `${uploadFolder}${at % files.length}.webp`);
   for (const [name, record] of Object.entries(records)) {
     if (!isAsked(name, Object.keys(records))) continue;

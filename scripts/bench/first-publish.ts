@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { folderFiles } from '../../src-main/backend/files/folder-files.ts';
 import { uploadFolder } from '../../src-main/backend/media/uploads.ts';
 import { createFolderStore } from '../../src-main/backend/publisher/folder-store.ts';
 import { createImageVariants } from '../../src-main/backend/publisher/image-variants.ts';
@@ -54,7 +55,7 @@ export async function run(): Promise<BenchRow[]> {
       gallery: urls.map((photo, order) => ({ photo, order, focal_point, homepage_order: order < 6 ? order : -1 })),
       hero_gallery_photos: urls.slice(0, 3).map((photo, order) => ({ photo, order, focal_point })),
     };
-    const variantsOf = createImageVariants(folder, { read });
+    const variantsOf = createImageVariants(folderFiles(folder), { read });
     const wanted = referencedImages(site).filter(({ url }) => url.startsWith(uploadFolder)).length;
     let made = 0;
     const begun = performance.now();
@@ -68,7 +69,7 @@ export async function run(): Promise<BenchRow[]> {
     });
     const before = performance.now() - begun;
 
-    const render = createRenderer(variantsOf, createIcons(folder, { read }), {
+    const render = createRenderer(variantsOf, createIcons(folderFiles(folder), { read }), {
       product: 'Sitewright',
       publicUrl: 'http://127.0.0.1',
     });

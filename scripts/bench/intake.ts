@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { folderFiles } from '../../src-main/backend/files/folder-files.ts';
 import { createImageVariants } from '../../src-main/backend/publisher/image-variants.ts';
 import { imageShapes } from '../../src-main/site-page/index.ts';
 import { hasProgram, writeCameraPhotos, writeHeic } from './camera-photos.ts';
@@ -72,7 +73,7 @@ async function timeRow(folder: string, photos: readonly Buffer[]): Promise<Bench
         const { bytes, type } = await pool.converter.photo(photos[at % PHOTOS]!, never);
         const read = async () => ({ bytes: Buffer.from(bytes), type });
         // A folder for each photo, so that none finds the files of an equal one.
-        const variantsOf = createImageVariants(join(folder, String(at)), { read });
+        const variantsOf = createImageVariants(folderFiles(join(folder, String(at))), { read });
         for (const use of uses) await variantsOf('/media/uploads/photo.webp', use);
       }),
     );

@@ -18,6 +18,7 @@ import { createImageVariants } from './publisher/image-variants.ts';
 import { createLookAtLogo } from './publisher/logo-look.ts';
 import { createIcons } from './publisher/site-icons.ts';
 import { createPublisher } from './publisher/publisher.ts';
+import { folderStorage } from './files/folder-storage.ts';
 import { authRoutes } from './routes/auth.ts';
 import { businessProfileRoutes } from './routes/business-profile.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
@@ -79,8 +80,10 @@ export async function createBackend(
     await seedTexts(db);
   }
   const tasks = await createCreationTasks(db, sitesOn, options);
-  const media = createMediaStore(options);
-  const variantsOf = createImageVariants(options.picturesDir, media);
+  const storage = home.storage ?? folderStorage(options);
+  const { stores, pictures, uploads } = storage;
+  const media = createMediaStore(storage);
+  const variantsOf = createImageVariants(pictures, media);
   const newPictures = createNewPictures(variantsOf);
   const services: Services = {
     options,
@@ -91,10 +94,11 @@ export async function createBackend(
     texts: createTextRepo(db),
     tasks,
     media,
+    uploads,
     newPictures,
     publisher: await createPublisher(
-      db,
-      { variantsOf, iconsOf: createIcons(options.picturesDir, media), lookAtLogo: createLookAtLogo(media) },
+      store,
+      { stores, variantsOf, iconsOf: createIcons(pictures, media), lookAtLogo: createLookAtLogo(media) },
       { ...options, claimsTwins: home.hosting !== undefined },
     ),
     tokens: createTokenService(db, options.accessTtl),

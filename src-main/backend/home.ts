@@ -6,6 +6,7 @@ import type { Store } from './db/open.ts';
 import { templatesOnly, type Writer } from './generation/writer.ts';
 import type { AppEnv } from './http/env.ts';
 import { requireLaunchToken, requireLoopbackHost } from './http/guards.ts';
+import type { Storage } from './files/files.ts';
 import type { BackendOptions } from './options.ts';
 import { type Bodies, bodiesEachTime } from './pages/bodies.ts';
 import type { Publisher } from './publisher/publisher.ts';
@@ -14,6 +15,8 @@ import type { Publisher } from './publisher/publisher.ts';
 export interface Home {
   /** what each request passes first */
   guards: readonly MiddlewareHandler<AppEnv>[];
+  /** where files are kept, where that is not the data folder */
+  storage?: Storage;
   /** how the bytes of published pages come to be */
   bodies: Bodies;
   /** Answers at the sites' own domains, before anything else; without it pages are at `/sites/…` alone. */

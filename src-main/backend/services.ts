@@ -1,6 +1,7 @@
 import type { TokenService } from './auth/token-service.ts';
 import type { CreationTasks } from './creation/tasks.ts';
 import type { Db } from './db/tables.ts';
+import type { Uploads } from './files/files.ts';
 import type { Home } from './home.ts';
 import type { Faults } from './http/faults.ts';
 import type { MediaStore } from './media/media-store.ts';
@@ -22,6 +23,7 @@ export interface Services {
   texts: TextRepo;
   tasks: CreationTasks;
   media: MediaStore;
+  uploads: Uploads;
   publisher: Publisher;
   newPictures: NewPictures;
   faults: Faults;

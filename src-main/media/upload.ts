@@ -78,7 +78,11 @@ export function createUpload({ media, clean, baseUrl, fetch, timeoutMs = TIMEOUT
     sending?.(fileUrl);
     const answer = await boundedFetch(fetch, target, {
       method: 'PUT',
-      headers: { 'Content-Type': type, 'x-amz-acl': 'public-read', 'Cache-Control': UPLOADED_CACHE_CONTROL },
+      headers: {
+        'Content-Type': type,
+        'Cache-Control': UPLOADED_CACHE_CONTROL,
+        ...(takesAcl(target) && { 'x-amz-acl': 'public-read' }),
+      },
       body: new Uint8Array(bytes),
       signal,
       timeoutMs,
@@ -105,6 +109,10 @@ export function createUpload({ media, clean, baseUrl, fetch, timeoutMs = TIMEOUT
 /** Whether an address is encrypted or on this computer; files are sent to no other. */
 const isSafe = ({ protocol, href }: URL): boolean =>
   protocol === 'https:' || (protocol === 'http:' && isLoopbackUrl(href));
+
+/** Whether the address is for a file that anybody may read. A store refuses this header where it was not signed. */
+const takesAcl = ({ searchParams }: URL): boolean =>
+  searchParams.get('X-Amz-SignedHeaders')?.split(';').includes('x-amz-acl') ?? true;
 
 function failed(message: string, status?: number): BackendError {
   const facts = { outcome: 'answered', retry: true, ...(status !== undefined && { status }) } as const;

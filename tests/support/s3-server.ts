@@ -1,11 +1,11 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { vi } from 'vitest';
+import S3rver from '@20minutes/s3rver';
 
 const BUCKET = 'photos';
 /** the server's own account */
@@ -21,26 +21,68 @@ function presigned(origin: string, name: string, type: string, at: Date): string
   return `${origin}${path}?${new URLSearchParams({ AWSAccessKeyId: KEY, Expires: expires, Signature: signature })}`;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
+/** What goes wrong with a call: no service, no answer, the connection lost before or after it is carried out. */
+export type BucketFault = '503' | 'silent' | 'lost before' | 'lost after' | 'cut';
 
-/** A server with S3's calls in its own process, with one bucket. */
+/** Decides what goes wrong with a call of a method on a path. */
+export type Failing = (method: string, path: string) => BucketFault | undefined;
+
+/** A server with S3's calls and one bucket, which can be made to fail. */
 export async function startS3Server() {
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-s3-'));
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${String(port)}`;
-  const program = join(import.meta.dirname, '../../node_modules/s3rver/bin/s3rver.js');
-  const args = ['-d', folder, '-a', '127.0.0.1', '-p', String(port), '--configure-bucket', BUCKET];
-  const child = fork(program, args, { stdio: 'ignore' });
-  const ended = once(child, 'exit');
-  await vi.waitFor(() => fetch(origin), { timeout: 30_000, interval: 100 });
+  const s3 = new S3rver({
+    directory: folder,
+    silent: true,
+    vhostBuckets: false,
+    configureBuckets: [{ name: BUCKET, configs: [] }],
+  });
+  await s3.configureBuckets();
+  const answer = s3.callback();
+  let failing: Failing = () => undefined;
+  const calls: string[] = [];
+  const seen: IncomingHttpHeaders[] = [];
+
+  function handle(request: IncomingMessage, response: ServerResponse): void {
+    const { method = '', url = '' } = request;
+    const [path = ''] = url.split('?');
+    calls.push(`${method} ${path}`);
+    seen.push(request.headers);
+    const fault = failing(method, path);
+    if (fault === '503') {
+      request.resume();
+      response.writeHead(503, { 'Content-Type': 'application/xml' });
+      response.end('<Error><Code>SlowDown</Code></Error>');
+      return;
+    }
+    if (fault === 'silent') return;
+    if (fault === 'lost before') return void request.socket.destroy();
+    if (fault === 'lost after') response.writeHead = () => response.destroy();
+    if (fault === 'cut') {
+      const write = response.write.bind(response);
+      response.write = (chunk: Buffer) => write(chunk.subarray(0, chunk.length >> 1), () => response.destroy());
+    }
+    // This server reckons the signature of a path without a file wrongly.
+    if (path === `/${BUCKET}/`) delete request.headers.authorization;
+    void answer(request, response);
+  }
+
+  const server = createServer(handle).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
   return {
+    bucket: `s3://${BUCKET}`,
+    /** how a server reaches it */
+    access: { endpoint: origin, region: 'us-east-1', key: KEY, secret: SECRET, publicRead: false },
+    /** the same as settings of the command line */
+    settings: [`--bucket=s3://${BUCKET}`, `--s3-endpoint=${origin}`, `--s3-key=${KEY}`, `--s3-secret=${SECRET}`],
+    /** the folder of the bucket's files */
+    folder: join(folder, BUCKET),
+    /** `METHOD path` of each call */
+    calls,
+    /** the headers of each call */
+    headers: seen,
+    /** From now on, calls fail as the rule says. */
+    fail: (rule: Failing) => void (failing = rule),
     /**
      * an address at which a file of this name and type can be put for 600 s from `at` on, and the address to read it
      */
@@ -49,9 +91,13 @@ export async function startS3Server() {
       fileUrl: `${origin}/${BUCKET}/${name}`,
     }),
     async stop(): Promise<void> {
-      child.kill();
-      await ended;
+      server.closeAllConnections();
+      server.close();
+      s3.logger.exceptions.unhandle();
+      s3.logger.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
+
+export type S3Server = Awaited<ReturnType<typeof startS3Server>>;

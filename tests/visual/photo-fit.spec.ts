@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { loadPictures } from '../../scripts/lib/load-pictures.ts';
+import { folderFiles } from '../../src-main/backend/files/folder-files.ts';
 import { uploadFolder } from '../../src-main/backend/media/uploads.ts';
 import { createImageVariants } from '../../src-main/backend/publisher/image-variants.ts';
 import { createRenderer } from '../../src-main/backend/publisher/render-release.ts';
@@ -72,7 +73,7 @@ test.describe('photos of 2,400 px', () => {
   for (const version of versions) {
     test(`[PAGE-09] ${version} enlarges no photo above 1.3 times on phone, tablet and laptop`, async ({ blank }) => {
       const read = async (url: string) => (url.startsWith(uploadFolder) ? { bytes, type: 'image/webp' } : undefined);
-      const render = createRenderer(createImageVariants(folder, { read }), async () => [], {
+      const render = createRenderer(createImageVariants(folderFiles(folder), { read }), async () => [], {
         product: 'Sitewright',
         publicUrl: origin,
       });

@@ -22,6 +22,12 @@ export interface CreationTasks {
   stop(): Promise<void>;
 }
 
+/** Milliseconds after which another server takes over a task that should have been carried out. */
+const LATE_MS = 5000;
+const GIVEN_UP_MS = 10 * 60_000;
+
+const reportFailure = (error: unknown): void => report('A site could not be created; it is tried again:', error);
+
 /** Creation tasks are in the database: a task that ran when the backend stopped continues when it starts again. */
 export async function createCreationTasks(
   db: Db,
@@ -62,22 +68,49 @@ export async function createCreationTasks(
       await finish({ status: 'completed', slug });
     });
 
+  function track(work: Promise<void>): void {
+    const tracked = work.finally(() => running.delete(tracked));
+    running.add(tracked);
+  }
+
   function schedule(id: string, dueAt: number): void {
     const timer = setTimeout(
       () => {
         timers.delete(timer);
-        const work = run(id)
-          .catch((error: unknown) => report('A site could not be created; it is tried again at the next start:', error))
-          .finally(() => running.delete(work));
-        running.add(work);
+        track(run(id).catch(reportFailure));
       },
       Math.max(0, dueAt - Date.now()),
     );
     timers.add(timer);
   }
 
+  /** Creates the sites whose server has ended before, and gives up those that fail again and again. */
+  async function takeOver(): Promise<void> {
+    const now = Date.now();
+    const late = await db
+      .selectFrom('creation_task')
+      .select(['id', 'created_at'])
+      .where('status', '=', 'open')
+      .where('due_at', '<', now - LATE_MS)
+      .execute();
+    for (const { id, created_at } of late) {
+      if (created_at > now - GIVEN_UP_MS) await run(id).catch(reportFailure);
+      else await giveUp(id);
+    }
+  }
+
+  const giveUp = (id: string) =>
+    db
+      .updateTable('creation_task')
+      .set({ status: 'failed', error: 'The site could not be created. Please try again.' })
+      .where('id', '=', id)
+      .where('status', '=', 'open')
+      .execute();
+
   const open = await db.selectFrom('creation_task').select(['id', 'due_at']).where('status', '=', 'open').execute();
   for (const task of open) schedule(task.id, task.due_at);
+  // A database of one process has no tasks of others.
+  const rounds = isPostgres(db) ? setInterval(() => track(takeOver().catch(reportFailure)), LATE_MS) : undefined;
 
   return {
     async start({ fbSlug, industry, stock }) {
@@ -108,6 +141,7 @@ export async function createCreationTasks(
       };
     },
     async stop() {
+      clearInterval(rounds);
       for (const timer of timers) clearTimeout(timer);
       await Promise.all(running);
     },

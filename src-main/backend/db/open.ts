@@ -5,11 +5,21 @@ import { Kysely, SqliteDialect } from 'kysely';
 import { migrations, schema, SCHEMA_VERSION } from './schema.ts';
 import type { Db } from './tables.ts';
 
+/** What servers tell each other: the site whose publication was changed. */
+export type Channel = 'publication';
+
 /** The database that the backend works with, and its tasks that depend on the kind of database. */
 export interface Store {
   db: Db;
   /** Throws where the schema is not the one of this version. */
   checkSchema(): Promise<void>;
+  /**
+   * Runs the work while no other server runs any of the same name; waits for it, or gives what `otherwise` gives where
+   * the name is taken.
+   */
+  alone<T>(name: string, work: () => Promise<T>, otherwise?: () => T): Promise<T>;
+  /** Calls `changed` with the key that another server tells on the channel; without one where some may have been missed. */
+  listen(channel: Channel, changed: (key?: string) => void): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -23,6 +33,9 @@ export function openStore(dataDir: string): Store {
       const version = file.pragma('user_version', { simple: true });
       if (version !== SCHEMA_VERSION) throw new Error(`The schema is ${String(version)}, not ${SCHEMA_VERSION}.`);
     },
+    // No other process writes this file.
+    alone: (_, work) => work(),
+    listen: async () => undefined,
     close: () => db.destroy(),
   };
 }

@@ -1,5 +1,5 @@
 /** The version of the schema below. Numbers below 8 belong to trial versions, which were never released. */
-export const SCHEMA_VERSION = 13;
+export const SCHEMA_VERSION = 14;
 
 const staff = `
   -- Who may sign in to the server of an agency, and how often it was tried. The embedded backend has no use for them.
@@ -41,6 +41,19 @@ const textPhotos = `
   CREATE INDEX text_photo_text ON text_photo (text_id, position);
 `;
 
+const instances = `
+  -- For servers that share a database and a bucket. The embedded backend writes none of these.
+  CREATE TABLE publish_turn (
+    site_pk TEXT PRIMARY KEY,
+    -- how often a change of its publication was begun: only the last one may end
+    attempt INTEGER NOT NULL
+  );
+  CREATE TABLE upload (
+    name TEXT PRIMARY KEY,
+    bytes INTEGER NOT NULL
+  );
+`;
+
 /** The migration from each version to the next one, by the older version; never changed once released. */
 export const migrations: Readonly<Record<number, string>> = {
   8: `ALTER TABLE texts ADD COLUMN consent_wording TEXT NOT NULL DEFAULT ''`,
@@ -58,6 +71,7 @@ export const migrations: Readonly<Record<number, string>> = {
     ${audit}
   `,
   12: textPhotos,
+  13: instances,
 };
 
 export const schema = `
@@ -259,4 +273,5 @@ export const schema = `
   CREATE INDEX claim_site ON claim (site_pk);
   ${staff}
   ${audit}
+  ${instances}
 `;

@@ -94,6 +94,8 @@ export interface Tables {
   text_photo: { name: string; text_id: number; position: number; bytes: Buffer };
   ai_logo: { id: Generated<number>; site_pk: string; url: string; prompt: string };
   ai_logo_setting: { site_pk: string; settings: string };
+  publish_turn: { site_pk: string; attempt: number };
+  upload: { name: string; bytes: number };
   claim: { kind: 'domain' | 'folder' | 'git'; name: string; site_pk: string };
 }
 

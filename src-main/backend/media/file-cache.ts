@@ -1,32 +1,25 @@
-import { mkdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { removeParts, writeWhole } from '../part-files.ts';
+import type { Files } from '../files/files.ts';
 
 /**
  * Reads the named file; where it is missing, makes it once, even for simultaneous calls, and stores it. Several
- * processes may share the folder.
+ * processes may share the files.
  */
 export type FileCache = (name: string, make: () => Promise<Buffer>) => Promise<Buffer>;
 
-export function createFileCache(folder: string): FileCache {
-  removeParts(folder);
+export function createFileCache(files: Files): FileCache {
   const underWay = new Map<string, Promise<Buffer>>();
 
-  async function fill(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  async function found(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const known = await files.read(name);
+    if (known) return known;
     const bytes = await make();
-    await mkdir(folder, { recursive: true });
-    await writeWhole(file, bytes);
+    await files.write(name, bytes);
     return bytes;
   }
 
   return (name, make) => {
-    const file = join(folder, name);
-    const known = underWay.get(file);
-    if (known) return known;
-    const bytes = readFile(file)
-      .catch(() => fill(file, make))
-      .finally(() => underWay.delete(file));
-    underWay.set(file, bytes);
+    const bytes = underWay.get(name) ?? found(name, make).finally(() => underWay.delete(name));
+    underWay.set(name, bytes);
     return bytes;
   };
 }

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
-import type { BackendOptions } from '../options.ts';
+import type { Storage } from '../files/files.ts';
 import { createFileCache } from './file-cache.ts';
 import { type Original, originalOf } from './originals.ts';
 import { loadSharp } from './sharp.ts';
-import { createUploads, uploadFolder } from './uploads.ts';
+import { uploadFolder } from './uploads.ts';
 
 export interface Media {
   bytes: Buffer;
@@ -29,21 +28,16 @@ const cacheName = (path: string, width: number | undefined): string =>
     .slice(0, 32);
 
 /** Serves stock pictures, logos, which are drawn when first requested, and uploaded files. */
-export function createMediaStore({
-  dataDir,
-  picturesDir,
-}: Pick<BackendOptions, 'dataDir' | 'picturesDir'>): MediaStore {
-  const version = join('media', `v${String(picturesVersion)}`);
-  const converted = createFileCache(join(picturesDir, version));
-  const resized = createFileCache(join(dataDir, version));
+export function createMediaStore({ uploads, ...files }: Pick<Storage, 'uploads' | 'pictures' | 'resized'>): MediaStore {
+  const version = `media/v${String(picturesVersion)}`;
+  const converted = createFileCache(files.pictures.below(version));
+  const resized = createFileCache(files.resized.below(version));
 
   async function convert({ read, format }: Original, width: number | undefined): Promise<Buffer> {
     const sharp = await loadSharp();
     const sized = sharp(await read()).resize({ width, withoutEnlargement: true });
     return (format === 'webp' ? sized.webp({ quality: 82, effort: 2 }) : sized.png()).toBuffer();
   }
-
-  const uploads = createUploads(dataDir);
 
   async function readUpload(path: string, width: number | undefined): Promise<Media | undefined> {
     const upload = await uploads.read(path);

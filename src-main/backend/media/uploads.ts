@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import { endings, typeOfEnding } from '#shared/domain/photo/file-types.ts';
-import { removeParts, writeWhole } from '../part-files.ts';
+import type { Files, Uploads } from '../files/files.ts';
 
 export const uploadFolder = '/media/uploads/';
 const MOST_NAME = 80;
@@ -16,29 +15,30 @@ export function uploadName(fileName: string, contentType: string): string {
   return `${randomBytes(8).toString('hex')}-${own}${endings[contentType] ?? ''}`;
 }
 
-/** Uploaded files in the data folder. */
-export function createUploads(dataDir: string) {
-  const folder = join(dataDir, 'media', 'uploads');
-  removeParts(folder);
+/** Media paths of uploads that a record names and the one before did not. */
+export function newUploads(document: string, before = ''): Set<string> {
+  const inText = (text: string) => new Set(text.replaceAll('\\/', '/').match(/\/media\/uploads\/[\w-]+\.[a-z0-9]+/g));
+  return inText(document).difference(inText(before));
+}
 
-  function place(path: string): { file: string; type: string } | undefined {
-    const name = /^\/media\/uploads\/([\w-]+\.[a-z0-9]+)$/.exec(path)?.[1] ?? '';
-    const type = typeOfEnding(extname(name));
-    return type === undefined ? undefined : { file: join(folder, name), type };
-  }
+/** The name of an uploaded file and its media type; undefined where the path is none of an upload. */
+export function uploadAt(path: string): { name: string; type: string } | undefined {
+  const name = /^\/media\/uploads\/([\w-]+\.[a-z0-9]+)$/.exec(path)?.[1] ?? '';
+  const type = typeOfEnding(extname(name));
+  return type === undefined ? undefined : { name, type };
+}
 
+export function createUploads(files: Files): Uploads {
   return {
-    async write(path: string, bytes: Buffer): Promise<void> {
-      const to = place(path);
-      if (!to) throw new RangeError(`no place for an upload: ${path}`);
-      await mkdir(folder, { recursive: true });
-      await writeWhole(to.file, bytes);
+    async write(path, bytes) {
+      const upload = uploadAt(path);
+      if (!upload) throw new RangeError(`no place for an upload: ${path}`);
+      await files.write(upload.name, bytes, upload.type);
     },
-
-    async read(path: string): Promise<{ bytes: Buffer; type: string } | undefined> {
-      const from = place(path);
-      const bytes = from && (await readFile(from.file).catch(() => undefined));
-      return bytes && { bytes, type: from.type };
+    async read(path) {
+      const upload = uploadAt(path);
+      const bytes = upload && (await files.read(upload.name));
+      return bytes && { bytes, type: upload.type };
     },
   };
 }

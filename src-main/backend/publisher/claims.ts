@@ -17,8 +17,11 @@ export interface Claim {
 export interface Claims {
   /** Takes all names for the site; takes none where another site has one. @throws HttpError that names it */
   take(sitePk: string, claims: readonly Claim[]): Promise<void>;
-  all(): Promise<(Claim & { sitePk: string })[]>;
-  release(claim: Claim): Promise<void>;
+  /** Names that the site has claimed and does not use: after a move, or after a publish that failed. */
+  unused(sitePk: string, used: readonly Claim[], on: Db): Promise<Claim[]>;
+  /** Sites with such a name; those that are being published may be among them. */
+  sitesWithUnused(usedBy: (sitePk: string) => readonly Claim[]): Promise<string[]>;
+  release(claim: Claim, on: Db): Promise<void>;
 }
 
 type Target = Pick<Publication, 'target' | 'domain' | 'githubRepo'>;
@@ -28,12 +31,18 @@ export const placeOf = ({ target, domain, githubRepo }: Target): Place => ({
   name: target === 'git' ? githubRepo : domain,
 });
 
+export const isSamePlace = (one: Place, other: Place): boolean => one.kind === other.kind && one.name === other.name;
+
 export const isPlace = <C extends Claim>(claim: C): claim is C & Place => claim.kind !== 'domain';
 
 export const claimsOf = (target: Target): Claim[] => [{ kind: 'domain', name: target.domain }, placeOf(target)];
 
 /** The other name by which visitors ask for a domain: with `www.`, or without it. */
 export const twinOf = (domain: string): string => (domain.startsWith('www.') ? domain.slice(4) : `www.${domain}`);
+
+/** Names are compared without case. */
+const has = (claims: readonly Claim[], { kind, name }: Claim): boolean =>
+  claims.some((each) => each.kind === kind && each.name.toLowerCase() === name.toLowerCase());
 
 export function createClaims(db: Db): Claims {
   return {
@@ -60,9 +69,16 @@ export function createClaims(db: Db): Claims {
           );
         }
       }),
-    all: () => db.selectFrom('claim').select(['kind', 'name', 'site_pk as sitePk']).execute(),
-    async release({ kind, name }) {
-      await db.deleteFrom('claim').where('kind', '=', kind).where('name', '=', name).execute();
+    async unused(sitePk, used, on) {
+      const claims = await on.selectFrom('claim').select(['kind', 'name']).where('site_pk', '=', sitePk).execute();
+      return claims.filter((claim) => !has(used, claim));
+    },
+    async sitesWithUnused(usedBy) {
+      const claims = await db.selectFrom('claim').select(['kind', 'name', 'site_pk as sitePk']).execute();
+      return [...new Set(claims.filter((claim) => !has(usedBy(claim.sitePk), claim)).map(({ sitePk }) => sitePk))];
+    },
+    async release({ kind, name }, on) {
+      await on.deleteFrom('claim').where('kind', '=', kind).where('name', '=', name).execute();
     },
   };
 }

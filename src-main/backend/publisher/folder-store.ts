@@ -4,29 +4,12 @@ import { namesIn, nothingIfMissing, removeWhole, writeWhole } from '../part-file
 import { hashOf, holderOf, isRelease, manifestOf, RELEASE_FILE, releaseId, RELEASES_KEPT } from './release.ts';
 import type { NewRelease, Release, ReleaseStore } from './release.ts';
 import { report } from '../report.ts';
+import { severalAtOnce } from './several-at-once.ts';
 
 interface State {
   current: string;
   /** newest first */
   releases: Release[];
-}
-
-/** Files that are written at the same time: each waits for the disk, which takes several at once. */
-const FILES_AT_A_TIME = 8;
-
-/** Works on items side by side. Where one fails, none is begun any more, and the failure is told once the others have ended. */
-async function severalAtOnce<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const waiting = [...items];
-  const worker = async (): Promise<void> => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      await work(next).catch((error: unknown) => {
-        waiting.length = 0;
-        throw error;
-      });
-    }
-  };
-  const ended = await Promise.allSettled(Array.from({ length: FILES_AT_A_TIME }, worker));
-  for (const each of ended) if (each.status === 'rejected') throw each.reason;
 }
 
 /**

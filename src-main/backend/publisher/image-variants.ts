@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import type { Sharp } from 'sharp';
 import { type FocalPoint, focalPoint, focusOf, UNSET } from '#shared/domain/photo/focal-point.ts';
 import { endings, isVideo } from '#shared/domain/photo/file-types.ts';
 import { imageShapes, type ImageAsset, type ImageUse } from '../../site-page/index.ts';
+import type { Files } from '../files/files.ts';
 import { createFileCache } from '../media/file-cache.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { loadSharp } from '../media/sharp.ts';
@@ -68,8 +68,8 @@ export type VariantsOf = (url: string, use: ImageUse, focus?: string) => Promise
  * Makes the sizes and formats of a published picture, and stores them by content, so that the next publish only reads
  * them.
  */
-export function createImageVariants(picturesDir: string, media: Pick<MediaStore, 'read'>): VariantsOf {
-  const cached = createFileCache(join(picturesDir, 'variants'));
+export function createImageVariants(pictures: Files, media: Pick<MediaStore, 'read'>): VariantsOf {
+  const cached = createFileCache(pictures.below('variants'));
 
   const encoded = (original: Buffer, key: string, prepare: (image: Sharp) => Sharp, format: Format) =>
     cached(`${hash(`${hash(original)} ${key}`)}.${format}`, async () => {

@@ -1,5 +1,8 @@
-import { hadDomain } from '../db/dialect.ts';
+import { sql } from 'kysely';
+import { hadDomain, isPostgres } from '../db/dialect.ts';
+import type { Channel } from '../db/open.ts';
 import type { Db, Tables } from '../db/tables.ts';
+import type { Shown } from './release.ts';
 
 /** `folder`: cloud storage; `git`: a code-hosting pages service. */
 export type TargetKind = 'folder' | 'git';
@@ -15,6 +18,8 @@ export interface Publication {
   modified: string;
   /** earlier domains of this site, whose visitors are redirected */
   formerDomains: readonly string[];
+  /** the releases, where the place of them keeps no list */
+  shown?: Shown | undefined;
 }
 
 export interface Publications {
@@ -23,10 +28,19 @@ export interface Publications {
   /** The publication that was at this domain before and is at another one now. */
   movedFrom(domain: string): Promise<Publication | undefined>;
   all(): Promise<Publication[]>;
-  put(publication: Publication): Promise<void>;
-  remove(sitePk: string): Promise<void>;
-  /** Calls the listener after each change of this process. */
+  /** @param on the transaction that it belongs to */
+  put(publication: Publication, on?: Db): Promise<void>;
+  remove(sitePk: string, on?: Db): Promise<void>;
+  /** Tells the listeners of this process what was stored. */
+  tell(sitePk: string, now: Publication | undefined): void;
   watch(listener: (sitePk: string, now: Publication | undefined) => void): void;
+}
+
+const channel: Channel = 'publication';
+
+/** Other servers hear of it once the transaction is committed. */
+async function tellOthers(on: Db, sitePk: string): Promise<void> {
+  if (isPostgres(on)) await sql`SELECT pg_notify(${channel}, ${sitePk})`.execute(on);
 }
 
 type Row = Tables['publication'];
@@ -54,25 +68,28 @@ export function createPublications(db: Db): Publications {
     ofDomain: (domain) => first(publications.where('domain', '=', domain)),
     movedFrom: (domain) => first(publications.where(hadDomain(db, domain))),
     all: async () => (await publications.execute()).map(read),
-    async put(publication) {
-      const { sitePk, domain, githubRepo, firstPublishUrl, target, modified, formerDomains } = publication;
+    async put(publication, on = db) {
+      const { sitePk, domain, githubRepo, firstPublishUrl, ...rest } = publication;
       const row = {
         domain,
         github_repo: githubRepo,
         first_publish_url: firstPublishUrl,
         published_at: Date.now(),
-        manifest: JSON.stringify({ target, modified, formerDomains }),
+        manifest: JSON.stringify(rest),
       };
-      await db
+      await on
         .insertInto('publication')
         .values({ site_pk: sitePk, ...row })
         .onConflict((known) => known.column('site_pk').doUpdateSet(row))
         .execute();
-      for (const listener of listeners) listener(sitePk, publication);
+      await tellOthers(on, sitePk);
     },
-    async remove(sitePk) {
-      await db.deleteFrom('publication').where('site_pk', '=', sitePk).execute();
-      for (const listener of listeners) listener(sitePk, undefined);
+    async remove(sitePk, on = db) {
+      await on.deleteFrom('publication').where('site_pk', '=', sitePk).execute();
+      await tellOthers(on, sitePk);
+    },
+    tell(sitePk, now) {
+      for (const listener of listeners) listener(sitePk, now);
     },
     watch: (listener) => void listeners.push(listener),
   };

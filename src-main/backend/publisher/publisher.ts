@@ -1,16 +1,17 @@
 import { flag } from '#shared/record/readers.ts';
-import type { Db } from '../db/tables.ts';
+import type { Store } from '../db/open.ts';
 import { DISK_FULL, HttpError, isDiskFull } from '../http/errors.ts';
 import type { BackendOptions } from '../options.ts';
 import { parseSite, type StoredSite } from '../sites/site-repo.ts';
-import { type Claim, claimsOf, createClaims, isPlace, placeOf, twinOf } from './claims.ts';
+import { type Claim, claimsOf, createClaims, isPlace, isSamePlace, placeOf, twinOf } from './claims.ts';
 import type { VariantsOf } from './image-variants.ts';
 import { createPublications, type Publication, type Publications, type TargetKind } from './publications.ts';
 import type { Release, ReleaseStore } from './release.ts';
 import { createRenderer } from './render-release.ts';
 import type { LookAtLogo } from './logo-look.ts';
 import type { MakeIcons } from './site-icons.ts';
-import { createStores } from './stores.ts';
+import type { Stores } from './stores.ts';
+import { createTurns, type Turn } from './turns.ts';
 import { report } from '../report.ts';
 
 export interface PublishTarget {
@@ -44,58 +45,48 @@ export interface Publisher {
   unpublish(sitePk: string): Promise<void>;
 }
 
+interface Parts {
+  stores: Stores;
+  variantsOf: VariantsOf;
+  iconsOf: MakeIcons;
+  lookAtLogo: LookAtLogo;
+}
+
 interface PublisherOptions extends BackendOptions {
   /** A site has its domain with and without `www.`, because both lead to this backend. */
   claimsTwins?: boolean;
 }
 
 export async function createPublisher(
-  db: Db,
-  { variantsOf, iconsOf, lookAtLogo }: { variantsOf: VariantsOf; iconsOf: MakeIcons; lookAtLogo: LookAtLogo },
+  store: Pick<Store, 'db' | 'alone'>,
+  { stores, variantsOf, iconsOf, lookAtLogo }: Parts,
   options: PublisherOptions,
 ): Promise<Publisher> {
+  const { db } = store;
   const publications = createPublications(db);
   const claims = createClaims(db);
-  const stores = createStores(options.dataDir);
   const render = createRenderer(variantsOf, iconsOf, { ...options, lookAtLogo });
-  const queues = new Map<string, Promise<unknown>>();
-  const storeOf = (publication: Publication): ReleaseStore => stores.at(placeOf(publication));
+  const turns = createTurns(store);
+  const storeOf = (publication: Publication): ReleaseStore => stores.at(placeOf(publication), publication.shown);
   const claimed = (publication: Publication): Claim[] => [
     ...claimsOf(publication),
     ...(options.claimsTwins ? [{ kind: 'domain' as const, name: twinOf(publication.domain) }] : []),
   ];
 
-  // Places that a killed process claimed and did not publish to are deleted before anything else is published.
-  const begun = await unused();
-  stores.tidy(begun.filter(isPlace));
-  for (const claim of begun) await claims.release(claim);
-
-  /** Runs one change of a site after the other. */
-  function inTurn<T>(sitePk: string, work: () => Promise<T>): Promise<T> {
-    const result = (queues.get(sitePk) ?? Promise.resolve()).then(work);
-    const settled = result.catch(() => undefined);
-    queues.set(sitePk, settled);
-    void settled.then(() => queues.get(sitePk) === settled && queues.delete(sitePk));
-    return result;
-  }
-
-  /** Names that sites have claimed and do not use: after a move, or after a failed publish. */
-  async function unused() {
-    const keyOf = ({ kind, name }: Claim): string => `${kind} ${name.toLowerCase()}`;
-    const found = [];
-    for (const claim of await claims.all()) {
-      const publication = await publications.ofSite(claim.sitePk);
-      const isUsed = publication && claimed(publication).some((used) => keyOf(used) === keyOf(claim));
-      if (!isUsed) found.push(claim);
-    }
-    return found;
-  }
-
   /** Frees the names that the site has left, once its releases are deleted there. */
-  async function leave(sitePk: string): Promise<void> {
-    const left = (await unused()).filter((each) => each.sitePk === sitePk);
-    for (const place of left.filter(isPlace)) await stores.at(place).remove();
-    for (const claim of left) await claims.release(claim);
+  const leave = (sitePk: string, turn: Turn): Promise<void> =>
+    turn.last(async (on) => {
+      const publication = await createPublications(on).ofSite(sitePk);
+      const left = await claims.unused(sitePk, publication ? claimed(publication) : [], on);
+      for (const place of left.filter(isPlace)) await stores.at(place).remove();
+      for (const claim of left) await claims.release(claim, on);
+    });
+
+  // Places that a killed process claimed and did not publish to are deleted before anything else is published.
+  stores.tidy();
+  const known = new Map((await publications.all()).map((each) => [each.sitePk, claimed(each)]));
+  for (const sitePk of await claims.sitesWithUnused((each) => known.get(each) ?? [])) {
+    await turns.ifFree(sitePk, (turn) => leave(sitePk, turn));
   }
 
   function publicationOf(site: StoredSite, target: PublishTarget, previous: Publication | undefined): Publication {
@@ -104,6 +95,9 @@ export async function createPublisher(
     const named = target.githubRepo || previous?.githubRepo || site.slug;
     // Repository names that differ only in case are the same repository.
     const githubRepo = named.toLowerCase() === previous?.githubRepo.toLowerCase() ? previous.githubRepo : named;
+    // Where the site moves, its releases begin anew.
+    const stays =
+      previous !== undefined && isSamePlace(placeOf({ target: kind, domain, githubRepo }), placeOf(previous));
     const former = [...(previous?.formerDomains ?? []), ...(previous ? [previous.domain] : [])];
     return {
       sitePk: site.sitePk,
@@ -113,25 +107,29 @@ export async function createPublisher(
       target: kind,
       modified: site.modified,
       formerDomains: [...new Set(former)].filter((each) => each !== domain),
+      shown: stays ? previous.shown : undefined,
     };
   }
 
-  async function publish(site: StoredSite, target: PublishTarget): Promise<Published> {
+  async function publish(site: StoredSite, target: PublishTarget, turn: Turn): Promise<Published> {
     const { sitePk, idKey } = site;
     const before = await publications.ofSite(sitePk);
     const publication = publicationOf(site, target, before);
     await claims.take(sitePk, claimed(publication));
+    const releases = storeOf(publication);
     try {
-      const store = storeOf(publication);
-      const previous = await store.current();
+      const previous = await releases.current();
       const document = { ...parseSite(site), multipage: target.multipage };
       const release = await render(document, publication.domain, idKey, previous)
-        .then(store.publish)
+        .then(releases.publish)
         .catch(nameFullDisk);
-      await publications.put(publication);
-      return { publication, release, previous };
+      const published = { ...publication, shown: releases.shown?.() };
+      await turn.last((on) => publications.put(published, on));
+      publications.tell(sitePk, published);
+      await releases.tidy?.().catch(reportLeft);
+      return { publication: published, release, previous };
     } finally {
-      await leave(sitePk).catch((error: unknown) => report('What a site has left could not be removed:', error));
+      await leave(sitePk, turn).catch(reportLeft);
     }
   }
 
@@ -144,28 +142,35 @@ export async function createPublisher(
   return {
     publications,
     storeOf,
-    publish: (site, target) => inTurn(site.sitePk, () => publish(site, target)),
+    publish: (site, target) => turns.inTurn(site.sitePk, (turn) => publish(site, target, turn)),
     rollBack: (sitePk, releaseId) =>
-      inTurn(sitePk, async () => {
+      turns.inTurn(sitePk, async (turn) => {
         const publication = await published(sitePk);
-        const store = storeOf(publication);
-        const previous = await store.current();
-        const release = await store.rollBack(releaseId).catch((error: unknown) => {
+        const releases = storeOf(publication);
+        const previous = await releases.current();
+        const release = await releases.rollBack(releaseId).catch((error: unknown) => {
           if (error instanceof RangeError) throw new HttpError(404, 'This release is no longer kept.');
           throw error;
         });
         // The release that is shown now was not made from the saved site.
-        if (previous?.id !== release.id) await publications.put({ ...publication, modified: '' });
+        if (previous?.id !== release.id) {
+          const changed = { ...publication, modified: '', shown: releases.shown?.() };
+          await turn.last((on) => publications.put(changed, on));
+          publications.tell(sitePk, changed);
+        }
         return { publication, release, previous };
       }),
     unpublish: (sitePk) =>
-      inTurn(sitePk, async () => {
+      turns.inTurn(sitePk, async (turn) => {
         await published(sitePk);
-        await publications.remove(sitePk);
-        await leave(sitePk);
+        await turn.last((on) => publications.remove(sitePk, on));
+        publications.tell(sitePk, undefined);
+        await leave(sitePk, turn);
       }),
   };
 }
+
+const reportLeft = (error: unknown): void => report('What a site has left could not be removed:', error);
 
 /** Names a full disk as the reason; visitors still see the release before. */
 function nameFullDisk(error: unknown): never {

@@ -47,6 +47,17 @@ export interface ReleaseStore {
   read(path: string): Promise<{ bytes: Uint8Array; hash: string; type: string } | undefined>;
   /** Takes the site off the web with all its releases. */
   remove(): Promise<void>;
+  /** Of a store whose list is in the site's publication: what has to stand there, so that visitors see what was changed. */
+  shown?(): Shown | undefined;
+  /** Of such a store: deletes what belongs to no kept release, once the publication is stored. */
+  tidy?(): Promise<void>;
+}
+
+/** The stored releases of a site by their names in the store. */
+export interface Shown {
+  current: string;
+  /** newest first */
+  kept: readonly string[];
 }
 
 export const hashOf = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('base64url');

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { isVideo } from '#shared/domain/photo/file-types.ts';
 import { FAVICON, initialIcon, logoUrl, siteIcons, TOUCH_ICON } from '../../site-page/index.ts';
+import type { Files } from '../files/files.ts';
 import { createFileCache } from '../media/file-cache.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { loadSharp } from '../media/sharp.ts';
@@ -18,8 +18,8 @@ const TOUCH_PIXELS = 180;
 export type MakeIcons = (site: SiteDocument) => Promise<SiteFile[]>;
 
 /** Draws the site's icons from its logo, or from the company's initial where the logo is missing or a line of words. */
-export function createIcons(picturesDir: string, media: Pick<MediaStore, 'read'>): MakeIcons {
-  const cached = createFileCache(join(picturesDir, 'icons'));
+export function createIcons(pictures: Files, media: Pick<MediaStore, 'read'>): MakeIcons {
+  const cached = createFileCache(pictures.below('icons'));
 
   async function markOf(site: SiteDocument): Promise<Buffer | undefined> {
     const logo = await media.read(logoUrl(site).replace(/[?#].*$/, ''));

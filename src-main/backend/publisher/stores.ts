@@ -1,15 +1,15 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { namesIn, removeParts } from '../part-files.ts';
 import type { Place } from './claims.ts';
 import { createFolderStore } from './folder-store.ts';
 import { createGitStore } from './git-store.ts';
-import type { ReleaseStore } from './release.ts';
+import type { ReleaseStore, Shown } from './release.ts';
 
 export interface Stores {
-  at(place: Place): ReleaseStore;
-  /** Deletes half-written files of killed processes, and places that are not in use. */
-  tidy(unused: readonly Place[]): void;
+  /** @param shown what the publication says of the releases there */
+  at(place: Place, shown?: Shown): ReleaseStore;
+  /** Deletes half-written files of killed processes. */
+  tidy(): void;
 }
 
 /** The releases of all sites, each at its claimed place. */
@@ -25,8 +25,7 @@ export function createStores(dataDir: string): Stores {
       stores.set(folder, store);
       return store;
     },
-    tidy(unused) {
-      for (const place of unused) rmSync(folderOf(place), { recursive: true, force: true });
+    tidy() {
       for (const parent of Object.values(parents)) {
         // No domain or repository has such a name.
         removeParts(parent, /^\..*\.part$/);

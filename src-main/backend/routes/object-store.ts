@@ -16,7 +16,7 @@ const presignBody = z.object({
 const signedQuery = z.object({ expires: z.coerce.number(), signature: z.string() });
 
 /** An object store with presigned uploads, as clouds have; its files are served with the other media. */
-export function objectStoreRoutes({ media, newPictures, home }: Services): Hono<AppEnv> {
+export function objectStoreRoutes({ media, uploads, newPictures, home }: Services): Hono<AppEnv> {
   const secret = randomBytes(32);
   const sign = (path: string, type: string, expires: number) =>
     createHmac('sha256', secret).update(`${path}\n${type}\n${expires}`).digest('hex');
@@ -25,6 +25,8 @@ export function objectStoreRoutes({ media, newPictures, home }: Services): Hono<
     .post('/api/get-presigned-url', async (c) => {
       const { fileName, contentType } = await parseBody(c, presignBody);
       const path = `${uploadFolder}${uploadName(fileName, contentType)}`;
+      const bucketUrl = await uploads.addressFor?.(path, contentType);
+      if (bucketUrl !== undefined) return c.json({ message: { uploadUrl: bucketUrl, fileUrl: path } });
       const expires = Date.now() + LIFETIME_MS;
       const query = new URLSearchParams({ expires: String(expires), signature: sign(path, contentType, expires) });
       const uploadUrl = `${home.originOf(c)}${path}?${query.toString()}`;

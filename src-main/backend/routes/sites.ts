@@ -9,6 +9,7 @@ import type { AppEnv } from '../http/env.ts';
 import type { Services } from '../services.ts';
 import { HttpError } from '../http/errors.ts';
 import { check, jsonBody, parseBody, requiredText } from '../http/parse.ts';
+import { newUploads } from '../media/uploads.ts';
 import { withPhotoIds } from '../sites/photo-ids.ts';
 import { rawText } from '../sites/raw-text.ts';
 import { parseSite, type StoredSite } from '../sites/site-repo.ts';
@@ -40,7 +41,7 @@ function refuseHalfCharacters(document: RawValue, stored: StoredSite | undefined
   if (bad !== undefined) throw new HttpError(400, `${bad}: ${HALF_CHARACTER}`);
 }
 
-export function siteRoutes({ db, sites, sitesOn, newPictures }: Services): Hono<AppEnv> {
+export function siteRoutes({ db, sites, sitesOn, newPictures, uploads }: Services): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get('/api/getLandingPage/:slug', async (c) => {
       const site = found(await sites.bySlug(c.req.param('slug')), c.req.param('slug'));
@@ -67,6 +68,7 @@ export function siteRoutes({ db, sites, sitesOn, newPictures }: Services): Hono<
         throw new HttpError(400, checked.error ?? 'Invalid slug format. Please enter a valid slug.');
       }
       refuseHalfCharacters(document, stored);
+      await uploads.take?.(newUploads(document.toText(), stored?.document));
       const outcome = await sites.save(document, c.get('userId'));
       if (outcome.kind === 'unknown') throw new HttpError(404, `There is no site with the key ${sitePk}.`);
       if (outcome.kind === 'duplicate') throw new HttpError(409, duplicateSlug, 'duplicate_slug');
@@ -76,6 +78,7 @@ export function siteRoutes({ db, sites, sitesOn, newPictures }: Services): Hono<
     .post('/api/save-photos-from-int', async (c) => {
       const { raw, value } = await jsonBody(c);
       const body = check(photosBody, value);
+      await uploads.take?.(newUploads(raw.toText()));
       const kind = body.heroPhotos ? 'hero' : 'gallery';
       const field = kind === 'hero' ? 'hero_gallery_photos' : 'gallery';
       const photos = await inTransaction(db, async (tx) => {

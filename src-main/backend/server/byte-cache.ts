@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** Gives what the key stands for, which is made once, also for calls at the same time, and kept as long as there is room. */
 export type ByteCache<B extends Uint8Array> = (
   key: string,
@@ -9,25 +11,17 @@ const LARGEST_PART = 8;
 
 /** A cache in memory that drops what was not asked for the longest. */
 export function createByteCache<B extends Uint8Array>(mostBytes: number): ByteCache<B> {
-  const kept = new Map<string, B>();
+  const kept = new LRUCache<string, B>({
+    maxSize: Math.max(1, mostBytes),
+    maxEntrySize: Math.max(1, Math.floor(mostBytes / LARGEST_PART)),
+    sizeCalculation: ({ length }) => Math.max(1, length),
+  });
   const underWay = new Map<string, Promise<B | undefined>>();
-  let size = 0;
-
-  function keep(key: string, bytes: B): void {
-    if (bytes.length > mostBytes / LARGEST_PART) return;
-    kept.set(key, bytes);
-    size += bytes.length;
-    for (const [oldest, its] of kept) {
-      if (size <= mostBytes) break;
-      kept.delete(oldest);
-      size -= its.length;
-    }
-  }
 
   async function made(key: string, make: () => Promise<B | undefined>): Promise<B | undefined> {
     try {
       const bytes = await make();
-      if (bytes) keep(key, bytes);
+      if (bytes) kept.set(key, bytes);
       return bytes;
     } finally {
       underWay.delete(key);
@@ -36,11 +30,7 @@ export function createByteCache<B extends Uint8Array>(mostBytes: number): ByteCa
 
   return async (key, make) => {
     const known = kept.get(key);
-    if (known) {
-      kept.delete(key);
-      kept.set(key, known);
-      return known;
-    }
+    if (known) return known;
     const begun = underWay.get(key) ?? made(key, make);
     underWay.set(key, begun);
     return begun;

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { counted } from '#shared/domain/counted.ts';
 import type { Store } from '../db/open.ts';
 import type { Db } from '../db/tables.ts';
+import type { Storage } from '../files/files.ts';
 import { createMediaStore, type MediaStore } from '../media/media-store.ts';
 import { namesIn } from '../part-files.ts';
 import { createImageVariants } from '../publisher/image-variants.ts';
@@ -13,6 +14,7 @@ import { createIcons } from '../publisher/site-icons.ts';
 import { createSiteRepo, parseSite, type StoredSite } from '../sites/site-repo.ts';
 import { CommandError } from './command.ts';
 import type { Settings } from './settings.ts';
+import { openStorage } from './storage.ts';
 
 export const EXPORT_USAGE = 'export SITE FOLDER     a site’s pages, pictures and record, for a client who leaves';
 
@@ -20,7 +22,7 @@ export const EXPORT_USAGE = 'export SITE FOLDER     a site’s pages, pictures a
 export async function runExportCommand(
   { db }: Store,
   [slug, folder]: readonly string[],
-  settings: Pick<Settings, 'dataDir' | 'product'>,
+  settings: Settings,
 ): Promise<string[]> {
   if (slug === undefined || folder === undefined) throw new CommandError(EXPORT_USAGE);
   const stored = await createSiteRepo(db).bySlug(slug);
@@ -28,10 +30,13 @@ export async function runExportCommand(
   if (namesIn(folder).length > 0) throw new CommandError(`The folder ${folder} is not empty.`);
   const publication = await createPublications(db).ofSite(stored.sitePk);
   const site = await shownSite(db, stored, publication);
-  const media = createMediaStore({ dataDir: settings.dataDir, picturesDir: settings.dataDir });
+  const storage = await openStorage(settings, db);
+  const media = createMediaStore(storage);
   await write(join(folder, 'record.json'), site.document);
   const pictures = await writePictures(media, site, join(folder, 'pictures'));
-  const pages = publication ? await writePages(media, site, publication.domain, join(folder, 'pages'), settings) : 0;
+  const pages = publication
+    ? await writePages(media, site, publication.domain, join(folder, 'pages'), { ...storage, ...settings })
+    : 0;
   return [
     `${folder} has the record and ${counted(pictures, 'picture')}.`,
     publication
@@ -69,9 +74,9 @@ async function writePages(
   site: StoredSite,
   domain: string,
   folder: string,
-  { dataDir, product }: Pick<Settings, 'dataDir' | 'product'>,
+  { pictures, product }: Pick<Storage, 'pictures'> & Pick<Settings, 'product'>,
 ): Promise<number> {
-  const render = createRenderer(createImageVariants(dataDir, media), createIcons(dataDir, media), {
+  const render = createRenderer(createImageVariants(pictures, media), createIcons(pictures, media), {
     product,
     publicUrl: undefined,
     lookAtLogo: createLookAtLogo(media),

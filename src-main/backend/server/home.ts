@@ -20,6 +20,7 @@ import { createEndpointWriter } from './endpoint-writer.ts';
 import { observe } from './observe.ts';
 import { operationRoutes } from './operations.ts';
 import { pageHostRoutes } from './page-hosts.ts';
+import { openStorage } from './storage.ts';
 import { openPostgres } from './postgres.ts';
 import type { Settings } from './settings.ts';
 import { tlsRoutes } from './tls-routes.ts';
@@ -52,23 +53,28 @@ export async function openServerStore({ database, databaseConnections, dataDir }
  * The parts of a backend that many people reach over the network: it limits and logs requests, and asks for a sign-in.
  */
 function serverHome(settings: Settings, tools: Tools): MakeHome {
-  const { proxies, url, demo, dataDir, limits, metrics, pageCacheMegabytes } = settings;
+  const { proxies, url, demo, limits, metrics, pageCacheMegabytes } = settings;
   const own = url === undefined ? undefined : new URL(url);
   const bodies = createKeptBodies(pageCacheMegabytes * 1024 * 1024);
-  return async ({ db, checkSchema }) => {
+  return async (store) => {
+    const { db, checkSchema } = store;
+    const storage = await openStorage(settings, db);
     const staff = createStaffList(db);
     if ((await staff.all()).length === 0) {
       tools.log.warn('Nobody can sign in yet: npm run server -- staff add +12025550100 admin "Full Name"');
     }
     return {
       guards: [observe(tools), auditCalls(createAudit(db), createSiteRepo(db))],
+      storage,
       bodies,
       async hosting({ publications, storeOf }) {
-        const domains = await createDomains(publications);
+        const domains = await createDomains(publications, store);
         const pages = pageHostRoutes({ domains, storeOf, bodies, ownHost: own?.hostname });
         return pages.route('/', tlsRoutes(domains));
       },
-      ownRoutes: [operationRoutes({ db, checkSchema, dataDir, ...tools, metricsToken: metrics.token })],
+      ownRoutes: [
+        operationRoutes({ db, checkSchema, checkFiles: storage.check, ...tools, metricsToken: metrics.token }),
+      ],
       signIn: createSignIn(db, {
         staff,
         sender: senderOf(settings),

@@ -9,6 +9,7 @@ import { namesIn } from '../part-files.ts';
 import { twinOf } from '../publisher/claims.ts';
 import { CommandError } from './command.ts';
 import { copyTables } from './import-tables.ts';
+import type { Settings } from './settings.ts';
 
 export const IMPORT_USAGE =
   'import FOLDER     the data folder of an embedded backend, into an empty server that is stopped';
@@ -20,9 +21,12 @@ const folders = [join('media', 'uploads'), 'published', 'repositories'];
 export async function runImportCommand(
   { db }: Store,
   [from]: readonly string[],
-  { dataDir }: { dataDir: string },
+  { dataDir, bucket }: Pick<Settings, 'dataDir' | 'bucket'>,
 ): Promise<string[]> {
   if (from === undefined) throw new CommandError(IMPORT_USAGE);
+  if (bucket !== undefined) {
+    throw new CommandError('Files can be imported into a data folder only, not into a bucket. Nothing was imported.');
+  }
   const file = join(from, 'backend.db');
   if (!existsSync(file))
     throw new CommandError(`${from} is no data folder of an embedded backend: it has no backend.db.`);

@@ -38,6 +38,8 @@ export const left = [
   'access_token',
   'google_grant',
   'counter',
+  'publish_turn',
+  'upload',
 ] as const satisfies readonly (keyof Tables)[];
 
 const ROWS_AT_A_TIME = 50;

@@ -1,6 +1,4 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import type { Store } from '../db/open.ts';
@@ -11,7 +9,7 @@ import type { Flow } from './flow.ts';
 import type { Metrics } from './metrics.ts';
 
 interface Parts extends Pick<Store, 'db' | 'checkSchema'> {
-  dataDir: string;
+  checkFiles: () => Promise<void>;
   flow: Flow;
   metrics: Metrics;
   /** what Prometheus sends as its bearer token */
@@ -19,15 +17,11 @@ interface Parts extends Pick<Store, 'db' | 'checkSchema'> {
 }
 
 /** Calls of those who operate the server: does it live, may it get requests, how is it doing. */
-export function operationRoutes({ db, checkSchema, dataDir, flow, metrics, metricsToken }: Parts): Hono<AppEnv> {
+export function operationRoutes({ db, checkSchema, checkFiles, flow, metrics, metricsToken }: Parts): Hono<AppEnv> {
   const checks: Readonly<Record<string, () => unknown>> = {
     database: () => sql`SELECT 1`.execute(db),
     migrations: checkSchema,
-    async files() {
-      const probe = join(dataDir, `.probe-${randomUUID()}`);
-      await writeFile(probe, 'x');
-      await rm(probe);
-    },
+    files: checkFiles,
     draining() {
       if (flow.isClosed()) throw new Error('The server is stopping.');
     },

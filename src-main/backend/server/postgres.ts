@@ -5,6 +5,8 @@ import { sequences } from '../db/next-number.ts';
 import { migrations, schema, SCHEMA_VERSION } from '../db/schema.ts';
 import type { Db } from '../db/tables.ts';
 import { report } from '../report.ts';
+import { type Listener, listenTo } from './postgres-listener.ts';
+import { createLocks } from './postgres-locks.ts';
 
 /** Held while the schema changes: instances that start at the same time do it one after the other. */
 const MIGRATION_LOCK = 27_001;
@@ -40,13 +42,21 @@ export async function openPostgres(url: string, connections: number): Promise<St
     await db.destroy();
     throw error;
   }
+  const locks = createLocks(url);
+  const listeners: Listener[] = [];
   return {
     db,
     async checkSchema() {
       const version = await versionOf(db);
       if (version !== SCHEMA_VERSION) throw new Error(`The schema is ${String(version)}, not ${SCHEMA_VERSION}.`);
     },
-    close: () => db.destroy(),
+    alone: locks.alone,
+    async listen(channel, changed) {
+      listeners.push(await listenTo(url, channel, changed));
+    },
+    async close() {
+      await Promise.all([db.destroy(), locks.close(), ...listeners.map((each) => each.stop())]);
+    },
   };
 }
 

@@ -22,6 +22,25 @@ const shape = {
     .optional(),
   /** most connections to that database */
   databaseConnections: whole(1, 1000).default(10),
+  /** a bucket of an S3-compatible store, for uploads, pictures and published pages; without it the data folder has them */
+  bucket: z
+    .string()
+    .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the address of a bucket, such as s3://agency-sites')
+    .optional(),
+  /** how the bucket's store is reached; Amazon's without an endpoint */
+  s3: z
+    .strictObject({
+      endpoint: webAddress.optional(),
+      region: text.default('us-east-1'),
+      /** without key and secret those of the machine are used, as Amazon's tools find them */
+      key: text.optional(),
+      secret: text.optional(),
+      /** lets anybody read uploads in the bucket; stores whose owner alone says who may read refuse it */
+      publicRead: flag.default(false),
+    })
+    .prefault({}),
+  /** most that staff may upload to a bucket: a file, and all together */
+  uploads: z.strictObject({ mostMegabytes: whole(1).default(64), quotaGigabytes: whole(1).default(1000) }).prefault({}),
   dataDir: text.default(join(homedir(), '.sitewright-server')),
   /** the product's name in calls and records */
   product: text.default('Sitewright'),
@@ -59,16 +78,26 @@ const shape = {
     .prefault({}),
 };
 
-const schema = z.strictObject(shape).superRefine(({ codes, sms, address, url, proxies, texts }, context) => {
-  const add = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
-  const needed = ['account', 'token', 'from'] as const;
-  if (texts.url !== undefined && texts.model === '') add(['texts', 'model'], 'is needed to write by texts.url');
-  if (codes === 'sms') {
-    for (const name of needed.filter((each) => sms[each] === undefined)) add(['sms', name], 'is needed to send codes');
-  } else if (!isLoopback(address) || (url !== undefined && !isLoopback(new URL(url).hostname)) || proxies > 0) {
-    add(['codes'], 'must be sms where others reach the server (address, url, proxies): a shown code keeps nobody out');
-  }
-});
+const schema = z
+  .strictObject(shape)
+  .superRefine(({ codes, sms, address, url, proxies, texts, bucket, s3 }, context) => {
+    const add = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
+    const needed = ['account', 'token', 'from'] as const;
+    if (texts.url !== undefined && texts.model === '') add(['texts', 'model'], 'is needed to write by texts.url');
+    if (bucket === undefined && s3.endpoint !== undefined) add(['bucket'], 'is needed where s3.endpoint is set');
+    if ((s3.key === undefined) !== (s3.secret === undefined)) {
+      add(['s3', s3.key === undefined ? 'key' : 'secret'], 'is needed: key and secret go together');
+    }
+    if (codes === 'sms') {
+      for (const name of needed.filter((each) => sms[each] === undefined))
+        add(['sms', name], 'is needed to send codes');
+    } else if (!isLoopback(address) || (url !== undefined && !isLoopback(new URL(url).hostname)) || proxies > 0) {
+      add(
+        ['codes'],
+        'must be sms where others reach the server (address, url, proxies): a shown code keeps nobody out',
+      );
+    }
+  });
 
 export type Settings = z.output<typeof schema>;
 

@@ -2,9 +2,11 @@ import type { TestProject } from 'vitest/node';
 import { createStaffList } from '../../../src-main/backend/auth/staff.ts';
 import { openServerStore } from '../../../src-main/backend/server/home.ts';
 import { readSettings } from '../../../src-main/backend/server/settings.ts';
+import { startAlternating } from '../../support/alternating.ts';
 import { startBackend } from '../../support/backend.ts';
 import { testPhones } from '../../support/client.ts';
 import { startPostgres } from '../../support/postgres.ts';
+import { startS3Server } from '../../support/s3-server.ts';
 import { startServer } from '../../support/server.ts';
 
 declare module 'vitest' {
@@ -15,7 +17,8 @@ declare module 'vitest' {
 
 /**
  * The one backend of a run: the configured one or an embedded one; for the messy run always an embedded one, with data
- * and answers as other backends may write them; for the server's run that of an agency, with the testers as its staff.
+ * and answers as other backends may write them; for the runs of servers that of an agency, with the testers as its staff,
+ * or two of them that get each call in turn.
  */
 export default async function provideBackend({ name, provide }: TestProject): Promise<(() => Promise<void>) | void> {
   const args = name === 'contract-messy' ? '--messy' : '';
@@ -24,8 +27,9 @@ export default async function provideBackend({ name, provide }: TestProject): Pr
     provide('backend', { url: remote.replace(/\/$/, ''), args });
     return;
   }
-  if (name === 'contract-server' || name === 'contract-postgres') {
-    const postgres = name === 'contract-postgres' ? await startPostgres() : undefined;
+  if (name === 'contract-server' || name === 'contract-postgres' || name === 'contract-instances') {
+    const postgres = name === 'contract-server' ? undefined : await startPostgres();
+    const s3 = name === 'contract-instances' ? await startS3Server() : undefined;
     // With a single connection a call that asks beside its own transaction would wait for ever.
     const database = postgres && [`--database=${await postgres.database()}`, '--database-connections=1'];
     const settings = [
@@ -33,15 +37,22 @@ export default async function provideBackend({ name, provide }: TestProject): Pr
       '--limits-codes-per-number=1000',
       '--limits-tries-per-number=1000',
       ...(database ?? []),
+      // As the documents have it: the app sends uploads for anybody to read.
+      ...(s3 ? [...s3.settings, '--s3-public-read=true'] : []),
     ];
     const server = await startServer(settings);
+    const other = s3 && (await startServer(settings));
+    const proxy = other && (await startAlternating([server.url, other.url]));
     const { db, close } = await openServerStore(readSettings([`--data-dir=${server.dataDir}`, ...settings], {}));
     const staff = createStaffList(db);
     for (const phoneNumber of testPhones) await staff.add({ phoneNumber, role: 'publisher', name: 'A Tester' });
     await close();
-    provide('backend', { url: server.url, args });
+    provide('backend', { url: proxy?.url ?? server.url, args });
     return async () => {
+      proxy?.stop();
+      await other?.stop();
       await server.stop();
+      await s3?.stop();
       await postgres?.stop();
     };
   }

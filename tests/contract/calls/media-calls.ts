@@ -70,7 +70,7 @@ export const media: AreaTests<'media'> = {
     async check({ uploadUrl, fileUrl }) {
       const headers = { 'Content-Type': 'image/webp', 'x-amz-acl': 'public-read' };
       expect((await fetch(uploadUrl, { method: 'PUT', headers, body: 'RIFF' })).status).toBe(200);
-      expect((await fetch(new URL(fileUrl, uploadUrl))).status).toBe(200);
+      expect((await fetch(new URL(fileUrl, backendUrl))).status).toBe(200);
     },
     refused: ({ client }) => client.media.presign({ fileName: 'page.html', contentType: 'text/html' }),
   },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { openDatabase, openStore } from '../../../src-main/backend/db/open.ts';
 import { createPublisher } from '../../../src-main/backend/publisher/publisher.ts';
+import { createStores } from '../../../src-main/backend/publisher/stores.ts';
 import { createSiteRepo } from '../../../src-main/backend/sites/site-repo.ts';
 import { inProcess, type InProcess, temporaryFolder, withoutPictures } from './in-process.ts';
 
@@ -72,8 +73,9 @@ test('[PUB-05] a site whose publish fails keeps what is shown, and leaves the ne
   await publish(roofer, 'roof.example');
   const store = openStore(dataDir);
   const failing = await createPublisher(
-    store.db,
+    store,
     {
+      stores: createStores(dataDir),
       variantsOf: () => Promise.reject(new Error('no picture can be read')),
       iconsOf: async () => [],
       lookAtLogo: async () => undefined,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { folderFiles } from '../../../src-main/backend/files/folder-files.ts';
 import { uploadFolder } from '../../../src-main/backend/media/uploads.ts';
 import { createImageVariants } from '../../../src-main/backend/publisher/image-variants.ts';
 import { createRenderer } from '../../../src-main/backend/publisher/render-release.ts';
@@ -34,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const read = async (url: string) => (url === URL ? { bytes, type: 'image/png' } : undefined);
-const variantsOf = () => createImageVariants(folder, { read });
+const variantsOf = () => createImageVariants(folderFiles(folder), { read });
 
 describe('a hero’s photo for phones', () => {
   test.each([

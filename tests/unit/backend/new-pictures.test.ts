@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
+import { folderFiles } from '../../../src-main/backend/files/folder-files.ts';
 import { createNewPictures } from '../../../src-main/backend/publisher/new-pictures.ts';
 import { createImageVariants } from '../../../src-main/backend/publisher/image-variants.ts';
 import { inProcess, temporaryFolder } from './in-process.ts';
@@ -96,7 +97,9 @@ describe('the variants of an uploaded photo', () => {
     ],
   ])('of %s are the file as it is', async (_, type, ending, file) => {
     const bytes = await file();
-    const variantsOf = createImageVariants(await temporaryFolder(), { read: async () => ({ bytes, type }) });
+    const variantsOf = createImageVariants(folderFiles(await temporaryFolder()), {
+      read: async () => ({ bytes, type }),
+    });
     const { asset, files } = (await variantsOf('/media/uploads/a', 'gallery')) ?? { asset: { src: '' }, files: [] };
     expect(files).toEqual([{ path: asset.src, type, bytes }]);
     expect(asset.src).toMatch(new RegExp(`^assets/[0-9a-f]+\\.${ending}$`));
@@ -108,7 +111,7 @@ describe('the variants of an uploaded photo', () => {
     const ball = await filled(120, 120, '#e33').png().toBuffer();
     const tall = filled(800, 1200, '#9ab').composite([{ input: ball, left: 340, top: 60 }]);
     const bytes = await tall.png().toBuffer();
-    const variantsOf = createImageVariants(await temporaryFolder(), {
+    const variantsOf = createImageVariants(folderFiles(await temporaryFolder()), {
       read: async () => ({ bytes, type: 'image/png' }),
     });
     const { files: [cut] = [] } = (await variantsOf('/media/uploads/a', 'social')) ?? {};

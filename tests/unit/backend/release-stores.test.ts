@@ -1,10 +1,13 @@
 import { chmod, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { basename, dirname, join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFolderStore } from '../../../src-main/backend/publisher/folder-store.ts';
 import { createGitStore } from '../../../src-main/backend/publisher/git-store.ts';
-import type { ReleaseStore } from '../../../src-main/backend/publisher/release.ts';
+import type { ReleaseStore, Shown } from '../../../src-main/backend/publisher/release.ts';
+import { type Bucket, openBucket } from '../../../src-main/backend/server/bucket.ts';
+import { createBucketStore } from '../../../src-main/backend/server/bucket-releases.ts';
 import type { PublishedRedirect } from '../../../src-main/site-page/index.ts';
+import { type S3Server, startS3Server } from '../../support/s3-server.ts';
 import { temporaryFolder } from './in-process.ts';
 
 // The stores report damage on stderr, which these tests cause.
@@ -33,9 +36,38 @@ const release = (files: Record<string, string>, redirects: PublishedRedirect[] =
   publishedAt: ++at * 1000,
 });
 
+let s3: S3Server;
+beforeAll(async () => void (s3 = await startS3Server()));
+afterAll(() => s3.stop());
+
+/** What the publications of the tests say of releases in the bucket, by the folder. */
+const publications = new Map<string, Shown | undefined>();
+
+/** A store in a bucket; what it shows is stored after each change, as the publisher does. */
+function createBucketSite(folder: string): ReleaseStore {
+  const bucket = openBucket({ bucket: s3.bucket, s3: s3.access }).below(basename(dirname(folder)));
+  const store = () => createBucketStore(bucket, publications.get(folder));
+  async function stored<T>(change: (on: ReleaseStore) => Promise<T>): Promise<T> {
+    const on = store();
+    const result = await change(on);
+    publications.set(folder, on.shown?.());
+    await on.tidy?.();
+    return result;
+  }
+  return {
+    current: () => store().current(),
+    list: () => store().list(),
+    read: (path) => store().read(path),
+    publish: (added) => stored((on) => on.publish(added)),
+    rollBack: (id) => stored((on) => on.rollBack(id)),
+    remove: () => stored((on) => on.remove()),
+  };
+}
+
 describe.each([
   ['folder', createFolderStore],
   ['git', createGitStore],
+  ['bucket', createBucketSite],
 ])('[PUB-05] releases in a %s', (_, open) => {
   let folder: string;
   let store: ReleaseStore;
@@ -110,9 +142,25 @@ describe.each([
     expect(await store.read('assets/1.css')).toBeUndefined();
   });
 
+  test('a removed site shows nothing, and can be published anew', async () => {
+    await store.publish(release({ 'index.html': 'one' }));
+    await store.remove();
+    expect(await store.current()).toBeUndefined();
+    expect(await store.read('index.html')).toBeUndefined();
+    await store.publish(release({ 'index.html': 'two' }));
+    expect(await read('index.html', open(folder))).toBe('two');
+  });
+});
+
+describe.each([
+  ['folder', createFolderStore],
+  ['git', createGitStore],
+])('[PUB-05] releases in a %s', (_, open) => {
   test('what was damaged on the disk is written anew with the next publish, of other pages or of the same', async () => {
+    const folder = join(await temporaryFolder(), 'site');
+    const read = async (path: string, from: ReleaseStore) => Buffer.from((await from.read(path))!.bytes).toString();
     const files = { 'index.html': 'one', 'a/page.html': 'the same in both' };
-    const { id } = await store.publish(release(files));
+    const { id } = await open(folder).publish(release(files));
     // releases.json and the like have a test of their own
     const pages = (await filesBelow(folder)).filter((file) => /objects|page\.html$|index\.html$/.test(file));
     expect(pages.length).toBeGreaterThan(1);
@@ -127,15 +175,6 @@ describe.each([
     const third = open(folder);
     await third.publish(release(files));
     for (const path of ['index.html', 'a/page.html'] as const) expect(await read(path, third)).toBe(files[path]);
-  });
-
-  test('a removed site shows nothing, and can be published anew', async () => {
-    await store.publish(release({ 'index.html': 'one' }));
-    await store.remove();
-    expect(await store.current()).toBeUndefined();
-    expect(await store.read('index.html')).toBeUndefined();
-    await store.publish(release({ 'index.html': 'two' }));
-    expect(await read('index.html', open(folder))).toBe('two');
   });
 });
 
@@ -200,5 +239,70 @@ describe('[PUB-05] releases in a folder', () => {
     await rm(join(folder, 'releases', first.id, 'same.html'));
     await store.publish(release({ 'index.html': 'two', 'same.html': 's' }));
     expect(Buffer.from((await store.read('same.html'))!.bytes).toString()).toBe('s');
+  });
+});
+
+describe('[PUB-05] releases in a bucket', () => {
+  const put = async (files: Record<string, string>, shown?: Shown) => {
+    const store = createBucketStore(bucket, shown);
+    await store.publish(release(files));
+    return store;
+  };
+  let bucket: Bucket;
+  beforeEach(async () => {
+    bucket = openBucket({ bucket: s3.bucket, s3: s3.access }).below(basename(await temporaryFolder()));
+  });
+
+  test('show nothing new before the publication says so, and nothing half when the bucket fails on the way', async () => {
+    const first = await put({ 'index.html': 'one', 'a.html': 'same' });
+    const before = first.shown?.();
+    await put({ 'index.html': 'two', 'a.html': 'same' }, before);
+    expect((await createBucketStore(bucket, before).read('index.html'))?.bytes.toString()).toBe('one');
+    let puts = 0;
+    s3.fail((method) => (method === 'PUT' && ++puts > 1 ? '503' : undefined));
+    const failed = createBucketStore(bucket, before);
+    const many = Object.fromEntries(Array.from({ length: 20 }, (_, page) => [`${String(page)}.html`, `page ${page}`]));
+    await expect(failed.publish(release(many))).rejects.toMatchObject({ status: 503 });
+    s3.fail(() => undefined);
+    expect(failed.shown?.()).toEqual(before);
+  });
+
+  test('write a file that is the same in two of them once, and again where it has gone', async () => {
+    const first = await put({ 'index.html': 'one', 'a.html': 'same' });
+    const writes = async (shown?: Shown) => {
+      s3.calls.length = 0;
+      const next = await put({ 'index.html': 'two', 'a.html': 'same' }, shown);
+      return { next, count: s3.calls.filter((call) => call.startsWith('PUT')).length };
+    };
+    // the changed page and the manifest
+    const { next, count } = await writes(first.shown?.());
+    expect(count).toBe(2);
+    expect((await writes(next.shown?.())).count).toBe(0);
+    await bucket.remove([...(await bucket.sizes()).keys()].filter((name) => !name.endsWith('.json')));
+    const mended = await writes(next.shown?.());
+    expect(mended.count).toBe(3);
+    expect((await mended.next.read('a.html'))?.bytes.toString()).toBe('same');
+  });
+
+  test('leave the bucket with the last release that has them, while those of a publish that runs stay', async () => {
+    let shown: Shown | undefined;
+    for (const body of ['one', 'two', 'three', 'four']) {
+      const store = await put({ 'index.html': body, 'a.html': 'same' }, shown);
+      shown = store.shown?.();
+      await store.tidy?.();
+    }
+    // four pages of which one is dropped, the one that all share, and three manifests
+    expect((await bucket.sizes()).size).toBe(3 + 1 + 3);
+    await put({ 'index.html': 'of a publish that has not ended' }, shown);
+    const last = await put({ 'index.html': 'five' }, shown);
+    await last.tidy?.();
+    expect((await bucket.sizes()).size).toBe(3 + 1 + 3 + 2);
+  });
+
+  test('are never shown with other bytes than were published', async () => {
+    const store = await put({ 'index.html': 'one' });
+    const object = [...(await bucket.sizes()).keys()].find((name) => !name.endsWith('.json'));
+    await bucket.write(object ?? '', Buffer.from('two'));
+    await expect(store.read('index.html')).rejects.toMatchObject({ status: 503 });
   });
 });

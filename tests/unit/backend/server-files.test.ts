@@ -16,21 +16,38 @@ const variables = (pairs: readonly string[]): NodeJS.ProcessEnv =>
 const defaults = readSettings([], {});
 const imageEnv = variables(all(read('Dockerfile'), /^ENV (.*)$/gm));
 
+type Service = Record<string, unknown> & { environment: NodeJS.ProcessEnv };
 interface Compose {
-  services: Record<'caddy' | 'sitewright' | 'postgres', Record<string, unknown> & { environment: NodeJS.ProcessEnv }>;
+  services: Record<'caddy' | 'sitewright' | 'sitewright-2' | 'postgres', Service>;
 }
 
-test('[SRV-05] the compose file starts the server with settings that exist, without rights, and gives it time to end', () => {
-  const { caddy, sitewright } = (parse(read('compose.yaml').replaceAll(/\$\{(\w+)\}/g, '$1')) as Compose).services;
-  const settings = readSettings([], { ...imageEnv, ...sitewright.environment });
-  expect(settings).toMatchObject({ dataDir: '/data', proxies: 1, codes: 'sms', port: defaults.port });
-  expect(settings.url).toBe(`https://${caddy.environment['STUDIO_HOST']}`);
-  expect(Number.parseInt(String(sitewright['stop_grace_period']), 10)).toBeGreaterThan(settings.drainSeconds);
-  expect(sitewright).toMatchObject({ read_only: true, cap_drop: ['ALL'], network_mode: 'service:caddy' });
-  expect(sitewright['volumes']).toEqual([`data:${settings.dataDir}`]);
-  // From the folder of the file.
-  const { context, dockerfile } = sitewright['build'] as { context: string; dockerfile: string };
-  expect(existsSync(join(root, 'resources', 'server', context, dockerfile))).toBe(true);
+const compose = (): Compose['services'] =>
+  (parse(read('compose.yaml').replaceAll(/\$\{(\w+)\}/g, '$1'), { merge: true }) as Compose).services;
+
+test.each(['sitewright', 'sitewright-2'] as const)(
+  '[SRV-05] the compose file starts %s with settings that exist, without rights and disk, and gives it time to end',
+  (name) => {
+    const { caddy, [name]: server } = compose();
+    const settings = readSettings([], { ...imageEnv, ...server.environment });
+    expect(settings).toMatchObject({ proxies: 1, codes: 'sms', bucket: 's3://sites' });
+    expect(settings.database).toContain('@postgres/');
+    expect(settings.url).toBe(`https://${caddy.environment['STUDIO_HOST']}`);
+    expect(settings.s3.endpoint?.toLowerCase()).toContain(caddy.environment['STORE_HOST']?.toLowerCase());
+    expect(caddy.environment['SERVERS']).toContain(`127.0.0.1:${settings.port}`);
+    expect(Number.parseInt(String(server['stop_grace_period']), 10)).toBeGreaterThan(settings.drainSeconds);
+    expect(server).toMatchObject({ read_only: true, cap_drop: ['ALL'], network_mode: 'service:caddy' });
+    expect(server['volumes']).toBeUndefined();
+    // From the folder of the file.
+    const { context, dockerfile } = server['build'] as { context: string; dockerfile: string };
+    expect(existsSync(join(root, 'resources', 'server', context, dockerfile))).toBe(true);
+  },
+);
+
+test('[SRV-05] the servers of the compose file differ by their ports alone', () => {
+  const { sitewright, 'sitewright-2': other } = compose();
+  const { SITEWRIGHT_SERVER_PORT: port, ...rest } = other.environment;
+  expect(rest).toEqual(sitewright.environment);
+  expect(JSON.stringify(other['healthcheck'])).toContain(`:${port}/readyz`);
 });
 
 test('[SRV-05] the image runs the server as a user without rights, from all that it needs', () => {

@@ -68,6 +68,19 @@ describe('[SRV-05] the settings of the server', () => {
     expect(text).not.toContain('sms.from');
   });
 
+  test('[SRV-01] name the bucket, its store and who may write there, and what is wrong or missing of them', () => {
+    expect(wrongs(['--bucket=agency-sites'])).toContain('bucket (SITEWRIGHT_SERVER_BUCKET): must be the address');
+    expect(wrongs(['--s3-endpoint=http://127.0.0.1:9'])).toContain('bucket (SITEWRIGHT_SERVER_BUCKET): is needed');
+    const half = wrongs(['--bucket=s3://agency-sites', '--s3-key=k', '--s3-endpoint=store', '--s3-public-read=yes']);
+    expect(half).toContain('s3.endpoint (SITEWRIGHT_SERVER_S3_ENDPOINT): must be an address');
+    expect(half).toContain('s3.publicRead (SITEWRIGHT_SERVER_S3_PUBLIC_READ):');
+    expect(wrongs(['--bucket=s3://agency-sites', '--s3-key=k'])).toContain('s3.secret (SITEWRIGHT_SERVER_S3_SECRET)');
+    expect(readSettings(['--bucket=s3://agency-sites'], {})).toMatchObject({
+      s3: { region: 'us-east-1', publicRead: false },
+      uploads: { mostMegabytes: 64, quotaGigabytes: 1000 },
+    });
+  });
+
   test('refuse to show codes when others reach the server', () => {
     for (const open of ['--address=0.0.0.0', '--url=https://studio.agency.example', '--proxies=1']) {
       expect(wrongs([open])).toContain('codes (SITEWRIGHT_SERVER_CODES): must be sms');

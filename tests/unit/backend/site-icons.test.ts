@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { folderFiles } from '../../../src-main/backend/files/folder-files.ts';
 import { createIcons } from '../../../src-main/backend/publisher/site-icons.ts';
 import { temporaryFolder } from './in-process.ts';
 
@@ -10,7 +11,7 @@ const mark = (width: number, height: number, background = '#e01010') =>
 
 async function icons(logo: Buffer | undefined) {
   const read = async (path: string) => (path === '/logo.png' && logo ? { bytes: logo, type: 'image/png' } : undefined);
-  const files = await createIcons(await temporaryFolder(), { read })({
+  const files = await createIcons(folderFiles(await temporaryFolder()), { read })({
     company_name: 'Joe’s Plumbing',
     custom_primary: '#0050a0',
     logo: '/logo.png',

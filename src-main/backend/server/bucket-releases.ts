@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { HttpError } from '../http/errors.ts';
+import {
+  hashOf,
+  holderOf,
+  isRelease,
+  manifestOf,
+  type Release,
+  releaseId,
+  RELEASES_KEPT,
+} from '../publisher/release.ts';
+import type { ReleaseStore, Shown } from '../publisher/release.ts';
+import { severalAtOnce } from '../publisher/several-at-once.ts';
+import type { Stores } from '../publisher/stores.ts';
+import { report } from '../report.ts';
+import type { Bucket } from './bucket.ts';
+
+/** A release with the names of its files in the bucket, by their hashes. */
+interface Stored {
+  release: Release;
+  objects: Readonly<Record<string, string>>;
+}
+
+const storedShape = z.object({ release: z.custom<Release>(isRelease), objects: z.record(z.string(), z.string()) });
+
+/** Far more than sites are looked at within minutes; a manifest has some kilobytes. */
+const MANIFESTS_KEPT = 2000;
+/** Leftovers of a publish that was killed are deleted when they are older: by then it is not running any more. */
+const LEFTOVER_MS = 86_400_000;
+
+/** The releases of all sites in a bucket; a repository is kept like a folder, with a name of its own. */
+export function createBucketStores(bucket: Bucket): Stores {
+  const parents = { folder: 'published', git: 'repositories' };
+  const manifests = new LRUCache<string, Stored>({ max: MANIFESTS_KEPT });
+  return {
+    at: ({ kind, name }, shown) => createBucketStore(bucket.below(`${parents[kind]}/${name}`), shown, manifests),
+    tidy: () => undefined,
+  };
+}
+
+/**
+ * The releases of one site in a bucket. Each publish has a name of its own, and writes the files that no kept release has
+ * to `<name>/<hash>`, then its manifest to `<name>.json`. Nothing that is written is ever changed, and the publication
+ * alone says what visitors see: a publish that fails, or ends too late, leaves only files that nobody reads.
+ */
+export function createBucketStore(
+  bucket: Bucket,
+  before: Shown | undefined,
+  manifests = new LRUCache<string, Stored>({ max: MANIFESTS_KEPT }),
+): ReleaseStore {
+  let shown = before;
+  let isLeftover = (_name: string): boolean => false;
+  let there: ReadonlyMap<string, number> = new Map();
+
+  async function storedAs(name: string): Promise<Stored> {
+    const known = manifests.get(name);
+    if (known) return known;
+    const bytes = await bucket.read(`${name}.json`);
+    if (!bytes) throw new Error(`The release ${name} is not in the bucket.`);
+    const stored = storedShape.parse(JSON.parse(bytes.toString()));
+    manifests.set(name, stored);
+    return stored;
+  }
+
+  const kept = (): Promise<Stored[]> => Promise.all((shown?.kept ?? []).map(storedAs));
+
+  return {
+    current: async () => shown && (await storedAs(shown.current)).release,
+    list: async () => (await kept()).map(({ release }) => release),
+
+    async publish({ files, redirects, publishedAt }) {
+      const name = `${Date.now()}-${randomUUID()}`;
+      const manifest = manifestOf(files);
+      const release: Release = { id: releaseId(manifest, redirects), publishedAt, files: manifest, redirects };
+      const known = await kept();
+      const current = shown && (await storedAs(shown.current));
+      there = await bucket.sizes();
+      const objects: Record<string, string> = {};
+      const missing = new Map<string, (typeof files)[number]>();
+      for (const file of files) {
+        const hash = manifest[file.path]?.hash ?? '';
+        const object = known.map((each) => each.objects[hash]).find((each) => each !== undefined);
+        const isThere = object !== undefined && there.get(object) === file.bytes.length;
+        objects[hash] = isThere ? object : `${name}/${hash}`;
+        if (!isThere) missing.set(objects[hash], file);
+      }
+      if (current?.release.id === release.id && missing.size === 0) return current.release;
+      await severalAtOnce(missing, ([object, { bytes, type }]) => bucket.write(object, bytes, type));
+      const stored = { release, objects };
+      await bucket.write(`${name}.json`, Buffer.from(JSON.stringify(stored)), 'application/json');
+      manifests.set(name, stored);
+      const others = (shown?.kept ?? []).filter((_, at) => known[at]?.release.id !== release.id);
+      const dropped = new Set(shown?.kept);
+      shown = { current: name, kept: [name, ...others].slice(0, RELEASES_KEPT) };
+      for (const each of shown.kept) dropped.delete(each);
+      const oldest = Date.now() - LEFTOVER_MS;
+      isLeftover = (object) => dropped.has(publishOf(object)) || Number.parseInt(object, 10) < oldest;
+      return release;
+    },
+
+    async rollBack(id) {
+      const all = shown?.kept ?? [];
+      const name = all[(await kept()).findIndex(({ release }) => release.id === id)];
+      if (name === undefined) throw new RangeError(`no release ${id}`);
+      shown = { current: name, kept: all };
+      return (await storedAs(name)).release;
+    },
+
+    async read(path) {
+      const current = shown && (await storedAs(shown.current));
+      if (!current) return undefined;
+      const others = path in current.release.files ? [] : await kept();
+      const holder = holderOf(
+        path,
+        current.release,
+        others.map(({ release }) => release),
+      );
+      const file = holder?.files[path];
+      const stored = [current, ...others].find(({ release }) => release === holder);
+      const object = file && stored?.objects[file.hash];
+      if (!file || object === undefined) return undefined;
+      const bytes = await bucket.read(object);
+      if (!bytes || hashOf(bytes) !== file.hash) {
+        report(`The bucket does not hold ${object} as it was published.`);
+        throw new HttpError(503, 'This page cannot be read now. Please try again in a while.', 'files_down');
+      }
+      return { ...file, bytes };
+    },
+
+    async remove() {
+      await bucket.remove((await bucket.sizes()).keys());
+      shown = undefined;
+    },
+
+    shown: () => shown,
+
+    async tidy() {
+      const stored = await kept();
+      const used = new Set(stored.flatMap(({ objects }) => Object.values(objects)));
+      for (const name of shown?.kept ?? []) used.add(`${name}.json`);
+      await bucket.remove([...there.keys()].filter((object) => !used.has(object) && isLeftover(object)));
+      there = new Map();
+    },
+  };
+}
+
+/** The name of the publish that wrote an object. */
+const publishOf = (object: string): string => object.replace(/(\/.*|\.json)$/, '');

@@ -1,0 +1,82 @@
+import type { Db } from '../db/tables.ts';
+import type { Uploads } from '../files/files.ts';
+import { HttpError } from '../http/errors.ts';
+import { createUploads, uploadAt } from '../media/uploads.ts';
+import type { Bucket } from './bucket.ts';
+import type { Settings } from './settings.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** Where the app may write; nothing reads there but this file. */
+const INCOMING = 'incoming';
+const UPLOADS = 'media/uploads';
+
+/**
+ * Uploads in a bucket. The app sends a file to a signed address, which bounds neither its size nor how often it is
+ * used. So what was sent is looked at, and copied to its place when it is asked for first: nobody can change it there.
+ */
+export function createBucketUploads(
+  db: Db,
+  bucket: Bucket,
+  { mostMegabytes, quotaGigabytes }: Settings['uploads'],
+): Uploads {
+  const { read, write } = createUploads(bucket.below(UPLOADS));
+
+  async function refuse(name: string, reason: string): Promise<never> {
+    await bucket.remove([`${INCOMING}/${name}`]);
+    throw new HttpError(413, `The upload ${name} was not taken: ${reason}`);
+  }
+
+  /** Counts the file, so that all of them stay within the quota. */
+  async function count(name: string, bytes: number): Promise<void> {
+    const { total } = await db
+      .selectFrom('upload')
+      .select(({ fn }) => fn.sum<number | null>('bytes').as('total'))
+      .where('name', '<>', name)
+      .executeTakeFirstOrThrow();
+    if (Number(total ?? 0) + bytes > quotaGigabytes * 1024 * MEGABYTE) {
+      await refuse(name, `this server keeps ${quotaGigabytes} GB of uploads, and they are full.`);
+    }
+    await db
+      .insertInto('upload')
+      .values({ name, bytes })
+      .onConflict((row) => row.column('name').doUpdateSet({ bytes }))
+      .execute();
+  }
+
+  /** False where nothing was sent. */
+  async function takeOver({ name, type }: { name: string; type: string }): Promise<boolean> {
+    const [from, to] = [`${INCOMING}/${name}`, `${UPLOADS}/${name}`];
+    const sent = await bucket.look(from);
+    if (!sent) return false;
+    if (await bucket.look(to)) {
+      await bucket.remove([from]);
+      return true;
+    }
+    if (sent.bytes > mostMegabytes * MEGABYTE) await refuse(name, `a file may have at most ${mostMegabytes} MB.`);
+    await count(name, sent.bytes);
+    await bucket.copy(from, to, { tag: sent.tag, type });
+    await bucket.remove([from]);
+    return true;
+  }
+
+  return {
+    async read(path) {
+      const known = await read(path);
+      const upload = uploadAt(path);
+      if (known || !upload) return known;
+      return (await takeOver(upload)) ? read(path) : undefined;
+    },
+    async write(path, bytes) {
+      const upload = uploadAt(path);
+      if (upload) await count(upload.name, bytes.length);
+      await write(path, bytes);
+    },
+    addressFor: async (path, type) => bucket.addressFor(`${INCOMING}/${uploadAt(path)?.name ?? ''}`, type),
+    async take(paths) {
+      for (const path of paths) {
+        const upload = uploadAt(path);
+        if (upload) await takeOver(upload);
+      }
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import pg from 'pg';
+import { report } from '../report.ts';
+
+const AGAIN_MS = 1000;
+
+export interface Listener {
+  stop(): Promise<void>;
+}
+
+/**
+ * Calls `changed` with what any server tells on the channel once it has committed; without a key where something may
+ * have been missed, because the connection was lost. Resolves when it listens.
+ */
+export async function listenTo(url: string, channel: string, changed: (key?: string) => void): Promise<Listener> {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let client = await connect();
+
+  async function connect(): Promise<pg.Client> {
+    const next = new pg.Client({ connectionString: url, application_name: 'sitewright', keepAlive: true });
+    next.on('notification', ({ payload }) => changed(payload));
+    next.on('error', (error) =>
+      report('The server does not hear of changes by others until it has connected again:', error),
+    );
+    await next.connect();
+    await next.query(`LISTEN ${channel}`);
+    next.on('end', tryAgain);
+    return next;
+  }
+
+  function tryAgain(): void {
+    if (stopped) return;
+    timer = setTimeout(() => {
+      connect().then((next) => {
+        client = next;
+        changed();
+      }, tryAgain);
+    }, AGAIN_MS);
+  }
+
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await client.end();
+    },
+  };
+}

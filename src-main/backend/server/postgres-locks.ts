@@ -1,0 +1,54 @@
+import pg from 'pg';
+import type { Store } from '../db/open.ts';
+import { report } from '../report.ts';
+
+/** Most names that one server holds at the same time; it has not more processors for what is done meanwhile. */
+const MOST_HELD = 8;
+/** The database gives up a connection whose server is gone without a word. */
+const DEAD_WITHIN_SECONDS = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3';
+const KEY = 'hashtextextended($1, 27)';
+
+export interface Locks extends Pick<Store, 'alone'> {
+  close(): Promise<void>;
+}
+
+/** Locks that all servers of a database share. Each is held by a connection of its own: it is free when that ends. */
+export function createLocks(url: string): Locks {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: MOST_HELD,
+    application_name: 'sitewright',
+    options: DEAD_WITHIN_SECONDS,
+  });
+  pool.on('error', () => undefined);
+  return {
+    close: () => pool.end(),
+    async alone(name, work, otherwise) {
+      const client = await pool.connect();
+      let lost: Error | undefined;
+      const lose = (error: Error): void => {
+        lost = error;
+        report('A lock was lost with its connection to the database:', error);
+      };
+      client.on('error', lose);
+      try {
+        if (otherwise && !(await isFree(client, name))) return otherwise();
+        if (!otherwise) await client.query(`SELECT pg_advisory_lock(${KEY})`, [name]);
+        try {
+          return await work();
+        } finally {
+          await client.query(`SELECT pg_advisory_unlock(${KEY})`, [name]).catch(lose);
+        }
+      } finally {
+        client.off('error', lose);
+        client.release(lost);
+      }
+    },
+  };
+}
+
+/** Takes the lock where nobody holds it. */
+async function isFree(client: pg.PoolClient, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ free: boolean }>(`SELECT pg_try_advisory_lock(${KEY}) AS free`, [name]);
+  return rows[0]?.free === true;
+}

@@ -1,0 +1,119 @@
+import { readdir } from 'node:fs/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { hostedServer, type HostedServer, roofer } from '../../support/hosted-site.ts';
+import { type S3Server, startS3Server } from '../../support/s3-server.ts';
+
+let s3: S3Server;
+beforeAll(async () => void (s3 = await startS3Server()));
+afterAll(() => s3.stop());
+afterEach(() => s3.fail(() => undefined));
+
+const MEGABYTE = 1024 * 1024;
+const onBucket = (settings: string[] = []): Promise<HostedServer> => hostedServer([...s3.settings, ...settings]);
+
+/** Asks for an address and sends a file there; gives the file's path, and what sends another one to the same address. */
+async function upload({ call, user }: HostedServer, bytes: Uint8Array<ArrayBuffer>) {
+  const asked = await call('POST', '/api/get-presigned-url', { fileName: 'van.webp', contentType: 'image/webp' }, user);
+  const { message } = (await asked.json()) as { message: { uploadUrl: string; fileUrl: string } };
+  const put = async (body: Uint8Array<ArrayBuffer>) => {
+    const headers = { 'Content-Type': 'image/webp', 'Cache-Control': 'max-age=31536000' };
+    return (await fetch(message.uploadUrl, { method: 'PUT', headers, body })).status;
+  };
+  expect(await put(bytes)).toBe(200);
+  return { path: message.fileUrl, put };
+}
+
+async function save({ call, user }: HostedServer, change: object): Promise<Response> {
+  const answer = await call('GET', `/api/getLandingPage/${roofer}`, undefined, user);
+  const { message } = (await answer.json()) as { message: object };
+  return call('POST', '/edit/landingpage', { ...message, ...change }, user);
+}
+
+describe('[SRV-01] a server on a bucket', () => {
+  test('keeps nothing but the database in its folder when it publishes and takes uploads', async () => {
+    const server = await onBucket();
+    const { path } = await upload(server, Buffer.from('a photo'));
+    expect((await save(server, { logo: path })).status).toBe(200);
+    expect((await server.visit('roof.example/')).status).toBe(200);
+    const names = await readdir(server.dataDir);
+    expect(names.filter((name) => !name.startsWith('backend.db'))).toEqual([]);
+    const ready = await server.call('GET', '/readyz');
+    expect(await ready.json()).toMatchObject({ checks: { files: 'ok' } });
+  });
+
+  test('gives an upload before a record names it, and never lets it be changed after it was read', async () => {
+    const server = await onBucket();
+    const { path, put } = await upload(server, Buffer.from('a photo'));
+    const read = async () => (await server.call('GET', path)).text();
+    expect(await read()).toBe('a photo');
+    expect(await put(Buffer.from('another'))).toBe(200);
+    expect(await read()).toBe('a photo');
+    expect((await save(server, { logo: path })).status).toBe(200);
+    expect(await read()).toBe('a photo');
+  });
+
+  test('refuses the save by the name of the file when an upload is larger than it may be, or all are', async () => {
+    const server = await onBucket(['--uploads-most-megabytes=1', '--uploads-quota-gigabytes=1']);
+    const large = await upload(server, Buffer.alloc(MEGABYTE + 1));
+    const refused = await save(server, { logo: large.path });
+    expect([refused.status, await refused.text()]).toEqual([413, expect.stringMatching(/van\.webp .*at most 1 MB/)]);
+    expect((await server.call('GET', large.path)).status).toBe(404);
+    server.db.prepare('INSERT INTO upload (name, bytes) VALUES (?, ?)').run('others', 1024 * MEGABYTE - 3);
+    const last = await upload(server, Buffer.from('four'));
+    const full = await save(server, { logo: last.path });
+    expect([full.status, await full.text()]).toEqual([413, expect.stringContaining('keeps 1 GB')]);
+    const fits = await upload(server, Buffer.from('two'));
+    expect((await save(server, { logo: fits.path })).status).toBe(200);
+  });
+
+  test('publishes a site with a repository to the bucket too, and shows a kept release again', async () => {
+    const server = await onBucket();
+    const { call, user } = server;
+    await server.edit(roofer, { publish_to_google_storage: false, company_tagline: 'From a repository' });
+    expect((await server.publish(roofer, 'roof.example')).status).toBe(200);
+    await server.edit(roofer, { company_tagline: 'Changed since' });
+    expect((await server.publish(roofer, 'roof.example')).status).toBe(200);
+    const shows = async (words: string) => (await (await server.visit('roof.example/')).text()).includes(words);
+    expect(await shows('Changed since')).toBe(true);
+    const idKey = server.db.prepare('SELECT id_key FROM site WHERE slug = ?').pluck().get(roofer) as string;
+    const listed = await call('GET', `/publish/releases/${idKey}`, undefined, user);
+    const { message } = (await listed.json()) as { message: { releases: { id: string }[] } };
+    const release = message.releases[1]?.id;
+    expect((await call('POST', '/publish/rollback', { id_key: idKey, release }, user)).status).toBe(200);
+    expect(await shows('From a repository')).toBe(true);
+    expect((await call('POST', '/publish/remove', { id_key: idKey }, user)).status).toBe(200);
+    expect((await server.visit('roof.example/')).status).not.toBe(200);
+  });
+});
+
+describe('[SRV-02] a server whose bucket fails', () => {
+  // The server says on stderr what these tests cause.
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+  afterEach(() => void vi.restoreAllMocks());
+
+  test('publishes nothing and says why, while visitors see what they saw, and publishes when the bucket is back', async () => {
+    const server = await onBucket();
+    const before = await (await server.visit('roof.example/')).text();
+    await server.edit(roofer, { company_tagline: 'While the bucket is down' });
+    s3.fail((method) => (method === 'PUT' ? '503' : undefined));
+    const refused = await server.publish(roofer, 'roof.example');
+    expect([refused.status, await refused.text()]).toEqual([503, expect.stringContaining('does not answer')]);
+    s3.fail(() => '503');
+    expect(await (await server.visit('roof.example/')).text()).toBe(before);
+    expect((await server.call('GET', '/readyz')).status).toBe(503);
+    s3.fail(() => undefined);
+    expect((await server.publish(roofer, 'roof.example')).status).toBe(200);
+    expect(await (await server.visit('roof.example/')).text()).toContain('While the bucket is down');
+  });
+
+  test('saves no record with a new upload, and saves others', async () => {
+    const server = await onBucket();
+    const { path } = await upload(server, Buffer.from('a photo'));
+    s3.fail(() => '503');
+    expect((await save(server, { logo: path })).status).toBe(503);
+    expect((await save(server, { company_tagline: 'Without a photo' })).status).toBe(200);
+    s3.fail(() => undefined);
+    expect((await save(server, { logo: path })).status).toBe(200);
+    expect(await (await server.call('GET', path)).text()).toBe('a photo');
+  });
+});
