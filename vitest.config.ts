@@ -44,7 +44,7 @@ const ofStandIns = [
 ].map((file) => `tests/contract/${file}.test.ts`);
 
 /** Tests that end or ask processes at chosen moments, which other tests at the same time would shift. */
-const timedFaults = ['backend-client', 'drain', 'kill-journal', 'kill-publish'].map(
+const timedFaults = ['backend-client', 'drain', 'kill-instance', 'kill-journal', 'kill-publish'].map(
   (file) => `tests/fault/${file}.test.ts`,
 );
 

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { createStaffList } from '../../src-main/backend/auth/staff.ts';
+import { openPostgres } from '../../src-main/backend/server/postgres.ts';
+import { withoutPictures } from '../unit/backend/in-process.ts';
+import { type Postgres, startPostgres } from '../support/postgres.ts';
+import { type S3Server, startS3Server } from '../support/s3-server.ts';
+import { type ServerProcess, startServer } from '../support/server.ts';
+
+const SAVES = Number(process.env['SITEWRIGHT_INSTANCE_SAVES'] ?? 40);
+const PUBLISHES = Number(process.env['SITEWRIGHT_INSTANCE_PUBLISHES'] ?? 6);
+const SLUG = 'summit-roofing';
+const DOMAIN = 'roof.example';
+const ANN = '+12025550111';
+
+let postgres: Postgres;
+let s3: S3Server;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  s3 = await startS3Server();
+});
+afterAll(async () => {
+  await postgres.stop();
+  await s3.stop();
+});
+
+/** The answer's JSON; undefined where the server ended before it. */
+async function call(server: ServerProcess, path: string, token: string, body?: unknown) {
+  const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
+  const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+  const answer = await fetch(server.url + path, { headers, ...sent }).catch(() => undefined);
+  const json = await answer?.json().catch(() => undefined);
+  return answer?.ok === true && json !== undefined ? (json as { message: Record<string, unknown> }) : undefined;
+}
+
+async function signIn(server: ServerProcess, url: string): Promise<string> {
+  const { db, close } = await openPostgres(url, 1);
+  await createStaffList(db).add({ phoneNumber: ANN, role: 'publisher', name: 'Ann Lee' });
+  await close();
+  const asked = (await call(server, '/pi/auth/internal', '', { phoneNumber: ANN })) as unknown as { demo_code: string };
+  const body = JSON.stringify({ phoneNumber: ANN, authCode: asked.demo_code });
+  const headers = { 'Content-Type': 'application/json' };
+  const answer = await fetch(`${server.url}/pi/verify/internal`, { method: 'POST', headers, body });
+  return ((await answer.json()) as { access_token: string }).access_token;
+}
+
+async function revisionsIn(url: string): Promise<string[]> {
+  const { db, close } = await openPostgres(url, 1);
+  const rows = await db.selectFrom('revision').select('modified').where('slug', '=', SLUG).execute();
+  await close();
+  return rows.map(({ modified }) => modified);
+}
+
+/** All files of the published site that its home page names can be read, and all are of the release. */
+async function isWhole(server: ServerProcess): Promise<string> {
+  const page = await fetch(`${server.url}/sites/${DOMAIN}/`);
+  const html = await page.text();
+  expect([page.status, html]).toEqual([200, expect.stringContaining('<html')]);
+  for (const asset of new Set(html.match(/assets\/[0-9a-f]{20}\.\w+/g))) {
+    expect((await fetch(`${server.url}/sites/${DOMAIN}/${asset}`)).status, asset).toBe(200);
+  }
+  return /Publish \d+\./.exec(html)?.[0] ?? '';
+}
+
+test(
+  `[SRV-02] one of two servers is killed again and again during ${SAVES} saves and ${PUBLISHES} publishes: none that was acknowledged is lost or doubled, no page is torn`,
+  { timeout: 180_000 + SAVES * 2000 + PUBLISHES * 30_000 },
+  async () => {
+    const url = await postgres.database();
+    const settings = ['--demo=true', `--database=${url}`, ...s3.settings];
+    const stays = await startServer(settings);
+    let dies = await startServer(settings);
+    onTestFinished(async () => {
+      for (const server of [stays, dies]) await server.stop();
+    });
+    const token = await signIn(stays, url);
+    const kill = async (): Promise<void> => {
+      dies.process.kill('SIGKILL');
+      await dies.stop();
+      dies = await startServer(settings);
+    };
+    const { message: record } = (await call(stays, `/api/getLandingPage/${SLUG}`, token))!;
+    const document = { ...record, ...withoutPictures };
+    const before = await revisionsIn(url);
+
+    const acknowledged: unknown[] = [];
+    const KILLED_EVERY = 20;
+    for (let at = 0; at < SAVES; at += KILLED_EVERY) {
+      const saves = Array.from({ length: KILLED_EVERY }, async (_, each) => {
+        const server = each % 2 === 0 ? stays : dies;
+        const saved = await call(server, '/edit/landingpage', token, { ...document, tagline: `Save ${at + each}` });
+        if (saved) acknowledged.push(saved.message['modified']);
+        if (acknowledged.length === at + 3) dies.process.kill('SIGKILL');
+      });
+      await Promise.all(saves);
+      await kill();
+    }
+    const kept = await revisionsIn(url);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(SAVES / 2);
+    expect(acknowledged.filter((modified) => !kept.includes(String(modified)))).toEqual([]);
+    expect(new Set(kept).size).toBe(kept.length);
+    expect(kept.length - before.length).toBeLessThanOrEqual(SAVES);
+
+    const target = { slug: SLUG, paid_url: DOMAIN, github_repo: '', id_key: '', first_publish_url: '' };
+    let shown = '';
+    for (let at = 0; at < PUBLISHES; at++) {
+      const words = `Publish ${at}.`;
+      expect(await call(stays, '/edit/landingpage', token, { ...document, company_tagline: words })).toBeDefined();
+      const calls = s3.calls.length + 1 + ((at * 7) % 12);
+      const published = call(dies, '/publish', token, target);
+      // The kill comes while the release is being written, or just after.
+      const begun = expect.poll(() => s3.calls.length > calls, { timeout: 30_000 }).toBe(true);
+      await Promise.race([published, begun]);
+      await kill();
+      const answer = await published;
+      if (answer || at === 0) {
+        if (!answer) expect(await call(stays, '/publish', token, target)).toBeDefined();
+        shown = words;
+      }
+      const now = await isWhole(stays);
+      // A release whose answer was lost may be there, as a whole.
+      expect([shown, words]).toContain(now);
+      if (answer) expect(now).toBe(words);
+      shown = now;
+    }
+    expect(await call(stays, '/publish', token, target)).toBeDefined();
+    expect(await isWhole(stays)).toBe(`Publish ${PUBLISHES - 1}.`);
+  },
+);
