@@ -28,6 +28,9 @@ const GIVEN_UP_MS = 10 * 60_000;
 
 const reportFailure = (error: unknown): void => report('A site could not be created; it is tried again:', error);
 
+const reportMissed = (error: unknown): void =>
+  report('Sites whose server has ended could not be looked for; that is tried again:', error);
+
 /** Creation tasks are in the database: a task that ran when the backend stopped continues when it starts again. */
 export async function createCreationTasks(
   db: Db,
@@ -110,7 +113,7 @@ export async function createCreationTasks(
   const open = await db.selectFrom('creation_task').select(['id', 'due_at']).where('status', '=', 'open').execute();
   for (const task of open) schedule(task.id, task.due_at);
   // A database of one process has no tasks of others.
-  const rounds = isPostgres(db) ? setInterval(() => track(takeOver().catch(reportFailure)), LATE_MS) : undefined;
+  const rounds = isPostgres(db) ? setInterval(() => track(takeOver().catch(reportMissed)), LATE_MS) : undefined;
 
   return {
     async start({ fbSlug, industry, stock }) {

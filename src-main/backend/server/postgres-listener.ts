@@ -40,6 +40,7 @@ export async function listenTo(url: string, channel: string, changed: (key?: str
 
   return {
     async stop() {
+      if (stopped) return;
       stopped = true;
       clearTimeout(timer);
       await client.end();

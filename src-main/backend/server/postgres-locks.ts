@@ -22,7 +22,9 @@ export function createLocks(url: string): Locks {
   });
   pool.on('error', () => undefined);
   return {
-    close: () => pool.end(),
+    async close() {
+      if (!pool.ending) await pool.end();
+    },
     async alone(name, work, otherwise) {
       const client = await pool.connect();
       let lost: Error | undefined;
