@@ -32,7 +32,7 @@ describe('[SRV-05] the schema in PostgreSQL', () => {
     await (await openPostgres(url, 1)).close();
     await ask(
       url,
-      `DROP TABLE audit, text_photo; DROP INDEX revision_user; ALTER TABLE "user" DROP COLUMN name;
+      `DROP TABLE audit, text_photo, publish_turn, upload; DROP INDEX revision_user; ALTER TABLE "user" DROP COLUMN name;
        INSERT INTO "user" (phone_number, created_at) VALUES ('+12025550111', 0); UPDATE schema_version SET version = 11`,
     );
     const { checkSchema, close } = await openPostgres(url, 1);
@@ -43,6 +43,7 @@ describe('[SRV-05] the schema in PostgreSQL', () => {
     ]);
     expect(await ask(url, 'SELECT * FROM audit')).toEqual([]);
     expect(await ask(url, 'SELECT * FROM text_photo')).toEqual([]);
+    expect(await ask(url, 'SELECT * FROM upload')).toEqual([]);
   });
 
   test('is refused in words and left alone when a newer version has written it', async () => {
