@@ -94,7 +94,9 @@ export const parts = [
   vitest('packaging', { beside: true }),
   vitest('unit', { projects: ['unit', 'unit-alone', 'unit-dom'] }),
   vitest('property'),
-  vitest('contract', { projects: ['contract', 'contract-messy', 'contract-server', 'contract-postgres', 'contract-instances'] }),
+  vitest('contract', {
+    projects: ['contract', 'contract-messy', 'contract-server', 'contract-postgres', 'contract-instances'],
+  }),
   vitest('fault', { projects: ['fault', 'fault-timed'] }),
   playwright('e2e', { env: fastestChromium() }),
   playwright('security', { name: 'security, running app', env: fastestChromium() }),
