@@ -20,7 +20,10 @@ const part = (name: string, { timeout = PATIENCE, serial = false } = {}) => ({
   },
 });
 
-/** The contract suite: on the embedded backend, on a messy one, and on the server of an agency: over both databases, and two of them on one database and one bucket. */
+/**
+ * The contract suite: on the embedded backend, on a messy one, and on the server of an agency: over both databases, and two
+ * of them on one database and one bucket.
+ */
 const contract = (name: string, exclude: string[] = [], timeout = PATIENCE) => ({
   extends: true as const,
   test: {

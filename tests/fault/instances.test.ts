@@ -1,33 +1,23 @@
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createClaims } from '../../src-main/backend/publisher/claims.ts';
 import { createTurns } from '../../src-main/backend/publisher/turns.ts';
 import type { Store } from '../../src-main/backend/db/open.ts';
 import { openPostgres } from '../../src-main/backend/server/postgres.ts';
 import { withoutPictures } from '../unit/backend/in-process.ts';
-import { type Postgres, startPostgres } from '../support/postgres.ts';
-import { type S3Server, startS3Server } from '../support/s3-server.ts';
 import { serverInProcess, type ServerInProcess } from '../support/server-in-process.ts';
+import { sharedStores } from '../support/shared-stores.ts';
 
 const CLAIMS = Number(process.env['SITEWRIGHT_CLAIMS'] ?? 100);
 const BUCKET_FAULTS = Number(process.env['SITEWRIGHT_BUCKET_FAULTS'] ?? 10);
 const ROOFER = 'summit-roofing';
 const CLEANER = 'sparrow-house-cleaning';
 
-let postgres: Postgres;
-let s3: S3Server;
-beforeAll(async () => {
-  postgres = await startPostgres();
-  s3 = await startS3Server();
-});
-afterAll(async () => {
-  await postgres.stop();
-  await s3.stop();
-});
+const stores = sharedStores();
 // The servers say on stderr what these tests cause.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
-  s3.fail(() => undefined);
+  stores.s3.fail(() => undefined);
   vi.restoreAllMocks();
 });
 
@@ -35,8 +25,8 @@ type Headers = Record<string, string>;
 
 /** Servers on a database and a bucket of their own, with a publisher signed in. */
 async function instances(count = 2) {
-  const url = await postgres.database();
-  const settings = ['--demo=true', `--database=${url}`, ...s3.settings];
+  const url = await stores.postgres.database();
+  const settings = ['--demo=true', `--database=${url}`, ...stores.s3.settings];
   const servers: ServerInProcess[] = [];
   for (let at = 0; at < count; at++) servers.push(await serverInProcess(settings));
   const headers = await servers[0]!.signIn('+12025550150', 'publisher');
@@ -88,7 +78,7 @@ test('[SRV-02] two servers that publish one site at the same time do so one afte
 });
 
 test('[SRV-02] a change that lost its lock ends without effect when another server has begun one', async () => {
-  const url = await postgres.database();
+  const url = await stores.postgres.database();
   const [first, second] = [await storeOf(url), await storeOf(url)];
   const admin = new pg.Client(url);
   await admin.connect();
@@ -113,7 +103,7 @@ test('[SRV-02] a change that lost its lock ends without effect when another serv
 });
 
 test('[SRV-02] a change that another server makes now is left alone by one that starts', async () => {
-  const url = await postgres.database();
+  const url = await stores.postgres.database();
   const [first, second] = [await storeOf(url), await storeOf(url)];
   const goOn = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
@@ -186,9 +176,9 @@ test(
       const server = servers[round % 2]!;
       expect(await edit(server, headers, ROOFER, { company_tagline: `Round ${round}.` })).toBe(200);
       let calls = 0;
-      s3.fail(() => (++calls > (round * 7) % 12 ? kinds[round % kinds.length] : undefined));
+      stores.s3.fail(() => (++calls > (round * 7) % 12 ? kinds[round % kinds.length] : undefined));
       const status = await publish(server, headers, ROOFER, 'roof.example');
-      s3.fail(() => undefined);
+      stores.s3.fail(() => undefined);
       if (status === 200) shown = round;
       else refused++;
       expect([200, 503]).toContain(status);

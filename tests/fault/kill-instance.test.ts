@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createStaffList } from '../../src-main/backend/auth/staff.ts';
 import { openPostgres } from '../../src-main/backend/server/postgres.ts';
 import { withoutPictures } from '../unit/backend/in-process.ts';
-import { type Postgres, startPostgres } from '../support/postgres.ts';
-import { type S3Server, startS3Server } from '../support/s3-server.ts';
 import { type ServerProcess, startServer } from '../support/server.ts';
+import { sharedStores } from '../support/shared-stores.ts';
 
 const SAVES = Number(process.env['SITEWRIGHT_INSTANCE_SAVES'] ?? 40);
 const PUBLISHES = Number(process.env['SITEWRIGHT_INSTANCE_PUBLISHES'] ?? 6);
@@ -12,16 +11,7 @@ const SLUG = 'summit-roofing';
 const DOMAIN = 'roof.example';
 const ANN = '+12025550111';
 
-let postgres: Postgres;
-let s3: S3Server;
-beforeAll(async () => {
-  postgres = await startPostgres();
-  s3 = await startS3Server();
-});
-afterAll(async () => {
-  await postgres.stop();
-  await s3.stop();
-});
+const stores = sharedStores();
 
 /** The answer's JSON; undefined where the server ended before it. */
 async function call(server: ServerProcess, path: string, token: string, body?: unknown) {
@@ -65,8 +55,8 @@ test(
   `[SRV-02] one of two servers is killed again and again during ${SAVES} saves and ${PUBLISHES} publishes: none that was acknowledged is lost or doubled, no page is torn`,
   { timeout: 180_000 + SAVES * 2000 + PUBLISHES * 30_000 },
   async () => {
-    const url = await postgres.database();
-    const settings = ['--demo=true', `--database=${url}`, ...s3.settings];
+    const url = await stores.postgres.database();
+    const settings = ['--demo=true', `--database=${url}`, ...stores.s3.settings];
     const stays = await startServer(settings);
     let dies = await startServer(settings);
     onTestFinished(async () => {
@@ -105,10 +95,10 @@ test(
     for (let at = 0; at < PUBLISHES; at++) {
       const words = `Publish ${at}.`;
       expect(await call(stays, '/edit/landingpage', token, { ...document, company_tagline: words })).toBeDefined();
-      const calls = s3.calls.length + 1 + ((at * 7) % 12);
+      const calls = stores.s3.calls.length + 1 + ((at * 7) % 12);
       const published = call(dies, '/publish', token, target);
       // The kill comes while the release is being written, or just after.
-      const begun = expect.poll(() => s3.calls.length > calls, { timeout: 30_000 }).toBe(true);
+      const begun = expect.poll(() => stores.s3.calls.length > calls, { timeout: 30_000 }).toBe(true);
       await Promise.race([published, begun]);
       await kill();
       const answer = await published;

@@ -3,7 +3,8 @@ import { js, type ScriptPart } from '../html/js.ts';
 
 /**
  * Sends a form without leaving the page. The dialog of thanks answers, or words in the form's place. Where sending
- * fails, what was typed stays. A note says what of the message was not kept. Without script the form posts normally and leads to the page of thanks.
+ * fails, what was typed stays. A note says what of the message was not kept. Without script the form posts normally and
+ * leads to the page of thanks.
  */
 export const formScript: ScriptPart = {
   needed: /data-sent=/,
