@@ -5,6 +5,7 @@ import type { InvokeReply, PageMessage } from './page/install.ts';
 import { BINDING, pageScript } from './page/script.ts';
 import { preventable } from './preventable.ts';
 import { answer } from './protocol.ts';
+import { firstPart, nextPart } from './reply-parts.ts';
 import { runtime, warn } from './runtime.ts';
 import { blockedByApp } from './session.ts';
 import { toCustom } from './url-map.ts';
@@ -13,7 +14,11 @@ import { HostWebFrame } from './web-frame.ts';
 
 /** Handles everything that the pages of the context send: requests, calls to main, pop-ups. */
 export async function attach(context: BrowserContext): Promise<void> {
-  await context.exposeBinding(BINDING, ({ page, frame }, text: string) => receive(page, frame, text));
+  await context.exposeBinding(BINDING, async ({ page, frame }, text: string) => {
+    const message = JSON.parse(text) as PageMessage;
+    if (message.type === 'rest') return frame === page.mainFrame() ? nextPart(page, message.id) : '.';
+    return firstPart(page, await receive(page, frame, message));
+  });
   const config = { schemes: [...runtime.schemes], platform: process.platform, versions: {}, bridge: false };
   await context.addInitScript({ content: pageScript(config) });
   targets = await context.browser()?.newBrowserCDPSession();
@@ -119,8 +124,9 @@ function knownFrame(request: PageRequest): Frame | undefined {
   }
 }
 
-async function receive(page: Page, frame: Frame, text: string): Promise<string> {
-  const message = JSON.parse(text) as PageMessage;
+type WholeMessage = Exclude<PageMessage, { type: 'rest' }>;
+
+async function receive(page: Page, frame: Frame, message: WholeMessage): Promise<string> {
   const contents = HostWebContents.of(page) ?? new HostWebContents(() => page);
   if (message.type === 'invoke') return JSON.stringify(await invoke(contents, frame, message));
   if (message.type === 'send') {

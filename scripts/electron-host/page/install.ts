@@ -4,6 +4,7 @@ import type { Shortcut } from '../accelerator.ts';
 export type PageMessage =
   | { type: 'invoke' | 'send'; channel: string; args: string; origin: string }
   | { type: 'poll'; first: boolean }
+  | { type: 'rest'; id: number }
   | { type: 'bounds'; x: number; y: number; width: number; height: number; focused: boolean; dark: boolean }
   | { type: 'close' }
   | { type: 'accelerator'; id: number }
@@ -44,7 +45,18 @@ export function installPage(
     if (property?.configurable) Object.defineProperty(global, name, { ...property, enumerable: false });
   }
   if (!line) return;
-  const tell = (message: PageMessage): Promise<string> => line(JSON.stringify(message));
+  /** Gives the host's reply, which may come in parts. */
+  const tell = async (message: PageMessage): Promise<string> => {
+    let reply = await line(JSON.stringify(message));
+    if (!reply.startsWith('+')) return reply;
+    let whole = '';
+    while (reply.startsWith('+')) {
+      const colon = reply.indexOf(':');
+      whole += reply.slice(colon + 1);
+      reply = await line(JSON.stringify({ type: 'rest', id: Number(reply.slice(1, colon)) } satisfies PageMessage));
+    }
+    return whole + reply.slice(1);
+  };
 
   const toChromium = (url: string): string => {
     const match = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)(.*)$/is.exec(url);

@@ -65,6 +65,12 @@ test('carries bytes as bytes', async () => {
   expect(sum).toEqual([true, 100_000]);
 });
 
+test('carries an answer of many parts whole', async () => {
+  const sent = `+.${'a'.repeat(32 * 1024)}${'🔧'.repeat(100_000)}`;
+  const { args } = (await page.evaluate((text) => globalThis.bridge.invoke('echo', text), sent)) as { args: [string] };
+  expect(args[0] === sent).toBe(true);
+});
+
 test('words failures as Electron does', async () => {
   const failure = (channel: string) =>
     page.evaluate((name) => globalThis.bridge.invoke(name).catch((error: Error) => error.message), channel);
