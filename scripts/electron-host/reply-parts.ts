@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
  * Most characters of one reply. The debugging protocol keeps the page's thread busy for tens of milliseconds with a long
  * message, which Electron's channel does not.
  */
-const PART_LENGTH = 32 * 1024;
+const PART_LENGTH = 128 * 1024;
 
 const restsOf = new WeakMap<Page, Map<number, string>>();
 let lastId = 0;
