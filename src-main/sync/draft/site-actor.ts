@@ -5,6 +5,7 @@ import type { DecidedSite } from '#shared/ipc/sync.ipc.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { changedMembers } from '#shared/record/diff.ts';
 import type { RawOperation } from '#shared/record/edit-raw.ts';
+import { KeptValues } from '#shared/record/kept-values.ts';
 import type { Operation } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import type { OpenConflict } from '../../store/conflict-repo.ts';
@@ -18,7 +19,6 @@ import { UndoneTracker } from '../merge/arrival.ts';
 import { decide, type Choice } from '../merge/conflicts.ts';
 import { DraftLog, type Kept } from './draft-log.ts';
 import { draftOn, editedFields, pendingEdits, touchedBy } from './draft.ts';
-import { DraftValues } from './draft-values.ts';
 import type { InFlight, SaveSnapshot, Sent } from '../save/snapshot.ts';
 import { clearInFlight, inFlightOf, putInFlight } from '../save/snapshot.ts';
 import type { AsShown } from './late-edits.ts';
@@ -52,7 +52,7 @@ export class SiteActor {
   private activity: Activity;
   private server: ServerState = nothingNew;
   private readonly undone = new UndoneTracker();
-  private readonly values = new DraftValues();
+  private readonly values = new KeptValues();
 
   private constructor(log: DraftLog, ports: ActorPorts) {
     this.log = log;
@@ -125,7 +125,7 @@ export class SiteActor {
   }
 
   get site(): SiteDocument {
-    return this.values.of(this.log.draft.document);
+    return this.values.of(this.log.draft.document) as SiteDocument;
   }
 
   get version(): number {

@@ -1,0 +1,23 @@
+import { parseJson } from './parse-json.ts';
+import type { RawValue } from './raw-value.ts';
+
+/**
+ * The values of a record's successive documents. A member that an edit has left alone keeps its value: what is worked out
+ * from the values of members, such as sections of the preview, need not be worked out again.
+ */
+export class KeptValues {
+  private last: { document: RawValue; value: Readonly<Record<string, unknown>> } | undefined;
+
+  of(document: RawValue): Readonly<Record<string, unknown>> {
+    const { last } = this;
+    if (last?.document === document) return last.value;
+    const members = document.keys().map((key) => {
+      const member = document.at(key);
+      const isKept = last !== undefined && last.document.child(key) === member;
+      return [key, isKept ? last.value[key] : parseJson(member.toText())];
+    });
+    const value = Object.fromEntries(members) as Record<string, unknown>;
+    this.last = { document, value };
+    return value;
+  }
+}
