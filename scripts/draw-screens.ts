@@ -47,13 +47,18 @@ function awaited(): string[] {
   ];
 }
 
+/** Waits two frames, after which a change of size or theme is laid out and has begun its transitions. */
+const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
 /** Waits for the frame in which nothing is awaited any more. */
 async function settled(page: Page, name: string): Promise<void> {
   const until = Date.now() + SETTLED_MS;
   let missing: string[];
   do {
-    // Two frames, after which a change of size or theme has begun its transitions.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await page.evaluate(twoFrames);
+    // The previews in sight, which have processes of their own. A frame out of sight draws nothing.
+    for (const frame of await page.locator('iframe:visible').all())
+      await (await frame.contentFrame().locator(':root').elementHandle())?.evaluate(twoFrames);
     missing = await page.evaluate(awaited);
   } while (missing.length > 0 && Date.now() < until);
   if (missing.length > 0) process.stdout.write(`${name}: still waits for ${missing.join(', ')}\n`);
