@@ -47,7 +47,7 @@ test('[SRV-04] a page is read through Caddy at its domain with a certificate tha
   const server = createAdaptorServer({ fetch: backend.app.fetch }) as Server;
   await once(server.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => void server.close());
-  const caddy = await startCaddy((server.address() as AddressInfo).port);
+  const caddy = await startCaddy([(server.address() as AddressInfo).port]);
   onTestFinished(caddy.stop);
 
   const page = await caddy.visit('roof.example/');

@@ -11,15 +11,26 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../scripts/lib/free-port.ts';
 
 export interface Caddy {
+  /** the studio's address */
+  url: string;
+  /** file of the certificate of the authority that signs Caddy's */
+  authority: string;
   /** Asks by TLS as a visitor does who enters the address. @throws where the name gets no certificate that is valid */
   visit(address: string, headers?: Record<string, string>): Promise<{ status: number; headers: object; body: string }>;
   stop(): Promise<void>;
 }
 
-/** Starts Caddy with the repository's file before a server at the port, with certificates of its own authority. */
-export async function startCaddy(serverPort: number): Promise<Caddy> {
+interface CaddySettings {
+  /** its own, for TLS */
+  port?: number;
+  studioHost?: string;
+}
+
+/** Starts Caddy with the repository's file before servers at the ports, with certificates of its own authority. */
+export async function startCaddy(servers: readonly number[], settings: CaddySettings = {}): Promise<Caddy> {
+  const { port = await freePort(), studioHost = 'studio.agency.example' } = settings;
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-caddy-'));
-  const [httpPort, port] = [await freePort(), await freePort()];
+  const httpPort = await freePort();
   const own = [
     '\tadmin off',
     '\tlocal_certs',
@@ -32,11 +43,16 @@ export async function startCaddy(serverPort: number): Promise<Caddy> {
   const config = readFileSync(join(import.meta.dirname, '../../resources/server/Caddyfile'), 'utf8');
   await writeFile(
     file,
-    config.replace(/^\{$/m, ['{', ...own].join('\n')).replaceAll('127.0.0.1:8080', `127.0.0.1:${serverPort}`),
+    config.replace(/^\{$/m, ['{', ...own].join('\n')).replace('127.0.0.1:8080', `127.0.0.1:${servers[0]}`),
   );
   const child = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, HOME: folder },
+    env: {
+      ...process.env,
+      HOME: folder,
+      STUDIO_HOST: studioHost,
+      SERVERS: servers.map((server) => `127.0.0.1:${server}`).join(' '),
+    },
   });
   let log = '';
   child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
@@ -46,6 +62,8 @@ export async function startCaddy(serverPort: number): Promise<Caddy> {
     throw new Error(`Caddy did not start: ${log}`, { cause: error });
   });
   return {
+    url: `https://${studioHost}:${port}`,
+    authority,
     async visit(address, headers = {}) {
       const { hostname, pathname, search } = new URL(`https://${address}`);
       const asked = request({

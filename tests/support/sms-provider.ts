@@ -1,29 +1,9 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { startSmsServer } from './sms-server.ts';
 
-/** An SMS provider that keeps what it was sent. */
-export async function smsProvider(status = 201, headers: Record<string, string> = {}) {
-  const messages: { path: string; authorization: string; form: URLSearchParams }[] = [];
-  const provider = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
-      const { url: path = '', headers: sent } = request;
-      messages.push({ path, authorization: sent.authorization ?? '', form: new URLSearchParams(body) });
-      response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end('{"sid":"SM1"}');
-    });
-  });
-  await once(provider.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => void provider.close());
-  const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
-  const settings = [
-    '--codes=sms',
-    `--sms-url=${url}`,
-    '--sms-account=AC1',
-    '--sms-token=hush-hush',
-    '--sms-from=+1555',
-  ];
+/** An SMS provider that is there while a test runs. */
+export async function smsProvider(...answer: Parameters<typeof startSmsServer>) {
+  const { messages, settings, close } = await startSmsServer(...answer);
+  onTestFinished(close);
   return { messages, settings };
 }

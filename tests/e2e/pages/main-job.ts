@@ -8,9 +8,13 @@ import { SignInPage } from './sign-in.ts';
 export const HOSTILE_TAGLINE = 'Fast & fair <script>alert(1)</script> “plumbing”';
 
 /** The main job except for the publish: sign in, create, edit, choose domain and contact. */
-export async function beginMainJob(page: Page, slug: string): Promise<void> {
+export async function beginMainJob(
+  page: Page,
+  slug: string,
+  signIn = (form: SignInPage) => form.signIn(),
+): Promise<void> {
   const shell = new Shell(page);
-  await new SignInPage(page).signIn();
+  await signIn(new SignInPage(page));
   const newSite = new NewSitePage(page);
   await newSite.slug.fill(slug);
   await newSite.choose('Plumbing');

@@ -21,17 +21,27 @@ export class SignInPage {
   }
 
   async requestCode(number = '+1 801 555 0123'): Promise<string> {
-    await this.phone.fill(number);
-    await this.sendCode.click();
+    await this.askForCode(number);
     const notice = await this.demoNotice.textContent();
     const code = /\d{6}/.exec(notice ?? '')?.[0];
     if (code === undefined) throw new Error(`No code in the notice ‘${notice}’`);
     return code;
   }
 
+  async askForCode(number: string): Promise<void> {
+    await this.phone.fill(number);
+    await this.sendCode.click();
+    await this.code.waitFor();
+  }
+
   /** Signs in with the code that the embedded backend shows. */
   async signIn(number?: string): Promise<void> {
-    await this.code.fill(await this.requestCode(number));
+    await this.enter(await this.requestCode(number));
+  }
+
+  /** Enters the code that was sent. */
+  async enter(code: string): Promise<void> {
+    await this.code.fill(code);
     await this.heading.waitFor({ state: 'detached' });
   }
 
