@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, SegmentedControl, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { counted } from '#shared/domain/counted.ts';
 import type { FleetRun } from '#shared/ipc/fleet.ipc.ts';
 import { deeds } from '#shared/domain/staff/roles.ts';
@@ -76,6 +76,8 @@ interface ReviewProps {
 }
 
 function Review({ sites, change, onBack, onClose }: ReviewProps) {
+  // The panes come after the dialog's frame: drawn together, they take longer than a frame may.
+  const showsPanes = useDeferredValue(true, false);
   const [shown, setShown] = useState(() => sites.find(({ outcome }) => outcome === 'changes')?.slug ?? sites[0]?.slug);
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
   const [then, setThen] = useState<FleetRun['then']>('save');
@@ -142,9 +144,9 @@ function Review({ sites, change, onBack, onClose }: ReviewProps) {
           </ReasonButton>
         </div>
       }
-      list={<ReviewList sites={sites} without={without} onTake={take} shown={shown} onShow={setShown} />}
+      list={showsPanes && <ReviewList sites={sites} without={without} onTake={take} shown={shown} onShow={setShown} />}
     >
-      {site && <SiteDifferences key={site.slug} site={site} change={change} />}
+      {showsPanes && site && <SiteDifferences key={site.slug} site={site} change={change} />}
     </TwoPaneDialog>
   );
 }
