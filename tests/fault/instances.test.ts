@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createClaims } from '../../src-main/backend/publisher/claims.ts';
-import { createTurns } from '../../src-main/backend/publisher/turns.ts';
+import { createTurns, type Turn } from '../../src-main/backend/publisher/turns.ts';
 import type { Store } from '../../src-main/backend/db/open.ts';
 import { openPostgres } from '../../src-main/backend/server/postgres.ts';
 import { withoutPictures } from '../unit/backend/in-process.ts';
@@ -100,6 +100,64 @@ test('[SRV-02] a change that lost its lock ends without effect when another serv
   goOn.resolve();
   await expect(late).rejects.toMatchObject({ status: 409 });
   expect(order).toEqual(['next']);
+});
+
+test('[SRV-02] a change keeps its lock as long as it makes steps, and is given up without effect when it makes none', async () => {
+  const url = await stores.postgres.database();
+  const [first, second] = [await storeOf(url), await storeOf(url)];
+  const LIMIT = 60_000;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const order: string[] = [];
+  const begun = Promise.withResolvers<Turn>();
+  const goOn = Promise.withResolvers<void>();
+  const late = Promise.withResolvers<unknown>();
+  const stuck = createTurns(first, LIMIT).inTurn('1', async (turn) => {
+    begun.resolve(turn);
+    await goOn.promise;
+    late.resolve(turn.last(async () => order.push('late')));
+    return late.promise;
+  });
+  const outcome = stuck.catch((error: unknown) => {
+    order.push('given up');
+    return error;
+  });
+  const { step } = await begun.promise;
+  const next = createTurns(second, LIMIT).inTurn('1', ({ last }) => last(async () => order.push('next')));
+  for (let at = 0; at < 10; at++) {
+    vi.advanceTimersByTime(LIMIT - 1);
+    step();
+  }
+  expect(order).toEqual([]);
+  vi.advanceTimersByTime(LIMIT);
+  expect(await outcome).toMatchObject({ status: 503, code: 'stuck' });
+  await next;
+  goOn.resolve();
+  await expect(late.promise).rejects.toMatchObject({ status: 503 });
+  expect(step).toThrow('given up');
+  expect(order).toEqual(['given up', 'next']);
+});
+
+test('[SRV-02] a publish that hangs is given up with the reason, and its site is published by the other server', async () => {
+  const { servers, headers } = await instances();
+  await edit(servers[0]!, headers, ROOFER, { ...withoutPictures, company_tagline: 'After all' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const hangs = Promise.withResolvers<void>();
+  stores.s3.fail((method, path) => {
+    if (method !== 'PUT' || !path.includes('published/')) return undefined;
+    hangs.resolve();
+    return 'silent';
+  });
+  const first = publish(servers[0]!, headers, ROOFER, 'roof.example');
+  await hangs.promise;
+  const second = publish(servers[1]!, headers, ROOFER, 'roof.example');
+  stores.s3.fail(() => undefined);
+  vi.advanceTimersByTime(300_000);
+  vi.useRealTimers();
+  expect(await Promise.all([first, second])).toEqual([503, 200]);
+  expect(console.error).toHaveBeenCalledWith(expect.stringContaining('made no step for 300 s'));
+  for (const server of servers) await expect.poll(() => page(server, 'roof.example')).toContain('After all');
 });
 
 test('[SRV-02] a change that another server makes now is left alone by one that starts', async () => {

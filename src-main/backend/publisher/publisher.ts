@@ -120,8 +120,11 @@ export async function createPublisher(
     try {
       const previous = await releases.current();
       const document = { ...parseSite(site), multipage: target.multipage };
-      const release = await render(document, publication.domain, idKey, previous)
-        .then(releases.publish)
+      const release = await render(document, publication.domain, idKey, previous, turn.step)
+        .then((rendered) => {
+          turn.step();
+          return releases.publish(rendered, turn.step);
+        })
         .catch(nameFullDisk);
       const published = { ...publication, shown: releases.shown?.() };
       await turn.last((on) => publications.put(published, on));

@@ -39,8 +39,11 @@ export interface ReleaseStore {
   current(): Promise<Release | undefined>;
   /** Newest first, at most `RELEASES_KEPT`. */
   list(): Promise<readonly Release[]>;
-  /** Writes a release and makes it the current one. The current one itself is not written again. */
-  publish(release: NewRelease): Promise<Release>;
+  /**
+   * Writes a release and makes it the current one. The current one itself is not written again.
+   * @param step is called after each file that is sent elsewhere
+   */
+  publish(release: NewRelease, step?: () => void): Promise<Release>;
   /** Makes a kept release the current one. @throws RangeError where it is not kept */
   rollBack(id: string): Promise<Release>;
   /** Reads a file of the current release, or, for a page that a visitor still has open, of a kept one. */

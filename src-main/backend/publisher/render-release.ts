@@ -22,12 +22,16 @@ import type { NewRelease, Release, SiteFile } from './release.ts';
 /** Pictures that are scaled at the same time. */
 const PICTURES_AT_A_TIME = 2;
 
-/** Renders all files of a site for a domain. Pages that only the release before had become redirects. */
+/**
+ * Renders all files of a site for a domain. Pages that only the release before had become redirects.
+ * @param step is called after each picture
+ */
 export type RenderRelease = (
   site: SiteDocument,
   domain: string,
   siteKey: string,
   before?: Release,
+  step?: () => void,
 ) => Promise<NewRelease>;
 
 interface RendererOptions extends Pick<BackendOptions, 'product' | 'cutFont'> {
@@ -42,7 +46,10 @@ export function createRenderer(
   iconsOf: MakeIcons,
   { product, publicUrl, cutFont, lookAtLogo }: RendererOptions,
 ): RenderRelease {
-  async function pictures(site: SiteDocument): Promise<{ assets: Map<string, ImageAsset>; files: SiteFile[] }> {
+  async function pictures(
+    site: SiteDocument,
+    step: () => void,
+  ): Promise<{ assets: Map<string, ImageAsset>; files: SiteFile[] }> {
     const assets = new Map<string, ImageAsset>();
     const files = new Map<string, SiteFile>();
     const waiting = referencedImages(site);
@@ -50,6 +57,7 @@ export function createRenderer(
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const { url, use, focus } = next;
         const variants = await variantsOf(url, use, focus);
+        step();
         if (!variants) continue;
         assets.set(imageKey(url, use, focus), variants.asset);
         for (const file of variants.files) files.set(file.path, file);
@@ -59,8 +67,8 @@ export function createRenderer(
     return { assets, files: [...files.values()] };
   }
 
-  return async (site, domain, siteKey, before) => {
-    const { assets, files } = await pictures(site);
+  return async (site, domain, siteKey, before, step = () => undefined) => {
+    const { assets, files } = await pictures(site, step);
     const fonts = await pageFonts(site, cutFont);
     const icons = await iconsOf(site);
     // A logo that cannot be read is reported where it is published as a picture.

@@ -70,7 +70,7 @@ export function createBucketStore(
     current: async () => shown && (await storedAs(shown.current)).release,
     list: async () => (await kept()).map(({ release }) => release),
 
-    async publish({ files, redirects, publishedAt }) {
+    async publish({ files, redirects, publishedAt }, step = () => undefined) {
       const name = `${Date.now()}-${randomUUID()}`;
       const manifest = manifestOf(files);
       const release: Release = { id: releaseId(manifest, redirects), publishedAt, files: manifest, redirects };
@@ -87,7 +87,11 @@ export function createBucketStore(
         if (!isThere) missing.set(objects[hash], file);
       }
       if (current?.release.id === release.id && missing.size === 0) return current.release;
-      await severalAtOnce(missing, ([object, { bytes, type }]) => bucket.write(object, bytes, type));
+      step();
+      await severalAtOnce(missing, async ([object, { bytes, type }]) => {
+        await bucket.write(object, bytes, type);
+        step();
+      });
       const stored = { release, objects };
       await bucket.write(`${name}.json`, Buffer.from(JSON.stringify(stored)), 'application/json');
       manifests.set(name, stored);
