@@ -3,6 +3,7 @@ import { createSignIn, type SignIn } from './auth/sign-in.ts';
 import { demoCode } from './auth/sign-in-codes.ts';
 import { everyone } from './auth/staff.ts';
 import type { Store } from './db/open.ts';
+import type { Db } from './db/tables.ts';
 import { templatesOnly, type Writer } from './generation/writer.ts';
 import type { AppEnv } from './http/env.ts';
 import { requireLaunchToken, requireLoopbackHost } from './http/guards.ts';
@@ -10,6 +11,14 @@ import type { Storage } from './files/files.ts';
 import type { BackendOptions } from './options.ts';
 import { type Bodies, bodiesEachTime } from './pages/bodies.ts';
 import type { Publisher } from './publisher/publisher.ts';
+
+/** What one of the staff did other than to save, which revisions tell. */
+export interface Deed {
+  userId: number;
+  /** of the site that it was done to */
+  sitePk?: string;
+  action: string;
+}
 
 /** Where the backend stands: within the app of one person, or as the server of an agency. */
 export interface Home {
@@ -31,6 +40,8 @@ export interface Home {
   originOf(c: Context<AppEnv>): string;
   /** writes texts; the templates write what it cannot */
   write: Writer;
+  /** Lists a deed, in the transaction in which it is done: neither is there without the other. */
+  note(on: Db, deed: Deed): Promise<void>;
   /** answers calls of outside services as those would */
   standIns: boolean;
   /** simulates what a registrar, card payments and Google do; else such calls say that nothing is connected */
@@ -52,6 +63,7 @@ export const embeddedHome: MakeHome = ({ db }, { token }) => ({
   addressOf: (c) => c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? '',
   originOf: (c) => new URL(c.req.url).origin,
   write: templatesOnly,
+  note: async () => undefined,
   standIns: true,
   simulates: true,
 });

@@ -1,5 +1,6 @@
 import { flag } from '#shared/record/readers.ts';
 import type { Store } from '../db/open.ts';
+import type { Db } from '../db/tables.ts';
 import { DISK_FULL, HttpError, isDiskFull } from '../http/errors.ts';
 import type { BackendOptions } from '../options.ts';
 import { parseSite, type StoredSite } from '../sites/site-repo.ts';
@@ -30,6 +31,9 @@ export interface Published {
   previous: Release | undefined;
 }
 
+/** Done in the transaction that changes what visitors see: where it fails, nothing is changed. */
+type AndAlso = (on: Db) => Promise<void>;
+
 export interface Publisher {
   publications: Publications;
   storeOf(publication: Publication): ReleaseStore;
@@ -38,11 +42,11 @@ export interface Publisher {
    * wait for each other. Throws HttpError where another site has the domain or the repository, and where the disk is
    * full.
    */
-  publish(site: StoredSite, target: PublishTarget): Promise<Published>;
+  publish(site: StoredSite, target: PublishTarget, also: AndAlso): Promise<Published>;
   /** Publishes an earlier release again. Throws HttpError where the site or the release does not exist. */
-  rollBack(sitePk: string, releaseId: string): Promise<Published>;
+  rollBack(sitePk: string, releaseId: string, also: AndAlso): Promise<Published>;
   /** Takes the site off the web. */
-  unpublish(sitePk: string): Promise<void>;
+  unpublish(sitePk: string, also: AndAlso): Promise<void>;
 }
 
 interface Parts {
@@ -111,7 +115,7 @@ export async function createPublisher(
     };
   }
 
-  async function publish(site: StoredSite, target: PublishTarget, turn: Turn): Promise<Published> {
+  async function publish(site: StoredSite, target: PublishTarget, also: AndAlso, turn: Turn): Promise<Published> {
     const { sitePk, idKey } = site;
     const before = await publications.ofSite(sitePk);
     const publication = publicationOf(site, target, before);
@@ -127,7 +131,10 @@ export async function createPublisher(
         })
         .catch(nameFullDisk);
       const published = { ...publication, shown: releases.shown?.() };
-      await turn.last((on) => publications.put(published, on));
+      await turn.last(async (on) => {
+        await publications.put(published, on);
+        await also(on);
+      });
       publications.tell(sitePk, published);
       await releases.tidy?.().catch(reportLeft);
       return { publication: published, release, previous };
@@ -145,8 +152,8 @@ export async function createPublisher(
   return {
     publications,
     storeOf,
-    publish: (site, target) => turns.inTurn(site.sitePk, (turn) => publish(site, target, turn)),
-    rollBack: (sitePk, releaseId) =>
+    publish: (site, target, also) => turns.inTurn(site.sitePk, (turn) => publish(site, target, also, turn)),
+    rollBack: (sitePk, releaseId, also) =>
       turns.inTurn(sitePk, async (turn) => {
         const publication = await published(sitePk);
         const releases = storeOf(publication);
@@ -156,17 +163,22 @@ export async function createPublisher(
           throw error;
         });
         // The release that is shown now was not made from the saved site.
-        if (previous?.id !== release.id) {
-          const changed = { ...publication, modified: '', shown: releases.shown?.() };
-          await turn.last((on) => publications.put(changed, on));
-          publications.tell(sitePk, changed);
-        }
+        const isOther = previous?.id !== release.id;
+        const changed = { ...publication, modified: '', shown: releases.shown?.() };
+        await turn.last(async (on) => {
+          if (isOther) await publications.put(changed, on);
+          await also(on);
+        });
+        if (isOther) publications.tell(sitePk, changed);
         return { publication, release, previous };
       }),
-    unpublish: (sitePk) =>
+    unpublish: (sitePk, also) =>
       turns.inTurn(sitePk, async (turn) => {
         await published(sitePk);
-        await turn.last((on) => publications.remove(sitePk, on));
+        await turn.last(async (on) => {
+          await publications.remove(sitePk, on);
+          await also(on);
+        });
         publications.tell(sitePk, undefined);
         await leave(sitePk, turn);
       }),

@@ -61,7 +61,7 @@ export function createTurns({ db, alone }: Pick<Store, 'db' | 'alone'>, stuckMs 
   const run = <T>(sitePk: string, work: (turn: Turn) => Promise<T>): Promise<T> =>
     isPostgres(db)
       ? whileItGetsOn(async (step) => work(await numbered(sitePk, step)), stuckMs)
-      : work({ step: () => undefined, last: (end) => end(db) });
+      : work({ step: () => undefined, last: (end) => inTransaction(db, end) });
 
   return {
     inTurn(sitePk, work) {

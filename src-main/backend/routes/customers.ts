@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { Tables } from '../db/tables.ts';
+import { inTransaction, type Tables } from '../db/tables.ts';
 import type { AppEnv } from '../http/env.ts';
 import { HttpError } from '../http/errors.ts';
 import { parseBody, requiredText } from '../http/parse.ts';
@@ -21,7 +21,7 @@ const asCustomer = ({ id, name, phone, user_type, site_pk }: CustomerRow) => ({
 
 const conversion = z.object({ customer_ids: z.array(requiredText).min(1), primary_owner_id: requiredText });
 
-export function customerRoutes({ db, sites }: Services): Hono<AppEnv> {
+export function customerRoutes({ db, sites, home }: Services): Hono<AppEnv> {
   const customers = db.selectFrom('customer').selectAll();
   const byId = (id: string) => customers.where('id', '=', id).executeTakeFirst();
 
@@ -49,7 +49,11 @@ export function customerRoutes({ db, sites }: Services): Hono<AppEnv> {
       for (const id of customer_ids) if (!(await byId(id))) throw new HttpError(404, `There is no customer ${id}.`);
       if (customer_ids.includes(owner.id)) throw new HttpError(400, 'The primary owner cannot be a teammate.');
       const teammate = { user_type: 'Teammate', site_pk: owner.site_pk };
-      await db.updateTable('customer').set(teammate).where('id', 'in', customer_ids).execute();
+      const action = `made the customers ${customer_ids.join(', ')} teammates of ${owner.id}`;
+      await inTransaction(db, async (tx) => {
+        await tx.updateTable('customer').set(teammate).where('id', 'in', customer_ids).execute();
+        await home.note(tx, { userId: c.get('userId'), action });
+      });
       return c.json({ status: 'success' });
     });
 }

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { checkDomain } from '#shared/domain/site/identity.ts';
 import { flag, text } from '#shared/record/readers.ts';
 import { parkTypes } from '#shared/ipc/domain.ipc.ts';
-import { createRegistrar } from '../domains/registrar.ts';
+import { inTransaction } from '../db/tables.ts';
+import { createRegistrar, type Registrar } from '../domains/registrar.ts';
+import type { Deed } from '../home.ts';
 import type { AppEnv } from '../http/env.ts';
 import { HttpError } from '../http/errors.ts';
 import { check, parseBody, requiredText } from '../http/parse.ts';
@@ -19,7 +21,7 @@ const target = z.object({ domain, slug: requiredText });
 const snapshotBody = z.object({ paid_url: domain, slug: requiredText });
 const parkBody = z.object({ domain, park_type: z.enum(parkTypes) });
 
-export function domainRoutes({ db, sites }: Services): Hono<AppEnv> {
+export function domainRoutes({ db, sites, home }: Services): Hono<AppEnv> {
   const registrar = createRegistrar(db);
 
   async function found(slug: string): Promise<StoredSite> {
@@ -27,6 +29,14 @@ export function domainRoutes({ db, sites }: Services): Hono<AppEnv> {
     if (!site) throw new HttpError(404, `There is no site “${slug}”.`);
     return site;
   }
+
+  /** Has the registrar do something, and lists it unless the result is false. */
+  const done = <T>(deed: Deed, work: (registrar: Registrar) => Promise<T>): Promise<T> =>
+    inTransaction(db, async (tx) => {
+      const result = await work(createRegistrar(tx));
+      if (result !== false) await home.note(tx, deed);
+      return result;
+    });
 
   /**
    * Whether the domain belongs to the site: it was bought here for this site, or it was not bought here and the site's
@@ -49,7 +59,9 @@ export function domainRoutes({ db, sites }: Services): Hono<AppEnv> {
     .post('/api/purchase-domain', async (c) => {
       const body = await parseBody(c, target);
       const site = await found(body.slug);
-      const bought = !(await isOurs(body.domain, site)) && (await registrar.buy(body.domain, site.sitePk));
+      const deed = { userId: c.get('userId'), sitePk: site.sitePk, action: `bought the domain ${body.domain}` };
+      const bought =
+        !(await isOurs(body.domain, site)) && (await done(deed, ({ buy }) => buy(body.domain, site.sitePk)));
       return c.json({ message: { successfully_purchased: bought } });
     })
     .post('/api/configure-dns', async (c) => {
@@ -58,14 +70,21 @@ export function domainRoutes({ db, sites }: Services): Hono<AppEnv> {
       if (!(await isOurs(body.domain, site))) {
         throw new HttpError(409, `${body.domain} was not bought for this site: its records are set where it was.`);
       }
-      return c.json({ status: 'success', message: await registrar.configure(body.domain, site.sitePk) });
+      const deed = { userId: c.get('userId'), sitePk: site.sitePk, action: `configured the domain ${body.domain}` };
+      const records = await done(deed, ({ configure }) => configure(body.domain, site.sitePk));
+      return c.json({ status: 'success', message: records });
     })
     .post('/api/configure-for-ext-domain', async (c) => {
       const { slug } = await parseBody(c, z.object({ slug: requiredText }));
       const site = await found(slug);
       const host = text(parseSite(site).paid_url).trim().toLowerCase();
       if (host === '') throw new HttpError(400, 'The saved site has no domain.');
-      const { address, name } = await registrar.balance(site.sitePk, slug, host);
+      const deed = {
+        userId: c.get('userId'),
+        sitePk: site.sitePk,
+        action: `connected the domain ${host} of the customer`,
+      };
+      const { address, name } = await done(deed, ({ balance }) => balance(site.sitePk, slug, host));
       return c.json({ message: { static: address, host, name } });
     })
     .post('/api/domain-dns-snapshot', async (c) => {
@@ -82,7 +101,8 @@ export function domainRoutes({ db, sites }: Services): Hono<AppEnv> {
     })
     .post('/api/park_user_website', async (c) => {
       const body = await parseBody(c, parkBody);
-      await registrar.note(body.domain, 'park', body.park_type);
+      const deed = { userId: c.get('userId'), action: `parked ${body.domain} (${body.park_type})` };
+      await done(deed, ({ note }) => note(body.domain, 'park', body.park_type));
       return c.json({ status: 'success', message: `${body.domain} is parked.` });
     });
 }

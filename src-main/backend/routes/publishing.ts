@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { checkDomain, checkRepository } from '#shared/domain/site/identity.ts';
 import { stubPath } from '../../site-page/index.ts';
+import type { Db } from '../db/tables.ts';
 import type { AppEnv } from '../http/env.ts';
 import { HttpError } from '../http/errors.ts';
 import { optionalText, parseBody } from '../http/parse.ts';
@@ -25,6 +26,12 @@ export function publishingRoutes({ sites, publisher, home }: Services): Hono<App
     return site;
   }
 
+  /** Lists what is done to the site by who has called. */
+  const noting =
+    (c: Context<AppEnv>, { sitePk }: StoredSite, action: string) =>
+    (on: Db): Promise<void> =>
+      home.note(on, { userId: c.get('userId'), sitePk, action });
+
   async function publish(c: Context<AppEnv>, multipage: boolean) {
     const body = await parseBody(c, publishBody);
     const site = await siteOf(body);
@@ -35,12 +42,13 @@ export function publishingRoutes({ sites, publisher, home }: Services): Hono<App
     if (domain.value.toLowerCase() === new URL(home.originOf(c)).hostname) {
       throw new HttpError(400, `The domain ${domain.value} is the address of this server itself.`);
     }
-    const published = await publisher.publish(site, {
+    const target = {
       domain: domain.value.toLowerCase(),
       githubRepo: body.github_repo,
       firstPublishUrl: body.first_publish_url,
       multipage,
-    });
+    };
+    const published = await publisher.publish(site, target, noting(c, site, `published at ${target.domain}`));
     return c.json({ message: factsOf(published) });
   }
 
@@ -65,10 +73,13 @@ export function publishingRoutes({ sites, publisher, home }: Services): Hono<App
     })
     .post('/publish/rollback', async (c) => {
       const body = await parseBody(c, siteBody.extend({ release: z.string() }));
-      return c.json({ message: factsOf(await publisher.rollBack((await siteOf(body)).sitePk, body.release)) });
+      const site = await siteOf(body);
+      const noted = noting(c, site, `showed the release ${body.release} again`);
+      return c.json({ message: factsOf(await publisher.rollBack(site.sitePk, body.release, noted)) });
     })
     .post('/publish/remove', async (c) => {
-      await publisher.unpublish((await siteOf(await parseBody(c, siteBody))).sitePk);
+      const site = await siteOf(await parseBody(c, siteBody));
+      await publisher.unpublish(site.sitePk, noting(c, site, 'took the site off the web'));
       return c.json({ status: 'success' });
     });
 }

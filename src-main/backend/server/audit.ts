@@ -1,8 +1,9 @@
 import type { Db } from '../db/tables.ts';
+import type { Deed } from '../home.ts';
 import { byName, savesIn, timeOf } from '../sites/revisions.ts';
 
-/** Something that one of the staff did. */
-export interface Deed {
+/** A line of the list of what staff did. */
+export interface Listed {
   /** milliseconds since 1970 */
   at: number;
   /** the person's name, or number where there is none; '' for what the server did itself */
@@ -12,7 +13,7 @@ export interface Deed {
   action: string;
 }
 
-/** Deeds of all people on all sites where nothing is asked for. */
+/** The deeds of all people on all sites where nothing is asked for. */
 export interface Asked {
   sitePk?: string;
   phoneNumber?: string;
@@ -20,9 +21,17 @@ export interface Asked {
 }
 
 export interface Audit {
-  note(deed: { userId: number; sitePk: string | undefined; action: string }): Promise<void>;
   /** Newest first. */
-  list(asked: Asked): Promise<Deed[]>;
+  list(asked: Asked): Promise<Listed[]>;
+}
+
+/** Most characters; some come from the caller. */
+const LONGEST = 600;
+
+/** Lists a deed in the transaction in which it is done. */
+export async function noteDeed(on: Db, { userId, sitePk, action }: Deed): Promise<void> {
+  const row = { at: Date.now(), user_id: userId, site_pk: sitePk ?? null, action: action.slice(0, LONGEST) };
+  await on.insertInto('audit').values(row).execute();
 }
 
 /** What each person did: the revisions tell the saves, rows of their own the rest. */
@@ -42,10 +51,6 @@ export function createAudit(db: Db): Audit {
     .orderBy('audit.id', 'desc');
 
   return {
-    async note({ userId, sitePk, action }) {
-      const row = { at: Date.now(), user_id: userId, site_pk: sitePk ?? null, action };
-      await db.insertInto('audit').values(row).execute();
-    },
     async list({ sitePk, phoneNumber, most }) {
       const [saved, done] = await Promise.all([
         saves
@@ -59,7 +64,12 @@ export function createAudit(db: Db): Audit {
           .limit(most)
           .execute(),
       ]);
-      const deeds = saved.map(({ modified, slug, by }): Deed => ({ at: timeOf(modified), by, slug, action: 'saved' }));
+      const deeds = saved.map(({ modified, slug, by }): Listed => ({
+        at: timeOf(modified),
+        by,
+        slug,
+        action: 'saved',
+      }));
       return [...deeds, ...done].sort((one, other) => other.at - one.at).slice(0, most);
     },
   };

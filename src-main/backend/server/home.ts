@@ -8,9 +8,7 @@ import { openStore, type Store } from '../db/open.ts';
 import { templatesOnly, type Writer } from '../generation/writer.ts';
 import type { MakeHome } from '../home.ts';
 import type { AppEnv } from '../http/env.ts';
-import { createSiteRepo } from '../sites/site-repo.ts';
-import { createAudit } from './audit.ts';
-import { auditCalls } from './audit-calls.ts';
+import { noteDeed } from './audit.ts';
 import { createDomains } from './domains.ts';
 import type { Flow } from './flow.ts';
 import { createKeptBodies } from './kept-bodies.ts';
@@ -64,7 +62,7 @@ function serverHome(settings: Settings, tools: Tools): MakeHome {
       tools.log.warn('Nobody can sign in yet: npm run server -- staff add +12025550100 admin "Full Name"');
     }
     return {
-      guards: [observe(tools), auditCalls(createAudit(db), createSiteRepo(db))],
+      guards: [observe(tools)],
       storage,
       bodies,
       async hosting({ publications, storeOf }) {
@@ -84,6 +82,7 @@ function serverHome(settings: Settings, tools: Tools): MakeHome {
       addressOf: (c) => addressOf(c, proxies),
       originOf: (c) => own?.origin ?? new URL(c.req.url).origin,
       write: writerOf(settings),
+      note: noteDeed,
       standIns: false,
       simulates: demo,
     };

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { CommandError } from '../../../src-main/backend/server/command.ts';
 import { parseCommand, runCommand } from '../../../src-main/backend/server/commands.ts';
 import { readSettings } from '../../../src-main/backend/server/settings.ts';
@@ -60,6 +60,37 @@ test('[SRV-03] the audit lists who saved, published and took off the web, by sit
     `A publisher  ${cleaner}  saved`,
   ]);
   expect(await audit(dataDir, '--most=2')).toHaveLength(2);
+});
+
+test('[SRV-02] nothing is published, bought or parked when it cannot be listed who did it', async () => {
+  // The server says on stderr what this test causes.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const server = await hostedServer();
+  const { call, db } = server;
+  const admin = await server.signIn(ANN, 'admin');
+  db.exec("CREATE TRIGGER full BEFORE INSERT ON audit BEGIN SELECT RAISE(ABORT, 'no room'); END");
+  const attempts = async () => [
+    (await server.publish(roofer, 'moved.example')).status,
+    (await call('POST', '/publish/remove', { slug: roofer }, admin)).status,
+    (await call('POST', '/api/purchase-domain', { domain: 'new-roof.com', slug: roofer }, admin)).status,
+    (await call('POST', '/api/park_user_website', { domain: 'old.example', park_type: 'No Message' }, admin)).status,
+    (await call('POST', '/api/make-customers-teammates', { customer_ids: ['70044'], primary_owner_id: '70011' }, admin))
+      .status,
+  ];
+  const facts = () => [
+    ...['publication', 'claim', 'domain_registration', 'domain_event', 'customer'].map((table) =>
+      db.prepare(`SELECT * FROM ${table}`).all(),
+    ),
+  ];
+  const before = facts();
+  expect(await attempts()).toEqual([500, 500, 500, 500, 500]);
+  expect(facts()).toEqual(before);
+  expect((await server.visit('roof.example/')).status).toBe(200);
+  expect((await server.visit('moved.example/')).status).not.toBe(200);
+  db.exec('DROP TRIGGER full');
+  expect(await attempts()).toEqual([200, 200, 200, 200, 200]);
+  expect(await audit(server.dataDir, `--person=${ANN}`)).toHaveLength(4);
 });
 
 test.each([

@@ -88,7 +88,7 @@ test('[PUB-05] a site whose publish fails keeps what is shown, and leaves the ne
   await edit(roofer, { hero_image: '/media/stock/roofing/1.webp' });
   const target = { domain: 'new.example', githubRepo: '', firstPublishUrl: '', multipage: false };
   const site = await createSiteRepo(store.db).bySlug(roofer);
-  await expect(failing.publish(site!, target)).rejects.toThrow('no picture');
+  await expect(failing.publish(site!, target, async () => undefined)).rejects.toThrow('no picture');
   await store.close();
   expect(await readdir(join(dataDir, 'published'))).toEqual(['roof.example']);
   expect(await shownAt('roof.example')).toContain('Summit Roofing');
