@@ -6,6 +6,9 @@ import type { PageFile } from './look-up.ts';
 export type Encoding = 'br' | 'gzip';
 export type Body = Uint8Array<ArrayBuffer>;
 
+/** Whether a file gets smaller: pictures but drawings, fonts and films are compressed as they are. */
+export const isCompressible = (type: string): boolean => !/^(image\/(?!svg)|font\/|video\/)/.test(type);
+
 /** The bytes of published files as they are sent. */
 export interface Bodies {
   /** those that texts can be sent in, the smallest first */

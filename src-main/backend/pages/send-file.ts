@@ -4,10 +4,8 @@ import { isVideo } from '#shared/domain/photo/file-types.ts';
 import { drawingPolicy } from '../http/drawing-policy.ts';
 import type { AppEnv } from '../http/env.ts';
 import type { ReleaseStore } from '../publisher/release.ts';
-import type { Bodies, Encoding } from './bodies.ts';
+import { type Bodies, type Encoding, isCompressible } from './bodies.ts';
 import type { Found } from './look-up.ts';
-
-const isCompressed = (type: string): boolean => /^(image\/(?!svg)|font\/|video\/)/.test(type);
 
 /** Sends a published file as browsers keep and ask for it. */
 export async function sendFile(
@@ -17,7 +15,7 @@ export async function sendFile(
   bodies: Bodies,
 ): Promise<Response> {
   const { path, hash, type } = file;
-  const encoding = isCompressed(type) ? undefined : encodingFor(c.req.header('Accept-Encoding'), bodies.encodings);
+  const encoding = isCompressible(type) ? encodingFor(c.req.header('Accept-Encoding'), bodies.encodings) : undefined;
   const etag = `"${hash}${encoding === undefined ? '' : encoding === 'gzip' ? '-gz' : `-${encoding}`}"`;
   c.header('ETag', etag);
   c.header('Vary', 'Accept-Encoding');

@@ -48,6 +48,8 @@ export interface ReleaseStore {
   rollBack(id: string): Promise<Release>;
   /** Reads a file of the current release, or, for a page that a visitor still has open, of a kept one. */
   read(path: string): Promise<{ bytes: Uint8Array; hash: string; type: string } | undefined>;
+  /** The same file of the current release compressed by brotli, where that was made when it was published. */
+  readBrotli?(path: string): Promise<Uint8Array | undefined>;
   /** Takes the site off the web with all its releases. */
   remove(): Promise<void>;
   /** Of a store whose list is in the site's publication: what has to stand there, so that visitors see what was changed. */

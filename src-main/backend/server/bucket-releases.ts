@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { HttpError } from '../http/errors.ts';
+import { isCompressible } from '../pages/bodies.ts';
 import {
   hashOf,
   holderOf,
@@ -11,19 +12,23 @@ import {
   releaseId,
   RELEASES_KEPT,
 } from '../publisher/release.ts';
-import type { ReleaseStore, Shown } from '../publisher/release.ts';
+import type { ReleaseStore, Shown, SiteFile } from '../publisher/release.ts';
 import { severalAtOnce } from '../publisher/several-at-once.ts';
 import type { Stores } from '../publisher/stores.ts';
 import { report } from '../report.ts';
+import { toBrotli } from './brotli.ts';
 import type { Bucket } from './bucket.ts';
 
-/** A release with the names of its files in the bucket, by their hashes. */
-interface Stored {
-  release: Release;
-  objects: Readonly<Record<string, string>>;
-}
+/** A file of a release compressed by brotli, as it is in the bucket. */
+const compressedShape = z.object({ object: z.string(), hash: z.string(), bytes: z.number() });
 
-const storedShape = z.object({ release: z.custom<Release>(isRelease), objects: z.record(z.string(), z.string()) });
+/** A release with the names of its files in the bucket, by their hashes; earlier versions compressed none. */
+const storedShape = z.object({
+  release: z.custom<Release>(isRelease),
+  objects: z.record(z.string(), z.string()),
+  compressed: z.record(z.string(), compressedShape).default({}),
+});
+type Stored = z.output<typeof storedShape>;
 
 /** Far more than sites are looked at within minutes; a manifest has some kilobytes. */
 const MANIFESTS_KEPT = 2000;
@@ -42,7 +47,7 @@ export function createBucketStores(bucket: Bucket): Stores {
 
 /**
  * The releases of one site in a bucket. Each publish has a name of its own, and writes the files that no kept release has
- * to `<name>/<hash>`, then its manifest to `<name>.json`. Nothing that is written is ever changed, and the publication
+ * to `<name>/<hash>`, texts compressed to `<name>/<hash>.br` too, then its manifest to `<name>.json`. Nothing that is written is ever changed, and the publication
  * alone says what visitors see: a publish that fails, or ends too late, leaves only files that nobody reads.
  */
 export function createBucketStore(
@@ -66,6 +71,21 @@ export function createBucketStore(
 
   const kept = (): Promise<Stored[]> => Promise.all((shown?.kept ?? []).map(storedAs));
 
+  /** A file that visitors may get, with the release that has it. */
+  async function fileAt(path: string): Promise<{ file: Release['files'][string]; stored: Stored } | undefined> {
+    const current = shown && (await storedAs(shown.current));
+    if (!current) return undefined;
+    const others = path in current.release.files ? [] : await kept();
+    const holder = holderOf(
+      path,
+      current.release,
+      others.map(({ release }) => release),
+    );
+    const file = holder?.files[path];
+    const stored = [current, ...others].find(({ release }) => release === holder);
+    return file && stored && { file, stored };
+  }
+
   return {
     current: async () => shown && (await storedAs(shown.current)).release,
     list: async () => (await kept()).map(({ release }) => release),
@@ -78,13 +98,20 @@ export function createBucketStore(
       const current = shown && (await storedAs(shown.current));
       there = await bucket.sizes();
       const objects: Record<string, string> = {};
-      const missing = new Map<string, (typeof files)[number]>();
+      const compressed: Stored['compressed'] = {};
+      const missing = new Map<string, Pick<SiteFile, 'bytes' | 'type'>>();
       for (const file of files) {
         const hash = manifest[file.path]?.hash ?? '';
         const object = known.map((each) => each.objects[hash]).find((each) => each !== undefined);
         const isThere = object !== undefined && there.get(object) === file.bytes.length;
         objects[hash] = isThere ? object : `${name}/${hash}`;
         if (!isThere) missing.set(objects[hash], file);
+        if (!isCompressible(file.type)) continue;
+        const made = known
+          .map((each) => each.compressed[hash])
+          .find((each) => each && there.get(each.object) === each.bytes);
+        compressed[hash] = made ?? (await compress(file, `${name}/${hash}.br`, missing));
+        step();
       }
       if (current?.release.id === release.id && missing.size === 0) return current.release;
       step();
@@ -92,7 +119,7 @@ export function createBucketStore(
         await bucket.write(object, bytes, type);
         step();
       });
-      const stored = { release, objects };
+      const stored = { release, objects, compressed };
       await bucket.write(`${name}.json`, Buffer.from(JSON.stringify(stored)), 'application/json');
       manifests.set(name, stored);
       const others = (shown?.kept ?? []).filter((_, at) => known[at]?.release.id !== release.id);
@@ -113,16 +140,7 @@ export function createBucketStore(
     },
 
     async read(path) {
-      const current = shown && (await storedAs(shown.current));
-      if (!current) return undefined;
-      const others = path in current.release.files ? [] : await kept();
-      const holder = holderOf(
-        path,
-        current.release,
-        others.map(({ release }) => release),
-      );
-      const file = holder?.files[path];
-      const stored = [current, ...others].find(({ release }) => release === holder);
+      const { file, stored } = (await fileAt(path)) ?? {};
       const object = file && stored?.objects[file.hash];
       if (!file || object === undefined) return undefined;
       const bytes = await bucket.read(object);
@@ -131,6 +149,17 @@ export function createBucketStore(
         throw new HttpError(503, 'This page cannot be read now. Please try again in a while.', 'files_down');
       }
       return { ...file, bytes };
+    },
+
+    async readBrotli(path) {
+      const { file, stored } = (await fileAt(path)) ?? {};
+      const made = file && stored?.compressed[file.hash];
+      if (!made) return undefined;
+      const bytes = await bucket.read(made.object);
+      if (bytes && hashOf(bytes) === made.hash) return bytes;
+      // The page is compressed anew from its file.
+      report(`The bucket does not hold ${made.object} as it was published.`);
+      return undefined;
     },
 
     async remove() {
@@ -142,12 +171,28 @@ export function createBucketStore(
 
     async tidy() {
       const stored = await kept();
-      const used = new Set(stored.flatMap(({ objects }) => Object.values(objects)));
+      const used = new Set(
+        stored.flatMap(({ objects, compressed }) => [
+          ...Object.values(objects),
+          ...Object.values(compressed).map(({ object }) => object),
+        ]),
+      );
       for (const name of shown?.kept ?? []) used.add(`${name}.json`);
       await bucket.remove([...there.keys()].filter((object) => !used.has(object) && isLeftover(object)));
       there = new Map();
     },
   };
+}
+
+/** Compresses a text, which is to be written to the bucket. */
+async function compress(
+  { bytes, type }: SiteFile,
+  object: string,
+  missing: Map<string, Pick<SiteFile, 'bytes' | 'type'>>,
+): Promise<Stored['compressed'][string]> {
+  const made = await toBrotli(bytes);
+  missing.set(object, { bytes: made, type });
+  return { object, hash: hashOf(made), bytes: made.length };
 }
 
 /** The name of the publish that wrote an object. */

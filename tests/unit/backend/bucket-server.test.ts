@@ -1,5 +1,7 @@
-import { readdir } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { hostedServer, type HostedServer, roofer } from '../../support/hosted-site.ts';
 import { type S3Server, startS3Server } from '../../support/s3-server.ts';
 
@@ -83,6 +85,78 @@ describe('[SRV-01] a server on a bucket', () => {
     expect(await shows('From a repository')).toBe(true);
     expect((await call('POST', '/publish/remove', { id_key: idKey }, user)).status).toBe(200);
     expect((await server.visit('roof.example/')).status).not.toBe(200);
+  });
+});
+
+describe('[SRV-04] a page that a server on a bucket has published', () => {
+  const BR = { 'Accept-Encoding': 'gzip, br' };
+  // Nothing is kept in memory, so that each answer shows what is in the bucket.
+  const withoutCache = () => onBucket(['--page-cache-megabytes=0']);
+  /** The calls of the bucket while the work is done. */
+  async function during(work: () => Promise<unknown>): Promise<string[]> {
+    const before = s3.calls.length;
+    await work();
+    return s3.calls.slice(before);
+  }
+  const texts = (calls: string[], method: string) =>
+    calls.filter((each) => each.startsWith(method) && each.endsWith('.br'));
+
+  test('comes as it was compressed when it was published, with length and tag of its own', async () => {
+    const server = await withoutCache();
+    const plain = await server.visit('roof.example/');
+    let sent: Response | undefined;
+    const calls = await during(async () => (sent = await server.visit('roof.example/', BR)));
+    expect(calls).toHaveLength(1);
+    expect(texts(calls, 'GET')).toHaveLength(1);
+    const bytes = Buffer.from(await sent!.arrayBuffer());
+    expect(brotliDecompressSync(bytes).toString()).toBe(await plain.text());
+    expect(Object.fromEntries(sent!.headers)).toMatchObject({
+      'content-encoding': 'br',
+      'content-length': String(bytes.length),
+      vary: 'Accept-Encoding',
+    });
+    const tag = sent!.headers.get('ETag')!;
+    expect(tag).not.toBe(plain.headers.get('ETag'));
+    expect((await server.visit('roof.example/', { ...BR, 'If-None-Match': tag })).status).toBe(304);
+    expect((await server.visit('roof.example/', { 'If-None-Match': tag })).status).toBe(200);
+  });
+
+  test('is compressed again only where it changed, and goes with its release', async () => {
+    const server = await withoutCache();
+    const again = await during(() => server.publish(roofer, 'roof.example'));
+    expect(texts(again, 'PUT')).toEqual([]);
+    await server.edit(roofer, { company_tagline: 'New words' });
+    const changed = texts(await during(() => server.publish(roofer, 'roof.example')), 'PUT');
+    expect(changed.length).toBeGreaterThan(0);
+    for (const words of ['One', 'Two', 'Three']) {
+      await server.edit(roofer, { company_tagline: words });
+      await server.publish(roofer, 'roof.example');
+    }
+    const gone = s3.calls.filter((each) => each.startsWith('DELETE')).map((each) => each.replace('DELETE', 'PUT'));
+    expect(changed.filter((each) => gone.includes(each))).not.toEqual([]);
+    expect((await server.visit('roof.example/', BR)).status).toBe(200);
+  });
+
+  test('is compressed when it is asked for where the bucket has lost that, which the next publish mends', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const server = await withoutCache();
+    const words = async () => {
+      const answer = await server.visit('roof.example/', BR);
+      expect(answer.headers.get('Content-Encoding')).toBe('br');
+      return brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString();
+    };
+    const [object = ''] = texts(await during(words), 'GET').map((each) => each.replace('GET /photos/', ''));
+    const files = (await readdir(s3.folder, { recursive: true })).filter((name) => name.startsWith(object));
+    for (const name of files) await rm(join(s3.folder, name), { force: true });
+    expect(files.length).toBeGreaterThan(0);
+    expect(await words()).toContain('Summit Roofing');
+    expect(console.error).toHaveBeenCalledWith(expect.stringContaining(object.split('/').at(-1)!));
+    const mended = texts(await during(() => server.publish(roofer, 'roof.example')), 'PUT');
+    expect(mended).toHaveLength(1);
+    vi.mocked(console.error).mockClear();
+    expect(await words()).toContain('Summit Roofing');
+    expect(console.error).not.toHaveBeenCalled();
   });
 });
 

@@ -274,13 +274,13 @@ describe('[PUB-05] releases in a bucket', () => {
       const next = await put({ 'index.html': 'two', 'a.html': 'same' }, shown);
       return { next, count: s3.calls.filter((call) => call.startsWith('PUT')).length };
     };
-    // the changed page and the manifest
+    // the changed page, as it is and compressed, and the manifest
     const { next, count } = await writes(first.shown?.());
-    expect(count).toBe(2);
+    expect(count).toBe(3);
     expect((await writes(next.shown?.())).count).toBe(0);
     await bucket.remove([...(await bucket.sizes()).keys()].filter((name) => !name.endsWith('.json')));
     const mended = await writes(next.shown?.());
-    expect(mended.count).toBe(3);
+    expect(mended.count).toBe(5);
     expect((await mended.next.read('a.html'))?.bytes.toString()).toBe('same');
   });
 
@@ -291,12 +291,12 @@ describe('[PUB-05] releases in a bucket', () => {
       shown = store.shown?.();
       await store.tidy?.();
     }
-    // four pages of which one is dropped, the one that all share, and three manifests
-    expect((await bucket.sizes()).size).toBe(3 + 1 + 3);
+    // four pages of which one is dropped and the one that all share, each also compressed, and three manifests
+    expect((await bucket.sizes()).size).toBe(2 * (3 + 1) + 3);
     await put({ 'index.html': 'of a publish that has not ended' }, shown);
     const last = await put({ 'index.html': 'five' }, shown);
     await last.tidy?.();
-    expect((await bucket.sizes()).size).toBe(3 + 1 + 3 + 2);
+    expect((await bucket.sizes()).size).toBe(2 * (3 + 1) + 3 + 3);
   });
 
   test('are never shown with other bytes than were published', async () => {
