@@ -1,13 +1,13 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../src-main/backend/db/open.ts';
 import { CommandError } from '../../src-main/backend/server/command.ts';
 import { runCommand } from '../../src-main/backend/server/commands.ts';
 import { left, moved } from '../../src-main/backend/server/import-tables.ts';
 import { readSettings } from '../../src-main/backend/server/settings.ts';
-import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { serverInProcess } from '../support/server-in-process.ts';
+import { sharedStores } from '../support/shared-stores.ts';
 import { inProcess, temporaryFolder, withoutPictures } from '../unit/backend/in-process.ts';
 
 const SLUG = 'summit-roofing';
@@ -20,6 +20,8 @@ const PNG = Buffer.from(
 
 const run = (dataDir: string, command: string, words: readonly string[], ...settings: string[]) =>
   runCommand(readSettings([`--data-dir=${dataDir}`, ...settings], {}), command, { words, options: {} });
+
+const stores = sharedStores();
 
 /** The data folder of an embedded backend that has published a site with a picture of its own. */
 async function embeddedFolder(): Promise<string> {
@@ -48,13 +50,11 @@ test('[SRV-05] every table either moves with an import, or is said to stay', asy
 });
 
 describe('[SRV-05] the data of an embedded backend', () => {
-  let postgres: Postgres;
-  beforeAll(async () => void (postgres = await startPostgres()));
-  afterAll(() => postgres.stop());
+  afterEach(() => stores.s3.fail(() => undefined));
 
   test.each(['a file', 'PostgreSQL'])('are on the server as they were when it imports them into %s', async (kind) => {
     const from = await embeddedFolder();
-    const database = kind === 'PostgreSQL' ? [`--database=${await postgres.database()}`] : [];
+    const database = kind === 'PostgreSQL' ? [`--database=${await stores.postgres.database()}`] : [];
     const to = await temporaryFolder();
     await run(to, 'staff', ['add', '+12025550111', 'admin', 'Ann Lee'], ...database);
     const [line] = await run(to, 'import', [from], ...database);
@@ -76,6 +76,35 @@ describe('[SRV-05] the data of an embedded backend', () => {
     expect(((await saved.json()) as { message: { modified: string } }).message.modified).toMatch(/005Z$/);
 
     await expect(run(to, 'import', [from], ...database)).rejects.toThrow('The server is not empty: it has sites.');
+  });
+
+  test('are on the server, its pages too, when it imports them into a bucket; nothing is when that fails on the way', async () => {
+    // The server says on stderr what this test causes.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const from = await embeddedFolder();
+    const to = await temporaryFolder();
+    const shared = [`--database=${await stores.postgres.database()}`, ...stores.s3.settings];
+    let puts = 0;
+    stores.s3.fail((method) => (method === 'PUT' && ++puts > 4 ? '503' : undefined));
+    await expect(run(to, 'import', [from], ...shared)).rejects.toMatchObject({ status: 503 });
+    stores.s3.fail(() => undefined);
+    vi.restoreAllMocks();
+    expect(await readdir(to)).toEqual([]);
+    const [line] = await run(to, 'import', [from], ...shared);
+    expect(line).toMatch(/^3 sites, 4 saves, 1 published site, /);
+    expect(await readdir(to)).toEqual([]);
+
+    const server = await serverInProcess(shared);
+    const page = await server.call('GET', 'http://roof.example/');
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Summit Roofing')]);
+    expect(Buffer.from(await (await server.call('GET', `/media/uploads/${NAME}`)).arrayBuffer())).toEqual(PNG);
+    const user = await server.signIn('+12025550112', 'publisher');
+    const target = { slug: SLUG, paid_url: 'roof.example', github_repo: '', id_key: '', first_publish_url: '' };
+    expect((await server.call('POST', '/publish', target, user)).status).toBe(200);
+
+    const other = [`--database=${await stores.postgres.database()}`, ...stores.s3.settings];
+    await expect(run(to, 'import', [from], ...other)).rejects.toThrow('media/uploads of the bucket has files');
+    expect(await readdir(to)).toEqual([]);
   });
 
   test('are left alone, and so is the server, when it is not empty or the folder is none', async () => {

@@ -1,48 +1,48 @@
 import { existsSync } from 'node:fs';
-import { cp, lstat, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { counted } from '#shared/domain/counted.ts';
 import { openDatabase, type Store } from '../db/open.ts';
 import { type Db, inTransaction } from '../db/tables.ts';
-import { namesIn } from '../part-files.ts';
 import { twinOf } from '../publisher/claims.ts';
 import { CommandError } from './command.ts';
+import { intoBucket, intoFolder } from './import-files.ts';
 import { copyTables } from './import-tables.ts';
 import type { Settings } from './settings.ts';
 
 export const IMPORT_USAGE =
   'import FOLDER     the data folder of an embedded backend, into an empty server that is stopped';
 
-/** Folders of what cannot be made again. */
-const folders = [join('media', 'uploads'), 'published', 'repositories'];
-
 /** Moves the data of an embedded backend to an empty server, all or nothing; gives the lines to print. */
 export async function runImportCommand(
   { db }: Store,
   [from]: readonly string[],
-  { dataDir, bucket }: Pick<Settings, 'dataDir' | 'bucket'>,
+  { dataDir, bucket, s3 }: Pick<Settings, 'dataDir' | 'bucket' | 's3'>,
 ): Promise<string[]> {
   if (from === undefined) throw new CommandError(IMPORT_USAGE);
-  if (bucket !== undefined) {
-    throw new CommandError('Files can be imported into a data folder only, not into a bucket. Nothing was imported.');
-  }
   const file = join(from, 'backend.db');
   if (!existsSync(file))
     throw new CommandError(`${from} is no data folder of an embedded backend: it has no backend.db.`);
-  await refuseUnlessEmpty(db, dataDir);
+  await refuseUnlessEmpty(db);
   await mkdir(dataDir, { recursive: true });
   const copyFolder = await mkdtemp(join(dataDir, '.import-'));
+  const files = bucket === undefined ? intoFolder(from, dataDir) : await intoBucket(from, copyFolder, { bucket, s3 });
+  const full = await files.holds();
+  if (full !== '') {
+    await rm(copyFolder, { recursive: true, force: true });
+    throw new CommandError(`The server is not empty: ${full} has files. Nothing was imported.`);
+  }
   try {
     // A copy is brought up to date, so that the folder stays as the app left it.
     const original = new Database(file, { readonly: true });
     await original.backup(join(copyFolder, 'backend.db'));
     original.close();
     const source = openDatabase(copyFolder);
-    for (const folder of folders) await copyFiles(join(from, folder), join(dataDir, folder));
     await inTransaction(db, async (tx) => {
       await copyTables(source, tx);
       await claimTwins(tx);
+      await files.take(tx);
     });
     const countOf = (table: string) => source.prepare<[], number>(`SELECT count(*) FROM ${table}`).pluck().get() ?? 0;
     const numbers = [
@@ -54,14 +54,14 @@ export async function runImportCommand(
     source.close();
     return [`${numbers.join(', ')} are here now. Who may sign in is on the list of staff.`];
   } catch (error) {
-    for (const folder of folders) await rm(join(dataDir, folder), { recursive: true, force: true });
+    await files.clear();
     throw error;
   } finally {
     await rm(copyFolder, { recursive: true, force: true });
   }
 }
 
-async function refuseUnlessEmpty(db: Db, dataDir: string): Promise<void> {
+async function refuseUnlessEmpty(db: Db): Promise<void> {
   for (const [table, what] of [
     ['site', 'sites'],
     ['user', 'people who have signed in'],
@@ -72,14 +72,6 @@ async function refuseUnlessEmpty(db: Db, dataDir: string): Promise<void> {
       .executeTakeFirstOrThrow();
     if (Number(count) > 0) throw new CommandError(`The server is not empty: it has ${what}. Nothing was imported.`);
   }
-  const full = folders.map((folder) => join(dataDir, folder)).find((folder) => namesIn(folder).length > 0);
-  if (full !== undefined) throw new CommandError(`The server is not empty: ${full} has files. Nothing was imported.`);
-}
-
-/** Without links, which lead into the old folder; the next publish makes them. */
-async function copyFiles(from: string, to: string): Promise<void> {
-  if (!existsSync(from)) return;
-  await cp(from, to, { recursive: true, filter: async (each) => !(await lstat(each)).isSymbolicLink() });
 }
 
 /** The embedded backend claims a domain in one form only. */
