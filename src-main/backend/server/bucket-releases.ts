@@ -47,8 +47,9 @@ export function createBucketStores(bucket: Bucket): Stores {
 
 /**
  * The releases of one site in a bucket. Each publish has a name of its own, and writes the files that no kept release has
- * to `<name>/<hash>`, texts compressed to `<name>/<hash>.br` too, then its manifest to `<name>.json`. Nothing that is written is ever changed, and the publication
- * alone says what visitors see: a publish that fails, or ends too late, leaves only files that nobody reads.
+ * to `<name>/<hash>`, texts compressed to `<name>/<hash>.br` too, then its manifest to `<name>.json`. Nothing that is
+ * written is ever changed, and the publication alone says what visitors see: a publish that fails, or ends too late,
+ * leaves only files that nobody reads.
  */
 export function createBucketStore(
   bucket: Bucket,

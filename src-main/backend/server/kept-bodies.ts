@@ -6,7 +6,10 @@ import { createByteCache } from './byte-cache.ts';
 
 const compress: Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array>> = { br: toBrotli, gzip: promisify(gzip) };
 
-/** Reads each content once, compresses it where that was not done when it was published, and keeps it in memory as long as there is room. */
+/**
+ * Reads each content once, compresses it where that was not done when it was published, and keeps it in memory as long
+ * as there is room.
+ */
 export function createKeptBodies(mostBytes: number): Bodies {
   const kept = createByteCache<Body>(mostBytes);
   return {
