@@ -1,6 +1,7 @@
 import { ctaMembers, type CtaSlot, ctaSlots } from '#shared/record-catalogue/cta-slots.ts';
 import { aimOf } from '#shared/domain/cta/aim.ts';
-import { type CtaState, isUntouched, kindOf, recordedCta } from '#shared/domain/cta/state.ts';
+import { doneBeside } from '#shared/domain/cta/left-out.ts';
+import { type CtaState, kindOf, recordedCta } from '#shared/domain/cta/state.ts';
 import { text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { safeUrl } from '../html/url.ts';
@@ -62,12 +63,10 @@ function destination(site: CtaFields, cta: CtaState, page: Place): Omit<Cta, 'la
   }
 }
 
-/**
- * The calls to action of these slots. Where staff chose none, two first-time defaults that lead to the same place are one;
- * buttons that staff chose all stand.
- */
+/** The buttons of these slots that the page shows: one that does what another beside it does is left out, as Custom says. */
 export function callsToAction(site: CtaFields, names: readonly CtaSlot[], page: Place): Cta[] {
-  const found = names.flatMap((slot) => callToAction(site, slot, page) ?? []);
-  if (!isUntouched(site)) return found;
-  return found.filter((cta, at) => found.findIndex((other) => other.href === cta.href) === at);
+  const hasForm = page.present.includes('get_a_quote');
+  return names
+    .filter((slot) => doneBeside(site, slot, hasForm) === undefined)
+    .flatMap((slot) => callToAction(site, slot, page) ?? []);
 }

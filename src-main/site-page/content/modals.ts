@@ -2,7 +2,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { shownVersion } from '#shared/layout/versions.ts';
 import type { Linked } from '../page.ts';
 import { companyName } from './copy.ts';
-import { callToAction, ctaFields, type Cta } from './cta.ts';
+import { callsToAction, ctaFields, type Cta } from './cta.ts';
 import { formFields, readForm, type FormModel } from './form.ts';
 import { mainPhone } from './phone.ts';
 import { reviewButtons, reviewLinkFields, type ReviewButton } from './review-links.ts';
@@ -48,12 +48,10 @@ export function readTextUs(site: Pick<SiteDocument, (typeof textUsFields)[number
         { label: words.callUs, href: `tel:${phone.number}`, icon: 'phone', number: phone.label },
       ]
     : [];
-  const other = callToAction(site, 'cta_slide_in', page);
-  const isNew = other !== null && other.href !== '#get_a_quote' && numbered.every(({ href }) => href !== other.href);
   return {
     title: form?.title ?? words.sendText,
     note: form?.note || words.textUsSub,
-    body: { form, ways: isNew ? [...numbered, other] : numbered },
+    body: { form, ways: [...numbered, ...callsToAction(site, ['cta_slide_in'], page)] },
   };
 }
 

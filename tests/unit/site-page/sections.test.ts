@@ -241,17 +241,6 @@ describe('sections in detail', () => {
     expect(wordsOf('17', 'v2.1')).toMatch(/17\+ years\s*In business/);
   });
 
-  test('[PAGE-02] a button beside the form that leads where one of the ways beside it does is left out', () => {
-    const quote = (change: SiteDocument) =>
-      homeDocument(
-        publishInput({ ...roofer, cta_get_a_quote: 'text', call_to_action_message_get_a_quote: 'Text Us', ...change }),
-      )
-        .getElementById('get_a_quote')!
-        .querySelectorAll('a[href^="sms:"]').length;
-    expect(quote({ cta_get_a_quote_link: '' })).toBe(1);
-    expect(quote({ cta_get_a_quote_link: 'sms:3035550999' })).toBe(2);
-  });
-
   test('[PAGE-05] a form that opens the visitor’s mail program promises no text', () => {
     const { formAction: _, ...byMail } = { ...publishInput(roofer), formAction: '' };
     expect(sectionText(homeDocument(byMail), 'get_a_quote')).not.toContain('Send us a text');

@@ -1,6 +1,6 @@
 import { text } from '#shared/record/readers.ts';
 import { companyName, or } from '../copy.ts';
-import { callToAction, ctaFields, type Cta } from '../cta.ts';
+import { callsToAction, ctaFields, type Cta } from '../cta.ts';
 import { defineLinkedContent } from '../define-content.ts';
 import { formFields, readForm, type FormModel } from '../form.ts';
 import type { Heading } from '../heading.ts';
@@ -37,12 +37,6 @@ export const getAQuote = defineLinkedContent({
     const phone = mainPhone(site);
     const email = emailAddress(site.email);
     if (phone === null && email === '') return null;
-    const cta = callToAction(site, 'cta_get_a_quote', page);
-    const stands = [
-      '#get_a_quote',
-      `mailto:${email}`,
-      ...(phone ? [`tel:${phone.number}`, `sms:${phone.number}`] : []),
-    ];
     return {
       kicker: '',
       title: or(site.three_step_header, words.quoteTitle),
@@ -54,8 +48,7 @@ export const getAQuote = defineLinkedContent({
       phone,
       email,
       form: readForm(site, page),
-      // No button where another one beside it leads to the same place.
-      cta: cta && stands.includes(cta.href) ? null : cta,
+      cta: callsToAction(site, ['cta_get_a_quote'], page)[0] ?? null,
       score: rating(approvedReviews(site)),
       license: text(site.license_number).trim(),
     };

@@ -1,4 +1,3 @@
-import { ctaFacts, type CtaSlot } from '../../record-catalogue/cta-slots.ts';
 import { isBlank, text } from '../../record/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
 import { type CtaState, kindOf } from './state.ts';
@@ -40,11 +39,9 @@ export const promisesCall = (site: Aimed, state: CtaState): boolean =>
   kindOf(aimOf(site, state)) === 'form' && asksToCall.test(state.message) && !asksForQuote.test(state.message);
 
 /** The same text for buttons that do the same; undefined for one that leads nowhere. */
-export function deedOf(site: Aimed & Pick<SiteDocument, 'email'>, slot: CtaSlot, state: CtaState): string | undefined {
-  const message = state.message.trim() || ctaFacts[slot].text;
-  const aim = aimOf(site, { ...state, message });
-  const kind = kindOf(aim);
-  const link = aim.link.trim();
+export function deedOf(site: Aimed & Pick<SiteDocument, 'email'>, state: CtaState): string | undefined {
+  const kind = kindOf(state);
+  const link = state.link.trim();
   const deed = (target: string) => (target === '' ? undefined : `${kind} ${target.toLowerCase()}`);
   switch (kind) {
     case 'none':

@@ -1,6 +1,7 @@
 import { ctaFacts, type CtaSlot } from '../../record-catalogue/cta-slots.ts';
 import { isBlank, list, text } from '../../record/readers.ts';
-import { deedOf, promisesCall } from '../cta/aim.ts';
+import { promisesCall } from '../cta/aim.ts';
+import { slotDeed } from '../cta/left-out.ts';
 import { ctaState, defaultLink, setCta, writeCta } from '../cta/rules.ts';
 import { isUntouched, kindOf, recordedCta } from '../cta/state.ts';
 import { digitsOf } from '../facts/fact.ts';
@@ -44,7 +45,7 @@ const pairs = [
 export function alikeButtons(site: SiteDocument): PublishFinding[] {
   if (isUntouched(site)) return [];
   return pairs.flatMap(([first, second, place]): PublishFinding[] => {
-    const [one, other] = [first, second].map((slot) => deedOf(site, slot, recordedCta(site, slot)));
+    const [one, other] = [first, second].map((slot) => slotDeed(site, slot));
     if (one === undefined || one !== other) return [];
     const named = (slot: CtaSlot): string => `“${recordedCta(site, slot).message.trim() || ctaFacts[slot].text}”`;
     return [

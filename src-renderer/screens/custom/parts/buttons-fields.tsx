@@ -3,6 +3,7 @@ import { Fragment, useState } from 'react';
 import { ctaFacts, type CtaSlot, ctaSlots } from '#shared/record-catalogue/cta-slots.ts';
 import { aimOf } from '#shared/domain/cta/aim.ts';
 import { deadEnd } from '#shared/domain/cta/dead-end.ts';
+import { whyLeftOut } from '#shared/domain/cta/left-out.ts';
 import { chooseType, ctaState, isCtaType, setCta } from '#shared/domain/cta/rules.ts';
 import { isUntouched } from '#shared/domain/cta/state.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
@@ -41,6 +42,7 @@ function SlotFields({ slot }: { slot: CtaSlot }) {
   const state = useSite((site) => ctaState(site, slot));
   const warning = useSite((site) => deadEnd(site, ctaState(site, slot)));
   const aim = useSite((site) => aimOf(site, ctaState(site, slot)).type);
+  const leftOut = useSite((site) => whyLeftOut(site, slot));
   const [isTyping, setTyping] = useState(false);
   const text = (member: 'link' | 'message') => ({
     path: [ctaFacts[slot][member]],
@@ -78,6 +80,11 @@ function SlotFields({ slot }: { slot: CtaSlot }) {
             {aim === 'quote'
               ? 'Its text asks for a quote, so it opens the quote form.'
               : 'Its text asks to book, so it follows the external link.'}
+          </Text>
+        )}
+        {leftOut !== undefined && (
+          <Text size="sm" c="dimmed">
+            {leftOut}
           </Text>
         )}
       </FullWidth>

@@ -19,3 +19,13 @@ test('[CUST-02] a button says where it leads when its text asks for something el
   await user.tab();
   expect(screen.queryByText(hint)).toBeNull();
 });
+
+test('[CUST-02] a button says that the page leaves it out when another does the same', async () => {
+  const { user } = await openScreen(<ButtonsFields />, { external_link: 'https://book.example/', phone: '7755550101' });
+  screen.getByText('“Nav Bar 1” does the same, so the page leaves this button out.');
+  const [, , , second] = screen.getAllByDisplayValue(/Get a Free Quote|Give us a Call|Book Now/);
+  await user.clear(second!);
+  await user.type(second!, 'Our hours');
+  await user.tab();
+  expect(screen.queryByText(/so the page leaves this button out/)).toBeNull();
+});

@@ -1,0 +1,56 @@
+import { shownVersion } from '../../layout/versions.ts';
+import { ctaFacts, type CtaSlot, type CtaType } from '../../record-catalogue/cta-slots.ts';
+import { isBlank } from '../../record/readers.ts';
+import type { SiteDocument } from '../site/schema.ts';
+import { aimOf, deedOf } from './aim.ts';
+import { isUntouched, recordedCta } from './state.ts';
+
+/** The slots whose buttons stand side by side: the first by the second. */
+const firstOf: Partial<Record<CtaSlot, CtaSlot>> = { cta_main_1: 'cta_main', cta_nav_1: 'cta_nav' };
+
+/** What the page offers beside the button of a slot, whatever staff choose. */
+const offeredBeside: Partial<Record<CtaSlot, { by: string; types: readonly CtaType[] }>> = {
+  cta_slide_in: { by: 'The message window', types: ['quote', 'phone', 'text'] },
+  cta_get_a_quote: { by: 'The quote section', types: ['quote', 'phone', 'text', 'email'] },
+};
+
+type ButtonFields = Parameters<typeof recordedCta>[0] & Parameters<typeof deedOf>[0];
+
+/** Whether the page has a quote form, which needs a way to reach the company. */
+const hasQuoteForm = (site: SiteDocument): boolean =>
+  shownVersion(site, 'get_a_quote') !== 'none' && !(isBlank(site.phone) && isBlank(site.email));
+
+/** What the button of a slot does, as `deedOf` says it. */
+export function slotDeed(site: SiteDocument, slot: CtaSlot): string | undefined {
+  return deedIn(site, slot, hasQuoteForm(site));
+}
+
+function deedIn(site: ButtonFields, slot: CtaSlot, hasForm: boolean): string | undefined {
+  const recorded = recordedCta(site, slot);
+  const aimed = aimOf(site, { ...recorded, message: recorded.message.trim() || ctaFacts[slot].text });
+  const deed = deedOf(site, aimed);
+  if (deed !== 'form' || hasForm) return deed;
+  const other = deedOf(site, recorded);
+  return other === 'form' ? undefined : other;
+}
+
+/**
+ * Why the page leaves out the button of a slot that has one: beside it stands another that does the same. Undefined where
+ * the page shows the button, and for two of one place that staff chose.
+ */
+export function whyLeftOut(site: SiteDocument, slot: CtaSlot): string | undefined {
+  const like = doneBeside(site, slot, hasQuoteForm(site));
+  return like && `${like}, so the page leaves this button out.`;
+}
+
+/** What does the same as the button of a slot, in words. @param hasForm whether the page has a quote form */
+export function doneBeside(site: ButtonFields, slot: CtaSlot, hasForm: boolean): string | undefined {
+  const deed = deedIn(site, slot, hasForm);
+  if (deed === undefined) return undefined;
+  const first = firstOf[slot];
+  if (first && isUntouched(site) && deedIn(site, first, hasForm) === deed)
+    return `“${ctaFacts[first].label}” does the same`;
+  const offered = offeredBeside[slot];
+  const isOffered = offered?.types.some((type) => deedOf(site, { type, link: '', message: '' }) === deed);
+  return isOffered ? `${offered?.by} offers this already` : undefined;
+}
