@@ -9,7 +9,7 @@ export const cacheSchema = `
     -- where the top-level members of the document stand, in bytes of UTF-8
     bounds TEXT NOT NULL,
     document TEXT NOT NULL,
-    hash TEXT NOT NULL
+    checksum INTEGER NOT NULL
   ) STRICT;
 
   -- What lists show of a site, apart from its document so that a list reads few pages.

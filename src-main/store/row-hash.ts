@@ -1,4 +1,4 @@
-import { createHash, hash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { AppError } from '#shared/ipc/errors.ts';
 
 /** Hash of a row's content, in the order given; the separator keeps `ab|c` and `a|bc` apart. */
@@ -8,12 +8,6 @@ export function rowHash(...content: (string | number)[]): string {
 
 /** The end of a row's hashed content, where the person is known to whom the row belongs. */
 export const byPerson = (person: string): string[] => (person ? [`by ${person}`] : []);
-
-/** As `rowHash`, with the last content given as UTF-8, so that a long text is not encoded again. */
-export function rowHashBefore(utf8: Uint8Array, ...content: (string | number)[]): string {
-  const head = [...content, ''].join('\u0000');
-  return createHash('sha256').update(head).update(utf8).digest('base64url');
-}
 
 /** A row whose content no longer matches its hash. */
 export class DamagedRowError extends AppError {

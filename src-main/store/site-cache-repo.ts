@@ -1,7 +1,7 @@
+import { crc32 } from 'node:zlib';
 import type { Cache } from './cache.ts';
 import type { Base } from './draft-repo.ts';
 import { findMembers, type MemberBounds, readBounds, writeBounds } from './member-bounds.ts';
-import { rowHashBefore } from './row-hash.ts';
 
 export interface Summary {
   slug: string;
@@ -54,8 +54,8 @@ export class SiteCacheRepo {
   put(slug: string, { text, modified }: Base): void {
     const utf8 = Buffer.from(text);
     const bounds = writeBounds(findMembers(utf8));
-    const insert = 'INSERT OR REPLACE INTO site (slug, modified, bounds, document, hash) VALUES (?, ?, ?, ?, ?)';
-    this.cache.run(insert, slug, modified, bounds, text, rowHashBefore(utf8, slug, modified, bounds));
+    const insert = 'INSERT OR REPLACE INTO site (slug, modified, bounds, document, checksum) VALUES (?, ?, ?, ?, ?)';
+    this.cache.run(insert, slug, modified, bounds, text, checksumOf({ slug, modified, bounds, utf8 }));
   }
 
   remove(slug: string): void {
@@ -124,11 +124,25 @@ export class SiteCacheRepo {
     );
   }
 
-  private copyOf(slug: string): { utf8: Buffer; modified: string; bounds: string } | undefined {
-    const row = this.cache.get<{ utf8: Buffer; modified: string; bounds: string; hash: string }>(
-      'SELECT CAST(document AS BLOB) AS utf8, modified, bounds, hash FROM site WHERE slug = ?',
+  private copyOf(slug: string): StoredCopy | undefined {
+    const row = this.cache.get<StoredCopy & { checksum: number }>(
+      'SELECT slug, CAST(document AS BLOB) AS utf8, modified, bounds, checksum FROM site WHERE slug = ?',
       slug,
     );
-    return row && row.hash === rowHashBefore(row.utf8, slug, row.modified, row.bounds) ? row : undefined;
+    return row && row.checksum === checksumOf(row) ? row : undefined;
   }
 }
+
+interface StoredCopy {
+  slug: string;
+  modified: string;
+  bounds: string;
+  utf8: Buffer;
+}
+
+/**
+ * Tells a damaged copy from a sound one. A checksum is enough for what the server has too, and takes a fifth of a hash's
+ * time, which is felt where thousands of sites are read.
+ */
+const checksumOf = ({ slug, modified, bounds, utf8 }: StoredCopy): number =>
+  crc32(utf8, crc32([slug, modified, bounds, ''].join('\u0000')));
