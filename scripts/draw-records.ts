@@ -18,7 +18,7 @@ import { createRenderer } from '../src-main/backend/publisher/render-release.ts'
 import { createIcons } from '../src-main/backend/publisher/site-icons.ts';
 import { languages } from '../src-main/site-page/languages/index.ts';
 import { logos, recordsWith } from './draw-records/records.ts';
-import { findChromium } from './lib/chromium.mjs';
+import { findChromium, WITHOUT_ADDRESS_BAR } from './lib/chromium.mjs';
 import { loadPictures } from './lib/load-pictures.ts';
 
 const [folder, photoFolder, ...words] = process.argv.slice(2);
@@ -101,7 +101,7 @@ async function writeSheet(columns: readonly { input: Buffer; width: number }[], 
 }
 
 const kept = await mkdtemp(join(tmpdir(), 'sitewright-records-'));
-const browser = await chromium.launch({ executablePath: findChromium() });
+const browser = await chromium.launch({ executablePath: findChromium(), args: [WITHOUT_ADDRESS_BAR] });
 try {
   await mkdir(folder, { recursive: true });
   const render = createRenderer(

@@ -18,7 +18,7 @@ import { languages } from '../src-main/site-page/languages/index.ts';
 import { homeLayout } from '../src-main/site-page/content/home-layout.ts';
 import { structures } from '../src-main/site-page/structures/index.ts';
 import { facesOf, fontFaces } from '../src-main/site-page/theme/fonts.ts';
-import { findChromium } from './lib/chromium.mjs';
+import { findChromium, WITHOUT_ADDRESS_BAR } from './lib/chromium.mjs';
 import { demoIn, fontUrl, openPage } from './lib/published-page.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -169,7 +169,7 @@ async function thumbnails(drawn: readonly Cells[]): Promise<Buffer> {
     .toBuffer();
 }
 
-const browser = await chromium.launch({ executablePath: findChromium() });
+const browser = await chromium.launch({ executablePath: findChromium(), args: [WITHOUT_ADDRESS_BAR] });
 const drawn: Cells[] = [];
 for (const version of versions) drawn.push(await drawCells(browser, version));
 const sheet = await openPage(browser, sheetPage(drawn), {

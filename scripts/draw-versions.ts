@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import type { VersionId } from '#shared/layout/catalogue.ts';
 import { renderHome } from '../src-main/site-page/index.ts';
 import { languages } from '../src-main/site-page/languages/index.ts';
-import { findChromium } from './lib/chromium.mjs';
+import { findChromium, WITHOUT_ADDRESS_BAR } from './lib/chromium.mjs';
 import { demoIn, openPage } from './lib/published-page.ts';
 
 const folder = process.argv[2] ?? join(import.meta.dirname, '../resources/screenshots');
@@ -35,7 +35,7 @@ async function shot(
   return picture;
 }
 
-const browser = await chromium.launch({ executablePath: findChromium() });
+const browser = await chromium.launch({ executablePath: findChromium(), args: [WITHOUT_ADDRESS_BAR] });
 for (const sheet of sheets) {
   const cells: { data: Buffer; info: { height: number } }[] = [];
   for (const version of versions) {

@@ -1,6 +1,6 @@
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { chromium } from 'playwright';
-import { findChromium } from '../lib/chromium.mjs';
+import { findChromium, WITHOUT_ADDRESS_BAR } from '../lib/chromium.mjs';
 import { freePort } from '../lib/free-port.ts';
 
 export interface PageAudit {
@@ -46,7 +46,7 @@ export async function auditPage(url: string): Promise<PageAudit> {
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: findChromium(),
-    args: [`--remote-debugging-port=${port}`],
+    args: [`--remote-debugging-port=${port}`, WITHOUT_ADDRESS_BAR],
   });
   try {
     const result = await lighthouse(url, {

@@ -7,7 +7,7 @@ import {
 } from '@playwright/test';
 import { chromium } from 'playwright';
 import { serveSite, type SiteServer } from '../../scripts/bench/site-server.ts';
-import { findChromium } from '../../scripts/lib/chromium.mjs';
+import { findChromium, WITHOUT_ADDRESS_BAR } from '../../scripts/lib/chromium.mjs';
 import { fleet, hostile } from '../support/sites/index.ts';
 
 export const sites = { ...fleet, hostile };
@@ -46,7 +46,7 @@ export const test = base.extend<
   ],
   visitor: [
     async ({}, use) => {
-      const browser = await chromium.launch({ executablePath: findChromium() });
+      const browser = await chromium.launch({ executablePath: findChromium(), args: [WITHOUT_ADDRESS_BAR] });
       await use(browser);
       await browser.close();
     },

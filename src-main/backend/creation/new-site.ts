@@ -39,6 +39,7 @@ const buttons: Partial<Record<CtaSlot, { type: CtaType; text?: string }>> = {
   cta_main_1: { type: 'phone' },
   cta_nav: { type: 'phone', text: 'Call Now' },
   cta_slide_in: { type: 'email' },
+  cta_get_a_quote: { type: 'text' },
 };
 
 function ctas(phone: string, email: string): Record<string, string> {

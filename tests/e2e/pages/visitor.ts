@@ -1,6 +1,6 @@
 import { type BrowserContextOptions, chromium, expect, type Locator, type Page } from '@playwright/test';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { findChromium } from '../../../scripts/lib/chromium.mjs';
+import { findChromium, WITHOUT_ADDRESS_BAR } from '../../../scripts/lib/chromium.mjs';
 import { clientAt, signIn } from '../../support/client.ts';
 import { inVersion, versions } from '../../support/sites/kinds.ts';
 import type { TestBackend } from '../../support/test-backend.ts';
@@ -30,7 +30,7 @@ export interface Visitor {
  */
 export async function askForQuotes(backend: TestBackend, slug: string): Promise<Visitor[]> {
   const publish = await publisherOf(backend, slug);
-  const browser = await chromium.launch({ executablePath: findChromium()! });
+  const browser = await chromium.launch({ executablePath: findChromium()!, args: [WITHOUT_ADDRESS_BAR] });
   const onPhone = async <T>(visit: (page: Page) => Promise<T>, options: BrowserContextOptions = {}): Promise<T> => {
     const context = await browser.newContext({ ...phone, ...options });
     const visited = await visit(await context.newPage());

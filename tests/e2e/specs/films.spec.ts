@@ -1,5 +1,5 @@
 import { chromium, type Locator } from '@playwright/test';
-import { findChromium } from '../../../scripts/lib/chromium.mjs';
+import { findChromium, WITHOUT_ADDRESS_BAR } from '../../../scripts/lib/chromium.mjs';
 import { canaries, film } from '../../support/films/films.ts';
 import { type GivenFile, PhotosPage } from '../pages/photos.ts';
 import { expectDrawn } from '../pages/shell.ts';
@@ -28,7 +28,7 @@ async function expectPoster(picture: Locator): Promise<void> {
 
 /** Expects the poster, then the film without sound and without its place of recording. */
 async function expectPlayed(address: string): Promise<void> {
-  const browser = await chromium.launch({ executablePath: findChromium()! });
+  const browser = await chromium.launch({ executablePath: findChromium()!, args: [WITHOUT_ADDRESS_BAR] });
   try {
     const page = await browser.newPage();
     await page.goto(address);
