@@ -27,10 +27,10 @@ const themes = ['light', 'dark'] as const;
 const [folder = join(root, 'demo-output', 'screens'), ...words] = process.argv.slice(2);
 const isAsked = (name: string): boolean => words.length === 0 || words.some((word) => name.includes(word));
 
-/** Milliseconds after which a state is drawn as it is, and what it still waits for is printed. */
+/** Milliseconds to wait for a state to settle. After them it is drawn as it is, and what has not arrived is printed. */
 const SETTLED_MS = 20_000;
 
-/** What of the window has not arrived: fonts, pictures, the preview, the end of a movement; in the window itself. */
+/** Runs in the window: what has not arrived there, such as fonts, pictures or the preview, or still moves. */
 function awaited(): string[] {
   const isMoving = document.getAnimations().some(({ effect, playState }) => {
     const isSkeleton = effect instanceof KeyframeEffect && effect.target?.matches('[data-animate]');

@@ -53,11 +53,13 @@ const sample = [
 const ofNumbers = '()-0123456789';
 const number = '(512)555-0142';
 
-/** Groups of the other letters at most, and how much their sizes may differ from the face's: more would look odd. */
+/**
+ * Most groups of letters beside the first, and how far a group's size may differ from the face's: more would look odd.
+ */
 const GROUPS = 5;
 const MOST_APART = 0.2;
 
-/** Weight of the menu's words, beside those of the languages. */
+/** Weight of the words in the menu; the other weights are named by the languages. */
 const MENU_WEIGHT = 600;
 
 /** Families whose words are all in capitals. */
@@ -105,7 +107,7 @@ async function write(name, face, letters) {
 }
 
 /**
- * The weights at which a face is measured, each with those that it stands for.
+ * The weights at which a face is measured, each with the range of weights that use its measurements.
  * @param {Face} face
  */
 function cutsOf({ family, weight, axes }) {
@@ -155,7 +157,7 @@ async function measure(face, { at, weight, bold }) {
     }),
   );
   const numbers = { size: widthOf(number) / standIns(number), letters: ofNumbers };
-  // The space makes up for what remains, kerning too.
+  // The space is sized so that the sample's whole width is right, kerning included.
   const sizes = new Map(
     [...groups, numbers].flatMap((group) => Array.from(group.letters, (letter) => [letter, group.size])),
   );

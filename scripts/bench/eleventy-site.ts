@@ -18,7 +18,7 @@ export interface Kind {
 /** Shortest text that is replaced: shorter ones are often words of the page itself. */
 const SHORTEST_TEXT = 6;
 
-/** As in a string of JSON. */
+/** The text as it stands within a string of JSON. */
 const quoted = (text: string): string => scriptJson(text).value.slice(1, -1);
 const line = (text: string, at: number): string => text.split('\n')[at] ?? '';
 

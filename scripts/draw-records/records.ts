@@ -1,7 +1,7 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { industries } from '../../src-main/backend/data/industries/index.ts';
 
-/** Address of the photo with this number; the script has as many as it was given, in turn. */
+/** Address of the photo with this number. The script is given some photos and starts over after the last. */
 export type PhotoAt = (number: number) => string;
 
 const named = (name: string) => {

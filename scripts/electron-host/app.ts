@@ -209,7 +209,7 @@ export class HostApp extends loudEmitter('app') implements Supported {
     this.#handOver.catch(() => undefined);
     return false;
   }
-  /** Without the lock there is no Chromium. Where the app did not quit by itself, says why it cannot continue. */
+  /** Ends an app that goes on without the single-instance lock, because its Chromium cannot start, and says why. */
   leaveUnlessHandedOver(): void {
     if (this.#leaving || this.#quitting) return;
     process.stderr.write(`Another instance uses ${runtime.userData}\n`);

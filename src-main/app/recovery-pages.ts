@@ -34,7 +34,7 @@ const page = (title: string, body: Html): string =>
 <body><main><h1>${title}</h1>${body}</main></body>
 </html>`);
 
-/** What can be done about pages that die. */
+/** What a user can do after the pages have crashed twice. */
 export const firstPage = (productName: string): string =>
   page(
     `${productName} has stopped twice`,

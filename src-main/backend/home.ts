@@ -12,21 +12,21 @@ import type { BackendOptions } from './options.ts';
 import { type Bodies, bodiesEachTime } from './pages/bodies.ts';
 import type { Publisher } from './publisher/publisher.ts';
 
-/** What one of the staff did other than to save, which revisions tell. */
+/** An act of a staff member, other than a save: saves are in the revisions. */
 export interface Deed {
   userId: number;
-  /** of the site that it was done to */
+  /** key of the site that it changed */
   sitePk?: string;
   action: string;
 }
 
-/** Where the backend stands: within the app of one person, or as the server of an agency. */
+/** What differs between the backend in the app of one person and the server of an agency. */
 export interface Home {
-  /** what each request passes first */
+  /** middleware that each request passes first */
   guards: readonly MiddlewareHandler<AppEnv>[];
   /** where files are kept, where that is not the data folder */
   storage?: Storage;
-  /** how the bytes of published pages come to be */
+  /** makes the bytes of published pages, compressed or not */
   bodies: Bodies;
   /** Answers at the sites' own domains, before anything else; without it pages are at `/sites/…` alone. */
   hosting?: (publisher: Publisher) => Promise<Hono<AppEnv>>;
@@ -40,11 +40,14 @@ export interface Home {
   originOf(c: Context<AppEnv>): string;
   /** writes texts; the templates write what it cannot */
   write: Writer;
-  /** Lists a deed, in the transaction in which it is done: neither is there without the other. */
+  /**
+   * Lists an act of a staff member. `on` is the transaction of the act itself, so that neither is kept without the
+   * other.
+   */
   note(on: Db, deed: Deed): Promise<void>;
   /** answers calls of outside services as those would */
   standIns: boolean;
-  /** simulates what a registrar, card payments and Google do; else such calls say that nothing is connected */
+  /** simulates a registrar, card payments and Google; otherwise such calls answer that nothing is connected */
   simulates: boolean;
 }
 

@@ -38,7 +38,7 @@ for (const [net, prefix] of [
   inside.addSubnet(net, prefix, 'ipv6');
 }
 /**
- * Ranges of IPv6 that are assigned, and IPv4 in IPv6 notation; all others may lead to a network nearby, directly or
+ * The IPv6 ranges that are assigned, and IPv4 in IPv6 notation. Other ranges may lead to a local network, directly or
  * translated.
  */
 const given = new BlockList();

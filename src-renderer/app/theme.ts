@@ -128,7 +128,7 @@ export const theme = createTheme({
     }),
     // Closed fields do not draw their options: in a list, those would take longer than everything else on the screen.
     Combobox: Combobox.extend({ defaultProps: { keepMounted: false } }),
-    // The role `menu` allows items only, and Mantine's placeholder for the first focus is none.
+    // The role `menu` allows items only, and Mantine's placeholder for the first focus is not an item.
     Menu: Menu.extend({ defaultProps: { shadow: 'md', radius: 'md', withInitialFocusPlaceholder: false } }),
     Popover: Popover.extend({ defaultProps: { shadow: 'md' } }),
     // Lists open by click, typing and the arrow keys: one that opened with the focus would cover the field that Tab

@@ -37,7 +37,7 @@ interface SectionIndexProps {
   children: ReactNode;
 }
 
-/** A long screen with the index of its sections beside it, which marks the one that is read and leads to each. */
+/** A long screen with the index of its sections beside it. The index marks the section in view and leads to each. */
 export function SectionIndex({ sections, searchable = false, children }: SectionIndexProps) {
   useDeepLink();
   const [term, setTerm] = useState('');
@@ -191,17 +191,17 @@ function useSectionInView(ids: string): string | undefined {
     const host = find()[0]?.closest('main');
     if (!host) return;
     const look = (): void => {
-      // Anew each time: they are others where the form of another item is shown.
+      // The elements are found again each time, because the form of another item has others.
       const elements = find();
       const { top, bottom } = host.getBoundingClientRect();
       const atEnd = host.scrollTop > 0 && host.scrollTop + host.clientHeight >= host.scrollHeight - 2;
       const line = atEnd ? bottom : top + READING_LINE;
       const tops = elements.map((element) => element.getBoundingClientRect().top);
-      // In two columns several are in sight: the one that has the focus is meant.
+      // Two columns show several sections at once: the focused one counts.
       const focused = elements.findIndex((element) => element.contains(document.activeElement));
       if (tops[focused] !== undefined && tops[focused] >= top && tops[focused] < bottom)
         return setCurrent(elements[focused]?.id);
-      // The lowest one above the line; of two columns' the first.
+      // The lowest section above the line; of two side by side, the one in the first column.
       const read = Math.max(...tops.filter((each) => each <= line));
       setCurrent((elements[tops.indexOf(read)] ?? elements[0])?.id);
     };

@@ -34,7 +34,7 @@ export interface SaveRun {
   tell: (step: string, count?: StepCount) => void;
   /** A dialog asks something: the time until the next step is the user's. */
   waitForAnswer: () => void;
-  /** @param kind what failed; where a publish fails in the save that it begins with, that is the save */
+  /** @param kind what failed: `save` also where a publish fails in the save that it begins with */
   fail: (kind: SaveKind) => void;
   /** @param outcome to be shown among the jobs of this window */
   end: (outcome?: JobOutcome) => void;
@@ -48,7 +48,10 @@ const steps: Readonly<Record<SaveKind, readonly string[]>> = {
 /** Steps of a save that can be cancelled: from the post on it runs to its end. */
 const beforePost: ReadonlySet<string> = new Set(saveSteps.slice(0, saveSteps.indexOf('Saving')));
 
-/** Milliseconds after which a save counts as long. A publish has the drawer from its beginning. */
+/**
+ * Milliseconds after which a save counts as long and is shown as a job. A publish is shown in its drawer from the
+ * start.
+ */
 const LONG_MS = 3000;
 
 const titleOf = (kind: SaveKind, slug: string): string => `${kind === 'save' ? 'Save' : 'Publish'} ${slug}`;

@@ -5,14 +5,14 @@ import { Dialog } from './dialog.tsx';
 import classes from './lightbox.module.css';
 
 interface LightboxProps {
-  /** what the photo is called */
+  /** the caption's name of the photo */
   name: string;
-  /** which of how many photos is shown, from 0 on */
+  /** index of the shown photo among `count` */
   place: number;
   count: number;
   onPlace: (place: number) => void;
   onClose: () => void;
-  /** the photo, in the class that it is given */
+  /** draws the photo with this class */
   children: (className: string | undefined) => ReactNode;
   /** words below it */
   words?: string;
@@ -27,7 +27,7 @@ export function Lightbox({ name, place, count, onPlace, onClose, children, words
       title={`${name}, ${place + 1} of ${count}`}
       size="90vw"
       onKeyDown={(event) => {
-        // React gives keys to what the dialog was opened from too, and a map would move by them.
+        // React passes keys on to the component that opened the dialog; a map there would move.
         event.stopPropagation();
         // A film that plays uses the arrow keys itself.
         if (count === 1 || event.target instanceof HTMLVideoElement) return;

@@ -42,7 +42,7 @@ async function managedPolicy(platform: NodeJS.Platform): Promise<FoundPolicy | u
   }
 }
 
-/** @param named the run names the file: it has to exist, and belongs to whoever runs the app */
+/** @param named SITEWRIGHT_CONFIG names the file: then it has to exist, and may belong to whoever runs the app */
 function policyFile(file: string, named: boolean): FoundPolicy | undefined {
   try {
     const text = readFileSync(file, 'utf8');

@@ -5,9 +5,9 @@ import type { Publication } from '../publisher/publications.ts';
 export interface AppEnv {
   Bindings: HttpBindings;
   Variables: {
-    /** behind the guards */
+    /** who made the request; set by the sign-in guard */
     userId: number;
-    /** where the server gives one */
+    /** set where the backend runs as a server */
     requestId?: string;
     /** what the log calls the request, where it has no route of its own */
     route?: string;

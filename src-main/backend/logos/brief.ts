@@ -21,7 +21,7 @@ export interface LogoBrief {
   primary: string;
   secondary: string;
   ground: string;
-  /** colors on the first color: of the drawing and of its ornaments */
+  /** colors that can be read on `primary`: of the drawing, and of its ornaments */
   onPrimary: string;
   accent: string;
   face: Face;

@@ -7,7 +7,7 @@ import type { ReleaseStore } from '../publisher/release.ts';
 import { type Bodies, type Encoding, isCompressible } from './bodies.ts';
 import type { Found } from './look-up.ts';
 
-/** Sends a published file as browsers keep and ask for it. */
+/** Sends a published file with the headers by which browsers cache it, compress it and ask for parts of it. */
 export async function sendFile(
   c: Context<AppEnv>,
   store: ReleaseStore,
@@ -21,7 +21,8 @@ export async function sendFile(
   c.header('Vary', 'Accept-Encoding');
   c.header('X-Content-Type-Options', 'nosniff');
   c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
-  // Assets are named by content, so they never change; pages may change at any time, and who publishes looks at once.
+  // Assets are named by their content, so they never change. Pages may change at any time, and a person who publishes
+  // looks at once.
   c.header('Cache-Control', path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
   if (status === 200 && isKnown(etag, c.req.header('If-None-Match'))) return c.body(null, 304);
   const bytes = await bodies.of(store, file, encoding);

@@ -5,7 +5,7 @@ import { report } from '../report.ts';
 import { callProvider } from './provider-call.ts';
 
 interface Endpoint {
-  /** as far as before `/chat/completions` */
+  /** the address without `/chat/completions` */
   url: string;
   key: string | undefined;
   model: string;

@@ -2,7 +2,7 @@ import type { PageInSections } from '../../site-page/index.ts';
 
 /**
  * A page without what an earlier state of it has too: sections of the same markup and style sheets of the same text are
- * empty and marked `data-same`. Whoever shows the earlier state keeps those of it, and is spared reading the others.
+ * empty and marked `data-same`. A frame that shows the earlier state keeps those, and has less to parse.
  */
 export function pageSince(before: PageInSections, { html, sections }: PageInSections): string {
   const had = new Map(before.sections.map(({ id, markup }) => [id, markup]));

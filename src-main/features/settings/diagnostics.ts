@@ -74,7 +74,9 @@ async function lastLines(folder: string): Promise<unknown[]> {
   return (await Promise.all(files)).join('').split('\n').filter(Boolean).slice(-LINES).map(readLine);
 }
 
-/** As members, so that secrets are hidden in each value: in a whole line, `"code":"ENOSPC"` would look like one. */
+/**
+ * A line is parsed, so that secrets are hidden in each value: in the whole line, `"code":"ENOSPC"` would look like one.
+ */
 function readLine(line: string): unknown {
   try {
     return JSON.parse(line);

@@ -32,7 +32,10 @@ export function chosenFamily(value: unknown): string {
 const sans = 'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,"Noto Sans",sans-serif';
 const serif = 'Georgia,"Times New Roman","Noto Serif",serif';
 
-/** @param own family of the design, which stands in while a family without a stand-in of its own is loaded */
+/**
+ * The CSS font stack of a family.
+ * @param own the language's family: drawn while a chosen family without a measured stand-in is loaded
+ */
 function stack(family: string, own: string): string {
   if (!packed.has(family)) return `"${family}",${stack(own, own)}`;
   return `"${family}","${family} stand-in",${serifFamilies.has(family) ? serif : sans}`;

@@ -24,9 +24,11 @@ export interface OnceCall<T> {
   /** what it is about: a second call about the same is blocked while the first one's outcome is open */
   subject: string;
   request: unknown;
-  /** what a failure is called */
+  /** the message that tells a failure */
   failure: string;
-  /** to do it twice does no harm: an answer by which the server failed is the end of it */
+  /**
+   * a second such call does no harm: an answer that the server failed counts as a failure, not as an unknown outcome
+   */
   harmless?: true;
   /** @param id of the intent */
   call: (id: string) => Promise<T>;
@@ -50,7 +52,7 @@ export type OnceResult<T> =
  */
 export class Intents {
   private readonly ports: IntentPorts;
-  /** ids of those that this run is making */
+  /** ids of the intents whose calls this run of the app is making */
   private readonly running = new Set<string>();
 
   constructor(ports: IntentPorts) {
@@ -109,7 +111,7 @@ export class Intents {
     }
   }
 
-  /** To be called at the start: calls that were under way when the app ended are unknown from now on. Gives them. */
+  /** To be called at the start: calls that were under way when the app ended are unknown from now on. Returns them. */
   recover(kind: IntentKind): Intent[] {
     const { repo } = this.ports;
     return repo
@@ -128,7 +130,7 @@ export class Intents {
     return this.ports.repo.list(kind).filter((intent) => intent.state === state);
   }
 
-  /** What has become of it since. */
+  /** Replaces what the intent keeps about its outcome, for example after the call has taken effect. */
   note(kind: IntentKind, id: string, outcome: unknown): void {
     const intent = this.ports.repo.list(kind).find((known) => known.id === id);
     if (intent) this.ports.repo.put({ ...intent, outcome });

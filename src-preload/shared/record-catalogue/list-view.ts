@@ -8,9 +8,9 @@ import type { ListRow } from './row.ts';
 import type { SiteDocument } from './site-document.ts';
 
 export interface ListOptions {
-  /** numbers the items instead of the list's own order member: photos have several orders */
+  /** member that numbers the items, in place of the list's own order member: photos have several orders */
   orderMember?: string;
-  /** the items that are shown; places count these alone */
+  /** whether an item is shown; places count the shown items only */
   among?: (value: Record<string, unknown>, index: number) => boolean;
 }
 
@@ -25,19 +25,22 @@ export interface ListView {
   row: ListRow | undefined;
   /** the list is a JSON text of the record */
   inText: boolean;
-  /** all of them, as they are; null where there is no list to insert into */
+  /** every item as the record has it; null where there is no list to insert into */
   all: readonly unknown[] | null;
-  /** those that are shown, in the order in which they are shown */
+  /** the shown items in the order in which they are shown */
   shown: readonly ListItem[];
   order: Numbering;
 }
 
 /** How the items of a list are numbered. */
 export interface Numbering {
-  /** members that hold the number, those before others that count first; none where the list alone says the order */
+  /**
+   * members that hold the number, the one that counts first in front; none where the items are shown in the list's
+   * order
+   */
   members: readonly string[];
   first: 'lowest' | 'highest';
-  /** another order than the list's own, which leaves the list alone */
+  /** the number is not the list's own order member, so renumbering does not move items in the list */
   isOther: boolean;
 }
 
@@ -65,8 +68,8 @@ const membersOf = (row: ListRow | undefined): readonly string[] =>
 
 /**
  * The items of a list in the order in which it is shown.
- * @param orderMember numbers them where a part of the list has an order of its own; the list's own order counts for an item
- *   that lacks it
+ * @param orderMember numbers a part of the list that has an order of its own; an item without it is placed by the
+ *   list's own order member
  */
 export function inShownOrder<T extends object>(path: Path, items: readonly T[], orderMember?: string): T[] {
   const row = listAt(path);
@@ -83,7 +86,7 @@ function membersOfItem(item: unknown, inText: boolean): Record<string, unknown> 
   return typeof held === 'object' && held !== null ? (held as Record<string, unknown>) : NONE;
 }
 
-/** NaN where the item has none. */
+/** The item's number; NaN where it has none. */
 export function numberIn(value: Record<string, unknown>, { members }: Numbering): number {
   for (const member of members) {
     const found = number(value[member], NaN);
@@ -92,7 +95,7 @@ export function numberIn(value: Record<string, unknown>, { members }: Numbering)
   return NaN;
 }
 
-/** Items without a number come last, as they stand. */
+/** Items without a number come last, in the list's order. */
 function sorted(items: readonly ListItem[], order: Numbering): readonly ListItem[] {
   if (order.members.length === 0) return items;
   const sign = order.first === 'lowest' ? 1 : -1;

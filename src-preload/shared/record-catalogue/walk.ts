@@ -19,7 +19,7 @@ export interface FoundField {
 type Way =
   | { kind: 'field'; row: FieldRow }
   | { kind: 'list'; isText: boolean; item: Way }
-  /** a member without a way leads to none; `each` is for members of any other name */
+  /** a member that is undefined has no wanted field within; `each` is for members of any other name */
   | { kind: 'object'; members: ReadonlyMap<string, Way | undefined>; each: Way | undefined };
 
 /** Finds the fields of a record by their rows, wherever they stand, in the order of the catalogue. */
@@ -32,7 +32,7 @@ export function fieldsWhere(isWanted: (row: FieldRow) => boolean): (site: SiteDo
   };
 }
 
-/** @param path changes with the next field: who keeps it copies it */
+/** @param path the same list for every field: copy it to keep it */
 type Visit = (value: unknown, row: FieldRow, path: Path, holder: Members) => void;
 
 /**
@@ -82,7 +82,7 @@ function follow(value: unknown, way: Way, path: (string | number)[], holder: Mem
     }
     return;
   }
-  // The catalogue's order; that of the record where members can have any name.
+  // In the catalogue's order. Where members can have any name, in the record's.
   for (const step of way.each ? Object.keys(held) : way.members.keys()) {
     const inner = way.members.has(step) ? way.members.get(step) : way.each;
     if (!inner) continue;

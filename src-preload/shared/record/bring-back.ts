@@ -54,7 +54,7 @@ function bringBackMembers(then: RawValue, now: RawValue, at: Places, asked: Aske
     );
 }
 
-/** No operation leads into a text: it is set as a whole. */
+/** For a list in a JSON text. The text is set as a whole, because no operation can change a part of it. */
 function bringBackInText(then: RawValue, now: RawValue, at: Places, asked: Asked): RawOperation[] | undefined {
   const [earlier, later] = [innerList(then), innerList(now)];
   const operations = earlier && later && bringBackItems(earlier, later, at, asked, bringBackMembers);

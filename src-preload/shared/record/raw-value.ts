@@ -151,7 +151,7 @@ export class RawValue {
     );
   }
 
-  /** Replaces the member or item, or adds it: a new key comes last, and so does the index behind a list's end. */
+  /** Replaces a member or item, or adds it at the end: a new key, or the index after a list's last item. */
   with(step: string | number, value: RawValue): RawValue {
     const container = this.read();
     const index = this.indexOf(step);
@@ -200,7 +200,7 @@ export class RawValue {
     return this.built(entries);
   }
 
-  /** @param places where they are known already */
+  /** @param places indexes by key, where the caller knows them */
   private built(entries: readonly Entry[], places?: ReadonlyMap<string | undefined, number>): RawValue {
     const value = new RawValue(undefined, { kind: this.read().kind, entries, empty: '' });
     value.places = places;
@@ -224,7 +224,7 @@ export class RawValue {
     return this.places.get(key) ?? -1;
   }
 
-  /** @internal for readers of another version */
+  /** @internal for the functions that read another version of the same document */
   read(): Container {
     if (this.kind === 'scalar') throw new RangeError('a scalar has no members');
     this.container ??= readContainer(this.text ?? '', 0, RawValue.make, undefined).container;

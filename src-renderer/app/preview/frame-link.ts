@@ -3,8 +3,7 @@ import type { FromFrame, PressedKey, ToFrame } from '../../preview-frame/message
 export interface FrameEvents {
   /** the page that was loaded is painted */
   painted: () => void;
-  /** called when the page has to be loaded in another frame */
-  unlike: () => void;
+  needsNewFrame: () => void;
   /** called with whether the draft has changes that the frame does not show yet */
   behind: (isBehind: boolean) => void;
   chosen: (section: string) => void;
@@ -13,7 +12,10 @@ export interface FrameEvents {
   leave: () => void;
 }
 
-/** Asks for the page of the newest draft, of which a frame that shows the state needs only what differs. */
+/**
+ * Asks main for the page of the newest draft.
+ * @param since state that the frame shows: only what differs from it is sent
+ */
 export type PageNow = (since: number | undefined) => Promise<{ html: string; state: number; version: number }>;
 
 /**
@@ -32,7 +34,10 @@ export class FrameLink {
   private readonly events: FrameEvents;
   /** version of the draft that the frame shows, or draws while it is busy */
   private sent: number;
-  /** number of the page's state that the frame shows, as main counts; undefined until it has followed once */
+  /**
+   * main's number for the state of the page that the frame shows; undefined until the frame has taken a page over the
+   * port
+   */
   private state: number | undefined;
   private wanted: number;
   /** main has been sent an edit that the frame does not show; its version is not known yet */
@@ -72,7 +77,7 @@ export class FrameLink {
     this.sendInTime();
   }
 
-  /** Asks for the page that has the edits which main was sent just now, without waiting for its answer to them. */
+  /** Asks for the page with an edit that was just sent to main, before main has answered the edit with its version. */
   expect(): void {
     this.isExpecting = true;
     this.tellBehind();
@@ -109,7 +114,7 @@ export class FrameLink {
     const page = await this.pageNow(this.state).catch(() => undefined);
     if (this.isClosed) return;
     // Main could not draw the page: another frame loads it and shows why.
-    if (!page) return this.events.unlike();
+    if (!page) return this.events.needsNewFrame();
     this.sent = page.version;
     // A page may be newer than the version it was asked for.
     if (this.wanted === wanted) this.wanted = page.version;
@@ -128,7 +133,7 @@ export class FrameLink {
       case 'painted':
         return this.events.painted();
       case 'unlike':
-        return this.events.unlike();
+        return this.events.needsNewFrame();
       case 'chosen':
         return this.events.chosen(message.section);
       case 'page':

@@ -56,7 +56,7 @@ export function PreviewFrames({ slug, box, onBehind }: PreviewFramesProps) {
               // The frame behind goes once this one has been painted over it.
               requestAnimationFrame(() => requestAnimationFrame(() => dispatch({ type: 'covered', id: frame.id })));
             },
-            unlike: () => dispatch({ type: 'open', page: frame.page }),
+            needsNewFrame: () => dispatch({ type: 'open', page: frame.page }),
             behind: onBehind,
             chosen: choose,
             page: choosePage,

@@ -31,10 +31,10 @@ export const previewStore = createStore<PreviewState>()(
   }),
 );
 
-/** Below this width of the window the screen and the preview have no room beside each other: one stands in the other's place. */
+/** Below this width of the window there is no room for both screen and preview: the preview replaces the screen. */
 export const NO_ROOM_BESIDE = '(max-width: 959px)';
 
-/** Whether the preview stands in the screen's place, in a window that has no room for both. */
+/** Whether the preview replaces the screen, in a window that has no room for both. */
 export const previewInPlace = createStore<{ shown: boolean }>(() => ({ shown: false }));
 
 export function togglePreview(): void {
@@ -42,7 +42,7 @@ export function togglePreview(): void {
   else previewStore.setState(({ open }) => ({ open: !open }));
 }
 
-/** Gives the screen its place back; false where it has it. */
+/** Shows the screen again in place of the preview; false where it was shown already. */
 export function leavePreviewInPlace(): boolean {
   const { shown } = previewInPlace.getState();
   if (shown) previewInPlace.setState({ shown: false });

@@ -14,9 +14,9 @@ const SHOWN_AT_FIRST = 4;
 
 interface PageChangesProps {
   slug: string;
-  /** version of the history that visitors see, as far as is known */
+  /** the version of the history that visitors see, as far as the app knows */
   since: number;
-  /** what its pages are called */
+  /** label of the pictures of that version */
   before: string;
 }
 

@@ -10,14 +10,14 @@ import { attempt } from '../../ui/notify.tsx';
 import { countWord, replaceWord } from './replace-word.ts';
 import classes from './save-flow.module.css';
 
-/** What was done about a word, by `keyOf` its field and the word. */
+/** What was done about each word of each field; the keys are those of `keyOf`. */
 type Settled = Readonly<Record<string, string>>;
 
 type Fix = (
   finding: SpellingFinding,
   word: string,
   replacement: string,
-  /** `times`: all there are unless told */
+  /** `times`: how many occurrences are replaced; without it all are */
   options?: { times?: number | undefined; step?: string },
 ) => void;
 

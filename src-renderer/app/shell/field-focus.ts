@@ -28,7 +28,7 @@ export function FieldFocus() {
   return null;
 }
 
-/** Selects the text in the focused field, at its own place where the field shows what the record holds. */
+/** Selects `text` in the focused field. @param before the text in front of it, which tells equal texts apart */
 function selectText(text: string, before = ''): void {
   const control = document.activeElement;
   if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return;
@@ -58,7 +58,7 @@ export function onceDrawnWithoutDialog(act: () => void): () => void {
   };
 }
 
-/** The element of the field, or of its first part; else of what the field is a part of. */
+/** The element of the field, or of a part of it; else the element of the nearest value that contains it. */
 function placeOf(field: string): HTMLElement | null {
   const find = (selector: string) => document.querySelector<HTMLElement>(selector);
   const steps = field.split('.');
@@ -76,7 +76,7 @@ function placeOf(field: string): HTMLElement | null {
 const canBeEdited = (place: HTMLElement): boolean =>
   place.matches(':enabled') || place.querySelector(':enabled, [role=slider]') !== null;
 
-/** The field before a disabled one, which decides whether it is needed. */
+/** The field in front of a disabled one: usually the switch that enables it. */
 function before(place: HTMLElement): HTMLElement | undefined {
   const places = [...document.querySelectorAll<HTMLElement>('[data-path]')];
   return places.slice(0, places.indexOf(place)).findLast(canBeEdited);

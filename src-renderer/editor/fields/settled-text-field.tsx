@@ -9,7 +9,10 @@ import { useSettledInTime } from '../settled-in-time.ts';
 
 interface SettledTextFieldProps {
   path: Path;
-  /** Puts what was typed in the record; gives what there is to say of it, such as that another text was taken. */
+  /**
+   * Writes the typed text to the record. Returns a notice for the user, for example that a similar text was written
+   * instead.
+   */
   settle: (typed: string) => string | undefined;
 }
 

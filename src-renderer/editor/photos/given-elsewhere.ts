@@ -12,7 +12,10 @@ export const givenFiles = createStore<Given>(() => ({ takers: 0, files: [] }));
 /** The next screen that takes files gets these. */
 export const handOver = (files: readonly File[]): void => givenFiles.setState({ files });
 
-/** Registers a taker, and gives it what is on its way; gives the function that ends it. */
+/**
+ * Registers a screen or dialog that takes files, and gives it those that wait for one. Returns the function that ends
+ * this.
+ */
 export function beginTaking(add: (files: readonly File[]) => void): () => void {
   const { files } = givenFiles.getState();
   givenFiles.setState(({ takers }) => ({ takers: takers + 1, files: [] }));

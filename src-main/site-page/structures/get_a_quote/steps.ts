@@ -11,8 +11,9 @@ import { reachList, reachStyles } from '../../parts/reach.ts';
 import { always, type Structure } from '../structure.ts';
 
 /**
- * Numbered tiles in a row, below them the form, and beside it the ways to reach the business and the rating; the license
- * is in the hero of pages that are so dense. Where the page has the form elsewhere, a button replaces it.
+ * Numbered tiles in a row, below them the form, and beside the form the ways to reach the business and the rating. The
+ * license is left out, because languages with this structure show it in the hero. Where the page has the form
+ * elsewhere, a button replaces it.
  */
 export const steps: Structure<QuoteModel> = {
   words: 'card',
@@ -90,7 +91,7 @@ export const steps: Structure<QuoteModel> = {
     .get_a_quote-steps .btns {
       margin-top: 1.4rem;
     }
-    /* On phones the ways to reach the business may leave nothing to show. */
+    /* The phone bar replaces some of the ways to reach the business, which may leave this column empty. */
     @media (max-width: 40rem) {
       .get_a_quote-steps .side:not(:has(form, .reach-mail, .btns, .instead)) {
         display: none;

@@ -39,7 +39,7 @@ const monospace =
 
 const lists = { 'sans-serif': sansSerif, serif, display, handwriting, monospace } as const;
 
-/** The step in popularity from one family of a list to the next, by which the lists are sorted into one. */
+/** How much less popular each family of a list is than the one before; by this the five lists are sorted into one. */
 const shares = { 'sans-serif': 1, serif: 2.4, display: 3, handwriting: 4, monospace: 9 } as const;
 
 function familyOf(category: FontFamily['category'], entry: string): FontFamily {

@@ -84,7 +84,7 @@ export function malformedLinks(site: SiteDocument): PublishFinding | undefined {
       fix: {
         label: mended.length === 1 ? `Make it ${mended[0]?.link ?? ''}` : `Correct ${mended.length} of them`,
         operations: setLinks(site, mended),
-        // Links within one JSON text cannot be set one without the other.
+        // Links within one JSON text are set together, because each edit replaces the whole text.
         ...(!mended.some(({ path }) => isInText(path)) && { separate: true }),
       },
     }),

@@ -39,7 +39,7 @@ function pageVersion(site: SiteDocument): VersionId {
   return version === 'vC' ? usualVersion(site, homeSections) : version;
 }
 
-/** The colors of what is on the page itself. */
+/** The colors of what stands on the page's own ground. */
 export const pageRoles = (site: SiteDocument): Roles =>
   groundsOf(groundRecipe(site, pageVersion(site)), paletteOf(site)).page;
 
@@ -48,7 +48,7 @@ interface Placed extends Stand {
   seeThrough: boolean;
 }
 
-/** What a band is on in each section that it has on the home page. */
+/** The ground behind a band in each section of the home page that has the band. */
 function standsOf(site: SiteDocument, name: BandName): Placed[] {
   const page = pageRoles(site).bg;
   const { slides, work } = photosOf(site);

@@ -3,7 +3,7 @@ import { FrameLink, type FrameEvents, PACE_MS as PACE } from '../../../../src-re
 
 const events: FrameEvents = {
   painted: vi.fn(),
-  unlike: vi.fn(),
+  needsNewFrame: vi.fn(),
   behind: vi.fn(),
   chosen: vi.fn(),
   page: vi.fn(),
