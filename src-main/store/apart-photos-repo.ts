@@ -43,7 +43,7 @@ export class ApartPhotosRepo {
     }));
   }
 
-  /** @returns what the note is taken back by */
+  /** @returns the id by which the note is taken back */
   add(site: string, photos: readonly PhotoIdentity[]): number {
     const row = { site, photos: JSON.stringify(photos) };
     const insert = this.journal.db.prepare(

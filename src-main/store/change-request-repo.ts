@@ -81,7 +81,7 @@ export class ChangeRequestRepo {
     });
   }
 
-  /** Nothing is left to do for it. False where there is no such request. */
+  /** Closes the request, because nothing is left to do for it. False where there is no such request. */
   close(slug: string, id: number, at: number): boolean {
     return this.journal.transaction(() => this.change(slug, id, { closed_at: at }));
   }

@@ -39,7 +39,7 @@ export class EditNumbers {
     this.last = db.prepare<[], number | null>(highest).pluck().get() ?? 0;
   }
 
-  /** @param wanted one that was given before */
+  /** @param wanted a number that was given before */
   next(wanted = this.last + 1): number {
     this.last = Math.max(this.last, wanted);
     return wanted;

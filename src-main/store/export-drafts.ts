@@ -30,7 +30,7 @@ interface DraftExport {
 interface ExportFacts {
   now: number;
   report?: StoreReport | undefined;
-  /** whose drafts; those of everybody unless told */
+  /** whose drafts are exported; without it everybody's */
   person?: Person;
 }
 
@@ -81,7 +81,7 @@ function* filesOf(db: Database.Database, content: string): Generator<object> {
   }
 }
 
-/** The content of such a file, but for the files. */
+/** The content of an export, without the bytes of files. */
 export function draftsText(db: Database.Database, { now, report, person }: ExportFacts): string {
   // A row without a person belongs to everybody, and so does every row of an older schema, which has no persons.
   const isOf = (row: { person?: Person }) =>

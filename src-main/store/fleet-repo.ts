@@ -11,7 +11,7 @@ import { byPerson, rowHash } from './row-hash.ts';
 const content = z.object({
   title: z.string(),
   then: z.enum(sendings),
-  /** what is done to each site; left out of one that takes another back */
+  /** what is done to each site; left out in a change that takes back another change */
   change: fleetChange.optional(),
   /** the change that it takes back */
   takesBack: z.number().optional(),

@@ -14,7 +14,7 @@ const file = z.object({ hash: z.string(), name: z.string(), type: z.string(), by
 const content = z.object({ sites: z.array(draft), trash: z.array(draft), files: z.array(file).default([]) });
 type Draft = z.infer<typeof draft>;
 
-/** About what one text can hold. */
+/** Most megabytes of a file, about as many as one JavaScript string can hold. */
 const MOST_MB = 512;
 /**
  * most drafts, and most photos, of one import: more than any computer has unsaved, and few enough for the app, which

@@ -101,8 +101,8 @@ export class Aside {
   }
 
   /**
-   * Moves a journal with its log into a folder. The database goes first: after a crash, a log without a database does
-   * not count as a journal.
+   * Moves a journal with its log into a folder. The database goes first: a crash then leaves a log without a database,
+   * which does not count as a journal.
    */
   take(file: string, now: number): string {
     const aside = join(this.folder, new Date(now).toISOString().replace(/[:.]/g, '-'));

@@ -23,7 +23,7 @@ const ofDrafts = [
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** As words of a sentence. */
+/** The person as a part of a sentence. */
 export const wordsFor = (person: Person): string => (person === '' ? 'another user' : listed.format(person.split(' ')));
 
 /** Tells whose drafts, conflicts, queue entries and saves are. What is written from now on belongs to `current`. */

@@ -37,7 +37,7 @@ export function recover({ aside, damage, backup, cached, now }: RecoverInput): S
   const backedUp = backup === undefined ? undefined : openBackup(backup, scratch[1]);
   const soundJournals = [...(backup === undefined ? [] : [readFileSync(backup)]), serializedEmpty()];
   const damaged = openDamaged(join(aside, 'journal.db'), scratch[0], soundJournals);
-  // Without a log, which would not be moved with it.
+  // Without a write-ahead log, because `install` moves the database file alone.
   const target = new Sqlite(scratch[2]);
   try {
     target.pragma('synchronous = FULL');

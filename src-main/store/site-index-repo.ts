@@ -30,7 +30,7 @@ export class SiteIndexRepo {
 
   /**
    * Takes in sites. Only texts that changed are written, since each field's texts stand apart from the others.
-   * @param fields all that a text can have
+   * @param fields every field that texts can be of
    */
   put(sites: readonly IndexedSite[], fields: readonly string[]): void {
     this.cache.transaction(() => {
@@ -90,8 +90,8 @@ export class SiteIndexRepo {
   }
 
   /**
-   * Sites in one of whose texts this stands, with the fields of these texts; capitals of ASCII letters alone are the same
-   * as small ones.
+   * Sites that have these words in one of their texts, with the fields of such texts. Only of ASCII letters capitals
+   * count as small letters.
    */
   saying(words: string): Map<string, string[]> {
     const found = this.cache.all<{ slug: string; field: string }>(

@@ -44,8 +44,8 @@ import { VersionRepo } from './version-repo.ts';
 export type PersonalStore = Omit<Store, 'owners' | 'of'> & { owners: WhoWorks };
 
 /**
- * All that the app keeps on this computer: `journal.db` is precious, `cache.db` can be fetched again. What is personal is
- * that of who works now.
+ * All that the app keeps on this computer: `journal.db` is precious, `cache.db` can be fetched again. Personal
+ * repositories are those of the person who works now.
  */
 export interface Store extends Repos {
   of(person: Person): PersonalStore;
@@ -68,7 +68,7 @@ export interface Store extends Repos {
   importDrafts(file: string): Promise<Imported>;
   /** Writes the same to a file of this name beside the journal; gives the path, none where the disk refuses. */
   keepAside(name: string): string | undefined;
-  /** Something on this computer was found damaged and made good while the app runs. */
+  /** Tells that something damaged was found and repaired while the app runs. */
   tellRecovered(report: StoreReport): void;
   /** Forgets what is over its time or its room; of the journal once on each day of use. */
   purge(): void;
@@ -102,7 +102,7 @@ interface Repos extends PersonalRepos {
 }
 
 export interface StoreOptions {
-  /** Leaves the file of what can be fetched again alone, and begins with none of it. */
+  /** Begins with an empty cache in memory, and leaves the cache's file as it is. */
   withoutCache?: boolean;
   now?: () => number;
   /** `health()` has changed */

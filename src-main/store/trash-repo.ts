@@ -77,7 +77,7 @@ export class TrashRepo {
     return row && readRow(row);
   }
 
-  /** What was put aside of a site stays its own under its new slug. */
+  /** Moves what was put aside of a site to its new slug. */
   rename(from: string, to: string): void {
     const { db } = this.journal;
     this.journal.transaction(() =>

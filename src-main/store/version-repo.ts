@@ -42,7 +42,7 @@ export class VersionRepo {
     this.owners = owners;
   }
 
-  /** Keeps a version, but of a save that changed nothing; none where nothing can be kept. */
+  /** Keeps a version, unless the newest one has the same document. Does nothing while the journal cannot be written. */
   put(version: Omit<Version, 'id' | 'person' | 'name'> & { person?: string }, document: string): void {
     if (this.journal.readOnly) return;
     const { db } = this.journal;

@@ -2,12 +2,12 @@ import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
 import { moveSite, parkedSlug } from '../../store/move-site.ts';
 import type { PersonalStore } from '../../store/store.ts';
 
-/** What a site's actor needs of what is around it. */
+/** What a site's actor is given to work with. */
 export interface ActorPorts {
   store: PersonalStore;
   now(): number;
   isOnline(): boolean;
-  /** frees the slug: what this computer keeps under it for a site with none of these keys is moved to another slug */
+  /** moves what this computer keeps under the slug to another slug, unless it belongs to the site with these keys */
   clearSlug?(slug: string, keys: readonly string[]): void;
   onStatus(status: SiteStatus): void;
   /** the draft changed in another way than by an `edit` call of a window */

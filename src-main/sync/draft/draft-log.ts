@@ -43,24 +43,27 @@ interface LogPorts {
   now(): number;
 }
 
-/** The log on another base, or of another slug. */
+/** What a log becomes: a draft on another base, or under another slug. */
 interface Adopted {
   slug: string;
   draft: Draft;
-  /** what the server has taken of the log */
+  /** edits of the log that the server has acknowledged */
   history: readonly Edit[];
   conflicts: OpenConflicts;
   /** the waiting snapshots on that base; left out where they stay as they are */
   waiting?: Waiting;
 }
 
-/** A snapshot that waits for its turn or is being sent: it follows the base until it is let go. */
+/**
+ * A snapshot that waits for its turn or is being sent. Each change of the base puts it onto the new base, until it is
+ * disposed of.
+ */
 export interface Kept extends Disposable {
   /** on the present base, with the addresses of uploaded files */
   readonly snapshot: SaveSnapshot;
 }
 
-/** Snapshots that wait: for the server, by the id of their entry in the queue; or kept by a save. */
+/** The snapshots that follow the base, by the id of their entry in the queue or by the `Kept` of a save. */
 export type Waiting = ReadonlyMap<number | Kept, SaveSnapshot>;
 
 /** As `DraftLog.fromStore`. */
@@ -196,8 +199,8 @@ export class DraftLog {
   }
 
   /**
-   * How the queue keeps a snapshot. One without edits is kept without its document: it means the server's copy, also where
-   * the cache that has it is lost.
+   * The row in which the queue keeps a snapshot. A snapshot without edits is kept without its document: it means the
+   * server's copy, even after the cache with that copy was lost.
    */
   rowOf({ document, last }: SaveSnapshot, { baseDocument } = this.draft): { document: string; last: number } {
     return { document: document.isSame(baseDocument) ? '' : document.toText(), last };
@@ -213,7 +216,7 @@ export class DraftLog {
     return snapshot.as(addressedDocument(snapshot.document, this.ports.store.blobs));
   }
 
-  /** Has a snapshot follow the base until it is let go. */
+  /** Keeps a snapshot: each change of the base puts it onto the new base, until it is disposed of. */
   keep(snapshot: SaveSnapshot): Kept {
     const read = (): SaveSnapshot => this.addressed(this.line.get(kept) ?? snapshot);
     const kept: Kept = {
@@ -234,7 +237,7 @@ export class DraftLog {
     return [...changedMembers(this.asked.document, document)];
   }
 
-  /** The highest number of an edit, also where the journal has only the snapshot that holds it. */
+  /** The highest number that an edit has had. The journal may hold only the snapshot that was made of that edit. */
   private highest(edits: readonly Edit[]): number {
     return Math.max(edits.at(-1)?.seq ?? 0, this.ports.store.outbox.of(this.slug).at(-1)?.last ?? 0);
   }

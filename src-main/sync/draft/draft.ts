@@ -24,7 +24,7 @@ export function unstacked<T>(stack: Stack<T>): T[] {
 /** The server's document and the pending edits on top of it, in memory. */
 export interface Draft {
   base: Base;
-  /** `base.text`, read once */
+  /** `base.text` as a value */
   baseDocument: RawValue;
   /** the latest on top */
   pending: Stack<Edit>;
@@ -33,7 +33,7 @@ export interface Draft {
   document: RawValue;
 }
 
-/** The document as it is where an operation's path leads nowhere. */
+/** The document with the operations applied, or unchanged where the path of one leads nowhere. */
 export function applyWherePossible(document: RawValue, operations: readonly RawOperation[]): RawValue {
   try {
     return applyAll(document, operations).document;

@@ -8,8 +8,8 @@ import { sameJson } from '#shared/record/same-json.ts';
 import { jsonTextLists } from '#shared/record-catalogue/list-policy.ts';
 
 /**
- * A text that both have edited. `text` is theirs where the window's replaces it, undefined where both were merged by
- * words.
+ * A text that a window and others have edited. `text` is the others' text, where the window's replaced it; undefined
+ * where both were merged word by word.
  */
 export interface Overlap {
   path: Path;

@@ -47,7 +47,7 @@ export class SiteActor {
   private readonly log: DraftLog;
   /** its slug was looked up on the server since it was opened or renamed */
   slugChecked = false;
-  /** whose spelling the user has accepted */
+  /** texts whose spelling the user has accepted */
   acceptedTexts: ReadonlySet<string> = new Set();
   private activity: Activity;
   private server: ServerState = nothingNew;
@@ -73,7 +73,7 @@ export class SiteActor {
     return this.log.slug;
   }
 
-  /** Whose draft it is. */
+  /** The person whose draft it is. */
   get person() {
     return this.ports.store.owners.current;
   }
@@ -171,7 +171,7 @@ export class SiteActor {
     this.changed({ byApp: true });
   }
 
-  /** An edit on a window's word that main works out, such as the restore of a version. */
+  /** An edit that a window asks for and main works out, such as the restore of a version. */
   editBehind(step: string, operations: readonly RawOperation[], { along, ...by }: Behind = {}): OpenedSite {
     if (operations.length === 0) return this.opened();
     this.log.record('do', step, operations, { along });
@@ -223,7 +223,7 @@ export class SiteActor {
     return this.log.snapshot;
   }
 
-  /** How the queue keeps a snapshot. */
+  /** The row in which the queue keeps a snapshot. */
   readonly rowOf = (snapshot: SaveSnapshot) => this.log.rowOf(snapshot);
 
   /** The snapshot that an entry of the queue sends. */
@@ -231,12 +231,12 @@ export class SiteActor {
     return this.log.queued(entry);
   }
 
-  /** Has a snapshot follow the base until it is let go. */
+  /** Keeps a snapshot: each change of the base puts it onto the new base, until it is disposed of. */
   keep(snapshot: SaveSnapshot): Kept {
     return this.log.keep(snapshot);
   }
 
-  /** The person was given another's draft. */
+  /** Reads the draft from the journal again, after the person was given another's draft. */
   readAgain(): OpenedSite {
     this.log.readAgain();
     return this.changed();
@@ -254,12 +254,14 @@ export class SiteActor {
     putInFlight(this.ports.store.intents, this.slug, inFlight, this.ports.now());
   }
 
-  /** The post was not carried out, for certain. */
+  /** Ends a post that was certainly not carried out. */
   endPost(): void {
     clearInFlight(this.ports.store.intents, this.slug, this.ports.now());
   }
 
-  /** After a save: what the server holds now is the base, and what the draft has more than was sent is edited on it. */
+  /**
+   * After a save: the server's copy becomes the base. What the draft has more than the save sent stays as edits on it.
+   */
   adoptSaved(base: Base, sent: Sent, kind: 'saved' | 'published' = 'saved'): void {
     const { log, slug: oldSlug } = this;
     const { store, now } = this.ports;
@@ -311,7 +313,9 @@ export class SiteActor {
     return this.undone.newlyUndone({ base, sent, server: RawValue.alike(theirs.text, base) });
   }
 
-  /** After a save of which the server does not hold the `undone` members: these are edits again, merged with its copy. */
+  /**
+   * After a save of which the server does not hold the `undone` members: they become edits again, merged with its copy.
+   */
   takeBack(theirs: Base, sent: Sent, undone: readonly string[]): OpenedSite {
     const { draft, waiting } = this.log;
     return this.mergeFrom(fromUndone(draft, theirs, waiting, { sent, undone }), theirs, { byApp: true });
@@ -368,7 +372,10 @@ export class SiteActor {
     return { ...this.changed(), decided: made.decided };
   }
 
-  /** Gives way to the server's copy; a draft with edits goes to the trash whole, what waits for a decision included. */
+  /**
+   * Replaces the draft by the server's copy. A draft with edits goes to the trash, with the conflicts that wait for a
+   * decision.
+   */
   replaceBy(base: Base, reason: Discarded['reason']): OpenedSite {
     const { hasOwn } = this;
     const { draft } = draftOn(base, []);

@@ -31,7 +31,7 @@ interface Around {
   online: boolean;
 }
 
-/** How a site stands, as its windows are told. */
+/** The status of a site, as its windows are told it. */
 export function statusOf(log: DraftLog, { activity, server, store, online }: Around): SiteStatus {
   const { slug, draft, conflicts } = log;
   const editedFields = editedFieldsOf(draft);
@@ -60,7 +60,7 @@ const saysPublished = (url: unknown): boolean => url === undefined || !isBlank(u
 /** Whether the site was ever published, by whomever, as far as its record tells. */
 export const isPublishedBefore = (site: SiteDocument): boolean => saysPublished(site[PUBLISHED_AT]);
 
-/** As `statusOf`, of a site that nobody has open and of which the server has all. */
+/** As `statusOf`, of a site that nobody has open and that has nothing on this computer only. */
 export function restingStatus(
   store: Around['store'],
   slug: string,
@@ -81,8 +81,8 @@ export function restingStatus(
 
 /**
  * What the journal tells of a site besides its draft.
- * @param isPublished by its record
- * @param editedSince members that are edited since that was asked for
+ * @param isPublished what its record says
+ * @param editedSince members that were edited since the entry was queued
  */
 function keptFacts(
   { milestones, outbox }: Pick<Store, 'milestones' | 'outbox'>,

@@ -16,7 +16,7 @@ export interface Copies {
   server: RawValue;
 }
 
-/** Which edits of a top-level member the server does not hold, each as a text. */
+/** For each top-level member, its edits that the server does not hold, each as a text. */
 type Undone = ReadonlyMap<string, readonly string[]>;
 
 /**

@@ -24,7 +24,7 @@ export interface SentCopy extends Known {
 }
 
 interface Traced {
-  /** with its inner lists */
+  /** the document, with its JSON text lists as lists */
   document: RawValue;
   /** the present paths of items that came from an item of the base or of a snapshot */
   items: { origin: RawValue; path: Path }[];
@@ -42,7 +42,7 @@ export class Origins {
   private readonly uploads: ReadonlyMap<string, string>;
 
   /**
-   * @param fields top-level members in which it matters
+   * @param fields top-level members whose items are followed
    * @param sent what a post holds
    */
   constructor(draft: Draft, fields: ReadonlySet<string>, snapshots: readonly Known[], sent?: SentCopy) {

@@ -16,12 +16,12 @@ import { Origins, type SentCopy } from './origins.ts';
 /** What a draft and another copy of its site both come from. */
 export interface Ancestor {
   document: RawValue;
-  /** edits that make the draft of it; undefined where it is not known which do */
+  /** the edits that turn it into the draft; undefined where they are not known */
   edits: readonly Edit[] | undefined;
   /** top-level members in which the copy differs from it */
   changed: ReadonlySet<string>;
   origins: Origins;
-  /** the draft's base, which items that are older than what was sent come from */
+  /** the draft's base: items older than what was sent come from it */
   base: RawValue;
   /** what a post holds */
   sent?: SentCopy;
@@ -169,7 +169,9 @@ function rebaseDraft(mine: RawValue, onto: Base, ancestor: Ancestor, open: reado
   return standOn(applyAll(mine, ofMine).document, onto, { ...ancestor, document, edits: undefined }, at);
 }
 
-/** Where what a path names in a draft is once that stands on another copy; undefined when it is gone. */
+/**
+ * The path that leads to the same value after the draft was put onto another copy; undefined when the value is gone.
+ */
 export function followInto(
   { draft: { document, baseDocument: theirs } }: Rebased,
   mine: RawValue,
@@ -196,8 +198,8 @@ function standOn(mine: RawValue, onto: Base, ancestor: Ancestor, at: number): Re
   }
   const merge = mergeSite(before, mine, fresh.document, origins.of, origins.isMade);
   const operations = diffRaw(fresh.document, merge.document);
-  // Made from the edit, as the journal will make it at the next start: a merge may order an object's members
-  // differently.
+  // The document is made from the edit, as the journal makes it at the next start: a merge may order an object's
+  // members differently.
   const { document, inverse } = applyAll(fresh.document, operations);
   // The journal numbers it.
   const edit: Edit = { seq: 0, step: `merge ${at}`, kind: 'merge', operations, inverse, pending: true, at };

@@ -2,7 +2,7 @@ import { AppError } from '#shared/ipc/errors.ts';
 import { BackendError } from '../../backend-client/backend-error.ts';
 import type { OutboxEntry } from '../../store/outbox-repo.ts';
 
-/** After so many tries in a row that the server failed, the user is asked to look at it. */
+/** After so many failures of the server in a row, the entry is blocked until the user decides. */
 export const TRIES = 8;
 
 const FIRST_WAIT_MS = 1000;
@@ -30,7 +30,7 @@ export function failedSending(error: unknown, { attempts }: OutboxEntry, isOnlin
   const passes = isOutOfReach || code === 'TIMEOUT' || code === 'BACKEND_FAILED' || isBusy(cause);
   if (!passes) return { next: 'blocked', reason, attempts: 0 };
   const tried = Math.min(attempts + 1, TRIES);
-  // Where the store of files is out of reach there is nothing for the user to do: it is tried on.
+  // Where the store of files cannot be reached, the user can do nothing, so the entry is tried again.
   if (tried === TRIES && !isOutOfReach) return { next: 'blocked', reason, attempts: TRIES };
   const asked = cause instanceof BackendError ? (cause.retryAfterMs ?? 0) : 0;
   return { next: 'try', reason, attempts: tried, asked: Math.min(asked, LONGEST_ASKED_MS) };

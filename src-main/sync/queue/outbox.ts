@@ -21,14 +21,17 @@ export interface OutboxPorts {
   pauseReason(): string | undefined;
   changed(slug?: string): void;
   now(): number;
-  /** calls back after so many milliseconds, whatever the clock says, and gives what calls it off */
+  /** calls `run` after so many milliseconds, whatever the clock says; returns the function that cancels this */
   schedule(ms: number, run: () => void): () => void;
   random(): number;
   /** called with an unexpected error that stopped the queue, which goes on after a while */
   broke(error: unknown): void;
 }
 
-/** A sending that takes longer is left to itself, and the next begins; only so many are, since all share one connection. */
+/**
+ * After so many milliseconds the next sending begins, while this one goes on. Few may go on like this, since all share
+ * one connection.
+ */
 const PATIENCE_MS = 5000;
 const MOST_LEFT = 2;
 
@@ -44,13 +47,13 @@ const asking: Record<SaveQuestion['ask'], string> = {
 export const questionReasons: ReadonlySet<string> = new Set(Object.values(asking));
 
 interface Sending {
-  /** how often the queue had been set going when it began */
+  /** number of times that the queue had been started when this sending began */
   starts: number;
   /** never rejects */
   ended: Promise<void>;
   /** the entry was queued again during this sending, so the outcome of this sending is not awaited */
   isOld: boolean;
-  /** took too long, and was left to itself */
+  /** it takes long, so that others are sent meanwhile */
   isLeft: boolean;
 }
 
@@ -69,11 +72,11 @@ export class Outbox {
   private first: number | undefined;
   /** cancels the wait of an entry, or of `ALL` */
   private readonly waits = new Map<number | typeof ALL, () => void>();
-  /** by the entry that each one stopped */
+  /** the questions that stopped entries, by the entries' ids */
   private readonly questions = new Map<number, SaveQuestion>();
-  /** the site that was asked last to wait, where none was sent since */
+  /** the last site that the server told to wait, until a site is sent */
   private toldToWait: string | undefined;
-  /** until something sets it going again */
+  /** nothing is sent until `drain` or `drainAll` starts the queue again */
   private halted = false;
   private starts = 0;
   private done = 0;
@@ -87,7 +90,9 @@ export class Outbox {
     return this.underWay.has(id);
   }
 
-  /** of what was sent since the queue stood still; undefined while it does */
+  /**
+   * How many entries were sent, of how many, since the queue last had nothing to send; undefined while nothing is sent.
+   */
   get progress(): { done: number; total: number } | undefined {
     if (this.underWay.size === 0) return undefined;
     return { done: this.done, total: this.done + this.underWay.size + this.ready().length };
@@ -113,7 +118,7 @@ export class Outbox {
     return id;
   }
 
-  /** @param id of the entry; all of the site unless told */
+  /** @param id of the entry; without it all entries of the site */
   remove(slug: string, id?: number): void {
     if (id === undefined) this.ports.repo.remove(slug);
     else this.ports.repo.removeOne(id);
@@ -192,7 +197,7 @@ export class Outbox {
     }
   }
 
-  /** Entries that wait only for earlier ones. */
+  /** Entries that wait only for the sending of earlier ones. */
   private ready(): OutboxEntry[] {
     const entries = this.entries();
     return entries.filter(

@@ -47,7 +47,7 @@ export async function stalePages(address: string, pages: readonly LivePage[], po
   return left.map(({ path }) => path);
 }
 
-/** In their order. */
+/** The pages that still show something else, in the order given. */
 async function stillStale(
   address: string,
   pages: readonly LivePage[],

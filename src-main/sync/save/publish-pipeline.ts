@@ -38,7 +38,7 @@ export async function publishSite(
   snapshot: SaveSnapshot = ask(actor),
 ): Promise<PublishOutcome> {
   refuseBlocked(snapshot.site, actor.slug, ports);
-  // While the save goes on: a host that does not answer holds nothing up.
+  // Read while the save goes on, so that a host that does not answer delays nothing.
   const address = ports.milestones.find(actor.slug).publishedUrl ?? undefined;
   const look = address === undefined || !ports.live ? undefined : lookAt(address, ports.live);
   const saved = await saveSite(actor, confirmed, ports, snapshot);

@@ -24,7 +24,7 @@ export async function settle(actor: SiteActor, ports: FinishPorts): Promise<Save
   const { slug, document, last } = inFlight;
   const { signal } = ports;
   const copy = await fetchDocument(ports.server, slug, { signal, like: actor.base }).catch((error: unknown) => {
-    // A slug that was to be this site's may lead nowhere, or to another site.
+    // Where the post changes the slug and was not carried out, nothing or another site answers at the new slug.
     if (error instanceof BackendError && ['NOT_FOUND', 'BAD_ANSWER'].includes(error.code)) return undefined;
     throw error;
   });

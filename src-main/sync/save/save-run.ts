@@ -55,10 +55,10 @@ export interface Saved {
   undone?: string[];
 }
 
-/** What the server has been sent, and what is still to be done for it. */
+/** What the server has been sent, and what the save still has to do about it. */
 export interface Posted extends Sent {
   photosOf: InFlight['photosOf'];
-  /** has the lists of photos to save as well */
+  /** the copy whose lists of photos have to be saved as well */
   photos: RawValue;
 }
 

@@ -7,7 +7,7 @@ import { referencedBlobs, withAddresses, type Blob } from '../../store/blob-repo
 import type { Addresses } from '../draft/draft.ts';
 import type { NotUploaded, PhotoPorts, SaveRun } from './save-run.ts';
 
-/** Files that are sent side by side: a slow answer holds up no other, and the connection is shared by few. */
+/** Most files that are sent at the same time: a slow answer then holds up no other, and few share the connection. */
 const AT_A_TIME = 3;
 
 /**
@@ -88,7 +88,7 @@ function kept(blobs: PhotoPorts['blobs'], hash: string): Blob {
   return blob;
 }
 
-/** Nothing that only this computer can read may leave it. @throws AppError NOT_SAVABLE */
+/** Refuses a document that refers to files which only this computer can read. @throws AppError NOT_SAVABLE */
 export function refuseReferences(document: RawValue): void {
   if (referencedBlobs(document.toText()).length > 0) {
     throw new AppError('NOT_SAVABLE', 'A photo was added that is not uploaded yet. Save again.');

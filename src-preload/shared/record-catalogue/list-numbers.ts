@@ -98,7 +98,10 @@ export function madeRoom(
     : written(after, placeNumbers(after.length, before, order), order);
 }
 
-/** Their numbers sort the items as they are; items of one number, or without one, stand as in the list. */
+/**
+ * Whether the items are shown in this order by their numbers. With `withTies` items of one number may stand in the
+ * list's order.
+ */
 function areShownSo(items: readonly ListItem[], order: Numbering, withTies: boolean): boolean {
   const numbers = numbersOf(items, order);
   const step = order.first === 'lowest' ? 1 : -1;
@@ -114,8 +117,8 @@ function areShownSo(items: readonly ListItem[], order: Numbering, withTies: bool
 export const NO_ROOM = 'no room';
 
 /**
- * A number for a new item at the place, between those of its neighbors, or that there is none between them; undefined
- * where the item before it has none either.
+ * A number for a new item at the place, between those of its neighbors; NO_ROOM where there is none between them,
+ * undefined where the item before it has no number.
  */
 export function numberAt(
   items: readonly ListItem[],

@@ -22,15 +22,15 @@ export type FieldKind =
   | 'key';
 
 interface Facts {
-  /** names the field to a person, wherever it is named */
+  /** what people are told of the field */
   label: string;
-  /** in its place on its own screen, where what stands around it says the rest */
+  /** the label on its own screen, where what stands around it says the rest */
   short?: string;
   /** what people call it too when they look for it */
   alsoCalled?: readonly string[];
   /** no screen has a control for it */
   unseen?: true;
-  /** says who this site is, and whose: a duplicate gets none of it from the site that it is copied from */
+  /** identifies the company or belongs to it, so a duplicate of the site does not get it */
   own?: true;
   /**
    * `computes`: the server or the editor works it out from others, so it is never in conflict; `rewrites`: the server
@@ -57,7 +57,7 @@ export interface FieldRow extends Facts {
   verbatim?: true;
   /** lines that its control has when it is empty, and up to which it grows; without them a text has one line */
   lines?: readonly [least: number, most: number];
-  /** least and most that a number can be set to */
+  /** least and most of the slider that sets it */
   range?: readonly [least: number, most: number];
   /** of a number */
   unit?: string;

@@ -33,11 +33,11 @@ type Lists = ReadonlyMap<string, ListRow>;
 interface Note {
   form?: 'text' | 'empty text' | 'list' | Separator;
   /**
-   * of a new item: its members stand in the item itself; or the item is its address alone; or what it holds beside its
-   * members
+   * how a new item is written: with its members in the item itself, as its address alone, or with what an item of this
+   * server holds beside its members
    */
   items?: RawValue;
-  /** notes for the lists of an item that has no notes on them itself, by the lists' names */
+  /** notes for the lists of an item that has none on them itself, by the names of the lists */
   lists?: RawValue;
 }
 
@@ -180,7 +180,7 @@ export function asNewItem(item: RawValue): RawValue {
 
 const withoutKey = (item: RawValue): RawValue => (item.child('pk') ? item.with('pk', NULL) : item);
 
-/** @param others notes on lists of which the holder has none of its own */
+/** @param others notes for lists on which the holder itself has none */
 function writeMembers(holder: RawValue, lists: Lists, others?: RawValue): RawValue {
   const notes = holder.get([FORMS, 'lists']);
   let written = holder.child(FORMS) ? holder.without(FORMS) : holder;
@@ -204,7 +204,7 @@ function writeList(value: RawValue, row: ListRow, note: RawValue | undefined): R
   return items === list ? value : isText(row) ? jsonText(items) : items;
 }
 
-/** @param note on the list: how items are written that say nothing of their own form, or of their lists' */
+/** @param note the note on the list, for items and inner lists without a note of their own */
 function writeItems(list: RawValue, row: ListRow, note: RawValue | undefined): RawValue {
   const [newItem, lists] = [note?.child('items'), note?.child('lists')];
   const keys = new Set<string>();

@@ -229,7 +229,8 @@ function mergeJsonText(base: Side, mine: RawValue, theirs: RawValue, path: Path,
   const { value, conflicts } = mergeLists(b ?? EMPTY, m, t, t, path, context);
   const merged = value === t ? theirs : jsonText(value);
   if (conflicts.length === 0) return clean(merged);
-  // No path leads into a text, so the conflict is about the whole list: merged with theirs, or with mine at each clash.
+  // A conflict cannot name a place within a text, so one conflict is about the whole list. Its two sides are the merged
+  // list and the merged list with mine at each clash.
   const within = conflicts.map((conflict) => ({ ...conflict, path: conflict.path.slice(path.length) }));
   const policy = context.policies.listPolicy(String(path.at(-1)));
   const chosen = jsonText(within.reduceRight((list, conflict) => takeMine(list, conflict, policy), value));

@@ -19,7 +19,8 @@ export function peekMember(json: string, key: string): number {
   const colon = skipSpace(json, at + literal.length);
   // Anything but a key is unclear: the literal is the value of another member, or part of one.
   if (json.charCodeAt(colon) !== COLON || json.charCodeAt(at - 1) === BACKSLASH) return UNCLEAR;
-  // One closing brace behind the value is the object's own. Behind a backslash the same key may follow once more.
+  // The value has to end the object: the first closing brace behind it is the last character. After a backslash an
+  // escaped form of the same key may follow, which would count.
   let end = colon + 1;
   for (let code = 0; code !== CLOSE_BRACE; end++) {
     code = json.charCodeAt(end);

@@ -31,7 +31,7 @@ function sameMembers(a: RawValue, b: RawValue): boolean {
   return keys.length === b.keys().length && keys.every((key) => sameJson(a.child(key), b.child(key)));
 }
 
-/** The first entry that the two do not share tells them apart already, as it mostly does. */
+/** Compares only the first entry that the two do not share, which mostly tells two different values apart already. */
 function differsAtFirst(own: Members, others: Members): boolean {
   const at = own.findIndex((entry, index) => entry !== others[index]);
   const [first, other] = [own[at], others[at]];

@@ -7,7 +7,7 @@ type Items = readonly RawValue[];
 /** Indexes of the items in the order in which they are shown; those without a number come last, as they stand. */
 export function shownOrder(items: Items, policy: ListPolicy): number[] {
   const ranks = items.map((item) => rankOf(item, policy));
-  // Infinity has no difference to itself.
+  // Equal ranks are not subtracted, because Infinity − Infinity is NaN.
   return [...items.keys()].sort((a, b) => (ranks[a] === ranks[b] ? a - b : ranks[a]! - ranks[b]!));
 }
 

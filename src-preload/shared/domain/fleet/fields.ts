@@ -55,7 +55,7 @@ const byKey = new Map(fleetFields.map((field) => [field.key, field]));
 
 export const fleetField = (key: string): FleetField | undefined => byKey.get(key);
 
-/** Fields that a change of their own sets, with what follows from them. */
+/** Fields that a kind of change of their own sets, because further edits follow from it. */
 const setApart: ReadonlySet<string> = new Set(['version']);
 
 /** The fields that one change can set: those of the site itself and of its objects, but what names a site to the server. */

@@ -31,7 +31,7 @@ export type FleetFilter = z.output<typeof fleetFilter>;
 
 /** As texts are compared: without case and marks, quotes in one form. */
 export function plain(text: string): string {
-  // Most texts have no other letters, and a filter reads those of a field of all sites.
+  // Most texts are plain ASCII and take this short way, because a filter reads a text of every site.
   if (!/[^ -~\s]/.test(text)) return text.toLowerCase();
   return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’‘]/g, "'").toLowerCase();
 }

@@ -60,7 +60,7 @@ export function onlyOnHomepage(site: SiteDocument, indexes: readonly number[]): 
   ];
 }
 
-/** The home page shows photos alone, and none that was put aside. */
+/** The home page shows photos alone, and no archived ones. */
 export const mayBeOnHomepage = (photo: GalleryPhoto): boolean => !isFilm(photo) && !flag(photo.archived);
 
 /** Places of the photos in the record's list. */

@@ -20,7 +20,7 @@ const linkFields = fieldsWhere(({ kind }) => kind === 'link');
 const pathFields = fieldsWhere(({ kind }) => kind === 'path');
 
 const special = /^(tel|sms|mailto):|^[/#]/i;
-/** A host name, a port or path behind it or not. */
+/** A host name, with or without a port or path behind it. */
 const address = /^(https?:\/\/)?([a-z0-9-]+\.)+[a-z]{2,}(:\d+)?([/?#]\S*)?$/i;
 
 /** Every link and redirect that leads to a place of the site itself. */

@@ -7,11 +7,12 @@ import { naming, plain, sharedWords } from './mentions.ts';
 import type { GalleryPhoto, SiteDocument, Testimonial } from './schema.ts';
 
 /**
- * A town gets a page where the record has at least two kinds of evidence of work there: reviews, photos, a text. Without
- * them, a page for each town would differ by its name alone: search engines call that a doorway, and take it amiss.
+ * A town gets a page where the record has at least two kinds of evidence of work there: reviews, photos, a text.
+ * Without them, a page for each town would differ by its name alone: search engines call that a doorway page and rank
+ * the site lower.
  */
 const KINDS = 2;
-/** Fewest words of a text that count as one. */
+/** Fewest words with which a text about a town counts as evidence. */
 const LEAST_WORDS = 15;
 /** Largest share of its words that a town's page may have in common with another's. */
 export const MOST_SHARED = 0.5;
@@ -36,7 +37,7 @@ export interface Town {
 
 type Fields = Pick<SiteDocument, 'service_areas' | 'testimonials' | 'gallery' | 'city'>;
 
-/** What towns are looked for in: each review and photo with the words that may name one. */
+/** Where towns are looked for: each review and photo, with the words that may name one. */
 interface Sources {
   reviews: { review: Testimonial; words: string }[];
   photos: { photo: GalleryPhoto; words: string }[];

@@ -19,7 +19,7 @@ export const deeds = {
   changeMany: { least: 'publisher', what: 'change many sites at once' },
 } as const satisfies Record<string, Deed>;
 
-/** Why the role does not reach to it, in words for staff; undefined where it does. */
+/** Why the role may not do it, in words for staff; undefined where it may. */
 export function roleRefusal(role: Role, { least, what }: Deed): string | undefined {
   const rank = roles.indexOf(least);
   if (roles.indexOf(role) >= rank) return undefined;

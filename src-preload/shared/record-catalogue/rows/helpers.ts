@@ -47,7 +47,10 @@ export function heading<N extends string>(
   } as Named<`${N}_header` | `${N}_subtitle`>;
 }
 
-/** What a button leads to (phone, email, external, text …), its link and its text. It holds the site's own phone number. */
+/**
+ * What a button leads to (phone, email, external, text …), its link and its text. They are the site's `own`, since they
+ * hold its phone number.
+ */
 export function button<N extends CtaSlot>(slot: N): Named<CtaMember<N>> {
   const { label, text, link, message, formerMessage, section } = ctaFacts[slot];
   return {

@@ -25,7 +25,10 @@ export const rowsOfTabs = {
   'ads-page': adsPage,
 } as const satisfies Readonly<Record<TabId, Rows>>;
 
-/** Fields whose names only an installation or a backend knows whole; the first that fits. Without a label the name is it. */
+/**
+ * Rows of fields by the pattern of their names, which depend on the installation or the backend. The first pattern that
+ * fits counts; an empty label stands for the field's name.
+ */
 export const patterns: readonly { name: RegExp; tab: TabId; row: Row }[] = [
   { name: /^\w+_contact_id$/, tab: 'domain', row: contact },
   { name: /^text_show_\w+$/, tab: 'custom', row: { kind: 'flag', label: '' } },
