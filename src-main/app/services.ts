@@ -90,8 +90,7 @@ export const createServices: CreateServices = async (given) => {
     isWaiting: () => outbox.isWaiting,
     logger,
   });
-  /** the person whose drafts are open */
-  let works = store.owners.current;
+  let draftsOwner = store.owners.current;
   const auth = authFeature({
     client,
     tokens,
@@ -99,8 +98,8 @@ export const createServices: CreateServices = async (given) => {
     unsyncedSlugs: () => site.unsyncedSlugs(),
     owners: store.owners,
     broadcast(event, payload) {
-      if (event === 'auth.changed' && works !== store.owners.current) {
-        works = store.owners.current;
+      if (event === 'auth.changed' && draftsOwner !== store.owners.current) {
+        draftsOwner = store.owners.current;
         site.personChanged();
         broadcast('sync.changed', queue.view());
       }

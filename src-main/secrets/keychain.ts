@@ -14,8 +14,8 @@ export async function loadKeytar(): Promise<Keychain> {
 }
 
 /**
- * Loads the keychain's other library. On Linux it is held to the keychain's service: by itself it would take the
- * kernel's memory where there is none, which forgets at the end of the session and says nothing.
+ * Loads the keychain's other library. On Linux it may use the keychain's service only: without that service it would
+ * keep secrets in the memory of the kernel, which silently forgets them at the end of the session.
  */
 export async function loadKeyring(): Promise<Keychain> {
   const { AsyncEntry } = await import('@napi-rs/keyring');

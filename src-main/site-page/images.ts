@@ -1,8 +1,9 @@
 import type { ImageUse } from './types.ts';
 
 /**
- * Uses of photos share the widths, because a photo is shown in several: what one use has made, the others find. The
- * embedded backend makes those of the gallery and of large photos when a photo comes in.
+ * The sizes and the shape in which a photo is made for one use. Most photos are shown in several uses, which share
+ * widths, so that a size is made once. The embedded backend makes those of the gallery and of large photos when a photo
+ * comes in.
  */
 interface ImageShape {
   /** widths worth making, in pixels; never larger than the original */

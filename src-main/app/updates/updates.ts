@@ -50,8 +50,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
   let found: UpdateInfo | undefined;
   let phase: UpdateState['phase'] = 'none';
   let problem: UpdateState['problem'];
-  /** version that the user does not want to be asked about */
-  let put: string | undefined;
+  let putOffVersion: string | undefined;
   /** the user has asked for this update, whatever the setting says about others */
   let wanted = false;
   let restarting = false;
@@ -68,7 +67,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
       // In the setting that fetches by itself there is nothing to decide before the update is ready.
       offered:
         shown !== undefined &&
-        shown.version !== put &&
+        shown.version !== putOffVersion &&
         (phase === 'ready' || (phase === 'none' && mode() === 'notify')),
       ...(cannot && { cannot }),
       ...(shown && { found: shown.version }),
@@ -133,7 +132,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
       return get();
     },
     later() {
-      put = found?.version;
+      putOffVersion = found?.version;
       changed();
       return state();
     },

@@ -76,7 +76,7 @@ export function createStaffList(db: Db): StaffList {
         const users = tx.selectFrom('user').select('id').where('phone_number', '=', phoneNumber);
         await tx.deleteFrom('access_token').where('user_id', 'in', users).execute();
         await tx.deleteFrom('refresh_token').where('user_id', 'in', users).execute();
-        // What the person did keeps the name.
+        // The user's row keeps the name, so that the list of what the person did can tell it.
         await tx
           .updateTable('user')
           .set(({ selectFrom, fn }) => ({

@@ -6,12 +6,12 @@ import type { PageFile } from './look-up.ts';
 export type Encoding = 'br' | 'gzip';
 export type Body = Uint8Array<ArrayBuffer>;
 
-/** Whether a file gets smaller: pictures but drawings, fonts and films are compressed as they are. */
+/** Whether compression makes a file smaller. Pictures except drawings, fonts and films are compressed already. */
 export const isCompressible = (type: string): boolean => !/^(image\/(?!svg)|font\/|video\/)/.test(type);
 
 /** The bytes of published files as they are sent. */
 export interface Bodies {
-  /** those that texts can be sent in, the smallest first */
+  /** encodings in which texts can be sent, the smallest first */
   encodings: readonly Encoding[];
   /** undefined where the file has gone with its release */
   of(store: ReleaseStore, file: PageFile, encoding: Encoding | undefined): Promise<Body | undefined>;

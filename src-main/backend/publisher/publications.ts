@@ -18,7 +18,7 @@ export interface Publication {
   modified: string;
   /** earlier domains of this site, whose visitors are redirected */
   formerDomains: readonly string[];
-  /** the releases, where the place of them keeps no list */
+  /** the list of releases, for a store that keeps none itself */
   shown?: Shown | undefined;
 }
 

@@ -52,9 +52,12 @@ export interface ReleaseStore {
   readBrotli?(path: string): Promise<Uint8Array | undefined>;
   /** Takes the site off the web with all its releases. */
   remove(): Promise<void>;
-  /** Of a store whose list is in the site's publication: what has to stand there, so that visitors see what was changed. */
+  /**
+   * For a store whose list of releases is in the site's publication: the list as it has to be there, so that visitors
+   * see what was changed.
+   */
   shown?(): Shown | undefined;
-  /** Of such a store: deletes what belongs to no kept release, once the publication is stored. */
+  /** For such a store: deletes what belongs to no kept release, once the publication is stored. */
   tidy?(): Promise<void>;
 }
 

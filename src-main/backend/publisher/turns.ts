@@ -6,7 +6,10 @@ import { report } from '../report.ts';
 
 /** A change of a site's publication while it runs. */
 export interface Turn {
-  /** Says that the work gets on. @throws HttpError 503 where it was given up meanwhile */
+  /**
+   * To be called after each step of the work, which shows that it is not stuck. @throws HttpError 503 where it was
+   * given up meanwhile
+   */
   step(): void;
   /**
    * Runs the work on the database unless another server has begun a later change of the same site, because this one

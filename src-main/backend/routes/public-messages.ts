@@ -19,7 +19,7 @@ import { demoPage, plainPage } from './providers/demo-page.ts';
 const MOST_BYTES = 64 * 1024;
 const MOST_BYTES_WITH_PHOTOS = MOST_BYTES + MOST_PHOTOS * MOST_PHOTO_BYTES;
 const THANKS = 'Thank you! Your message has been sent.';
-/** The company's photos of other messages take all the room there is. */
+/** Told where photos of other messages take all the room that the company has. */
 const WITHOUT_PHOTOS =
   'Your message was sent without its photos: there is no room for more. The company may ask you for them.';
 

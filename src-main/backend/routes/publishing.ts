@@ -26,7 +26,7 @@ export function publishingRoutes({ sites, publisher, home }: Services): Hono<App
     return site;
   }
 
-  /** Lists what is done to the site by who has called. */
+  /** Lists the caller's act on the site, in the transaction of the act. */
   const noting =
     (c: Context<AppEnv>, { sitePk }: StoredSite, action: string) =>
     (on: Db): Promise<void> =>

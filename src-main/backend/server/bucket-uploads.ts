@@ -11,8 +11,9 @@ const INCOMING = 'incoming';
 const UPLOADS = 'media/uploads';
 
 /**
- * Uploads in a bucket. The app sends a file to a signed address, which bounds neither its size nor how often it is
- * used. So what was sent is looked at, and copied to its place when it is asked for first: nobody can change it there.
+ * Uploads in a bucket. The app sends a file to a signed address, which limits neither the size of the file nor how
+ * often it is sent. So a file is checked and copied to its place when it is first asked for: nobody can change it
+ * there.
  */
 export function createBucketUploads(
   db: Db,

@@ -9,7 +9,7 @@ export interface Domains {
   siteAt(name: string): Publication | undefined;
 }
 
-/** Those that win where several sites have had a name stand last. */
+/** The ways in which a site has a name. Where several sites have the same name, the one of the later way gets it. */
 const waysToAName: readonly ((publication: Publication) => readonly string[])[] = [
   ({ formerDomains }) => formerDomains.map(twinOf),
   ({ formerDomains }) => formerDomains,

@@ -29,7 +29,10 @@ export const moved = [
   'ai_logo_setting',
 ] as const satisfies readonly (keyof Tables)[];
 
-/** Who may sign in is the server's own, and everybody signs in anew. Numbers go on in the server's own way. */
+/**
+ * What does not move: the server has a staff list of its own, everybody signs in anew, and its numbers go on in its own
+ * way.
+ */
 export const left = [
   'staff',
   'attempt',

@@ -144,8 +144,8 @@ function readFile(file: string): Tree {
 }
 
 /**
- * Reads the settings from the file, then from the environment, then from the arguments; each goes before the one before.
- * @throws SettingsError that names every wrong member
+ * Reads the settings from the file, then from the environment, then from the arguments; the later ones override the
+ * earlier ones. @throws SettingsError that names every wrong member
  */
 export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): Settings {
   const unknown: string[] = [];

@@ -117,7 +117,7 @@ export class FleetRunner {
     return this.repo.sites(id, QUEUED, 1).length > 0;
   }
 
-  /** Until it waits for the queue, pauses or is done. */
+  /** Works on a change until it waits for the queue, pauses or is done. */
   private async advance(id: number): Promise<void> {
     if (this.advancing.has(id)) return;
     this.advancing.add(id);
@@ -236,7 +236,7 @@ export class FleetRunner {
     this.repo.setSite(run.id, site.place, { state: 'asks', reason, at: this.ports.now() });
   }
 
-  /** Whether what was left to the queue has come out of it. */
+  /** Notes what became of the sites that were left to the queue. */
   private lookAtQueued(id: number): void {
     const run = this.repo.run(id);
     if (!run) return;

@@ -15,15 +15,18 @@ function compact(sheet: string): string {
     .trim();
 }
 
-/** Declarations that several sheets share: a photo that is cut by its box, where its own style names no focal point, */
+/**
+ * Declarations that several sheets share. This one is for a photo that is cut by its box, where its own style names no
+ * focal point.
+ */
 export const covering = `object-fit: cover; object-position: ${focusOf(UNSET)}`;
-/** a picture that fills its box, */
+/** A picture that fills its box. */
 export const filled = `width: 100%; height: 100%; ${covering}`;
-/** a block that clips its layers, which do not mix with those around it, */
+/** A block that clips its layers, which do not mix with those around it. */
 export const clippedStage = 'position: relative; isolation: isolate; overflow: hidden';
-/** the curve at the lower edge of a hero, */
+/** The curve at the lower edge of a hero. */
 export const curveAtFoot = 'position: absolute; z-index: 1; inset-inline: 0; bottom: -1px; width: 100%';
-/** and a navigation that stays in sight. */
+/** A navigation that stays in sight. */
 export const stickyBar = 'position: sticky; top: 0; z-index: 20; scroll-margin-top: -6rem';
 
 const rule = /([^{};]+)\{/g;

@@ -45,7 +45,7 @@ const workDone = z.union([z.number().min(0).max(1), z.enum(['unknown', 'none'])]
 export type WorkDone = z.infer<typeof workDone>;
 
 const workEnd = z.object({
-  /** of the work: windows that show the same work say it once */
+  /** identifies the work: windows that show the same work tell its end once */
   id: z.string().max(100),
   title: z.string().max(300),
   text: z.string().max(1000),

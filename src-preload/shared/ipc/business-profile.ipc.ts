@@ -62,7 +62,7 @@ export const businessProfileCalls = {
     }),
     { errors: providerErrors },
   ),
-  /** The user says that the creation whose outcome is unknown did not happen. */
+  /** Invites the admin again, because the invitation after the creation of the listing failed. */
   'businessProfile.invite': call(z.object({ slug, adminEmail: z.string().max(320) }), z.object({}), {
     errors: providerErrors,
   }),

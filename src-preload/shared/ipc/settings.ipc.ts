@@ -32,7 +32,7 @@ const updateState = z.object({
       folder: z.string().optional(),
     })
     .optional(),
-  /** the feed is looked at */
+  /** the feed is being asked */
   looks: z.boolean(),
   /** version of an update that was found */
   found: z.string().optional(),

@@ -88,7 +88,7 @@ const version = z.object({
   by: z.string().optional(),
   /** what people call it; '' for none */
   name: z.string(),
-  /** the change over many sites that is first in it */
+  /** title of the change over many sites that this version is the first to have */
   change: z.string().optional(),
   /**
    * id of the version from which its changes are counted: the last one before it that was on the server; left out for
@@ -182,7 +182,7 @@ export const syncCalls = {
   'history.list': call(z.object({ slug }), z.array(version), { errors: local }),
   /** The number of changes of each version since the one before it; the oldest and unreadable ones are left out. */
   'history.counts': call(z.object({ slug }), z.array(versionCount), { errors: local }),
-  /** Who saved the versions, of those of which the server tells it; it is asked. */
+  /** Asks the server who saved the versions; those of which it does not tell are left out. */
   'history.savers': call(z.object({ slug }), z.array(versionSaver), { errors: [...local, ...backendErrors] }),
   /** Differences between a version and a later one, or the draft. */
   'history.compare': call(z.object({ slug, id: z.number(), to: z.number().optional() }), z.array(difference), {

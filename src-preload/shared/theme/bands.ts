@@ -27,7 +27,7 @@ export type BandSite = Pick<
   'custom_primary' | 'custom_secondary' | (typeof bandFields)[BandName]['text' | 'transparency']
 >;
 
-/** What a band's words are on. */
+/** The ground behind a band's words. */
 export interface Stand {
   ground: Ground;
   recipe: GroundRecipe;

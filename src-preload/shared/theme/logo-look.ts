@@ -70,7 +70,7 @@ const LEAST_GAIN = 0.1;
 export type LogoPlate = 'none' | 'white' | 'dark';
 const dark: Rgb = [22, 24, 29];
 
-/** The plate that a logo needs on a ground. Of an unknown one it is taken that it was drawn for light grounds. */
+/** The plate that a logo needs on a ground. A logo of unknown look counts as drawn for light grounds. */
 export function logoPlate(look: LogoLook | undefined, ground: Rgb): LogoPlate {
   const outline = look?.outline;
   if (outline === undefined) return contrast(ground, white) < 1.5 ? 'none' : 'white';

@@ -24,8 +24,8 @@ interface DrawerProps {
 export const NOBODY = -1;
 
 /**
- * A drawer beside the screens, which stay at work. Mantine's own would say that it is modal, and keys of the screens
- * would rest beneath it.
+ * A drawer beside the screens, which stay usable. Mantine's own drawer would be announced as modal, and the shortcuts
+ * of the screens would not work while it is open.
  */
 export function Drawer({ title, foot, stage = '', asked = 0, onClose, children }: DrawerProps) {
   const id = useId();
@@ -38,7 +38,7 @@ export function Drawer({ title, foot, stage = '', asked = 0, onClose, children }
     const isAsked = known.current !== asked;
     known.current = asked;
     const { activeElement: focused } = document;
-    // Whoever types in a field meanwhile goes on there.
+    // A user who types in a field meanwhile keeps the focus there.
     if (!isAsked && focused !== document.body && !drawer?.contains(focused)) return;
     const preferred = drawer?.querySelector<HTMLElement>('[data-autofocus]:not(:disabled)');
     (preferred ?? drawer)?.focus({ preventScroll: true });

@@ -11,7 +11,7 @@ import classes from './pages.module.css';
 interface PageComparisonProps {
   slug: string;
   since: number;
-  /** what the pages of before are called */
+  /** label of the pages that visitors see */
   before: string;
   changes: readonly PageChange[];
   /** path of the shown page */

@@ -10,9 +10,9 @@ export type PairView = 'both' | 'before' | 'after';
 
 interface PagePairProps {
   slug: string;
-  /** version of the history that visitors see, as far as is known */
+  /** the version of the history that visitors see, as far as the app knows */
   since: number;
-  /** what its page is called */
+  /** label of the page in that version */
   before: string;
   change: PageChange;
   device: PreviewDevice;

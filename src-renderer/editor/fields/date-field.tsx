@@ -8,7 +8,7 @@ const lengths = { month: 7, date: 10, time: 5 };
 interface DateFieldProps {
   path: Path;
   type: keyof typeof lengths;
-  /** whose it is, for its spoken name */
+  /** name of the item that has the field, for the spoken name */
   owner: string;
   invalid?: boolean;
   /** the last that can be chosen */

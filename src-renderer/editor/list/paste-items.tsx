@@ -30,7 +30,7 @@ interface PasteItemsProps<T> {
 
 const MOST_CHARACTERS = 1024 * 1024;
 const TOO_LONG = 'That is too much text: paste 1 MB at most at a time.';
-/** Each is drawn. */
+/** Most items of a text, because each is drawn. */
 const MOST_ITEMS = 500;
 const NONE = { items: [], problems: [] };
 

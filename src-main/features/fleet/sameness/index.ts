@@ -25,7 +25,7 @@ type Ports = Pick<FleetPorts, 'store' | 'startSameness' | 'broadcast' | 'logger'
 /** Finds in the background which texts sites have in common. */
 export class Sameness {
   private readonly ports: Ports;
-  /** of the texts that were compared last */
+  /** state of the texts that were compared last */
   private compared = '';
   private nextAt = 0;
   private isRunning = false;

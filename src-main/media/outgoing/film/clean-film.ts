@@ -8,8 +8,8 @@ import { playedTracks } from './tracks.ts';
 const MOST_RANGES = 1_000_000;
 
 /**
- * Cleans an MP4 or QuickTime film in place of everything that is not played: time, place and program of its making,
- * texts, tracks of places. Known boxes stay, others become `free` boxes of the same size. Of the media data only
+ * Removes from an MP4 or QuickTime film all that is not played: time, place and program of its making, texts, tracks of
+ * places. It works in place: known boxes stay, others become `free` boxes of the same size, and of the media data only
  * pictures and sounds stay. Nothing moves, so the positions in tables stay valid.
  * @throws AppError BAD_PICTURE; the bytes are unusable then
  */
