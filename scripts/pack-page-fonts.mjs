@@ -133,9 +133,11 @@ function ends(weight) {
 }
 
 /**
- * How much larger or smaller the system's letters have to be: one size for all would make some words too wide and others too
- * narrow, so that lines break elsewhere once the face is there.
- * @param {Face} face @param {{ at: number, weight: string, bold: boolean }} cut
+ * How much larger or smaller the system's letters have to be until the face is there. There are several groups of
+ * letters with a size each: one size for all would make some words too wide and others too narrow, and lines would
+ * break elsewhere once the face is there.
+ * @param {Face} face
+ * @param {{ at: number, weight: string, bold: boolean }} cut
  */
 async function measure(face, { at, weight, bold }) {
   const font = await plain(face, at);

@@ -53,8 +53,8 @@ const hasDrafts = (db: Sqlite.Database): boolean =>
   db.prepare(`SELECT count(*) FROM sqlite_schema WHERE name IN ('draft', 'edit')`).pluck().get() === 2;
 
 /**
- * Whether each table that the schema names can be asked for: where a part of the schema cannot be read, SQLite goes on
- * without that part, and says of its tables that there are none.
+ * Whether each table that the schema names can be read from. Where SQLite cannot read a part of the schema, it goes on
+ * without that part, as if the tables there did not exist.
  */
 function hasAllTables(db: Sqlite.Database): boolean {
   for (const table of db.prepare<[], string>(TABLES).pluck().all()) db.prepare(`SELECT 1 FROM ${table}`);

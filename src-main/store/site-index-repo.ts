@@ -79,7 +79,7 @@ export class SiteIndexRepo {
   /** What sites say in some fields, by slug and field. */
   textsOf(slugs: readonly string[], fields: readonly string[]): Map<string, Map<string, string>> {
     const rows = this.cache.all<{ slug: string; field: string; text: string }>(
-      // In this order each text is looked up by its key; SQLite would read all texts of a field.
+      // Joined in this order, each text is looked up by its key; otherwise SQLite would read all texts of a field.
       `SELECT slug, field, text FROM json_each(?) AS of CROSS JOIN json_each(?) AS wanted
        CROSS JOIN site_text ON field = of.value AND slug = wanted.value`,
       ...[JSON.stringify(fields), JSON.stringify(slugs)],
@@ -90,8 +90,8 @@ export class SiteIndexRepo {
   }
 
   /**
-   * Sites that have these words in one of their texts, with the fields of such texts. Only of ASCII letters capitals
-   * count as small letters.
+   * Sites that have these words in one of their texts, with the fields of such texts. Case is ignored for ASCII letters
+   * alone.
    */
   saying(words: string): Map<string, string[]> {
     const found = this.cache.all<{ slug: string; field: string }>(

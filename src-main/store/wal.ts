@@ -1,9 +1,10 @@
 import { endianness } from 'node:os';
 
 /**
- * SQLite takes a write-ahead log up to its first frame that does not check out, and says nothing of what it left out.
- * The wal-index beside it, kept in shared memory, says how many frames were committed, and it is written after they have
- * reached the disk: fewer than that means that the log was damaged afterwards. (https://sqlite.org/walformat.html)
+ * SQLite reads a write-ahead log up to the first frame whose checksum is wrong, and does not say what it left out. The
+ * wal-index beside the log, in shared memory, says how many frames were committed, and is written after they have
+ * reached the disk. Where the log has fewer sound frames than that, it was damaged afterwards.
+ * (https://sqlite.org/walformat.html)
  */
 export interface LogState {
   /** pages that were committed and are neither whole in the log nor in the database */

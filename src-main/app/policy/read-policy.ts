@@ -16,9 +16,9 @@ const isObject = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Reads a policy. Each member that is not valid is named and left out, the innermost one of nested members, and the rest
- * holds; without a valid host or pins of it everything is left out, because the app would work with demo data, or with a
- * server that nobody has vouched for, as if nothing was wrong.
+ * Reads a policy. Each invalid member is named and left out (of nested members the innermost one), and the rest holds.
+ * Without a valid host, or with invalid pins of it, everything is left out: the app would otherwise work with demo
+ * data, or with a server that nobody has vouched for, as if nothing was wrong.
  */
 export function readPolicy(text: string): ReadPolicy {
   let value: unknown;

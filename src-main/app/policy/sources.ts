@@ -12,8 +12,8 @@ export interface PolicyPlaces {
 }
 
 /**
- * Path of the policy file: SITEWRIGHT_CONFIG, else the system's usual place, which ordinary users cannot write: on Windows
- * not ProgramData, where whoever comes first makes the folder.
+ * Path of the policy file: SITEWRIGHT_CONFIG, else the system's usual place. Ordinary users cannot write there. This is
+ * why it is not ProgramData on Windows, where any user can make a folder that is missing.
  */
 export function policyPath({ platform, env }: PolicyPlaces): string {
   if (env.SITEWRIGHT_CONFIG) return path.resolve(env.SITEWRIGHT_CONFIG);

@@ -12,8 +12,8 @@ export interface Turn {
    */
   step(): void;
   /**
-   * Runs the work on the database unless another server has begun a later change of the same site, because this one
-   * seemed dead: what ends late must not undo what came after it. @throws HttpError 409
+   * Runs the work on the database, unless another server has begun a later change of the same site because this one
+   * seemed dead: a change that ends late must not undo a later one. @throws HttpError 409
    */
   last<T>(work: (on: Db) => Promise<T>): Promise<T>;
 }

@@ -20,7 +20,7 @@ const phoneNumber = requiredText.refine((value) => value.startsWith('+') && isPo
 const e164 = phoneNumber.transform((value) => String(parsePhoneNumberFromString(value)?.number ?? value));
 
 export function authRoutes({ db, tokens, home: { signIn, addressOf, standIns } }: Services): Hono<AppEnv> {
-  /** The app says at a control what a role may not; on one person's computer there are no roles. */
+  /** Adds the role, by which the app disables controls. On one person's computer there are no roles. */
   const withRole = <P extends object>(pair: P, role: Role | undefined) => (standIns ? pair : { ...pair, role });
 
   return new Hono<AppEnv>()

@@ -30,7 +30,7 @@ const storedShape = z.object({
 });
 type Stored = z.output<typeof storedShape>;
 
-/** Far more than sites are looked at within minutes; a manifest has some kilobytes. */
+/** Manifests kept in memory, each of some kilobytes: far more than sites whose pages are visited within minutes. */
 const MANIFESTS_KEPT = 2000;
 /** Leftovers of a publish that was killed are deleted when they are older: by then it is not running any more. */
 const LEFTOVER_MS = 86_400_000;

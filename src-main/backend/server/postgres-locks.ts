@@ -2,9 +2,9 @@ import pg from 'pg';
 import type { Store } from '../db/open.ts';
 import { report } from '../report.ts';
 
-/** Most names that one server holds at the same time; it has not more processors for what is done meanwhile. */
+/** Most names that one server holds at the same time: no server has more processors for the work that they protect. */
 const MOST_HELD = 8;
-/** The database gives up a connection whose server is gone without a word. */
+/** Seconds after which the database ends the connection of a server that no longer answers, in PostgreSQL's options. */
 const DEAD_WITHIN_SECONDS = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3';
 const KEY = 'hashtextextended($1, 27)';
 
@@ -34,7 +34,7 @@ export function createLocks(url: string): Locks {
       };
       client.on('error', lose);
       try {
-        if (otherwise && !(await isFree(client, name))) return otherwise();
+        if (otherwise && !(await tryLock(client, name))) return otherwise();
         if (!otherwise) await client.query(`SELECT pg_advisory_lock(${KEY})`, [name]);
         try {
           return await work();
@@ -49,8 +49,8 @@ export function createLocks(url: string): Locks {
   };
 }
 
-/** Takes the lock where nobody holds it. */
-async function isFree(client: pg.PoolClient, name: string): Promise<boolean> {
-  const { rows } = await client.query<{ free: boolean }>(`SELECT pg_try_advisory_lock(${KEY}) AS free`, [name]);
-  return rows[0]?.free === true;
+/** Takes the lock unless somebody holds it. Gives whether it was taken. */
+async function tryLock(client: pg.PoolClient, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>(`SELECT pg_try_advisory_lock(${KEY}) AS taken`, [name]);
+  return rows[0]?.taken === true;
 }

@@ -28,9 +28,9 @@ const NEXT: readonly FleetSiteState[] = ['waiting', 'edited'];
 const QUEUED: readonly FleetSiteState[] = ['sending', 'asks'];
 
 /**
- * Carries changes over many sites out, one site after the other: an edit of each site's draft, written together with the
- * note that it is made, then a save or publish through the queue. All that it knows is in the journal, so it goes on after
- * a restart where it was, and makes no edit twice.
+ * Carries out changes over many sites, one site after the other. Each site's draft is edited, in one transaction with
+ * the note that it was; then a save or publish goes through the queue. All that the runner knows is in the journal:
+ * after a restart it goes on where it was, and makes no edit twice.
  */
 export class FleetRunner {
   private readonly ports: FleetPorts;

@@ -9,7 +9,7 @@ import { RawValue } from '#shared/record/raw-value.ts';
  * Appends photos that the server had put aside to the record's gallery, without those that it has. Each keeps its own
  * bytes, so that long numbers keep all digits.
  * @param photos their JSON texts
- * @param galleryNow the present name of a gallery by its name then
+ * @param galleryNow gives the present name of a gallery that had this name when the photo was put aside
  */
 export function appendArchived(
   site: Pick<SiteDocument, 'gallery'>,

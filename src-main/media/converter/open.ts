@@ -11,8 +11,9 @@ sharp.unblock({
 });
 sharp.cache(false);
 /**
- * Drawings come from anywhere, and reading them takes a whole XML reader: allowed only for one that was cleaned, while no
- * other file is read, because a process does one job at a time.
+ * The loader of drawings. Anybody may have made a drawing, and a whole XML reader is needed to read it: the loader is
+ * allowed only while a cleaned drawing is read. No other file is read meanwhile, because a process does one job at a
+ * time.
  */
 const drawings = { operation: ['VipsForeignLoadSvg'] };
 

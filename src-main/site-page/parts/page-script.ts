@@ -11,9 +11,9 @@ import { filmScript } from './picture.ts';
 import { laterScript } from './slides.ts';
 
 /**
- * What the parts share: the document; the first element of a selector, and what a function makes of each; listeners, which
- * are given the target and the event and return whether the browser is to do nothing itself; and a call when the page is
- * parsed.
+ * What the parts of the script share. `d` is the document. There are functions for the first element of a selector, for
+ * what a function makes of each element, and for a call when the page is parsed. Listeners are given the target and the
+ * event; where they return true, the browser does nothing itself.
  */
 const shared = js`
   const d=document,

@@ -95,8 +95,9 @@ export function fromSent(draft: Draft, copy: Base, waiting: Waiting, sent: Sent)
 }
 
 /**
- * The ancestor of the draft and the server's copy while nobody knows whether the server got a post: what the user has
- * taken back since counts as an edit of what was sent, whether that arrived or not.
+ * What the draft and the server's copy are both descended from, for a merge while nobody knows whether the server got a
+ * post. It is the posted document as far as the user has left it alone; what was taken back since counts as an edit of
+ * what was sent, whether that arrived or not.
  * @param theirs the server's copy: a sent value that it holds is nobody else's edit
  */
 export function takenBackFrom(draft: Draft, sent: RawValue, theirs: RawValue, origins?: Origins): RawValue {

@@ -15,8 +15,8 @@ export async function post(run: SaveRun): Promise<SaveRun> {
   const { snapshot } = run.kept;
   const { slug, last } = snapshot;
   const sent = notUploaded ? snapshot.as(withoutFiles(snapshot.document, actor.baseDocument, notUploaded)) : snapshot;
-  // A save that was overtaken, by this computer or another, has nothing left to send; a post that may still arrive is
-  // replaced, also where its edits were taken back since.
+  // Where another save, of this computer or another, has sent all these edits already, nothing is left to send. But
+  // where a post may still arrive, another one replaces it, even if all its edits were taken back since.
   const mayBeOvertaken = (ports.unattended || ports.followsSave) && actor.inFlight === undefined;
   if (mayBeOvertaken && actor.editedBy(snapshot).length === 0) {
     return { ...run, outcome: { slug, savedAt: ports.now() } };

@@ -41,8 +41,8 @@ export const siteStatus = z.object({
   /** opened from this computer because the server could not be reached */
   offlineCopy: z.boolean(),
   /**
-   * the save or publish that waits for the server, with the draft as it was `at` milliseconds since 1970; `later` names
-   * the fields that were edited since and are not part of it; `blocked` says why it needs the user
+   * the save or publish that waits for the server; it sends the draft as it was `at` milliseconds since 1970. `later`
+   * names the fields that were edited since, which it does not send; `blocked` says why it needs the user
    */
   queued: z
     .object({

@@ -80,7 +80,7 @@ export function* samplesOfFragment(
     const flags = flagsOf(bytes, header);
     const sizeOfTrack = defaults.get(numberIn(bytes, header, 4));
     const isPlaced = (flags & (BASE_GIVEN | BASE_IS_FRAGMENT)) !== 0;
-    // Its position is relative to data of a removed track, without which it would be wrong.
+    // Its position counts from the data of a removed track, so it would be wrong.
     if (sizeOfTrack !== undefined && isAfterDropped && !isPlaced) throw refused('unplayableFilm');
     isAfterDropped ||= sizeOfTrack === undefined;
     const base = flags & BASE_GIVEN ? longIn(bytes, header, 8) : flags & BASE_IS_FRAGMENT ? fragment.start : next;

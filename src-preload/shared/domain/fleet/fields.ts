@@ -72,8 +72,8 @@ export const settableFields: readonly FleetField[] = fleetFields.filter(
 const visit = visitorOf(isFilterable);
 
 /**
- * What a site says in each field, by the field's key, also in fields that no screen shows; several values of a list each
- * once, on a line of its own: photos have many captions in common. Empty ones are left out.
+ * What a site says in each field that has a text, by the field's key, also in fields that no screen shows. Of a list's
+ * items the different texts are given, each on a line of its own: many photos have the same caption.
  */
 export function fieldTexts(site: SiteDocument): Map<string, string> {
   const lines = new Map<string, Set<string>>();

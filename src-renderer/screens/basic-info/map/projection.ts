@@ -6,7 +6,10 @@ import type { Rect } from '../../../ui/map/view.ts';
 const path = geoPath(albers);
 
 const EARTH_RADIUS_MILES = 3958.8;
-/** the United States without Alaska and Hawaii, in units; places there are shown all the same */
+/**
+ * what the map shows without any area, in units: the United States without Alaska and Hawaii; areas there are shown all
+ * the same
+ */
 const WHOLE: Rect = { x: -552, y: -292, width: 1040, height: 650 };
 const RATIO = WHOLE.width / WHOLE.height;
 /** least width of the map in units: about 270 miles, so that the surrounding states can be recognized */

@@ -10,7 +10,7 @@ import { townsOf } from '../model.ts';
 
 type TownNoteProps = Pick<EditedItem, 'path' | 'index' | 'number'>;
 
-/** Says of a town whether it has a page of its own, or what it takes, with the town's own text. */
+/** Says whether a town has a page of its own, or what it lacks for one, and shows the text about the town. */
 export function TownNote({ path, index, number }: TownNoteProps) {
   const hasPages = useSite((site) => flag(site.multipage));
   const town = useSite((site) => townsOf(site).find((each) => each.index === index));

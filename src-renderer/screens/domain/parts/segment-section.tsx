@@ -36,7 +36,7 @@ export function SegmentSection() {
 }
 
 /**
- * The industry types of the record, else all industries. `id` is the id of any of them, and shows whether ids are
+ * The industry types of the record, else all industries, and the id of one of them, whose form tells whether ids are
  * numbers.
  */
 function useIndustryTypes() {

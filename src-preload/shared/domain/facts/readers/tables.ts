@@ -10,8 +10,9 @@ const FIELD = /^(?:field|item|what)$/iu;
 const VALUE = /^(?:new value|value|new|change to)$/iu;
 
 /**
- * A row of a table as lines that name their values, so that it is read like any other text: each cell behind the name of
- * its column, the cells of a row without a head behind each other. Undefined for what is no table.
+ * Writes the rows of a table as lines that name their values, so that they are read like any other text. With a head,
+ * each cell follows the name of its column; a single row without a head becomes one line. Undefined for what is no
+ * table.
  */
 export function tableLines(text: string): string | undefined {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
