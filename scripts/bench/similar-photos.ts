@@ -58,8 +58,8 @@ function withPhotos(site: Site, addresses: string[]): object {
 }
 
 /**
- * Writes thumbnails as the app keeps them of photos that were shown before. The first photos have a similar one at the
- * end of the list.
+ * Writes the thumbnails that the app would have kept if it had shown these photos before. The first photos have a
+ * similar one at the end of the list.
  */
 async function keepThumbnails({ backendUrl, userDataDir }: Beginning, addresses: readonly string[]): Promise<void> {
   const cache = new PictureCache({ folder: join(userDataDir, 'Thumbnails'), maxBytes: Infinity, log: console.warn });

@@ -180,7 +180,7 @@ export const checks: readonly Check[] = [
   {
     id: 'archive-integrity',
     title: 'a changed archive does not start',
-    // Electron compares archives on these two.
+    // On these two systems alone Electron checks the archive's hash.
     systems: ['win32', 'darwin'],
     run: (packed) =>
       withFolder(async (folder) => {

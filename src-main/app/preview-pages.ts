@@ -8,7 +8,7 @@ import { plainAnswer } from './studio-pages.ts';
 export interface PreviewPagesOptions extends PageFilesOptions, Pick<Services, 'renderPreview' | 'renderAsPublished'> {
   /** text of the one script of the app's that runs in the draft's pages */
   frameScript: string;
-  /** draws no page: one may be what makes the app fail */
+  /** draws no page, because a page may be what makes the app fail */
   safe: boolean;
   /** called with a draft that could not be drawn */
   onError: (error: unknown, slug: string) => void;

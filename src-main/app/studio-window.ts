@@ -60,8 +60,8 @@ export function createStudioWindow({ title, logger, crashes, recover }: StudioWi
     window.show();
     window.focus();
     if (route === undefined) return;
-    // A page that is still loading gets no events, and the recovery page knows no routes. Only the main frame counts, because the preview may load at any
-    // time.
+    // A page that is still loading gets no events, and the recovery page knows no routes. Only the main frame counts,
+    // because the preview may load at any time.
     const gone = !window.webContents.getURL().startsWith(`${APP_ORIGIN}/`);
     if (gone || window.webContents.isLoadingMainFrame())
       void window.loadURL(`${APP_ORIGIN}${route}`).catch(() => undefined);

@@ -2,8 +2,9 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import type { Logger } from '../features/handlers.ts';
 
 /**
- * Trusts what the computer trusts, beside Node's own list: networks of companies inspect traffic with a certificate of
- * their own, which IT puts into the system's store. Without it the app starts and says which server it cannot trust.
+ * Trusts the certificates that the computer trusts, in addition to Node's own list: networks of companies inspect
+ * traffic with a certificate of their own, which IT puts into the system's store. Where that store cannot be read, the
+ * app starts all the same, and later says which server it cannot trust.
  */
 export function trustSystemCertificates(logger: Pick<Logger, 'warn'>): void {
   try {

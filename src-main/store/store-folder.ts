@@ -8,9 +8,9 @@ const PARTS = /^((journal|cache)\.db(-wal|-shm)?|ballast|backups|damaged|salvage
 const MOVING = 'moving';
 
 /**
- * The folder of one backend's store: what is kept on this computer of one backend is never shown or sent to another. A
- * store of a version that told none apart belongs to the backend that is asked for first. The move can be interrupted at
- * any time: it goes on at the next start.
+ * The folder of one backend's store: what this computer keeps of one backend is never shown or sent to another. An
+ * early version of the app had one store for all backends; it becomes the store of the backend that is asked for first.
+ * The move can be interrupted at any time: it goes on at the next start.
  * @param backend what tells it from others, such as its address
  */
 export function storeFolder(userData: string, backend: string): string {

@@ -1,6 +1,6 @@
 import type { JsonValue, Operation } from './operation.ts';
 
-/** Fit to be shown. */
+/** A message for the user. */
 export const HALF_CHARACTER = 'The text holds half of a character, as a broken emoji does. Remove it and try again.';
 
 /**

@@ -46,7 +46,7 @@ export function rank<T extends Findable>(items: readonly T[], term: string): Ran
     .map((at) => ({ item: items[at]!, tier: tierOf(items[at]!, texts[at]!, words) }))
     .toSorted((one, other) => one.tier - other.tier || likeness(other) - likeness(one));
 
-  /** Of two that are as near, the one that is the term itself comes first, then the one that begins with it. */
+  /** Within a tier, labels that are the term itself come first, then those that begin with its first word. */
   function likeness({ item: { label } }: Ranked<T>): number {
     const name = plain(label);
     return name === words.join(' ') ? 2 : Number(name.startsWith(words[0]!));

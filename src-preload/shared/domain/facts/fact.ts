@@ -8,8 +8,8 @@ const promo = z.enum(['announcement', 'deal']);
 export type Promo = z.infer<typeof promo>;
 
 /**
- * Something that a site should say, whatever it says now: a fact can be applied to any state of the record, which can
- * be asked at any time whether it says the fact already.
+ * Something that a site should say, whatever it says now. A fact can be applied to any state of the record, and of any
+ * state one can ask whether it says the fact already.
  */
 export const fact = z.discriminatedUnion('kind', [
   /** a top-level field of the record; '' empties it */

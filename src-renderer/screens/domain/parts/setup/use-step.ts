@@ -12,7 +12,7 @@ import type { DomainSetup } from './use-domain.ts';
 
 const UNSAVED = 'Save first: the server reads the domain from the saved site.';
 
-/** What the steps do that do not set up the domain. */
+/** What the user's role has to allow for a step; for all other steps it has to allow the setup of the domain. */
 const deedOf: Partial<Record<Step['kind'], Deed>> = { park: deeds.park, index: deeds.reportDomain };
 
 interface Action<C extends DomainChannel> {
