@@ -64,7 +64,7 @@ async function processes(): Promise<number[]> {
 
 /** Megabytes by kind of process; a process that ends after its work and the next one are of the same kind. */
 async function memory(page: Page): Promise<Map<string, number>> {
-  // Memory for work under way would count: the backend scales new pictures before a publish needs them.
+  // Waits for work under way, whose memory would count: the backend scales new pictures before a publish needs them.
   await untilIdle(await processes());
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');

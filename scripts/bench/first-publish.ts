@@ -24,7 +24,7 @@ export async function run(): Promise<BenchRow[]> {
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-first-publish-'));
   try {
     const files = await writeCameraPhotos(folder, 2);
-    // As the app uploads them.
+    // WebP, as the app's uploads are.
     const photos = await Promise.all(
       files.map(async (file) =>
         sharp(await readFile(file))
@@ -36,7 +36,7 @@ export async function run(): Promise<BenchRow[]> {
     const urls = Array.from({ length: PHOTOS }, (_, at) => `${uploadFolder}${String(at)}.webp`);
     const bytesOf = async (url: string): Promise<Buffer> => {
       const at = urls.indexOf(url);
-      // No two photos are the same, as none are that staff add.
+      // Each photo differs from all others, as those of staff do.
       return sharp(photos[at % photos.length])
         .modulate({ brightness: 1 + at / 100 })
         .webp()

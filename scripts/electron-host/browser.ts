@@ -17,7 +17,7 @@ export function startBrowser(port: number | undefined): void {
   launched.catch(() => undefined);
 }
 
-/** Chromium with the app's schemes and bridge. Only after the app is ready, because it registers its schemes before. */
+/** Chromium with the app's schemes and bridge. For callers after the app is ready: until then it registers schemes. */
 export function browser(): Promise<BrowserContext> {
   if (!launched) throw new Error('The Electron host holds no Chromium: another instance has this user data folder');
   attached ??= launched.then(async (context) => {

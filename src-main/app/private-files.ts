@@ -19,7 +19,7 @@ export function closeToOthers(folder: string, onRefused: (error: unknown) => voi
   }
 }
 
-/** The folder itself comes last: a private folder means that its content was done before. */
+/** The folder itself comes last, so that a folder which is private needs no look at its content. */
 function closeWithin(entry: string, onRefused: (error: unknown) => void): void {
   try {
     const found = lstatSync(entry);
