@@ -259,9 +259,7 @@ export class SiteActor {
     clearInFlight(this.ports.store.intents, this.slug, this.ports.now());
   }
 
-  /**
-   * After a save: the server's copy becomes the base. What the draft has more than the save sent stays as edits on it.
-   */
+  /** After a save: the server's copy becomes the base, and what the draft has beyond the save stays as edits on it. */
   adoptSaved(base: Base, sent: Sent, kind: 'saved' | 'published' = 'saved'): void {
     const { log, slug: oldSlug } = this;
     const { store, now } = this.ports;
@@ -313,9 +311,7 @@ export class SiteActor {
     return this.undone.newlyUndone({ base, sent, server: RawValue.alike(theirs.text, base) });
   }
 
-  /**
-   * After a save of which the server does not hold the `undone` members: they become edits again, merged with its copy.
-   */
+  /** After a save whose `undone` members the server does not hold: they become edits again, merged with its copy. */
   takeBack(theirs: Base, sent: Sent, undone: readonly string[]): OpenedSite {
     const { draft, waiting } = this.log;
     return this.mergeFrom(fromUndone(draft, theirs, waiting, { sent, undone }), theirs, { byApp: true });
@@ -372,10 +368,7 @@ export class SiteActor {
     return { ...this.changed(), decided: made.decided };
   }
 
-  /**
-   * Replaces the draft by the server's copy. A draft with edits goes to the trash, with the conflicts that wait for a
-   * decision.
-   */
+  /** Takes the server's copy. A draft with edits goes to the trash, with the conflicts that wait for a decision. */
   replaceBy(base: Base, reason: Discarded['reason']): OpenedSite {
     const { hasOwn } = this;
     const { draft } = draftOn(base, []);
