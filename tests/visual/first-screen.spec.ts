@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { demoIn, openPage } from '../../scripts/lib/published-page.ts';
 import { renderHome } from '../../src-main/site-page/index.ts';
-import { publishInput } from '../support/site-page.ts';
 import { inVersion, kinds, versions } from '../support/sites/kinds.ts';
 import { expect, test } from './pages.ts';
+import { pagesOf, show } from './unserved.ts';
 
 /** Height of the bar at a phone's foot, which lies over the page. */
 const PHONE_BAR = 64;
@@ -40,8 +40,7 @@ for (const { name, width, height, covered } of screens) {
     const page = await blank({ viewport: { width, height } });
     for (const version of versions) {
       const site = { ...inVersion(kinds['rich']!, version), multipage: true };
-      await page.setContent(renderHome(publishInput(site, { formAction: '/message' })));
-      await page.evaluate(() => document.fonts.ready);
+      await show(page, pagesOf(site)[0]?.body ?? '');
       await expectOnScreen(page, version);
       const demo = await openPage(visitor, renderHome(demoIn(version)), { width, height });
       await expectOnScreen(demo, `the demo in ${version}`);

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { shownBands } from '#shared/domain/site/bands.ts';
 import { bandFields, type BandName } from '#shared/theme/bands.ts';
 import { toHex } from '#shared/theme/color.ts';
-import { renderHome } from '../../src-main/site-page/index.ts';
-import { publishInput } from '../support/site-page.ts';
 import { inVersion, kinds, versions } from '../support/sites/kinds.ts';
 import { expect, sites, test, type SiteName } from './pages.ts';
 import { pagesOf, show } from './unserved.ts';
@@ -25,7 +23,7 @@ test('[PAGE-03] a name of one long word is broken in every version, with and wit
   const company_name = 'clearwaterplumbing'.repeat(11);
   for (const version of versions) {
     for (const kind of ['rich', 'sparse'] as const) {
-      await page.setContent(renderHome(publishInput({ ...inVersion(kinds[kind]!, version), company_name })));
+      await show(page, pagesOf({ ...inVersion(kinds[kind]!, version), company_name })[0]?.body ?? '');
       const beyond = await page.evaluate(() => {
         const words = [...document.querySelectorAll('h1, p, li, a')].filter((each) => each.checkVisibility());
         return words.filter((each) => each.getBoundingClientRect().width > innerWidth).map((each) => each.className);
@@ -45,7 +43,7 @@ test('[LAY-04] a browser shows the colors that the Layout screen tells of, in ev
     for (const color of ['#ffffff', '#111111', '#c2410c']) {
       const texts = Object.fromEntries(Object.values(bandFields).map((fields) => [fields.text, color]));
       const site = { ...inVersion(kinds['rich']!, version), custom_primary: '#3f6212', ...texts };
-      await page.setContent(renderHome(publishInput(site)), { waitUntil: 'domcontentloaded' });
+      await show(page, pagesOf(site)[0]?.body ?? '');
       for (const [name, words] of Object.entries(wordsOf)) {
         const shown = await page.evaluate((selector) => {
           const style = getComputedStyle(document.querySelector(selector)!);
