@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { inVersion, kinds, versions, withAllPages } from '../support/sites/kinds.ts';
 import { expect, sites, standards, test, type SiteName } from './pages.ts';
+import { pagesOf } from './unserved.ts';
 
 async function problems(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
@@ -25,21 +27,32 @@ for (const [width, height] of [
   }
 }
 
-test('[PAGE-03] all words of every site are printed black: paper has no grounds for light ones', async ({ open }) => {
-  for (const name of Object.keys(sites) as SiteName[]) {
-    const page = await open(name, 794, 1123);
-    await page.emulateMedia({ media: 'print' });
-    const colors = await page.evaluate(() =>
-      [...document.querySelectorAll('body *')]
-        .filter((element) =>
-          [...element.childNodes].some((node) => node.nodeName === '#text' && node.textContent?.trim()),
-        )
-        .filter((element) => element.checkVisibility())
-        .map((element) => getComputedStyle(element).color),
-    );
-    expect([...new Set(colors)], name).toEqual(['rgb(0, 0, 0)']);
+/** Colors of the words that are on the paper. */
+const printedColors = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const hasWords = (element: Element): boolean =>
+      [...element.childNodes].some((node) => node.nodeName === '#text' && node.textContent?.trim());
+    const shown = [...document.querySelectorAll('body *')].filter((each) => hasWords(each) && each.checkVisibility());
+    return [...new Set(shown.map((each) => getComputedStyle(each).color))];
+  });
+
+for (const version of versions) {
+  for (const custom_dark of [false, true]) {
+    test(`[PAGE-03] all words of ${version} on ${custom_dark ? 'dark' : 'light'} pages are printed black, beside the home page too: paper has no grounds for light ones`, async ({
+      blank,
+    }) => {
+      const page = await blank({ viewport: { width: 794, height: 1123 } });
+      await page.emulateMedia({ media: 'print' });
+      // Colors need neither fonts nor photos, for which many pages would wait.
+      await page.route('**/*', (route) => route.abort());
+      const site = { ...inVersion(withAllPages(kinds['rich']!), version), custom_dark };
+      for (const { path, body } of [...pagesOf(site), ...pagesOf({ ...site, multipage: false }).slice(0, 1)]) {
+        await page.setContent(body, { waitUntil: 'domcontentloaded' });
+        expect(await printedColors(page), path).toEqual(['rgb(0, 0, 0)']);
+      }
+    });
   }
-});
+}
 
 test('[PAGE-03] the menu opens, holds the entries, and closes on the way to a section', async ({ open }) => {
   const page = await open('plumber', 390, 844);
