@@ -47,6 +47,11 @@ export const vocabulary: Readonly<Record<string, readonly string[]>> = {
     ...['streetAddress', 'addressLocality', 'addressRegion', 'postalCode', 'addressCountry'],
   ],
   City: place,
+  Place: place,
+  JobPosting: [
+    ...intangible,
+    ...['title', 'datePosted', 'validThrough', 'hiringOrganization', 'jobLocation', 'employmentType', 'baseSalary'],
+  ],
   GeoCoordinates: [...intangible, 'latitude', 'longitude'],
   GeoCircle: [...intangible, 'geoMidpoint', 'geoRadius'],
   OpeningHoursSpecification: [...intangible, 'dayOfWeek', 'opens', 'closes', 'validFrom', 'validThrough'],

@@ -1,3 +1,4 @@
+import { parseCoordinates } from '#shared/domain/place/coordinates.ts';
 import { type CountryCode, countryCode } from '#shared/domain/site/country.ts';
 import type { Atlas } from '#shared/domain/place/atlas.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
@@ -49,6 +50,7 @@ export function business(input: RenderInput, words: Words): Node {
     logo: picture(logoUrl(site), 'logo'),
     image: picture(heroPhotos(site)[0]?.url ?? '', 'hero'),
     address: facts.address,
+    geo: geo(site),
     areaServed: areas.flatMap((area) => areaServed(area, input.atlas)),
     hasMap: mapOf(site),
     foundingDate: foundingYear(site.years_in_business),
@@ -76,7 +78,16 @@ function areaServed(area: Area, atlas: Atlas | undefined): Node[] {
   return [{ ...town, geo }, circle];
 }
 
-function address(site: SiteDocument): Node {
+/**
+ * The point that the record names. The middle of the town does not stand in for it: schema.org means the business's own
+ * place, and maps would show it at somebody else's door. The towns that it serves have theirs in `areaServed`.
+ */
+function geo(site: SiteDocument): Node {
+  const point = parseCoordinates(text(site.coordinates));
+  return point ? { '@type': 'GeoCoordinates', ...point } : {};
+}
+
+export function address(site: SiteDocument): Node {
   const parts = filled({
     streetAddress: text(site.street_address).trim(),
     addressLocality: text(site.city).trim(),

@@ -3,7 +3,7 @@ import { ctaFacts, type CtaSlot, ctaSlots } from '#shared/record-catalogue/cta-s
 import { custom, textForm } from '#shared/record-catalogue/rows/custom.ts';
 import { photos } from '#shared/record-catalogue/rows/photos.ts';
 import { services } from '#shared/record-catalogue/rows/services.ts';
-import { monthText } from './month-text.ts';
+import { dayText, monthText } from './month-text.ts';
 
 /** The fixed words of the published pages; `es.ts` holds the same in Spanish, which the compiler checks. */
 export const en = {
@@ -157,6 +157,7 @@ export const en = {
   sendFailed: 'Your message could not be sent. What you wrote is still here: please try again, or call us.',
   leaveEmpty: 'Leave this field empty',
   jobsTitle: 'Work With Us',
+  posted: (day: string) => `Posted ${dayText('en-US', day)}`,
   allPhotos: 'All Photos',
   pageOf: (at: number, count: number) => `Page ${at} of ${count}`,
   previousPage: 'Previous page',

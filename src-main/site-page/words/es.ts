@@ -1,5 +1,5 @@
 import type { Words } from './en.ts';
-import { monthText } from './month-text.ts';
+import { dayText, monthText } from './month-text.ts';
 
 export const es: Words = {
   lang: 'es',
@@ -164,6 +164,7 @@ export const es: Words = {
   sendFailed: 'No se pudo enviar su mensaje. Lo que escribió sigue aquí: inténtelo de nuevo o llámenos.',
   leaveEmpty: 'Deje este campo vacío',
   jobsTitle: 'Trabaje con nosotros',
+  posted: (day) => `Publicado el ${dayText('es-US', day)}`,
   allPhotos: 'Todas las fotos',
   pageOf: (at, count) => `Página ${at} de ${count}`,
   previousPage: 'Página anterior',

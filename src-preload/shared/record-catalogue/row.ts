@@ -18,6 +18,7 @@ export type FieldKind =
   | 'picture'
   | 'number'
   | 'choice'
+  | 'date'
   | 'time'
   | 'key';
 

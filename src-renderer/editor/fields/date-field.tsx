@@ -8,8 +8,8 @@ const lengths = { month: 7, date: 10, time: 5 };
 interface DateFieldProps {
   path: Path;
   type: keyof typeof lengths;
-  /** name of the item that has the field, for the spoken name */
-  owner: string;
+  /** name of the item that has the field, for the spoken name; without it the label is enough */
+  owner?: string;
   invalid?: boolean;
   /** the last that can be chosen */
   max?: string;
@@ -23,7 +23,7 @@ export function DateField({ path, type, owner, invalid, max }: DateFieldProps) {
       type={type}
       data-path={path.join('.')}
       label={field.label}
-      aria-label={labelOfOwner(path, owner)}
+      aria-label={owner === undefined ? undefined : labelOfOwner(path, owner)}
       value={field.value.slice(0, lengths[type])}
       max={max}
       error={invalid}

@@ -23,7 +23,14 @@ export const cards = {
   hours: cardSection('basicInfo', 'hours', labelAt(['business_hours']), ['business_hours', 'special_hours']),
   widget: cardSection('basicInfo', 'widget', 'Job-photo widget', ['home_page_widget']),
   announcement: cardSection('basicInfo', 'announcement', 'Announcement', ['announcement']),
-  address: cardSection('basicInfo', 'street', 'Address', ['street_address', 'city', 'state', 'zip_code', 'country']),
-  location: cardSection('basicInfo', 'location', 'Location', ['service_areas']),
+  address: cardSection('basicInfo', 'street', 'Address', [
+    'street_address',
+    'city',
+    'state',
+    'zip_code',
+    'country',
+    'coordinates',
+  ]),
+  location: cardSection('basicInfo', 'location', 'Location', ['service_areas', 'town_pages_most_shared']),
   socials: cardSection('basicInfo', 'socials', 'Social media', fieldsOf(socials)),
 };

@@ -86,9 +86,10 @@ export const sections: readonly DrawnSection[] = [
   fieldsSection({
     id: 'jobs',
     title: 'Jobs page',
-    purpose: 'A page for people who look for work; its button is ‘Recruiting’ above.',
+    purpose:
+      'A page for people who look for work; its button is ‘Recruiting’ above. With a title and the date posted, search engines list the job.',
     shows: 'show_jobs_page',
-    fields: [...heading('jobs'), 'jobs_description'],
+    fields: [...heading('jobs'), 'job_title', 'job_posted', 'jobs_description'],
     lead: <MissingPageNote page="jobs" />,
   }),
   fieldsSection({

@@ -10,7 +10,7 @@ import { payloads } from './payloads.ts';
  * Kinds of fields with typed text. Code is left out because it is meant to run, and choices because they open and close
  * parts of a page.
  */
-const typed = new Set(['text', 'prose', 'link', 'path', 'phone', 'email', 'picture', 'color', 'time']);
+const typed = new Set(['text', 'prose', 'link', 'path', 'phone', 'email', 'picture', 'color', 'date', 'time']);
 const { slug, ...rest } = withAllPages(plumber) as SiteDocument & Record<string, unknown>;
 
 /** A value for a row, with a text in each of its texts. */

@@ -148,7 +148,11 @@ const unnamed = {
 };
 
 /** Members of the app's own, which no document names: a server may drop them. */
-const own = { special_hours: list(items.holiday), privacy_text: text, terms_text: text, logo_with_name: text };
+const own = {
+  ...each(['privacy_text', 'terms_text', 'logo_with_name', 'coordinates', 'job_title', 'job_posted'], text),
+  special_hours: list(items.holiday),
+  town_pages_most_shared: between(20, 90),
+};
 
 /** Families of members of which the documents give some names or none, in the order in which they are looked up. */
 const families: readonly (readonly [RegExp, z.ZodType])[] = [

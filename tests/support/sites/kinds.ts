@@ -93,6 +93,8 @@ export const withAllPages = (site: SiteDocument): SiteDocument => ({
     { name: 'Tom Reyes', role: 'Apprentice' },
   ],
   show_jobs_page: true,
+  job_title: 'Journeyman plumber',
+  job_posted: '2026-04-20',
   jobs_description: 'We look for a plumber with a license and a sense of humor.',
   custom_page: true,
   custom_page_tab_name: 'Financing',

@@ -3,17 +3,18 @@ import { renderSite } from '../../../src-main/site-page/index.ts';
 import { unknownIn } from '../../support/schema-org.ts';
 import { publishInput } from '../../support/site-page.ts';
 import * as examples from '../../support/sites/index.ts';
+import { withAllPages } from '../../support/sites/kinds.ts';
 
 const { plumber } = examples;
 const records = Object.entries(examples as Record<string, unknown>).filter(
   (entry): entry is [string, typeof plumber] =>
     typeof entry[1] === 'object' && entry[1] !== null && 'company_name' in entry[1],
 );
-const sites = records.flatMap(([name, site]) =>
-  [true, false].map(
-    (multipage) => [`${name}, ${multipage ? 'many pages' : 'one page'}`, { ...site, multipage }] as const,
-  ),
-);
+const sites = records.flatMap(([name, site]) => [
+  [`${name}, one page`, { ...site, multipage: false }] as const,
+  [`${name}, its own pages`, { ...site, multipage: true }] as const,
+  [`${name}, all pages that a site can have`, withAllPages(site)] as const,
+]);
 
 const filesOf = (site: typeof plumber) => renderSite(publishInput({ ...site, version: 'v2.1' }, { icons: true }));
 const pagesOf = (site: typeof plumber) => filesOf(site).filter(({ path }) => path.endsWith('index.html'));
@@ -103,4 +104,65 @@ test('[PAGE-08] every page links the icons and the manifest of the site, the one
     'href="https://www.example.com/apple-touch-icon.png"',
     'href="https://www.example.com/site.webmanifest"',
   ]);
+});
+
+const dataOf = (path: string, site: typeof plumber) =>
+  graphOf(filesOf(site).find((file) => file.path === path)?.body ?? '');
+const typed = (type: string, nodes: readonly Record<string, unknown>[]) => nodes.find((node) => node['@type'] === type);
+
+test('[PAGE-08] the table of schema.org is asked about every kind of page that a site can have', () => {
+  const pages = pagesOf(withAllPages(plumber)).map(({ path }) => path.replace(/index\.html$/, ''));
+  expect(pages).toEqual(
+    expect.arrayContaining(['', 'services/', 'gallery/', 'reviews/', 'areas/', 'team/', 'jobs/', 'financing/']),
+  );
+  expect(pages.some((path) => path.startsWith('ads/'))).toBe(true);
+});
+
+describe('the point of the business', () => {
+  const geoOf = (coordinates: unknown) =>
+    typed('Plumber', dataOf('index.html', { ...plumber, coordinates } as typeof plumber))?.['geo'];
+
+  test('[PAGE-08] is the one that the record names', () => {
+    const point = { '@type': 'GeoCoordinates', latitude: 30.26715, longitude: -97.74306 };
+    expect(geoOf('30.26715, -97.74306')).toEqual(point);
+    expect(geoOf(' 30.26715 -97.74306 ')).toEqual(point);
+  });
+
+  test.each([undefined, '', 'Austin', '30.26715', '30.2, -97.7, 4', '91, 20', '20, 181', '1e1, 2', 30.2])(
+    '[PAGE-08] is left out where the record says %j: no other point is the business’s',
+    (coordinates) => expect(geoOf(coordinates)).toBeUndefined(),
+  );
+});
+
+describe('the jobs page', () => {
+  const site = withAllPages(plumber);
+  const postingOf = (change: object) => typed('JobPosting', dataOf('jobs/index.html', { ...site, ...change }));
+
+  test('[PAGE-08] says in its data what search engines require of a job, and to visitors what and since when', () => {
+    expect(postingOf({})).toEqual({
+      '@type': 'JobPosting',
+      '@id': 'https://www.example.com/jobs/#job',
+      url: 'https://www.example.com/jobs/',
+      title: 'Journeyman plumber',
+      description: site.jobs_description,
+      datePosted: '2026-04-20',
+      hiringOrganization: { '@id': 'https://www.example.com/#business' },
+      jobLocation: { '@type': 'Place', address: expect.objectContaining({ addressLocality: 'Austin' }) as object },
+    });
+    const words = (change: object) =>
+      filesOf({ ...site, ...change }).find(({ path }) => path === 'jobs/index.html')?.body ?? '';
+    expect(words({})).toContain('<h2 dir="auto">Journeyman plumber</h2>');
+    expect(words({})).toContain('<time datetime="2026-04-20">Posted April 20, 2026</time>');
+    expect(words({ job_title: ' ', job_posted: 'soon' })).not.toMatch(/<h2 dir="auto">Journeyman|<time/);
+  });
+
+  test.each([
+    ['title', { job_title: ' ' }],
+    ['date', { job_posted: '' }],
+    ['day of the calendar', { job_posted: '2026-02-30' }],
+    ['town', { city: '' }],
+    ['country', { country: '' }],
+  ])('[PAGE-08] has no such data without a %s: nothing is made up', (_what, change) => {
+    expect(postingOf(change)).toBeUndefined();
+  });
 });

@@ -30,6 +30,7 @@ export const blueRidgePlumbing: DemoSite = {
     about:
       'Blue Ridge Plumbing began in 2009 with one van and a promise: tell people what is wrong in plain words, put the price in writing, and leave the house cleaner than we found it. Today our nine licensed plumbers look after homes, inns and restaurants from West Asheville to Black Mountain, and the promise has not changed.',
     street_address: '218 Riverside Drive',
+    coordinates: '35.58652, -82.57241',
     paid_url: 'blueridgeplumbing.example',
     github_repo: 'blue-ridge-plumbing',
     domain_purchased: true,
@@ -115,6 +116,8 @@ export const blueRidgePlumbing: DemoSite = {
       },
     ],
     show_jobs_page: true,
+    job_title: 'Licensed plumber',
+    job_posted: '2026-05-04',
     jobs_description:
       'We are hiring a licensed plumber and an apprentice. Company van, tool allowance, paid certification and every second Friday off.',
     products: jsonList('landing.product', 5511, [

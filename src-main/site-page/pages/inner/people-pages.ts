@@ -4,6 +4,7 @@ import { callToAction } from '../../content/cta.ts';
 import { companyName, or } from '../../content/copy.ts';
 import { heroPhotos, homePhotos, pictureOfField } from '../../content/photos.ts';
 import { altText, isShown } from '../../content/picture.ts';
+import { job } from '../../content/job.ts';
 import { people, type Person } from '../../content/team.ts';
 import { initial, paragraphs } from '../../content/text.ts';
 import { covering, css } from '../../html/css.ts';
@@ -14,6 +15,7 @@ import { gridStyle } from '../../parts/grid.ts';
 import { button } from '../../parts/link.ts';
 import { picture } from '../../parts/picture.ts';
 import { prose } from '../../parts/prose.ts';
+import { jobPosting } from '../../structured-data/job.ts';
 import type { Words } from '../../words/words.ts';
 import type { InnerPage, PagePlace } from './inner-page.ts';
 
@@ -73,6 +75,7 @@ function personCard({ name, role, bio, photo, alt }: Person, page: Page): Html {
 
 export function jobsPage(place: PagePlace, site: SiteDocument, words: Words): InnerPage {
   const lines = paragraphs(text(site.jobs_description));
+  const { title, posted } = job(site);
   return {
     ...place,
     title: or(site.jobs_header, words.jobsTitle),
@@ -82,11 +85,14 @@ export function jobsPage(place: PagePlace, site: SiteDocument, words: Words): In
     blocks: (page) => {
       const apply = callToAction(site, 'cta_recruiting', page);
       return [
-        html`<div class="prose">${prose(lines)}</div>
+        html`${title !== '' && html`<h2 dir="auto">${title}</h2>`}
+          ${posted !== '' && html`<p class="page-posted"><time datetime="${posted}">${words.posted(posted)}</time></p>`}
+          <div class="prose">${prose(lines)}</div>
           ${apply && html`<p class="btns page-btns">${button(page, apply, 'main')}</p>`}`,
       ];
     },
     sheets: [peopleStyles],
+    data: (input) => jobPosting(input, place.path),
     follow: ['get_a_quote'],
   };
 }
@@ -172,6 +178,11 @@ const peopleStyles = css`
     width: 100%;
     aspect-ratio: 4 / 3;
     ${covering};
+  }
+  .page-posted {
+    margin: 0.4rem 0 1rem;
+    color: var(--quiet);
+    font-size: var(--t-2);
   }
   .page-btns {
     margin-top: 1.8rem;

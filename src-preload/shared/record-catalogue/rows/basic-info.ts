@@ -150,8 +150,8 @@ export const basicInfo = {
     name: ['name', 'first_day'],
     members: {
       name: { kind: 'text', label: 'Name', default: '' },
-      first_day: { kind: 'text', label: 'First day', default: '' },
-      last_day: { kind: 'text', label: 'Last day', default: '' },
+      first_day: { kind: 'date', label: 'First day', default: '' },
+      last_day: { kind: 'date', label: 'Last day', default: '' },
       from: { kind: 'time', label: 'From', default: '' },
       to: { kind: 'time', label: 'To', default: '' },
     },
@@ -183,6 +183,13 @@ export const basicInfo = {
   state: { kind: 'text', label: 'State', section: 'footer', own: true },
   zip_code: { kind: 'text', label: 'Zip code', section: 'footer', alsoCalled: ['postal code', 'postcode'], own: true },
   country: { kind: 'choice', label: 'Country', section: 'footer', own: true },
+  coordinates: {
+    kind: 'text',
+    label: 'Coordinates',
+    alsoCalled: ['latitude', 'longitude', 'map pin'],
+    maxLength: 60,
+    own: true,
+  },
   service_areas: {
     kind: 'list',
     label: 'Service areas',
@@ -210,6 +217,16 @@ export const basicInfo = {
     own: true,
     server: 'computes',
     keys: ['id', 'pk'],
+  },
+  town_pages_most_shared: {
+    kind: 'number',
+    label: 'Words that two towns’ pages may share',
+    short: 'Shared words',
+    alsoCalled: ['doorway pages', 'duplicate content'],
+    section: 'service_areas',
+    range: [20, 90],
+    unit: '%',
+    default: 50,
   },
   ...socials,
 } as const satisfies Rows;

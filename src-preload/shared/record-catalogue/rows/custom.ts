@@ -147,6 +147,13 @@ export const custom = {
     alsoCalled: ['careers', 'hiring'],
     default: false,
   },
+  job_title: {
+    kind: 'prose',
+    label: 'Job title',
+    section: 'jobs-page',
+    alsoCalled: ['position', 'vacancy', 'opening'],
+  },
+  job_posted: { kind: 'date', label: 'Date posted', section: 'jobs-page', own: true },
   jobs_description: { kind: 'prose', label: 'Jobs description', section: 'jobs-page', lines: [4, 16] },
   privacy_text: {
     kind: 'text',

@@ -1,4 +1,5 @@
 import { SimpleGrid } from '@mantine/core';
+import { checkCoordinates } from '#shared/domain/place/coordinates.ts';
 import { countryCode } from '#shared/domain/site/country.ts';
 import { attributes, socials } from '#shared/record-catalogue/rows/basic-info.ts';
 import { FoldCard } from '../../../editor/fold-card.tsx';
@@ -53,6 +54,14 @@ export function AddressCard() {
           fromRecord={(written) => countryCode(written) ?? written}
           searchable={false}
           placeholder="Select a country"
+        />
+        <TextField
+          path={['coordinates']}
+          check={checkCoordinates}
+          placeholder="35.58652, -82.57241"
+          hint={() => ({
+            text: 'For search engines: on a map, click the company with the right button and copy the numbers.',
+          })}
         />
       </FormGrid>
     </FoldCard>

@@ -92,6 +92,18 @@ describe('the company', () => {
   });
 });
 
+test('[PAGE-08] coordinates that are no place are said to be so once the field is left', async () => {
+  const { user } = await openScreen(basicInfo, {});
+  const wanted = /^Give latitude and longitude in degrees/;
+  await user.type(field('Coordinates'), '35.58652 north');
+  expect(screen.queryByText(wanted)).toBeNull();
+  await user.tab();
+  screen.getByText(wanted);
+  await user.clear(field('Coordinates'));
+  await user.type(field('Coordinates'), '35.58652, -82.57241');
+  expect(screen.queryByText(wanted)).toBeNull();
+});
+
 describe('keywords', () => {
   test('[BI-01] four inputs stand beside the primary keyword and keep their places', async () => {
     const harness = await openScreen(basicInfo, { keywords: ['drain'] });

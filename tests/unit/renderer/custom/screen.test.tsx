@@ -47,6 +47,16 @@ test('[CUST-01] [CUST-04] each text shows and edits its own field', async () => 
   await waitFor(() => expect(harness.site()).toMatchObject(typed));
 });
 
+test('[CUST-01] the day on which the job was posted is chosen, and cleared again', async () => {
+  const harness = await open({ job_posted: '2026-04-20' });
+  expect(field('Date posted').type).toBe('date');
+  expect(field('Date posted').value).toBe('2026-04-20');
+  act(() => void type('Date posted', '2026-05-04'));
+  await waitFor(() => expect(harness.site()).toMatchObject({ job_posted: '2026-05-04' }));
+  act(() => void type('Date posted', ''));
+  await waitFor(() => expect(harness.site()).toMatchObject({ job_posted: '' }));
+});
+
 test('[CUST-02] without any button the first-time defaults show, and the first change writes them down', async () => {
   const harness = await open({ phone: '555-0100', email: 'me@example.com', external_link: 'https://book.example' });
   expect(select('Main 1 button').value).toBe('Phone call');
