@@ -1,4 +1,4 @@
-import { townPages } from '#shared/domain/site/town-pages.ts';
+import { townFields, townPages } from '#shared/domain/site/town-pages.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { or } from './copy.ts';
 import type { Linked } from '../page.ts';
@@ -18,15 +18,7 @@ export interface LinkList {
 /** most services and towns in a list */
 const SHOWN = 12;
 
-export const localLinkFields = [
-  'services',
-  'service_link_text',
-  'service_areas',
-  'service_area_array',
-  'city',
-  'testimonials',
-  'gallery',
-] as const;
+export const localLinkFields = ['services', 'service_link_text', 'service_area_array', ...townFields] as const;
 type Fields = Pick<SiteDocument, (typeof localLinkFields)[number]>;
 
 /**

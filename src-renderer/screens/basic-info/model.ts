@@ -1,7 +1,7 @@
 import { countryCode, countryNames } from '#shared/domain/site/country.ts';
 import { text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { type Town, townPages } from '#shared/domain/site/town-pages.ts';
+import { type Town, townFields, townPages } from '#shared/domain/site/town-pages.ts';
 import type { CitySuggestion } from '#shared/ipc/content.ipc.ts';
 import type { ColorNote } from '../../editor/fields/color-field.tsx';
 import type { Hint } from '../../editor/fields/length-hint.ts';
@@ -27,7 +27,6 @@ export function areaName(place: { city: string; state: string } | undefined, num
   return name.join(', ') || `area ${number}`;
 }
 
-const townFields = ['service_areas', 'testimonials', 'gallery', 'city'] as const;
 let lastTowns: { values: readonly unknown[]; towns: readonly Town[] } | undefined;
 
 /** The towns of the list with their pages, read once for all rows and only when something of them has changed. */

@@ -77,23 +77,38 @@ describe('a town', () => {
     expect(woodfin(own)?.reason).toBe('The home page is about this town.');
   });
 
+  const twins = {
+    service_areas: [
+      area('Woodfin', words),
+      area('Fletcher', words.replace('Woodfin', 'Fletcher')),
+      area(
+        'Marshall',
+        'In Marshall we look after the mill and nine farms along the river, with their wells and their old cisterns.',
+      ),
+    ],
+    testimonials: ['Woodfin', 'Fletcher', 'Marshall'].map((city) => review(`${city}, NC`, 'Good.')),
+  };
+
   test('[PAGE-07] whose page would be another’s with another name has none, with the share that they have in common', () => {
-    const twin = words.replace('Woodfin', 'Fletcher');
-    const towns = townPages(
-      site({
-        service_areas: [
-          area('Woodfin', words),
-          area('Fletcher', twin),
-          area(
-            'Marshall',
-            'In Marshall we look after the mill and nine farms along the river, with their wells and their old cisterns.',
-          ),
-        ],
-        testimonials: ['Woodfin', 'Fletcher', 'Marshall'].map((city) => review(`${city}, NC`, 'Good.')),
-      }),
-    );
+    const towns = townPages(site(twins));
     expect(towns.map(({ path }) => path)).toEqual(['areas/woodfin/', undefined, 'areas/marshall/']);
-    expect(towns[1]?.reason).toMatch(/^Its page would have \d\d % of its words in common with Woodfin’s\.$/);
+    expect(towns[1]?.reason).toMatch(
+      /^Its page would have \d\d % of its words in common with Woodfin’s, more than the 50 % that are allowed\.$/,
+    );
+  });
+
+  test.each([
+    [60, 'more than the 60 % that are allowed.'],
+    ['30', 'more than the 30 % that are allowed.'],
+    [-4, 'more than the 20 % that are allowed.'],
+    [' ', 'more than the 50 % that are allowed.'],
+  ])('[PAGE-07] may share as many of its words as staff allow: %j', (town_pages_most_shared, reason) => {
+    expect(townPages(site({ ...twins, town_pages_most_shared }))[1]?.reason).toContain(reason);
+  });
+
+  test('[PAGE-07] has a page of its own as soon as staff allow as much as it shares', () => {
+    const towns = townPages(site({ ...twins, town_pages_most_shared: 90 }));
+    expect(towns.map(({ path }) => path)).toEqual(['areas/woodfin/', 'areas/fletcher/', 'areas/marshall/']);
   });
 
   test('[PAGE-07] nothing that a server may send breaks the reading', () => {

@@ -1,5 +1,5 @@
 import { findRegion } from '#shared/domain/place/regions.ts';
-import { townPages } from '#shared/domain/site/town-pages.ts';
+import { townFields, townPages } from '#shared/domain/site/town-pages.ts';
 import { companyName, or } from '../copy.ts';
 import { areaMap, type AreaMap } from '../area-map.ts';
 import { defineLinkedContent } from '../define-content.ts';
@@ -27,19 +27,16 @@ export interface AreasModel extends Heading {
 export const serviceAreas = defineLinkedContent({
   root: { tag: 'section', named: 'title' },
   reads: [
-    'service_areas',
     'service_area_array',
     'find_header',
     'find_subtitle',
     'company_name',
     'slug',
     'street_address',
-    'city',
     'state',
     'zip_code',
     'country',
-    'testimonials',
-    'gallery',
+    ...townFields,
   ],
   read(site, { words, atlas, pages, root }): AreasModel | null {
     const areas = areasOf(site);

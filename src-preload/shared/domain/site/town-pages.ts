@@ -1,7 +1,8 @@
 import { pageRows } from '../../layout/pages.ts';
 import { slug } from '../../layout/slug.ts';
 import { listItems } from '../../record-catalogue/list-engine.ts';
-import { flag, list, text } from '../../record/readers.ts';
+import { basicInfo } from '../../record-catalogue/rows/basic-info.ts';
+import { flag, list, number, text } from '../../record/readers.ts';
 import { isPublishedReview } from '../review/published.ts';
 import { naming, plain, sharedWords } from './mentions.ts';
 import type { GalleryPhoto, SiteDocument, Testimonial } from './schema.ts';
@@ -14,8 +15,8 @@ import type { GalleryPhoto, SiteDocument, Testimonial } from './schema.ts';
 const KINDS = 2;
 /** Fewest words with which a text about a town counts as evidence. */
 const LEAST_WORDS = 15;
-/** Largest share of its words that a town's page may have in common with another's. */
-export const MOST_SHARED = 0.5;
+/** Largest share of its words, in percent, that a town's page may have in common with another's, unless staff set one. */
+const { default: MOST_SHARED, range: SHARES } = basicInfo.town_pages_most_shared;
 
 export interface TownEvidence {
   reviews: Testimonial[];
@@ -35,7 +36,10 @@ export interface Town {
   reason?: string;
 }
 
-type Fields = Pick<SiteDocument, 'service_areas' | 'testimonials' | 'gallery' | 'city'>;
+/** Fields of the record that decide which towns have a page. */
+export const townFields = ['service_areas', 'testimonials', 'gallery', 'city', 'town_pages_most_shared'] as const;
+
+type Fields = Pick<SiteDocument, (typeof townFields)[number]>;
 
 /** Where towns are looked for: each review and photo, with the words that may name one. */
 interface Sources {
@@ -99,10 +103,19 @@ function reasonAgainst(site: Fields, town: Town, others: readonly Town[]): strin
   if (kinds < KINDS)
     return `For a page of its own add ${missing.slice(0, -1).join(', ')} or ${missing.at(-1)} (${kinds} of ${KINDS}).`;
   const own = ownWords(town);
+  const most = mostShared(site);
   const alike = others
-    .map((other) => ({ city: other.city, share: sharedWords(own, ownWords(other)) }))
-    .find(({ share }) => share > MOST_SHARED);
-  return alike && `Its page would have ${Math.round(alike.share * 100)} % of its words in common with ${alike.city}’s.`;
+    .map((other) => ({ city: other.city, share: sharedWords(own, ownWords(other)) * 100 }))
+    .find(({ share }) => share > most);
+  return (
+    alike &&
+    `Its page would have ${Math.round(alike.share)} % of its words in common with ${alike.city}’s, more than the ${most} % that are allowed.`
+  );
+}
+
+/** In percent; a number that the screen could not set counts as the nearest that it can. */
+function mostShared({ town_pages_most_shared }: Fields): number {
+  return Math.min(SHARES[1], Math.max(SHARES[0], number(town_pages_most_shared, MOST_SHARED)));
 }
 
 const ownWords = ({ evidence: { reviews, photos, text: words } }: Town): string =>

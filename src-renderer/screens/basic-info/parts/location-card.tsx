@@ -1,9 +1,10 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Box, Skeleton, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { areaRows, hasServiceArea } from '#shared/domain/site/service-areas.ts';
 import type { ServiceArea, SiteDocument } from '#shared/domain/site/schema.ts';
-import { text } from '#shared/record/readers.ts';
+import { flag, text } from '#shared/record/readers.ts';
 import { labelAt } from '../../../editor/bound-field.ts';
+import { SliderField } from '../../../editor/fields/slider-field.tsx';
 import { FoldCard } from '../../../editor/fold-card.tsx';
 import { ListButtons } from '../../../editor/list/list-buttons.tsx';
 import { type EditedItem, ListEditor } from '../../../editor/list/list-editor.tsx';
@@ -55,6 +56,7 @@ export function LocationCard() {
             {drawArea}
           </ListEditor>
           <NearestCities />
+          <TownPagesField />
         </div>
         <Places />
       </div>
@@ -66,6 +68,22 @@ const drawArea = (area: EditedItem) => <AreaFields {...area} />;
 
 function nameOfArea({ city, state }: ServiceArea, number: number): string {
   return areaName({ city: text(city), state: text(state) }, number);
+}
+
+function TownPagesField() {
+  const hasPages = useSite((site) => flag(site.multipage));
+  return (
+    <Box mt="md">
+      <SliderField
+        path={['town_pages_most_shared']}
+        note={
+          hasPages
+            ? 'A town whose page would share more with that of a town above has none: search engines take such pages amiss.'
+            : 'Towns have pages of their own once the site has several pages.'
+        }
+      />
+    </Box>
+  );
 }
 
 function Places() {

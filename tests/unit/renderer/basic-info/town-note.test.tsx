@@ -28,3 +28,18 @@ test('[PAGE-07] nothing is said of pages on a site of one page', async () => {
   await openScreen(<LocationCard />, { ...site, multipage: false });
   expect(screen.queryByText(/page of its own/)).toBeNull();
 });
+
+test('[PAGE-07] how much two towns’ pages may share is set beside the list, and the reason says it', async () => {
+  const about = (town: string): string => words.replace('Ajax', town);
+  const areas = ['Ajax', 'Oshawa'].map((city, order) => ({ city, state: 'ON', radius: 50, order, about: about(city) }));
+  const { user, site: record } = await openScreen(<LocationCard />, {
+    ...site,
+    service_areas: areas,
+    testimonials: areas.map(({ city }) => ({ title: city, review: 'Well done.', status: 'approved' })),
+  });
+  screen.getByText(/in common with Ajax’s, more than the 50 % that are allowed\./);
+  await user.click(screen.getByRole('slider', { name: 'Words that two towns’ pages may share' }));
+  await user.keyboard('{End}');
+  await screen.findByText('Has a page of its own: /areas/oshawa/');
+  await waitFor(() => expect(record()).toMatchObject({ town_pages_most_shared: 90 }));
+});
