@@ -105,11 +105,19 @@ export const v23: Language = {
         grid-template-columns: none;
       }
       body:has(.hero-bento form) &.get_a_quote-steps .side:not(.ask) {
-        display: flex;
-        flex-wrap: wrap;
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) auto;
         align-items: center;
-        justify-content: space-between;
         gap: 1.2rem 2rem;
+      }
+      body:has(.hero-bento form) &.get_a_quote-steps :is(.btns, .instead) {
+        grid-area: 1 / 2;
+      }
+      body:has(.hero-bento form) &.get_a_quote-steps .btns + .instead {
+        grid-row: 2;
+      }
+      body:has(.hero-bento form) &.get_a_quote-steps :is(.reach:not(:has(+ .proof)), .side > .instead:not(.btns + *)) {
+        grid-row: 1 / span 2;
       }
       body:has(.hero-bento form) &.get_a_quote-steps :is(.reach, .btns, .instead) {
         margin: 0;

@@ -1,8 +1,11 @@
 import type { AwardsModel } from '../../content/sections/logo-grid.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
+import { gridStyle } from '../../parts/grid.ts';
 import { picture } from '../../parts/picture.ts';
 import { always, type Structure } from '../structure.ts';
+
+const MOST_COLUMNS = 5;
 
 /** Logos in equal white cells, so that those drawn for a light ground read on every ground. */
 export const cells: Structure<AwardsModel> = {
@@ -10,7 +13,7 @@ export const cells: Structure<AwardsModel> = {
   render: ({ title, logos }, page) =>
     html`<div class="w rows">
       <h2 id="logo-grid-title">${title}</h2>
-      <ul>
+      <ul style="${gridStyle(logos.length, MOST_COLUMNS)}">
         ${logos.map(({ url, alt }) => html`<li data-ground="white">${picture(page, url, 'award', { alt })}</li>`)}
       </ul>
     </div>`,
@@ -26,8 +29,8 @@ export const cells: Structure<AwardsModel> = {
       text-transform: none;
     }
     .logo-grid-cells ul {
-      display: flex;
-      flex-wrap: wrap;
+      display: grid;
+      grid-template-columns: repeat(var(--mid), minmax(0, 12rem));
       justify-content: center;
       gap: var(--s-2);
       margin-top: var(--s-4);
@@ -35,9 +38,8 @@ export const cells: Structure<AwardsModel> = {
     .logo-grid-cells li {
       display: grid;
       place-items: center;
-      width: min(46%, 12rem);
       height: 6.5rem;
-      padding: 0.8rem 1rem;
+      padding: 0.8rem clamp(0.6rem, 3cqi, 1rem);
       border: var(--card-line);
       border-radius: var(--r-card);
     }
@@ -46,6 +48,16 @@ export const cells: Structure<AwardsModel> = {
       max-width: 100%;
       max-height: 4.9rem;
       object-fit: contain;
+    }
+    @container s (max-width: 59.99rem) {
+      .logo-grid-cells li:last-child {
+        grid-column: var(--last);
+      }
+    }
+    @container s (min-width: 60rem) {
+      .logo-grid-cells ul {
+        grid-template-columns: repeat(var(--cols), minmax(0, 12rem));
+      }
     }
   `,
 };
