@@ -48,3 +48,15 @@ for (const { name, width, height, covered } of screens) {
     }
   });
 }
+
+for (const version of ['v2', 'v4'] as const) {
+  test(`[PAGE-06] ${version} shows a part of its photo on the first screen of a small phone, below the words`, async ({
+    blank,
+  }) => {
+    const small = { width: 360, height: 780 };
+    const page = await blank({ viewport: small });
+    await show(page, pagesOf({ ...inVersion(kinds['rich']!, version), multipage: true })[0]?.body ?? '');
+    const box = await page.locator('#hero .photo').boundingBox();
+    expect(box?.y).toBeLessThan(small.height - PHONE_BAR);
+  });
+}

@@ -97,6 +97,34 @@ export const editorial: Structure<HeroModel> = {
       color: var(--quiet);
       font-size: var(--t-2);
     }
+    /* On phones the words are close together, so that the first screen shows a part of the photo. */
+    @container s (max-width: 39.99rem) {
+      .hero-editorial .row {
+        gap: 0.9rem;
+        padding-block: 0.6rem 1rem;
+      }
+      .hero-editorial .lead {
+        font-size: 1rem;
+        line-height: 1.4;
+      }
+      .hero-editorial .btns {
+        gap: 0.4rem 1rem;
+        margin-top: 0.8rem;
+      }
+      .hero-editorial .btn {
+        flex: 1;
+        width: auto;
+      }
+      .hero-editorial .tel {
+        font-size: 1.4rem;
+      }
+      .hero-editorial .proof {
+        margin-top: 0.7rem;
+      }
+      .hero-editorial .open-now {
+        margin-top: 0.4rem;
+      }
+    }
     @container s (min-width: 40rem) {
       .hero-editorial figure {
         padding-inline: clamp(0rem, 4vw, 2.5rem);

@@ -115,6 +115,27 @@ export const split: Structure<HeroModel> = {
       height: clamp(1.5rem, 5vw, 5rem);
       fill: var(--c-page);
     }
+    /* On phones the words are close together, so that the first screen shows a part of the photo. */
+    @container s (max-width: 39.99rem) {
+      .hero-split .row {
+        gap: 1rem;
+        padding-top: 0.6rem;
+      }
+      .hero-split .lead {
+        margin-top: 0.6rem;
+        font-size: 1rem;
+        line-height: 1.4;
+      }
+      .hero-split .btns {
+        margin-top: 1rem;
+      }
+      .hero-split .proof {
+        margin-top: 0.8rem;
+      }
+      .hero-split .open-now {
+        margin-top: 0.4rem;
+      }
+    }
     @container s (min-width: 60rem) {
       .hero-split .row {
         grid-template-columns: 1.05fr 1fr;
