@@ -98,7 +98,7 @@ module.exports = {
       'backend-is-a-server',
       'The backend is reached over HTTP alone, and knows no client code.',
       { path: '^src-main/backend/' },
-      { path: '^src-', pathNot: ['^src-main/backend/', '^src-main/site-page/', '^src-main/spelling/', shared] },
+      { path: '^src-', pathNot: ['^src-main/(backend|site-page|spelling|network)/', shared] },
     ),
     forbid(
       'embedded-knows-no-server',

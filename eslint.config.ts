@@ -77,7 +77,7 @@ export default defineConfig(
   },
   {
     files: ['src-main/**'],
-    // The backend knows no client code; its one call sets a limit of time and reads no body.
+    // The backend knows no client code; its calls of providers have limits of time and size of their own.
     ignores: ['src-main/backend-client/{bounded,proxied}-fetch.ts', 'src-main/backend/server/provider-call.ts'],
     rules: { 'no-restricted-syntax': ['error', assertedNonNull, rawHtml, ...unboundedReads] },
   },

@@ -8,6 +8,7 @@ import { templatesOnly, type Writer } from './generation/writer.ts';
 import type { AppEnv } from './http/env.ts';
 import { requireLaunchToken, requireLoopbackHost } from './http/guards.ts';
 import type { Storage } from './files/files.ts';
+import { type Artist, stylesOnly } from './logos/artist.ts';
 import type { BackendOptions } from './options.ts';
 import { type Bodies, bodiesEachTime } from './pages/bodies.ts';
 import type { Publisher } from './publisher/publisher.ts';
@@ -40,6 +41,8 @@ export interface Home {
   originOf(c: Context<AppEnv>): string;
   /** writes texts; the templates write what it cannot */
   write: Writer;
+  /** draws logos; the styles draw what it cannot */
+  draw: Artist;
   /**
    * Lists an act of a staff member. `on` is the transaction of the act itself, so that neither is kept without the
    * other.
@@ -66,6 +69,7 @@ export const embeddedHome: MakeHome = ({ db }, { token }) => ({
   addressOf: (c) => c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? '',
   originOf: (c) => new URL(c.req.url).origin,
   write: templatesOnly,
+  draw: stylesOnly,
   note: async () => undefined,
   standIns: true,
   simulates: true,

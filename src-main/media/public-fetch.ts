@@ -1,6 +1,5 @@
-import { lookup } from 'node:dns';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { boundedFetch } from '../backend-client/bounded-fetch.ts';
+import { isPublicUrl } from '../network/public-addresses.ts';
 
 /** Fetches what is public; without cookies and secrets. */
 export type PublicFetch = (
@@ -10,48 +9,6 @@ export type PublicFetch = (
   timeoutMs?: number,
 ) => Promise<Response>;
 
-const inside = new BlockList();
-for (const [net, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-] as const) {
-  inside.addSubnet(net, prefix);
-}
-for (const [net, prefix] of [
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['3fff::', 20],
-] as const) {
-  inside.addSubnet(net, prefix, 'ipv6');
-}
-/**
- * The IPv6 ranges that are assigned, and IPv4 in IPv6 notation. Other ranges may lead to a local network, directly or
- * translated.
- */
-const given = new BlockList();
-given.addSubnet('2000::', 3, 'ipv6');
-given.addSubnet('::ffff:0:0', 96, 'ipv6');
-
-/** Whether an IP address is public, and not one of this computer or of a local network. */
-export function isPublicAddress(address: string): boolean {
-  const version = isIP(address);
-  if (version === 6) return given.check(address, 'ipv6') && !inside.check(address, 'ipv6');
-  return version === 4 && !inside.check(address);
-}
-
 /**
  * Makes a fetch over https that reaches only public addresses, so that an address in a record reaches nothing inside
  * the office. It connects to the very address that was checked, and checks redirects again. Rejects where it refuses.
@@ -59,26 +16,8 @@ export function isPublicAddress(address: string): boolean {
  */
 export function createPublicFetch(fetch: typeof globalThis.fetch): PublicFetch {
   return async (url, headers, signal, timeoutMs) => {
-    if (!isSafe(url)) throw new Error('not an https address of the internet');
+    if (!isPublicUrl(url)) throw new Error('not an https address of the internet');
     const limits = { signal, ...(timeoutMs !== undefined && { timeoutMs }) };
-    return boundedFetch(fetch, url, { headers, ...limits, referrerPolicy: 'no-referrer', follow: isSafe });
-  };
-}
-
-/** An IP address as host is checked here, because it is never looked up. */
-function isSafe({ protocol, hostname }: URL): boolean {
-  const address = hostname.replace(/^\[|\]$/g, '');
-  return protocol === 'https:' && (isIP(address) === 0 || isPublicAddress(address));
-}
-
-/** A lookup that gives the addresses of a name where all of them are public, else an error. */
-export function publicLookup(resolve: LookupFunction = lookup): LookupFunction {
-  return (hostname, options, callback) => {
-    resolve(hostname, options, (error, address, family) => {
-      if (error) return callback(error, address, family);
-      const found = typeof address === 'string' ? [address] : address.map((each) => each.address);
-      if (found.every(isPublicAddress)) callback(null, address, family);
-      else callback(new Error(`${hostname} is not on the internet`), '', 0);
-    });
+    return boundedFetch(fetch, url, { headers, ...limits, referrerPolicy: 'no-referrer', follow: isPublicUrl });
   };
 }

@@ -1,31 +1,33 @@
 import { loadSharp } from '../media/sharp.ts';
 import { randomFrom } from '../random.ts';
 import { clearBackground } from './background.ts';
-import { type LogoBrief, logoStyles } from './brief.ts';
+import { type LogoBrief, type LogoStyle, logoStyles } from './brief.ts';
 import { drawStyle } from './styles.ts';
 
 const COUNT = 4;
 /** side of a generated logo, in pixels */
-const PIXELS = 1024;
+export const PIXELS = 1024;
 /** longest edge of a picture whose background is removed, in pixels */
 const MOST_EDGE = 2048;
 
 /**
  * Four logos as PNG, each in another style; styles that the prompt asks for come first. The same seed gives the same
- * logos.
+ * logos, apart from those of the artist.
  */
-export async function drawLogos(brief: LogoBrief, seed: string): Promise<Buffer[]> {
+export async function drawLogos(
+  brief: LogoBrief,
+  seed: string,
+  artist: (style: LogoStyle) => Promise<Buffer | undefined> = async () => undefined,
+): Promise<Buffer[]> {
   const sharp = await loadSharp();
   const others = randomFrom(seed).shuffle(logoStyles.filter((style) => !brief.styles.includes(style)));
   const styles = [...brief.styles, ...others].slice(0, COUNT);
-  return Promise.all(
-    styles.map((style) =>
-      sharp(Buffer.from(drawStyle(style, brief)))
-        .resize(PIXELS)
-        .png({ palette: true })
-        .toBuffer(),
-    ),
-  );
+  const drawn = (style: LogoStyle): Promise<Buffer> =>
+    sharp(Buffer.from(drawStyle(style, brief)))
+      .resize(PIXELS)
+      .png({ palette: true })
+      .toBuffer();
+  return Promise.all(styles.map(async (style) => (await artist(style)) ?? drawn(style)));
 }
 
 /** The picture as PNG without its flat background; undefined where it has none. */

@@ -5,6 +5,7 @@ import type { AppEnv } from '../http/env.ts';
 import type { Services } from '../services.ts';
 import { HttpError } from '../http/errors.ts';
 import { optionalText, parseBody, requiredText } from '../http/parse.ts';
+import { artistFor } from '../logos/artist.ts';
 import { readBrief } from '../logos/brief.ts';
 import { drawLogos, withoutBackground } from '../logos/draw.ts';
 import { createLogoRepo } from '../logos/logo-repo.ts';
@@ -28,7 +29,7 @@ const createBody = z.strictObject({
 });
 
 /** Generates logos from a prompt, removes backgrounds, and stores finished logos. */
-export function logoRoutes({ db, media, sites }: Services): Hono<AppEnv> {
+export function logoRoutes({ db, media, sites, home }: Services): Hono<AppEnv> {
   const logos = createLogoRepo(db);
 
   function siteOf(found: StoredSite | undefined, name: string): StoredSite {
@@ -57,8 +58,10 @@ export function logoRoutes({ db, media, sites }: Services): Hono<AppEnv> {
     .post('/api/ai-logo-generate/:slug', async (c) => {
       const { sitePk, ...site } = siteOf(await sites.bySlug(c.req.param('slug')), c.req.param('slug'));
       const { prompt } = await parseBody(c, z.object({ prompt: requiredText }));
-      const brief = readBrief(parseSite({ sitePk, ...site }), prompt);
-      const drawings = await drawLogos(brief, `${prompt} ${String(await logos.rounds(sitePk))}`);
+      const record = parseSite({ sitePk, ...site });
+      const brief = readBrief(record, prompt);
+      const seed = `${prompt} ${String(await logos.rounds(sitePk))}`;
+      const drawings = await drawLogos(brief, seed, artistFor(home.draw, record, brief, prompt));
       const urls = await Promise.all(drawings.map((png) => kept(png, `${site.slug}-logo`)));
       await logos.add(sitePk, urls, prompt);
       return c.json({ message: urls });

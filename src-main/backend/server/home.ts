@@ -7,6 +7,7 @@ import { createStaffList } from '../auth/staff.ts';
 import { openStore, type Store } from '../db/open.ts';
 import { templatesOnly, type Writer } from '../generation/writer.ts';
 import type { MakeHome } from '../home.ts';
+import { type Artist, stylesOnly } from '../logos/artist.ts';
 import type { AppEnv } from '../http/env.ts';
 import { noteDeed } from './audit.ts';
 import { createDomains } from './domains.ts';
@@ -14,6 +15,7 @@ import type { Flow } from './flow.ts';
 import { createKeptBodies } from './kept-bodies.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import { createEndpointArtist } from './endpoint-artist.ts';
 import { createEndpointWriter } from './endpoint-writer.ts';
 import { observe } from './observe.ts';
 import { operationRoutes } from './operations.ts';
@@ -82,6 +84,7 @@ function serverHome(settings: Settings, tools: Tools): MakeHome {
       addressOf: (c) => addressOf(c, proxies),
       originOf: (c) => own?.origin ?? new URL(c.req.url).origin,
       write: writerOf(settings),
+      draw: artistOf(settings),
       note: noteDeed,
       standIns: false,
       simulates: demo,
@@ -91,6 +94,10 @@ function serverHome(settings: Settings, tools: Tools): MakeHome {
 
 function writerOf({ texts: { url, key, model } }: Settings): Writer {
   return url === undefined ? templatesOnly : createEndpointWriter({ url, key, model });
+}
+
+function artistOf({ images: { url, key, model } }: Settings): Artist {
+  return url === undefined ? stylesOnly : createEndpointArtist({ url, key, model });
 }
 
 function senderOf({ codes, sms, product }: Settings): CodeSender {

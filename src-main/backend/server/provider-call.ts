@@ -1,22 +1,63 @@
+import { isPublicUrl, publicLookup } from '../../network/public-addresses.ts';
+
+/** Milliseconds and bytes of a text's answer, or of any short one. */
 const LIMIT_MS = 20_000;
 const MOST_BYTES = 256 * 1024;
 
+export interface Limits {
+  limitMs?: number;
+  mostBytes?: number;
+}
+
+interface ProviderCall extends Limits {
+  headers: Record<string, string>;
+  body: URLSearchParams | string;
+}
+
 /**
  * Posts to a provider of the agency's. No redirect is followed, because it would carry the account's secret elsewhere.
- * @throws Error where no answer came within 20 s, or more than 256 KB of one
+ * @throws Error where no answer came within 20 s, or more than 256 KB of one, unless told otherwise
  */
 export async function callProvider(
   address: URL,
-  { headers, body }: { headers: Record<string, string>; body: URLSearchParams | string },
+  { headers, body, ...limits }: ProviderCall,
 ): Promise<{ status: number; text: string }> {
-  const signal = AbortSignal.timeout(LIMIT_MS);
-  const answer = await fetch(address, { method: 'POST', headers, body, redirect: 'error', signal });
-  const decoder = new TextDecoder();
-  let [text, bytes] = ['', 0];
-  for await (const chunk of answer.body ?? []) {
-    bytes += chunk.length;
-    if (bytes > MOST_BYTES) throw new RangeError(`the answer is larger than ${MOST_BYTES} bytes`);
-    text += decoder.decode(chunk, { stream: true });
+  const { status, bytes } = await ask(address, { method: 'POST', headers, body }, limits);
+  return { status, text: bytes.toString() };
+}
+
+/**
+ * Reads a file that a provider's answer names, without the account's secret: one of the provider's own, else one of the
+ * internet, so that an answer reaches nothing inside the agency. @throws Error as above, and where it refuses
+ */
+export async function readProvided(file: URL, provider: URL, limits: Limits): Promise<Buffer> {
+  const isOwn = file.origin === provider.origin;
+  if (!isOwn && !isPublicUrl(file)) throw new Error('the answer names a file that is not on the internet');
+  // Loaded here, because few answers name a file elsewhere.
+  const elsewhere = isOwn ? undefined : new (await import('undici')).Agent({ connect: { lookup: publicLookup() } });
+  try {
+    // The library's dispatchers work with the runtime's fetch, but have other types.
+    const dispatcher = elsewhere as unknown as RequestInit['dispatcher'];
+    const { status, bytes } = await ask(file, dispatcher ? { dispatcher } : {}, limits);
+    if (status !== 200) throw new Error(`HTTP ${status} for the file that the answer names`);
+    return bytes;
+  } finally {
+    await elsewhere?.close();
   }
-  return { status: answer.status, text };
+}
+
+async function ask(
+  address: URL,
+  request: RequestInit,
+  { limitMs = LIMIT_MS, mostBytes = MOST_BYTES }: Limits,
+): Promise<{ status: number; bytes: Buffer }> {
+  const answer = await fetch(address, { ...request, redirect: 'error', signal: AbortSignal.timeout(limitMs) });
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of answer.body ?? []) {
+    size += chunk.length;
+    if (size > mostBytes) throw new RangeError(`the answer is larger than ${mostBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return { status: answer.status, bytes: Buffer.concat(chunks) };
 }

@@ -9,6 +9,10 @@ const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) =>
 const text = z.string().trim().min(1, 'must not be empty');
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such as https://studio.agency.example' });
 
+const endpoint = z
+  .strictObject({ url: webAddress.optional(), key: text.optional(), model: text.default('') })
+  .prefault({});
+
 /** Everything that can be set, in the file by these names. */
 const shape = {
   /** where the server listens */
@@ -66,7 +70,9 @@ const shape = {
     })
     .prefault({}),
   /** an endpoint that writes as OpenAI's does, up to before `/chat/completions`; without it templates write */
-  texts: z.strictObject({ url: webAddress.optional(), key: text.optional(), model: text.default('') }).prefault({}),
+  texts: endpoint,
+  /** the same for logos, up to before `/images/generations`; without it they are drawn in the styles that are built in */
+  images: endpoint,
   /** most in an hour */
   limits: z
     .strictObject({
@@ -80,10 +86,12 @@ const shape = {
 
 const schema = z
   .strictObject(shape)
-  .superRefine(({ codes, sms, address, url, proxies, texts, bucket, s3 }, context) => {
+  .superRefine(({ codes, sms, address, url, proxies, texts, images, bucket, s3 }, context) => {
     const add = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
     const needed = ['account', 'token', 'from'] as const;
-    if (texts.url !== undefined && texts.model === '') add(['texts', 'model'], 'is needed to write by texts.url');
+    for (const [name, { url: at, model }] of Object.entries({ texts, images })) {
+      if (at !== undefined && model === '') add([name, 'model'], `is needed to ask ${name}.url`);
+    }
     if (bucket === undefined && s3.endpoint !== undefined) add(['bucket'], 'is needed where s3.endpoint is set');
     if ((s3.key === undefined) !== (s3.secret === undefined)) {
       add(['s3', s3.key === undefined ? 'key' : 'secret'], 'is needed: key and secret go together');

@@ -11,7 +11,7 @@ import { pinOf } from '../../../src-main/backend-client/host-pins.ts';
 import { createProxiedFetch } from '../../../src-main/backend-client/proxied-fetch.ts';
 import { proxyErrorIn } from '../../../src-main/backend-client/proxy-error.ts';
 import { createProxyPasswords } from '../../../src-main/backend-client/proxy-passwords.ts';
-import { publicLookup } from '../../../src-main/media/public-fetch.ts';
+import { publicLookup } from '../../../src-main/network/public-addresses.ts';
 import { createTransport } from '../../../src-main/backend-client/transport.ts';
 import {
   authorityPath,

@@ -1,11 +1,8 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { TextKind } from '../../../src-main/backend/generation/writer.ts';
 import { reportTo } from '../../../src-main/backend/report.ts';
 import { createEndpointWriter } from '../../../src-main/backend/server/endpoint-writer.ts';
+import { type Answer, startEndpoint } from '../../support/endpoint.ts';
 
 const about = {
   company: 'Best Licensed Pipes',
@@ -23,7 +20,6 @@ beforeEach(() => {
 });
 afterEach(() => reportTo(console.error));
 
-type Answer = (response: ServerResponse, url: string) => void;
 const saying =
   (content: string): Answer =>
   (response) =>
@@ -31,19 +27,7 @@ const saying =
 
 /** An endpoint, and a writer on it with a key. */
 async function endpoint(answer: Answer) {
-  const asked: { request: IncomingMessage; body: unknown }[] = [];
-  const server = createServer((request, response) => {
-    void json(request).then((body) => {
-      asked.push({ request, body });
-      answer(response, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-    });
-  });
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+  const { asked, url } = await startEndpoint(answer);
   return { asked, write: createEndpointWriter({ url, key: 'hush', model: 'small' }) };
 }
 

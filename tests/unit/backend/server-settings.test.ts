@@ -40,6 +40,17 @@ describe('[SRV-05] the settings of the server', () => {
     expect(texts).toEqual({ url: 'https://texts.example/v1', model: 'm', key: 'k' });
   });
 
+  test('[SRV-06] name what is wrong or missing of the endpoint when logos are drawn by one', () => {
+    const url = '--images-url=https://images.example/v1';
+    expect(wrongs([url])).toContain('images.model (SITEWRIGHT_SERVER_IMAGES_MODEL): is needed to ask images.url');
+    const wrong = wrongs(['--images-url=images.example', '--images-key=', '--images-modle=m']);
+    expect(wrong).toContain('images.url (SITEWRIGHT_SERVER_IMAGES_URL): must be an address');
+    expect(wrong).toContain('images.key (SITEWRIGHT_SERVER_IMAGES_KEY): must not be empty');
+    expect(wrong).toContain('--images-modle: is no setting');
+    const { images } = readSettings([url, '--images-model=m', '--images-key=k'], {});
+    expect(images).toEqual({ url: 'https://images.example/v1', model: 'm', key: 'k' });
+  });
+
   test('are on loopback, without demonstration and proxies when nothing is set', () => {
     expect(readSettings([], {})).toMatchObject({ address: '127.0.0.1', port: 8080, demo: false, proxies: 0 });
   });

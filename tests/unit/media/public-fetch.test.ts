@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer, type LookupFunction } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createProxiedFetch } from '../../../src-main/backend-client/proxied-fetch.ts';
-import { createPublicFetch, isPublicAddress, publicLookup } from '../../../src-main/media/public-fetch.ts';
+import { createPublicFetch } from '../../../src-main/media/public-fetch.ts';
+import { isPublicAddress, publicLookup } from '../../../src-main/network/public-addresses.ts';
 import { insideAddresses, insideNames, insideUrls } from '../../support/attacks/addresses.ts';
 
 const passwords = { of: async () => undefined, refused: () => undefined };

@@ -1,0 +1,62 @@
+import { lookup } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+const inside = new BlockList();
+for (const [net, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const) {
+  inside.addSubnet(net, prefix);
+}
+for (const [net, prefix] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const) {
+  inside.addSubnet(net, prefix, 'ipv6');
+}
+/**
+ * Ranges of IPv6 that are assigned, and IPv4 in IPv6 notation; all others may lead to a network nearby, directly or
+ * translated.
+ */
+const given = new BlockList();
+given.addSubnet('2000::', 3, 'ipv6');
+given.addSubnet('::ffff:0:0', 96, 'ipv6');
+
+/** Whether an IP address is public, and not one of this computer or of a local network. */
+export function isPublicAddress(address: string): boolean {
+  const version = isIP(address);
+  if (version === 6) return given.check(address, 'ipv6') && !inside.check(address, 'ipv6');
+  return version === 4 && !inside.check(address);
+}
+
+/** Whether it is an https address whose host may be public; a name is looked up by `publicLookup`, an IP address never is. */
+export function isPublicUrl({ protocol, hostname }: URL): boolean {
+  const address = hostname.replace(/^\[|\]$/g, '');
+  return protocol === 'https:' && (isIP(address) === 0 || isPublicAddress(address));
+}
+
+/** A lookup that gives the addresses of a name where all of them are public, else an error. */
+export function publicLookup(resolve: LookupFunction = lookup): LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname, options, (error, address, family) => {
+      if (error) return callback(error, address, family);
+      const found = typeof address === 'string' ? [address] : address.map((each) => each.address);
+      if (found.every(isPublicAddress)) callback(null, address, family);
+      else callback(new Error(`${hostname} is not on the internet`), '', 0);
+    });
+  };
+}
