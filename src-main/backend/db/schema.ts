@@ -2,13 +2,14 @@
 export const SCHEMA_VERSION = 14;
 
 const staff = `
-  -- Who may sign in to the server of an agency, and how often it was tried. The embedded backend has no use for them.
+  -- Who may sign in to the server of an agency. The embedded backend has no use for it.
   CREATE TABLE staff (
     phone_number TEXT PRIMARY KEY,
     name TEXT NOT NULL,
     role TEXT NOT NULL CHECK (role IN ('viewer', 'editor', 'publisher', 'admin')),
     added_at INTEGER NOT NULL
   );
+  -- How often somebody tried to sign in, or wrote a message, within an hour.
   CREATE TABLE attempt (
     name TEXT PRIMARY KEY,
     since INTEGER NOT NULL,

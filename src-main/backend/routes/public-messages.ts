@@ -6,6 +6,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { counted } from '#shared/domain/counted.ts';
 import { MOST_PHOTO_BYTES, MOST_PHOTOS, PHOTOS_FIELD, readMessage } from '#shared/domain/message/form.ts';
 import { text } from '#shared/record/readers.ts';
+import { createAttempts } from '../auth/attempts.ts';
 import type { AppEnv } from '../http/env.ts';
 import { HttpError } from '../http/errors.ts';
 import { jsonBody } from '../http/parse.ts';
@@ -43,8 +44,8 @@ async function valuesOf(c: Context): Promise<Record<string, unknown>> {
 const isMultipart = (c: Context): boolean => /^multipart\/form-data\b/i.test(c.req.header('Content-Type') ?? '');
 
 /** Takes messages from visitors of published pages, without sign-in or token. */
-export function publicMessageRoutes({ sites, texts, publisher, home }: Services): Hono<AppEnv> {
-  const limit = createPostLimit();
+export function publicMessageRoutes({ db, sites, texts, publisher, home }: Services): Hono<AppEnv> {
+  const limit = createPostLimit(createAttempts(db));
   const show = home.standIns ? demoPage : plainPage;
 
   /** Answers a script with JSON, and a browser without script with a page. */
@@ -84,16 +85,16 @@ export function publicMessageRoutes({ sites, texts, publisher, home }: Services)
         const shown = c.get('publication');
         if (!site || (shown && shown.sitePk !== site.sitePk)) throw new HttpError(404, 'There is no such site.');
         const visitor = home.addressOf(c);
-        const wait = limit.waitOf(visitor);
         // Photos of somebody who may not write now are not read.
-        if (wait > 0 && isMultipart(c)) return tooMany(c, site, wait);
+        const unread = isMultipart(c) ? await limit.waitOf(visitor) : 0;
+        if (unread > 0) return tooMany(c, site, unread);
         const values = await valuesOf(c);
         const read = readMessage(values);
         let note: string | undefined;
         if (read.kind === 'refused') return refuse(c, 400, read.fieldErrors);
         if (read.kind === 'message') {
+          const wait = await limit.count(visitor);
           if (wait > 0) return tooMany(c, site, wait);
-          limit.count(visitor);
           const files = filesOf(values[PHOTOS_FIELD]);
           const problem = problemOf(files);
           if (problem !== undefined) return refuse(c, 400, { [PHOTOS_FIELD]: problem });

@@ -1,37 +1,23 @@
 import { isIPv6 } from 'node:net';
 import { expandIPv6 } from 'hono/utils/ipaddr';
+import type { Attempts } from '../auth/attempts.ts';
 
-/** Most messages of an address within the time below. */
-const MOST_POSTS = 60;
-const WINDOW_MS = 3_600_000;
-/** Most addresses that are remembered; the least recent are dropped. */
-const MOST_ADDRESSES = 10_000;
+/** Most messages of an address within an hour, over all sites and servers. */
+export const MOST_POSTS = 60;
 
 export interface PostLimit {
   /** Milliseconds until the address may write again; 0 where it may now. */
-  waitOf(address: string): number;
-  /** Notes that the address has written a message. */
-  count(address: string): void;
+  waitOf(address: string): Promise<number>;
+  /** Counts a message of the address; gives the same, where it is one too many. */
+  count(address: string): Promise<number>;
 }
 
 /** Keeps a single address from filling the messages of all sites. */
-export function createPostLimit(now: () => number = Date.now): PostLimit {
-  /** times of the last messages by address */
-  const posts = new Map<string, number[]>();
-  const recent = (address: string): number[] => (posts.get(address) ?? []).filter((at) => at > now() - WINDOW_MS);
+export function createPostLimit(attempts: Attempts): PostLimit {
+  const nameOf = (address: string): string => `message ${networkOf(address)}`;
   return {
-    waitOf(address) {
-      const times = recent(networkOf(address));
-      return times.length < MOST_POSTS ? 0 : (times[0] ?? 0) + WINDOW_MS - now();
-    },
-    count(address) {
-      const network = networkOf(address);
-      const times = [...recent(network), now()];
-      posts.delete(network);
-      posts.set(network, times);
-      const [oldest] = posts.keys();
-      if (posts.size > MOST_ADDRESSES && oldest !== undefined) posts.delete(oldest);
-    },
+    waitOf: (address) => attempts.waitOf(nameOf(address), MOST_POSTS),
+    count: (address) => attempts.count(nameOf(address), MOST_POSTS),
   };
 }
 
