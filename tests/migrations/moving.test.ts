@@ -1,12 +1,13 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../src-main/backend/db/open.ts';
 import { CommandError } from '../../src-main/backend/server/command.ts';
 import { runCommand } from '../../src-main/backend/server/commands.ts';
 import { left, moved } from '../../src-main/backend/server/import-tables.ts';
 import { readSettings } from '../../src-main/backend/server/settings.ts';
 import { serverInProcess } from '../support/server-in-process.ts';
+import { startS3Server } from '../support/s3-server.ts';
 import { sharedStores } from '../support/shared-stores.ts';
 import { inProcess, temporaryFolder, withoutPictures } from '../unit/backend/in-process.ts';
 
@@ -105,6 +106,26 @@ describe('[SRV-05] the data of an embedded backend', () => {
     const other = [`--database=${await stores.postgres.database()}`, ...stores.s3.settings];
     await expect(run(to, 'import', [from], ...other)).rejects.toThrow('media/uploads of the bucket has files');
     expect(await readdir(to)).toEqual([]);
+  });
+
+  test('stay where they are, and nothing is written, when the uploads exceed what the server keeps of them', async () => {
+    const from = await embeddedFolder();
+    const to = await temporaryFolder();
+    const large = join(from, 'media', 'uploads', '0123456789abcdef-film.mp4');
+    // Holes have no bytes on the disk.
+    await writeFile(large, '');
+    await truncate(large, 1024 ** 3);
+    const s3 = await startS3Server();
+    onTestFinished(s3.stop);
+    const url = await stores.postgres.database();
+    const shared = [`--database=${url}`, ...s3.settings, '--uploads-quota-gigabytes=1'];
+    await expect(run(to, 'import', [from], ...shared)).rejects.toThrow(
+      'The uploads have 1.1 GB, and this server keeps 1 GB of uploads (uploads.quotaGigabytes). Nothing was imported.',
+    );
+    expect(s3.calls.filter((call) => !call.startsWith('GET '))).toEqual([]);
+    expect(await readdir(to)).toEqual([]);
+    await rm(large);
+    expect(await run(to, 'import', [from], ...shared)).toHaveLength(1);
   });
 
   test('are left alone, and so is the server, when it is not empty or the folder is none', async () => {

@@ -10,16 +10,20 @@ const MEGABYTE = 1024 * 1024;
 const INCOMING = 'incoming';
 const UPLOADS = 'media/uploads';
 
+/** What all uploads together may have, also in words. */
+export const quotaOf = ({ quotaGigabytes }: Settings['uploads']): { bytes: number; words: string } => ({
+  bytes: quotaGigabytes * 1024 * MEGABYTE,
+  words: `this server keeps ${quotaGigabytes} GB of uploads`,
+});
+
 /**
  * Uploads in a bucket. The app sends a file to a signed address, which limits neither the size of the file nor how
  * often it is sent. So a file is checked and copied to its place when it is first asked for: nobody can change it
  * there.
  */
-export function createBucketUploads(
-  db: Db,
-  bucket: Bucket,
-  { mostMegabytes, quotaGigabytes }: Settings['uploads'],
-): Uploads {
+export function createBucketUploads(db: Db, bucket: Bucket, limits: Settings['uploads']): Uploads {
+  const { mostMegabytes } = limits;
+  const quota = quotaOf(limits);
   const { read, write } = createUploads(bucket.below(UPLOADS));
 
   async function refuse(name: string, reason: string): Promise<never> {
@@ -34,9 +38,7 @@ export function createBucketUploads(
       .select(({ fn }) => fn.sum<number | null>('bytes').as('total'))
       .where('name', '<>', name)
       .executeTakeFirstOrThrow();
-    if (Number(total ?? 0) + bytes > quotaGigabytes * 1024 * MEGABYTE) {
-      await refuse(name, `this server keeps ${quotaGigabytes} GB of uploads, and they are full.`);
-    }
+    if (Number(total ?? 0) + bytes > quota.bytes) await refuse(name, `${quota.words}, and they are full.`);
     await db
       .insertInto('upload')
       .values({ name, bytes })

@@ -18,7 +18,7 @@ export const IMPORT_USAGE =
 export async function runImportCommand(
   { db }: Store,
   [from]: readonly string[],
-  { dataDir, bucket, s3 }: Pick<Settings, 'dataDir' | 'bucket' | 's3'>,
+  { dataDir, bucket, ...settings }: Pick<Settings, 'dataDir' | 'bucket' | 's3' | 'uploads'>,
 ): Promise<string[]> {
   if (from === undefined) throw new CommandError(IMPORT_USAGE);
   const file = join(from, 'backend.db');
@@ -27,11 +27,12 @@ export async function runImportCommand(
   await refuseUnlessEmpty(db);
   await mkdir(dataDir, { recursive: true });
   const copyFolder = await mkdtemp(join(dataDir, '.import-'));
-  const files = bucket === undefined ? intoFolder(from, dataDir) : await intoBucket(from, copyFolder, { bucket, s3 });
-  const full = await files.holds();
-  if (full !== '') {
+  const files =
+    bucket === undefined ? intoFolder(from, dataDir) : await intoBucket(from, copyFolder, { bucket, ...settings });
+  const refusal = await files.refusal();
+  if (refusal !== undefined) {
     await rm(copyFolder, { recursive: true, force: true });
-    throw new CommandError(`The server is not empty: ${full} has files. Nothing was imported.`);
+    throw new CommandError(`${refusal} Nothing was imported.`);
   }
   try {
     // A copy is brought up to date, so that the folder stays as the app left it.

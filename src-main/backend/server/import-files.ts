@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, lstat, readFile, rm } from 'node:fs/promises';
+import { cp, lstat, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../db/tables.ts';
 import { uploadAt, uploadFolder } from '../media/uploads.ts';
@@ -13,20 +13,24 @@ import type { Settings } from './settings.ts';
 
 /** Where the files of an import go. */
 interface Target {
-  /** what is there already, '' for nothing */
-  holds(): Promise<string>;
+  /** Why the files cannot go there, in words; undefined where they can. */
+  refusal(): Promise<string | undefined>;
   /** Brings all files there, and what the database has to say of them. */
   take(tx: Db): Promise<void>;
   /** Takes away what was brought. */
   clear(): Promise<void>;
 }
 
+const notEmpty = (place: string | undefined): string | undefined =>
+  place && `The server is not empty: ${place} has files.`;
+
 /** Folders of what cannot be made again. */
 const folders = ['media/uploads', 'published', 'repositories'];
 
 /** The data folder of the server. */
 export const intoFolder = (from: string, dataDir: string): Target => ({
-  holds: async () => folders.map((folder) => join(dataDir, folder)).find((folder) => namesIn(folder).length > 0) ?? '',
+  refusal: async () =>
+    notEmpty(folders.map((folder) => join(dataDir, folder)).find((folder) => namesIn(folder).length > 0)),
   async take() {
     for (const folder of folders) await copyFiles(join(from, folder), join(dataDir, folder));
   },
@@ -42,20 +46,34 @@ export const intoFolder = (from: string, dataDir: string): Target => ({
 export async function intoBucket(
   from: string,
   copies: string,
-  { bucket: name, s3 }: Pick<Settings, 's3'> & { bucket: string },
+  { bucket: name, s3, uploads: limits }: Pick<Settings, 's3' | 'uploads'> & { bucket: string },
 ): Promise<Target> {
-  const [{ openBucket }, { createBucketStores }] = await Promise.all([
+  const [{ openBucket }, { createBucketStores }, { quotaOf }] = await Promise.all([
     import('./bucket.ts'),
     import('./bucket-releases.ts'),
+    import('./bucket-uploads.ts'),
   ]);
   const bucket = openBucket({ bucket: name, s3 });
   const written = async (folder: string): Promise<string[]> => [...(await bucket.below(folder).sizes()).keys()];
 
+  const uploads = join(from, 'media', 'uploads');
+  const files = namesIn(uploads).flatMap((file) => {
+    const upload = uploadAt(uploadFolder + file);
+    return upload ? [{ file, upload }] : [];
+  });
+
+  /** Why the uploads are too much for the server. */
+  async function overQuota(): Promise<string | undefined> {
+    const { bytes, words } = quotaOf(limits);
+    let total = 0;
+    for (const { file } of files) total += (await stat(join(uploads, file))).size;
+    if (total <= bytes) return undefined;
+    const gigabytes = Math.ceil((total / 1024 ** 3) * 10) / 10;
+    return `The uploads have ${gigabytes} GB, and ${words} (uploads.quotaGigabytes).`;
+  }
+
   async function takeUploads(tx: Db): Promise<void> {
-    const uploads = join(from, 'media', 'uploads');
-    await severalAtOnce(namesIn(uploads), async (file) => {
-      const upload = uploadAt(uploadFolder + file);
-      if (!upload) return;
+    await severalAtOnce(files, async ({ file, upload }) => {
       const bytes = await readFile(join(uploads, file));
       await bucket.below('media/uploads').write(file, bytes, upload.type);
       await tx.insertInto('upload').values({ name: file, bytes: bytes.length }).execute();
@@ -76,9 +94,11 @@ export async function intoBucket(
   }
 
   return {
-    async holds() {
-      for (const folder of folders) if ((await written(folder)).length > 0) return `${folder} of the bucket`;
-      return '';
+    async refusal() {
+      for (const folder of folders) {
+        if ((await written(folder)).length > 0) return notEmpty(`${folder} of the bucket`);
+      }
+      return overQuota();
     },
     async take(tx) {
       await takeUploads(tx);
