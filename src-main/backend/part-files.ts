@@ -4,14 +4,23 @@ import { basename, dirname, join } from 'node:path';
 
 let written = 0;
 
-/**
- * Writes a file in one step: afterwards it is complete, or as it was before.
- * @param folder where it is written first; on the same disk
- */
-export async function writeWhole(file: string, content: string | Uint8Array, folder = dirname(file)): Promise<void> {
+interface WholeOptions {
+  /** where the file is written first; on the same disk, and its own folder unless told */
+  folder?: string;
+  /** done once the file is written, before it takes its place; where it fails, the file is as it was */
+  first?: (() => Promise<void>) | undefined;
+}
+
+/** Writes a file in one step: afterwards it is complete, or as it was before. */
+export async function writeWhole(
+  file: string,
+  content: string | Uint8Array,
+  { folder = dirname(file), first = async () => undefined }: WholeOptions = {},
+): Promise<void> {
   const part = join(folder, `.${basename(file)}.${process.pid}.${++written}.part`);
   try {
     await writeFile(part, content, { flush: true });
+    await first();
     await rename(part, file);
   } catch (error) {
     await rm(part, { force: true }).catch(() => undefined);

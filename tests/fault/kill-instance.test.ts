@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createStaffList } from '../../src-main/backend/auth/staff.ts';
 import { openPostgres } from '../../src-main/backend/server/postgres.ts';
 import { withoutPictures } from '../unit/backend/in-process.ts';
-import { type ServerProcess, startServer } from '../support/server.ts';
+import { callServer, type ServerProcess, signInAt, startServer } from '../support/server.ts';
 import { sharedStores } from '../support/shared-stores.ts';
 
 const SAVES = Number(process.env['SITEWRIGHT_INSTANCE_SAVES'] ?? 40);
@@ -13,24 +13,13 @@ const ANN = '+12025550111';
 
 const stores = sharedStores();
 
-/** The answer's JSON; undefined where the server ended before it. */
-async function call(server: ServerProcess, path: string, token: string, body?: unknown) {
-  const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
-  const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
-  const answer = await fetch(server.url + path, { headers, ...sent }).catch(() => undefined);
-  const json = await answer?.json().catch(() => undefined);
-  return answer?.ok === true && json !== undefined ? (json as { message: Record<string, unknown> }) : undefined;
-}
+const call = callServer<{ message: Record<string, unknown> }>;
 
 async function signIn(server: ServerProcess, url: string): Promise<string> {
   const { db, close } = await openPostgres(url, 1);
   await createStaffList(db).add({ phoneNumber: ANN, role: 'publisher', name: 'Ann Lee' });
   await close();
-  const asked = (await call(server, '/pi/auth/internal', '', { phoneNumber: ANN })) as unknown as { demo_code: string };
-  const body = JSON.stringify({ phoneNumber: ANN, authCode: asked.demo_code });
-  const headers = { 'Content-Type': 'application/json' };
-  const answer = await fetch(`${server.url}/pi/verify/internal`, { method: 'POST', headers, body });
-  return ((await answer.json()) as { access_token: string }).access_token;
+  return signInAt(server, ANN);
 }
 
 async function revisionsIn(url: string): Promise<string[]> {

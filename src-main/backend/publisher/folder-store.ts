@@ -2,7 +2,7 @@ import { copyFile, link, mkdir, readFile, readlink, rename, rm, symlink, writeFi
 import { basename, dirname, join } from 'node:path';
 import { namesIn, nothingIfMissing, removeWhole, writeWhole } from '../part-files.ts';
 import { hashOf, holderOf, isRelease, manifestOf, RELEASE_FILE, releaseId, RELEASES_KEPT } from './release.ts';
-import type { NewRelease, Release, ReleaseStore } from './release.ts';
+import type { During, NewRelease, Release, ReleaseStore } from './release.ts';
 import { report } from '../report.ts';
 import { severalAtOnce } from './several-at-once.ts';
 
@@ -61,9 +61,9 @@ export function createFolderStore(folder: string): ReleaseStore {
   const writeRecord = (release: Release): Promise<void> =>
     writeFile(fileOf(release.id, RELEASE_FILE), JSON.stringify(release), { flag: 'wx', flush: true });
 
-  async function show(current: Release, releases: Release[]): Promise<Release> {
+  async function show(current: Release, releases: Release[], { first }: During = {}): Promise<Release> {
     const next: State = { current: current.id, releases };
-    await writeWhole(pointer, JSON.stringify(next));
+    await writeWhole(pointer, JSON.stringify(next), { first });
     known = Promise.resolve(next);
     await leadTo(folderOf(current.id), shownLink).catch(() => undefined);
     return current;
@@ -96,7 +96,7 @@ export function createFolderStore(folder: string): ReleaseStore {
     for (const { path, bytes } of files) {
       if (await isIntact(id, path, manifest[path]?.hash)) continue;
       await mkdir(dirname(fileOf(id, path)), { recursive: true });
-      await writeWhole(fileOf(id, path), bytes, releasesFolder);
+      await writeWhole(fileOf(id, path), bytes, { folder: releasesFolder });
     }
   }
 
@@ -110,7 +110,7 @@ export function createFolderStore(folder: string): ReleaseStore {
     current: async () => currentOf(await state()),
     list: async () => (await state())?.releases ?? [],
 
-    async publish(added) {
+    async publish(added, during) {
       const before = await state();
       const current = currentOf(before);
       const files = manifestOf(added.files);
@@ -122,7 +122,7 @@ export function createFolderStore(folder: string): ReleaseStore {
         if (kept.some((each) => each.id === id)) await mend(added, release);
         else await write(added, release, current);
         if (current?.id === id) return current;
-        await show(release, releases);
+        await show(release, releases, during);
         return release;
       } finally {
         // Deletes unfinished releases, which take up room; what cannot be deleted now is tried again at the next
@@ -131,11 +131,11 @@ export function createFolderStore(folder: string): ReleaseStore {
       }
     },
 
-    async rollBack(id) {
+    async rollBack(id, during) {
       const releases = (await state())?.releases ?? [];
       const release = releases.find((each) => each.id === id);
       if (!release) throw new RangeError(`no release ${id}`);
-      return show(release, releases);
+      return show(release, releases, during);
     },
 
     async read(path) {

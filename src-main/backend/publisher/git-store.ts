@@ -4,7 +4,7 @@ import { dirname, join, posix } from 'node:path';
 import * as git from 'isomorphic-git';
 import { nothingIfMissing, removeWhole, writeWhole } from '../part-files.ts';
 import { holderOf, isRelease, manifestOf, RELEASE_FILE, releaseId, RELEASES_KEPT } from './release.ts';
-import type { NewRelease, Release, ReleaseStore } from './release.ts';
+import type { During, NewRelease, Release, ReleaseStore } from './release.ts';
 import { report } from '../report.ts';
 
 const BRANCH = 'refs/heads/pages';
@@ -26,7 +26,7 @@ type Folder = Map<string, Folder | string>;
  * Objects are written first; then the branch moves to the new commit in one step.
  */
 export function createGitStore(gitdir: string): ReleaseStore {
-  const writeFile = (file: string, content: string | Uint8Array) => writeWhole(file, content, gitdir);
+  const writeFile = (file: string, content: string | Uint8Array) => writeWhole(file, content, { folder: gitdir });
   const repository = { fs: { promises: { ...fs.promises, writeFile } }, gitdir };
   const branch = join(gitdir, BRANCH);
   let known: Promise<Commit[]> | undefined;
@@ -78,7 +78,7 @@ export function createGitStore(gitdir: string): ReleaseStore {
     }
   }
 
-  async function commit(tree: string, release: Release, message: string): Promise<Release> {
+  async function commit(tree: string, release: Release, message: string, { first }: During = {}): Promise<Release> {
     const before = await commits();
     const parent = before[0]?.oid;
     const timestamp = Math.floor(release.publishedAt / 1000);
@@ -93,7 +93,7 @@ export function createGitStore(gitdir: string): ReleaseStore {
         ref: BRANCH,
       }),
     );
-    await writeFile(branch, `${oid}\n`);
+    await writeWhole(branch, `${oid}\n`, { folder: gitdir, first });
     known = Promise.resolve([{ oid, tree, release, parent }, ...before].slice(0, RELEASES_KEPT));
     return release;
   }
@@ -129,7 +129,7 @@ export function createGitStore(gitdir: string): ReleaseStore {
     current: async () => (await commits())[0]?.release,
     list: async () => distinct((await commits()).map(({ release }) => release)),
 
-    async publish(added) {
+    async publish(added, during) {
       const [last] = await commits();
       const files = manifestOf(added.files);
       const id = releaseId(files, added.redirects);
@@ -140,13 +140,13 @@ export function createGitStore(gitdir: string): ReleaseStore {
         : { id, publishedAt: added.publishedAt, files, redirects: added.redirects };
       // Also for a release that is shown already, because its objects may have been damaged since.
       const tree = await treeOf(added.files, release);
-      return isShown ? release : commit(tree, release, `Publish ${id}`);
+      return isShown ? release : commit(tree, release, `Publish ${id}`, during);
     },
 
-    async rollBack(id) {
+    async rollBack(id, during) {
       const target = (await commits()).find(({ release }) => release.id === id);
       if (!target) throw new RangeError(`no release ${id}`);
-      return commit(target.tree, target.release, `Roll back to ${id}`);
+      return commit(target.tree, target.release, `Roll back to ${id}`, during);
     },
 
     async read(path) {

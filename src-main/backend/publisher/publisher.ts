@@ -31,7 +31,10 @@ export interface Published {
   previous: Release | undefined;
 }
 
-/** Done in the transaction that changes what visitors see: where it fails, nothing is changed. */
+/**
+ * Done in the transaction that changes what visitors see, or just before, where a file and not the database says what
+ * that is: where it fails, nothing is changed, and nothing is changed without it.
+ */
 type AndAlso = (on: Db) => Promise<void>;
 
 export interface Publisher {
@@ -121,19 +124,20 @@ export async function createPublisher(
     const publication = publicationOf(site, target, before);
     await claims.take(sitePk, claimed(publication));
     const releases = storeOf(publication);
+    const { first, rest } = once(turn, also);
     try {
       const previous = await releases.current();
       const document = { ...parseSite(site), multipage: target.multipage };
       const release = await render(document, publication.domain, idKey, previous, turn.step)
         .then((rendered) => {
           turn.step();
-          return releases.publish(rendered, turn.step);
+          return releases.publish(rendered, { step: turn.step, first });
         })
         .catch(nameFullDisk);
       const published = { ...publication, shown: releases.shown?.() };
       await turn.last(async (on) => {
         await publications.put(published, on);
-        await also(on);
+        await rest(on);
       });
       publications.tell(sitePk, published);
       await releases.tidy?.().catch(reportLeft);
@@ -158,7 +162,8 @@ export async function createPublisher(
         const publication = await published(sitePk);
         const releases = storeOf(publication);
         const previous = await releases.current();
-        const release = await releases.rollBack(releaseId).catch((error: unknown) => {
+        const { first, rest } = once(turn, also);
+        const release = await releases.rollBack(releaseId, { first }).catch((error: unknown) => {
           if (error instanceof RangeError) throw new HttpError(404, 'This release is no longer kept.');
           throw error;
         });
@@ -167,7 +172,7 @@ export async function createPublisher(
         const changed = { ...publication, modified: '', shown: releases.shown?.() };
         await turn.last(async (on) => {
           if (isOther) await publications.put(changed, on);
-          await also(on);
+          await rest(on);
         });
         if (isOther) publications.tell(sitePk, changed);
         return { publication, release, previous };
@@ -182,6 +187,20 @@ export async function createPublisher(
         publications.tell(sitePk, undefined);
         await leave(sitePk, turn);
       }),
+  };
+}
+
+/** `also` in two places, of which the first one that is reached does it. */
+function once(turn: Turn, also: AndAlso): { first: () => Promise<void>; rest: AndAlso } {
+  let isDone = false;
+  return {
+    async first() {
+      await turn.last(also);
+      isDone = true;
+    },
+    async rest(on) {
+      if (!isDone) await also(on);
+    },
   };
 }
 

@@ -33,19 +33,27 @@ export const RELEASE_FILE = '.release.json';
 /** Number of releases that are kept, the current one included. */
 export const RELEASES_KEPT = 3;
 
+/** What is done while another release becomes the current one. */
+export interface During {
+  /** is called after each file that is sent elsewhere */
+  step?: () => void;
+  /**
+   * Is done once all is written, before visitors see it, by a store that keeps its own list; where it fails, visitors
+   * see what they saw before.
+   */
+  first?: () => Promise<void>;
+}
+
 /** The releases of one site. Visitors always see a complete release, the old one or the new one. */
 export interface ReleaseStore {
   /** The release that visitors see; undefined before the first. */
   current(): Promise<Release | undefined>;
   /** Newest first, at most `RELEASES_KEPT`. */
   list(): Promise<readonly Release[]>;
-  /**
-   * Writes a release and makes it the current one. The current one itself is not written again.
-   * @param step is called after each file that is sent elsewhere
-   */
-  publish(release: NewRelease, step?: () => void): Promise<Release>;
+  /** Writes a release and makes it the current one. The current one itself is not written again. */
+  publish(release: NewRelease, during?: During): Promise<Release>;
   /** Makes a kept release the current one. @throws RangeError where it is not kept */
-  rollBack(id: string): Promise<Release>;
+  rollBack(id: string, during?: During): Promise<Release>;
   /** Reads a file of the current release, or, for a page that a visitor still has open, of a kept one. */
   read(path: string): Promise<{ bytes: Uint8Array; hash: string; type: string } | undefined>;
   /** The same file of the current release compressed by brotli, where that was made when it was published. */

@@ -91,7 +91,7 @@ export function createBucketStore(
     current: async () => shown && (await storedAs(shown.current)).release,
     list: async () => (await kept()).map(({ release }) => release),
 
-    async publish({ files, redirects, publishedAt }, step = () => undefined) {
+    async publish({ files, redirects, publishedAt }, { step = () => undefined } = {}) {
       const name = `${Date.now()}-${randomUUID()}`;
       const manifest = manifestOf(files);
       const release: Release = { id: releaseId(manifest, redirects), publishedAt, files: manifest, redirects };

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { CommandError } from '../../../src-main/backend/server/command.ts';
 import { parseCommand, runCommand } from '../../../src-main/backend/server/commands.ts';
 import { readSettings } from '../../../src-main/backend/server/settings.ts';
-import { cleaner, hostedServer, roofer } from '../../support/hosted-site.ts';
+import { cleaner, type HostedServer, hostedServer, roofer } from '../../support/hosted-site.ts';
 import { serverInProcess } from '../../support/server-in-process.ts';
 
 const ANN = '+12025550111';
@@ -92,6 +92,41 @@ test('[SRV-02] nothing is published, bought or parked when it cannot be listed w
   expect(await attempts()).toEqual([200, 200, 200, 200, 200]);
   expect(await audit(server.dataDir, `--person=${ANN}`)).toHaveLength(4);
 });
+
+test.each([
+  ['published', (server: HostedServer) => server.publish(roofer, 'roof.example')],
+  [
+    'shown again',
+    async ({ call, db, user }: HostedServer) => {
+      const { message } = (await (await call('GET', `/publish/releases/${idKeyOf(db)}`, undefined, user)).json()) as {
+        message: { releases: { id: string }[] };
+      };
+      return call('POST', '/publish/rollback', { slug: roofer, release: message.releases.at(-1)?.id }, user);
+    },
+  ],
+])(
+  '[SRV-02] visitors of the same domain see what they saw before when it cannot be listed who has %s something else',
+  async (_, change) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const server = await hostedServer();
+    const words = async () => /Words \d\./.exec(await (await server.visit('roof.example/')).text())?.[0];
+    for (const each of ['Words 1.', 'Words 2.']) {
+      await server.edit(roofer, { company_tagline: each });
+      expect((await server.publish(roofer, 'roof.example')).status).toBe(200);
+    }
+    await server.edit(roofer, { company_tagline: 'Words 3.' });
+    server.db.exec("CREATE TRIGGER full BEFORE INSERT ON audit BEGIN SELECT RAISE(ABORT, 'no room'); END");
+    expect((await change(server)).status).toBe(500);
+    expect(await words()).toBe('Words 2.');
+    server.db.exec('DROP TRIGGER full');
+    expect((await change(server)).status).toBe(200);
+    expect(await words()).not.toBe('Words 2.');
+  },
+);
+
+const idKeyOf = (db: HostedServer['db']): string =>
+  db.prepare('SELECT id_key FROM site WHERE slug = ?').pluck().get(roofer) as string;
 
 test.each([
   [['--site=none'], 'There is no site “none”.'],
