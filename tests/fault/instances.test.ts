@@ -160,6 +160,59 @@ test('[SRV-02] a publish that hangs is given up with the reason, and its site is
   for (const server of servers) await expect.poll(() => page(server, 'roof.example')).toContain('After all');
 });
 
+test('[SRV-02] saves, publishes and a new site end, and none waits, when a dump holds a transaction open over all tables', async () => {
+  const { url, servers, headers } = await instances();
+  const [dump, admin] = [new pg.Client(url), new pg.Client(url)];
+  for (const client of [dump, admin]) {
+    await client.connect();
+    onTestFinished(() => client.end());
+  }
+  const numberOf = async (client: pg.Client, query: string): Promise<number> =>
+    Number((await client.query<{ n: string }>(query)).rows[0]?.n);
+  await dump.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+  const { rows: tables } = await dump.query<{ name: string }>(
+    "SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public'",
+  );
+  await dump.query(`LOCK TABLE ${tables.map(({ name }) => name).join()} IN ACCESS SHARE MODE`);
+  const seen = await numberOf(dump, 'SELECT count(*) AS n FROM revision');
+  const pid = await numberOf(dump, 'SELECT pg_backend_pid() AS n');
+
+  const done = Promise.withResolvers<void>();
+  let waiting = 0;
+  let looks = 0;
+  const watching = (async () => {
+    for (const ended = done.promise.then(() => true); !(await Promise.race([ended, Promise.resolve(false)])); looks++) {
+      const blocked = 'SELECT count(*) AS n FROM pg_stat_activity WHERE';
+      waiting += await numberOf(admin, `${blocked} ${pid} = ANY (pg_blocking_pids(pid))`);
+    }
+  })();
+  const wanted = { fbSlug: 'Late Roofer', industry: 'Roofing' };
+  const asked = await servers[0]!.call('POST', '/api/landing-pages/', wanted, headers);
+  const { task_id } = (await asked.json()) as { task_id: string };
+  const statuses: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    const change = { ...withoutPictures, company_tagline: `Round ${round}.` };
+    const saves = [ROOFER, CLEANER].map((slug, at) => edit(servers[at]!, headers, slug, change));
+    statuses.push(...(await Promise.all(saves)));
+    const publishes = [ROOFER, CLEANER].map((slug, at) =>
+      publish(servers[(at + round) % 2]!, headers, slug, `${slug}.example`),
+    );
+    statuses.push(...(await Promise.all(publishes)));
+  }
+  const state = async () =>
+    (await servers[1]!.call('GET', `/api/tasks/${task_id}/status/`, undefined, headers)).json() as Promise<object>;
+  await expect.poll(state).toMatchObject({ status: 'completed' });
+  done.resolve();
+  await watching;
+  expect(statuses).toEqual(Array.from({ length: 20 }, () => 200));
+  expect(looks).toBeGreaterThan(5);
+  expect(waiting).toBe(0);
+  for (const server of servers) await expect.poll(() => page(server, `${ROOFER}.example`)).toContain('Round 4.');
+  // The transaction was open all the time: it still sees what was there when it began.
+  expect(await numberOf(dump, 'SELECT count(*) AS n FROM revision')).toBe(seen);
+  expect(await numberOf(admin, 'SELECT count(*) AS n FROM revision')).toBe(seen + 11);
+});
+
 test('[SRV-02] a change that another server makes now is left alone by one that starts', async () => {
   const url = await stores.postgres.database();
   const [first, second] = [await storeOf(url), await storeOf(url)];
