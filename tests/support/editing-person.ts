@@ -1,0 +1,119 @@
+import { AppError } from '#shared/ipc/errors.ts';
+import type { ConflictView } from '#shared/ipc/sync.ipc.ts';
+import type { Operation } from '#shared/record/operation.ts';
+import type { Random } from '../../src-main/backend/random.ts';
+import type { SyncHarness } from './sync-harness.ts';
+
+/** What became of the edits of all people who edit one site; each edit is a word of its own. */
+export class Fates {
+  /** all that were made */
+  readonly made = new Set<string>();
+  /** replaced by somebody who saw them */
+  readonly replaced = new Set<string>();
+  /** shown to their author as a conflict */
+  readonly shown = new Set<string>();
+  /** told to their author as changed by somebody else's save */
+  readonly told = new Set<string>();
+}
+
+export const wordsIn = (text: string): string[] => text.match(/edit-\d+-\d+;/g) ?? [];
+
+/** Fields that everybody edits. */
+const CONTESTED = ['company_tagline', 'about', 'title_tag', 'meta_description', 'form_header', 'deal_header'] as const;
+/** Saves that are tried in a row while others save all the time; what is not saved then is saved with the next edits. */
+const TRIES = 4;
+
+/** One of the staff at a computer of their own: edits a site, saves it, and decides what clashes. */
+export class EditingPerson {
+  readonly harness: SyncHarness;
+  private readonly slug: string;
+  private readonly who: number;
+  private readonly random: Random;
+  private readonly fates: Fates;
+  private count = 0;
+
+  constructor(
+    harness: SyncHarness,
+    { slug, who, random, fates }: { slug: string; who: number; random: Random; fates: Fates },
+  ) {
+    [this.harness, this.slug, this.who, this.random, this.fates] = [harness, slug, who, random, fates];
+  }
+
+  private get actor() {
+    return this.harness.site.actor(this.slug);
+  }
+
+  get isSettled(): boolean {
+    return this.actor.editedFields.length === 0 && this.actor.openConflicts.length === 0;
+  }
+
+  get text(): string {
+    return this.actor.document.toText();
+  }
+
+  /** Edits a field that everybody edits, the answer of an own question, or adds a question. */
+  edit(): void {
+    const word = `edit-${this.who}-${++this.count};`;
+    const site = this.harness.draft(this.slug) as Record<string, unknown> & {
+      faqs: { question: string; answer: string }[];
+    };
+    const set = (path: Operation['path'], before: unknown): Operation => {
+      for (const each of wordsIn(String(before))) this.fates.replaced.add(each);
+      return { op: 'set', path, value: word };
+    };
+    const own = site.faqs.findIndex(({ question }) => question.startsWith(`edit-${this.who}-`));
+    const kind = this.random.int(0, 3);
+    const field = this.random.pick(CONTESTED);
+    const operation: Operation =
+      kind < 2
+        ? set([field], site[field])
+        : kind === 2 && own >= 0
+          ? set(['faqs', own, 'answer'], site.faqs[own]?.answer)
+          : {
+              op: 'insert',
+              path: ['faqs', site.faqs.length],
+              value: { question: word, answer: '', order: site.faqs.length },
+            };
+    this.harness.edit(this.slug, word, [operation]);
+    this.fates.made.add(word);
+  }
+
+  /** Saves; where others have saved meanwhile, takes over what they did and tries again. */
+  async save(): Promise<void> {
+    for (let at = 0; at < TRIES; at++) {
+      try {
+        const { question } = await this.harness.save(this.slug);
+        if (!question) return;
+        if (question.ask !== 'overwrite') throw new Error(`The save asks: ${question.ask}`);
+      } catch (error) {
+        // Another save came between; or what clashes is to be decided first.
+        if (!(error instanceof AppError && ['SAVE_FAILED', 'CONFLICTS'].includes(error.code))) throw error;
+      }
+      await this.takeOver();
+    }
+  }
+
+  /** Reads what others have saved, and decides what clashes, now for one side, now for the other. */
+  async takeOver(accept?: string): Promise<void> {
+    try {
+      const { merged } = await this.harness.site.review(this.slug, accept, new AbortController().signal);
+      for (const { base, mine } of merged?.changes ?? []) this.note(this.fates.told, base, mine);
+    } catch (error) {
+      if (accept !== undefined || !(error instanceof AppError && error.code === 'HELD')) throw error;
+      return this.takeOver((error.details as { modified: string }).modified);
+    }
+    // A decision about an item may settle conflicts within it.
+    for (let [open] = this.actor.openConflicts; open; [open] = this.actor.openConflicts) this.decide(open);
+  }
+
+  private decide({ id, mine, theirs }: Pick<ConflictView, 'id' | 'mine' | 'theirs'>): void {
+    this.note(this.fates.shown, mine);
+    const take = this.random.int(0, 1) === 0 ? 'mine' : 'theirs';
+    if (take === 'mine') this.note(this.fates.replaced, theirs);
+    this.actor.resolve(id, { take });
+  }
+
+  private note(fate: Set<string>, ...texts: (string | undefined)[]): void {
+    for (const word of wordsIn(texts.join(' '))) fate.add(word);
+  }
+}
