@@ -186,7 +186,7 @@ export const basicInfo = {
   coordinates: {
     kind: 'text',
     label: 'Coordinates',
-    alsoCalled: ['latitude', 'longitude', 'map pin'],
+    alsoCalled: ['latitude', 'longitude', 'pin'],
     maxLength: 60,
     own: true,
   },
