@@ -53,7 +53,7 @@ export class SiteCacheRepo {
 
   put(slug: string, { text, modified }: Base): void {
     const utf8 = Buffer.from(text);
-    const bounds = writeBounds(findMembers(utf8));
+    const bounds = writeBounds(findMembers(text));
     const insert = 'INSERT OR REPLACE INTO site (slug, modified, bounds, document, checksum) VALUES (?, ?, ?, ?, ?)';
     this.cache.run(insert, slug, modified, bounds, text, checksumOf({ slug, modified, bounds, utf8 }));
   }

@@ -6,7 +6,7 @@ import { findMembers, readBounds, writeBounds } from '../../../src-main/store/me
 
 const unread = (json: string) => {
   const utf8 = Buffer.from(json);
-  return new UnreadSite({ utf8, bounds: readBounds(writeBounds(findMembers(utf8))) });
+  return new UnreadSite({ utf8, bounds: readBounds(writeBounds(findMembers(json))) });
 };
 
 describe('UnreadSite', () => {
