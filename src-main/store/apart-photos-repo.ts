@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { Journal } from './journal.ts';
-import { rewriteRows } from './rewrite-rows.ts';
-import { rowHash } from './row-hash.ts';
+import { JournalRepo } from './journal-repo.ts';
+import { Table } from './table.ts';
 
 const photoIdentity = z.object({ photo: z.string(), key: z.string() });
 /** The identity of a photo in a record: its address, and the key that the server gave it; '' for none. */
@@ -15,28 +14,23 @@ export interface ApartPhotos {
 }
 
 interface ApartRow {
-  id: number;
   site: string;
   /** JSON */
   photos: string;
-  hash: string;
 }
 
+export const apartPhotos = new Table<ApartRow>('apart_photos', 'note of photos that are not the same', 'id', [
+  'site',
+  'photos',
+]);
+
 /** The photos that look alike and are not the same, by a name of their site; see `namesOfSite`. */
-export class ApartPhotosRepo {
-  private readonly journal: Journal;
-
-  constructor(journal: Journal) {
-    this.journal = journal;
-  }
-
+export class ApartPhotosRepo extends JournalRepo {
   /** A damaged row is left out: the user is asked about its photos again. */
   ofSite(names: readonly string[]): ApartPhotos[] {
-    const select = this.journal.db.prepare<[string], ApartRow>(
-      'SELECT * FROM apart_photos WHERE site IN (SELECT value FROM json_each(?)) ORDER BY id',
-    );
-    const whole = select.all(JSON.stringify(names)).filter((row) => row.hash === apartHash(row));
-    return whole.map(({ id, site, photos }) => ({
+    const ofNames = 'WHERE site IN (SELECT value FROM json_each(?)) ORDER BY id';
+    const rows = apartPhotos.rows<ApartRow & { id: number }>(this.db, ofNames, JSON.stringify(names));
+    return rows.filter(apartPhotos.isSound).map(({ id, site, photos }) => ({
       id,
       site,
       photos: z.array(photoIdentity).catch([]).parse(JSON.parse(photos)),
@@ -45,11 +39,7 @@ export class ApartPhotosRepo {
 
   /** @returns the id by which the note is taken back */
   add(site: string, photos: readonly PhotoIdentity[]): number {
-    const row = { site, photos: JSON.stringify(photos) };
-    const insert = this.journal.db.prepare(
-      'INSERT INTO apart_photos (site, photos, hash) VALUES (@site, @photos, @hash)',
-    );
-    return Number(this.journal.write(() => insert.run({ ...row, hash: apartHash(row) })).lastInsertRowid);
+    return this.journal.write(() => apartPhotos.insert(this.db, { site, photos: JSON.stringify(photos) }));
   }
 
   /**
@@ -57,29 +47,10 @@ export class ApartPhotosRepo {
    * next look does it again.
    */
   put({ id, site, photos }: ApartPhotos): void {
-    const row = { id, site, photos: JSON.stringify(photos) };
-    const update = this.journal.db.prepare(
-      'UPDATE apart_photos SET site = @site, photos = @photos, hash = @hash WHERE id = @id',
-    );
-    this.journal.upkeep(() => update.run({ ...row, hash: apartHash(row) }));
+    this.journal.upkeep(() => void apartPhotos.rewrite(this.db, { id }, { site, photos: JSON.stringify(photos) }));
   }
 
   remove(id: number): void {
-    this.journal.write(() => this.journal.db.prepare('DELETE FROM apart_photos WHERE id = ?').run(id));
+    this.journal.write(() => apartPhotos.remove(this.db, { id }));
   }
-
-  rename(from: string, to: string): void {
-    this.journal.transaction(() =>
-      rewriteRows<ApartRow>(
-        this.journal.db,
-        { table: 'apart_photos', hashOf: apartHash },
-        { site: from },
-        { site: to },
-      ),
-    );
-  }
-}
-
-export function apartHash({ site, photos }: Pick<ApartRow, 'site' | 'photos'>): string {
-  return rowHash(site, photos);
 }

@@ -1,16 +1,9 @@
 import type Database from 'better-sqlite3';
 import { BLOB_PREFIX } from '#shared/domain/photo/blob-reference.ts';
-import { referencedBlobs } from './blob-repo.ts';
-import { rowHash } from './row-hash.ts';
+import { referencedBlobs, unusedBlobs } from './blob-repo.ts';
 
 /** How many days of use a file stays that nothing refers to. */
 const KEPT_DAYS = 7;
-
-interface UnusedBlob {
-  blob: string;
-  /** the day of use on which it was seen */
-  since: number;
-}
 
 /**
  * Forgets the files that nothing on this computer has referred to for 7 whole days of use, uploaded or not: a draft
@@ -21,12 +14,9 @@ export function purgeBlobs(db: Database.Database, day: number): void {
   const known = db.prepare<[], string>('SELECT hash FROM blob').pluck().all();
   if (known.length === 0) return;
   const used = filesInUse(db);
-  const unused = db.prepare('INSERT OR IGNORE INTO unused_blob (blob, since, hash) VALUES (@blob, @since, @hash)');
-  const inUse = db.prepare('DELETE FROM unused_blob WHERE blob = ?');
   for (const blob of known) {
-    const row = { blob, since: day };
-    if (used.has(blob)) inUse.run(blob);
-    else unused.run({ ...row, hash: unusedBlobHash(row) });
+    if (used.has(blob)) unusedBlobs.remove(db, { blob });
+    else unusedBlobs.insert(db, { blob, since: day }, 'IGNORE');
   }
   const kept = day - KEPT_DAYS;
   db.prepare('DELETE FROM blob WHERE hash IN (SELECT blob FROM unused_blob WHERE since < ?)').run(kept);
@@ -54,8 +44,4 @@ function filesInUse(db: Database.Database): Set<string> {
     }
   }
   return used;
-}
-
-export function unusedBlobHash({ blob, since }: UnusedBlob): string {
-  return rowHash(blob, since);
 }

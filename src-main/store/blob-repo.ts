@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto';
 import { BLOB_PREFIX } from '#shared/domain/photo/blob-reference.ts';
 import { endings, isVideo } from '#shared/domain/photo/file-types.ts';
-import type { Journal } from './journal.ts';
-import type { WhoWorks } from './person.ts';
-import { byPerson, DamagedRowError, rowHash } from './row-hash.ts';
+import type { Person } from './person.ts';
+import { prepared } from './prepared.ts';
+import { PersonalRepo } from './journal-repo.ts';
+import { DamagedRowError } from './row-hash.ts';
+import { byPerson, Table } from './table.ts';
 
 /** A file that was added on this computer, known by the SHA-256 of its bytes. */
 export interface Blob {
@@ -43,42 +45,54 @@ export const filesIn = (text: string): string =>
     .map((blobHash) => BLOB_PREFIX + blobHash)
     .join(' ');
 
-export class BlobRepo {
-  private readonly journal: Journal;
-  private readonly owners: WhoWorks;
+/** A row without its bytes, which have a hash of their own. */
+export interface BlobRow extends Omit<Blob, 'bytes'> {
+  bytes?: Buffer;
+  at: number;
+  person: Person;
+}
 
-  constructor(journal: Journal, owners: WhoWorks) {
-    this.journal = journal;
-    this.owners = owners;
-  }
+export const blobs = new Table<BlobRow>(
+  'blob',
+  'added file',
+  'hash',
+  [
+    ...(['hash', 'name', 'type', 'url', 'at'] as const),
+    byPerson,
+    ({ place }) => (place ? `sent to ${place}` : undefined),
+  ],
+  'row_hash',
+);
 
+/** Files that nothing refers to, and the day of use since when. */
+export const unusedBlobs = new Table<{ blob: string; since: number }>('unused_blob', 'note of an unused file', 'blob', [
+  'blob',
+  'since',
+]);
+
+export class BlobRepo extends PersonalRepo {
   /** Keeps the file; the same bytes are kept once, from now on as if they were added anew. */
   put(name: string, type: string, bytes: Buffer, at: number): string {
     const id = hash('sha256', bytes, 'hex');
-    const insert = this.journal.db.prepare(
-      `INSERT OR IGNORE INTO blob (hash, name, type, bytes, at, person, row_hash)
-       VALUES (@hash, @name, @type, @bytes, @at, @person, @row_hash)`,
-    );
-    const row = { hash: id, name, type, at, url: null, place: null, person: this.owners.current };
+    const { db, person } = this;
     this.journal.transaction(() => {
-      insert.run({ ...row, bytes, row_hash: blobHash(row) });
-      this.journal.db.prepare('DELETE FROM unused_blob WHERE blob = ?').run(id);
+      blobs.insert(db, { hash: id, name, type, bytes, at, url: null, place: null, person }, 'IGNORE');
+      unusedBlobs.remove(db, { blob: id });
     });
     return id;
   }
 
   /** @throws DamagedRowError when the bytes are no longer those of the hash */
   find(id: string): Blob | undefined {
-    const blob = this.journal.db
-      .prepare<[string], Blob>('SELECT hash, name, type, bytes, url, place FROM blob WHERE hash = ?')
-      .get(id);
+    const select = 'SELECT hash, name, type, bytes, url, place FROM blob WHERE hash = ?';
+    const blob = prepared<[string], Blob>(this.db, select).get(id);
     if (blob && hash('sha256', blob.bytes, 'hex') !== id) throw new DamagedRowError('blob', id);
     return blob;
   }
 
   /** The URL of an uploaded file, without reading its bytes. */
   urlOf(id: string): string | undefined {
-    const url = this.journal.db.prepare<[string], string | null>('SELECT url FROM blob WHERE hash = ?').pluck().get(id);
+    const url = prepared<[string], string | null>(this.db, 'SELECT url FROM blob WHERE hash = ?').pluck().get(id);
     return url ?? undefined;
   }
 
@@ -91,31 +105,15 @@ export class BlobRepo {
     this.#update(id, { url });
   }
 
+  /** Without reading the bytes. */
   #update(id: string, change: Partial<Pick<BlobRow, 'url' | 'place'>>): void {
-    const { db } = this.journal;
+    const select = 'SELECT hash, name, type, url, place, at, person FROM blob WHERE hash = ?';
+    const update = 'UPDATE blob SET url = @url, place = @place, row_hash = @row_hash WHERE hash = @hash';
     this.journal.transaction(() => {
-      const known = db
-        .prepare<[string], BlobRow>('SELECT hash, name, type, url, place, at, person FROM blob WHERE hash = ?')
-        .get(id);
+      const known = prepared<[string], BlobRow>(this.db, select).get(id);
       if (!known) return;
       const row = { ...known, ...change };
-      const update = db.prepare('UPDATE blob SET url = @url, place = @place, row_hash = @row_hash WHERE hash = @hash');
-      update.run({ hash: id, url: row.url, place: row.place, row_hash: blobHash(row) });
+      prepared(this.db, update).run({ ...row, row_hash: blobs.hashOf(row) });
     });
   }
-}
-
-interface BlobRow {
-  hash: string;
-  name: string;
-  type: string;
-  url: string | null;
-  place: string | null;
-  at: number;
-  person: string;
-}
-
-/** The hash of a row without the file's bytes, which have a hash of their own. */
-export function blobHash({ hash: id, name, type, url, place, at, person }: BlobRow): string {
-  return rowHash(id, name, type, url ?? '-', at, ...byPerson(person), ...(place ? [`sent to ${place}`] : []));
 }

@@ -5,6 +5,7 @@ import { diskCode, isDamage } from './disk-errors.ts';
 import { cacheSchema } from './cache-schema.ts';
 import { configureCache } from './open-database.ts';
 import { parts } from './open-damaged.ts';
+import { prepared } from './prepared.ts';
 
 /**
  * The open cache. Everything in it can be fetched again: a cache that is damaged, foreign or of another schema is begun
@@ -16,7 +17,6 @@ export class Cache {
   private readonly onRecreated: (error: unknown) => void;
   private readonly onRefused: (error: unknown) => void;
   private db: Sqlite.Database;
-  private readonly statements = new Map<string, Sqlite.Statement>();
 
   constructor(
     file: string,
@@ -34,15 +34,15 @@ export class Cache {
   }
 
   get<Row>(sql: string, ...values: unknown[]): Row | undefined {
-    return this.safely(() => this.prepared(sql).get(...values), undefined) as Row | undefined;
+    return this.safely(() => prepared(this.db, sql).get(...values), undefined) as Row | undefined;
   }
 
   all<Row>(sql: string, ...values: unknown[]): Row[] {
-    return this.safely(() => this.prepared(sql).all(...values), []) as Row[];
+    return this.safely(() => prepared(this.db, sql).all(...values), []) as Row[];
   }
 
   run(sql: string, ...values: unknown[]): void {
-    this.safely(() => this.prepared(sql).run(...values), undefined);
+    this.safely(() => prepared(this.db, sql).run(...values), undefined);
   }
 
   /** Writes everything that `work` does in one transaction. */
@@ -52,14 +52,6 @@ export class Cache {
 
   close(): void {
     this.db.close();
-  }
-
-  private prepared(sql: string): Sqlite.Statement {
-    const known = this.statements.get(sql);
-    if (known) return known;
-    const statement = this.db.prepare(sql);
-    this.statements.set(sql, statement);
-    return statement;
   }
 
   private safely<T>(work: () => T, refused: T): T {
@@ -85,7 +77,6 @@ export class Cache {
 
   private recreated(error: unknown): Sqlite.Database {
     this.onRecreated(error);
-    this.statements.clear();
     try {
       for (const part of parts(this.file)) rmSync(part, { force: true, recursive: true });
       return openCache(this.file);

@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
 import type Database from 'better-sqlite3';
 import { mayPass } from './disk-errors.ts';
-import { tableChecks, type Row } from './row-checks.ts';
+import { tableChecks } from './row-checks.ts';
+import type { Row } from './table.ts';
 
 /** Above this size files and old versions are only checked when they are read, so that the app starts at once. */
 const CHECKED_WHOLE = 64 * 1024 * 1024;
@@ -21,7 +22,7 @@ export function checkJournal(db: Database.Database, file: string): string[] {
     return tables.flatMap(({ table, name, key, isSound }) => {
       const problems: string[] = [];
       for (const row of db.prepare<[], Row>(`SELECT * FROM ${table}`).iterate()) {
-        if (!isSound(row)) problems.push(`a row is damaged: ${name} ${String(row[key])}`);
+        if (!isSound(row as never)) problems.push(`a row is damaged: ${name} ${String(row[key])}`);
       }
       return problems;
     });

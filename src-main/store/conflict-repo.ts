@@ -1,9 +1,9 @@
 import type { Conflict } from '#shared/record/merge.ts';
 import type { Path } from '#shared/record/operation.ts';
-import type { Journal } from './journal.ts';
-import type { Person, WhoWorks } from './person.ts';
-import { rewriteRows } from './rewrite-rows.ts';
-import { byPerson, DamagedRowError, rowHash } from './row-hash.ts';
+import type { Person } from './person.ts';
+import { prepared } from './prepared.ts';
+import { PersonalRepo } from './journal-repo.ts';
+import { byPerson, Table } from './table.ts';
 
 /** A conflict that waits for a decision. */
 export interface OpenConflict extends Conflict {
@@ -13,7 +13,7 @@ export interface OpenConflict extends Conflict {
 }
 
 interface ConflictRow {
-  id: number;
+  id: number | null;
   slug: string;
   path: string;
   kind: Conflict['kind'];
@@ -21,66 +21,43 @@ interface ConflictRow {
   mine: string | null;
   theirs: string | null;
   at: number;
-  hash: string;
   person: Person;
 }
 
+export const conflicts = new Table<ConflictRow>('conflict', 'conflict', 'id', [
+  ...(['slug', 'path', 'kind', 'base', 'mine', 'theirs', 'at'] as const),
+  byPerson,
+]);
+
 /** A person's conflicts. */
-export class ConflictRepo {
-  private readonly journal: Journal;
-  private readonly owners: WhoWorks;
-
-  constructor(journal: Journal, owners: WhoWorks) {
-    this.journal = journal;
-    this.owners = owners;
-  }
-
+export class ConflictRepo extends PersonalRepo {
   /** Oldest first. @throws DamagedRowError */
   list(slug: string): OpenConflict[] {
-    return this.journal.db
-      .prepare<[string, Person], ConflictRow>('SELECT * FROM conflict WHERE slug = ? AND person = ? ORDER BY id')
-      .all(slug, this.owners.current)
-      .map((row) => {
-        if (row.hash !== conflictHash(row)) throw new DamagedRowError('conflict', row.id);
-        const { id, kind, base, mine, theirs, at } = row;
-        const texts = { base: base ?? undefined, mine: mine ?? undefined, theirs: theirs ?? undefined };
-        return { id, kind, ...texts, at, path: JSON.parse(row.path) as Path };
-      });
+    const rows = conflicts.rows<ConflictRow & { id: number }>(
+      this.db,
+      'WHERE slug = ? AND person = ? ORDER BY id',
+      ...[slug, this.person],
+    );
+    return rows.map(conflicts.sound).map(({ id, path, kind, base, mine, theirs, at }) => {
+      const texts = { base: base ?? undefined, mine: mine ?? undefined, theirs: theirs ?? undefined };
+      return { id, kind, ...texts, at, path: JSON.parse(path) as Path };
+    });
   }
 
   /** Sites with conflicts that wait for a decision. */
   slugs(): string[] {
     const select = 'SELECT DISTINCT slug FROM conflict WHERE person = ?';
-    return this.journal.db.prepare<[Person], string>(select).pluck().all(this.owners.current);
+    return prepared<[Person], string>(this.db, select).pluck().all(this.person);
   }
 
   /** All of a site's conflicts, in place of those there were. Those with an id keep it. `slug` may be new. */
-  replace(oldSlug: string, slug: string, conflicts: readonly (Omit<OpenConflict, 'id'> & { id?: number })[]): void {
-    const insert = this.journal.db.prepare(
-      `INSERT INTO conflict (id, slug, path, kind, base, mine, theirs, at, person, hash)
-       VALUES (@id, @slug, @path, @kind, @base, @mine, @theirs, @at, @person, @hash)`,
-    );
-    const { current: person } = this.owners;
+  replace(oldSlug: string, slug: string, open: readonly (Omit<OpenConflict, 'id'> & { id?: number })[]): void {
+    const { db, person } = this;
     this.journal.transaction(() => {
-      const remove = 'DELETE FROM conflict WHERE slug IN (?, ?) AND person = ?';
-      this.journal.db.prepare(remove).run(oldSlug, slug, person);
-      for (const { id = null, path, kind, base = null, mine = null, theirs = null, at } of conflicts) {
-        const row = { slug, path: JSON.stringify(path), kind, base, mine, theirs, at, person };
-        insert.run({ id, ...row, hash: conflictHash(row) });
+      for (const each of [oldSlug, slug]) conflicts.remove(db, { slug: each, person });
+      for (const { id = null, path, kind, base = null, mine = null, theirs = null, at } of open) {
+        conflicts.insert(db, { id, slug, path: JSON.stringify(path), kind, base, mine, theirs, at, person });
       }
     });
   }
-
-  /** Moves the conflicts of all persons to the site's new slug, and deletes those that were kept under it. */
-  rename(from: string, to: string): void {
-    this.journal.transaction(() => {
-      this.journal.db.prepare('DELETE FROM conflict WHERE slug = ?').run(to);
-      rewriteRows(this.journal.db, { table: 'conflict', hashOf: conflictHash }, { slug: from }, { slug: to });
-    });
-  }
-}
-
-export function conflictHash(row: Omit<ConflictRow, 'id' | 'hash'>): string {
-  const { slug, path, kind, base, mine, theirs, at, person } = row;
-  return rowHash(slug, path, kind, base ?? '-', mine ?? '-', theirs ?? '-', at, ...byPerson(person));
 }

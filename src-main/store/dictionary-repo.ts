@@ -1,30 +1,23 @@
-import type { Journal } from './journal.ts';
+import { prepared } from './prepared.ts';
+import { JournalRepo } from './journal-repo.ts';
+import { insertRow } from './table.ts';
 
 /** Words that staff told the spell-check to accept; compared without regard to case. */
-export class DictionaryRepo {
-  private readonly journal: Journal;
-
-  constructor(journal: Journal) {
-    this.journal = journal;
-  }
-
+export class DictionaryRepo extends JournalRepo {
   add(word: string): void {
-    this.journal.write(() =>
-      this.journal.db.prepare('INSERT OR IGNORE INTO dictionary (word) VALUES (?)').run(word.toLowerCase()),
-    );
+    this.journal.write(() => insertRow(this.db, 'dictionary', { word: word.toLowerCase() }, 'IGNORE'));
   }
 
   remove(word: string): void {
-    this.journal.write(() => this.journal.db.prepare('DELETE FROM dictionary WHERE word = ?').run(word.toLowerCase()));
+    this.journal.write(() => prepared(this.db, 'DELETE FROM dictionary WHERE word = ?').run(word.toLowerCase()));
   }
 
   /** In alphabetical order. */
   all(): string[] {
-    const rows = this.journal.db.prepare('SELECT word FROM dictionary ORDER BY word').all() as { word: string }[];
-    return rows.map(({ word }) => word);
+    return prepared<[], string>(this.db, 'SELECT word FROM dictionary ORDER BY word').pluck().all();
   }
 
   has(word: string): boolean {
-    return this.journal.db.prepare('SELECT 1 FROM dictionary WHERE word = ?').get(word.toLowerCase()) !== undefined;
+    return prepared(this.db, 'SELECT 1 FROM dictionary WHERE word = ?').get(word.toLowerCase()) !== undefined;
   }
 }

@@ -1,4 +1,4 @@
-import type { Cache } from './cache.ts';
+import { CacheRepo } from './cache-repo.ts';
 
 export interface DomainCheck {
   domain: string;
@@ -9,13 +9,7 @@ export interface DomainCheck {
 }
 
 /** How the published domains answered when they were looked at last. */
-export class DomainCheckRepo {
-  private readonly cache: Cache;
-
-  constructor(cache: Cache) {
-    this.cache = cache;
-  }
-
+export class DomainCheckRepo extends CacheRepo {
   all(): DomainCheck[] {
     return this.cache.all<DomainCheck>('SELECT domain, at, answer FROM domain_check');
   }

@@ -2,8 +2,9 @@ import type Database from 'better-sqlite3';
 import type { RawOperation } from '#shared/record/edit-raw.ts';
 import type { Journal } from './journal.ts';
 import type { Person, WhoWorks } from './person.ts';
-import { rewriteRows } from './rewrite-rows.ts';
-import { byPerson, DamagedRowError, rowHash } from './row-hash.ts';
+import { prepared } from './prepared.ts';
+import { PersonalRepo } from './journal-repo.ts';
+import { byPerson, Table } from './table.ts';
 
 /** The server's document that edits stand on: its raw text and its modified time, an opaque string. */
 export interface Base {
@@ -46,29 +47,54 @@ export class EditNumbers {
   }
 }
 
+export interface DraftRow {
+  slug: string;
+  base: string;
+  base_modified: string;
+  person: Person;
+}
+
+/** An edit as its row holds it. */
+export interface EditRow {
+  slug: string;
+  seq: number;
+  step: string;
+  kind: Edit['kind'];
+  operations: string;
+  inverse: string;
+  pending: 0 | 1;
+  at: number;
+  person: Person;
+}
+
+export const drafts = new Table<DraftRow>('draft', 'draft', 'slug', ['slug', 'base', 'base_modified', byPerson]);
+export const edits = new Table<EditRow>('edit', 'edit', 'seq', [
+  ...(['slug', 'seq', 'step', 'kind', 'operations', 'inverse', 'pending', 'at'] as const),
+  byPerson,
+]);
+
+const OWN = 'WHERE slug = ? AND person = ?';
+
 /** A person's drafts in the journal. Every method that writes answers after its COMMIT has reached the disk. */
-export class DraftRepo {
-  private readonly journal: Journal;
-  private readonly owners: WhoWorks;
+export class DraftRepo extends PersonalRepo {
   private readonly numbers: EditNumbers;
-  private readonly statements: ReturnType<typeof prepare>;
 
   /** @param numbers of the edits of all persons */
   constructor(journal: Journal, owners: WhoWorks, numbers: EditNumbers) {
-    this.journal = journal;
-    this.owners = owners;
+    super(journal, owners);
     this.numbers = numbers;
-    this.statements = prepare(journal.db);
   }
 
   /** Sites with pending edits or open conflicts. */
   slugs(): string[] {
-    return this.statements.slugs.all(this.person);
+    const select = 'SELECT slug FROM draft WHERE person = ? ORDER BY slug';
+    return prepared<[Person], string>(this.db, select).pluck().all(this.person);
   }
 
   /** Milliseconds since 1970 of the last edit in a site's log. */
   lastEditAt(slug: string): number | undefined {
-    return this.statements.lastEditAt.get(slug, this.person);
+    const select = `SELECT at FROM edit ${OWN} ORDER BY seq DESC LIMIT 1`;
+    return prepared<[string, Person], number>(this.db, select).pluck().get(slug, this.person);
   }
 
   /**
@@ -76,10 +102,9 @@ export class DraftRepo {
    * @throws DamagedRowError
    */
   find(slug: string): { base: Base | undefined; edits: Edit[] } {
-    const row = this.statements.findDraft.get(slug, this.person);
-    if (row && row.hash !== draftHash(row)) throw new DamagedRowError('draft', slug);
+    const [row] = drafts.rows(this.db, OWN, slug, this.person).map(drafts.sound);
     const base = row && { text: row.base, modified: row.base_modified };
-    return { base, edits: this.statements.edits.all(slug, this.person).map(readEdit) };
+    return { base, edits: this.edits(slug).map(readEdit) };
   }
 
   /** Journals a pending edit, with its base when it is the first of its draft. */
@@ -99,11 +124,11 @@ export class DraftRepo {
     oldSlug: string,
     slug: string,
     base: Base,
-    edits: readonly Edit[],
+    all: readonly Edit[],
     { isAsked = false }: { isAsked?: boolean } = {},
   ): Edit[] {
-    const pending = edits.filter((edit) => edit.pending);
-    const history = edits.filter((edit) => !edit.pending).slice(-HISTORY);
+    const pending = all.filter((edit) => edit.pending);
+    const history = all.filter((edit) => !edit.pending).slice(-HISTORY);
     return this.journal.transaction(() => {
       this.clear(oldSlug);
       this.clear(slug);
@@ -118,129 +143,58 @@ export class DraftRepo {
 
   /** Whether the journal has the base, since edits or conflicts stand on it. The cache may hold a newer copy then. */
   hasBase(slug: string): boolean {
-    return this.statements.exists.get(slug, this.person) !== undefined;
+    return prepared(this.db, `SELECT 1 FROM draft ${OWN}`).get(slug, this.person) !== undefined;
   }
 
   /** To be called once no edit and no conflict stands on the base any more. */
   removeBase(slug: string): void {
-    this.journal.transaction(() => this.statements.removeDraft.run(slug, this.person));
+    this.journal.transaction(() => drafts.remove(this.db, { slug, person: this.person }));
   }
 
   remove(slug: string): void {
-    if (!this.hasBase(slug) && this.statements.edits.all(slug, this.person).length === 0) return;
+    if (!this.hasBase(slug) && this.edits(slug).length === 0) return;
     this.journal.transaction(() => this.clear(slug));
   }
 
   /** To be called before the cache gets another copy: the history of persons without a draft stands on the old one. */
   forgetHistoryOfOthers(slug: string): void {
     if (this.journal.readOnly) return;
-    this.journal.write(() => this.statements.forgetHistory.run(slug, this.person));
+    const forget = `DELETE FROM edit WHERE slug = ? AND person <> ? AND NOT EXISTS
+      (SELECT 1 FROM draft WHERE draft.slug = edit.slug AND draft.person = edit.person)`;
+    this.journal.write(() => prepared(this.db, forget).run(slug, this.person));
   }
 
-  /** Moves the drafts of all persons to the site's new slug, and deletes those that were kept under it. */
-  rename(from: string, to: string): void {
-    this.journal.transaction(() => {
-      for (const remove of [this.statements.removeAllDrafts, this.statements.removeAllEdits]) remove.run(to);
-      rewriteRows(this.journal.db, { table: 'draft', hashOf: draftHash }, { slug: from }, { slug: to });
-      rewriteRows(this.journal.db, { table: 'edit', hashOf: editHash }, { slug: from }, { slug: to });
-    });
-  }
-
-  private get person(): Person {
-    return this.owners.current;
+  private edits(slug: string): EditRow[] {
+    return edits.rows(this.db, `${OWN} ORDER BY seq`, slug, this.person);
   }
 
   private clear(slug: string): void {
-    this.statements.removeDraft.run(slug, this.person);
-    this.statements.removeEdits.run(slug, this.person);
+    for (const table of [drafts, edits]) table.remove(this.db, { slug, person: this.person });
   }
 
   private insertDraft(slug: string, { text, modified }: Base): void {
-    const row = { slug, base: text, base_modified: modified, person: this.person };
-    this.statements.insertDraft.run({ ...row, hash: draftHash(row) });
+    drafts.insert(this.db, { slug, base: text, base_modified: modified, person: this.person });
   }
 
   private insertEdit(slug: string, edit: Omit<Edit, 'seq'>, known?: number): number {
     const seq = this.numbers.next(known);
-    this.statements.insertEdit.run(editRow({ slug, person: this.person }, { ...edit, seq }));
+    edits.insert(this.db, editRow({ slug, person: this.person }, { ...edit, seq }));
     return seq;
   }
 }
 
-export interface DraftRow {
-  slug: string;
-  base: string;
-  base_modified: string;
-  person: string;
-}
-
-/** An edit as its row holds it. */
-export interface EditRow {
-  slug: string;
-  seq: number;
-  step: string;
-  kind: Edit['kind'];
-  operations: string;
-  inverse: string;
-  pending: 0 | 1;
-  at: number;
-  person: string;
-}
-
-type OfPerson = [slug: string, person: Person];
-
-function prepare(db: Database.Database) {
-  const own = 'slug = ? AND person = ?';
-  return {
-    slugs: db.prepare<[Person], string>('SELECT slug FROM draft WHERE person = ? ORDER BY slug').pluck(),
-    exists: db.prepare<OfPerson>(`SELECT 1 FROM draft WHERE ${own}`),
-    findDraft: db.prepare<OfPerson, DraftRow & { hash: string }>(`SELECT * FROM draft WHERE ${own}`),
-    insertDraft: db.prepare(
-      `INSERT INTO draft (slug, base, base_modified, person, hash)
-       VALUES (@slug, @base, @base_modified, @person, @hash)`,
-    ),
-    removeDraft: db.prepare<OfPerson>(`DELETE FROM draft WHERE ${own}`),
-    removeAllDrafts: db.prepare<[string]>('DELETE FROM draft WHERE slug = ?'),
-    edits: db.prepare<OfPerson, EditRow & { hash: string }>(`SELECT * FROM edit WHERE ${own} ORDER BY seq`),
-    lastEditAt: db.prepare<OfPerson, number>(`SELECT at FROM edit WHERE ${own} ORDER BY seq DESC LIMIT 1`).pluck(),
-    insertEdit: db.prepare(
-      `INSERT INTO edit (seq, slug, step, kind, operations, inverse, pending, at, person, hash)
-       VALUES (@seq, @slug, @step, @kind, @operations, @inverse, @pending, @at, @person, @hash)`,
-    ),
-    removeEdits: db.prepare<OfPerson>(`DELETE FROM edit WHERE ${own}`),
-    removeAllEdits: db.prepare<[string]>('DELETE FROM edit WHERE slug = ?'),
-    forgetHistory: db.prepare<OfPerson>(
-      `DELETE FROM edit WHERE slug = ? AND person <> ? AND NOT EXISTS
-         (SELECT 1 FROM draft WHERE draft.slug = edit.slug AND draft.person = edit.person)`,
-    ),
-  };
-}
-
-export function editRow({ slug, person }: { slug: string; person: Person }, edit: Edit): EditRow & { hash: string } {
+export function editRow(of: { slug: string; person: Person }, edit: Edit): EditRow {
   const { seq, step, kind, at } = edit;
   const texts = { operations: JSON.stringify(edit.operations), inverse: JSON.stringify(edit.inverse) };
-  const row: EditRow = { slug, seq, step, kind, ...texts, pending: edit.pending ? 1 : 0, at, person };
-  return { ...row, hash: editHash(row) };
+  return { ...of, seq, step, kind, ...texts, pending: edit.pending ? 1 : 0, at };
 }
 
 /** @throws DamagedRowError */
-export function readEdit(row: EditRow & { hash: string }): Edit {
-  if (row.hash !== editHash(row)) throw new DamagedRowError('edit', row.seq);
+export function readEdit(row: EditRow): Edit {
+  const { seq, step, kind, operations, inverse, pending, at } = edits.sound(row);
   return {
-    seq: row.seq,
-    step: row.step,
-    kind: row.kind,
-    operations: JSON.parse(row.operations) as RawOperation[],
-    inverse: JSON.parse(row.inverse) as RawOperation[],
-    pending: row.pending === 1,
-    at: row.at,
+    ...{ seq, step, kind, at, pending: pending === 1 },
+    operations: JSON.parse(operations) as RawOperation[],
+    inverse: JSON.parse(inverse) as RawOperation[],
   };
-}
-
-export function draftHash({ slug, base, base_modified, person }: DraftRow): string {
-  return rowHash(slug, base, base_modified, ...byPerson(person));
-}
-
-export function editHash({ slug, seq, step, kind, operations, inverse, pending, at, person }: EditRow): string {
-  return rowHash(slug, seq, step, kind, operations, inverse, pending, at, ...byPerson(person));
 }

@@ -5,7 +5,8 @@ import { referencedBlobs } from './blob-repo.ts';
 import type { DraftRow, EditRow } from './draft-repo.ts';
 import type { Person } from './person.ts';
 import { replay } from './replay.ts';
-import { checkOf, type Row } from './row-checks.ts';
+import { checkOf } from './row-checks.ts';
+import type { Row } from './table.ts';
 import type { Discarded } from './trash-repo.ts';
 import type { StoreReport } from '#shared/ipc/store.ipc.ts';
 
@@ -105,7 +106,7 @@ export function draftsText(db: Database.Database, { now, report, person }: Expor
 function rowsOf<R>(db: Database.Database, table: string): R[] {
   const { isSound } = checkOf(table);
   const rows = db.prepare<[], Row>(`SELECT * FROM ${table} ORDER BY rowid`).all();
-  return rows.map(({ ...row }) => ({ ...row, ...(!isSound(row) && { damaged: true }) }) as R);
+  return rows.map(({ ...row }) => ({ ...row, ...(!isSound(row as never) && { damaged: true }) }) as R);
 }
 
 function documentOf(base: string, edits: readonly EditRow[]): string | null {

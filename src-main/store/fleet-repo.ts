@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { fleetChange } from '#shared/domain/fleet/change.ts';
 import { fleetSiteStates, sendings, type FleetRun, type FleetSiteState } from '#shared/ipc/fleet.ipc.ts';
 import { filesIn } from './blob-repo.ts';
-import type { Journal } from './journal.ts';
-import type { Person, WhoWorks } from './person.ts';
-import { rewriteRows } from './rewrite-rows.ts';
-import { byPerson, rowHash } from './row-hash.ts';
+import type { Person } from './person.ts';
+import { prepared } from './prepared.ts';
+import { PersonalRepo } from './journal-repo.ts';
+import { byPerson, Table } from './table.ts';
 
 const content = z.object({
   title: z.string(),
@@ -45,27 +45,27 @@ export interface KeptMembers {
   after: Record<string, string | null>;
 }
 
-type StoredRun = Omit<RunRow, 'content'> & { content: string; hash: string };
-type StoredSite = RunSite & { change: number; kept: Buffer; files: string; hash: string };
+type StoredRun = Omit<RunRow, 'id' | 'content'> & { content: string };
+type StoredSite = RunSite & { change: number; kept: Buffer; files: string };
+
+export const fleetChanges = new Table<StoredRun>('fleet_change', 'change over many sites', 'id', [
+  ...(['at', 'content', 'state', 'reason'] as const),
+  byPerson,
+]);
+export const fleetSites = new Table<StoredSite>('fleet_site', 'site of a change over many sites', 'slug', [
+  ...(['change', 'place', 'slug', 'state', 'reason', 'entry', 'at'] as const),
+  ({ kept }) => kept.toString('base64'),
+  'files',
+]);
 
 /** Most changes that are kept; the oldest are forgotten first. */
 const KEPT_RUNS = 100;
 
 /** Changes over many sites of who works now, newest first. A damaged row is left out. */
-export class FleetRepo {
-  private readonly journal: Journal;
-  private readonly owners: WhoWorks;
-
-  constructor(journal: Journal, owners: WhoWorks) {
-    this.journal = journal;
-    this.owners = owners;
-  }
-
+export class FleetRepo extends PersonalRepo {
   runs(): RunRow[] {
-    const rows = this.journal.db
-      .prepare<[Person], StoredRun>('SELECT * FROM fleet_change WHERE person = ? ORDER BY id DESC')
-      .all(this.owners.current);
-    return rows.flatMap(readRun);
+    const ofPerson = 'WHERE person = ? ORDER BY id DESC';
+    return fleetChanges.rows<StoredRun & { id: number }>(this.db, ofPerson, this.person).flatMap(readRun);
   }
 
   run(id: number): RunRow | undefined {
@@ -74,22 +74,18 @@ export class FleetRepo {
 
   /** In the order in which they have their turn. @param states those in one of these, all unless told */
   sites(id: number, states: readonly FleetSiteState[] = fleetSiteStates, limit = -1): RunSite[] {
-    const rows = this.journal.db
-      .prepare<[number, string, number], StoredSite>(
-        `SELECT * FROM fleet_site WHERE change = ? AND state IN (SELECT value FROM json_each(?)) ORDER BY place LIMIT ?`,
-      )
-      .all(id, JSON.stringify(states), limit);
-    return rows.filter(isSound).map(({ slug, place, state, reason, entry, at }) => {
+    const inTurn = 'WHERE change = ? AND state IN (SELECT value FROM json_each(?)) ORDER BY place LIMIT ?';
+    const rows = fleetSites.rows(this.db, inTurn, id, JSON.stringify(states), limit);
+    return rows.filter(fleetSites.isSound).map(({ slug, place, state, reason, entry, at }) => {
       return { slug, place, state, reason, entry, at };
     });
   }
 
   counts(id: number): Record<FleetSiteState, number> {
-    const rows = this.journal.db
-      .prepare<[number], { state: FleetSiteState; count: number }>(
-        'SELECT state, count(*) AS count FROM fleet_site WHERE change = ? GROUP BY state',
-      )
-      .all(id);
+    const rows = prepared<[number], { state: FleetSiteState; count: number }>(
+      this.db,
+      'SELECT state, count(*) AS count FROM fleet_site WHERE change = ? GROUP BY state',
+    ).all(id);
     const found = new Map(rows.map(({ state, count }) => [state, count]));
     return Object.fromEntries(fleetSiteStates.map((state) => [state, found.get(state) ?? 0])) as Record<
       FleetSiteState,
@@ -99,19 +95,14 @@ export class FleetRepo {
 
   /** Sites that a change has in the queue. */
   queued(): Set<string> {
-    const slugs = this.journal.db
-      .prepare<[Person], string>(
-        `SELECT slug FROM fleet_site JOIN fleet_change ON id = change
-         WHERE person = ? AND fleet_site.state IN ('sending', 'asks')`,
-      )
-      .pluck()
-      .all(this.owners.current);
-    return new Set(slugs);
+    const select = `SELECT slug FROM fleet_site JOIN fleet_change ON id = change
+      WHERE person = ? AND fleet_site.state IN ('sending', 'asks')`;
+    return new Set(prepared<[Person], string>(this.db, select).pluck().all(this.person));
   }
 
   kept(id: number, place: number): KeptMembers | undefined {
-    const row = this.stored(id, place);
-    return row && isSound(row) ? unpacked(row.kept) : undefined;
+    const [row] = fleetSites.rows(this.db, 'WHERE change = ? AND place = ?', id, place);
+    return row && fleetSites.isSound(row) ? unpacked(row.kept) : undefined;
   }
 
   /** What changes have written to a site, the earliest first, each with its title and when it was begun. */
@@ -126,78 +117,40 @@ export class FleetRepo {
   }
 
   add(asked: RunContent, sites: readonly { slug: string; mark: string }[], at: number): number {
-    const row = { person: this.owners.current, at, content: JSON.stringify(asked), state: 'running', reason: '' };
+    const { db, person } = this;
     return this.journal.transaction(() => {
-      const { db } = this.journal;
-      const { lastInsertRowid } = db
-        .prepare(
-          `INSERT INTO fleet_change (person, at, content, state, reason, hash)
-           VALUES (@person, @at, @content, @state, @reason, @hash)`,
-        )
-        .run({ ...row, hash: runHash(row) });
-      const id = Number(lastInsertRowid);
+      const run = { person, at, content: JSON.stringify(asked), state: 'running', reason: '' } as const;
+      const id = fleetChanges.insert(db, run);
       sites.forEach(({ slug, mark }, place) => {
         const kept = packed({ mark, before: {}, after: {} });
-        this.write({ change: id, place, slug, state: 'waiting', reason: '', entry: 0, at: 0, ...kept });
+        fleetSites.insert(db, { change: id, place, slug, state: 'waiting', reason: '', entry: 0, at: 0, ...kept });
       });
       this.trim();
       return id;
     });
   }
 
-  update(id: number, change: Partial<Pick<RunRow, 'state' | 'reason' | 'content'>>): void {
-    this.journal.transaction(() => {
-      const { db } = this.journal;
-      const row = db.prepare<[number], StoredRun>('SELECT * FROM fleet_change WHERE id = ?').get(id);
-      if (!row || row.hash !== runHash(row)) return;
-      const { content: asked, ...rest } = change;
-      const next = { ...row, ...rest, ...(asked && { content: JSON.stringify(asked) }) };
-      db.prepare(
-        'UPDATE fleet_change SET state = @state, reason = @reason, content = @content, hash = @hash WHERE id = @id',
-      ).run({ ...next, hash: runHash(next) });
-    });
+  update(id: number, { content: asked, ...change }: Partial<Pick<RunRow, 'state' | 'reason' | 'content'>>): void {
+    const next = { ...change, ...(asked && { content: JSON.stringify(asked) }) };
+    this.journal.transaction(() => fleetChanges.rewrite(this.db, { id }, next));
   }
 
   /** @param kept what the change did to the site’s members, where that is known by now */
   setSite(id: number, place: number, change: Partial<Omit<RunSite, 'place'>>, kept?: KeptMembers): void {
-    this.journal.transaction(() => {
-      const row = this.stored(id, place);
-      if (row && isSound(row)) this.write({ ...row, ...change, ...(kept && packed(kept)) });
-    });
-  }
-
-  rename(from: string, to: string): void {
-    const rows = { table: 'fleet_site', hashOf: fleetSiteHash };
-    this.journal.transaction(() => rewriteRows<StoredSite>(this.journal.db, rows, { slug: from }, { slug: to }));
-  }
-
-  private stored(id: number, place: number): StoredSite | undefined {
-    return this.journal.db
-      .prepare<[number, number], StoredSite>('SELECT * FROM fleet_site WHERE change = ? AND place = ?')
-      .get(id, place);
-  }
-
-  private write(row: Omit<StoredSite, 'hash'>): void {
-    this.journal.db
-      .prepare(
-        `INSERT OR REPLACE INTO fleet_site (change, place, slug, state, reason, entry, at, kept, files, hash)
-         VALUES (@change, @place, @slug, @state, @reason, @entry, @at, @kept, @files, @hash)`,
-      )
-      .run({ ...row, hash: fleetSiteHash(row) });
+    const next = { ...change, ...(kept && packed(kept)) };
+    this.journal.transaction(() => fleetSites.rewrite(this.db, { change: id, place }, next));
   }
 
   private trim(): void {
-    const { db } = this.journal;
-    db.prepare(
-      `DELETE FROM fleet_change WHERE state = 'done' AND id NOT IN
-         (SELECT id FROM fleet_change ORDER BY id DESC LIMIT ?)`,
-    ).run(KEPT_RUNS);
-    db.prepare('DELETE FROM fleet_site WHERE change NOT IN (SELECT id FROM fleet_change)').run();
+    const oldest = `DELETE FROM fleet_change WHERE state = 'done' AND id NOT IN
+      (SELECT id FROM fleet_change ORDER BY id DESC LIMIT ?)`;
+    prepared(this.db, oldest).run(KEPT_RUNS);
+    prepared(this.db, 'DELETE FROM fleet_site WHERE change NOT IN (SELECT id FROM fleet_change)').run();
   }
 }
 
-function readRun(row: StoredRun): RunRow[] {
-  const asked = row.hash === runHash(row) ? content.safeParse(JSON.parse(row.content)) : undefined;
+function readRun(row: StoredRun & { id: number }): RunRow[] {
+  const asked = fleetChanges.isSound(row) ? content.safeParse(JSON.parse(row.content)) : undefined;
   if (!asked?.success) return [];
   const { id, person, at, state, reason } = row;
   return [{ id, person, at, state, reason, content: asked.data }];
@@ -209,16 +162,3 @@ function packed(kept: KeptMembers): Pick<StoredSite, 'kept' | 'files'> {
   return { kept: deflateRawSync(text, { level: 3 }), files: filesIn(text) };
 }
 const unpacked = (kept: Buffer): KeptMembers => JSON.parse(inflateRawSync(kept).toString('utf8')) as KeptMembers;
-
-const isSound = (row: StoredSite): boolean => row.hash === fleetSiteHash(row);
-
-type HashedRun = Pick<StoredRun, 'at' | 'content' | 'person'> & { state: string; reason: string };
-
-export function runHash({ person, at, content: asked, state, reason }: HashedRun): string {
-  return rowHash(at, asked, state, reason, ...byPerson(person));
-}
-
-export function fleetSiteHash(row: Omit<StoredSite, 'hash'>): string {
-  const { change, place, slug, state, reason, entry, at, kept, files } = row;
-  return rowHash(change, place, slug, state, reason, entry, at, kept.toString('base64'), files);
-}

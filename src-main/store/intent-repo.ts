@@ -1,6 +1,7 @@
-import type { Journal } from './journal.ts';
-import type { Person, WhoWorks } from './person.ts';
-import { byPerson, DamagedRowError, rowHash } from './row-hash.ts';
+import type { Person } from './person.ts';
+import { prepared } from './prepared.ts';
+import { PersonalRepo } from './journal-repo.ts';
+import { byPerson, Table } from './table.ts';
 
 /**
  * Kinds of calls that are never repeated automatically, because they cost money or leave something behind each time. A
@@ -31,52 +32,46 @@ export interface Intent {
 /** Most intents of a kind that are kept once their outcome is known. */
 const KEPT = 1000;
 
-type IntentRow = Omit<Intent, 'request' | 'outcome'> & { request: string; outcome: string; hash: string };
+export type IntentRow = Omit<Intent, 'request' | 'outcome'> & { request: string; outcome: string };
+
+export const intents = new Table<IntentRow>('intent', 'note of a call', 'id', [
+  ...(['id', 'kind', 'subject', 'request', 'state', 'outcome', 'at'] as const),
+  byPerson,
+]);
 
 /** Without `person` the intent keeps its person; a new one belongs to the person who works now. */
 export type MadeIntent = Omit<Intent, 'person'> & { person?: Person };
 
-export class IntentRepo {
-  private readonly journal: Journal;
-  private readonly owners: WhoWorks;
-
-  constructor(journal: Journal, owners: WhoWorks) {
-    this.journal = journal;
-    this.owners = owners;
-  }
-
+export class IntentRepo extends PersonalRepo {
   put(intent: MadeIntent): void {
-    const before = this.journal.db.prepare<[string], Person>('SELECT person FROM intent WHERE id = ?');
-    const person = before.pluck().get(intent.id) ?? this.owners.current;
-    const row = { person, ...intent, request: JSON.stringify(intent.request), outcome: JSON.stringify(intent.outcome) };
-    const insert = this.journal.db.prepare(
-      `INSERT OR REPLACE INTO intent (id, kind, subject, request, state, outcome, at, person, hash)
-       VALUES (@id, @kind, @subject, @request, @state, @outcome, @at, @person, @hash)`,
-    );
-    this.journal.write(() => insert.run({ ...row, hash: intentHash(row) }));
+    const [before] = intents.rows(this.db, 'WHERE id = ?', intent.id);
+    const texts = { request: JSON.stringify(intent.request), outcome: JSON.stringify(intent.outcome) };
+    const row = { person: before?.person ?? this.person, ...intent, ...texts };
+    this.journal.write(() => intents.put(this.db, row));
   }
 
   /** The intents of all persons, newest first. @throws DamagedRowError */
   list(kind: IntentKind, subject?: string): Intent[] {
-    const rows = this.journal.db
-      .prepare<[string], IntentRow>('SELECT * FROM intent WHERE kind = ? ORDER BY at DESC, rowid DESC')
-      .all(kind);
+    const rows = intents.rows<IntentRow & { hash: string }>(
+      this.db,
+      'WHERE kind = ? ORDER BY at DESC, rowid DESC',
+      kind,
+    );
     return rows
       .filter((row) => subject === undefined || row.subject === subject)
       .map((row) => {
-        if (row.hash !== intentHash(row)) throw new DamagedRowError('intent', row.id);
-        const { hash: _hash, ...intent } = row;
-        return { ...intent, request: JSON.parse(row.request) as unknown, outcome: JSON.parse(row.outcome) as unknown };
+        const { hash: _hash, request, outcome, ...intent } = intents.sound(row);
+        return { ...intent, request: JSON.parse(request) as unknown, outcome: JSON.parse(outcome) as unknown };
       });
   }
 
   /** The intents of the person who works now. @throws DamagedRowError */
   own(kind: IntentKind, subject?: string): Intent[] {
-    return this.list(kind, subject).filter(({ person }) => person === this.owners.current);
+    return this.list(kind, subject).filter(({ person }) => person === this.person);
   }
 
   /** The id of the only intent that a person may have open about a subject; of who works now unless told. */
-  soleId(kind: IntentKind, subject: string, person: Person = this.owners.current): string {
+  soleId(kind: IntentKind, subject: string, person: Person = this.person): string {
     return soleIntentId(kind, subject, person);
   }
 
@@ -91,24 +86,14 @@ export class IntentRepo {
 
   /** Forgets the oldest of those that have ended. An open one stays until its outcome is known. */
   trim(kept = KEPT): void {
-    this.journal.transaction(() =>
-      this.journal.db
-        .prepare(
-          `DELETE FROM intent WHERE rowid IN (SELECT id FROM (
-             SELECT rowid AS id, row_number() OVER (PARTITION BY kind ORDER BY rowid DESC) AS place
-             FROM intent WHERE state IN ('done', 'failed')
-           ) WHERE place > ?)`,
-        )
-        .run(kept),
-    );
+    const oldest = `DELETE FROM intent WHERE rowid IN (SELECT id FROM (
+       SELECT rowid AS id, row_number() OVER (PARTITION BY kind ORDER BY rowid DESC) AS place
+       FROM intent WHERE state IN ('done', 'failed')
+     ) WHERE place > ?)`;
+    this.journal.transaction(() => prepared(this.db, oldest).run(kept));
   }
 }
 
 /** The id of a kind of intent of which a subject has at most one at a time. */
 export const soleIntentId = (kind: IntentKind, subject: string, person: Person): string =>
   [kind, subject, person].join(' ');
-
-export function intentHash(row: Omit<IntentRow, 'hash'>): string {
-  const { id, kind, subject, request, state, outcome, at, person } = row;
-  return rowHash(id, kind, subject, request, state, outcome, at, ...byPerson(person));
-}

@@ -1,37 +1,23 @@
 import { layoutMemory, type LayoutMemory } from '#shared/layout/transitions.ts';
-import type { Journal } from './journal.ts';
-import { rowHash } from './row-hash.ts';
+import { JournalRepo } from './journal-repo.ts';
+import { Table } from './table.ts';
 
-interface MemoryRow {
-  site: string;
-  memory: string;
-  hash: string;
-}
+export const layoutMemories = new Table<{ site: string; memory: string }>(
+  'layout_memory',
+  'layout before a change of version',
+  'site',
+  ['site', 'memory'],
+);
 
 /** What a site's layout and theme were before they were replaced as a whole. */
-export class LayoutMemoryRepo {
-  private readonly journal: Journal;
-
-  constructor(journal: Journal) {
-    this.journal = journal;
-  }
-
+export class LayoutMemoryRepo extends JournalRepo {
   /** @param site the site's own key, which a new slug does not change */
   find(site: string): LayoutMemory {
-    const row = this.journal.db.prepare<[string], MemoryRow>('SELECT * FROM layout_memory WHERE site = ?').get(site);
-    if (!row || row.hash !== memoryHash(row)) return {};
-    return layoutMemory.catch({}).parse(JSON.parse(row.memory));
+    const [row] = layoutMemories.rows(this.db, 'WHERE site = ?', site).filter(layoutMemories.isSound);
+    return row ? layoutMemory.catch({}).parse(JSON.parse(row.memory)) : {};
   }
 
   put(site: string, memory: LayoutMemory): void {
-    const row = { site, memory: JSON.stringify(memory) };
-    const insert = this.journal.db.prepare(
-      'INSERT OR REPLACE INTO layout_memory (site, memory, hash) VALUES (@site, @memory, @hash)',
-    );
-    this.journal.write(() => insert.run({ ...row, hash: memoryHash(row) }));
+    this.journal.write(() => layoutMemories.put(this.db, { site, memory: JSON.stringify(memory) }));
   }
-}
-
-export function memoryHash({ site, memory }: Omit<MemoryRow, 'hash'>): string {
-  return rowHash(site, memory);
 }

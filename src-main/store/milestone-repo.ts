@@ -1,6 +1,7 @@
 import type { Journal } from './journal.ts';
 import { KnownRows } from './known-rows.ts';
-import { rowHash } from './row-hash.ts';
+import { JournalRepo } from './journal-repo.ts';
+import { Table } from './table.ts';
 
 /** When a site was last saved and published from this computer, in milliseconds since 1970. */
 export interface Milestones {
@@ -16,31 +17,20 @@ interface MilestoneRow {
   published_url: string | null;
 }
 
+export const milestones = new Table<MilestoneRow>('milestone', 'time of the last save', 'slug', [
+  ...(['slug', 'saved_at', 'published_at', 'published_url'] as const),
+]);
+
 const NONE = { saved_at: null, published_at: null, published_url: null };
 
 /** When sites were saved and published. A damaged row of one site counts as missing, because it is only shown. */
-export class MilestoneRepo {
-  private readonly journal: Journal;
-  private readonly statements;
+export class MilestoneRepo extends JournalRepo {
   private readonly known: KnownRows<Milestones>;
 
   constructor(journal: Journal) {
-    this.journal = journal;
-    this.statements = {
-      find: journal.db.prepare<[string], MilestoneRow>(
-        'SELECT slug, saved_at, published_at, published_url FROM milestone WHERE slug = ?',
-      ),
-      published: journal.db.prepare<[], MilestoneRow & { hash: string }>(
-        'SELECT slug, saved_at, published_at, published_url, hash FROM milestone WHERE published_url IS NOT NULL',
-      ),
-      put: journal.db.prepare(
-        `INSERT OR REPLACE INTO milestone (slug, saved_at, published_at, published_url, hash)
-         VALUES (@slug, @saved_at, @published_at, @published_url, @hash)`,
-      ),
-      remove: journal.db.prepare('DELETE FROM milestone WHERE slug = ?'),
-    };
+    super(journal);
     this.known = new KnownRows(journal, (slug) => {
-      const { saved_at, published_at, published_url } = this.statements.find.get(slug) ?? NONE;
+      const { saved_at, published_at, published_url } = this.row(slug) ?? NONE;
       return { savedAt: saved_at, publishedAt: published_at, publishedUrl: published_url };
     });
   }
@@ -51,8 +41,8 @@ export class MilestoneRepo {
 
   /** Where sites were published to from this computer; a damaged row tells nothing. */
   publishedUrls(): string[] {
-    const whole = this.statements.published.all().filter((row) => row.hash === milestoneHash(row));
-    return whole.flatMap(({ published_url }) => published_url ?? []);
+    const rows = milestones.rows(this.db, 'WHERE published_url IS NOT NULL').filter(milestones.isSound);
+    return rows.flatMap(({ published_url }) => published_url ?? []);
   }
 
   saved(slug: string, at: number): void {
@@ -63,26 +53,19 @@ export class MilestoneRepo {
     this.change(slug, { published_at: at, published_url: url });
   }
 
-  rename(from: string, to: string): void {
-    this.journal.transaction(() => {
-      const row = this.statements.find.get(from);
-      if (!row) return;
-      this.statements.remove.run(from);
-      this.known.forget(from);
-      this.put({ ...row, slug: to });
-    });
+  /** The rows of sites were renamed. */
+  renamed(): void {
+    this.known.forgetAll();
+  }
+
+  private row(slug: string): MilestoneRow | undefined {
+    return milestones.rows(this.db, 'WHERE slug = ?', slug)[0];
   }
 
   private change(slug: string, change: Partial<MilestoneRow>): void {
-    this.journal.transaction(() => this.put({ ...(this.statements.find.get(slug) ?? NONE), slug, ...change }));
+    this.journal.transaction(() => {
+      milestones.put(this.db, { ...(this.row(slug) ?? NONE), slug, ...change });
+      this.known.forget(slug);
+    });
   }
-
-  private put(row: MilestoneRow): void {
-    this.statements.put.run({ ...row, hash: milestoneHash(row) });
-    this.known.forget(row.slug);
-  }
-}
-
-export function milestoneHash({ slug, saved_at, published_at, published_url }: MilestoneRow): string {
-  return rowHash(slug, saved_at ?? '-', published_at ?? '-', published_url ?? '-');
 }

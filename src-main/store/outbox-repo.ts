@@ -2,8 +2,8 @@ import type { Confirmed } from '#shared/domain/site/save-questions.ts';
 import type { Journal } from './journal.ts';
 import { KnownRows } from './known-rows.ts';
 import type { Person, WhoWorks } from './person.ts';
-import { rewriteRows } from './rewrite-rows.ts';
-import { byPerson, DamagedRowError, rowHash } from './row-hash.ts';
+import { PersonalRepo } from './journal-repo.ts';
+import { byPerson, Table } from './table.ts';
 
 /** What was asked for, and by whom: the draft as it was then. */
 export interface Asked {
@@ -37,55 +37,44 @@ export interface OutboxEntry extends Asked {
 /** Without `person` it is asked by who works now. */
 export type NewlyAsked = Omit<Asked, 'person'> & { person?: Person };
 
-type OutboxRow = Omit<OutboxEntry, 'confirmed'> & { confirmed: string };
-type StoredRow = OutboxRow & { hash: string };
+export type OutboxRow = Omit<OutboxEntry, 'id' | 'confirmed'> & { id: number | null; confirmed: string };
+type StoredRow = OutboxRow & { id: number; hash: string };
+
+export const outbox = new Table<OutboxRow>('outbox', 'waiting save', 'slug', [
+  ...(['slug', 'kind', 'state', 'reason', 'confirmed', 'attempts', 'at', 'last'] as const),
+  byPerson,
+  ({ document }) => (document === '' ? undefined : document),
+]);
 
 export type WaitingRows = KnownRows<readonly Readonly<OutboxEntry>[]>;
 
 /** The waiting entries of each person and site, by `keyOf`; shared by the repositories of all persons. */
-export const waitingRows = (journal: Journal): WaitingRows => {
-  const select = journal.db.prepare<[string, Person], StoredRow>(OF_PERSON);
-  return new KnownRows(journal, (key) => {
+export const waitingRows = (journal: Journal): WaitingRows =>
+  new KnownRows(journal, (key) => {
     const [slug, person] = JSON.parse(key) as [string, Person];
-    return select.all(slug, person).map(readEntry);
+    return outbox.rows<StoredRow>(journal.db, OF_PERSON, slug, person).map(readEntry);
   });
-};
 
-const OF_PERSON = 'SELECT * FROM outbox WHERE slug = ? AND person = ? ORDER BY id';
+const OF_PERSON = 'WHERE slug = ? AND person = ? ORDER BY id';
 const keyOf = ({ slug, person }: { slug: string; person: Person }): string => JSON.stringify([slug, person]);
 
 /** A person's saves and publishes that wait. */
-export class OutboxRepo {
-  private readonly journal: Journal;
-  private readonly owners: WhoWorks;
-  private readonly statements;
+export class OutboxRepo extends PersonalRepo {
   private readonly known: WaitingRows;
 
   constructor(journal: Journal, owners: WhoWorks, known: WaitingRows) {
-    this.journal = journal;
-    this.owners = owners;
+    super(journal, owners);
     this.known = known;
-    this.statements = {
-      list: journal.db.prepare<[Person], StoredRow>('SELECT * FROM outbox WHERE person = ? ORDER BY id'),
-      of: journal.db.prepare<[string, Person], StoredRow>(OF_PERSON),
-      byId: journal.db.prepare<[number], StoredRow>('SELECT * FROM outbox WHERE id = ?'),
-      put: journal.db.prepare(
-        `INSERT OR REPLACE INTO outbox (id, slug, kind, state, reason, confirmed, attempts, at, document, last, person, hash)
-         VALUES (@id, @slug, @kind, @state, @reason, @confirmed, @attempts, @at, @document, @last, @person, @hash)`,
-      ),
-      remove: journal.db.prepare<[string, Person]>('DELETE FROM outbox WHERE slug = ? AND person = ?'),
-      removeOne: journal.db.prepare('DELETE FROM outbox WHERE id = ?'),
-    };
   }
 
   /** In the order in which they were queued. @throws DamagedRowError */
   list(): OutboxEntry[] {
-    return this.statements.list.all(this.owners.current).map(readEntry);
+    return outbox.rows<StoredRow>(this.db, 'WHERE person = ? ORDER BY id', this.person).map(readEntry);
   }
 
   /** The waiting entries of a site, in the order of sending. @throws DamagedRowError */
   of(slug: string): readonly Readonly<OutboxEntry>[] {
-    return this.known.find(keyOf({ slug, person: this.owners.current }));
+    return this.known.find(keyOf({ slug, person: this.person }));
   }
 
   /** The entry of a site that is sent next. @throws DamagedRowError */
@@ -95,7 +84,7 @@ export class OutboxRepo {
 
   /** The entry with this id, of any person. @throws DamagedRowError */
   byId(id: number): OutboxEntry | undefined {
-    const row = this.statements.byId.get(id);
+    const row = this.row(id);
     return row && readEntry(row);
   }
 
@@ -106,14 +95,14 @@ export class OutboxRepo {
    * @returns the entry's number
    */
   put(slug: string, kind: OutboxEntry['kind'], confirmed: Confirmed, at: number, asked: NewlyAsked): number {
-    const { document, last, person = this.owners.current } = asked;
+    const { document, last, person = this.person } = asked;
     return this.journal.transaction(() => {
-      const before = this.statements.of.all(slug, person);
+      const before = outbox.rows<StoredRow>(this.db, OF_PERSON, slug, person);
       const publish = before.find((row) => row.kind === 'publish');
       const replaced = kind === 'publish' ? before : before.filter((row) => row.kind === 'save');
       const agreed = { state: 'waiting' as const, reason: '', confirmed: JSON.stringify(confirmed), attempts: 0 };
       if (kind === 'save' && publish && publish.last >= last) return this.write({ ...publish, ...agreed });
-      for (const { id } of replaced) this.statements.removeOne.run(id);
+      for (const { id } of replaced) outbox.remove(this.db, { id });
       return this.write({ id: replaced[0]?.id ?? null, slug, kind, at, document, last, person, ...agreed });
     });
   }
@@ -123,52 +112,40 @@ export class OutboxRepo {
     { confirmed, ...change }: Partial<Omit<OutboxEntry, 'id' | 'slug' | 'kind' | 'person' | 'at'>>,
   ): void {
     const next = { ...change, ...(confirmed && { confirmed: JSON.stringify(confirmed) }) };
-    this.journal.transaction(() => this.rewrite(this.statements.byId.get(id), next));
+    this.journal.transaction(() => {
+      const row = this.row(id);
+      if (row) this.write({ ...row, ...next });
+    });
   }
 
   removeOne(id: number): void {
     this.journal.transaction(() => {
-      const row = this.statements.byId.get(id);
+      const row = this.row(id);
       if (!row) return;
-      this.statements.removeOne.run(id);
+      outbox.remove(this.db, { id });
       this.known.forget(keyOf(row));
     });
   }
 
   remove(slug: string): void {
-    const { current: person } = this.owners;
+    const { person } = this;
     this.journal.write(() => {
-      this.statements.remove.run(slug, person);
+      outbox.remove(this.db, { slug, person });
       this.known.forget(keyOf({ slug, person }));
     });
   }
 
-  /** Moves the entries of all persons to the site's new slug. */
-  rename(from: string, to: string): void {
-    this.journal.transaction(() => {
-      rewriteRows(this.journal.db, { table: 'outbox', hashOf: outboxHash }, { slug: from }, { slug: to });
-      this.known.forgetAll();
-    });
+  private row(id: number): StoredRow | undefined {
+    return outbox.rows<StoredRow>(this.db, 'WHERE id = ?', id)[0];
   }
 
-  private rewrite(row: StoredRow | undefined, change: Partial<OutboxRow>): void {
-    if (row) this.write({ ...row, ...change });
-  }
-
-  private write(row: Omit<OutboxRow, 'id'> & { id: number | null }): number {
-    const { lastInsertRowid } = this.statements.put.run({ ...row, hash: outboxHash(row) });
+  private write(row: OutboxRow): number {
     this.known.forget(keyOf(row));
-    return Number(lastInsertRowid);
+    return outbox.put(this.db, row);
   }
 }
 
-function readEntry({ hash, ...row }: StoredRow): OutboxEntry {
-  if (hash !== outboxHash(row)) throw new DamagedRowError('outbox', row.slug);
+function readEntry(stored: StoredRow): OutboxEntry {
+  const { hash: _hash, ...row } = outbox.sound(stored);
   return { ...row, confirmed: JSON.parse(row.confirmed) as Confirmed };
-}
-
-export function outboxHash(row: Omit<OutboxRow, 'id'>): string {
-  const { slug, kind, state, reason, confirmed, attempts, at, document, last, person } = row;
-  const facts = [slug, kind, state, reason, confirmed, attempts, at, last];
-  return rowHash(...facts, ...byPerson(person), ...(document === '' ? [] : [document]));
 }

@@ -1,25 +1,16 @@
-import { requestHash } from './change-request-repo.ts';
-import { conflictHash } from './conflict-repo.ts';
-import { draftHash, editHash } from './draft-repo.ts';
-import { intentHash, soleIntentId } from './intent-repo.ts';
+import { changeRequests } from './change-request-repo.ts';
+import { conflicts } from './conflict-repo.ts';
+import { drafts, edits } from './draft-repo.ts';
+import { intents, soleIntentId } from './intent-repo.ts';
 import type { Journal } from './journal.ts';
-import { outboxHash, type WaitingRows } from './outbox-repo.ts';
+import { outbox, type WaitingRows } from './outbox-repo.ts';
 import type { Person, WhoWorks } from './person.ts';
-import { rewriteRows } from './rewrite-rows.ts';
-import { trashHash } from './trash-repo.ts';
+import { prepared } from './prepared.ts';
+import { JournalRepo } from './journal-repo.ts';
+import { trash } from './trash-repo.ts';
 
-/** The tables that make up a person's work on a site, each with the columns that choose the rows of the site `slug`. */
-const ofDrafts = [
-  { table: 'draft', hashOf: draftHash, ofSite: (slug: string) => ({ slug }) },
-  { table: 'edit', hashOf: editHash, ofSite: (slug: string) => ({ slug }) },
-  { table: 'conflict', hashOf: conflictHash, ofSite: (slug: string) => ({ slug }) },
-  { table: 'outbox', hashOf: outboxHash, ofSite: (slug: string) => ({ slug }) },
-  {
-    table: 'intent',
-    hashOf: intentHash,
-    ofSite: (slug: string) => ({ kind: 'save', state: 'started', subject: slug }),
-  },
-] as const;
+/** What makes up a person's work on a site, but for a post of unknown outcome. */
+const ofDrafts = [drafts, edits, conflicts, outbox] as const;
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 
@@ -27,20 +18,19 @@ const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 export const wordsFor = (person: Person): string => (person === '' ? 'another user' : listed.format(person.split(' ')));
 
 /** Tells whose drafts, conflicts, queue entries and saves are. What is written from now on belongs to `current`. */
-export class OwnerRepo implements WhoWorks {
+export class OwnerRepo extends JournalRepo implements WhoWorks {
   current: Person = '';
-  private readonly journal: Journal;
   private readonly waiting: WaitingRows;
 
   constructor(journal: Journal, waiting: WaitingRows) {
-    this.journal = journal;
+    super(journal);
     this.waiting = waiting;
   }
 
   /** Sites of which anybody has something that the server does not have. */
   sites(): string[] {
     const select = 'SELECT slug FROM draft UNION SELECT slug FROM conflict UNION SELECT slug FROM outbox';
-    return this.journal.db.prepare<[], string>(select).pluck().all();
+    return prepared<[], string>(this.db, select).pluck().all();
   }
 
   /** The others who have edits of the site, conflicts to decide or what waits on this computer. */
@@ -48,28 +38,26 @@ export class OwnerRepo implements WhoWorks {
     const select = `SELECT person FROM draft WHERE slug = @slug
       UNION SELECT person FROM conflict WHERE slug = @slug
       UNION SELECT person FROM outbox WHERE slug = @slug`;
-    const persons = this.journal.db.prepare<[{ slug: string }], Person>(select).pluck().all({ slug });
+    const persons = prepared<[{ slug: string }], Person>(this.db, select).pluck().all({ slug });
     return persons.filter((person) => person !== this.current);
   }
 
   /** Gives all that `from` has of the site to `to`. What `to` had of it is removed. */
   give(slug: string, from: Person, to: Person): void {
-    const { db } = this.journal;
+    const { db } = this;
     this.journal.transaction(() => {
       // What was saved is not for others to undo.
-      db.prepare('DELETE FROM edit WHERE slug = ? AND person = ? AND pending = 0').run(slug, from);
-      for (const { ofSite, ...rows } of ofDrafts) {
-        const columns = Object.keys(ofSite(slug)).map((column) => `${column} = @${column}`);
-        db.prepare(`DELETE FROM ${rows.table} WHERE ${columns.join(' AND ')} AND person = @person`).run({
-          ...ofSite(slug),
-          person: to,
-        });
-        // The id of a save names its person: with the old id, the next save of `from` would overwrite the row.
-        const id = rows.table === 'intent' && { id: soleIntentId('save', slug, to) };
-        rewriteRows<never>(db, rows, { ...ofSite(slug), person: from }, { person: to, ...id });
+      edits.remove(db, { slug, person: from, pending: 0 });
+      for (const table of ofDrafts) {
+        table.remove(db, { slug, person: to });
+        table.rewrite(db, { slug, person: from }, { person: to });
       }
+      const post = { kind: 'save', state: 'started', subject: slug } as const;
+      intents.remove(db, { ...post, person: to });
+      // The id of a save names its person: with the old id, the next save of `from` would overwrite the row.
+      intents.rewrite(db, { ...post, person: from }, { person: to, id: soleIntentId('save', slug, to) });
       // The requests come with the draft; those that `to` already has stay.
-      rewriteRows<never>(db, { table: 'change_request', hashOf: requestHash }, { slug, person: from }, { person: to });
+      changeRequests.rewrite(db, { slug, person: from }, { person: to });
       this.waiting.forgetAll();
     });
   }
@@ -78,8 +66,7 @@ export class OwnerRepo implements WhoWorks {
   attribute(person: Person): void {
     if (this.journal.readOnly) return;
     this.journal.transaction(() => {
-      for (const { table, hashOf } of [...ofDrafts, { table: 'trash', hashOf: trashHash }])
-        rewriteRows<never>(this.journal.db, { table, hashOf }, { person: '' }, { person });
+      for (const table of [...ofDrafts, intents, trash] as const) table.rewrite(this.db, { person: '' }, { person });
       this.waiting.forgetAll();
     });
   }

@@ -1,16 +1,10 @@
-import type { Cache } from './cache.ts';
+import { CacheRepo } from './cache-repo.ts';
 
 /** An address may have another picture some day: the hash of one is good for 30 days. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Hashes of pictures by what a record names them by; see the converter's `differenceHash`. */
-export class PictureHashRepo {
-  private readonly cache: Cache;
-
-  constructor(cache: Cache) {
-    this.cache = cache;
-  }
-
+export class PictureHashRepo extends CacheRepo {
   /** The known hashes of these pictures. */
   find(pictures: readonly string[], now: number): Map<string, string> {
     const select = `SELECT picture, hash FROM picture_hash WHERE picture IN (SELECT value FROM json_each(?)) AND at > ?`;

@@ -1,6 +1,6 @@
 import { type Preset, type PresetKind, presetSchema } from '#shared/layout/presets.ts';
-import type { Journal } from './journal.ts';
-import { rowHash } from './row-hash.ts';
+import { JournalRepo } from './journal-repo.ts';
+import { Table } from './table.ts';
 
 interface PresetRow {
   kind: string;
@@ -8,48 +8,32 @@ interface PresetRow {
   content: string;
   /** milliseconds since 1970 */
   at: number;
-  hash: string;
 }
 
+export const presets = new Table<PresetRow>('preset', 'preset', 'name', ['kind', 'name', 'content', 'at']);
+
 /** Presets that staff saved on this computer; no two of a kind have the same name. */
-export class PresetRepo {
-  private readonly journal: Journal;
-
-  constructor(journal: Journal) {
-    this.journal = journal;
-  }
-
+export class PresetRepo extends JournalRepo {
   /** By name. A damaged one is left out: a preset is a copy of a site's look, and the others are of use without it. */
   list(kind: PresetKind): Preset[] {
-    const rows = this.journal.db
-      .prepare<[string], PresetRow>('SELECT * FROM preset WHERE kind = ? ORDER BY name COLLATE NOCASE')
-      .all(kind);
-    return rows.filter((row) => row.hash === presetHash(row)).flatMap(readPreset);
+    const rows = presets.rows(this.db, 'WHERE kind = ? ORDER BY name COLLATE NOCASE', kind);
+    return rows.filter(presets.isSound).flatMap(readPreset);
   }
 
   has(kind: PresetKind, name: string): boolean {
-    return this.journal.db.prepare('SELECT 1 FROM preset WHERE kind = ? AND name = ?').get(kind, name) !== undefined;
+    return presets.rows(this.db, 'WHERE kind = ? AND name = ?', kind, name).length > 0;
   }
 
   put({ kind, name, content }: Preset, at: number): void {
-    const row = { kind, name, content: JSON.stringify(content), at };
-    const insert = this.journal.db.prepare(
-      'INSERT OR REPLACE INTO preset (kind, name, content, at, hash) VALUES (@kind, @name, @content, @at, @hash)',
-    );
-    this.journal.write(() => insert.run({ ...row, hash: presetHash(row) }));
+    this.journal.write(() => presets.put(this.db, { kind, name, content: JSON.stringify(content), at }));
   }
 
   remove(kind: PresetKind, name: string): void {
-    const remove = this.journal.db.prepare('DELETE FROM preset WHERE kind = ? AND name = ?');
-    this.journal.write(() => remove.run(kind, name));
+    this.journal.write(() => presets.remove(this.db, { kind, name }));
   }
 }
 
 function readPreset({ kind, name, content }: PresetRow): Preset[] {
   const parsed = presetSchema.safeParse({ kind, name, content: JSON.parse(content) as unknown });
   return parsed.success ? [parsed.data] : [];
-}
-
-export function presetHash({ kind, name, content, at }: Omit<PresetRow, 'hash'>): string {
-  return rowHash(kind, name, content, at);
 }

@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3';
 import { mayPass } from './disk-errors.ts';
-import { checkOf, type Row, type TableCheck } from './row-checks.ts';
+import { checkOf, type TableCheck } from './row-checks.ts';
+import type { Row } from './table.ts';
 
 /** How many rows of an unreadable stretch are asked for one by one. */
 const PROBED = 20_000;
@@ -68,7 +69,7 @@ function probe(db: Database.Database, table: string, low: number, high: number, 
 }
 
 function isSound(check: TableCheck, row: Row): boolean {
-  return attempt(() => check.isSound(row)) ?? false;
+  return attempt(() => check.isSound(row as never)) ?? false;
 }
 
 function attempt<T>(read: () => T): T | undefined {

@@ -8,8 +8,9 @@ import type { DamagedJournalError } from './journal-files.ts';
 import { migrate, schemaVersion } from './open-database.ts';
 import { openDamaged } from './open-damaged.ts';
 import { nothing, salvageTable, type Salvaged } from './read-rows.ts';
-import { insertRow, rescueDrafts } from './rescue-drafts.ts';
+import { rescueDrafts } from './rescue-drafts.ts';
 import { checkOf, tableChecks } from './row-checks.ts';
+import { insertRow } from './table.ts';
 import type { StoreReport } from '#shared/ipc/store.ipc.ts';
 
 const REPORT = 'report.json';
@@ -97,7 +98,7 @@ function carryOver(damaged: Database, target: Database, table: string): Salvaged
   const known = target.prepare(`SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?`).get(table);
   if (!known) return nothing(false);
   const salvaged = salvageTable(damaged, table);
-  for (const row of salvaged.rows) insertRow(target, table, row);
+  for (const row of salvaged.rows) insertRow(target, table, row, 'IGNORE');
   return { ...salvaged, rows: [] };
 }
 
@@ -112,7 +113,7 @@ function fillIn(
   const { name, key } = checkOf(table);
   // Waiting saves are not taken from the backup: a save that was sent since would be sent again.
   if (backup && table !== 'outbox') {
-    for (const row of salvageTable(backup, table).rows) insertRow(target, table, row);
+    for (const row of salvageTable(backup, table).rows) insertRow(target, table, row, 'IGNORE');
   }
   const has = target.prepare(`SELECT 1 FROM ${table} WHERE ${key} = ?`);
   const lost = damaged.map((row) => row[key]).filter((id) => id === undefined || !has.get(id));

@@ -1,20 +1,11 @@
 import type Database from 'better-sqlite3';
 import { RawValue } from '#shared/record/raw-value.ts';
-import {
-  draftHash,
-  editHash,
-  editRow,
-  readEdit,
-  type Base,
-  type DraftRow,
-  type Edit,
-  type EditRow,
-} from './draft-repo.ts';
+import { drafts, editRow, edits, readEdit, type Base, type DraftRow, type Edit, type EditRow } from './draft-repo.ts';
 import type { Person } from './person.ts';
 import type { Salvaged } from './read-rows.ts';
-import type { Row } from './row-checks.ts';
 import { replay } from './replay.ts';
-import { trashHash } from './trash-repo.ts';
+import type { Row } from './table.ts';
+import { trash } from './trash-repo.ts';
 
 interface RescueInput {
   /** the fresh journal, with all good rows of the damaged one */
@@ -34,8 +25,6 @@ interface Rescued {
   /** edits whose document is gone: what they said, to be read by people */
   unplaced: { slug: string; edits: Edit[] }[];
 }
-
-type StoredEdit = EditRow & { hash: string };
 
 interface SiteRows {
   draft: DraftRow | undefined;
@@ -82,7 +71,7 @@ export function rescueDrafts({ target, damagedDrafts, damagedEdits, backup, cach
     const fromBackup = then?.draft && (missing || then.draft.base_modified === baseModified) ? then : undefined;
 
     const bad = damagedEdits.damaged.filter(isOfKey);
-    const mended = damagedEdits.damaged.flatMap((row) => mend(row as unknown as StoredEdit, key));
+    const mended = damagedEdits.damaged.flatMap((row) => mend(row as unknown as EditRow, key));
     here.edits.push(...mended.map(readEdit));
     const there = new Set(here.edits.map(({ seq }) => seq));
     const canLack = (seq: number) => hidden || bad.some((row) => row['seq'] === seq);
@@ -133,31 +122,22 @@ export function rescueDrafts({ target, damagedDrafts, damagedEdits, backup, cach
     return candidates.find((base) => base.modified === modified) ?? candidates[0];
   }
 
-  function put(key: DraftKey, { text, modified }: Base, edits: readonly Edit[]): void {
-    if (edits.length === 0) return;
-    const draft = { ...key, base: text, base_modified: modified };
-    insertRow(target, 'draft', { ...draft, hash: draftHash(draft) });
-    for (const edit of edits) insertRow(target, 'edit', editRow(key, edit));
+  function put(key: DraftKey, { text, modified }: Base, fit: readonly Edit[]): void {
+    if (fit.length === 0) return;
+    drafts.insert(target, { ...key, base: text, base_modified: modified }, 'IGNORE');
+    for (const edit of fit) edits.insert(target, editRow(key, edit), 'IGNORE');
   }
 
   function discard(key: DraftKey, { modified }: Base, document: string): void {
-    const row = { ...key, reason: 'salvaged' as const, document, modified, at: now };
-    insertRow(target, 'trash', { ...row, hash: trashHash(row) });
+    trash.insert(target, { ...key, reason: 'salvaged', document, modified, at: now });
   }
 }
 
 /** The row, mended where only its slug, its person or its pending mark is damaged; [] otherwise. */
-function mend(row: StoredEdit, key: DraftKey): StoredEdit[] {
+function mend(row: EditRow, key: DraftKey): EditRow[] {
   const mayBePending = sameKey(keyOf({ ...row }), key) ? [{ ...row, pending: 1 as const }] : [];
-  const candidates: StoredEdit[] = [{ ...row, ...key }, ...mayBePending];
-  return candidates.filter((candidate) => candidate.hash === editHash(candidate));
-}
-
-/** Inserts a row by the names of its columns; one that is there already stays. */
-export function insertRow(db: Database.Database, table: string, row: object): void {
-  const columns = Object.keys(row);
-  const values = columns.map((column) => `@${column}`).join(', ');
-  db.prepare(`INSERT OR IGNORE INTO ${table} (${columns.join(', ')}) VALUES (${values})`).run(row);
+  const candidates: EditRow[] = [{ ...row, ...key }, ...mayBePending];
+  return candidates.filter(edits.isSound);
 }
 
 const keyOf = ({ slug, person = '' }: Row): DraftKey => ({ slug: String(slug), person: String(person) });
@@ -176,10 +156,9 @@ function allSlugsOf(db: Database.Database): string[] {
 
 function siteRows(db: Database.Database, { slug, person }: DraftKey): SiteRows {
   const ofKey = 'WHERE slug = ? AND person = ?';
-  const edits = db.prepare<[string, string], StoredEdit>(`SELECT * FROM edit ${ofKey} ORDER BY seq`).all(slug, person);
   return {
-    draft: db.prepare<[string, string], DraftRow>(`SELECT * FROM draft ${ofKey}`).get(slug, person),
-    edits: edits.map(readEdit),
+    draft: drafts.rows(db, ofKey, slug, person)[0],
+    edits: edits.rows(db, `${ofKey} ORDER BY seq`, slug, person).map(readEdit),
   };
 }
 

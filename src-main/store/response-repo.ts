@@ -1,16 +1,10 @@
-import type { Cache } from './cache.ts';
+import { CacheRepo } from './cache-repo.ts';
 
 /** Answers kept; those that were written longest ago go first. */
 const KEPT = 10_000;
 
 /** Last good answers of calls whose lists are needed offline too, such as the industries. */
-export class ResponseRepo {
-  private readonly cache: Cache;
-
-  constructor(cache: Cache) {
-    this.cache = cache;
-  }
-
+export class ResponseRepo extends CacheRepo {
   get(key: string): string | undefined {
     return this.cache.get<{ body: string }>('SELECT body FROM response WHERE key = ?', key)?.body;
   }

@@ -6,9 +6,6 @@ export function rowHash(...content: (string | number)[]): string {
   return hash('sha256', content.join('\u0000'), 'base64url');
 }
 
-/** The end of a row's hashed content, where the person is known to whom the row belongs. */
-export const byPerson = (person: string): string[] => (person ? [`by ${person}`] : []);
-
 /** A row whose content no longer matches its hash. */
 export class DamagedRowError extends AppError {
   constructor(table: string, key: string | number) {

@@ -1,4 +1,4 @@
-import type { Cache } from './cache.ts';
+import { CacheRepo } from './cache-repo.ts';
 
 /**
  * The comparison of a site's text with other sites. It holds as long as the site has this key and the text this mark.
@@ -14,13 +14,7 @@ export interface SharedTextRow {
 }
 
 /** What the sites have in common, as the last comparison found it. */
-export class SharedTextRepo {
-  private readonly cache: Cache;
-
-  constructor(cache: Cache) {
-    this.cache = cache;
-  }
-
+export class SharedTextRepo extends CacheRepo {
   all(): SharedTextRow[] {
     return this.cache.all('SELECT slug, text, key, mark, found FROM shared_text');
   }

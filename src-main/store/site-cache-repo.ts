@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
-import type { Cache } from './cache.ts';
 import type { Base } from './draft-repo.ts';
 import { findMembers, type MemberBounds, readBounds, writeBounds } from './member-bounds.ts';
+import { CacheRepo } from './cache-repo.ts';
 
 export interface Summary {
   slug: string;
@@ -32,13 +32,7 @@ const SUMMARY_COLUMNS =
 const TEXT = `slug || ' ' || company_name || ' ' || industry || ' ' || city || ' ' || state`;
 
 /** The server's documents as last seen, keyed by slug with their modified time. */
-export class SiteCacheRepo {
-  private readonly cache: Cache;
-
-  constructor(cache: Cache) {
-    this.cache = cache;
-  }
-
+export class SiteCacheRepo extends CacheRepo {
   /** A copy that is damaged counts as none. */
   find(slug: string): Base | undefined {
     const copy = this.copyOf(slug);

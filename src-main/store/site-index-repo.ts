@@ -1,4 +1,4 @@
-import type { Cache } from './cache.ts';
+import { CacheRepo } from './cache-repo.ts';
 
 /** A site as table, filters and search know it. It is worked out anew when its `key` changes. */
 export interface IndexedSite {
@@ -11,13 +11,7 @@ export interface IndexedSite {
 }
 
 /** What is known of all sites together: for their table, its filters and its search. */
-export class SiteIndexRepo {
-  private readonly cache: Cache;
-
-  constructor(cache: Cache) {
-    this.cache = cache;
-  }
-
+export class SiteIndexRepo extends CacheRepo {
   /** The key of each site as it was read last. */
   keys(): Map<string, string> {
     const rows = this.cache.all<{ slug: string; key: string }>('SELECT slug, key FROM site_row');

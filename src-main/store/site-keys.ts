@@ -1,11 +1,14 @@
 import { RawValue } from '#shared/record/raw-value.ts';
-import type { Journal } from './journal.ts';
-import { DamagedRowError, rowHash } from './row-hash.ts';
+import { prepared } from './prepared.ts';
+import { JournalRepo } from './journal-repo.ts';
+import { Table } from './table.ts';
 
-interface KeyRow {
-  slug: string;
-  key: string;
-}
+export const siteKeys = new Table<{ slug: string; key: string }>(
+  'site_key',
+  'note of which site a slug is of',
+  'slug',
+  ['slug', 'key'],
+);
 
 /**
  * The key of a site, which stays when the slug changes: its `sitePk`, else its `id_key`; undefined where it has
@@ -29,44 +32,24 @@ export function siteKeysOf(document: RawValue): string[] {
 export const namesOfSite = (record: string, slug: string): string[] => [...siteKeysOf(RawValue.parse(record)), slug];
 
 /** Which site the rows of each slug are of. */
-export class SiteKeyRepo {
-  private readonly journal: Journal;
-
-  constructor(journal: Journal) {
-    this.journal = journal;
-  }
-
+export class SiteKeyRepo extends JournalRepo {
   /** @throws DamagedRowError */
   find(slug: string): string | undefined {
-    const select = this.journal.db.prepare<[string], KeyRow & { hash: string }>(
-      'SELECT * FROM site_key WHERE slug = ?',
-    );
-    const row = select.get(slug);
-    if (row && row.hash !== siteKeyHash(row)) throw new DamagedRowError('site_key', slug);
-    return row?.key;
+    return siteKeys.rows(this.db, 'WHERE slug = ?', slug).map(siteKeys.sound)[0]?.key;
   }
 
   /** The slug under which the site is kept here. */
   slugOf(key: string): string | undefined {
     const select = 'SELECT slug FROM site_key WHERE key = ? ORDER BY rowid DESC LIMIT 1';
-    return this.journal.db.prepare<[string], string>(select).pluck().get(key);
+    return prepared<[string], string>(this.db, select).pluck().get(key);
   }
 
   put(slug: string, key: string | undefined): void {
     if (key === undefined || this.journal.readOnly || this.find(slug) === key) return;
-    const row = { slug, key };
-    this.journal.write(() =>
-      this.journal.db
-        .prepare('INSERT OR REPLACE INTO site_key (slug, key, hash) VALUES (@slug, @key, @hash)')
-        .run({ ...row, hash: siteKeyHash(row) }),
-    );
+    this.journal.write(() => siteKeys.put(this.db, { slug, key }));
   }
 
   remove(slug: string): void {
-    this.journal.write(() => this.journal.db.prepare('DELETE FROM site_key WHERE slug = ?').run(slug));
+    this.journal.write(() => siteKeys.remove(this.db, { slug }));
   }
-}
-
-export function siteKeyHash({ slug, key }: KeyRow): string {
-  return rowHash(slug, key);
 }

@@ -14,7 +14,7 @@ import { compactJournal } from './compact-journal.ts';
 import { ConflictRepo } from './conflict-repo.ts';
 import { DictionaryRepo } from './dictionary-repo.ts';
 import { DomainCheckRepo } from './domain-check-repo.ts';
-import { DraftRepo, EditNumbers } from './draft-repo.ts';
+import { DraftRepo, drafts, EditNumbers, edits } from './draft-repo.ts';
 import { draftsText, exportDrafts } from './export-drafts.ts';
 import { FleetRepo } from './fleet-repo.ts';
 import { FleetViewRepo } from './fleet-view-repo.ts';
@@ -24,13 +24,14 @@ import { importDrafts, type Imported } from './import-drafts.ts';
 import { Journal, type JournalOptions } from './journal.ts';
 import { emptyJournal } from './journal-migrations.ts';
 import { LayoutMemoryRepo } from './layout-memory-repo.ts';
-import { MilestoneRepo } from './milestone-repo.ts';
+import { MilestoneRepo, milestones } from './milestone-repo.ts';
 import { openJournal, withoutJournal, type OpenedJournal } from './open-journal.ts';
-import { OutboxRepo, waitingRows } from './outbox-repo.ts';
+import { outbox, OutboxRepo, waitingRows, type WaitingRows } from './outbox-repo.ts';
 import { OwnerRepo } from './owner-repo.ts';
 import type { Person, WhoWorks } from './person.ts';
 import { PictureHashRepo } from './picture-hash-repo.ts';
 import { PresetRepo } from './preset-repo.ts';
+import { renameRows } from './rename-site.ts';
 import { ResponseRepo } from './response-repo.ts';
 import { SharedTextRepo } from './shared-text-repo.ts';
 import { SiteKeyRepo } from './site-keys.ts';
@@ -49,14 +50,10 @@ export type PersonalStore = Omit<Store, 'owners' | 'of'> & { owners: WhoWorks };
  */
 export interface Store extends Repos {
   of(person: Person): PersonalStore;
-  sites: SiteCacheRepo;
-  siteIndex: SiteIndexRepo;
-  responses: ResponseRepo;
-  pictureHashes: PictureHashRepo;
-  domainChecks: DomainCheckRepo;
-  sharedTexts: SharedTextRepo;
   /** Calls back after each write to the journal, in place of whoever was called before. */
   onWritten(listener: () => void): void;
+  /** Moves the rows of all persons that are about a site to its new slug. */
+  rename(from: string, to: string): void;
   /** Makes what `work` writes to the journal one transaction. */
   transaction<T>(work: () => T): T;
   health(): StoreHealth;
@@ -78,28 +75,47 @@ export interface Store extends Repos {
 }
 
 /** What belongs to one person. */
-interface PersonalRepos {
-  drafts: DraftRepo;
-  conflicts: ConflictRepo;
-  outbox: OutboxRepo;
-  intents: IntentRepo;
-  versions: VersionRepo;
-  changeRequests: ChangeRequestRepo;
-  fleet: FleetRepo;
-  trash: TrashRepo;
+const personalRepos = (journal: Journal, owners: WhoWorks, { numbers, waiting }: Shared) => ({
+  drafts: new DraftRepo(journal, owners, numbers),
+  conflicts: new ConflictRepo(journal, owners),
+  outbox: new OutboxRepo(journal, owners, waiting),
+  intents: new IntentRepo(journal, owners),
+  versions: new VersionRepo(journal, owners),
+  changeRequests: new ChangeRequestRepo(journal, owners),
+  fleet: new FleetRepo(journal, owners),
+  trash: new TrashRepo(journal, owners),
+});
+
+const journalRepos = (journal: Journal, owners: OwnerRepo, shared: Shared) => ({
+  ...personalRepos(journal, owners, shared),
+  owners,
+  siteKeys: new SiteKeyRepo(journal),
+  blobs: new BlobRepo(journal, owners),
+  milestones: new MilestoneRepo(journal),
+  dictionary: new DictionaryRepo(journal),
+  presets: new PresetRepo(journal),
+  layoutMemories: new LayoutMemoryRepo(journal),
+  apartPhotos: new ApartPhotosRepo(journal),
+  fleetViews: new FleetViewRepo(journal),
+});
+
+/** What can be fetched again. */
+const cacheRepos = (cache: Cache) => ({
+  sites: new SiteCacheRepo(cache),
+  siteIndex: new SiteIndexRepo(cache),
+  responses: new ResponseRepo(cache),
+  pictureHashes: new PictureHashRepo(cache),
+  domainChecks: new DomainCheckRepo(cache),
+  sharedTexts: new SharedTextRepo(cache),
+});
+
+/** What the repositories of all persons share. */
+interface Shared {
+  numbers: EditNumbers;
+  waiting: WaitingRows;
 }
 
-interface Repos extends PersonalRepos {
-  owners: OwnerRepo;
-  siteKeys: SiteKeyRepo;
-  blobs: BlobRepo;
-  milestones: MilestoneRepo;
-  dictionary: DictionaryRepo;
-  presets: PresetRepo;
-  layoutMemories: LayoutMemoryRepo;
-  apartPhotos: ApartPhotosRepo;
-  fleetViews: FleetViewRepo;
-}
+type Repos = ReturnType<typeof journalRepos> & ReturnType<typeof cacheRepos>;
 
 export interface StoreOptions {
   /** Begins with an empty cache in memory, and leaves the cache's file as it is. */
@@ -138,58 +154,49 @@ export async function openStore(
     },
     now: now(),
   });
-  const { opened, journal, repos, of } = reposOn(found, now(), { ballast, onState: () => onHealth(health()) });
+  const { opened, journal, repos, shared } = reposOn(found, now(), { ballast, onState: () => onHealth(health()) });
   if (opened.report) log('journal not as it should be', { reason: opened.report.found, error: opened.cause });
   const health = (): StoreHealth => healthOf(opened, journal);
   const running = openCache();
-  const sites = new SiteCacheRepo(running);
-  const siteIndex = new SiteIndexRepo(running);
-  const responses = new ResponseRepo(running);
-  const pictureHashes = new PictureHashRepo(running);
-  const domainChecks = new DomainCheckRepo(running);
-  const sharedTexts = new SharedTextRepo(running);
-  const purge = () => {
+  const cached = cacheRepos(running);
+  /** Upkeep that fails is done on another day. */
+  const attempt = (failure: string, upkeep: () => void): void => {
     try {
-      journal.upkeep(() => {
-        const day = repos.trash.purge(now());
-        if (day === undefined) return;
-        repos.versions.trim();
-        repos.intents.trim();
-        purgeBlobs(journal.db, day);
-      });
-      responses.trim();
-      pictureHashes.trim(now());
-      sites.trim(new Set(repos.owners.sites()));
+      upkeep();
     } catch (error) {
-      log('nothing purged', { error });
+      log(failure, { error });
     }
+  };
+  const purgeJournal = () => {
+    const day = repos.trash.purge(now());
+    if (day === undefined) return;
+    repos.versions.trim();
+    repos.intents.trim();
+    purgeBlobs(journal.db, day);
   };
   const forgetAside = () => {
-    try {
-      forgetOldest(newestIn(join(folder, 'damaged')), { kept: 5, alwaysKept: 2, mostBytes: ASIDE_BYTES });
-      forgetOldest(newestIn(join(folder, 'salvaged')), { kept: 50, alwaysKept: 5, mostBytes: ASIDE_BYTES });
-    } catch (error) {
-      log('what was put aside stays', { error });
-    }
+    forgetOldest(newestIn(join(folder, 'damaged')), { kept: 5, alwaysKept: 2, mostBytes: ASIDE_BYTES });
+    forgetOldest(newestIn(join(folder, 'salvaged')), { kept: 50, alwaysKept: 5, mostBytes: ASIDE_BYTES });
   };
   const giveBack = async () => {
-    try {
-      // Room for the new file, its log and the backup.
-      if (await backups.hasRoom(opened.db, undefined, 3)) compactJournal(opened.db);
-    } catch (error) {
-      log('the journal keeps its size', { error });
-    }
+    // Room for the new file, its log and the backup.
+    if (await backups.hasRoom(opened.db, undefined, 3)) compactJournal(opened.db);
   };
   const store: Store = {
     ...repos,
-    of: (person) => ({ ...store, ...of({ current: person }), owners: { current: person } }),
-    sites,
-    siteIndex,
-    responses,
-    pictureHashes,
-    domainChecks,
-    sharedTexts,
+    ...cached,
+    of(person) {
+      const owners = { current: person };
+      return { ...store, ...personalRepos(journal, owners, shared), owners };
+    },
     onWritten: (listener) => void (journal.onWritten = listener),
+    rename: (from, to) =>
+      journal.transaction(() => {
+        renameRows(journal.db, from, to);
+        repos.intents.rename('save', from, to);
+        repos.milestones.renamed();
+        shared.waiting.forgetAll();
+      }),
     transaction: (work) => journal.transaction(work),
     health,
     inspect: () => inspect(opened.db),
@@ -211,15 +218,22 @@ export async function openStore(
       opened.report = opened.report ? joined(opened.report, report) : report;
       onHealth(health());
     },
-    purge,
+    purge() {
+      attempt('nothing purged', () => {
+        journal.upkeep(purgeJournal);
+        cached.responses.trim();
+        cached.pictureHashes.trim(now());
+        cached.sites.trim(new Set(repos.owners.sites()));
+      });
+    },
     async maintain() {
       if (opened.readOnly) return;
       if (!(await ballast.keep())) log('no room to hold back on the disk');
-      purge();
-      forgetAside();
+      store.purge();
+      attempt('what was put aside stays', forgetAside);
       if (!backups.isDue(now())) return;
       if (!(await backups.hasRoom(opened.db))) return log('no room for a backup on the disk');
-      await giveBack();
+      await giveBack().catch((error: unknown) => log('the journal keeps its size', { error }));
       await backups.make(opened.db, now()).catch((error: unknown) => log('backup not made', { error }));
     },
     close() {
@@ -254,9 +268,8 @@ function inspect(db: Database.Database): StoreInspection {
 interface OpenedRepos {
   opened: OpenedJournal;
   journal: Journal;
-  repos: Repos;
-  /** those of one person */
-  of(owners: WhoWorks): PersonalRepos;
+  repos: ReturnType<typeof journalRepos>;
+  shared: Shared;
 }
 
 /**
@@ -266,32 +279,10 @@ interface OpenedRepos {
 function reposOn(opened: OpenedJournal, now: number, ports: Omit<JournalOptions, 'readOnly'>): OpenedRepos {
   const build = (db: Database.Database): OpenedRepos => {
     const journal = new Journal(db, { ...ports, readOnly: opened.readOnly });
-    const waiting = waitingRows(journal);
-    const numbers = new EditNumbers(db);
-    const of = (owners: WhoWorks): PersonalRepos => ({
-      drafts: new DraftRepo(journal, owners, numbers),
-      conflicts: new ConflictRepo(journal, owners),
-      outbox: new OutboxRepo(journal, owners, waiting),
-      intents: new IntentRepo(journal, owners),
-      versions: new VersionRepo(journal, owners),
-      changeRequests: new ChangeRequestRepo(journal, owners),
-      fleet: new FleetRepo(journal, owners),
-      trash: new TrashRepo(journal, owners),
-    });
-    const owners = new OwnerRepo(journal, waiting);
-    const repos: Repos = {
-      ...of(owners),
-      owners,
-      siteKeys: new SiteKeyRepo(journal),
-      blobs: new BlobRepo(journal, owners),
-      milestones: new MilestoneRepo(journal),
-      dictionary: new DictionaryRepo(journal),
-      presets: new PresetRepo(journal),
-      layoutMemories: new LayoutMemoryRepo(journal),
-      apartPhotos: new ApartPhotosRepo(journal),
-      fleetViews: new FleetViewRepo(journal),
-    };
-    return { opened, journal, repos, of };
+    for (const table of [drafts, edits, outbox, milestones] as const) table.refuseOther(db);
+    const shared = { waiting: waitingRows(journal), numbers: new EditNumbers(db) };
+    const repos = journalRepos(journal, new OwnerRepo(journal, shared.waiting), shared);
+    return { opened, journal, repos, shared };
   };
   try {
     return build(opened.db);

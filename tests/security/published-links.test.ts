@@ -37,7 +37,7 @@ test('a customer’s own domain may be opened once the site was published there,
   store.milestones.published('acme', 2, 'https://acme-plumbing.com/');
   expect(allows('https://acme-plumbing.com/')).toBe(true);
   expect(allows('https://acme-plumbing.com/services/?from=studio#drains')).toBe(true);
-  store.milestones.rename('acme', 'acme-reno');
+  store.rename('acme', 'acme-reno');
   expect(allows('https://acme-plumbing.com/')).toBe(true);
 });
 

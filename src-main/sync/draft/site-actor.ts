@@ -10,7 +10,6 @@ import type { Operation } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import type { OpenConflict } from '../../store/conflict-repo.ts';
 import type { Base, Edit } from '../../store/draft-repo.ts';
-import { renameKept } from '../../store/move-site.ts';
 import type { OutboxEntry } from '../../store/outbox-repo.ts';
 import { siteKeysOf } from '../../store/site-keys.ts';
 import type { Discarded } from '../../store/trash-repo.ts';
@@ -269,7 +268,7 @@ export class SiteActor {
     const ancestor = fromSent(log.draft, base, log.waiting, sent);
     this.moveTo(base, ancestor, slug, (taken) => {
       if (renamed) {
-        renameKept(store, oldSlug, slug);
+        store.rename(oldSlug, slug);
         store.siteKeys.remove(oldSlug);
       }
       store.milestones.saved(slug, now());

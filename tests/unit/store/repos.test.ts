@@ -63,7 +63,7 @@ describe('[PUB-04] versions', () => {
     put('{"a":1}');
     const { id } = store.versions.list('acme')[0]!;
     expect(store.versions.document('apex', id)).toBeUndefined();
-    store.versions.rename('acme', 'apex');
+    store.rename('acme', 'apex');
     expect(store.versions.document('apex', id)).toBe('{"a":1}');
     expect(store.versions.list('acme')).toEqual([]);
   });
@@ -128,8 +128,7 @@ describe('[SYNC-02] a site’s place in the outbox and its milestones', () => {
       ['waiting', 5],
       [undefined, null],
     ]);
-    store.outbox.rename('a', 'b');
-    store.milestones.rename('a', 'b');
+    store.rename('a', 'b');
     expect([facts('a'), facts('b')]).toEqual([
       [undefined, null],
       ['waiting', 5],

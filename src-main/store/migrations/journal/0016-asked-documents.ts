@@ -1,8 +1,8 @@
 import { RawValue } from '#shared/record/raw-value.ts';
 import { readEdit, type DraftRow, type EditRow } from '../../draft-repo.ts';
-import { intentHash } from '../../intent-repo.ts';
+import { intents, type IntentRow } from '../../intent-repo.ts';
 import type { Migration } from '../../open-database.ts';
-import { outboxHash } from '../../outbox-repo.ts';
+import { outbox, type OutboxRow } from '../../outbox-repo.ts';
 import { replay } from '../../replay.ts';
 
 /** What waits for the server holds the whole document that was asked for, instead of the number of its last edit. */
@@ -19,26 +19,23 @@ export const askedDocuments: Migration = {
       // A row that does not match its hash stays one that does not match.
       if (row.hash !== outboxHash14(row)) continue;
       const document = documentOf(db, row);
-      update.run(document, outboxHash({ ...row, last: row.through, document }), row.id);
+      update.run(document, outbox.hashOf({ ...row, last: row.through, document }), row.id);
     }
     const posts = db.prepare<[], IntentRow>(`SELECT * FROM intent WHERE kind = 'save' AND state = 'started'`);
-    const rewrite = db.prepare('UPDATE intent SET request = ?, hash = ? WHERE id = ?');
     for (const row of posts.all()) {
-      if (row.hash !== intentHash(row)) continue;
+      if (!intents.isSound(row)) continue;
       const { through, held: _held, ...sent } = JSON.parse(row.request) as { through: number; held?: unknown };
-      const request = JSON.stringify({ ...sent, last: through });
-      rewrite.run(request, intentHash({ ...row, request }), row.id);
+      intents.rewrite(db, { id: row.id }, { request: JSON.stringify({ ...sent, last: through }) });
     }
   },
 };
 
 type Database = Parameters<Migration['up']>[0];
-type Row14 = Omit<Parameters<typeof outboxHash>[0], 'document' | 'last'> & { through: number };
-type OutboxRow14 = Row14 & { id: number; hash: string };
-type IntentRow = Parameters<typeof intentHash>[0] & { hash: string };
+export type OutboxRow14 = Omit<OutboxRow, 'document' | 'last'> & { id: number; through: number; hash: string };
 
 /** The hash of version 14. */
-export const outboxHash14 = ({ through, ...row }: Row14): string => outboxHash({ ...row, last: through, document: '' });
+export const outboxHash14 = ({ through, ...row }: OutboxRow14): string =>
+  outbox.hashOf({ ...row, last: through, document: '' });
 
 /** The draft as it was then; '' where nothing was edited. */
 function documentOf(db: Database, { slug, person, through }: OutboxRow14): string {
