@@ -85,27 +85,43 @@ function inKnownForms(copy: Base | undefined): Base | undefined {
   return copy && { ...copy, text: fromServer(RawValue.parse(copy.text)).toText() };
 }
 
+interface State {
+  slug: string;
+  draft: Draft;
+  history: readonly Edit[];
+  conflicts: readonly OpenConflict[];
+  stack: UndoStack;
+  /** number of the last edit, also where the journal has only the snapshot that holds it */
+  last: number;
+}
+
+/** @param edits of the journal, with the history */
+function stateOf(slug: string, draft: Draft, edits: readonly Edit[], store: PersonalStore): State {
+  return {
+    slug,
+    draft,
+    history: edits.filter(({ pending }) => !pending),
+    conflicts: store.conflicts.list(slug),
+    stack: undoStackOf(edits),
+    last: Math.max(edits.at(-1)?.seq ?? 0, store.outbox.of(slug).at(-1)?.last ?? 0),
+  };
+}
+
 /** A site's draft, its log of edits and its open conflicts: each change is in the journal before it is here. */
 export class DraftLog {
   private readonly ports: LogPorts;
-  private state: { slug: string; draft: Draft; history: readonly Edit[]; conflicts: OpenConflict[] };
-  private stack: UndoStack;
+  private state: State;
   /** grows with each change of the draft */
   private count = 1;
   private isRetired = false;
   private readonly late = new LateEdits();
   private readonly line = new Map<Kept, SaveSnapshot>();
-  /** number of the last edit */
-  private last: number;
   /** the queued document that was parsed last, so that it is not parsed again */
   private asked: { text: string; document: RawValue } | undefined;
 
   private constructor(slug: string, draft: Draft, edits: readonly Edit[], ports: LogPorts) {
     this.ports = ports;
-    const history = edits.filter(({ pending }) => !pending);
-    this.state = { slug, draft, history, conflicts: ports.store.conflicts.list(slug) };
-    this.stack = undoStackOf(edits);
-    this.last = this.highest(edits);
+    this.state = stateOf(slug, draft, edits, ports.store);
   }
 
   /**
@@ -153,11 +169,7 @@ export class DraftLog {
     const { slug, draft: before } = this.state;
     const kept = readKept(slug, this.ports);
     if (!kept) return;
-    const { draft, edits } = kept;
-    const conflicts = this.ports.store.conflicts.list(slug);
-    this.state = { slug, draft, history: edits.filter(({ pending }) => !pending), conflicts };
-    this.stack = undoStackOf(edits);
-    this.last = this.highest(edits);
+    this.state = stateOf(slug, kept.draft, kept.edits, this.ports.store);
     this.count++;
     this.late.replaced(before.document, this.count);
   }
@@ -186,7 +198,7 @@ export class DraftLog {
 
   /** The draft as it is now. */
   get snapshot(): SaveSnapshot {
-    return new SaveSnapshot(this.draft.document, this.last);
+    return new SaveSnapshot(this.draft.document, this.state.last);
   }
 
   /** The snapshots that wait for the server or for their turn. */
@@ -237,17 +249,13 @@ export class DraftLog {
     return [...changedMembers(this.asked.document, document)];
   }
 
-  /** The highest number that an edit has had. The journal may hold only the snapshot that was made of that edit. */
-  private highest(edits: readonly Edit[]): number {
-    return Math.max(edits.at(-1)?.seq ?? 0, this.ports.store.outbox.of(this.slug).at(-1)?.last ?? 0);
-  }
-
   get version(): number {
     return this.count;
   }
 
   get canTurn(): { canUndo: boolean; canRedo: boolean } {
-    return { canUndo: this.stack.undo !== undefined, canRedo: this.stack.redo !== undefined };
+    const { undo, redo } = this.state.stack;
+    return { canUndo: undo !== undefined, canRedo: redo !== undefined };
   }
 
   /**
@@ -264,7 +272,7 @@ export class DraftLog {
     { open, by, along }: { open?: OpenConflict[]; by?: object | undefined; along?: (() => void) | undefined } = {},
   ): void {
     this.refuseRetired();
-    const { slug, draft, conflicts: before } = this.state;
+    const { slug, draft, conflicts: before, stack } = this.state;
     const { document, inverse } = applyFitting(draft.document, operations);
     const entry = {
       step,
@@ -281,11 +289,10 @@ export class DraftLog {
       along?.();
       return store.drafts.append(slug, draft.base, entry);
     });
-    this.state = { ...this.state, draft: withEdit(draft, document, { ...entry, seq }), conflicts };
-    this.last = seq;
+    const edited = withEdit(draft, document, { ...entry, seq });
+    this.state = { ...this.state, draft: edited, conflicts, stack: pushed(stack, entry), last: seq };
     // A merge may have put addresses of uploaded files in place of their references.
     if (kind === 'merge') this.asked = undefined;
-    this.stack = pushed(this.stack, entry);
     this.count++;
     this.late.changed({ version: this.count, by, before: draft.document, operations });
   }
@@ -295,7 +302,7 @@ export class DraftLog {
    * @throws AppError as `record`
    */
   edit(step: string, operations: readonly Operation[], shown: AsShown): Omit<Met, 'operations'> {
-    const { met, taken } = this.late.meet(withRemovedTexts(operations, this.stack), shown, this.draft.document);
+    const { met, taken } = this.late.meet(withRemovedTexts(operations, this.state.stack), shown, this.draft.document);
     const { operations: meant, ...told } = met;
     if (meant.length > 0) this.record('do', step, meant, { by: shown.by });
     taken();
@@ -304,7 +311,7 @@ export class DraftLog {
 
   /** Undoes the latest step, or redoes the step that was undone last; false where there is none. */
   turn(kind: 'undo' | 'redo'): boolean {
-    const turn = this.stack[kind]?.top;
+    const turn = this.state.stack[kind]?.top;
     if (!turn) return false;
     this.record(kind, turn.step, turning(turn));
     return true;
@@ -336,15 +343,11 @@ export class DraftLog {
     });
     for (const [key, snapshot] of waiting) if (typeof key !== 'number') this.line.set(key, snapshot);
     if (cacheCounts) store.sites.put(slug, draft.base);
-    this.state = {
-      slug,
-      draft: { ...draft, pending: stackOf(edits.filter(({ pending }) => pending)) },
-      history: edits.filter(({ pending }) => !pending),
-      conflicts: store.conflicts.list(slug),
-    };
+    const { last } = this.state;
+    const numbered = { ...draft, pending: stackOf(edits.filter(({ pending }) => pending)) };
+    const adopted = stateOf(slug, numbered, edits, store);
+    this.state = { ...adopted, last: Math.max(last, adopted.last) };
     this.noteKey();
-    this.last = Math.max(this.last, this.highest(edits));
-    this.stack = undoStackOf(edits);
     this.count++;
     if (draft.document !== shown) this.late.replaced(shown, this.count);
   }

@@ -1,12 +1,13 @@
+import { changedMembers } from '#shared/record/diff.ts';
 import { align } from '#shared/record/identity.ts';
 import { asList, EMPTY_LIST, jsonText } from '#shared/record/list-forms.ts';
-import type { Path } from '#shared/record/operation.ts';
+import { listName, type Path } from '#shared/record/operation.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
 import { sameJson } from '#shared/record/same-json.ts';
 import { isAtomic, listPolicy } from '#shared/record-catalogue/list-policy.ts';
 import { fieldAt, topLevelRow } from '#shared/record-catalogue/lookup.ts';
 import { inBaseOrder, numberedList, sequenceOf, type Arrived } from './arrived-items.ts';
-import { holds, isEmpty, isServers, likenesses, listName, opened, words, type Side } from './holds.ts';
+import { holds, isEmpty, isServers, likenesses, opened, words, type Side } from './holds.ts';
 import { pairWithBoth } from './pair-items.ts';
 
 /** Three copies of a site: the base of an edit, the document that was sent with the edit, and the server's copy now. */
@@ -93,10 +94,7 @@ export function isMadeOf(server: RawValue, sent: RawValue): boolean {
 
 /** Top-level members that were edited, without those that the server sets or that are computed from others. */
 function editedMembers({ base, sent }: Copies): string[] {
-  const members = [...new Set([...base.keys(), ...sent.keys()])];
-  return members.filter(
-    (field) => topLevelRow(field)?.server === undefined && !sameJson(base.child(field), sent.child(field)),
-  );
+  return [...changedMembers(base, sent)].filter((field) => topLevelRow(field)?.server === undefined);
 }
 
 function arrivalOf(field: string, { base, sent, server }: Copies, how: { doubts?: boolean } = {}): Arrival {

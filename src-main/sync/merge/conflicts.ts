@@ -2,7 +2,7 @@ import { followPath, mergeDocuments, orderLike } from '#shared/record-catalogue/
 import { diffRaw } from '#shared/record/diff.ts';
 import type { RawOperation } from '#shared/record/edit-raw.ts';
 import { jsonTextLists, listPolicy } from '#shared/record-catalogue/list-policy.ts';
-import type { Path } from '#shared/record/operation.ts';
+import { listName, type Path } from '#shared/record/operation.ts';
 import type { Conflict } from '#shared/record/merge.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { ListNumbers } from '#shared/record/renumber.ts';
@@ -22,7 +22,7 @@ export function decisionOperations(document: RawValue, conflict: OpenConflict, c
   const { path } = conflict;
   const current = document.get(path);
   const text = choice.take === 'custom' ? choice.text : { ...conflict, mine: mineOf(document, conflict) }[choice.take];
-  const field = String(path.findLast((step) => typeof step === 'string') ?? '');
+  const field = listName(path);
   if (text === undefined) return current ? removal(document, path, field) : [];
   if (conflict.kind === 'order' && current && choice.take !== 'custom') {
     const ordered = orderLike(current, RawValue.parse(text), field).toText();

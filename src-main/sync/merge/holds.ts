@@ -1,7 +1,7 @@
 import { parseJson } from '#shared/record/parse-json.ts';
 import { innerList } from '#shared/record/list-forms.ts';
 import { numberMembers } from '#shared/record/item-members.ts';
-import type { Path } from '#shared/record/operation.ts';
+import { listName, type Path } from '#shared/record/operation.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
 import { shownOrder } from '#shared/record/shown-order.ts';
 import { jsonTextLists, listPolicy } from '#shared/record-catalogue/list-policy.ts';
@@ -92,9 +92,6 @@ export function opened(value: Side, path: Path): Side {
   const isText = path.length === 1 && jsonTextLists.has(String(path[0]));
   return (isText ? innerList(value) : undefined) ?? value;
 }
-
-/** Name of the innermost list that the path leads into. */
-export const listName = (path: Path): string => String(path.findLast((step) => typeof step === 'string') ?? '');
 
 /** Whether the value says nothing: servers write that in several forms. */
 export function isEmpty(value: Side): boolean {

@@ -2,13 +2,13 @@ import { BLOB_PREFIX } from '#shared/domain/photo/blob-reference.ts';
 import { followPath, withInnerLists } from '#shared/record-catalogue/documents.ts';
 import type { OriginOf } from '#shared/record/identity.ts';
 import type { IsMade } from '#shared/record/merge.ts';
-import type { Path } from '#shared/record/operation.ts';
+import { listName, type Path } from '#shared/record/operation.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
 import { transformPath } from '#shared/record/transform-path.ts';
 import { listPolicy } from '#shared/record-catalogue/list-policy.ts';
 import type { Edit } from '../../store/draft-repo.ts';
 import { applyWherePossible, pendingEdits, type Draft } from '../draft/draft.ts';
-import { holds, likenesses, listName, type Tolerance } from './holds.ts';
+import { holds, likenesses, type Tolerance } from './holds.ts';
 import { pairItems } from './pair-items.ts';
 
 /** The draft as it was after the edit of the number `last`. */

@@ -2,7 +2,7 @@ import type { Asked, Places, Wanted } from './change.ts';
 import { diffRaw } from './diff.ts';
 import { applyAll, type RawOperation } from './edit-raw.ts';
 import { align } from './identity.ts';
-import type { Path } from './operation.ts';
+import { listName, type Path } from './operation.ts';
 import { placeItems } from './place-items.ts';
 import type { ListPolicy } from './policies.ts';
 import { RawValue } from './raw-value.ts';
@@ -31,7 +31,7 @@ export function bringBackItems(
   bringBackMembers: BringBackMembers,
 ): RawOperation[] | undefined {
   const { policies, wanted } = asked;
-  const policy = policies.listPolicy(String(at.now.findLast((step) => typeof step === 'string') ?? ''));
+  const policy = policies.listPolicy(listName(at.now));
   const [earlier, later] = [then.items(), now.items()];
   if (policy.fixed) return earlier.length === later.length ? bringBackPlaces(earlier, later, at, wanted) : undefined;
 

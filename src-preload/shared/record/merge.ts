@@ -4,7 +4,7 @@ import { membersOf, numberMembers, withMember } from './item-members.ts';
 import { asList, EMPTY_LIST as EMPTY, innerList, jsonText } from './list-forms.ts';
 import { mergeItems } from './merge-items.ts';
 import { mergeWords } from './merge-words.ts';
-import type { Path } from './operation.ts';
+import { listName, type Path } from './operation.ts';
 import { orderLike } from './order-like.ts';
 import type { ListPolicy, Policies } from './policies.ts';
 import { RawValue } from './raw-value.ts';
@@ -146,8 +146,7 @@ function mergeLists(
   path: Path,
   context: Context,
 ): MergedList {
-  const field = String(path.findLast((step) => typeof step === 'string') ?? '');
-  const policy = context.policies.listPolicy(field);
+  const policy = context.policies.listPolicy(listName(path));
   if (policy.fixed) return mergePlaces(base, mine, theirs, path);
   const [b, m] = [base.items(), mine.items()];
   // A server may store numbered items in any order: that is no move of them.

@@ -4,6 +4,9 @@ import { z } from 'zod';
 export const pathSchema = z.array(z.union([z.string(), z.number().int().nonnegative()])).min(1);
 export type Path = readonly (string | number)[];
 
+/** Name of the innermost list that the path leads into; of what it names, where that is no list. */
+export const listName = (path: Path): string => String(path.findLast((step) => typeof step === 'string') ?? '');
+
 export type Scalar = string | number | boolean | null;
 export type JsonValue = Scalar | JsonValue[] | { [key: string]: JsonValue };
 
