@@ -13,7 +13,7 @@ export default defineConfig<{ preview: boolean }>({
   // Limits for a test that hangs, far above what any takes on a busy computer.
   timeout: 240_000,
   expect: { timeout: 20_000 },
-  use: { actionTimeout: 60_000 },
+  use: { actionTimeout: 120_000 },
   reporter: [['list']],
   globalSetup: './tests/e2e/fixtures/shared-pictures.ts',
   outputDir: 'test-results',
