@@ -1,6 +1,7 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Assembled } from './engine/assemble.ts';
-import { escapeHtml } from './html/html.ts';
+import { SAME_OVERLAY } from './engine/draw.ts';
+import { escapeHtml, type Html } from './html/html.ts';
 import { innerPages } from './pages/inner/index.ts';
 import { assembleInner, innerDocument, renderInner } from './pages/inner/inner-page.ts';
 import { robotsText, sitemapXml } from './pages/crawlers.ts';
@@ -27,29 +28,47 @@ export { renderHome } from './pages/home.ts';
 export { lostPages, type PublishedRedirect, redirectFiles, redirectsOf, stubPath } from './pages/redirects.ts';
 export type { ImageAsset, ImageUse, PublishedFile, ReferencedImage, RenderInput } from './types.ts';
 
-/** A page as HTML, and the sections in it, each as it stands there. */
-export interface PageInSections {
+/** An element of a page's body with its markup as it stands there. */
+interface PagePart {
+  /** names it among the page's parts */
+  key: string;
+  markup: string;
+  /** an empty element in its place by which a frame that shows it knows it again */
+  placeholder: string;
+}
+
+/** A page as HTML, and the parts of its body: sections, what lies over them, dialogs. */
+export interface PageInParts {
   html: string;
-  sections: readonly { id: string; markup: string }[];
+  parts: readonly PagePart[];
 }
 
 /** One page of the site: `''` the home page, else a path such as `services/`; undefined where the site has no such page. */
-export function renderInSections(input: RenderInput, path: string): PageInSections | undefined {
+export function renderInParts(input: RenderInput, path: string): PageInParts | undefined {
   const home = assembleHome(input);
-  if (path === '') return inSections(renderHome(input, home), home.drawn);
+  if (path === '') return inParts(renderHome(input, home), home);
   const inner = innerPages(input, home.page).find((each) => each.path === path);
   if (!inner) return undefined;
   const page = assembleInner(input, inner, home.page);
-  return inSections(innerDocument(input, inner, page), page.drawn);
+  return inParts(innerDocument(input, inner, page), page);
 }
 
-function inSections(html: string, drawn: Assembled['drawn']): PageInSections {
-  return { html, sections: drawn.map(({ key, markup }) => ({ id: key, markup: markup.value })) };
+function inParts(html: string, { drawn, dialogs }: Assembled): PageInParts {
+  const withId = (id: string, markup: Html): PagePart => {
+    return { key: id, markup: markup.value, placeholder: `<template id="${id}" data-same></template>` };
+  };
+  const overlays = drawn.flatMap(({ overlay }) => overlay ?? []);
+  const parts = [
+    ...drawn.map(({ key, markup }) => withId(key, markup)),
+    ...overlays.map(({ value }, at) => ({ key: `over ${at}`, markup: value, placeholder: SAME_OVERLAY })),
+    ...dialogs.map(({ id, markup }) => withId(id, markup)),
+  ];
+  return { html, parts };
 }
 
 /** The same as HTML alone. */
 export function renderPage(input: RenderInput, path: string): string | undefined {
-  return renderInSections(input, path)?.html;
+  return renderInParts(input, path)?.html;
 }
 
 /** All files of the published site; the same input gives the same bytes. */

@@ -3,7 +3,7 @@ import type { Pictures } from './pictures.ts';
 
 /** Attributes that this frame itself sets on elements of the page. */
 export const MARKS = { edited: 'data-edited', lost: 'data-lost' } as const;
-/** Stands in a later state of the page for a section or a style sheet that has not changed. */
+/** Stands in a later state of the page for a part or a style sheet that has not changed. */
 const isSame = (element: Element): boolean => element.hasAttribute('data-same');
 const marks: ReadonlySet<string> = new Set(Object.values(MARKS));
 
@@ -36,7 +36,7 @@ export class ShownPage {
     const isAlike = (name: string) =>
       this.page.documentElement.getAttribute(name) === next.documentElement.getAttribute(name);
     if (!isAlike('lang') || !isAlike('dir') || own.length !== others.length) return false;
-    if ([...next.body.querySelectorAll('[data-same]')].some(({ id }) => !this.page.getElementById(id))) return false;
+    if (!hasAllSame(this.page.body, next.body)) return false;
     const differs = (style: HTMLStyleElement, at: number): boolean => {
       const other = others[at]!;
       return !isSame(other) && style.textContent !== other.textContent;
@@ -98,6 +98,14 @@ const isImage = (node: Node): node is HTMLImageElement => node.nodeName === 'IMG
 
 const isPart = (element: Element): boolean => element.localName !== 'script';
 const partsOf = (parent: Element): Element[] => [...parent.children].filter(isPart);
+
+/** Whether the shown page has every part that the next one marks as the same. */
+function hasAllSame(shown: Element, next: Element): boolean {
+  const mains = [shown, next].map((body) => partsOf(body).find(({ localName }) => localName === 'main'));
+  const known = new Set([shown, mains[0]].flatMap((parent) => (parent ? [...keyed(partsOf(parent)).keys()] : [])));
+  const wanted = [next, mains[1]].flatMap((parent) => (parent ? [...keyed(partsOf(parent))] : []));
+  return wanted.every(([key, part]) => !isSame(part) || known.has(key));
+}
 
 /** The frame's own script stands behind all parts. */
 const firstScript = (parent: Element): Element | null => [...parent.children].find((child) => !isPart(child)) ?? null;

@@ -16,8 +16,8 @@ import {
   drawnPages,
   type FontFile,
   type ImageUse,
-  type PageInSections,
-  renderInSections,
+  type PageInParts,
+  renderInParts,
   renderPage,
   type RenderInput,
 } from '../../site-page/index.ts';
@@ -89,11 +89,11 @@ export function createPreviewService({ draft, version, productName, logos }: Pre
     return pages;
   }
 
-  const pageOf = (site: SiteDocument | undefined, path: string): PageInSections | undefined =>
-    site && renderInSections(inputOf(site), path);
+  const pageOf = (site: SiteDocument | undefined, path: string): PageInParts | undefined =>
+    site && renderInParts(inputOf(site), path);
 
   /** The pages that were drawn last for frames that follow the draft, by their numbers. */
-  const states = new Map<number, PageInSections & { slug: string; path: string }>();
+  const states = new Map<number, PageInParts & { slug: string; path: string }>();
   let lastState = 0;
 
   return {
@@ -114,7 +114,7 @@ export function createPreviewService({ draft, version, productName, logos }: Pre
      */
     follow(slug: string, path: string, since?: number): { html: string; state: number } {
       const site = draft(slug);
-      const page = pageOf(site, path) ?? { html: site ? NO_PAGE : NO_SITE, sections: [] };
+      const page = pageOf(site, path) ?? { html: site ? NO_PAGE : NO_SITE, parts: [] };
       const shown = since === undefined ? undefined : states.get(since);
       if (since !== undefined) states.delete(since);
       states.set(++lastState, { ...page, slug, path });

@@ -1,21 +1,22 @@
-import type { PageInSections } from '../../site-page/index.ts';
+import type { PageInParts } from '../../site-page/index.ts';
 
 /**
- * A page without what an earlier state of it has too: sections of the same markup and style sheets of the same text are
- * empty and marked `data-same`. A frame that shows the earlier state keeps those, and has less to parse.
+ * What a frame that shows an earlier state of a page needs of it: parts of the same markup and style sheets of the same
+ * text are empty and marked `data-same`, and the head has nothing but style sheets. So there is less to send and to parse.
  */
-export function pageSince(before: PageInSections, { html, sections }: PageInSections): string {
-  const had = new Map(before.sections.map(({ id, markup }) => [id, markup]));
-  let page = withoutSameSheets(before.html, html);
-  for (const { id, markup } of sections)
-    if (had.get(id) === markup) page = page.replace(markup, () => `<template id="${id}" data-same></template>`);
+export function pageSince(before: PageInParts, { html, parts }: PageInParts): string {
+  const had = new Map(before.parts.map(({ key, markup }) => [key, markup]));
+  let page = withSheetsAlone(before.html, html);
+  for (const { key, markup, placeholder } of parts)
+    if (had.get(key) === markup) page = page.replace(markup, () => placeholder);
   return page;
 }
 
 const sheets = /<style>[^]*?<\/style>/g;
 
-function withoutSameSheets(before: string, html: string): string {
+function withSheetsAlone(before: string, html: string): string {
   const had = before.match(sheets) ?? [];
-  let at = 0;
-  return html.replace(sheets, (sheet) => (sheet === had[at++] ? '<style data-same></style>' : sheet));
+  const own = html.match(sheets) ?? [];
+  const marked = own.map((sheet, at) => (sheet === had[at] ? '<style data-same></style>' : sheet));
+  return html.replace(/<head>[^]*<\/head>/, () => `<head>${marked.join('')}</head>`);
 }

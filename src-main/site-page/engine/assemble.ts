@@ -5,7 +5,7 @@ import { html, nothing, type Html } from '../html/html.ts';
 import { languages } from '../languages/index.ts';
 import { sitePages } from '../content/pages.ts';
 import type { Linked, SitePage } from '../page.ts';
-import { modals } from '../parts/modal.ts';
+import { type Dialog, modals } from '../parts/modal.ts';
 import { phoneBar } from '../parts/phone-bar.ts';
 import type { RenderInput } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
@@ -30,6 +30,7 @@ export interface Assembled {
   /** the version of most sections; it decides the page's fonts and color */
   main: VersionId;
   drawn: readonly Drawn[];
+  dialogs: readonly Dialog[];
   /** sections that the page has, in order */
   present: readonly HomeSection[];
   page: Linked;
@@ -120,15 +121,16 @@ export function assemble(input: RenderInput, placed: readonly PlacedSection[], i
   const own = inner?.part(page);
   const main = own?.version ?? mostOf(drawn, placed[0]?.version ?? defaultVersion);
   const body = bodyOf(site, drawn, main, page, own);
-  const dialogs = modals(site, page, main, body);
+  const { dialogs, sheets } = modals(site, page, main, body);
   return {
-    body: html`${body}${dialogs.markup}`,
+    body: html`${body}${dialogs.map(({ markup }) => markup)}`,
     main,
     drawn,
+    dialogs,
     present,
     page,
-    versions: [main, ...dialogs.versions],
-    sheets: [...(own?.sheets ?? []), ...dialogs.sheets],
+    versions: [main, ...dialogs.map(({ version }) => version)],
+    sheets: [...(own?.sheets ?? []), ...sheets],
   };
 }
 

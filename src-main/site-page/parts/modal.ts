@@ -31,9 +31,14 @@ function shell({ title, note }: Modal<unknown>, id: ModalId, version: VersionId,
   </dialog>`;
 }
 
-export interface Modals {
+export interface Dialog {
+  id: ModalId;
+  version: VersionId;
   markup: Html;
-  versions: readonly VersionId[];
+}
+
+export interface Modals {
+  dialogs: readonly Dialog[];
   sheets: readonly string[];
 }
 
@@ -41,26 +46,21 @@ export interface Modals {
 export function modals(site: SiteDocument, page: Linked, main: VersionId, body: Html): Modals {
   const opens = (id: ModalId): boolean =>
     body.value.includes(`data-modal="${id}"`) || body.value.includes(`commandfor="${id}"`);
-  const found: { version: VersionId; markup: Html }[] = [];
+  const dialogs: Dialog[] = [];
   const add = <B>(id: ModalId, model: Modal<B> | null, draw: (body: B) => Html): void => {
     if (model === null) return;
     const own = shownVersion(site, modalKeys[id]);
     const version = own === 'none' ? main : own;
-    found.push({ version, markup: shell(model, id, version, page, draw(model.body)) });
+    dialogs.push({ id, version, markup: shell(model, id, version, page, draw(model.body)) });
   };
   if (opens('text-us')) add('text-us', readTextUs(site, page), (own) => textUsBody(own, page, 'text'));
   if (opens('leave-a-review')) {
     add('leave-a-review', readLeaveReview(site, page), (own) => leaveReviewBody(own, page));
   }
-  const markup = found.map((each) => each.markup);
-  if ([body, ...markup].some(({ value }) => value.includes('data-sent='))) {
+  if ([body, ...dialogs.map(({ markup }) => markup)].some(({ value }) => value.includes('data-sent='))) {
     add('thank-you', readThanks(site, page), (own) => thanksBody(own, page));
   }
-  return {
-    markup: html`${found.map((each) => each.markup)}`,
-    versions: found.map(({ version }) => version),
-    sheets: found.length > 0 ? [formStyles, modalBodyStyles, modalStyles] : [],
-  };
+  return { dialogs, sheets: dialogs.length > 0 ? [formStyles, modalBodyStyles, modalStyles] : [] };
 }
 
 /** Opens the page's dialogs, whose links lead to pages. */
