@@ -1,11 +1,12 @@
 import { useElementSize } from '@mantine/hooks';
 import type { SplitterPaneSize } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
+import { createStore } from 'zustand/vanilla';
 import { fitFrame } from './fit-frame.ts';
 import { PreviewFrames } from './preview-frames.tsx';
 import { usePreviewView } from './preview-store.ts';
 import { PreviewMenu } from './preview-menu.tsx';
-import { PreviewToolbar } from './preview-toolbar.tsx';
+import { type Behind, PreviewToolbar } from './preview-toolbar.tsx';
 import { WidgetsFrame } from './widgets-frame.tsx';
 import classes from './preview.module.css';
 
@@ -21,7 +22,8 @@ interface PreviewPaneProps {
 
 /** The draft as its visitors would see it. */
 export function PreviewPane({ slug, width, handle, canHide = false }: PreviewPaneProps) {
-  const [isBehind, setBehind] = useState(false);
+  // A store, because it changes twice with each key press: only the mark is drawn again.
+  const [behind] = useState(() => createStore<Behind>(() => ({ isBehind: false })));
   /** slug of the site whose widgets run */
   const [running, setRunning] = useState<string | null>(null);
   const widgetsRun = running === slug;
@@ -36,14 +38,14 @@ export function PreviewPane({ slug, width, handle, canHide = false }: PreviewPan
       style={{ width: width === undefined ? '100%' : `${Number.parseFloat(String(width))}%` }}
     >
       {handle}
-      <PreviewToolbar isBehind={isBehind && !widgetsRun} scale={box.scale} canHide={canHide}>
+      <PreviewToolbar behind={widgetsRun ? null : behind} scale={box.scale} canHide={canHide}>
         <PreviewMenu slug={slug} widgetsRun={widgetsRun} onWidgets={(run) => setRunning(run ? slug : null)} />
       </PreviewToolbar>
       <div ref={ref} className={classes.stage} data-device={view.device}>
         {widgetsRun ? (
           <WidgetsFrame slug={slug} box={box} onStop={() => setRunning(null)} />
         ) : (
-          <PreviewFrames key={slug} slug={slug} box={box} onBehind={setBehind} />
+          <PreviewFrames key={slug} slug={slug} box={box} onBehind={(isBehind) => behind.setState({ isBehind })} />
         )}
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu, NativeSelect, SegmentedControl, Tooltip, VisuallyHidden } from '@mantine/core';
 import { Check, Monitor, PanelRightClose, Smartphone, Tablet } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
+import { type StoreApi, useStore } from 'zustand';
 import { choosePage, previewedPage, sectionStore } from '../../editor/preview-section.ts';
 import { useSite } from '../../state/draft.ts';
 import { keysLabel } from '../../ui/keys.ts';
@@ -19,8 +19,14 @@ const zooms: readonly PreviewZoom[] = ['fit', 0.5, 0.75, 1];
 
 const percent = (scale: number): string => `${Math.round(scale * 100)} %`;
 
-interface PreviewToolbarProps {
+/** Whether the draft has changes that the preview does not show yet. */
+export interface Behind {
   isBehind: boolean;
+}
+
+interface PreviewToolbarProps {
+  /** null where the shown page does not follow the draft */
+  behind: StoreApi<Behind> | null;
   /** scale of the shown page */
   scale: number;
   /** the pane stands beside a screen, and can be hidden */
@@ -30,13 +36,13 @@ interface PreviewToolbarProps {
 }
 
 /** Chooses the page that the preview shows, its device and its zoom. */
-export function PreviewToolbar({ isBehind, scale, canHide, children }: PreviewToolbarProps) {
+export function PreviewToolbar({ behind, scale, canHide, children }: PreviewToolbarProps) {
   const [{ device, zoom }, change] = usePreviewView();
   return (
     <div className={classes.toolbar}>
       <h2 className={classes.title}>
         Preview
-        <span className={classes.behind} data-behind={isBehind || undefined} title="Updating" />
+        {behind && <UpdatingMark behind={behind} />}
       </h2>
       <PageSelect />
       <SegmentedControl
@@ -82,6 +88,11 @@ export function PreviewToolbar({ isBehind, scale, canHide, children }: PreviewTo
       )}
     </div>
   );
+}
+
+function UpdatingMark({ behind }: { behind: StoreApi<Behind> }) {
+  const isBehind = useStore(behind, (state) => state.isBehind);
+  return <span className={classes.behind} data-behind={isBehind || undefined} title="Updating" />;
 }
 
 /** Draws nothing for a single-page site. */

@@ -22,7 +22,7 @@ function OnScreen() {
   const { pathname } = useLocation();
   useEffect(() => sectionStore.setState({ screen: pathname }), [pathname]);
   return (
-    <PreviewToolbar isBehind={false} scale={0.6} canHide>
+    <PreviewToolbar behind={null} scale={0.6} canHide>
       {null}
     </PreviewToolbar>
   );
