@@ -17,6 +17,7 @@ export interface Call extends CallOptions {
   name: string;
   path: string;
   query?: Record<string, string>;
+  headers?: Record<string, string>;
   /** JSON text; with it the call is a POST */
   body?: string;
   /** for calls of the sign-in itself: sends no access token, and a 401 is an ordinary answer */
@@ -81,6 +82,7 @@ export function createHttp({ transport, connectivity, auth, headerToken, logger 
       headers: {
         Accept: 'application/json',
         ...(call.body !== undefined && { 'Content-Type': 'application/json' }),
+        ...call.headers,
         ...(token && { Authorization: `Bearer ${token}` }),
       },
       withHeaderToken: true,

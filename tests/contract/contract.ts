@@ -15,7 +15,7 @@ export interface Answer {
 export interface Contract {
   url: string;
   /** Makes a call as the signed-in user; `body` is sent as JSON, a string as it stands. */
-  call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer>;
+  call(method: 'GET' | 'POST', path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
 }
 
 /** Values as any backend may write them: numbers in any JSON form, null for an empty text or list. */
@@ -75,7 +75,8 @@ export async function openContract(): Promise<Contract> {
   const { access_token } = await signIn(backendUrl);
   return {
     url: backendUrl,
-    call: (method, path, body) => request(backendUrl + path, method, body, { Authorization: `Bearer ${access_token}` }),
+    call: (method, path, body, headers) =>
+      request(backendUrl + path, method, body, { Authorization: `Bearer ${access_token}`, ...headers }),
   };
 }
 

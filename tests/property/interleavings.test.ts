@@ -49,10 +49,11 @@ class SlowServer extends ModelServer {
       getSite: (slug) => slowed('getSite', () => found(slug, () => real.getSite(slug))),
       getModified: (slug) => slowed('getModified', () => found(slug, () => real.getModified(slug))),
       slugIsTaken: (slug) => slowed('slugIsTaken', () => Promise.resolve(slug === this.slug)),
-      saveSite: (body) =>
+      saveSite: (...call) =>
         slowed('saveSite', async () => {
-          await real.saveSite(body);
+          const modified = await real.saveSite(...call);
           for (const token of tokensIn(this.document.toText())) this.held.add(token);
+          return modified;
         }),
       publish: (request) => slowed('publish', () => real.publish(request)),
     };

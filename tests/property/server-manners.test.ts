@@ -101,8 +101,9 @@ class Work {
     const work = new Work(harness, path, ways);
     const { saveSite: post } = harness.server;
     harness.server.saveSite = async (body) => {
-      await post(server.made(body));
+      const modified = await post(server.made(body));
       work.during();
+      return modified;
     };
     return work;
   }

@@ -12,8 +12,6 @@ export class Fates {
   readonly replaced = new Set<string>();
   /** shown to their author as a conflict */
   readonly shown = new Set<string>();
-  /** told to their author as changed by somebody else's save */
-  readonly told = new Set<string>();
 }
 
 export const wordsIn = (text: string): string[] => text.match(/edit-\d+-\d+;/g) ?? [];
@@ -96,8 +94,7 @@ export class EditingPerson {
   /** Reads what others have saved, and decides what clashes, now for one side, now for the other. */
   async takeOver(accept?: string): Promise<void> {
     try {
-      const { merged } = await this.harness.site.review(this.slug, accept, new AbortController().signal);
-      for (const { base, mine } of merged?.changes ?? []) this.note(this.fates.told, base, mine);
+      await this.harness.site.review(this.slug, accept, new AbortController().signal);
     } catch (error) {
       if (accept !== undefined || !(error instanceof AppError && error.code === 'HELD')) throw error;
       return this.takeOver((error.details as { modified: string }).modified);

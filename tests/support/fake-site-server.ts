@@ -1,4 +1,5 @@
-import type { SiteEndpoints } from '../../src-main/backend-client/endpoints/sites.ts';
+import { NEWER_ON_SERVER } from '#shared/domain/site/base-version.ts';
+import type { SaveBase, SiteEndpoints } from '../../src-main/backend-client/endpoints/sites.ts';
 import { BackendError } from '../../src-main/backend-client/backend-error.ts';
 
 type Call = keyof SiteEndpoints;
@@ -12,6 +13,8 @@ export class FakeSiteServer implements SiteEndpoints {
   readonly calls: Call[] = [];
   posts: string[] = [];
   published = {};
+  /** it refuses a save that was made from another version than it has */
+  comparesBase = false;
   private readonly faults: { call: Call; when: 'before' | 'after'; error: unknown; calls: number }[] = [];
 
   constructor(document: string) {
@@ -43,11 +46,13 @@ export class FakeSiteServer implements SiteEndpoints {
   spellcheck = (text: string) => this.run('spellcheck', () => this.misspelt.filter((word) => text.includes(word)));
   savePhotos = ({ photos }: { photos: string }) => this.run('savePhotos', () => photos);
   publish = () => this.run('publish', () => this.published);
-  saveSite = (body: string) =>
+  saveSite = (body: string, { base }: SaveBase = {}): Promise<string | undefined> =>
     this.run('saveSite', () => {
+      if (this.comparesBase && base !== this.modified) throw newerOnServer();
       this.posts.push(body);
       this.document = body.replace(/,\s*"resave\w+":(true|false)/g, '');
       this.modified += '+';
+      return this.modified;
     });
 
   private async run<T>(call: Call, work: () => T): Promise<T> {
@@ -59,6 +64,11 @@ export class FakeSiteServer implements SiteEndpoints {
     if (fault) throw fault.error;
     return result;
   }
+}
+
+export function newerOnServer(): BackendError {
+  const facts = { outcome: 'answered', status: 412, serverCode: NEWER_ON_SERVER } as const;
+  return new BackendError('BACKEND_REFUSED', 'Somebody else has saved this site meanwhile.', facts);
 }
 
 export function noAnswer(): BackendError {

@@ -50,9 +50,10 @@ export function failingEndpoints(server: FakeFleetServer, folder: string, random
     getModified: failing(endpoints.getModified),
     slugIsTaken: failing(endpoints.slugIsTaken),
     saveSite: failing(async (body: string) => {
-      await endpoints.saveSite(body);
+      const modified = await endpoints.saveSite(body);
       const { slug } = JSON.parse(body) as { slug: string };
       keepSite(folder, slug, server.of(slug));
+      return modified;
     }),
   };
 }

@@ -96,6 +96,7 @@ export const ways: fc.Arbitrary<ServerWays> = fc.record({
   givesKeys: fc.boolean(),
   nullsEmpty: fc.boolean(),
   manners: fc.option(mannersOfModel, { nil: undefined, freq: 3 }),
+  comparesBase: fc.boolean(),
 });
 
 /** A running history: the computers, their server, and the fate of every acknowledged value. */

@@ -5,6 +5,7 @@ import type { ListPolicy } from '#shared/record/policies.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import type { FileToSend } from '../../src-main/media/upload.ts';
 import { tokensIn } from './model-edits.ts';
+import { newerOnServer } from './fake-site-server.ts';
 import { MannerlyServer, type Manners } from './server-manners.ts';
 
 export type ServerCall = 'slugIsTaken' | 'getModified' | 'getSite' | 'saveSite' | 'savePhotos' | 'publish' | 'upload';
@@ -31,6 +32,8 @@ export interface ServerWays {
   nullsEmpty: boolean;
   /** further changes of lists */
   manners?: Manners | undefined;
+  /** it refuses what was made from another version than it has */
+  comparesBase?: boolean;
 }
 
 /** The calling computer. */
@@ -53,6 +56,8 @@ export class ModelServer {
   meanwhile: Meanwhile | undefined;
   /** number of faults that happened */
   struck = 0;
+  /** number of calls that were refused because another save came between */
+  refused = 0;
   /** how often each file was stored, by its content */
   readonly uploads = new Map<string, number>();
   /** values that a post overwrote without its sender having seen them: they came after it had read the modified time */
@@ -60,6 +65,8 @@ export class ModelServer {
   private readonly ways: ServerWays;
   private readonly mannerly: MannerlyServer | undefined;
   private readonly named = new Map<string, number>();
+  /** every document that it had, by its modified time */
+  private readonly versions = new Map<string, RawValue>();
   private keys = 0;
 
   constructor(document: string, ways: ServerWays = { givesKeys: false, nullsEmpty: false }) {
@@ -90,14 +97,24 @@ export class ModelServer {
       getSite: () => call('getSite', () => ({ document: this.document.toText() })),
       getModified: () => call('getModified', () => (seen = this.modified)),
       slugIsTaken: (slug) => call('slugIsTaken', () => this.takenSlugs.has(slug)),
-      saveSite: (body) =>
+      saveSite: (body, { base } = {}) =>
         call('saveSite', () => {
+          if (base !== this.modified) this.refuse(base);
           store(this.made(RawValue.parse(body).without('resaveGalleryPhotos').without('resaveHeroPhotos')));
+          return this.modified;
         }),
-      savePhotos: ({ photos, heroPhotos }) =>
+      savePhotos: ({ photos, heroPhotos }, { base } = {}) =>
         call('savePhotos', () => {
+          const field = heroPhotos ? 'hero_gallery_photos' : 'gallery';
+          if (
+            this.versions
+              .get(base ?? '')
+              ?.child(field)
+              ?.toText() !== this.document.child(field)?.toText()
+          )
+            this.refuse(base);
           const saved = this.withKeys(RawValue.parse(photos), 'photo_pk');
-          store(this.made(this.document.with(heroPhotos ? 'hero_gallery_photos' : 'gallery', saved)));
+          store(this.made(this.document.with(field, saved)));
           return saved.toText();
         }),
       spellcheck: () => Promise.resolve([]),
@@ -112,9 +129,16 @@ export class ModelServer {
     };
   }
 
+  private refuse(base: string | undefined): void {
+    if (!this.ways.comparesBase || base === undefined) return;
+    this.refused++;
+    throw newerOnServer();
+  }
+
   private store(document: RawValue): void {
     this.saves++;
     this.document = document.with('modified', RawValue.parse(JSON.stringify(this.modified)));
+    this.versions.set(this.modified, this.document);
   }
 
   /** The document that the server stores for a posted one. */

@@ -1,10 +1,17 @@
 import { z } from 'zod';
+import { asHeaderValue, BASE_MODIFIED } from '#shared/domain/site/base-version.ts';
 import type { JsonText } from '#shared/record/json-text.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { forServer, fromServer, itemsForServer } from '#shared/record-catalogue/server-forms.ts';
 import { BackendError, badAnswer } from '../backend-error.ts';
 import type { CallOptions, Http } from '../http.ts';
 import { inMessage, wireFlag, wireList, wireText } from '../wire.ts';
+
+/** What a save was made from. */
+export interface SaveBase {
+  /** modified time of the copy; a server that knows `Base-Modified` refuses the save where it has another one by now */
+  base?: string;
+}
 
 export interface PhotosToSave {
   heroPhotos: boolean;
@@ -93,15 +100,22 @@ export function siteEndpoints(http: Http, baseUrl: () => Promise<string>) {
       return answer.misspelled_words;
     },
 
-    /** Posts the JSON text of the whole site with the two resave flags; its lists get the backend's own forms. */
-    async saveSite(bodyText: string, options: CallOptions = {}): Promise<void> {
+    /**
+     * Posts the JSON text of the whole site with the two resave flags; its lists get the backend's own forms.
+     * @returns the site's modified time after it, where the backend says it
+     */
+    async saveSite(bodyText: string, { base, ...options }: CallOptions & SaveBase = {}): Promise<string | undefined> {
       const body = forServer(RawValue.parse(bodyText)).toText();
-      const call = { name: 'POST /edit/landingpage', path: '/edit/landingpage', body };
-      await http.text({ timeoutMs: recordTimeoutMs, ...options, ...call });
+      const call = { name: 'POST /edit/landingpage', path: '/edit/landingpage', body, headers: baseHeader(base) };
+      const answer = await http.text({ timeoutMs: recordTimeoutMs, ...options, ...call });
+      return modifiedIn(answer);
     },
 
     /** The list of photos as the backend stored it, as JSON text. */
-    async savePhotos({ heroPhotos, id, photos }: PhotosToSave, options: CallOptions = {}): Promise<string> {
+    async savePhotos(
+      { heroPhotos, id, photos }: PhotosToSave,
+      { base, ...options }: CallOptions & SaveBase = {},
+    ): Promise<string> {
       const name = 'POST /api/save-photos-from-int';
       const list = itemsForServer(RawValue.parse(photos), heroPhotos ? 'hero_gallery_photos' : 'gallery');
       const body = `{"heroPhotos":${heroPhotos},"id":${id},"photos":${list.toText()}}`;
@@ -111,6 +125,7 @@ export function siteEndpoints(http: Http, baseUrl: () => Promise<string>) {
         name,
         path: '/api/save-photos-from-int',
         body,
+        headers: baseHeader(base),
       });
       const saved = member(name, answer, 'photos');
       if (saved.isNull) return '[]';
@@ -126,6 +141,19 @@ export function siteEndpoints(http: Http, baseUrl: () => Promise<string>) {
     },
   };
 }
+
+/** The modified time in the answer of a save, whose form the documents leave open. */
+function modifiedIn(answer: string): string | undefined {
+  try {
+    const modified = RawValue.parse(answer).get(['message', 'modified'])?.toValue();
+    return typeof modified === 'string' ? modified : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const baseHeader = (base: string | undefined): Record<string, string> =>
+  base === undefined ? {} : { [BASE_MODIFIED]: asHeaderValue(base) };
 
 export type SiteEndpoints = ReturnType<typeof siteEndpoints>;
 

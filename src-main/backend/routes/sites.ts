@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { checkSlug } from '#shared/domain/site/identity.ts';
+import { BASE_MODIFIED, NEWER_ON_SERVER } from '#shared/domain/site/base-version.ts';
 import type { JsonValue } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { HALF_CHARACTER, isWellFormed } from '#shared/record/well-formed.ts';
@@ -15,6 +16,7 @@ import { rawText } from '../sites/raw-text.ts';
 import { parseSite, type StoredSite } from '../sites/site-repo.ts';
 
 const saveFlags = ['resaveGalleryPhotos', 'resaveHeroPhotos'];
+const newerOnServer = () => new HttpError(412, 'Somebody else has saved this site meanwhile.', NEWER_ON_SERVER);
 const duplicateSlug = 'Slug already exists in DB. Saving may overwrite existing data.';
 
 const photosBody = z.object({
@@ -39,6 +41,11 @@ function refuseHalfCharacters(document: RawValue, stored: StoredSite | undefined
     return !(known && value.isSame(known)) && !isWellFormed(value.toValue() as JsonValue);
   });
   if (bad !== undefined) throw new HttpError(400, `${bad}: ${HALF_CHARACTER}`);
+}
+
+function isSameList(before: string, now: string, field: string): boolean {
+  const [one, other] = [before, now].map((document) => RawValue.parse(document).child(field));
+  return one && other ? one.isSame(other) : one === other;
 }
 
 export function siteRoutes({ db, sites, sitesOn, newPictures, uploads }: Services): Hono<AppEnv> {
@@ -69,7 +76,8 @@ export function siteRoutes({ db, sites, sitesOn, newPictures, uploads }: Service
       }
       refuseHalfCharacters(document, stored);
       await uploads.take?.(newUploads(document.toText(), stored?.document));
-      const outcome = await sites.save(document, c.get('userId'));
+      const outcome = await sites.save(document, c.get('userId'), c.req.header(BASE_MODIFIED));
+      if (outcome.kind === 'newer') throw newerOnServer();
       if (outcome.kind === 'unknown') throw new HttpError(404, `There is no site with the key ${sitePk}.`);
       if (outcome.kind === 'duplicate') throw new HttpError(409, duplicateSlug, 'duplicate_slug');
       newPictures.addSite(sitePk, () => parseSite(outcome.site));
@@ -83,6 +91,10 @@ export function siteRoutes({ db, sites, sitesOn, newPictures, uploads }: Service
       const field = kind === 'hero' ? 'hero_gallery_photos' : 'gallery';
       const photos = await inTransaction(db, async (tx) => {
         const site = found(await sitesOn(tx).byPk(body.id, 'forUpdate'), body.id);
+        const base = c.req.header(BASE_MODIFIED);
+        const before = base === undefined ? undefined : await sitesOn(tx).savedAs(site.sitePk, base);
+        // Other fields may have changed since: this call replaces one list alone.
+        if (before !== undefined && !isSameList(before, site.document, field)) throw newerOnServer();
         const numbered = await withPhotoIds(tx, raw.child('photos') ?? RawValue.list([]), kind);
         await sitesOn(tx).save(RawValue.parse(site.document).with(field, numbered), c.get('userId'));
         return numbered;

@@ -1,3 +1,4 @@
+import { asHeaderValue } from '#shared/domain/site/base-version.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { fromServer } from '#shared/record-catalogue/server-forms.ts';
@@ -15,7 +16,8 @@ export interface StoredSite {
   document: string;
 }
 
-export type SaveOutcome = { kind: 'saved'; site: StoredSite } | { kind: 'unknown' } | { kind: 'duplicate' };
+export type SaveOutcome =
+  { kind: 'saved'; site: StoredSite } | { kind: 'unknown' } | { kind: 'duplicate' } | { kind: 'newer' };
 
 export interface SiteRepo {
   bySlug(slug: string): Promise<StoredSite | undefined>;
@@ -28,8 +30,13 @@ export interface SiteRepo {
    * Stores a new site, or replaces the one with the same sitePk; the document must contain its slug, sitePk and id_key.
    */
   put(document: RawValue, userId: number | null): Promise<StoredSite>;
-  /** Replaces the document of an existing site. A new slug renames it; its sitePk and id_key stay. */
-  save(document: RawValue, userId: number): Promise<SaveOutcome>;
+  /**
+   * Replaces the document of an existing site. A new slug renames it; its sitePk and id_key stay.
+   * @param base header value of the modified time that is replaced; any where it is not told
+   */
+  save(document: RawValue, userId: number, base?: string): Promise<SaveOutcome>;
+  /** The document that got a modified time; undefined where it is not kept. */
+  savedAs(sitePk: string, modified: string): Promise<string | undefined>;
   newPk(): Promise<number>;
 }
 
@@ -96,11 +103,12 @@ export function createSiteRepo(db: Db): SiteRepo {
         if (!sitePk || !slug || !idKey) throw new Error('A site needs sitePk, slug and id_key.');
         return write(tx, { sitePk, slug, idKey }, document, userId);
       }),
-    save: (document, userId) =>
+    save: (document, userId, base) =>
       inTransaction(db, async (tx): Promise<SaveOutcome> => {
         const inside = createSiteRepo(tx);
         const known = await inside.byPk(rawText(document, 'sitePk'), 'forUpdate');
         if (!known) return { kind: 'unknown' };
+        if (base !== undefined && base !== asHeaderValue(known.modified)) return { kind: 'newer' };
         const slug = rawText(document, 'slug');
         if (slug !== known.slug && (await inside.isTaken(slug))) return { kind: 'duplicate' };
         return {
@@ -108,6 +116,11 @@ export function createSiteRepo(db: Db): SiteRepo {
           site: await write(tx, { sitePk: known.sitePk, idKey: known.idKey, slug }, document, userId),
         };
       }),
+    async savedAs(sitePk, base) {
+      const saves = db.selectFrom('revision').select('document').where('site_pk', '=', sitePk);
+      const found = await saves.where('modified', '=', base).orderBy('id', 'desc').limit(1).executeTakeFirst();
+      return found?.document;
+    },
     newPk: () => nextNumber(db, 'site_pk'),
   };
 }

@@ -158,13 +158,14 @@ function ownNames(site: SiteDocument): Set<string> {
 }
 
 /** Asks about the server's newer copy, if there is one; with nobody to ask it is merged. @throws AppError CONFLICTS */
-export async function checkNewer(run: SaveRun): Promise<SaveRun> {
-  const { actor, confirmed, ports } = run;
+export async function checkNewer(before: SaveRun): Promise<SaveRun> {
+  const { actor, confirmed, ports } = before;
   ports.progress('Checking for newer changes');
   const { server, signal } = ports;
   const copy = await fetchBase(server, actor.slug, { signal, like: actor.base });
-  if (takeKnown(actor, copy)) return run;
   const { text: document, modified } = copy;
+  const run = { ...before, replaces: modified };
+  if (takeKnown(actor, copy)) return run;
   if (confirmed.overwrite === modified) {
     ports.trash.put({ slug: actor.slug, reason: 'overwritten-on-server', document, modified, at: ports.now() });
     return run;

@@ -1,16 +1,35 @@
+import { NEWER_ON_SERVER } from '#shared/domain/site/base-version.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { BackendError } from '../../backend-client/backend-error.ts';
-import type { SiteEndpoints } from '../../backend-client/endpoints/sites.ts';
-import type { SiteActor } from '../draft/site-actor.ts';
-import { fetchDocument } from './server-copy.ts';
-import { isOwnPost } from './read-back.ts';
-import type { InFlight } from './snapshot.ts';
-import type { SaveRun } from './save-run.ts';
+import { checkNewer } from './checks.ts';
+import { fetchBase } from './server-copy.ts';
+import { isOwnPost, photosLeft } from './read-back.ts';
+import type { InFlight, Sent } from './snapshot.ts';
+import type { Posted, SaveRun } from './save-run.ts';
 import { refuseReferences, withoutFiles } from './upload-photos.ts';
 
-/** @throws AppError CANCELLED, UNAUTHENTICATED, NOT_SAVABLE, DISK and those of the post */
-export async function post(run: SaveRun): Promise<SaveRun> {
+/**
+ * Posts over the newest copy: where the server says that another save came between, that one is looked at first.
+ * @throws AppError CONFLICTS and those of `post`
+ */
+export async function postOverNewest(run: SaveRun): Promise<SaveRun> {
+  for (let refused: string | undefined; ;) {
+    const checked = await checkNewer(run);
+    if (checked.outcome) return checked;
+    try {
+      return await post(checked);
+    } catch (error) {
+      const isOvertaken = error instanceof BackendError && error.serverCode === NEWER_ON_SERVER;
+      // A server that refuses the very time that it gives would be asked without an end.
+      if (!isOvertaken || checked.replaces === refused) throw error;
+      refused = checked.replaces;
+    }
+  }
+}
+
+/** @throws AppError CANCELLED, UNAUTHENTICATED, NOT_SAVABLE, DISK and those of the call */
+async function post(run: SaveRun): Promise<SaveRun> {
   const { actor, ports, notUploaded } = run;
   const { snapshot } = run.kept;
   const { slug, last } = snapshot;
@@ -30,27 +49,33 @@ export async function post(run: SaveRun): Promise<SaveRun> {
   const photosOf = { gallery: editedFields.includes('gallery'), hero: heroEdited(editedFields) };
   const inFlight = { slug, document: document.toText(), last, photosOf };
   actor.startPost(inFlight);
-  await send(actor, ports.server, inFlight);
-  return { ...run, posted: { slug, document, last, photosOf, photos: document } };
+  return { ...run, posted: { slug, document, last, ...(await send(run, inFlight)) } };
 }
 
 const heroEdited = (fields: readonly string[]) =>
   fields.includes('hero_gallery_photos') || fields.includes('hero_image');
 
 /** Where the answer does not tell the outcome, the server's copy is read: nothing is sent twice blindly. */
-async function send(actor: SiteActor, server: SiteEndpoints, { slug, document, photosOf }: InFlight): Promise<void> {
-  const body = RawValue.parse(document)
+async function send(
+  { actor, ports: { server }, replaces }: SaveRun,
+  inFlight: InFlight,
+): Promise<Omit<Posted, keyof Sent>> {
+  const { slug, photosOf } = inFlight;
+  const photos = RawValue.parse(inFlight.document);
+  const body = photos
     .with('resaveGalleryPhotos', RawValue.parse(String(photosOf.gallery)))
     .with('resaveHeroPhotos', RawValue.parse(String(photosOf.hero)));
   try {
-    await server.saveSite(body.toText());
+    const modified = await server.saveSite(body.toText(), replaces === undefined ? {} : { base: replaces });
+    return { photos, photosOf, modified };
   } catch (error) {
     if (!(error instanceof BackendError) || !isAmbiguous(error)) {
       actor.endPost();
       throw error;
     }
-    const copy = await fetchDocument(server, slug, { like: actor.base }).catch(() => undefined);
-    if (copy === undefined || !isOwnPost(actor, copy)) throw error;
+    const copy = await fetchBase(server, slug, { like: actor.base }).catch(() => undefined);
+    if (copy === undefined || !isOwnPost(actor, copy.text)) throw error;
+    return photosLeft(copy, inFlight);
   }
 }
 

@@ -1,3 +1,4 @@
+import { NEWER_ON_SERVER } from '#shared/domain/site/base-version.ts';
 import { labelOf } from '#shared/record-catalogue/catalogue.ts';
 import { listPolicy } from '#shared/record-catalogue/list-policy.ts';
 import { changedMembers } from '#shared/record/diff.ts';
@@ -8,7 +9,8 @@ import type { SiteEndpoints } from '../../backend-client/endpoints/sites.ts';
 import type { Base } from '../../store/draft-repo.ts';
 import { isArrived, isMadeOf } from '../merge/arrival.ts';
 import type { FinishPorts, Posted, Saved, SaveRun } from './save-run.ts';
-import { fetchBase, fetchDocument, sameContent, shrunkLists } from './server-copy.ts';
+import type { InFlight, Sent } from './snapshot.ts';
+import { fetchBase, sameContent, shrunkLists } from './server-copy.ts';
 import type { SiteActor } from '../draft/site-actor.ts';
 
 /** The modified time of a base that is not the server's copy but what was sent: it equals none. */
@@ -23,21 +25,25 @@ export async function settle(actor: SiteActor, ports: FinishPorts): Promise<Save
   if (!inFlight) return undefined;
   const { slug, document, last } = inFlight;
   const { signal } = ports;
-  const copy = await fetchDocument(ports.server, slug, { signal, like: actor.base }).catch((error: unknown) => {
+  const copy = await fetchBase(ports.server, slug, { signal, like: actor.base }).catch((error: unknown) => {
     // Where the post changes the slug and was not carried out, nothing or another site answers at the new slug.
     if (error instanceof BackendError && ['NOT_FOUND', 'BAD_ANSWER'].includes(error.code)) return undefined;
     throw error;
   });
-  if (copy === undefined || !isOwnPost(actor, copy)) return undefined;
-  // Others may have edited the photos meanwhile, so the server's own photos are saved again, where they still lack a
-  // key.
-  const photos = RawValue.parse(copy);
-  const photosOf = {
-    gallery: inFlight.photosOf.gallery && lackKeys(photos, 'gallery'),
-    hero: inFlight.photosOf.hero && lackKeys(photos, 'hero_gallery_photos'),
-  };
-  const posted = { slug, document: RawValue.parse(document), last, photosOf, photos, late: true } as const;
+  if (copy === undefined || !isOwnPost(actor, copy.text)) return undefined;
+  const posted = { slug, document: RawValue.parse(document), last, late: true, ...photosLeft(copy, inFlight) } as const;
   return finish(actor, posted, ports);
+}
+
+/**
+ * The photos that are still to be saved after a post that the server was found to have. Others may have edited them
+ * meanwhile, so the server's own are saved again, where they still lack a key.
+ */
+export function photosLeft({ text, modified }: Base, { photosOf }: InFlight): Omit<Posted, keyof Sent> {
+  const photos = RawValue.parse(text);
+  const gallery = photosOf.gallery && lackKeys(photos, 'gallery');
+  const hero = photosOf.hero && lackKeys(photos, 'hero_gallery_photos');
+  return { photos, photosOf: { gallery, hero }, modified };
 }
 
 /** Whether the server's copy is the result of this computer's post in flight. */
@@ -52,12 +58,12 @@ export function isOwnPost({ inFlight, base, baseDocument }: SiteActor, copy: str
 /** What is left to do once the server has the post. */
 async function finish(
   actor: SiteActor,
-  { photosOf, photos, ...sent }: Posted,
+  { photosOf, photos, modified, ...sent }: Posted,
   { server, progress, now }: FinishPorts,
 ): Promise<Saved> {
   if (photosOf.gallery || photosOf.hero) {
     progress('Saving photos');
-    await savePhotos(server, photos, photosOf);
+    await savePhotos(server, photos, { ...photosOf, base: modified });
   }
 
   progress('Reloading');
@@ -87,11 +93,19 @@ export function takeKnown(actor: SiteActor, copy: Base): boolean {
   return isSame;
 }
 
-async function savePhotos(server: SiteEndpoints, document: RawValue, photosOf: { gallery: boolean; hero: boolean }) {
+type PhotosOf = InFlight['photosOf'] & { base: string | undefined };
+
+async function savePhotos(server: SiteEndpoints, document: RawValue, { gallery, hero, base }: PhotosOf): Promise<void> {
   const id = recordKey(document, 'sitePk');
-  const photos = (field: string) => document.child(field)?.toText() ?? '[]';
-  if (photosOf.gallery) await server.savePhotos({ heroPhotos: false, id, photos: photos('gallery') });
-  if (photosOf.hero) await server.savePhotos({ heroPhotos: true, id, photos: photos('hero_gallery_photos') });
+  const save = async (field: string, heroPhotos: boolean) => {
+    const photos = document.child(field)?.toText() ?? '[]';
+    await server.savePhotos({ heroPhotos, id, photos }, base === undefined ? {} : { base }).catch((error: unknown) => {
+      // Who saved other photos since then had these before them, and saves all of them.
+      if (!(error instanceof BackendError && error.serverCode === NEWER_ON_SERVER)) throw error;
+    });
+  };
+  if (gallery) await save('gallery', false);
+  if (hero) await save('hero_gallery_photos', true);
 }
 
 /** Photos that the server has saved carry a key of its own. */

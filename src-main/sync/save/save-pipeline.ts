@@ -2,8 +2,8 @@ import { AppError, type ErrorCode } from '#shared/ipc/errors.ts';
 import type { Confirmed, SaveQuestion } from '#shared/domain/site/save-questions.ts';
 import type { SiteActor } from '../draft/site-actor.ts';
 import { savingMissing } from './check-server.ts';
-import { ask, checkAreas, checkEmail, checkNewer, checkSlug, checkSpelling, confirmSlug, load } from './checks.ts';
-import { post } from './post.ts';
+import { ask, checkAreas, checkEmail, checkSlug, checkSpelling, confirmSlug, load } from './checks.ts';
+import { postOverNewest } from './post.ts';
 import { readBack, settlePost } from './read-back.ts';
 import type { SaveOutcome, SavePorts, SaveRun, SaveStep } from './save-run.ts';
 import type { SaveSnapshot } from './snapshot.ts';
@@ -12,16 +12,7 @@ import { uploadPhotos } from './upload-photos.ts';
 /** The steps that need no server, except that spelling asks it where it can. They also run before a save is queued. */
 const localSteps: readonly SaveStep[] = [confirmSlug, checkAreas, checkEmail, checkSpelling];
 
-const steps: readonly SaveStep[] = [
-  load,
-  settlePost,
-  checkSlug,
-  ...localSteps,
-  uploadPhotos,
-  checkNewer,
-  post,
-  readBack,
-];
+const steps: readonly SaveStep[] = [load, settlePost, checkSlug, ...localSteps, uploadPhotos, postOverNewest, readBack];
 
 /** @returns undefined where no step has ended it */
 async function carryOut(start: SaveRun, all: readonly SaveStep[]): Promise<SaveOutcome | undefined> {

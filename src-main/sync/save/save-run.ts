@@ -60,6 +60,8 @@ export interface Posted extends Sent {
   photosOf: InFlight['photosOf'];
   /** the copy whose lists of photos have to be saved as well */
   photos: RawValue;
+  /** the server's modified time of it, where that is known */
+  modified: string | undefined;
 }
 
 /** Files that could not be uploaded, by their hashes, each with the reason. */
@@ -76,6 +78,8 @@ export interface SaveRun {
   /** what is sent, as it is now */
   readonly kept: Kept;
   readonly notUploaded?: NotUploaded;
+  /** modified time of the server's copy that it replaces */
+  readonly replaces?: string;
   /** what the server has been sent */
   readonly posted?: Posted;
   /** ends the run: a question, which another run answers, or what was saved */

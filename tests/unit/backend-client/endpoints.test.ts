@@ -36,6 +36,18 @@ describe('sites', () => {
     expect(await client.sites.getModified('a')).toBe(text);
   });
 
+  test.each([
+    ['2024-05-01T10:00:00.123456Z', '2024-05-01T10:00:00.123456Z'],
+    ['1717171717.10', '1717171717.10'],
+    ['gestern, 10 Uhr früh\n\ud800', 'gestern,%2010%20Uhr%20fr%C3%BCh%0A%EF%BF%BD'],
+  ])('[SRV-02] a save names the version %j that it was made from', async (base, header) => {
+    const { client, requests } = clientOf([answers('{"message":{"modified":"m2"}}'), answers('ok')]);
+    expect(await client.sites.saveSite('{}', { base })).toBe('m2');
+    expect(requests[0]?.headers.get('Base-Modified')).toBe(header);
+    expect(await client.sites.saveSite('{}')).toBeUndefined();
+    expect(requests[1]?.headers.get('Base-Modified')).toBeNull();
+  });
+
   test('[HOST-02] a modified time that is no scalar is BAD_ANSWER', async () => {
     for (const wire of ['null', '{}', '[]']) {
       const { client } = clientOf([answers(`{"message":${wire}}`)]);

@@ -3,6 +3,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { JsonValue } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { saveSite } from '../../../src-main/sync/save/save-pipeline.ts';
+import { newerOnServer } from '../../support/fake-site-server.ts';
 import { openHarness, siteText, type SiteHarness } from '../../support/site-harness.ts';
 
 let harness: SiteHarness;
@@ -33,8 +34,9 @@ function afterNextPost(work: (posted: string) => void): void {
   const { saveSite: post } = harness.server;
   harness.server.saveSite = async (body) => {
     harness.server.saveSite = post;
-    await post(body);
+    const modified = await post(body);
     work(harness.server.document);
+    return modified;
   };
 }
 
@@ -89,6 +91,58 @@ describe('[SYNC-03, SAVE-06] a colleague’s save of an older copy comes right a
     await expect(save()).rejects.toMatchObject({ code: 'SAVE_FAILED' });
     expect(harness.actor.site).toMatchObject({ company_tagline: 'Mine, longer', about: 'Held' });
     expect(harness.actor.editedFields).toEqual(['company_tagline']);
+  });
+});
+
+describe('[SRV-02] a colleague’s save comes right before the post, on a server that refuses a post over another version', () => {
+  /** Runs the work on the server right before it gets the next post. */
+  const beforeNextPost = (work: () => void): void => {
+    const { saveSite: post } = harness.server;
+    harness.server.comparesBase = true;
+    harness.server.saveSite = async (...parts) => {
+      harness.server.saveSite = post;
+      work();
+      return post(...parts);
+    };
+  };
+  const theirs = (changes: Document) => () => harness.server.changeByColleague(changed(siteText, changes));
+
+  test('the user is asked, and the answer holds for that version alone', async () => {
+    edit('company_tagline', 'Mine');
+    beforeNextPost(theirs({ company_tagline: 'Theirs' }));
+    const { question } = await save();
+    expect(question).toEqual({ ask: 'overwrite', modified: harness.server.modified });
+    expect(onServer().company_tagline).toBe('Theirs');
+    beforeNextPost(theirs({ company_tagline: 'Theirs, again' }));
+    const overwrite = { spelling: true, overwrite: harness.server.modified };
+    const again = await saveSite(harness.actor, overwrite, harness.savePorts);
+    expect(again.question).toEqual({ ask: 'overwrite', modified: harness.server.modified });
+    expect(onServer().company_tagline).toBe('Theirs, again');
+  });
+
+  test('with nobody to ask it is merged and posted again', async () => {
+    edit('company_tagline', 'Mine');
+    beforeNextPost(theirs({ about: 'Theirs' }));
+    harness.savePorts.unattended = true;
+    expect(await save()).toMatchObject({ slug: 'acme' });
+    expect(onServer()).toMatchObject({ company_tagline: 'Mine', about: 'Theirs' });
+    expect(harness.actor.status()).toMatchObject({ sync: 'clean', conflicts: 0 });
+  });
+
+  test('a server that refuses the very time that it gives is asked twice, and nothing is lost', async () => {
+    edit('company_tagline', 'Mine');
+    harness.server.fail('saveSite', 'before', newerOnServer());
+    harness.server.fail('saveSite', 'before', newerOnServer());
+    await expect(save()).rejects.toMatchObject({ code: 'SAVE_FAILED', message: newerOnServer().message });
+    expect(harness.server.calls.filter((call) => call === 'saveSite')).toHaveLength(2);
+    expect(harness.actor.editedFields).toEqual(['company_tagline']);
+    expect(await save()).toMatchObject({ slug: 'acme' });
+  });
+
+  test('photos that somebody else has saved since are left to that save', async () => {
+    edit('gallery', [{ photo: 'https://img.example/a.webp', order: 1 }]);
+    harness.server.fail('savePhotos', 'before', newerOnServer());
+    expect(await save()).toMatchObject({ slug: 'acme' });
   });
 });
 

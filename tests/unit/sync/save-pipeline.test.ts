@@ -225,6 +225,7 @@ test('a save whose reload fails has succeeded; the next one reads the server’s
     harness.server.posts.push(body);
     harness.server.document = siteText.replace('Pipes done right', 'Mine');
     harness.server.getModified = () => Promise.reject(noAnswer());
+    return undefined;
   };
   expect(await save()).toMatchObject({ slug: 'acme' });
   expect(harness.actor.status().sync).toBe('clean');

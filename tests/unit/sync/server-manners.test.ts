@@ -45,7 +45,7 @@ function meanwhile(work: () => void): void {
   harness.server.saveSite = async (body) => {
     harness.server.saveSite = post;
     try {
-      await post(body);
+      return await post(body);
     } finally {
       work();
     }
