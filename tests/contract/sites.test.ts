@@ -1,6 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Contract, createSite, freshSlug, getSite, isMessy, modifiedOf, openContract, refusal } from './contract.ts';
+import {
+  type Contract,
+  createSite,
+  freshSlug,
+  getSite,
+  isMessy,
+  modifiedOf,
+  openContract,
+  refusal,
+} from './contract.ts';
 
 let api: Contract;
 let slug: string;
