@@ -17,6 +17,7 @@ const modules: { ids: string[]; load: () => Promise<{ run(): Promise<BenchRow[]>
   { ids: ['P19'], load: () => import('./map.ts') },
   { ids: ['P15'], load: () => import('./startup.ts') },
   { ids: ['P20'], load: () => import('./intake.ts') },
+  { ids: ['P22', 'P22 two', 'P23', 'P24'], load: () => import('./team-backend.ts') },
   { ids: ['P25', 'P26', 'P27'], load: () => import('./fleet.ts') },
   { ids: ['P25 window', 'P26 window'], load: () => import('./fleet-window.ts') },
   { ids: ['P28'], load: () => import('./first-publish.ts') },

@@ -22,9 +22,12 @@ export function interleave<K extends string>(
   return Object.fromEntries(names.map((name) => [name, median(times[name])])) as Record<K, number>;
 }
 
-export function median(values: readonly number[]): number {
+export const median = (values: readonly number[]): number => percentile(values, 0.5);
+
+/** @param part such as 0.99 */
+export function percentile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
 }
 
 export const ms = (value: number) => `${value.toFixed(value < 10 ? 3 : 1)} ms`;

@@ -62,17 +62,28 @@ const WORKED_MS = 1000;
 const MOST_WORK_MS = 100;
 const MOST_WAIT_MS = 60_000;
 
+/**
+ * Ticks of processor time that a process has used: of its own code, of the system's for it, and both of its children that
+ * have ended; none where it has ended itself.
+ */
+async function ticksOf(pid: number): Promise<number[]> {
+  const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // The fields after the name, which may hold spaces.
+  const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
+  return fields.slice(11, 15).map(Number);
+}
+
 /** Milliseconds of processor time that a process has used; 0 where it has ended. */
 async function workOf(pid: number): Promise<number> {
-  const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The fields after the name, which may hold spaces: the 12th and 13th are the ticks of its own code and of the
-  // system's for it.
-  const [user = 0, system = 0] = line
-    .slice(line.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13)
-    .map(Number);
+  const [user = 0, system = 0] = await ticksOf(pid);
   return (user + system) * TICK_MS;
+}
+
+/** The same of a process and all that it has started, those that have ended included. */
+export async function workOfTree(pid: number): Promise<number> {
+  const own = await ticksOf(pid);
+  const all = await Promise.all((await childrenOf(pid)).map(workOfTree));
+  return all.reduce((sum, each) => sum + each, own.reduce((sum, each) => sum + each, 0) * TICK_MS);
 }
 
 /** Waits until these processes have finished their work, such as scaling pictures; a minute at most. */

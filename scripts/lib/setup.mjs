@@ -11,13 +11,13 @@ const PREPARED = 'SITEWRIGHT_SCRIPTS_PREPARED';
  * Prepares a fresh clone: system packages, npm packages, Node 24. Where another Node is needed, it starts the script
  * again with that; the caller continues only when everything is there. Prints what it does.
  * @param {string} scriptUrl `import.meta.url` of the script
- * @param {{ tests?: boolean, desktop?: boolean }} [options] tests: whether packages that only tests need are installed too;
- * desktop: whether the system's packages for the app are
+ * @param {{ tests?: boolean, bench?: boolean, desktop?: boolean }} [options] tests, bench: whether packages that only
+ * tests or measurements need are installed too; desktop: whether the system's packages for the app are
  */
-export async function setUp(scriptUrl, { tests = false, desktop = true } = {}) {
+export async function setUp(scriptUrl, { tests = false, bench = false, desktop = true } = {}) {
   try {
     if (process.env[PREPARED] !== '1') {
-      if (desktop) await ensureSystemPackages({ tests });
+      if (desktop) await ensureSystemPackages({ tests, bench });
       await ensurePackages();
     }
   } catch (error) {

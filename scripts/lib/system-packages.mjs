@@ -1,17 +1,22 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium, HEADLESS } from './chromium.mjs';
-import { findOnPath } from './on-path.mjs';
+import { canRun, findOnPath } from './on-path.mjs';
 import { runQuietly } from './run.mjs';
 import { say, step } from './say.mjs';
 
 /**
  * System packages that the app needs, by Debian's names.
- * @typedef {{ name: string, why: string, tests?: true, isPresent: () => boolean }} SystemPackage
+ * @typedef {{ name: string, why: string, tests?: true, bench?: true, isPresent: () => boolean }} SystemPackage
  */
 
 /** @param {string} command */
 const onPath = (command) => findOnPath([command]) !== undefined;
+
+/** Debian has it where only root's search path leads. */
+export function findNginx() {
+  return findOnPath(['nginx']) ?? ['/usr/sbin/nginx'].find(canRun);
+}
 
 /** keytar compiles against it. */
 export function hasLibsecret() {
@@ -45,8 +50,9 @@ const PACKAGES = [
   { name: 'strace', why: 'lets calls on files fail in the tests', tests: true, isPresent: () => onPath('strace') },
   {
     name: 'postgresql',
-    why: 'is the database of the server in its tests',
+    why: 'is the database of the server in its tests and measurements',
     tests: true,
+    bench: true,
     isPresent: () => existsSync('/usr/lib/postgresql') || onPath('initdb'),
   },
   {
@@ -55,6 +61,13 @@ const PACKAGES = [
     tests: true,
     isPresent: () => onPath('caddy'),
   },
+  {
+    name: 'nginx',
+    why: 'is what the server of pages is measured against',
+    bench: true,
+    isPresent: () => findNginx() !== undefined,
+  },
+  { name: 'nghttp2-client', why: 'has h2load, which asks for those pages', bench: true, isPresent: () => onPath('h2load') },
   { name: 'dbus', why: 'is the way to that keychain', tests: true, isPresent: () => onPath('dbus-daemon') },
 ];
 
@@ -83,14 +96,16 @@ async function install(names) {
 /**
  * Installs missing packages, as root on Debian and Ubuntu; elsewhere prints one line with what to install. Never
  * throws: code that needs a missing package reports that itself.
- * @param {{ tests: boolean }} options
+ * @param {{ tests: boolean, bench: boolean }} options
  */
-export async function ensureSystemPackages({ tests }) {
+export async function ensureSystemPackages({ tests, bench }) {
   if (process.platform !== 'linux') {
     if (!findChromium()) say('Chrome, Chromium or Edge was not found: install one, or set CHROME_PATH.');
     return;
   }
-  const missing = PACKAGES.filter((one) => (tests || !one.tests) && !one.isPresent());
+  const isWanted = (/** @type {SystemPackage} */ one) =>
+    (tests && one.tests) || (bench && one.bench) || (!one.tests && !one.bench);
+  const missing = PACKAGES.filter((one) => isWanted(one) && !one.isPresent());
   const canInstall = process.getuid?.() === 0 && isDebian();
   if (missing.length > 0) await installMissing(missing, canInstall);
   // It only makes tests faster. It is installed by a command of its own, because some systems do not have it.

@@ -13,18 +13,27 @@ const exec = promisify(execFile);
 export interface Postgres {
   /** a database of its own, empty */
   database(): Promise<string>;
+  /** of the process that starts all others of the cluster */
+  pid(): number;
   /** Ends the server process as a crash does. */
   kill(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
+interface PostgresOptions {
+  /** folder of the cluster's own */
+  parent?: string;
+  /** Whether a commit waits until it is on the disk, as PostgreSQL does unless it is told otherwise; tests are faster without. */
+  durable?: boolean;
+}
+
 /** Starts a PostgreSQL cluster of its own, which `stop` deletes. */
-export async function startPostgres(): Promise<Postgres> {
+export async function startPostgres({ parent = tmpdir(), durable = false }: PostgresOptions = {}): Promise<Postgres> {
   const bin = binaries();
   // PostgreSQL refuses to run as root, where Debian has made a user for it.
   const user = process.getuid?.() === 0 ? userNamed('postgres') : undefined;
-  const folder = await mkdtemp(join(tmpdir(), 'sitewright-postgres-'));
+  const folder = await mkdtemp(join(parent, 'sitewright-postgres-'));
   if (user) await chown(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const port = await freePort();
@@ -37,7 +46,7 @@ export async function startPostgres(): Promise<Postgres> {
     '--encoding=UTF8',
     '--locale=C.UTF-8',
   );
-  const options = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=${folder} -c fsync=off`;
+  const options = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=${folder} -c fsync=${durable ? 'on' : 'off'}`;
   const start = async () =>
     void (await run(
       'pg_ctl',
@@ -59,6 +68,7 @@ export async function startPostgres(): Promise<Postgres> {
       await client.end();
       return at(name);
     },
+    pid: () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
     kill,
     start,
     async stop() {

@@ -1,0 +1,83 @@
+import type { JsonValue } from '#shared/record/operation.ts';
+import { RawValue } from '#shared/record/raw-value.ts';
+import { industries } from '../../src-main/backend/data/industries/index.ts';
+import type { Db } from '../../src-main/backend/db/tables.ts';
+import { randomFrom, type Random } from '../../src-main/backend/random.ts';
+import { createSiteRepo } from '../../src-main/backend/sites/site-repo.ts';
+import { fixtureSites } from './fixture-sites.ts';
+
+/** Characters of a usual record, most of them about photos. */
+export const RECORD_SIZE = 180_000;
+/** Larger than any number that a server gives by itself. */
+const FIRST_PK = 50_000_000;
+const REVIEWS = 120;
+const FAQS = 20;
+/** Sites that are written at the same time: more only wait for the database's processor. */
+const WRITERS = 2;
+
+export type MadeSite = Record<string, JsonValue> & { sitePk: number; slug: string; id_key: string };
+
+export const slugOf = (at: number): string => `made-site-${String(at)}`;
+
+/** Words of the trades, so that made texts compress about as written ones do. */
+const words = [...new Set(JSON.stringify(industries).match(/[A-Za-z]{3,}/g))];
+
+const wordsOf = (random: Random, count: number): string =>
+  Array.from({ length: count }, () => random.pick(words)).join(' ');
+
+/** Makes the site of each number, always the same one: a fixture's record with lists and texts of its own. */
+export async function siteMaker(): Promise<(at: number) => MadeSite> {
+  const fixtures = Object.values(await fixtureSites()) as Record<string, JsonValue>[];
+  return (at) => {
+    const random = randomFrom(`site ${String(at)}`);
+    const slug = slugOf(at);
+    const site: MadeSite = {
+      ...fixtures[at % fixtures.length],
+      sitePk: FIRST_PK + at,
+      slug,
+      id_key: `key-${slug}`,
+      company_name: `${random.pick(industries).name} ${String(at)}`,
+      about: wordsOf(random, 150),
+      publish_to_google_storage: true,
+      testimonials: Array.from({ length: REVIEWS }, (_, order) => ({
+        id: order,
+        reviewer: `Customer ${String(order)}`,
+        review: wordsOf(random, 35),
+        order,
+      })),
+      faqs: Array.from({ length: FAQS }, (_, order) => ({
+        question: `${wordsOf(random, 8)}?`,
+        answer: wordsOf(random, 40),
+        order,
+      })),
+    };
+    const gallery: JsonValue[] = [];
+    for (let size = JSON.stringify(site).length; size < RECORD_SIZE;) {
+      const photo = photoOf(random, gallery.length);
+      size += JSON.stringify(photo).length + 1;
+      gallery.push(photo);
+    }
+    return { ...site, gallery };
+  };
+}
+
+const photoOf = (random: Random, order: number) => ({
+  photo_pk: random.int(1_000_000, 9_999_999),
+  photo: `https://media.example/${random.int(0, 2 ** 32).toString(16)}${random.int(0, 2 ** 32).toString(16)}-work.webp`,
+  alt_tag: `${wordsOf(random, 3)}-image`,
+  caption: wordsOf(random, 6),
+  gallery_name: random.pick(words),
+  homepage_order: order < 6 ? order : -1,
+  order,
+});
+
+/** Writes the first so many made sites to a server's database, each with its first revision, as a creation does. */
+export async function fillSites(db: Db, count: number): Promise<void> {
+  const make = await siteMaker();
+  const sites = createSiteRepo(db);
+  let next = 0;
+  const write = async (): Promise<void> => {
+    for (let at = next++; at < count; at = next++) await sites.put(RawValue.parse(JSON.stringify(make(at))), null);
+  };
+  await Promise.all(Array.from({ length: WRITERS }, write));
+}

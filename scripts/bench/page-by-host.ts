@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { openPostgres } from '../../src-main/backend/server/postgres.ts';
+import { load } from './h2load.ts';
+import { fillSites, slugOf } from './made-sites.ts';
+import { median } from './measure.ts';
+import { startNginx } from './nginx.ts';
+import type { BenchRow } from './row.ts';
+import { addStaff, signIn, startBackend, startBucket, startFolder, startPostgres, withParts } from './team-server.ts';
+
+const ROUNDS = 3;
+const LEAST = 0.5;
+const DOMAIN = 'made-plumbing.example';
+
+/** As browsers ask, and as tools do that take no compressed page. */
+const ways = [
+  { id: 'P24', what: 'compressed by brotli', encoding: 'br' },
+  { id: 'P24 plain', what: 'not compressed', encoding: 'identity' },
+] as const;
+
+/** P24: a published page by its domain, compared with nginx that has the same bytes as a file on the disk. */
+export async function pageRows(): Promise<BenchRow[]> {
+  return withParts(async (adopt) => {
+    const folder = adopt(await startFolder());
+    const postgres = adopt(await startPostgres());
+    const bucket = adopt(await startBucket());
+    const database = await postgres.database();
+    const { db, close } = await openPostgres(database, 2);
+    await fillSites(db, 1);
+    await addStaff(db, 'publisher');
+    await close();
+    const server = adopt(await startBackend('server', folder.path, [`--database=${database}`, ...bucket.settings]));
+    const call = await signIn(server.url);
+    const target = { slug: slugOf(0), paid_url: DOMAIN, github_repo: '', id_key: '', first_publish_url: '' };
+    await call('/publish', JSON.stringify(target));
+
+    const rows: BenchRow[] = [];
+    for (const { id, what, encoding } of ways) {
+      const page = await pageOf(server.url, encoding);
+      const nginx = await startNginx(join(folder.path, encoding), page, encoding);
+      const ports = { ours: Number(new URL(server.url).port), nginx: nginx.port };
+      const rates = { ours: [] as number[], nginx: [] as number[] };
+      try {
+        for (let round = 0; round < ROUNDS; round++) {
+          for (const name of ['ours', 'nginx'] as const) rates[name].push(await load(DOMAIN, ports[name], encoding));
+        }
+      } finally {
+        await nginx.stop();
+      }
+      const [ours, theirs] = [median(rates.ours), median(rates.nginx)];
+      rows.push({
+        id,
+        what: `home page of a published site by its domain, ${String(Math.round(page.length / 1000))} KB ${what}`,
+        reference: `nginx, one process too, the same bytes from disk, ${theirs.toFixed(0)}/s`,
+        measured: `${ours.toFixed(0)}/s`,
+        ratio: ours / theirs,
+        goal: `≥ ${String(LEAST)}×`,
+        ok: ours >= LEAST * theirs,
+      });
+    }
+    return rows;
+  });
+}
+
+/** The bytes as they are sent. */
+async function pageOf(url: string, encoding: string): Promise<Buffer> {
+  const asked = request(url, { headers: { Host: DOMAIN, 'Accept-Encoding': encoding } }).end();
+  const [answer] = await once(asked, 'response');
+  const { 'content-encoding': sent = 'identity' } = answer.headers as Record<string, string>;
+  const page = await buffer(answer);
+  if (answer.statusCode !== 200 || sent !== encoding) throw new Error(`The page came as ${sent}: ${page.toString()}`);
+  return page;
+}

@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Role } from '#shared/domain/staff/roles.ts';
+import { createStaffList } from '../../src-main/backend/auth/staff.ts';
+import type { Db } from '../../src-main/backend/db/tables.ts';
+import { freePort } from '../lib/free-port.ts';
+
+/** On a disk, which the system's temporary folder may not be. */
+const FOLDER = '/var/tmp';
+const LOOK_MS = 50;
+const PHONE = '+12025550111';
+
+interface Postgres {
+  database(): Promise<string>;
+  pid(): number;
+  stop(): Promise<void>;
+}
+
+interface S3Server {
+  settings: string[];
+  access: { endpoint: string; region: string; key: string; secret: string; publicRead: boolean };
+  bucket: string;
+  stop(): Promise<void>;
+}
+
+/** The tests' database cluster and bucket, imported by path because they are outside of the scripts' project. */
+async function support<M>(name: string): Promise<M> {
+  return (await import(new URL(`../../tests/support/${name}.ts`, import.meta.url).href)) as M;
+}
+
+/** A folder on a disk for what a measurement writes. */
+export async function startFolder(): Promise<{ path: string; stop(): Promise<void> }> {
+  const path = await mkdtemp(join(FOLDER, 'sitewright-bench-'));
+  return { path, stop: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** A cluster whose commits are on the disk when they are answered. */
+export async function startPostgres(): Promise<Postgres> {
+  const { startPostgres: start } = await support<{ startPostgres(options: object): Promise<Postgres> }>('postgres');
+  return start({ parent: FOLDER, durable: true });
+}
+
+export async function startBucket(): Promise<S3Server> {
+  return (await support<{ startS3Server(): Promise<S3Server> }>('s3-server')).startS3Server();
+}
+
+export interface Running {
+  url: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+/** Starts the server of an agency, or an embedded backend, in a process of its own, whose log goes to a file. */
+export async function startBackend(
+  entry: 'server' | 'embedded',
+  dataDir: string,
+  settings: readonly string[] = [],
+): Promise<Running> {
+  const port = await freePort();
+  const log = openSync(join(dataDir, `${entry}-${String(port)}.log`), 'a');
+  const file = join(import.meta.dirname, `../../src-main/backend/${entry}.ts`);
+  const child = spawn(process.execPath, [file, `--data-dir=${dataDir}`, `--port=${String(port)}`, ...settings], {
+    stdio: ['ignore', log, 'inherit'],
+  });
+  closeSync(log);
+  const ended = once(child, 'exit');
+  const url = `http://127.0.0.1:${String(port)}`;
+  while (!(await fetch(url).catch(() => undefined))) {
+    if (child.exitCode !== null) throw new Error(`The ${entry} ended with code ${String(child.exitCode)}.`);
+    await pause(LOOK_MS);
+  }
+  return {
+    url,
+    pid: child.pid ?? 0,
+    async stop() {
+      child.kill();
+      await ended;
+    },
+  };
+}
+
+/** Puts a person on the list of staff, who signs in. */
+export async function addStaff(db: Db, role: Role): Promise<void> {
+  await createStaffList(db).add({ phoneNumber: PHONE, role, name: 'Ann Lee' });
+}
+
+/** Calls of a signed-in person; throws where the answer is an error. */
+export type Call = (path: string, body?: string | Buffer<ArrayBuffer>) => Promise<ArrayBuffer>;
+
+export async function signIn(url: string): Promise<Call> {
+  const asked = (await post(`${url}/pi/auth/internal`, { phoneNumber: PHONE })) as { demo_code: string };
+  const verified = await post(`${url}/pi/verify/internal`, { phoneNumber: PHONE, authCode: asked.demo_code });
+  const { access_token } = verified as { access_token: string };
+  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${access_token}` };
+  return async (path, body) => {
+    const answer = await fetch(url + path, { headers, ...(body !== undefined && { method: 'POST', body }) });
+    if (!answer.ok) throw new Error(`${path}: ${String(answer.status)} ${await answer.text()}`);
+    return answer.arrayBuffer();
+  };
+}
+
+async function post(url: string, body: object): Promise<unknown> {
+  const headers = { 'Content-Type': 'application/json' };
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  return answer.json();
+}
+
+/** Works with parts that are stopped at the end, the last one first. */
+export async function withParts<T>(work: (adopt: <P extends Part>(part: P) => P) => Promise<T>): Promise<T> {
+  await using stack = new AsyncDisposableStack();
+  return await work((part) => stack.adopt(part, (each) => each.stop()));
+}
+
+interface Part {
+  stop(): Promise<void>;
+}

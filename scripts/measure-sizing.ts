@@ -1,0 +1,138 @@
+/**
+ * `node scripts/measure-sizing.ts`: makes 10,000 sites on a server of an agency with PostgreSQL and a bucket, does
+ * a sample of a month's saves, publishes, uploads, messages and sign-ins over HTTP, and prints what each leaves and what
+ * a month of them adds: the tables of resources/server/SIZING.md. Linux, some twenty minutes.
+ */
+import { cpus, totalmem } from 'node:os';
+import { openBucket } from '../src-main/backend/server/bucket.ts';
+import { openPostgres } from '../src-main/backend/server/postgres.ts';
+import { fillSites, siteMaker } from './bench/made-sites.ts';
+import { median, percentile } from './bench/measure.ts';
+import { memoryOfTree } from './bench/process-memory.ts';
+import * as team from './bench/team-server.ts';
+import { brotliOf, bucketSize, sizesByKind } from './sizing/bucket.ts';
+import { logBytes, rowBytes, tableSizes } from './sizing/database.ts';
+import { AGENCY, growthOf } from './sizing/month.ts';
+import { domainOf, photosIn, publish, save, sendMessage, timed, withPhotos } from './sizing/sample.ts';
+import { bytesIn, table } from './sizing/table.ts';
+
+const SITES = AGENCY.sites;
+const SAVES = 2000;
+const PUBLISHED = 200;
+/** How often some of them are published again, more often than releases are kept. */
+const AGAIN = { sites: 20, times: 5 };
+const PHOTOS = { sites: 4, each: 6 };
+const MESSAGES = 50;
+const SIGN_INS = 20;
+
+const say = (...lines: string[]): void => console.log(lines.join('\n'));
+const spread = (times: readonly number[]): string =>
+  `median ${median(times).toFixed(0)} ms, 95 of 100 within ${percentile(times, 0.95).toFixed(0)} ms`;
+
+await team.withParts(async (adopt) => {
+  const folder = adopt(await team.startFolder());
+  const postgres = adopt(await team.startPostgres());
+  const s3 = adopt(await team.startBucket());
+  const database = await postgres.database();
+  const { db, close } = await openPostgres(database, 4);
+  adopt({ stop: close });
+  const bucket = openBucket({ bucket: s3.bucket, s3: s3.access });
+  const bytesOf = async (name: string) => (await tableSizes(db)).find((each) => each.table === name)?.bytes ?? 0;
+  const sayTables = async (when: string) => {
+    const rows = (await tableSizes(db)).map((each) => [each.table, String(each.rows), bytesIn(each.bytes)]);
+    say(`Tables ${when}`, '', ...table(['table', 'rows', 'bytes'], rows));
+  };
+
+  say(`${String(cpus().length)} cores (${cpus()[0]?.model ?? ''}), ${bytesIn(totalmem())} of memory`);
+  const [filled = 0] = await timed(1, () => fillSites(db, SITES));
+  say(`${String(SITES)} sites made in ${(filled / 1000).toFixed(0)} s`, '');
+  await sayTables('with the sites made');
+
+  await team.addStaff(db, 'publisher');
+  const patient = ['--access-token-seconds=86400', '--limits-codes-per-number=1000', '--limits-tries-per-number=1000'];
+  const settings = [`--database=${database}`, ...s3.settings, ...patient];
+  const server = adopt(await team.startBackend('server', folder.path, settings));
+  const call = await team.signIn(server.url);
+  const make = await siteMaker();
+  const edited = (at: number, words: string) => ({ ...make(at % SITES), about: words });
+
+  const before = { revisions: await bytesOf('revision'), log: await logBytes(db) };
+  const saves = await timed(SAVES, (at) => save(call, edited(at * 7, `Save ${String(at)}`)));
+  const log = ((await logBytes(db)) - before.log) / SAVES;
+  const revision = ((await bytesOf('revision')) - before.revisions) / SAVES;
+  say(`Save, ${String(SAVES)} times: ${spread(saves)}; ${bytesIn(revision)} of revision, ${bytesIn(log)} of log each`);
+
+  const empty = await bucketSize(bucket);
+  const first = await timed(PUBLISHED, (at) => publish(call, at));
+  const published = await bucketSize(bucket);
+  const perSite = (published.bytes - empty.bytes) / PUBLISHED;
+  const objects = (published.objects - empty.objects) / PUBLISHED;
+  say(`First publish, ${String(PUBLISHED)} times: ${spread(first)}; ${bytesIn(perSite)} in ${objects.toFixed(1)} objects`);
+  const brotli = await brotliOf(bucket, domainOf(0));
+  say(
+    `  of which brotli of ${String(brotli.texts)} texts of one site, ${bytesIn(brotli.bytes)}: ${brotli.ms.toFixed(0)} ms`,
+  );
+
+  const again: number[] = [];
+  const kept = [(await bucketSize(bucket)).objects];
+  let second = published;
+  for (let time = 0; time < AGAIN.times; time++) {
+    for (let at = 0; at < AGAIN.sites; at++) await save(call, edited(at, `Publish ${String(time)}`));
+    again.push(...(await timed(AGAIN.sites, (at) => publish(call, at))));
+    const now = await bucketSize(bucket);
+    if (time === 0) second = now;
+    kept.push(now.objects);
+  }
+  const release = {
+    bytes: (second.bytes - published.bytes) / AGAIN.sites,
+    objects: (second.objects - published.objects) / AGAIN.sites,
+  };
+  say(`Published again with another text, ${String(again.length)} times: ${spread(again)}`);
+  say(`  ${bytesIn(release.bytes)} in ${release.objects.toFixed(1)} objects; objects after each round: ${kept.join(', ')}`);
+
+  const photos = await photosIn(folder.path, PHOTOS.sites * PHOTOS.each);
+  const plain = await bucketSize(bucket);
+  const withNew: number[] = [];
+  for (let at = 0; at < PHOTOS.sites; at++) {
+    const own = photos.slice(at * PHOTOS.each, (at + 1) * PHOTOS.each);
+    await save(call, await withPhotos(call, make(at), own));
+    withNew.push(...(await timed(1, () => publish(call, at))));
+  }
+  const pictured = await bucketSize(bucket);
+  const photo = {
+    bytes: (pictured.bytes - plain.bytes) / photos.length,
+    objects: (pictured.objects - plain.objects) / photos.length,
+  };
+  say(`Publish right after ${String(PHOTOS.each)} new photos: ${spread(withNew)}`);
+  say(`  ${bytesIn(photo.bytes)} in ${photo.objects.toFixed(1)} objects a photo, releases included`);
+
+  await timed(MESSAGES, (at) => sendMessage(server.url, at));
+  await timed(SIGN_INS, () => team.signIn(server.url));
+  say(`The server has ${bytesIn(await memoryOfTree(server.pid))} in memory`, '');
+  await sayTables('with the sample');
+  const kinds = Object.entries(sizesByKind(await bucket.sizes()));
+  const rows = kinds.map(([kind, size]) => [kind, String(size.objects), bytesIn(size.bytes)]);
+  say('Bucket with the sample', '', ...table(['what', 'objects', 'bytes'], rows));
+
+  const growth = growthOf({
+    save: { revision, log },
+    publish: { ...release, audit: await rowBytes(db, 'audit') },
+    photo,
+    message: { bytes: await rowBytes(db, 'texts') },
+    signIn: { bytes: await rowBytes(db, 'refresh_token') },
+  });
+  say(
+    'A month, extrapolated',
+    '',
+    ...table(
+      ['what', 'times', 'bytes', 'objects', 'bounded by'],
+      growth.map((each) => [
+        each.what,
+        String(each.times),
+        bytesIn(each.bytes),
+        each.objects === undefined ? '' : each.objects.toFixed(0),
+        each.bound,
+      ]),
+    ),
+  );
+});

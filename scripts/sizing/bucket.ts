@@ -1,0 +1,43 @@
+import { toBrotli } from '../../src-main/backend/server/brotli.ts';
+import type { Bucket } from '../../src-main/backend/server/bucket.ts';
+
+export interface BucketSize {
+  objects: number;
+  bytes: number;
+}
+
+/** Folders of the bucket by what is in them. */
+const FOLDERS = { 'media/uploads/': 'uploads', 'variants/': 'sizes of pictures', 'published/': 'releases' };
+
+/** What is in the bucket, by kind; what belongs to none of them, such as the product's own art, is `other`. */
+export function sizesByKind(sizes: ReadonlyMap<string, number>): Record<string, BucketSize> {
+  const found: Record<string, BucketSize> = {};
+  for (const [name, bytes] of sizes) {
+    const kind = Object.entries(FOLDERS).find(([folder]) => name.startsWith(folder))?.[1] ?? 'other';
+    const known = found[kind] ?? { objects: 0, bytes: 0 };
+    found[kind] = { objects: known.objects + 1, bytes: known.bytes + bytes };
+  }
+  return found;
+}
+
+export async function bucketSize(bucket: Bucket): Promise<BucketSize> {
+  const sizes = [...(await bucket.sizes()).values()];
+  return { objects: sizes.length, bytes: sizes.reduce((sum, each) => sum + each, 0) };
+}
+
+/** Milliseconds that compressing the texts of a site's newest release takes, one after the other, and their bytes before. */
+export async function brotliOf(bucket: Bucket, domain: string): Promise<{ ms: number; texts: number; bytes: number }> {
+  const site = bucket.below(`published/${domain}`);
+  const newest = [...(await site.sizes()).keys()].filter((name) => name.endsWith('.json')).toSorted().at(-1) ?? '';
+  const manifest = (await site.read(newest))?.toString() ?? '{}';
+  const { objects = {}, compressed = {} } = JSON.parse(manifest) as Record<string, Record<string, string> | undefined>;
+  const texts = await Promise.all(Object.keys(compressed).map((hash) => site.read(objects[hash] ?? '')));
+  const start = performance.now();
+  let bytes = 0;
+  for (const text of texts) {
+    if (!text) throw new Error(`A text of ${domain} is not in the bucket.`);
+    await toBrotli(text);
+    bytes += text.length;
+  }
+  return { ms: performance.now() - start, texts: texts.length, bytes };
+}
