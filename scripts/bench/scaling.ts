@@ -31,9 +31,12 @@ export function scaling(ones: readonly Span[], twos: readonly Span[]) {
   return { factor, ok, one, two };
 }
 
-/** Cores that each was busy on, and how many had nothing to do. */
-export function coresUsed({ wallMs, workMs }: Span): string {
-  return Object.entries(workMs)
-    .map(([name, work]) => `${name} ${(work / wallMs).toFixed(2)}`)
+/** Cores that each was busy on; those that programs besides these were busy on, and those that had nothing to do. */
+export function coresUsed({ wallMs, workMs, idleShare }: Span, cores: number): string {
+  const known = Object.entries(workMs).map(([name, work]) => [name, work / wallMs] as const);
+  const idle = cores * idleShare;
+  const others = Math.max(0, cores - idle - known.reduce((sum, [, used]) => sum + used, 0));
+  return [...known, ['others', others] as const, ['idle', idle] as const]
+    .map(([name, used]) => `${name} ${used.toFixed(2)}`)
     .join(', ');
 }

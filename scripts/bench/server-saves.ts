@@ -127,11 +127,11 @@ async function compareTwo(calls: readonly Call[], sites: readonly MadeSite[], pi
   }
   const cores = cpus().length;
   const { factor, ok, one, two } = scaling(spans.one, spans.two);
-  const [before, after] = [coresUsed(one), coresUsed(two)];
+  const [before, after] = [coresUsed(one, cores), coresUsed(two, cores)];
   return {
     id: 'P22 two',
-    what: `saves/s of two servers on one database, ${String(SAVERS)} at a time; cores used of ${String(cores)}: ${after}`,
-    reference: `one server, ${rate(one)}; cores used: ${before}`,
+    what: `saves/s of two servers on one database, ${String(SAVERS)} at a time; of ${String(cores)} cores ${after}`,
+    reference: `one server, ${rate(one)}; ${before}`,
     measured: rate(two),
     ratio: factor,
     goal: '≥ 1.6× on two free cores, or the cores are full',

@@ -45,7 +45,8 @@ export async function startPostgres(): Promise<Postgres> {
 }
 
 export async function startBucket(): Promise<S3Server> {
-  return (await support<{ startS3Server(): Promise<S3Server> }>('s3-server')).startS3Server();
+  const { startS3Server } = await support<{ startS3Server(parent: string): Promise<S3Server> }>('s3-server');
+  return startS3Server(FOLDER);
 }
 
 export interface Running {

@@ -27,9 +27,12 @@ export type BucketFault = '503' | 'silent' | 'lost before' | 'lost after' | 'cut
 /** Decides what goes wrong with a call of a method on a path. */
 export type Failing = (method: string, path: string) => BucketFault | undefined;
 
-/** A server with S3's calls and one bucket, which can be made to fail. */
-export async function startS3Server() {
-  const folder = await mkdtemp(join(tmpdir(), 'sitewright-s3-'));
+/**
+ * A server with S3's calls and one bucket, which can be made to fail.
+ * @param parent folder of the bucket's own
+ */
+export async function startS3Server(parent = tmpdir()) {
+  const folder = await mkdtemp(join(parent, 'sitewright-s3-'));
   const s3 = new S3rver({
     directory: folder,
     silent: true,

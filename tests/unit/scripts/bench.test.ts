@@ -22,8 +22,9 @@ test('two servers miss their goal when cores were free, and cannot tell when the
   expect(scaling([span(10, 0.5)], [span(15, 0.09)]).ok).toBe(undefined);
 });
 
-test('cores used are told by who used them', () => {
-  expect(coresUsed(span(1, 0))).toBe('servers 0.50, PostgreSQL 0.25');
+test('cores used are told by who used them, other programs included', () => {
+  expect(coresUsed(span(1, 0.25), 2)).toBe('servers 0.50, PostgreSQL 0.25, others 0.75, idle 0.50');
+  expect(coresUsed(span(1, 1), 2)).toBe('servers 0.50, PostgreSQL 0.25, others 0.00, idle 2.00');
 });
 
 const report = (counts: string, codes: string) => `
