@@ -9,7 +9,8 @@ if (nightly) setSizes();
 /** Milliseconds for one part, far more than any takes: a part that hangs does not stop the others. */
 const limit = nightly ? undefined : 30 * 60_000;
 
-await setUp(import.meta.url, { tests: true });
+const onSwift = nightly || process.argv.includes('swift');
+await setUp(import.meta.url, { purposes: onSwift ? ['tests', 'swift'] : ['tests'] });
 // imported here, because it needs the packages
 const { partNames, parts, runPart } = await import('./lib/test-parts.mjs');
 
@@ -20,7 +21,8 @@ if (unknown.length > 0 && named.length === 0) {
   console.error(`There is no part ${unknown.join(', ')}. The parts are: ${partNames.join(', ')}.`);
   process.exit(2);
 }
-const chosen = parts.filter((part) => (named.length > 0 ? named.includes(part.part) : !part.onlyWhenNamed));
+const isUsual = (/** @type {Part} */ { onlyWhenNamed, onlyAtNight }) => !onlyWhenNamed && (nightly || !onlyAtNight);
+const chosen = parts.filter((part) => (named.length > 0 ? named.includes(part.part) : isUsual(part)));
 const extra = asked.filter((arg) => !named.includes(arg));
 
 /** @typedef {import('./lib/test-parts.mjs').Part} Part */

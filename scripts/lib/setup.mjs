@@ -11,13 +11,13 @@ const PREPARED = 'SITEWRIGHT_SCRIPTS_PREPARED';
  * Prepares a fresh clone: system packages, npm packages, Node 24. Where another Node is needed, it starts the script
  * again with that; the caller continues only when everything is there. Prints what it does.
  * @param {string} scriptUrl `import.meta.url` of the script
- * @param {{ tests?: boolean, bench?: boolean, desktop?: boolean }} [options] tests, bench: whether packages that only
- * tests or measurements need are installed too; desktop: whether the system's packages for the app are
+ * @param {{ purposes?: readonly import('./system-packages.mjs').Purpose[], desktop?: boolean }} [options] purposes: what
+ * else than the app is wanted, whose packages are installed too; desktop: whether the system's packages for the app are
  */
-export async function setUp(scriptUrl, { tests = false, bench = false, desktop = true } = {}) {
+export async function setUp(scriptUrl, { purposes = [], desktop = true } = {}) {
   try {
     if (process.env[PREPARED] !== '1') {
-      if (desktop) await ensureSystemPackages({ tests, bench });
+      if (desktop) await ensureSystemPackages(purposes);
       await ensurePackages();
     }
   } catch (error) {

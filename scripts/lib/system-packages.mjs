@@ -6,8 +6,12 @@ import { runQuietly } from './run.mjs';
 import { say, step } from './say.mjs';
 
 /**
- * System packages that the app needs, by Debian's names.
- * @typedef {{ name: string, why: string, tests?: true, bench?: true, isPresent: () => boolean }} SystemPackage
+ * What packages are wanted for besides the app: its tests, those on OpenStack Swift, measurements.
+ * @typedef {'tests' | 'swift' | 'bench'} Purpose
+ */
+/**
+ * System packages, by Debian's names; without a purpose, the app needs them.
+ * @typedef {{ name: string, why: string, purposes?: readonly Purpose[], isPresent: () => boolean }} SystemPackage
  */
 
 /** @param {string} command */
@@ -38,37 +42,61 @@ const PACKAGES = [
   {
     name: 'gnome-keyring',
     why: 'is the keychain of the tests',
-    tests: true,
+    purposes: ['tests'],
     isPresent: () => onPath('gnome-keyring-daemon'),
   },
   {
     name: 'fonts-liberation',
     why: 'is the font of the visual tests',
-    tests: true,
+    purposes: ['tests'],
     isPresent: () => existsSync('/usr/share/fonts/truetype/liberation'),
   },
-  { name: 'strace', why: 'lets calls on files fail in the tests', tests: true, isPresent: () => onPath('strace') },
+  {
+    name: 'strace',
+    why: 'lets calls on files fail in the tests',
+    purposes: ['tests'],
+    isPresent: () => onPath('strace'),
+  },
   {
     name: 'postgresql',
     why: 'is the database of the server in its tests and measurements',
-    tests: true,
-    bench: true,
+    purposes: ['tests', 'bench'],
     isPresent: () => existsSync('/usr/lib/postgresql') || onPath('initdb'),
   },
   {
     name: 'caddy',
     why: 'is the proxy before the server in its tests',
-    tests: true,
+    purposes: ['tests'],
     isPresent: () => onPath('caddy'),
   },
   {
     name: 'nginx',
     why: 'is what the server of pages is measured against',
-    bench: true,
+    purposes: ['bench'],
     isPresent: () => findNginx() !== undefined,
   },
-  { name: 'nghttp2-client', why: 'has h2load, which asks for those pages', bench: true, isPresent: () => onPath('h2load') },
-  { name: 'dbus', why: 'is the way to that keychain', tests: true, isPresent: () => onPath('dbus-daemon') },
+  {
+    name: 'nghttp2-client',
+    why: 'has h2load, which asks for those pages',
+    purposes: ['bench'],
+    isPresent: () => onPath('h2load'),
+  },
+  { name: 'dbus', why: 'is the way to that keychain', purposes: ['tests'], isPresent: () => onPath('dbus-daemon') },
+  ...['swift-proxy', 'swift-account', 'swift-container', 'swift-object'].map(
+    (name) =>
+      /** @type {const} */ ({
+        name,
+        why: 'is part of OpenStack Swift, on which the server is tested too',
+        purposes: ['swift'],
+        isPresent: () => onPath(`${name}-server`),
+      }),
+  ),
+  {
+    name: 'memcached',
+    why: 'is the cache of OpenStack Swift',
+    purposes: ['swift'],
+    isPresent: () => onPath('memcached'),
+  },
 ];
 
 const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -96,20 +124,20 @@ async function install(names) {
 /**
  * Installs missing packages, as root on Debian and Ubuntu; elsewhere prints one line with what to install. Never
  * throws: code that needs a missing package reports that itself.
- * @param {{ tests: boolean, bench: boolean }} options
+ * @param {readonly Purpose[]} wanted
  */
-export async function ensureSystemPackages({ tests, bench }) {
+export async function ensureSystemPackages(wanted) {
   if (process.platform !== 'linux') {
     if (!findChromium()) say('Chrome, Chromium or Edge was not found: install one, or set CHROME_PATH.');
     return;
   }
-  const isWanted = (/** @type {SystemPackage} */ one) =>
-    (tests && one.tests) || (bench && one.bench) || (!one.tests && !one.bench);
-  const missing = PACKAGES.filter((one) => isWanted(one) && !one.isPresent());
+  const missing = PACKAGES.filter(
+    ({ purposes, isPresent }) => (!purposes || purposes.some((each) => wanted.includes(each))) && !isPresent(),
+  );
   const canInstall = process.getuid?.() === 0 && isDebian();
   if (missing.length > 0) await installMissing(missing, canInstall);
   // It only makes tests faster. It is installed by a command of its own, because some systems do not have it.
-  const isWelcome = tests && canInstall && !process.env['CHROME_PATH'] && !onPath(HEADLESS);
+  const isWelcome = wanted.includes('tests') && canInstall && !process.env['CHROME_PATH'] && !onPath(HEADLESS);
   if (isWelcome && !(await step(`Installing ${HEADLESS}`, () => install([HEADLESS])))) {
     say('It could not be installed; the tests take longer without.');
   }

@@ -17,6 +17,7 @@ import { run } from './run.mjs';
  * @property {'check' | 'vitest' | 'playwright' | 'build'} kind
  * @property {readonly string[]} args of the tool
  * @property {boolean} [onlyWhenNamed]
+ * @property {boolean} [onlyAtNight] or when it is named
  * @property {boolean} [beside] runs while others do
  * @property {Record<string, string>} [env] added to the tool's environment
  */
@@ -76,6 +77,31 @@ const playwright = (part, { name = part, project = part, env, onlyWhenNamed } = 
 });
 
 /**
+ * All that uses a bucket, on OpenStack Swift instead of the tests' own server of S3's calls.
+ * @type {Part}
+ */
+const swift = {
+  part: 'swift',
+  name: 'swift',
+  kind: 'vitest',
+  onlyAtNight: true,
+  env: { SITEWRIGHT_S3: 'swift' },
+  args: [
+    bin('vitest/vitest.mjs'),
+    'run',
+    ...['unit', 'contract-instances', 'fault', 'fault-timed', 'migrations'].flatMap((project) => [
+      '--project',
+      project,
+    ]),
+    ...['files', 'bucket-server', 'release-stores'].map((file) => `tests/unit/backend/${file}.test.ts`),
+    'tests/unit/media/upload.test.ts',
+    'tests/contract/',
+    ...['instances', 'kill-instance', 'staff-edits'].map((file) => `tests/fault/${file}.test.ts`),
+    'tests/migrations/moving.test.ts',
+  ],
+};
+
+/**
  * The parts in their order: the build, which the tests start; then parts that run beside each other, the longest first,
  * so that all cores are busy to the end; then the others, those that fail fastest first.
  * @type {readonly Part[]}
@@ -98,6 +124,7 @@ export const parts = [
     projects: ['contract', 'contract-messy', 'contract-server', 'contract-postgres', 'contract-instances'],
   }),
   vitest('fault', { projects: ['fault', 'fault-timed'] }),
+  swift,
   playwright('e2e', { env: fastestChromium() }),
   playwright('security', { name: 'security, running app', env: fastestChromium() }),
   playwright('visual'),

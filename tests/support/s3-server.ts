@@ -1,37 +1,33 @@
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
+import { startSwift } from './swift-server.ts';
 
 const BUCKET = 'photos';
-/** the server's own account */
-const [KEY, SECRET] = ['S3RVER', 'S3RVER'];
 const LIFETIME_S = 600;
 
-/** A presigned address for one PUT, for a type and public reading: Signature Version 2, which this server checks. */
-function presigned(origin: string, name: string, type: string, at: Date): string {
-  const path = `/${BUCKET}/${name}`;
-  const expires = String(Math.floor(at.getTime() / 1000) + LIFETIME_S);
-  const signed = ['PUT', '', type, expires, 'x-amz-acl:public-read', path].join('\n');
-  const signature = createHmac('sha1', SECRET).update(signed).digest('base64');
-  return `${origin}${path}?${new URLSearchParams({ AWSAccessKeyId: KEY, Expires: expires, Signature: signature })}`;
+/** What carries the calls out: a server with S3's calls and one bucket. */
+export interface ObjectStore {
+  answer: RequestListener;
+  key: string;
+  secret: string;
+  /** where anybody may read the bucket's files */
+  publicPath: string;
+  stop(): Promise<void>;
 }
 
-/** What goes wrong with a call: no service, no answer, the connection lost before or after it is carried out. */
-export type BucketFault = '503' | 'silent' | 'lost before' | 'lost after' | 'cut';
-
-/** Decides what goes wrong with a call of a method on a path. */
-export type Failing = (method: string, path: string) => BucketFault | undefined;
-
-/**
- * A server with S3's calls and one bucket, which can be made to fail.
- * @param parent folder of the bucket's own
- */
-export async function startS3Server(parent = tmpdir()) {
+async function startS3rver(parent: string): Promise<ObjectStore> {
   const folder = await mkdtemp(join(parent, 'sitewright-s3-'));
   const s3 = new S3rver({
     directory: folder,
@@ -41,6 +37,44 @@ export async function startS3Server(parent = tmpdir()) {
   });
   await s3.configureBuckets();
   const answer = s3.callback();
+  return {
+    answer(request, response) {
+      // This server reckons the signature of a path without a file wrongly.
+      if (request.url?.split('?')[0] === `/${BUCKET}/`) delete request.headers.authorization;
+      void answer(request, response);
+    },
+    ...{ key: 'S3RVER', secret: 'S3RVER' },
+    publicPath: `/${BUCKET}`,
+    async stop() {
+      s3.logger.exceptions.unhandle();
+      s3.logger.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A presigned address for one PUT, for a type and public reading, by Signature Version 2. */
+function presigned({ key, secret }: ObjectStore, origin: string, name: string, type: string, at: Date): string {
+  const path = `/${BUCKET}/${name}`;
+  const expires = String(Math.floor(at.getTime() / 1000) + LIFETIME_S);
+  const signed = ['PUT', '', type, expires, 'x-amz-acl:public-read', path].join('\n');
+  const signature = createHmac('sha1', secret).update(signed).digest('base64');
+  return `${origin}${path}?${new URLSearchParams({ AWSAccessKeyId: key, Expires: expires, Signature: signature })}`;
+}
+
+/** What goes wrong with a call: no service, no answer, the connection lost before or after it is carried out. */
+export type BucketFault = '503' | 'silent' | 'lost before' | 'lost after' | 'cut';
+
+/** Decides what goes wrong with a call of a method on a path. */
+export type Failing = (method: string, path: string) => BucketFault | undefined;
+
+/**
+ * A server with S3's calls and one bucket, which can be made to fail: S3rver, or OpenStack Swift with `SITEWRIGHT_S3=swift`.
+ * @param parent folder of the bucket's own
+ */
+export async function startS3Server(parent = tmpdir()) {
+  const store = await (process.env['SITEWRIGHT_S3'] === 'swift' ? startSwift(BUCKET, parent) : startS3rver(parent));
+  const { key, secret, publicPath } = store;
   let failing: Failing = () => undefined;
   const calls: string[] = [];
   const seen: IncomingHttpHeaders[] = [];
@@ -64,9 +98,7 @@ export async function startS3Server(parent = tmpdir()) {
       const write = response.write.bind(response);
       response.write = (chunk: Buffer) => write(chunk.subarray(0, chunk.length >> 1), () => response.destroy());
     }
-    // This server reckons the signature of a path without a file wrongly.
-    if (path === `/${BUCKET}/`) delete request.headers.authorization;
-    void answer(request, response);
+    store.answer(request, response);
   }
 
   const server = createServer(handle).listen(0, '127.0.0.1');
@@ -75,11 +107,9 @@ export async function startS3Server(parent = tmpdir()) {
   return {
     bucket: `s3://${BUCKET}`,
     /** how a server reaches it */
-    access: { endpoint: origin, region: 'us-east-1', key: KEY, secret: SECRET, publicRead: false },
+    access: { endpoint: origin, region: 'us-east-1', key, secret, publicRead: false },
     /** the same as settings of the command line */
-    settings: [`--bucket=s3://${BUCKET}`, `--s3-endpoint=${origin}`, `--s3-key=${KEY}`, `--s3-secret=${SECRET}`],
-    /** the folder of the bucket's files */
-    folder: join(folder, BUCKET),
+    settings: [`--bucket=s3://${BUCKET}`, `--s3-endpoint=${origin}`, `--s3-key=${key}`, `--s3-secret=${secret}`],
     /** `METHOD path` of each call */
     calls,
     /** the headers of each call */
@@ -90,15 +120,13 @@ export async function startS3Server(parent = tmpdir()) {
      * an address at which a file of this name and type can be put for 600 s from `at` on, and the address to read it
      */
     place: (name: string, type: string, at = new Date()) => ({
-      uploadUrl: presigned(origin, name, type, at),
-      fileUrl: `${origin}/${BUCKET}/${name}`,
+      uploadUrl: presigned(store, origin, name, type, at),
+      fileUrl: `${origin}${publicPath}/${name}`,
     }),
     async stop(): Promise<void> {
       server.closeAllConnections();
       server.close();
-      s3.logger.exceptions.unhandle();
-      s3.logger.close();
-      await rm(folder, { recursive: true, force: true });
+      await store.stop();
     },
   };
 }
