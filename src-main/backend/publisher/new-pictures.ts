@@ -32,7 +32,10 @@ export function createNewPictures(variantsOf: VariantsOf): NewPictures {
   /** Only uploads: the backend's own art is the same for all sites. */
   function picturesOf(read: () => SiteDocument): Wanted[] {
     try {
-      return referencedImages(read()).filter(({ url }) => url.startsWith(uploadFolder));
+      const site = read();
+      // Drawing the pages of a large record takes longer than saving it.
+      if (!JSON.stringify(site).includes(uploadFolder)) return [];
+      return referencedImages(site).filter(({ url }) => url.startsWith(uploadFolder));
     } catch (error) {
       report('The pictures of a saved site are made when it is published:', error);
       return [];

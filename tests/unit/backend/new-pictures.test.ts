@@ -49,6 +49,22 @@ describe('the variants of an uploaded photo', () => {
     await vi.waitFor(() => expect(asked).toEqual(uses));
   });
 
+  test('[PUB-01] need no drawing of a saved site’s pages when it names no upload', async () => {
+    const asked: string[] = [];
+    let reads = 0;
+    const site = {
+      get company_name() {
+        reads++;
+        return 'Joe';
+      },
+    };
+    const pictures = createNewPictures(async (url) => void asked.push(url));
+    pictures.addSite('1', () => site);
+    pictures.addSite('2', () => ({ hero_image: '/media/uploads/b.webp' }));
+    await vi.waitFor(() => expect(asked).toContain('/media/uploads/b.webp'));
+    expect(reads).toBe(1);
+  });
+
   test('of a site that cannot be drawn wait for its publish, and those of others are made', async () => {
     const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
     const asked: string[] = [];
