@@ -46,6 +46,22 @@ describe('[SRV-05] the schema in PostgreSQL', () => {
     expect(await ask(url, 'SELECT * FROM upload')).toEqual([]);
   });
 
+  test('has records compressed by LZ4 when the database can', async () => {
+    const url = await postgres.database();
+    await (await openPostgres(url, 1)).close();
+    const columns = `SELECT attrelid::regclass::text AS table, attcompression AS method FROM pg_attribute
+      WHERE attname = 'document' AND attrelid IN ('site'::regclass, 'revision'::regclass) ORDER BY 1`;
+    const [able] = (await ask(
+      url,
+      "SELECT 'lz4' = ANY (enumvals) AS lz4 FROM pg_settings WHERE name = 'default_toast_compression'",
+    )) as { lz4: boolean }[];
+    const method = able?.lz4 === true ? 'l' : '';
+    expect(await ask(url, columns)).toEqual([
+      { table: 'revision', method },
+      { table: 'site', method },
+    ]);
+  });
+
   test('is refused in words and left alone when a newer version has written it', async () => {
     const url = await postgres.database();
     await (await openPostgres(url, 1)).close();

@@ -14,6 +14,15 @@ const MIGRATION_LOCK = 27_001;
 /** The first version that was ever written to PostgreSQL. */
 const FIRST_VERSION = 11;
 
+/** Records take as many bytes by LZ4 as by PostgreSQL's own method, and less time. Not each PostgreSQL was built with it. */
+const COMPRESSED_FAST = `
+  DO $$ BEGIN
+    ALTER TABLE site ALTER COLUMN document SET COMPRESSION lz4;
+    ALTER TABLE revision ALTER COLUMN document SET COMPRESSION lz4;
+  EXCEPTION WHEN feature_not_supported THEN
+    NULL;
+  END $$`;
+
 const INT8 = pg.types.builtins.INT8;
 
 /** Connects to PostgreSQL and brings its schema up to date, or makes it. Throws where a newer version has written it. */
@@ -78,6 +87,7 @@ async function migrate(db: Db): Promise<void> {
     const steps = version === 0 ? [schema] : stepsFrom(version);
     for (const step of steps) await sql.raw(forPostgres(step)).execute(tx);
     if (version === 0) await makeSequences(tx);
+    await sql.raw(COMPRESSED_FAST).execute(tx);
     await sql`DELETE FROM schema_version`.execute(tx);
     await sql`INSERT INTO schema_version VALUES (${sql.lit(SCHEMA_VERSION)})`.execute(tx);
   });
