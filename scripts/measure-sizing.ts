@@ -1,29 +1,32 @@
 /**
- * `node scripts/measure-sizing.ts`: makes 10,000 sites on a server of an agency with PostgreSQL and a bucket, does
- * a sample of a month's saves, publishes, uploads, messages and sign-ins over HTTP, and prints what each leaves and what
- * a month of them adds: the tables of resources/server/SIZING.md. Linux, some twenty minutes.
+ * `node scripts/measure-sizing.ts [SAVES]`: makes 10,000 sites on a server of an agency with PostgreSQL and a bucket, does
+ * a sample of a month's saves, publishes, uploads, messages and sign-ins over HTTP, then all of the month's saves, or so
+ * many, in the database, and prints what each leaves and what a month adds: the tables of resources/server/SIZING.md.
+ * Linux, three quarters of an hour on two cores.
  */
 import { cpus, totalmem } from 'node:os';
 import { openBucket } from '../src-main/backend/server/bucket.ts';
 import { openPostgres } from '../src-main/backend/server/postgres.ts';
-import { fillSites, siteMaker } from './bench/made-sites.ts';
+import { fillSaves, fillSites, siteMaker, slugOf } from './bench/made-sites.ts';
 import { median, percentile } from './bench/measure.ts';
 import { memoryOfTree } from './bench/process-memory.ts';
 import * as team from './bench/team-server.ts';
-import { brotliOf, bucketSize, sizesByKind } from './sizing/bucket.ts';
+import { brotliOf, bucketSize, sizesByKind, sizesOf } from './sizing/bucket.ts';
 import { logBytes, rowBytes, tableSizes } from './sizing/database.ts';
-import { AGENCY, growthOf } from './sizing/month.ts';
+import { AGENCY, growthOf, MONTH } from './sizing/month.ts';
 import { domainOf, photosIn, publish, save, sendMessage, timed, withPhotos } from './sizing/sample.ts';
 import { bytesIn, table } from './sizing/table.ts';
 
 const SITES = AGENCY.sites;
+const MADE_SAVES = Number(process.argv[2] ?? MONTH.saves);
 const SAVES = 2000;
-const PUBLISHED = 200;
+const PUBLISHED = 100;
 /** How often some of them are published again, more often than releases are kept. */
-const AGAIN = { sites: 20, times: 5 };
+const AGAIN = { sites: 10, times: 5 };
 const PHOTOS = { sites: 4, each: 6 };
 const MESSAGES = 50;
 const SIGN_INS = 20;
+const READS = 1000;
 
 const say = (...lines: string[]): void => console.log(lines.join('\n'));
 const spread = (times: readonly number[]): string =>
@@ -53,6 +56,16 @@ await team.withParts(async (adopt) => {
   const settings = [`--database=${database}`, ...s3.settings, ...patient];
   const server = adopt(await team.startBackend('server', folder.path, settings));
   const call = await team.signIn(server.url);
+  const sayMemory = async (when: string) => {
+    const [own, database] = [await memoryOfTree(server.pid), await memoryOfTree(postgres.pid())];
+    say(`Memory ${when}: the server ${bytesIn(own)}, PostgreSQL ${bytesIn(database)}`);
+  };
+  const sayReads = async (when: string) => {
+    const reads = await timed(READS, (at) => call(`/api/getLandingPage/${slugOf((at * 7919) % SITES)}`));
+    say(`One site by its slug, ${String(READS)} times ${when}: ${spread(reads)}`);
+  };
+  await sayMemory('at the start');
+  await sayReads('before the saves');
   const make = await siteMaker();
   const edited = (at: number, words: string) => ({ ...make(at % SITES), about: words });
 
@@ -62,24 +75,26 @@ await team.withParts(async (adopt) => {
   const revision = ((await bytesOf('revision')) - before.revisions) / SAVES;
   say(`Save, ${String(SAVES)} times: ${spread(saves)}; ${bytesIn(revision)} of revision, ${bytesIn(log)} of log each`);
 
-  const empty = await bucketSize(bucket);
+  const empty = await bucketSize(s3);
   const first = await timed(PUBLISHED, (at) => publish(call, at));
-  const published = await bucketSize(bucket);
+  const published = await bucketSize(s3);
   const perSite = (published.bytes - empty.bytes) / PUBLISHED;
   const objects = (published.objects - empty.objects) / PUBLISHED;
-  say(`First publish, ${String(PUBLISHED)} times: ${spread(first)}; ${bytesIn(perSite)} in ${objects.toFixed(1)} objects`);
+  say(
+    `First publish, ${String(PUBLISHED)} times: ${spread(first)}; ${bytesIn(perSite)} in ${objects.toFixed(1)} objects`,
+  );
   const brotli = await brotliOf(bucket, domainOf(0));
   say(
     `  of which brotli of ${String(brotli.texts)} texts of one site, ${bytesIn(brotli.bytes)}: ${brotli.ms.toFixed(0)} ms`,
   );
 
   const again: number[] = [];
-  const kept = [(await bucketSize(bucket)).objects];
+  const kept = [(await bucketSize(s3)).objects];
   let second = published;
   for (let time = 0; time < AGAIN.times; time++) {
     for (let at = 0; at < AGAIN.sites; at++) await save(call, edited(at, `Publish ${String(time)}`));
     again.push(...(await timed(AGAIN.sites, (at) => publish(call, at))));
-    const now = await bucketSize(bucket);
+    const now = await bucketSize(s3);
     if (time === 0) second = now;
     kept.push(now.objects);
   }
@@ -88,17 +103,19 @@ await team.withParts(async (adopt) => {
     objects: (second.objects - published.objects) / AGAIN.sites,
   };
   say(`Published again with another text, ${String(again.length)} times: ${spread(again)}`);
-  say(`  ${bytesIn(release.bytes)} in ${release.objects.toFixed(1)} objects; objects after each round: ${kept.join(', ')}`);
+  say(
+    `  ${bytesIn(release.bytes)} in ${release.objects.toFixed(1)} objects; objects after each round: ${kept.join(', ')}`,
+  );
 
   const photos = await photosIn(folder.path, PHOTOS.sites * PHOTOS.each);
-  const plain = await bucketSize(bucket);
+  const plain = await bucketSize(s3);
   const withNew: number[] = [];
   for (let at = 0; at < PHOTOS.sites; at++) {
     const own = photos.slice(at * PHOTOS.each, (at + 1) * PHOTOS.each);
     await save(call, await withPhotos(call, make(at), own));
     withNew.push(...(await timed(1, () => publish(call, at))));
   }
-  const pictured = await bucketSize(bucket);
+  const pictured = await bucketSize(s3);
   const photo = {
     bytes: (pictured.bytes - plain.bytes) / photos.length,
     objects: (pictured.objects - plain.objects) / photos.length,
@@ -108,9 +125,10 @@ await team.withParts(async (adopt) => {
 
   await timed(MESSAGES, (at) => sendMessage(server.url, at));
   await timed(SIGN_INS, () => team.signIn(server.url));
-  say(`The server has ${bytesIn(await memoryOfTree(server.pid))} in memory`, '');
+  await sayMemory('with the sample');
+  say('');
   await sayTables('with the sample');
-  const kinds = Object.entries(sizesByKind(await bucket.sizes()));
+  const kinds = Object.entries(sizesByKind(await sizesOf(s3)));
   const rows = kinds.map(([kind, size]) => [kind, String(size.objects), bytesIn(size.bytes)]);
   say('Bucket with the sample', '', ...table(['what', 'objects', 'bytes'], rows));
 
@@ -135,4 +153,11 @@ await team.withParts(async (adopt) => {
       ]),
     ),
   );
+
+  const [made = 0] = await timed(1, () => fillSaves(db, MADE_SAVES, SITES));
+  say(`${String(MADE_SAVES)} saves of ${String(MONTH.saves)} in a month made in ${(made / 1000).toFixed(0)} s`);
+  await sayReads('after them');
+  await sayMemory('after them');
+  say('');
+  await sayTables('after them');
 });

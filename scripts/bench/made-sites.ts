@@ -12,8 +12,8 @@ export const RECORD_SIZE = 180_000;
 const FIRST_PK = 50_000_000;
 const REVIEWS = 120;
 const FAQS = 20;
-/** Sites that are written at the same time: more only wait for the database's processor. */
-const WRITERS = 2;
+/** Records that are written at the same time: as many as keep two cores busy. */
+const WRITERS = 4;
 
 export type MadeSite = Record<string, JsonValue> & { sitePk: number; slug: string; id_key: string };
 
@@ -75,9 +75,25 @@ const photoOf = (random: Random, order: number) => ({
 export async function fillSites(db: Db, count: number): Promise<void> {
   const make = await siteMaker();
   const sites = createSiteRepo(db);
+  await write(count, (at) => sites.put(RawValue.parse(JSON.stringify(make(at))), null));
+}
+
+/** Saves made sites so many times, one after the other, as the server does, without HTTP. */
+export async function fillSaves(db: Db, count: number, ofSites: number): Promise<void> {
+  const make = await siteMaker();
+  const sites = createSiteRepo(db);
+  const { id } = await db.selectFrom('user').select('id').limit(1).executeTakeFirstOrThrow();
+  await write(count, async (at) => {
+    const site = { ...make(at % ofSites), about: `Saved as number ${String(at)}` };
+    const { kind } = await sites.save(RawValue.parse(JSON.stringify(site)), id);
+    if (kind !== 'saved') throw new Error(`A save is ${kind}.`);
+  });
+}
+
+async function write(count: number, one: (at: number) => Promise<unknown>): Promise<void> {
   let next = 0;
-  const write = async (): Promise<void> => {
-    for (let at = next++; at < count; at = next++) await sites.put(RawValue.parse(JSON.stringify(make(at))), null);
+  const writer = async (): Promise<void> => {
+    for (let at = next++; at < count; at = next++) await one(at);
   };
-  await Promise.all(Array.from({ length: WRITERS }, write));
+  await Promise.all(Array.from({ length: WRITERS }, writer));
 }

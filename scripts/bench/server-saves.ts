@@ -60,7 +60,10 @@ async function compare(embedded: Call, server: Call, sites: readonly MadeSite[])
   const times = { embedded: [] as number[], server: [] as number[] };
   for (let round = 0; round < ROUNDS + WARM_UP; round++) {
     const body = saveOf(sites[round % sites.length]!, `Save ${String(round)}`);
-    for (const [name, call] of [['embedded', embedded], ['server', server]] as const) {
+    for (const [name, call] of [
+      ['embedded', embedded],
+      ['server', server],
+    ] as const) {
       const start = performance.now();
       await call('/edit/landingpage', body);
       if (round >= WARM_UP) times[name].push(performance.now() - start);
@@ -105,7 +108,7 @@ async function saveFor(calls: readonly Call[], sites: readonly MadeSite[], pids:
 async function workBy(pids: Pids): Promise<Record<string, number>> {
   const works = Object.entries(pids).map(async ([name, all]) => {
     // This process has started the others.
-    const each = await Promise.all(all.map((pid) => (pid === process.pid ? ownWork() : workOfTree(pid))));
+    const each = await Promise.all(all.map(async (pid) => (pid === process.pid ? ownWork() : workOfTree(pid))));
     return [name, each.reduce((sum, work) => sum + work, 0)] as const;
   });
   return Object.fromEntries(await Promise.all(works));

@@ -1,3 +1,4 @@
+import { ListObjectsCommand, S3Client } from '@aws-sdk/client-s3';
 import { toBrotli } from '../../src-main/backend/server/brotli.ts';
 import type { Bucket } from '../../src-main/backend/server/bucket.ts';
 
@@ -20,15 +21,43 @@ export function sizesByKind(sizes: ReadonlyMap<string, number>): Record<string, 
   return found;
 }
 
-export async function bucketSize(bucket: Bucket): Promise<BucketSize> {
-  const sizes = [...(await bucket.sizes()).values()];
+interface Place {
+  bucket: string;
+  access: { endpoint: string; region: string; key: string; secret: string };
+}
+
+/** Sizes of all objects, by the older kind of list: S3rver cannot give the second page of the newer one. */
+export async function sizesOf({ bucket, access }: Place): Promise<Map<string, number>> {
+  const { endpoint, region, key: accessKeyId, secret: secretAccessKey } = access;
+  const client = new S3Client({
+    endpoint,
+    region,
+    forcePathStyle: true,
+    credentials: { accessKeyId, secretAccessKey },
+  });
+  const sizes = new Map<string, number>();
+  for (let Marker: string | undefined, more = true; more;) {
+    const page = await client.send(new ListObjectsCommand({ Bucket: new URL(bucket).hostname, Marker }));
+    for (const { Key = '', Size = 0 } of page.Contents ?? []) sizes.set(Key, Size);
+    Marker = page.Contents?.at(-1)?.Key;
+    more = page.IsTruncated === true;
+  }
+  return sizes;
+}
+
+export async function bucketSize(place: Place): Promise<BucketSize> {
+  const sizes = [...(await sizesOf(place)).values()];
   return { objects: sizes.length, bytes: sizes.reduce((sum, each) => sum + each, 0) };
 }
 
 /** Milliseconds that compressing the texts of a site's newest release takes, one after the other, and their bytes before. */
 export async function brotliOf(bucket: Bucket, domain: string): Promise<{ ms: number; texts: number; bytes: number }> {
   const site = bucket.below(`published/${domain}`);
-  const newest = [...(await site.sizes()).keys()].filter((name) => name.endsWith('.json')).toSorted().at(-1) ?? '';
+  const newest =
+    [...(await site.sizes()).keys()]
+      .filter((name) => name.endsWith('.json'))
+      .toSorted()
+      .at(-1) ?? '';
   const manifest = (await site.read(newest))?.toString() ?? '{}';
   const { objects = {}, compressed = {} } = JSON.parse(manifest) as Record<string, Record<string, string> | undefined>;
   const texts = await Promise.all(Object.keys(compressed).map((hash) => site.read(objects[hash] ?? '')));

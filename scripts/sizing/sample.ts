@@ -37,14 +37,21 @@ export async function withPhotos(call: Call, site: MadeSite, photos: readonly Bu
   const added = [];
   for (const bytes of photos) {
     const asked = await call('/api/get-presigned-url', JSON.stringify({ fileName: 'work.webp', contentType: TYPE }));
-    const { message } = JSON.parse(Buffer.from(asked).toString()) as { message: Record<'uploadUrl' | 'fileUrl', string> };
+    const { message } = JSON.parse(Buffer.from(asked).toString()) as {
+      message: Record<'uploadUrl' | 'fileUrl', string>;
+    };
     const sent = await fetch(message.uploadUrl, {
       method: 'PUT',
       headers: { 'Content-Type': TYPE },
       body: new Uint8Array(bytes),
     });
     if (!sent.ok) throw new Error(`The upload failed: ${String(sent.status)} ${await sent.text()}`);
-    added.push({ photo: message.fileUrl, caption: 'Repiped bathroom', order: added.length, homepage_order: added.length });
+    added.push({
+      photo: message.fileUrl,
+      caption: 'Repiped bathroom',
+      order: added.length,
+      homepage_order: added.length,
+    });
   }
   return { ...site, gallery: [...added, ...(site['gallery'] as object[])] } as MadeSite;
 }
