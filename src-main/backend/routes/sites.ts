@@ -13,7 +13,7 @@ import { check, jsonBody, parseBody, requiredText } from '../http/parse.ts';
 import { newUploads } from '../media/uploads.ts';
 import { withPhotoIds } from '../sites/photo-ids.ts';
 import { rawText } from '../sites/raw-text.ts';
-import { parseSite, type StoredSite } from '../sites/site-repo.ts';
+import { parseSite, type SiteHead, type StoredSite } from '../sites/site-repo.ts';
 
 const saveFlags = ['resaveGalleryPhotos', 'resaveHeroPhotos'];
 const newerOnServer = () => new HttpError(412, 'Somebody else has saved this site meanwhile.', NEWER_ON_SERVER);
@@ -25,7 +25,7 @@ const photosBody = z.object({
   photos: z.array(z.record(z.string(), z.unknown())),
 });
 
-function found(site: StoredSite | undefined, name: string): StoredSite {
+function found<T extends SiteHead>(site: T | undefined, name: string): T {
   if (!site) throw new HttpError(404, `There is no site “${name}”.`);
   return site;
 }
@@ -56,8 +56,8 @@ export function siteRoutes({ db, sites, sitesOn, newPictures, uploads }: Service
       return c.body(`{"message":${site.document}}`);
     })
     .get('/api/get-landing-page-modified/:slug', async (c) => {
-      const site = found(await sites.bySlug(c.req.param('slug')), c.req.param('slug'));
-      return c.json({ message: site.modified });
+      const { modified } = found(await sites.headBySlug(c.req.param('slug')), c.req.param('slug'));
+      return c.json({ message: modified });
     })
     .post('/api/check-if-slug-duplicate', async (c) => {
       const { slug } = await parseBody(c, z.object({ slug: requiredText }));

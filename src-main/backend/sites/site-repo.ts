@@ -1,17 +1,22 @@
+import type { SelectQueryBuilder } from 'kysely';
 import { asHeaderValue } from '#shared/domain/site/base-version.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { fromServer } from '#shared/record-catalogue/server-forms.ts';
 import { isPostgres } from '../db/dialect.ts';
 import { nextNumber } from '../db/next-number.ts';
-import { type Db, inTransaction } from '../db/tables.ts';
+import { type Db, inTransaction, type Tables } from '../db/tables.ts';
 import { rawText } from './raw-text.ts';
 
-export interface StoredSite {
+/** A site without its document, which takes far longer to read. */
+export interface SiteHead {
   sitePk: string;
   slug: string;
   idKey: string;
   modified: string;
+}
+
+export interface StoredSite extends SiteHead {
   /** JSON text, exactly as it was posted except for `modified` */
   document: string;
 }
@@ -21,8 +26,10 @@ export type SaveOutcome =
 
 export interface SiteRepo {
   bySlug(slug: string): Promise<StoredSite | undefined>;
+  headBySlug(slug: string): Promise<SiteHead | undefined>;
   /** With `forUpdate`, in a transaction, nobody else changes the site until its end. */
   byPk(sitePk: string, use?: 'forUpdate'): Promise<StoredSite | undefined>;
+  headByPk(sitePk: string, use?: 'forUpdate'): Promise<SiteHead | undefined>;
   byIdKey(idKey: string): Promise<StoredSite | undefined>;
   isTaken(slug: string): Promise<boolean>;
   fromFbSlug(fbSlug: string): Promise<StoredSite | undefined>;
@@ -54,13 +61,12 @@ async function newModified(db: Db): Promise<string> {
 }
 
 export function createSiteRepo(db: Db): SiteRepo {
-  const sites = db
-    .selectFrom('site')
-    .select(['site_pk as sitePk', 'slug', 'id_key as idKey', 'modified', 'document'])
-    .limit(1);
+  const heads = db.selectFrom('site').select(['site_pk as sitePk', 'slug', 'id_key as idKey', 'modified']).limit(1);
+  const sites = heads.select('document');
   const bySlug: SiteRepo['bySlug'] = (slug) => sites.where('slug', '=', slug).executeTakeFirst();
-  const byPk: SiteRepo['byPk'] = (sitePk, use) =>
-    sites
+  const headBySlug: SiteRepo['headBySlug'] = (slug) => heads.where('slug', '=', slug).executeTakeFirst();
+  const withPk = <T>(from: SelectQueryBuilder<Tables, 'site', T>, sitePk: string, use?: 'forUpdate') =>
+    from
       .where('site_pk', '=', sitePk)
       .$if(use === 'forUpdate' && isPostgres(db), (found) => found.forUpdate())
       .executeTakeFirst();
@@ -89,9 +95,11 @@ export function createSiteRepo(db: Db): SiteRepo {
 
   return {
     bySlug,
-    byPk,
+    headBySlug,
+    byPk: (sitePk, use) => withPk(sites, sitePk, use),
+    headByPk: (sitePk, use) => withPk(heads, sitePk, use),
     byIdKey: (idKey) => sites.where('id_key', '=', idKey).executeTakeFirst(),
-    isTaken: async (slug) => (await bySlug(slug)) !== undefined,
+    isTaken: async (slug) => (await headBySlug(slug)) !== undefined,
     fromFbSlug: (fbSlug) => sites.where('fb_slug', '=', fbSlug).executeTakeFirst(),
     put: (document, userId) =>
       inTransaction(db, (tx) => {
@@ -106,7 +114,7 @@ export function createSiteRepo(db: Db): SiteRepo {
     save: (document, userId, base) =>
       inTransaction(db, async (tx): Promise<SaveOutcome> => {
         const inside = createSiteRepo(tx);
-        const known = await inside.byPk(rawText(document, 'sitePk'), 'forUpdate');
+        const known = await inside.headByPk(rawText(document, 'sitePk'), 'forUpdate');
         if (!known) return { kind: 'unknown' };
         if (base !== undefined && base !== asHeaderValue(known.modified)) return { kind: 'newer' };
         const slug = rawText(document, 'slug');
