@@ -46,6 +46,11 @@ function faults({ whole, links }: { whole: boolean; links: boolean }): string[] 
     }
   }
 
+  for (const card of document.querySelectorAll<HTMLElement>('.card')) {
+    const has = [...card.querySelectorAll('img, svg, input, textarea, select')].some(isShown);
+    if (isShown(card) && card.innerText.trim() === '' && !has) found.push(`${card.outerHTML.slice(0, 90)} is empty`);
+  }
+
   for (const list of document.querySelectorAll('ul.g')) {
     const items = [...list.children].filter(isShown).map((item) => item.getBoundingClientRect());
     const rows = Map.groupBy(items, ({ top }) => Math.round(top));

@@ -100,6 +100,12 @@ export const v23: Language = {
     body:has(.hero-bento form) &.get_a_quote-steps .instead {
       display: flex;
     }
+    /* What the phone bar leaves of this column may be the button alone that replaces the form. */
+    @media (max-width: 40rem) {
+      body:has(.hero-bento form) &.get_a_quote-steps .side:not(.ask) {
+        display: block;
+      }
+    }
     @container s (min-width: 48rem) {
       body:has(.hero-bento form) &.get_a_quote-steps .row {
         grid-template-columns: none;

@@ -93,7 +93,7 @@ export const steps: Structure<QuoteModel> = {
     }
     /* The phone bar replaces some of the ways to reach the business, which may leave this column empty. */
     @media (max-width: 40rem) {
-      .get_a_quote-steps .side:not(:has(form, .reach-mail, .btns, .instead)) {
+      .get_a_quote-steps .side:not(:has(form, .reach-mail, .proof, .btns)) {
         display: none;
       }
     }
