@@ -11,8 +11,8 @@ export interface DrawnSection extends IndexedSection {
 interface SectionScreenProps {
   title: string;
   sections: readonly DrawnSection[];
-  /** id of the section with which the second column begins, where there is room for two */
-  second: string;
+  /** id of the section with which the second column begins, where there is room for two; else all stand in one */
+  second?: string;
   searchable?: boolean;
 }
 

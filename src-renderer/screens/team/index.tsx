@@ -13,5 +13,6 @@ const sections = [
 
 export default function TeamScreen() {
   usePreviewSitePage('team');
-  return <SectionScreen title="Team" sections={sections} second={cards.texts.id} />;
+  // In one column: three people side by side need its whole width.
+  return <SectionScreen title="Team" sections={sections} />;
 }
