@@ -27,7 +27,7 @@ export const WORDING_FIELD = 'consent_wording';
 /** Most characters of those words that are kept. */
 const MOST_WORDING = 1000;
 /** Milliseconds below which no person has written the message. */
-const LEAST_MS = 2000;
+export const LEAST_MS = 2000;
 
 /** Where a form is posted to: a path at the backend's public address. @param siteKey the record's `id_key` */
 export const messagePath = (siteKey: string): string => `/public/messages/${encodeURIComponent(siteKey)}`;
