@@ -86,15 +86,16 @@ export function createTokenService(db: Db, accessTtlSeconds: number): TokenServi
         return issue(tx, row.user_id, current);
       }),
     async userOfAccessToken(accessToken) {
+      // One query, because every call asks.
       const row = await db
         .selectFrom('access_token')
-        .select(['user_id', 'refresh_hash'])
-        .where('hash', '=', hash(accessToken))
+        .leftJoin('refresh_token', 'refresh_token.hash', 'access_token.refresh_hash')
+        .select(['access_token.user_id', 'refresh_hash', 'replaces'])
+        .where('access_token.hash', '=', hash(accessToken))
         .where('expires_at', '>', Date.now())
         .executeTakeFirst();
       if (!row) return undefined;
-      const used = await refreshOf(db, row.refresh_hash);
-      if (used?.replaces) await inTransaction(db, (tx) => retirePredecessor(tx, row.refresh_hash));
+      if (row.replaces) await inTransaction(db, (tx) => retirePredecessor(tx, row.refresh_hash));
       return row.user_id;
     },
   };
