@@ -33,10 +33,7 @@ const spread = (times: readonly number[]): string =>
   `median ${median(times).toFixed(0)} ms, 95 of 100 within ${percentile(times, 0.95).toFixed(0)} ms`;
 
 await team.withParts(async (adopt) => {
-  const folder = adopt(await team.startFolder());
-  const postgres = adopt(await team.startPostgres());
-  const s3 = adopt(await team.startBucket());
-  const database = await postgres.database();
+  const { folder, postgres, bucket: s3, database, settings } = await team.startStores(adopt);
   const { db, close } = await openPostgres(database, 4);
   adopt({ stop: close });
   const bucket = openBucket({ bucket: s3.bucket, s3: s3.access });
@@ -53,8 +50,7 @@ await team.withParts(async (adopt) => {
 
   await team.addStaff(db, 'publisher');
   const patient = ['--access-token-seconds=86400', '--limits-codes-per-number=1000', '--limits-tries-per-number=1000'];
-  const settings = [`--database=${database}`, ...s3.settings, ...patient];
-  const server = adopt(await team.startBackend('server', folder.path, settings));
+  const server = adopt(await team.startBackend('server', folder.path, [...settings, ...patient]));
   const call = await team.signIn(server.url);
   const sayMemory = async (when: string) => {
     const [own, database] = [await memoryOfTree(server.pid), await memoryOfTree(postgres.pid())];

@@ -8,7 +8,7 @@ import { fillSites, slugOf } from './made-sites.ts';
 import { median } from './measure.ts';
 import { startNginx } from './nginx.ts';
 import type { BenchRow } from './row.ts';
-import { addStaff, signIn, startBackend, startBucket, startFolder, startPostgres, withParts } from './team-server.ts';
+import { addStaff, signIn, startBackend, startStores, withParts } from './team-server.ts';
 
 const ROUNDS = 3;
 const LEAST = 0.5;
@@ -21,17 +21,14 @@ const ways = [
 ] as const;
 
 /** P24: a published page by its domain, compared with nginx that has the same bytes as a file on the disk. */
-export async function pageRows(): Promise<BenchRow[]> {
+export async function run(): Promise<BenchRow[]> {
   return withParts(async (adopt) => {
-    const folder = adopt(await startFolder());
-    const postgres = adopt(await startPostgres());
-    const bucket = adopt(await startBucket());
-    const database = await postgres.database();
+    const { folder, database, settings } = await startStores(adopt);
     const { db, close } = await openPostgres(database, 2);
     await fillSites(db, 1);
     await addStaff(db, 'publisher');
     await close();
-    const server = adopt(await startBackend('server', folder.path, [`--database=${database}`, ...bucket.settings]));
+    const server = adopt(await startBackend('server', folder.path, settings));
     const call = await signIn(server.url);
     const target = { slug: slugOf(0), paid_url: DOMAIN, github_repo: '', id_key: '', first_publish_url: '' };
     await call('/publish', JSON.stringify(target));

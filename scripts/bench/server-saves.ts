@@ -6,16 +6,7 @@ import { median, ms } from './measure.ts';
 import { workOfTree } from './process-memory.ts';
 import type { BenchRow } from './row.ts';
 import { coresUsed, scaling, type Span } from './scaling.ts';
-import {
-  addStaff,
-  type Call,
-  signIn,
-  startBackend,
-  startBucket,
-  startFolder,
-  startPostgres,
-  withParts,
-} from './team-server.ts';
+import { addStaff, type Call, signIn, startBackend, startFolder, startStores, withParts } from './team-server.ts';
 
 const SITES = 16;
 const ROUNDS = 160;
@@ -27,23 +18,20 @@ const THROUGHPUT_MS = 6000;
 const WARM_UP = 10;
 
 /** P22: a save on PostgreSQL compared with the embedded backend, and saves of two servers compared with one. */
-export async function saveRows(): Promise<BenchRow[]> {
+export async function run(): Promise<BenchRow[]> {
   return withParts(async (adopt) => {
-    const folders = { embedded: adopt(await startFolder()), servers: adopt(await startFolder()) };
-    const own = openStore(folders.embedded.path);
+    const embeddedFolder = adopt(await startFolder());
+    const own = openStore(embeddedFolder.path);
     await fillSites(own.db, SITES);
     await own.close();
-    const postgres = adopt(await startPostgres());
-    const bucket = adopt(await startBucket());
-    const database = await postgres.database();
+    const { folder, postgres, database, settings } = await startStores(adopt);
     const store = await openPostgres(database, 2);
     await fillSites(store.db, SITES);
     await addStaff(store.db, 'editor');
     await store.close();
-    const settings = [`--database=${database}`, ...bucket.settings];
-    const embedded = adopt(await startBackend('embedded', folders.embedded.path));
-    const one = adopt(await startBackend('server', folders.servers.path, settings));
-    const other = adopt(await startBackend('server', folders.servers.path, settings));
+    const embedded = adopt(await startBackend('embedded', embeddedFolder.path));
+    const one = adopt(await startBackend('server', folder.path, settings));
+    const other = adopt(await startBackend('server', folder.path, settings));
 
     const make = await siteMaker();
     const sites = Array.from({ length: SITES }, (_, at) => make(at));

@@ -3,7 +3,7 @@ import { openPostgres } from '../../src-main/backend/server/postgres.ts';
 import { fillSites, RECORD_SIZE, slugOf } from './made-sites.ts';
 import { ms, percentile } from './measure.ts';
 import type { BenchRow } from './row.ts';
-import { addStaff, signIn, startBackend, startBucket, startFolder, startPostgres, withParts } from './team-server.ts';
+import { addStaff, signIn, startBackend, startStores, withParts } from './team-server.ts';
 
 export const SITES = 10_000;
 const READS = 3000;
@@ -11,17 +11,14 @@ const WARM_UP = 200;
 const MOST_OVER_MS = 10;
 
 /** P23: one of many sites by its slug over HTTP, as the app opens it, compared with the row itself by the server's pool. */
-export async function readRows(): Promise<BenchRow[]> {
+export async function run(): Promise<BenchRow[]> {
   return withParts(async (adopt) => {
-    const folder = adopt(await startFolder());
-    const postgres = adopt(await startPostgres());
-    const bucket = adopt(await startBucket());
-    const database = await postgres.database();
+    const { folder, database, settings } = await startStores(adopt);
     const { db, close } = await openPostgres(database, 10);
     adopt({ stop: close });
     await fillSites(db, SITES);
     await addStaff(db, 'viewer');
-    const server = adopt(await startBackend('server', folder.path, [`--database=${database}`, ...bucket.settings]));
+    const server = adopt(await startBackend('server', folder.path, settings));
     const call = await signIn(server.url);
 
     const random = randomFrom('reads');

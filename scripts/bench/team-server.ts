@@ -39,12 +39,12 @@ export async function startFolder(): Promise<{ path: string; stop(): Promise<voi
 }
 
 /** A cluster whose commits are on the disk when they are answered. */
-export async function startPostgres(): Promise<Postgres> {
+async function startPostgres(): Promise<Postgres> {
   const { startPostgres: start } = await support<{ startPostgres(options: object): Promise<Postgres> }>('postgres');
   return start({ parent: FOLDER, durable: true });
 }
 
-export async function startBucket(): Promise<S3Server> {
+async function startBucket(): Promise<S3Server> {
   const { startS3Server } = await support<{ startS3Server(parent: string): Promise<S3Server> }>('s3-server');
   return startS3Server(FOLDER);
 }
@@ -110,8 +110,17 @@ async function post(url: string, body: object): Promise<unknown> {
   return answer.json();
 }
 
+/** What a server of an agency stands on: a folder for its logs, a database and a bucket, with the settings that name them. */
+export async function startStores(adopt: Adopt) {
+  const folder = adopt(await startFolder());
+  const postgres = adopt(await startPostgres());
+  const bucket = adopt(await startBucket());
+  const database = await postgres.database();
+  return { folder, postgres, bucket, database, settings: [`--database=${database}`, ...bucket.settings] };
+}
+
 /** Works with parts that are stopped at the end, the last one first. */
-export async function withParts<T>(work: (adopt: <P extends Part>(part: P) => P) => Promise<T>): Promise<T> {
+export async function withParts<T>(work: (adopt: Adopt) => Promise<T>): Promise<T> {
   await using stack = new AsyncDisposableStack();
   return await work((part) => stack.adopt(part, (each) => each.stop()));
 }
@@ -119,3 +128,5 @@ export async function withParts<T>(work: (adopt: <P extends Part>(part: P) => P)
 interface Part {
   stop(): Promise<void>;
 }
+
+type Adopt = <P extends Part>(part: P) => P;

@@ -1,3 +1,4 @@
+import { NEWER_ON_SERVER } from '#shared/domain/site/base-version.ts';
 import { AppError, type ErrorCode } from '#shared/ipc/errors.ts';
 
 /**
@@ -35,6 +36,10 @@ export class BackendError extends AppError {
     this.retryAfterMs = retryAfterMs;
   }
 }
+
+/** Whether a save was refused because another one came between. */
+export const isOvertaken = (error: unknown): boolean =>
+  error instanceof BackendError && error.serverCode === NEWER_ON_SERVER;
 
 /**
  * For a call that was not made because an earlier one, which it needs, failed: the same failure, marked as not sent.

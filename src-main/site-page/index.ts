@@ -1,7 +1,6 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Assembled } from './engine/assemble.ts';
-import { SAME_OVERLAY } from './engine/draw.ts';
-import { escapeHtml, type Html } from './html/html.ts';
+import { escapeHtml } from './html/html.ts';
 import { innerPages } from './pages/inner/index.ts';
 import { assembleInner, innerDocument, renderInner } from './pages/inner/inner-page.ts';
 import { robotsText, sitemapXml } from './pages/crawlers.ts';
@@ -28,19 +27,13 @@ export { renderHome } from './pages/home.ts';
 export { lostPages, type PublishedRedirect, redirectFiles, redirectsOf, stubPath } from './pages/redirects.ts';
 export type { ImageAsset, ImageUse, PublishedFile, ReferencedImage, RenderInput } from './types.ts';
 
-/** An element of a page's body with its markup as it stands there. */
-interface PagePart {
-  /** names it among the page's parts */
-  key: string;
-  markup: string;
-  /** an empty element in its place by which a frame that shows it knows it again */
-  placeholder: string;
-}
-
-/** A page as HTML, and the parts of its body: sections, what lies over them, dialogs. */
+/** A page as HTML, and the parts of its body, each with its markup as it stands there. */
 export interface PageInParts {
   html: string;
-  parts: readonly PagePart[];
+  /** sections and dialogs, by the ids of their elements */
+  parts: readonly { id: string; markup: string }[];
+  /** what lies over the sections, in its order; elements of the class `over` */
+  overlays: readonly string[];
 }
 
 /** One page of the site: `''` the home page, else a path such as `services/`; undefined where the site has no such page. */
@@ -54,16 +47,12 @@ export function renderInParts(input: RenderInput, path: string): PageInParts | u
 }
 
 function inParts(html: string, { drawn, dialogs }: Assembled): PageInParts {
-  const withId = (id: string, markup: Html): PagePart => {
-    return { key: id, markup: markup.value, placeholder: `<template id="${id}" data-same></template>` };
+  const parts = [...drawn.map(({ key, markup }) => ({ id: key, markup })), ...dialogs];
+  return {
+    html,
+    parts: parts.map(({ id, markup }) => ({ id, markup: markup.value })),
+    overlays: drawn.flatMap(({ overlay }) => overlay?.value ?? []),
   };
-  const overlays = drawn.flatMap(({ overlay }) => overlay ?? []);
-  const parts = [
-    ...drawn.map(({ key, markup }) => withId(key, markup)),
-    ...overlays.map(({ value }, at) => ({ key: `over ${at}`, markup: value, placeholder: SAME_OVERLAY })),
-    ...dialogs.map(({ id, markup }) => withId(id, markup)),
-  ];
-  return { html, parts };
 }
 
 /** The same as HTML alone. */

@@ -23,8 +23,7 @@ export class ShownPage {
   constructor(page: Document, pictures: Pictures) {
     this.page = page;
     this.pictures = pictures;
-    for (const parent of [page.body, page.querySelector('main')])
-      for (const part of parent ? partsOf(parent) : []) this.drawn.set(part, part.outerHTML);
+    for (const part of allParts(page)) this.drawn.set(part, part.outerHTML);
   }
 
   /**
@@ -36,7 +35,8 @@ export class ShownPage {
     const isAlike = (name: string) =>
       this.page.documentElement.getAttribute(name) === next.documentElement.getAttribute(name);
     if (!isAlike('lang') || !isAlike('dir') || own.length !== others.length) return false;
-    if (!hasAllSame(this.page.body, next.body)) return false;
+    const known = keyed(allParts(this.page));
+    if ([...keyed(allParts(next))].some(([key, part]) => isSame(part) && !known.has(key))) return false;
     const differs = (style: HTMLStyleElement, at: number): boolean => {
       const other = others[at]!;
       return !isSame(other) && style.textContent !== other.textContent;
@@ -99,13 +99,9 @@ const isImage = (node: Node): node is HTMLImageElement => node.nodeName === 'IMG
 const isPart = (element: Element): boolean => element.localName !== 'script';
 const partsOf = (parent: Element): Element[] => [...parent.children].filter(isPart);
 
-/** Whether the shown page has every part that the next one marks as the same. */
-function hasAllSame(shown: Element, next: Element): boolean {
-  const mains = [shown, next].map((body) => partsOf(body).find(({ localName }) => localName === 'main'));
-  const known = new Set([shown, mains[0]].flatMap((parent) => (parent ? [...keyed(partsOf(parent)).keys()] : [])));
-  const wanted = [next, mains[1]].flatMap((parent) => (parent ? [...keyed(partsOf(parent))] : []));
-  return wanted.every(([key, part]) => !isSame(part) || known.has(key));
-}
+/** Those of the page's body, then those of its main part. */
+const allParts = ({ body }: Document): Element[] =>
+  [body, ...body.querySelectorAll(':scope > main')].flatMap((parent) => partsOf(parent));
 
 /** The frame's own script stands behind all parts. */
 const firstScript = (parent: Element): Element | null => [...parent.children].find((child) => !isPart(child)) ?? null;

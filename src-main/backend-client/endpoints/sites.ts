@@ -10,7 +10,7 @@ import { inMessage, wireFlag, wireList, wireText } from '../wire.ts';
 /** What a save was made from. */
 export interface SaveBase {
   /** modified time of the copy; a server that knows `Base-Modified` refuses the save where it has another one by now */
-  base?: string;
+  base?: string | undefined;
 }
 
 export interface PhotosToSave {

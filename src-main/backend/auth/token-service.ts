@@ -26,12 +26,13 @@ const newToken = () => randomBytes(32).toString('base64url');
  * works, because the answer with the new pair may have been lost.
  */
 export function createTokenService(db: Db, accessTtlSeconds: number): TokenService {
+  /** In a transaction: nobody else changes it until its end. */
   const refreshOf = (on: Db, refreshHash: string) =>
     on
       .selectFrom('refresh_token')
       .select(['user_id', 'replaces'])
       .where('hash', '=', refreshHash)
-      .$if(on.isTransaction && isPostgres(on), (row) => row.forUpdate())
+      .$if(isPostgres(on), (row) => row.forUpdate())
       .executeTakeFirst();
 
   async function drop(on: Db, refreshHash: string): Promise<void> {

@@ -124,9 +124,9 @@ export function createSiteRepo(db: Db): SiteRepo {
           site: await write(tx, { sitePk: known.sitePk, idKey: known.idKey, slug }, document, userId),
         };
       }),
-    async savedAs(sitePk, base) {
+    async savedAs(sitePk, modified) {
       const saves = db.selectFrom('revision').select('document').where('site_pk', '=', sitePk);
-      const found = await saves.where('modified', '=', base).orderBy('id', 'desc').limit(1).executeTakeFirst();
+      const found = await saves.where('modified', '=', modified).orderBy('id', 'desc').limit(1).executeTakeFirst();
       return found?.document;
     },
     newPk: () => nextNumber(db, 'site_pk'),

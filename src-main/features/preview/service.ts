@@ -114,7 +114,7 @@ export function createPreviewService({ draft, version, productName, logos }: Pre
      */
     follow(slug: string, path: string, since?: number): { html: string; state: number } {
       const site = draft(slug);
-      const page = pageOf(site, path) ?? { html: site ? NO_PAGE : NO_SITE, parts: [] };
+      const page = pageOf(site, path) ?? { html: site ? NO_PAGE : NO_SITE, parts: [], overlays: [] };
       const shown = since === undefined ? undefined : states.get(since);
       if (since !== undefined) states.delete(since);
       states.set(++lastState, { ...page, slug, path });

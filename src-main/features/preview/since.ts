@@ -4,11 +4,14 @@ import type { PageInParts } from '../../site-page/index.ts';
  * What a frame that shows an earlier state of a page needs of it: parts of the same markup and style sheets of the same
  * text are empty and marked `data-same`, and the head has nothing but style sheets. So there is less to send and to parse.
  */
-export function pageSince(before: PageInParts, { html, parts }: PageInParts): string {
-  const had = new Map(before.parts.map(({ key, markup }) => [key, markup]));
+export function pageSince(before: PageInParts, { html, parts, overlays }: PageInParts): string {
+  const had = new Map(before.parts.map(({ id, markup }) => [id, markup]));
   let page = withSheetsAlone(before.html, html);
-  for (const { key, markup, placeholder } of parts)
-    if (had.get(key) === markup) page = page.replace(markup, () => placeholder);
+  for (const { id, markup } of parts)
+    if (had.get(id) === markup) page = page.replace(markup, () => `<template id="${id}" data-same></template>`);
+  // Overlays have no ids: the frame knows them by their class and place.
+  for (const [at, markup] of overlays.entries())
+    if (before.overlays[at] === markup) page = page.replace(markup, () => '<div class="over" data-same></div>');
   return page;
 }
 

@@ -115,9 +115,6 @@ function sectionRoot(key: HomeSection, name: string, inside: Html, page: Page): 
   return html`<${raw(tag)} ${own}><div class="in">${inside}</div></${raw(tag)}>`;
 }
 
-/** Stands for an overlay that has not changed, in the preview: overlays are known by their class and place. */
-export const SAME_OVERLAY = '<div class="over" data-same></div>';
-
 function overlayRoot(inside: Html, version: VersionId): Html {
   return html`<div class="over" data-v="${version}">${inside}</div>`;
 }

@@ -1,7 +1,6 @@
-import { NEWER_ON_SERVER } from '#shared/domain/site/base-version.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
-import { BackendError } from '../../backend-client/backend-error.ts';
+import { BackendError, isOvertaken } from '../../backend-client/backend-error.ts';
 import { checkNewer } from './checks.ts';
 import { fetchBase } from './server-copy.ts';
 import { isOwnPost, photosLeft } from './read-back.ts';
@@ -20,9 +19,8 @@ export async function postOverNewest(run: SaveRun): Promise<SaveRun> {
     try {
       return await post(checked);
     } catch (error) {
-      const isOvertaken = error instanceof BackendError && error.serverCode === NEWER_ON_SERVER;
       // A server that refuses the very time that it gives would be asked without an end.
-      if (!isOvertaken || checked.replaces === refused) throw error;
+      if (!isOvertaken(error) || checked.replaces === refused) throw error;
       refused = checked.replaces;
     }
   }
@@ -66,7 +64,7 @@ async function send(
     .with('resaveGalleryPhotos', RawValue.parse(String(photosOf.gallery)))
     .with('resaveHeroPhotos', RawValue.parse(String(photosOf.hero)));
   try {
-    const modified = await server.saveSite(body.toText(), replaces === undefined ? {} : { base: replaces });
+    const modified = await server.saveSite(body.toText(), { base: replaces });
     return { photos, photosOf, modified };
   } catch (error) {
     if (!(error instanceof BackendError) || !isAmbiguous(error)) {

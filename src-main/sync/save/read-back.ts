@@ -1,10 +1,9 @@
-import { NEWER_ON_SERVER } from '#shared/domain/site/base-version.ts';
 import { labelOf } from '#shared/record-catalogue/catalogue.ts';
 import { listPolicy } from '#shared/record-catalogue/list-policy.ts';
 import { changedMembers } from '#shared/record/diff.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { recordKey } from '#shared/record/record-key.ts';
-import { BackendError } from '../../backend-client/backend-error.ts';
+import { BackendError, isOvertaken } from '../../backend-client/backend-error.ts';
 import type { SiteEndpoints } from '../../backend-client/endpoints/sites.ts';
 import type { Base } from '../../store/draft-repo.ts';
 import { isArrived, isMadeOf } from '../merge/arrival.ts';
@@ -99,9 +98,9 @@ async function savePhotos(server: SiteEndpoints, document: RawValue, { gallery, 
   const id = recordKey(document, 'sitePk');
   const save = async (field: string, heroPhotos: boolean) => {
     const photos = document.child(field)?.toText() ?? '[]';
-    await server.savePhotos({ heroPhotos, id, photos }, base === undefined ? {} : { base }).catch((error: unknown) => {
+    await server.savePhotos({ heroPhotos, id, photos }, { base }).catch((error: unknown) => {
       // Who saved other photos since then had these before them, and saves all of them.
-      if (!(error instanceof BackendError && error.serverCode === NEWER_ON_SERVER)) throw error;
+      if (!isOvertaken(error)) throw error;
     });
   };
   if (gallery) await save('gallery', false);
