@@ -56,7 +56,9 @@ export async function serveSite(site: SiteDocument, options: Partial<RenderInput
     files.set(`/assets/${face}.woff2`, { type: 'font/woff2', body });
   }
   const font = (face: string): string => `assets/${face}.woff2`;
-  for (const { path, type, body } of renderSite({ site, mode: 'publish', baseUrl: url, image, font, ...options })) {
+  const today = new Date().toISOString().slice(0, 10);
+  const input: RenderInput = { site, mode: 'publish', baseUrl: url, image, font, today, ...options };
+  for (const { path, type, body } of renderSite(input)) {
     const bytes = Buffer.from(body);
     files.set(`/${path}`, { type, body: bytes, gzip: gzipSync(bytes) });
   }

@@ -48,12 +48,15 @@ export function openingHours(site: Hours, words: Words): DayHours[] {
 export interface HolidayHours extends DayHours {
   /** '' where staff gave none */
   name: string;
-  /** last day, an ISO date: the page's script removes the row after it */
-  until: string;
+  /** last day, as days since 1970: the page's script removes the row after it */
+  until: number;
 }
 
 /** Holidays that a page lists at most. */
 const MOST_HOLIDAYS = 6;
+
+/** Days from 1970 to an ISO date. */
+export const dayNumber = (date: string): number => Date.parse(date) / 86_400_000;
 
 /** The coming days with hours of their own, the next first. */
 export function holidayHours(site: Pick<SiteDocument, 'special_hours'>, words: Words, today: string): HolidayHours[] {
@@ -63,7 +66,7 @@ export function holidayHours(site: Pick<SiteDocument, 'special_hours'>, words: W
       name,
       days: first === last ? dateText(words, first) : `${dateText(words, first)} – ${dateText(words, last)}`,
       hours: from === '' ? words.closed : dayText(words, { from, to }),
-      until: last,
+      until: dayNumber(last),
     }));
 }
 

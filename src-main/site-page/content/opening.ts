@@ -5,7 +5,8 @@ import { weekdays } from '#shared/record-catalogue/weekdays.ts';
 import { list, text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { RenderInput } from '../types.ts';
-import { openingSpecifications, twelveHour } from './hours.ts';
+import { dayNumber, openingSpecifications, twelveHour } from './hours.ts';
+import { type ZoneOffset, zoneOffsets } from './zone-offsets.ts';
 
 /**
  * Minutes at which a day opens and closes, above 1440 after midnight, and both as words; [] where it is closed, null where its
@@ -16,10 +17,12 @@ export type OpenDay = readonly [opens: number, closes: number, from: string, to:
 export interface Opening {
   /** IANA name of the business's time zone */
   zone: string;
+  /** what its clock shows, for the years after the page is made */
+  offsets?: readonly ZoneOffset[];
   /** the days from Sunday on */
   week: readonly OpenDay[];
-  /** days with hours of their own, from the first to the last ISO date */
-  special?: readonly (readonly [first: string, last: string, day: OpenDay])[];
+  /** days with hours of their own, from the first to the last, each as days since 1970 */
+  special?: readonly (readonly [first: number, last: number, day: OpenDay])[];
 }
 
 /** Minutes of a day. */
@@ -40,12 +43,17 @@ export function opening(site: Fields, { atlas, today = '' }: Pick<RenderInput, '
     week[weekdays.indexOf(dayOfWeek)] = openDay(opens, closes);
   }
   if (!week.some((day) => day?.length)) return null;
-  const special = specialHours(site, today).map(({ first, last, from, to }): readonly [string, string, OpenDay] => [
-    first,
-    last,
+  const special = specialHours(site, today).map(({ first, last, from, to }): readonly [number, number, OpenDay] => [
+    dayNumber(first),
+    dayNumber(last),
     from === '' ? [] : openDay(from, to),
   ]);
-  return { zone, week, ...(special.length > 0 && { special }) };
+  return {
+    zone,
+    week,
+    ...(today !== '' && { offsets: zoneOffsets(zone, Number(today.slice(0, 4))) }),
+    ...(special.length > 0 && { special }),
+  };
 }
 
 /** Midnight at the end, and a minute before it, count as the end of the day. */

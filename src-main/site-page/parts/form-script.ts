@@ -49,11 +49,11 @@ export const stepsScript: ScriptPart = {
       const sets=$$('fieldset',s=>s,f),next=$('.next',f),back=$('.back',f),
         show=to=>{
           f.dataset.at=at=to;
-          const more=at<sets.length-1;
+          const last=!sets[at+1];
           sets.map((s,i)=>s.hidden=i!=at);
-          $$('.consent,[type=submit]',e=>e.hidden=more,f);
+          $$('.consent,[type=submit]',e=>e.hidden=!last,f);
           back.hidden=!at;
-          next.hidden=!more;
+          next.hidden=last;
         },
         go=by=>{
           show(at+by);
@@ -61,7 +61,7 @@ export const stepsScript: ScriptPart = {
         };
       next.onclick=()=>[...sets[at].elements].every(e=>e.reportValidity())&&go(1);
       back.onclick=()=>go(-1);
-      f.onkeydown=e=>e.key!='Enter'||e.target.tagName!='INPUT'||next.hidden||(next.click(),false);
+      f.onkeydown=e=>e.key!='Enter'||e.target.tagName!='INPUT'||next.hidden||(next.click(),!1);
       f.onreset=()=>show(0);
       show(0);
     }));

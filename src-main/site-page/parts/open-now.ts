@@ -19,13 +19,15 @@ export function openData({ opening }: Pick<Hours, 'opening'>, { words }: Pick<Pa
     const [opens, closes, from, to] = day;
     return [opens, closes, from, closes - opens < DAY ? `${until} ${to}` : allDay];
   };
-  const { zone, week, special } = opening;
-  const data = {
+  const { zone, offsets = [], week, special = [] } = opening;
+  const data = [
     zone,
-    week: week.map(withWords),
-    special: special?.map(([first, last, day]) => [first, last, withWords(day)]),
-    words: { open: openNow, closed: closedNow, opens: opensAt, days: weekdays },
-  };
+    offsets,
+    week.map(withWords),
+    special.map(([first, last, day]) => [first, last, withWords(day)]),
+    [openNow, closedNow, opensAt],
+    weekdays,
+  ];
   return attributes({ 'data-open': JSON.stringify(data) });
 }
 
@@ -41,35 +43,33 @@ export function openLine({ open, opening }: Hours, page: Page): Html | false {
  * Says beside the hours whether the company is open now; nothing on a day whose hours are words. It does so while the page is
  * parsed, before the place is painted, so that nothing beside it moves: a new element counts as no shift.
  *
- * `now` is the company's clock as if it were UTC and `m` its minute of the day; `hours` are those of the day after `k` days,
- * `shift` those of today, or of yesterday, that last until now, and `k` is the next day on which it opens.
+ * `now` is the company's clock as if it were UTC, by the page's offsets or else by the browser's time zones, and `m` its
+ * minute of the day; `day` is the number of the day that comes `k` days later and `hours` are its hours, `shift` those of
+ * today, or of yesterday, that last until now, and `k` is the next day on which it opens.
  */
 export const openScript: ScriptPart = {
   needed: /data-open=/,
   code: js`
     const look=()=>$$('[data-open]',e=>{
-      if(e.said||!$('span',e))return;
-      e.said=1;
-      const {zone,week,special=[],words:w}=JSON.parse(e.dataset.open),
-        now=+new Date(new Date().toLocaleString('sv',{timeZone:zone}).replace(' ','T')+'Z'),
-        after=k=>new Date(now+k*864e5),
-        hours=k=>{
-          const i=after(k).toISOString().slice(0,10),s=special.find(([x,y])=>x<=i&&i<=y);
-          return s?s[2]:week[after(k).getUTCDay()];
-        },
+      if(e.said||!(e.said=$('span',e)))return;
+      const [zone,offsets,week,special,[open,closed,opens],days]=JSON.parse(e.dataset.open),
+        [,ahead]=offsets.filter(([from])=>from*6e4<=Date.now()).pop()||[],
+        now=ahead?Date.now()+ahead*6e4:+new Date(new Date().toLocaleString('sv',{timeZone:zone}).replace(' ','T')+'Z'),
+        day=k=>now/864e5+k|0,
+        hours=(k,i=day(k))=>(special.find(([x,y])=>x<=i&&i<=y)||[,,week[(i+4)%7]])[2],
         m=now/6e4%1440|0,
-        lasts=(h,m)=>h?.[0]<=m&&m<h[1]&&h,
-        shift=lasts(hours(0),m)||lasts(hours(-1),m+1440),
+        lasts=(k,n=m-k*1440,h=hours(k))=>h?.[0]<=n&&n<h[1]&&h,
+        shift=lasts(0)||lasts(-1),
         k=[0,1,2,3,4,5,6,7].find(k=>hours(k)?.[0]>(k?-1:m)),
-        put=(...x)=>['b','span'].forEach((q,j)=>{
-          const i=$(q,e),c=i.cloneNode();
+        put=(...x)=>$$('b,span',(i,j)=>{
+          const c=i.cloneNode();
           c.textContent=x[j];
           i.replaceWith(c);
-        });
+        },e);
       if(shift){
-        put(w.open,shift[3]);
-        e.classList.add('is-open');
-      }else if(hours(0))put(w.closed,k>=0?w.opens+' '+(k?w.days[after(k).getUTCDay()]+' ':'')+hours(k)[2]:'');
+        put(open,shift[3]);
+        e.className+=' is-open';
+      }else if(hours(0))put(closed,k>=0?opens+' '+(k?days[(day(k)+4)%7]+' ':'')+hours(k)[2]:'');
     }),
       seen=new MutationObserver(look);
     seen.observe(d,{childList:1,subtree:1});

@@ -14,7 +14,7 @@ export const overScript: ScriptPart = {
       const a=t.closest('a[href^="#"]'),o=a&&open(),opens=/^#(photo-|menu$)/.test(a?.hash),
         stays=o&&(opens||a.hash==$('a',o).hash);
       if(own&&stays&&!opens){
-        addEventListener('hashchange',()=>$(o.id=='menu'?'a[href="#menu"]':a.hash)?.focus(),{once:1});
+        addEventListener('hashchange',()=>$(o.id=='menu'?'[href="#menu"]':a.hash)?.focus(),{once:1});
         history.back();
       }else if(stays)location.replace(a.hash);
       if(a)own=opens&&(!o||own);

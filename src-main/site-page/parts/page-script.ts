@@ -36,13 +36,16 @@ const lostScript: ScriptPart = {
   `,
 };
 
-/** Removes the hours of holidays that are over: the page may be older than they. */
+/**
+ * Removes the hours of holidays that are over: the page may be older than they. Days are compared by their number, because
+ * the browser's first use of a calendar takes a fast computer some 60 ms.
+ */
 const pastScript: ScriptPart = {
   needed: /data-until=/,
   code: js`
-    ready(()=>$$('[data-until]',e=>{
-      if(e.dataset.until<new Date().toLocaleDateString('sv'))e.remove();
-    }));
+    ready(()=>$$('[data-until]',e=>
+      e.dataset.until<Date.now()/864e5-new Date().getTimezoneOffset()/1440-1&&e.remove()
+    ));
   `,
 };
 

@@ -15,10 +15,10 @@ const business_hours = [
 const custom_layout = { hero: { version: 'v2.3', order: 3 } };
 const site = { ...plumber, version: 'vC', custom_layout, business_hours, state: 'TX' };
 
-/** Puts the published page into the document and runs its own script. */
-function load(at: string, record: SiteDocument = site): void {
+/** Puts the page, published on `today`, into the document and runs its own script at that time. */
+function load(at: string, record: SiteDocument = site, today = at.slice(0, 10)): void {
   vi.setSystemTime(new Date(at));
-  const page = homeDocument(publishInput(record));
+  const page = homeDocument({ ...publishInput(record), today });
   document.body.innerHTML = page.body.innerHTML;
   new Function(page.querySelector('head script:not([type])')?.textContent ?? '')();
   window.dispatchEvent(new Event('DOMContentLoaded'));
@@ -37,6 +37,19 @@ test.each([
 ])('[PAGE-02] at %s a business in Texas says %j', (at, words) => {
   load(at);
   expect(document.querySelector('#hero [data-open]')?.textContent.trim()).toBe(words);
+});
+
+test.each([
+  ['2026-05-04', '2026-05-04T15:00:00Z', false],
+  ['2026-05-04', '2027-12-06T16:00:00Z', false],
+  ['2026-05-04', '2028-05-04T15:00:00Z', true],
+  ['2026-05-04', '2025-05-05T15:00:00Z', true],
+])('[PAGE-02] a page of %s that is opened at %s asks the browser for the zone: %s', (today, at, asks) => {
+  const asked = vi.spyOn(Date.prototype, 'toLocaleString');
+  load(at, site, today);
+  expect(document.querySelector('#hero [data-open]')?.textContent.trim()).toBe('Open nowuntil 5:30 PM');
+  expect(asked.mock.calls.length > 0).toBe(asks);
+  asked.mockRestore();
 });
 
 test.each([
