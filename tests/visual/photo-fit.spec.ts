@@ -12,9 +12,12 @@ import { inVersion, kinds, versions } from '../support/sites/kinds.ts';
 import { expect, test } from './pages.ts';
 
 const MOST_ENLARGED = 1.3;
+/** A first photo whose place shows less of its pixels than this, across and down, makes visitors wait for nothing. */
+const LEAST_SHOWN = 0.6;
 const origin = 'https://www.example.com';
 const screens = [
   { width: 390, height: 844, scale: 3 },
+  { width: 412, height: 823, scale: 1.75 },
   { width: 768, height: 1024, scale: 1 },
   { width: 1280, height: 800, scale: 2 },
   { width: 1920, height: 1080, scale: 1 },
@@ -30,8 +33,8 @@ const uploaded = JSON.parse(
 /** A single photo in its gallery, which is as wide as the section. */
 const alone = { ...uploaded, gallery: uploaded.gallery?.slice(0, 1) ?? [] };
 
-/** Pictures that are shown larger than their file allows, in words. */
-async function enlarged({ most, scale }: { most: number; scale: number }): Promise<string[]> {
+/** Pictures that are shown larger than their file allows, and first photos that are far larger than shown, in words. */
+async function misfits({ most, least, scale }: Record<'most' | 'least' | 'scale', number>): Promise<string[]> {
   const found: string[] = [];
   for (const image of document.images) {
     const { currentSrc, clientWidth, clientHeight } = image;
@@ -49,9 +52,10 @@ async function enlarged({ most, scale }: { most: number; scale: number }): Promi
     const [across, down] = [(clientWidth * scale) / file.naturalWidth, (clientHeight * scale) / file.naturalHeight];
     const isCut = getComputedStyle(image).objectFit === 'cover';
     const factor = isCut ? Math.max(across, down) : Math.min(across, down);
-    if (factor > most) {
+    const isFirst = image.matches('#hero .slides *');
+    if (factor > most || (isFirst && factor < least)) {
       const where = image.closest('.s')?.className ?? '';
-      found.push(`${where}: ${file.naturalWidth}×${file.naturalHeight} enlarged ${factor.toFixed(2)} times`);
+      found.push(`${where}: ${file.naturalWidth}×${file.naturalHeight} shown ${factor.toFixed(2)} times as large`);
     }
   }
   return found;
@@ -71,7 +75,9 @@ test.describe('photos of 2,400 px', () => {
   test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
   for (const version of versions) {
-    test(`[PAGE-09] ${version} enlarges no photo above 1.3 times on phone, tablet and laptop`, async ({ blank }) => {
+    test(`[PAGE-09] ${version} enlarges no photo above 1.3 times on phone, tablet and laptop, and fetches no first photo far above its size`, async ({
+      blank,
+    }) => {
       const read = async (url: string) => (url.startsWith(uploadFolder) ? { bytes, type: 'image/webp' } : undefined);
       const render = createRenderer(createImageVariants(folderFiles(folder), { read }), async () => [], {
         product: 'Sitewright',
@@ -90,7 +96,7 @@ test.describe('photos of 2,400 px', () => {
           });
           await page.goto(`${origin}/`);
           await loadPictures(page);
-          const faults = await page.evaluate(enlarged, { most: MOST_ENLARGED, scale });
+          const faults = await page.evaluate(misfits, { most: MOST_ENLARGED, least: LEAST_SHOWN, scale });
           found.push(...faults.map((fault) => `${width} px: ${fault}`));
           await page.close();
         }

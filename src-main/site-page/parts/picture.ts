@@ -30,13 +30,13 @@ const PHONES = '(max-width: 40rem) and (orientation: portrait)';
 /** A photo and which part of it matters. */
 export type PlacedPhoto = Pick<Photo, 'url' | 'focus'>;
 
-interface PictureOptions {
+export interface PictureOptions {
   /** '' for a decorative picture */
   alt: string;
   /** when it is fetched; above the fold at once, the hero's photo first, then the logo and other pictures beside it */
   loading?: keyof typeof fetching;
-  /** its place on phones is upright: they get the photo cut to that */
-  uprightOnPhones?: boolean;
+  /** the `sizes` on phones, where its place there is upright: they get the photo cut to that */
+  phoneSizes?: string;
   /** the width of the whole photo in this place, with the sides that the place cuts off, as the `sizes` attribute */
   sizes?: string;
 }
@@ -75,8 +75,8 @@ export function picture(
     ></video>`;
   }
   const sources = sourcesOf(asset, sizes, page.root);
-  const upright = options.uprightOnPhones ? page.image(source, 'phone', focus) : undefined;
-  const forPhones = upright ? sourcesOf(upright, imageShapes.phone.sizes, page.root, PHONES) : [];
+  const { phoneSizes } = options;
+  const forPhones = phoneSizes ? sourcesOf(page.image(source, 'phone', focus), phoneSizes, page.root, PHONES) : [];
   // All browsers in use read WebP, so its sources are on the `img` itself.
   const last = sources.at(-1)?.type === 'image/webp' ? sources.pop() : undefined;
   const image = html`<img

@@ -3,9 +3,10 @@ import { css, filled } from '../html/css.ts';
 import { html, raw, type Html } from '../html/html.ts';
 import { js, type ScriptPart } from '../html/js.ts';
 import { icon } from '../icons.ts';
+import { imageShapes } from '../images.ts';
 import type { Page } from '../page.ts';
 import { curve } from './curves.ts';
-import { picture } from './picture.ts';
+import { picture, type PictureOptions } from './picture.ts';
 
 /** Seconds per slide, its transition included. */
 const secondsPerSlide = 6;
@@ -16,8 +17,13 @@ type Slides = Pick<HeroModel, 'photos' | 'motion' | 'gray'>;
 /**
  * The hero's photos, shown one after the other. The first is fetched before everything else. The others wait in a
  * template until the page has loaded, because browsers would count stacked pictures as visible and fetch them at once.
+ * @param place how wide the structure shows them
  */
-export function slides({ photos, motion, gray }: Slides, page: Page): Html {
+export function slides(
+  { photos, motion, gray }: Slides,
+  page: Page,
+  place: Pick<PictureOptions, 'sizes' | 'phoneSizes'>,
+): Html {
   const names = `slides ${motion}${photos.length > 1 ? ` slides-${photos.length}` : ''}${gray ? ' gray' : ''}`;
   const [first, ...others] = photos.map(
     (photo, at) =>
@@ -25,7 +31,7 @@ export function slides({ photos, motion, gray }: Slides, page: Page): Html {
         ${picture(page, photo, 'hero', {
           alt: photo.alt,
           loading: at === 0 ? 'first' : 'beside',
-          uprightOnPhones: true,
+          ...place,
         })}
       </div>`,
   );
@@ -53,7 +59,8 @@ export function slidesPause({ photos }: Pick<Slides, 'photos'>, page: Page): Htm
 /** Words on the photos. */
 export function photoStage(model: HeroModel, page: Page, words: Html): Html {
   return html`<div class="stage">
-    ${slides(model, page)} ${words} ${slidesPause(model, page)}${curve(model.curve)}
+    ${slides(model, page, { phoneSizes: imageShapes.phone.sizes })} ${words}
+    ${slidesPause(model, page)}${curve(model.curve)}
   </div>`;
 }
 

@@ -38,7 +38,9 @@ export const bento: Structure<HeroModel> = {
           ><span dir="auto">${open.days}<br />${open.hours}</span>
         </div>`
       }
-      <div class="t photo">${slides(model, page)}${slidesPause(model, page)}</div>
+      <div class="t photo">
+        ${slides(model, page, { sizes: '(min-width: 960px) max(800px, 50vw), 94vw' })}${slidesPause(model, page)}
+      </div>
       ${model.form && html`<div class="t side" data-ground="card">${form(model.form, page, 'hero')}</div>`}
     </div>`;
   },

@@ -36,7 +36,9 @@ export const editorial: Structure<HeroModel> = {
         </div>
       </div>
       <figure>
-        <div class="photo">${slides(model, page)}${slidesPause(model, page)}${curve(model.curve)}</div>
+        <div class="photo">
+          ${slides(model, page, { phoneSizes: '100vw' })}${slidesPause(model, page)}${curve(model.curve)}
+        </div>
         <figcaption class="w" dir="auto">${facts.filter(Boolean).join(' — ')}</figcaption>
       </figure>`;
   },

@@ -17,7 +17,9 @@ export const letter: Structure<HeroModel> = {
   render: (model, page) =>
     html`<div class="w">
       <div class="mat">
-        <div class="photo">${slides(model, page)} ${slidesPause(model, page)} ${curve(model.curve)}</div>
+        <div class="photo">
+          ${slides(model, page, { sizes: 'min(96vw, 1344px)' })} ${slidesPause(model, page)} ${curve(model.curve)}
+        </div>
       </div>
       <div class="card words" data-ground="card">
         <div class="inner">

@@ -23,7 +23,9 @@ export const split: Structure<HeroModel> = {
           ${heroWords(model)} ${buttons(page, model.ctas)} ${proofLine(model, page)} ${openLine(model, page)}
         </div>
         <div class="scene">
-          <div class="photo">${slides(model, page)} ${slidesPause(model, page)}</div>
+          <div class="photo">
+            ${slides(model, page, { sizes: '(min-width: 960px) min(56vw, 750px), 102vw' })} ${slidesPause(model, page)}
+          </div>
           ${years !== '' && html`<p class="chip first" data-ground="card"><b>${years}</b> ${besideYears(years, page.words.inBusinessSmall)}</p>`}
           ${badges
             .filter(({ name }) => name !== years)
