@@ -1,4 +1,4 @@
-import { parseTime, timeText } from '#shared/domain/site/business-hours.ts';
+import { parseTime, saysClosed, timeText } from '#shared/domain/site/business-hours.ts';
 import { specialHours } from '#shared/domain/site/special-hours.ts';
 import { weekdays } from '#shared/record-catalogue/weekdays.ts';
 import { list, text } from '#shared/record/readers.ts';
@@ -22,7 +22,7 @@ type Hours = Pick<SiteDocument, 'business_hours'>;
 
 function dayText(words: Words, day: { from?: unknown; to?: unknown; custom?: unknown } | null | undefined): string {
   const custom = text(day?.custom).trim();
-  if (custom !== '') return custom;
+  if (custom !== '') return saysClosed(custom) ? words.closed : custom;
   const from = readTime(day?.from);
   const to = readTime(day?.to);
   if (from && to) return allDay(from, to) ? words.open24 : `${twelveHour(from)} – ${twelveHour(to)}`;

@@ -1,5 +1,5 @@
 import { timeZoneOf } from '#shared/domain/place/time-zone.ts';
-import { minutesOf } from '#shared/domain/site/business-hours.ts';
+import { minutesOf, saysClosed } from '#shared/domain/site/business-hours.ts';
 import { specialHours } from '#shared/domain/site/special-hours.ts';
 import { weekdays } from '#shared/record-catalogue/weekdays.ts';
 import { list, text } from '#shared/record/readers.ts';
@@ -38,7 +38,10 @@ export function opening(site: Fields, { atlas, today = '' }: Pick<RenderInput, '
   const zone = timeZoneOf(text(site.city).trim(), text(site.state).trim(), atlas);
   if (zone === undefined) return null;
   const days = list(site.business_hours);
-  const week = weekdays.map((_, at): OpenDay => (text(days[at]?.custom).trim() === '' ? [] : null));
+  const week = weekdays.map((_, at): OpenDay => {
+    const custom = text(days[at]?.custom).trim();
+    return custom === '' || saysClosed(custom) ? [] : null;
+  });
   for (const { dayOfWeek, opens, closes } of openingSpecifications(site)) {
     week[weekdays.indexOf(dayOfWeek)] = openDay(opens, closes);
   }

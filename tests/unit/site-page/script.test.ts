@@ -1,6 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { openingHours } from '../../../src-main/site-page/content/hours.ts';
 import { opening } from '../../../src-main/site-page/content/opening.ts';
+import { en } from '../../../src-main/site-page/words/en.ts';
+import { es } from '../../../src-main/site-page/words/es.ts';
+import type { Words } from '../../../src-main/site-page/words/words.ts';
+import { CLOSED } from '#shared/domain/site/business-hours.ts';
 import { loadAtlas } from '#shared/domain/place/atlas.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { homeDocument, publishInput } from '../../support/site-page.ts';
@@ -133,6 +138,17 @@ describe('holidays', () => {
     load('2026-05-07T12:00:00Z', closed);
     expect(rows()).toEqual([]);
   });
+});
+
+test('[PAGE-02] a page says on a day that staff closed when it opens next', () => {
+  load('2026-05-03T15:00:00Z', { ...site, business_hours: [CLOSED, ...business_hours.slice(1)] });
+  expect(document.querySelector('#hero [data-open]')?.textContent.trim()).toBe('Closed nowOpens Monday 7 AM');
+});
+
+test('[PAGE-02] a day that staff closed is closed in the language of the page', () => {
+  const hours = (words: Words) => openingHours({ business_hours: [CLOSED, ...business_hours.slice(1)] }, words).at(-1);
+  expect(hours(en)).toEqual({ days: 'Sunday', hours: 'Closed' });
+  expect(hours(es)).toEqual({ days: 'Domingo', hours: 'Cerrado' });
 });
 
 test('[PAGE-02] a day with words says nothing about now, and the other days do', () => {

@@ -15,6 +15,9 @@ export interface DayHours {
 export type Times = Pick<DayHours, 'from' | 'to'>;
 
 export const CLOSED: DayHours = { from: '', to: '', custom: 'Closed' };
+
+/** Whether the words of a day say only that it is closed, as the app or staff write it in the languages of the pages. */
+export const saysClosed = (custom: string): boolean => /^(closed|cerrado)\.?$/i.test(custom.trim());
 export const ALL_DAY: DayHours = { from: '00:00', to: '23:59', custom: '' };
 const BLANK: DayHours = { from: '', to: '', custom: '' };
 
@@ -130,6 +133,6 @@ function setDays(site: SiteDocument, days: readonly number[], change: Partial<Da
 /** Sets the times of a day; a closed day is open from then on. */
 export function setTimes(site: SiteDocument, day: number, times: Times): Operation[] {
   const opens = times.from !== '' || times.to !== '';
-  const wasClosed = hoursOfWeek(site)[day]?.custom.trim() === CLOSED.custom;
+  const wasClosed = saysClosed(hoursOfWeek(site)[day]?.custom ?? '');
   return setDay(site, day, opens && wasClosed ? { ...times, custom: '' } : times);
 }
