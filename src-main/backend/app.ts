@@ -1,3 +1,5 @@
+import type { RequestListener } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createTokenService } from './auth/token-service.ts';
@@ -60,6 +62,8 @@ import { createTextRepo } from './texts/text-repo.ts';
 
 export interface Backend {
   app: Hono<AppEnv>;
+  /** the whole, for a listening socket */
+  listener: RequestListener;
   close(): Promise<void>;
 }
 
@@ -109,7 +113,8 @@ export async function createBackend(
   app.onError(onError);
   app.notFound(onNotFound);
   for (const guard of home.guards) app.use(guard);
-  if (home.hosting) app.route('/', await home.hosting(services.publisher));
+  const hosting = await home.hosting?.(services.publisher);
+  if (hosting) app.route('/', hosting.routes);
   for (const routes of home.ownRoutes) app.route('/', routes);
   app.use(
     bodyLimit({
@@ -163,8 +168,10 @@ export async function createBackend(
     app.route('/', businessProfileProviderRoutes(services, google.holder));
   }
 
+  const routed: RequestListener = getRequestListener(app.fetch);
   return {
     app,
+    listener: hosting?.before(routed) ?? routed,
     async close() {
       newPictures.stop();
       await tasks.stop();

@@ -1,5 +1,4 @@
-import type { Server } from 'node:http';
-import { createAdaptorServer } from '@hono/node-server';
+import { createServer } from 'node:http';
 import { createBackend } from './app.ts';
 import { fontsOfApp } from './font-requests.ts';
 import { listen } from './listen.ts';
@@ -34,7 +33,7 @@ function tokenOfApp(port: ParentPort): Promise<string> {
 const token = parentPort ? await tokenOfApp(parentPort) : options.token;
 const backend = await createBackend({ ...options, token, ...(parentPort && { cutFont: fontsOfApp(parentPort) }) });
 started = true;
-const server = createAdaptorServer({ fetch: backend.app.fetch }) as Server;
+const server = createServer(backend.listener);
 
 let closing = false;
 function shutDown(): void {

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { createSignIn, type SignIn } from './auth/sign-in.ts';
 import { demoCode } from './auth/sign-in-codes.ts';
@@ -21,6 +22,13 @@ export interface Deed {
   action: string;
 }
 
+/** Answers at the sites' own domains. */
+export interface Hosting {
+  routes: Hono<AppEnv>;
+  /** Answers what asks for nothing but a page at once, because the router takes longer than the rest; passes on all else. */
+  before(next: RequestListener): RequestListener;
+}
+
 /** What differs between the backend in the app of one person and the server of an agency. */
 export interface Home {
   /** middleware that each request passes first */
@@ -29,8 +37,8 @@ export interface Home {
   storage?: Storage;
   /** makes the bytes of published pages, compressed or not */
   bodies: Bodies;
-  /** Answers at the sites' own domains, before anything else; without it pages are at `/sites/…` alone. */
-  hosting?: (publisher: Publisher) => Promise<Hono<AppEnv>>;
+  /** What goes before anything else; without it pages are at `/sites/…` alone. */
+  hosting?: (publisher: Publisher) => Promise<Hosting>;
   /** calls that need no sign-in and are no part of the product */
   ownRoutes: readonly Hono<AppEnv>[];
   signIn: SignIn;

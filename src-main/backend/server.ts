@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
 import { reportTo } from './report.ts';
 import { CommandError } from './server/command.ts';
 import { parseCommand, runCommand } from './server/commands.ts';
@@ -25,7 +24,7 @@ async function serve(settings: Settings): Promise<void> {
   reportTo((message, err, requestId) => log.error({ err, requestId }, message));
   const flow = createFlow();
   const backend = await createServerBackend(settings, { log, flow, metrics: createMetrics() });
-  const server = createAdaptorServer({ fetch: backend.app.fetch }) as Server;
+  const server = createServer(backend.listener);
 
   async function drain(signal: string): Promise<void> {
     if (flow.isClosed()) return;

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { startCaddy } from '../support/caddy.ts';
 import { cleaner, hostedServer, roofer } from '../support/hosted-site.ts';
@@ -44,7 +43,7 @@ test('[SRV-04] nobody but a program of this computer may ask which domains get c
 
 test('[SRV-04] a page is read through Caddy at its domain with a certificate that Caddy gets for it, and for no other name', async () => {
   const { backend } = await hostedServer(['--proxies=1', '--url=https://studio.agency.example']);
-  const server = createAdaptorServer({ fetch: backend.app.fetch }) as Server;
+  const server = createServer(backend.listener);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => void server.close());
   const caddy = await startCaddy([(server.address() as AddressInfo).port]);

@@ -21,16 +21,27 @@ export const DISK_FULL = 'The disk of the server is full.';
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT', 'SQLITE_FULL'].includes(String(error.code));
 
-export const onError: ErrorHandler<AppEnv> = (error, c) => {
+/** The answer for a request that failed; what nobody expected is reported. */
+export function errorAnswer(
+  error: unknown,
+  request: string,
+  requestId?: string,
+): { status: ContentfulStatusCode; body: { message: string; code?: string } } {
   if (error instanceof HttpError) {
-    return c.json({ message: error.message, ...(error.code && { code: error.code }) }, error.status);
+    const { status, message, code } = error;
+    return { status, body: { message, ...(code && { code }) } };
   }
-  if (isDiskFull(error)) return c.json({ message: DISK_FULL }, 507);
+  if (isDiskFull(error)) return { status: 507, body: { message: DISK_FULL } };
   // The client is gone: nothing to log.
-  if (!('code' in error && error.code === 'ECONNRESET')) {
-    report(`${c.req.method} ${c.req.path}:`, error, c.get('requestId'));
+  if (!(error instanceof Error && 'code' in error && error.code === 'ECONNRESET')) {
+    report(`${request}:`, error, requestId);
   }
-  return c.json({ message: 'Internal server error.' }, 500);
+  return { status: 500, body: { message: 'Internal server error.' } };
+}
+
+export const onError: ErrorHandler<AppEnv> = (error, c) => {
+  const { status, body } = errorAnswer(error, `${c.req.method} ${c.req.path}`, c.get('requestId'));
+  return c.json(body, status);
 };
 
 export const onNotFound: NotFoundHandler = (c) =>

@@ -21,13 +21,13 @@ export async function lookUp(store: ReleaseStore, path: string): Promise<Found> 
   const sought = decoded(path);
   const redirect = release.redirects.find(({ source }) => source === sought);
   if (redirect) return { kind: 'redirect', redirect };
-  const kept = await store.list();
-  const fileAt = (name: string): PageFile | undefined => {
-    // Assets of kept releases are for visitors who still have one of their pages open.
-    const file = holderOf(name, release, kept)?.files[name];
-    return file && { path: name, ...file };
-  };
   const name = sought.slice(1);
+  // Assets of kept releases are for visitors who still have one of their pages open.
+  const kept = name.startsWith('assets/') ? await store.list() : [];
+  const fileAt = (path: string): PageFile | undefined => {
+    const file = holderOf(path, release, kept)?.files[path];
+    return file && { path, ...file };
+  };
   const file = fileAt(name) ?? fileAt(`${name.replace(/\/?$/, name ? '/' : '')}index.html`);
   if (file) return { kind: 'file', file, status: 200 };
   const missing = fileAt('404.html');

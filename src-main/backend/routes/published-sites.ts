@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../http/env.ts';
 import { lookUp } from '../pages/look-up.ts';
-import { sendFile } from '../pages/send-file.ts';
+import { send } from '../pages/answer.ts';
+import { fileAnswer } from '../pages/file-answer.ts';
 import type { Services } from '../services.ts';
 
 /** Serves the published sites, as a cloud bucket or a code-hosting pages service would. */
@@ -21,7 +22,9 @@ export function publishedSiteRoutes({ publisher, home }: Services): Hono<AppEnv>
       const store = publisher.storeOf(publication);
       const found = await lookUp(store, path);
       if (found.kind === 'nothing') return c.text('Not found', 404);
-      if (found.kind === 'file') return sendFile(c, store, found, home.bodies);
+      if (found.kind === 'file') {
+        return send(c, await fileAnswer(store, found, home.bodies, (name) => c.req.header(name)));
+      }
       const { destination, status } = found.redirect;
       return c.redirect(`/sites/${domain}${destination}`, status);
     });

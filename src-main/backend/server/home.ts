@@ -17,9 +17,9 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { createEndpointArtist } from './endpoint-artist.ts';
 import { createEndpointWriter } from './endpoint-writer.ts';
-import { observe } from './observe.ts';
+import { createObserver, observe } from './observe.ts';
 import { operationRoutes } from './operations.ts';
-import { pageHostRoutes } from './page-hosts.ts';
+import { createPageHosts } from './page-hosts.ts';
 import { openStorage } from './storage.ts';
 import { openPostgres } from './postgres.ts';
 import type { Settings } from './settings.ts';
@@ -63,14 +63,15 @@ function serverHome(settings: Settings, tools: Tools): MakeHome {
     if ((await staff.all()).length === 0) {
       tools.log.warn('Nobody can sign in yet: npm run server -- staff add +12025550100 admin "Full Name"');
     }
+    const observer = createObserver(tools);
     return {
-      guards: [observe(tools)],
+      guards: [observe(observer)],
       storage,
       bodies,
       async hosting({ publications, storeOf }) {
         const domains = await createDomains(publications, store);
-        const pages = pageHostRoutes({ domains, storeOf, bodies, ownHost: own?.hostname });
-        return pages.route('/', tlsRoutes(domains));
+        const { routes, before } = createPageHosts({ domains, storeOf, bodies, observer, ownHost: own?.hostname });
+        return { routes: routes.route('/', tlsRoutes(domains)), before };
       },
       ownRoutes: [
         operationRoutes({ db, checkSchema, checkFiles: storage.check, ...tools, metricsToken: metrics.token }),

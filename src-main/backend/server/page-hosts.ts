@@ -1,57 +1,109 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { isIPv4 } from 'node:net';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import type { AppEnv } from '../http/env.ts';
+import { errorAnswer } from '../http/errors.ts';
+import type { Hosting } from '../home.ts';
+import { type Answer, type HeaderOf, redirect, send, words } from '../pages/answer.ts';
 import type { Bodies } from '../pages/bodies.ts';
+import { fileAnswer } from '../pages/file-answer.ts';
 import { lookUp } from '../pages/look-up.ts';
-import { sendFile } from '../pages/send-file.ts';
+import type { Publication } from '../publisher/publications.ts';
 import type { Publisher } from '../publisher/publisher.ts';
 import type { Domains } from './domains.ts';
+import type { Observer } from './observe.ts';
 
 interface Parts {
   domains: Domains;
   storeOf: Publisher['storeOf'];
   bodies: Bodies;
+  observer: Observer;
   /** the name at which the app reaches the server, where it is known */
   ownHost: string | undefined;
 }
 
+/** What the log calls a request for a page, whose path names customers. */
+const ROUTE = 'page';
 /** The only call that visitors of a site make: its form. */
 const messageCall = /^POST \/public\/messages\/[^/]+$/;
+/** The path of an address that says the same before and after it is normalised. */
+const plainTarget = /^(\/[\w~/.-]*)(?:\?|$)/;
+
+const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
 /**
  * Answers requests for a site's domain with its pages, and with nothing else: no call of the product can be reached by
  * a name that a customer has.
  */
-export function pageHostRoutes({ domains, storeOf, bodies, ownHost }: Parts): Hono<AppEnv> {
-  async function page(c: Context<AppEnv>, host: string, url: URL): Promise<Response> {
-    c.set('route', 'page');
-    const publication = c.get('publication');
-    if (!publication) return c.text('No site is published at this address.', 421);
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
-      c.header('Allow', 'GET, HEAD');
-      return c.text('Only pages are here.', 405);
-    }
-    c.header('Cache-Control', 'no-cache');
-    if (host !== publication.domain) {
-      return c.redirect(`https://${publication.domain}${url.pathname}${url.search}`, 301);
-    }
+export function createPageHosts({ domains, storeOf, bodies, observer, ownHost }: Parts): Hosting {
+  /** What a published site answers at its present domain. */
+  async function page(publication: Publication, path: string, header: HeaderOf): Promise<Answer> {
     const store = storeOf(publication);
-    const found = await lookUp(store, url.pathname);
-    if (found.kind === 'file') return sendFile(c, store, found, bodies);
-    if (found.kind === 'redirect') return c.redirect(found.redirect.destination, found.redirect.status);
-    return c.text('Not found', 404);
+    const found = await lookUp(store, path);
+    if (found.kind === 'file') return fileAnswer(store, found, bodies, header);
+    return found.kind === 'redirect'
+      ? redirect(found.redirect.status, found.redirect.destination)
+      : words(404, 'Not found');
   }
 
   /** Names that no site can have, such as those of probes, reach the server itself. */
   const isOwn = (host: string): boolean => host === ownHost || !host.includes('.') || isIPv4(host);
 
-  return new Hono<AppEnv>().use(async (c, next) => {
+  const routes = new Hono<AppEnv>().use(async (c, next) => {
     const url = new URL(c.req.url);
+    const { method } = c.req;
     const host = url.hostname.replace(/\.$/, '');
     if (isOwn(host)) return next();
     const publication = domains.siteAt(host);
     if (!publication && ownHost === undefined) return next();
     c.set('publication', publication);
-    return publication && messageCall.test(`${c.req.method} ${url.pathname}`) ? next() : page(c, host, url);
+    if (publication && messageCall.test(`${method} ${url.pathname}`)) return next();
+    c.set('route', ROUTE);
+    if (!publication) return send(c, words(421, 'No site is published at this address.'));
+    if (!isRead(method)) {
+      c.header('Allow', 'GET, HEAD');
+      return send(c, words(405, 'Only pages are here.'));
+    }
+    if (host !== publication.domain) {
+      return send(c, redirect(301, `https://${publication.domain}${url.pathname}${url.search}`));
+    }
+    return send(c, await page(publication, url.pathname, (name) => c.req.header(name)));
   });
+
+  /** The site and path of a request that asks for nothing but a page, in plain words. */
+  function plainly({ method = '', url = '', headers }: IncomingMessage) {
+    const { host = '' } = headers;
+    const publication = isRead(method) && !isOwn(host) ? domains.siteAt(host) : undefined;
+    const path = plainTarget.exec(url)?.[1];
+    return publication?.domain === host && path !== undefined && !path.includes('/.') ? { publication, path } : undefined;
+  }
+
+  async function answer(
+    { publication, path }: { publication: Publication; path: string },
+    { method = '', headers }: IncomingMessage,
+    outgoing: ServerResponse,
+  ): Promise<void> {
+    const header: HeaderOf = (name) => headers[name]?.toString();
+    const { requestId, end } = observer.begin(header('x-request-id'));
+    const respond = ({ status, headers: sent, body }: Answer): void => {
+      outgoing.writeHead(status, { ...sent, 'X-Request-Id': requestId });
+      outgoing.end(body);
+    };
+    try {
+      respond(await page(publication, path, header));
+    } catch (error) {
+      const { status, body } = errorAnswer(error, `${method} ${path}`, requestId);
+      respond({ status, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+    }
+    end({ method, route: ROUTE, status: outgoing.statusCode });
+  }
+
+  return {
+    routes,
+    before: (next: RequestListener) => (incoming, outgoing) => {
+      const asked = plainly(incoming);
+      if (asked) void answer(asked, incoming, outgoing);
+      else next(incoming, outgoing);
+    },
+  };
 }

@@ -1,41 +1,42 @@
-import type { Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import { isVideo } from '#shared/domain/photo/file-types.ts';
 import { drawingPolicy } from '../http/drawing-policy.ts';
-import type { AppEnv } from '../http/env.ts';
 import type { ReleaseStore } from '../publisher/release.ts';
+import { type Answer, type HeaderOf, words } from './answer.ts';
 import { type Bodies, type Encoding, isCompressible } from './bodies.ts';
 import type { Found } from './look-up.ts';
 
-/** Sends a published file with the headers by which browsers cache it, compress it and ask for parts of it. */
-export async function sendFile(
-  c: Context<AppEnv>,
+/** A published file with the headers by which browsers cache it, compress it and ask for parts of it. */
+export async function fileAnswer(
   store: ReleaseStore,
   { file, status }: Extract<Found, { kind: 'file' }>,
   bodies: Bodies,
-): Promise<Response> {
+  header: HeaderOf,
+): Promise<Answer> {
   const { path, hash, type } = file;
-  const encoding = isCompressible(type) ? encodingFor(c.req.header('Accept-Encoding'), bodies.encodings) : undefined;
+  const encoding = isCompressible(type) ? encodingFor(header('accept-encoding'), bodies.encodings) : undefined;
   const etag = `"${hash}${encoding === undefined ? '' : encoding === 'gzip' ? '-gz' : `-${encoding}`}"`;
-  c.header('ETag', etag);
-  c.header('Vary', 'Accept-Encoding');
-  c.header('X-Content-Type-Options', 'nosniff');
-  c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
-  // Assets are named by their content, so they never change. Pages may change at any time, and a person who publishes
-  // looks at once.
-  c.header('Cache-Control', path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
-  if (status === 200 && isKnown(etag, c.req.header('If-None-Match'))) return c.body(null, 304);
+  const headers: Answer['headers'] = {
+    ETag: etag,
+    Vary: 'Accept-Encoding',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    // Assets are named by their content, so they never change. Pages may change at any time, and a person who publishes
+    // looks at once.
+    'Cache-Control': path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+  };
+  if (status === 200 && isKnown(etag, header('if-none-match'))) return { status: 304, headers, body: null };
   const bytes = await bodies.of(store, file, encoding);
-  if (!bytes) return c.text('Not found', 404);
-  c.header('Content-Type', type);
-  if (type === 'image/svg+xml') c.header('Content-Security-Policy', drawingPolicy);
-  if (encoding) c.header('Content-Encoding', encoding);
-  if (isVideo(type)) c.header('Accept-Ranges', 'bytes');
-  const part = isVideo(type) && status === 200 ? partOf(c.req.header('Range'), bytes.length) : undefined;
-  const sent = part ? bytes.subarray(part.from, part.to + 1) : bytes;
-  if (part) c.header('Content-Range', `bytes ${part.from}-${part.to}/${bytes.length}`);
-  c.header('Content-Length', String(sent.length));
-  return c.body(sent, part ? 206 : status);
+  if (!bytes) return words(404, 'Not found');
+  headers['Content-Type'] = type;
+  if (type === 'image/svg+xml') headers['Content-Security-Policy'] = drawingPolicy;
+  if (encoding) headers['Content-Encoding'] = encoding;
+  if (isVideo(type)) headers['Accept-Ranges'] = 'bytes';
+  const part = isVideo(type) && status === 200 ? partOf(header('range'), bytes.length) : undefined;
+  const body = part ? bytes.subarray(part.from, part.to + 1) : bytes;
+  if (part) headers['Content-Range'] = `bytes ${part.from}-${part.to}/${bytes.length}`;
+  headers['Content-Length'] = String(body.length);
+  return { status: part ? 206 : status, headers, body };
 }
 
 /** The first encoding that the browser takes. */

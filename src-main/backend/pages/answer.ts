@@ -1,0 +1,29 @@
+import type { Context } from 'hono';
+import type { RedirectStatusCode, StatusCode } from 'hono/utils/http-status';
+import type { Body } from './bodies.ts';
+
+/** What a visitor is sent, by whatever listens. */
+export interface Answer {
+  status: StatusCode;
+  headers: Record<string, string>;
+  body: Body | string | null;
+}
+
+/** A member of the head of a request, by its name in small letters. */
+export type HeaderOf = (name: string) => string | undefined;
+
+/** Words for a visitor where there is no page. */
+export const words = (status: StatusCode, body: string): Answer => ({
+  status,
+  headers: { 'Content-Type': 'text/plain; charset=UTF-8', 'Cache-Control': 'no-cache' },
+  body,
+});
+
+/** Leads to another address. A header has no room for other letters than Latin ones. */
+export const redirect = (status: number, to: string): Answer => ({
+  status: status as RedirectStatusCode,
+  headers: { Location: /[^\0-\xff]/.test(to) ? encodeURI(to) : to, 'Cache-Control': 'no-cache' },
+  body: null,
+});
+
+export const send = (c: Context, { status, headers, body }: Answer): Response => c.newResponse(body, status, headers);
