@@ -168,7 +168,8 @@ export async function createBackend(
     app.route('/', businessProfileProviderRoutes(services, google.holder));
   }
 
-  const routed: RequestListener = getRequestListener(app.fetch);
+  const route = getRequestListener(app.fetch);
+  const routed: RequestListener = (incoming, outgoing) => void route(incoming, outgoing);
   return {
     app,
     listener: hosting?.before(routed) ?? routed,

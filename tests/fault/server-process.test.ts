@@ -99,6 +99,17 @@ test('[SRV-05] the server finishes the save that runs, and then ends, when SIGTE
   expect(document).toContain('Saved while stopping');
 });
 
+test('[SRV-05] the log has a line of each request that was answered when SIGTERM comes right after', async () => {
+  const server = await serve();
+  const ids = Array.from({ length: 200 }, (_, at) => `request-${at}`);
+  await Promise.all(ids.map((id) => fetch(`${server.url}/nothing`, { headers: { 'X-Request-Id': id } })));
+  server.process.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  await logged(server, 'stopped');
+  const lines = server.lines.map((line) => JSON.parse(line) as { requestId?: string });
+  expect(lines.flatMap(({ requestId }) => requestId ?? []).sort()).toEqual(ids.sort());
+});
+
 test('[SRV-05] the server ends with an error when what runs takes longer than it may', async () => {
   const server = await serve(['--demo=true', '--drain-seconds=0']);
   const save = await halfSave(server);

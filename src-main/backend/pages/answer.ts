@@ -15,14 +15,22 @@ export type HeaderOf = (name: string) => string | undefined;
 /** Words for a visitor where there is no page. */
 export const words = (status: StatusCode, body: string): Answer => ({
   status,
-  headers: { 'Content-Type': 'text/plain; charset=UTF-8', 'Cache-Control': 'no-cache' },
+  headers: {
+    'Content-Type': 'text/plain; charset=UTF-8',
+    'Cache-Control': 'no-cache',
+    'Content-Length': String(Buffer.byteLength(body)),
+  },
   body,
 });
 
 /** Leads to another address. A header has no room for other letters than Latin ones. */
 export const redirect = (status: number, to: string): Answer => ({
   status: status as RedirectStatusCode,
-  headers: { Location: /[^\0-\xff]/.test(to) ? encodeURI(to) : to, 'Cache-Control': 'no-cache' },
+  headers: {
+    Location: /[^\0-\xff]/.test(to) ? encodeURI(to) : to,
+    'Cache-Control': 'no-cache',
+    'Content-Length': '0',
+  },
   body: null,
 });
 

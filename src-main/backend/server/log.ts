@@ -5,8 +5,9 @@ export type Log = Logger;
 /** Members that hold a secret or name a person, wherever one comes into a line. */
 const HIDDEN = ['authorization', 'token', 'code', 'authCode', 'phoneNumber', 'refresh_token', 'access_token', 'secret'];
 
-/** Bytes that are written at once, at most. */
+/** Lines wait until they are so many bytes, or so many milliseconds have gone. */
 const MOST_BYTES = 8192;
+const LATEST_MS = 100;
 
 /** A line of JSON for each thing that happens, for whatever collects the logs of the machine. */
 export function createLog(level: string, to: DestinationStream = standardOutput()): Log {
@@ -22,21 +23,24 @@ export function createLog(level: string, to: DestinationStream = standardOutput(
   );
 }
 
-/** Writes the lines of one turn of the event loop together, at its end: a write for each would take longer than a page. */
+/**
+ * Writes a line at once, and those that follow soon together: a write for each takes longer than to answer with a page.
+ * What waits is written when the process ends, for whatever reason that is not a kill.
+ */
 function standardOutput(): DestinationStream {
   const output = pino.destination({ sync: true, minLength: MOST_BYTES });
-  let isDue = false;
+  let waits: NodeJS.Timeout | undefined;
   function flush(): void {
-    isDue = false;
+    waits = undefined;
     output.flush();
   }
   process.on('exit', flush);
   return {
     write(line) {
       output.write(line);
-      if (isDue) return;
-      isDue = true;
-      setImmediate(flush);
+      if (waits) return;
+      output.flush();
+      waits = setTimeout(flush, LATEST_MS).unref();
     },
   };
 }

@@ -75,7 +75,9 @@ export function createPageHosts({ domains, storeOf, bodies, observer, ownHost }:
     const { host = '' } = headers;
     const publication = isRead(method) && !isOwn(host) ? domains.siteAt(host) : undefined;
     const path = plainTarget.exec(url)?.[1];
-    return publication?.domain === host && path !== undefined && !path.includes('/.') ? { publication, path } : undefined;
+    return publication?.domain === host && path !== undefined && !path.includes('/.')
+      ? { publication, path }
+      : undefined;
   }
 
   async function answer(
