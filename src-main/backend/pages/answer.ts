@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
-import type { RedirectStatusCode, StatusCode } from 'hono/utils/http-status';
+import type { StatusCode } from 'hono/utils/http-status';
 import type { Body } from './bodies.ts';
 
 /** What a visitor is sent, by whatever listens. */
 export interface Answer {
-  status: StatusCode;
+  status: number;
   headers: Record<string, string>;
   body: Body | string | null;
 }
@@ -13,7 +13,7 @@ export interface Answer {
 export type HeaderOf = (name: string) => string | undefined;
 
 /** Words for a visitor where there is no page. */
-export const words = (status: StatusCode, body: string): Answer => ({
+export const words = (status: number, body: string): Answer => ({
   status,
   headers: {
     'Content-Type': 'text/plain; charset=UTF-8',
@@ -23,15 +23,16 @@ export const words = (status: StatusCode, body: string): Answer => ({
   body,
 });
 
-/** Leads to another address. A header has no room for other letters than Latin ones. */
+/** Leads to another address. A header holds Latin letters and no line break. */
 export const redirect = (status: number, to: string): Answer => ({
-  status: status as RedirectStatusCode,
+  status,
   headers: {
-    Location: /[^\0-\xff]/.test(to) ? encodeURI(to) : to,
+    Location: /[^\x20-\x7e\x80-\xff]/.test(to) ? encodeURI(to) : to,
     'Cache-Control': 'no-cache',
     'Content-Length': '0',
   },
   body: null,
 });
 
-export const send = (c: Context, { status, headers, body }: Answer): Response => c.newResponse(body, status, headers);
+export const send = (c: Context, { status, headers, body }: Answer): Response =>
+  c.newResponse(body, status as StatusCode, headers);
