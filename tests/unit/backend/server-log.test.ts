@@ -24,7 +24,9 @@ test.each([
   ['is ended', 'process.exit(1);'],
   ['fails', "throw new Error('nobody expected this');"],
 ])('[SRV-05] no line of the log is lost when the server %s', async (_, end) => {
-  expect(await Array.fromAsync(messagesBefore(end))).toEqual(['first', 'last']);
+  const messages: string[] = [];
+  for await (const message of messagesBefore(end)) messages.push(message);
+  expect(messages).toEqual(['first', 'last']);
 });
 
 test('[SRV-05] a line of the log that follows another waits for no third one when the server runs on', async () => {
