@@ -25,24 +25,23 @@ export type PageNow = (since: number | undefined) => Promise<{ html: string; sta
 export const PACE_MS = 90;
 
 /**
- * Sends the page of each new version of the draft to the frame that shows it. While the frame draws one page, only the
- * newest version waits.
+ * Sends the page of each new version of the draft to the frame that shows it. While main draws one page, or the frame has
+ * two to show, only the newest version waits.
  */
 export class FrameLink {
   private readonly port: MessagePort;
   private readonly pageNow: PageNow;
   private readonly events: FrameEvents;
-  /** version of the draft that the frame shows, or draws while it is busy */
+  /** version of the draft that the frame shows, or will show once it has taken the pages on their way */
   private sent: number;
-  /**
-   * main's number for the state of the page that the frame shows; undefined until the frame has taken a page over the
-   * port
-   */
+  /** main's number for the state of the page that was sent last; undefined before the first one */
   private state: number | undefined;
   private wanted: number;
   /** main has been sent an edit that the frame does not show; its version is not known yet */
   private isExpecting = false;
-  private isBusy = false;
+  private isAsking = false;
+  /** pages that were sent to the frame and are not shown yet */
+  private onTheWay = 0;
   private isClosed = false;
   private askedAt = -Infinity;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -99,7 +98,7 @@ export class FrameLink {
   }
 
   private sendInTime(): void {
-    if (!this.isBehind || this.isBusy) return;
+    if (!this.isBehind || this.isAsking || this.onTheWay > 1) return;
     clearTimeout(this.timer);
     const pause = this.askedAt + PACE_MS - performance.now();
     if (pause > 0) this.timer = setTimeout(() => void this.send(), pause);
@@ -107,7 +106,7 @@ export class FrameLink {
   }
 
   private async send(): Promise<void> {
-    this.isBusy = true;
+    this.isAsking = true;
     this.askedAt = performance.now();
     this.isExpecting = false;
     const { wanted } = this;
@@ -119,13 +118,16 @@ export class FrameLink {
     // A page may be newer than the version it was asked for.
     if (this.wanted === wanted) this.wanted = page.version;
     this.state = page.state;
+    this.isAsking = false;
+    this.onTheWay++;
     this.tell({ kind: 'page', html: page.html });
+    this.sendInTime();
   }
 
   private receive(message: FromFrame): void {
     switch (message.kind) {
       case 'exchanged':
-        this.isBusy = false;
+        this.onTheWay--;
         this.tell({ kind: 'section', section: this.section, slide: this.slide, follow: false });
         this.tellBehind();
         this.sendInTime();
@@ -150,7 +152,7 @@ export class FrameLink {
   }
 
   private tellBehind(): void {
-    this.events.behind(this.isBusy || this.isBehind);
+    this.events.behind(this.isAsking || this.onTheWay > 0 || this.isBehind);
   }
 
   private tell(message: ToFrame): void {

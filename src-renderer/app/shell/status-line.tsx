@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { Check, CircleAlert, CloudCheck, ExternalLink, LoaderCircle } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useStore } from 'zustand';
@@ -22,33 +23,15 @@ const icons: Record<StatusKind, LucideIcon> = {
 
 const tones: Record<StatusKind, string> = { failed: 'danger', working: 'plain', local: 'plain', server: 'good' };
 
+/** Milliseconds without an edit on its way after which all of them are said to be saved, longer than from key to key. */
+const CALM_MS = 400;
+
 export function StatusLine() {
-  const saves = useStore(saveStore);
-  const failures = useStore(failedSaves);
-  const state = useStatus(({ slug, phase, status, pending, journalFailure }) => {
-    const step = slug === null ? undefined : saves[slug]?.step;
-    const failedSave = slug === null ? undefined : failures[slug];
-    const failed = journalFailure !== null;
-    return describeStatus({ phase, status, pending, failed, step: step ?? null, failedSave, now: Date.now() });
-  });
   const open = useStatus(({ slug }) => slug);
-  const running = open === null ? undefined : saves[open];
-  const Icon = icons[state.kind];
   const publishedUrl = useStatus(({ status }) => status?.publishedUrl);
   return (
     <footer className={classes.status}>
-      <span role="status" className={classes.state} data-tone={tones[state.kind]}>
-        <UnstyledButton className={classes.link} onClick={() => (running ? showWork() : openPanel('sync'))}>
-          <Icon size={14} aria-hidden />
-          {state.text}
-        </UnstyledButton>
-      </span>
-      {running?.cancel && (
-        <UnstyledButton className={classes.link} onClick={running.cancel}>
-          Cancel
-        </UnstyledButton>
-      )}
-      {state.detail && <span className={classes.truncated}>{state.detail}</span>}
+      <DraftState />
       <StatusItems />
       <WorkItem site={open} />
       {open !== null && <OpenRequests slug={open} className={classes.link} />}
@@ -61,4 +44,42 @@ export function StatusLine() {
       )}
     </footer>
   );
+}
+
+function DraftState() {
+  const saves = useStore(saveStore);
+  const failures = useStore(failedSaves);
+  const pending = usePending();
+  const state = useStatus(({ slug, phase, status, journalFailure }) => {
+    const step = slug === null ? undefined : saves[slug]?.step;
+    const failedSave = slug === null ? undefined : failures[slug];
+    const failed = journalFailure !== null;
+    return describeStatus({ phase, status, pending, failed, step: step ?? null, failedSave, now: Date.now() });
+  });
+  const open = useStatus(({ slug }) => slug);
+  const running = open === null ? undefined : saves[open];
+  const Icon = icons[state.kind];
+  return (
+    <>
+      <span role="status" className={classes.state} data-tone={tones[state.kind]}>
+        <UnstyledButton className={classes.link} onClick={() => (running ? showWork() : openPanel('sync'))}>
+          <Icon size={14} aria-hidden />
+          {state.text}
+        </UnstyledButton>
+      </span>
+      {running?.cancel && (
+        <UnstyledButton className={classes.link} onClick={running.cancel}>
+          Cancel
+        </UnstyledButton>
+      )}
+      {state.detail && <span className={classes.truncated}>{state.detail}</span>}
+    </>
+  );
+}
+
+/** Whether edits are on their way to the disk; the pauses from key to key count too, as each would change the line twice. */
+function usePending(): boolean {
+  const pending = useStatus((site) => site.pending);
+  const [lasting] = useDebouncedValue(pending, CALM_MS, { leading: true });
+  return pending || lasting;
 }

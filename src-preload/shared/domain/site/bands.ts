@@ -88,8 +88,23 @@ export function transparencyOf(site: SiteDocument, name: BandName) {
   return { most: shownAt(99), wanted, shown: shownAt(wanted) };
 }
 
-/** Number of photos of the hero, and of others on the home page. */
-function photosOf(site: SiteDocument): { slides: number; work: number } {
+interface PhotoCounts {
+  /** photos of the hero */
+  slides: number;
+  /** others on the home page */
+  work: number;
+}
+
+/** Each band asks for those of the same site, which may have thousands. */
+const counted = new WeakMap<SiteDocument, PhotoCounts>();
+
+function photosOf(site: SiteDocument): PhotoCounts {
+  const counts = counted.get(site) ?? countPhotos(site);
+  counted.set(site, counts);
+  return counts;
+}
+
+function countPhotos(site: SiteDocument): PhotoCounts {
   const isPhoto = (photo: Pick<GalleryPhoto, 'photo'>): boolean => text(photo.photo).trim() !== '' && !isFilm(photo);
   const addresses = (photos: readonly Pick<GalleryPhoto, 'photo'>[]): string[] =>
     photos.filter(isPhoto).map(({ photo }) => text(photo).trim());

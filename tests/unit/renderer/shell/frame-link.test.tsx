@@ -14,8 +14,11 @@ const events: FrameEvents = {
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => vi.useRealTimers());
 
-/** A link to a frame that shows each page at once, and the draft that main has. */
-function connect() {
+/**
+ * A link to a frame, and the draft that main has. The frame shows each page at once, or, where it is slow, only when it is
+ * told to.
+ */
+function connect({ isSlow = false } = {}) {
   const shown: string[] = [];
   const asked: (number | undefined)[] = [];
   const port = {
@@ -24,9 +27,10 @@ function connect() {
     postMessage(message: { kind: string; html?: string }) {
       if (message.html === undefined) return;
       shown.push(message.html);
-      port.onmessage?.({ data: { kind: 'exchanged' } });
+      if (!isSlow) exchange();
     },
   };
+  const exchange = () => port.onmessage?.({ data: { kind: 'exchanged' } });
   const main = { version: 1 };
   let drawn = 0;
   const pageNow = (since: number | undefined) => {
@@ -38,7 +42,7 @@ function connect() {
     main.version = version;
     link.want(version);
   };
-  return { link, main, edit, shown, asked };
+  return { link, main, edit, shown, asked, exchange };
 }
 
 test('[LAY-06] each page is asked for since the state that the frame shows, the first one as a whole', async () => {
@@ -95,6 +99,23 @@ test('[LAY-06] a version that is told late, when the frame shows a newer one, is
   link.want(2);
   await vi.advanceTimersByTimeAsync(1000);
   expect(shown.length).toBeLessThanOrEqual(2);
+  expect(events.behind).toHaveBeenLastCalledWith(false);
+});
+
+test('[LAY-06] the next page is asked for while the frame takes one, and a third only once the first is shown', async () => {
+  const { edit, shown, asked, exchange } = connect({ isSlow: true });
+  for (const version of [2, 3, 4, 5]) {
+    edit(version);
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  expect(shown).toEqual(['page of 2', 'page of 3']);
+  expect(asked).toEqual([undefined, 1]);
+  exchange();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(shown).toEqual(['page of 2', 'page of 3', 'page of 5']);
+  expect(events.behind).toHaveBeenLastCalledWith(true);
+  exchange();
+  exchange();
   expect(events.behind).toHaveBeenLastCalledWith(false);
 });
 

@@ -1,0 +1,54 @@
+import { act, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { StatusLine } from '../../../../src-renderer/app/shell/status-line.tsx';
+import { draftStore } from '../../../../src-renderer/state/draft-store.ts';
+import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+  closeScreen();
+});
+
+async function openLine(): Promise<void> {
+  await openScreen(
+    <MemoryRouter>
+      <StatusLine />
+    </MemoryRouter>,
+    {},
+    { answers: { 'sync.queue': () => ({ online: true, entries: [] }) } },
+  );
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+}
+
+const state = (): string | null => screen.getByRole('status').textContent;
+const isPending = (pending: boolean): void => act(() => draftStore.setState({ pending }));
+const wait = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
+
+test('[NAV-09] the status line stays the same from key to key, and says that edits are saved once typing pauses', async () => {
+  await openLine();
+  const saved = state();
+  const saving = 'Saving on this computer…';
+  for (let key = 0; key < 8; key++) {
+    isPending(true);
+    expect(state()).toBe(saving);
+    wait(20);
+    isPending(false);
+    expect(state()).toBe(saving);
+    wait(130);
+  }
+  expect(state()).toBe(saving);
+  wait(1000);
+  expect(state()).toBe(saved);
+});
+
+test('[NAV-09] an edit is never called saved before it is on the disk', async () => {
+  await openLine();
+  isPending(true);
+  wait(5000);
+  expect(state()).toBe('Saving on this computer…');
+  isPending(false);
+  wait(1000);
+  isPending(true);
+  expect(state()).toBe('Saving on this computer…');
+});
