@@ -135,6 +135,8 @@ export const parts = [
 ];
 
 export const partNames = [...new Set(parts.map(({ part }) => part))];
+/** what tests/support/shared-pictures.ts says, for all suites of a run */
+export const sharedPictures = join(cache, 'pictures');
 /** the backend, which many tests start */
 const BACKEND = ['dist', 'backend', 'embedded.mjs'];
 const NEEDS_BUILD = new Set(['vitest', 'playwright', 'build']);
@@ -169,7 +171,8 @@ export async function runPart({ name, kind, args, env: added }, extra, build, li
   // Messages of the system are in English in tests.
   const language = { LC_ALL: 'C.UTF-8', LANGUAGE: 'en' };
   const found = kind === 'check' ? {} : { SITEWRIGHT_BUILT_BACKEND: join(root, ...BACKEND) };
-  const env = { ...process.env, ...language, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...found, ...added };
+  const files = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, SITEWRIGHT_TEST_PICTURES: sharedPictures };
+  const env = { ...process.env, ...language, ...files, ...found, ...added };
   // A filter may leave one of a part's tools without tests, which is no failure. The flag is the last argument, so that
   // the tool does not read an argument after it as the flag's value.
   const filtered = kind !== 'check' && extra.length > 0 ? ['--pass-with-no-tests'] : [];
