@@ -55,13 +55,19 @@ const timedFaults = ['backend-client', 'drain', 'kill-instance', 'kill-journal',
   (file) => `tests/fault/${file}.test.ts`,
 );
 
+/** Bundles what tests kill and start again. */
+const children = ['tests/support/children.ts'];
+
 const fault = (
   name: string,
   { serial = false, ...files }: { include?: string[]; exclude?: string[]; serial?: boolean },
 ) => {
   const { test, ...rest } = part('fault', { timeout: 120_000, serial });
   // Last, when the other suites have ended, so that it has the computer to itself.
-  return { ...rest, test: { ...test, ...files, name, ...(serial && { sequence: { groupOrder: 1 } }) } };
+  return {
+    ...rest,
+    test: { ...test, ...files, name, globalSetup: children, ...(serial && { sequence: { groupOrder: 1 } }) },
+  };
 };
 
 /** The converter closes sharp's loaders for its whole process, so its tests share a process with no others. */
@@ -98,7 +104,7 @@ export default defineConfig({
       contract('contract-instances', [ofClient, ...ofStandIns], 3 * PATIENCE),
       fault('fault', { exclude: timedFaults }),
       fault('fault-timed', { include: timedFaults, serial: true }),
-      part('migrations'),
+      { extends: true, test: { ...part('migrations').test, globalSetup: children } },
       part('security'),
       part('packaging', { timeout: 180_000, serial: true }),
     ],
