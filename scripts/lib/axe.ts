@@ -32,6 +32,6 @@ export async function findingsOfAxe(
       );
       return violations;
     },
-    { include, exclude, rules: runOnly ? { runOnly } : {} },
+    { include, exclude, rules: { ...(runOnly && { runOnly }) } },
   );
 }
