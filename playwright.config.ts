@@ -20,7 +20,7 @@ export default defineConfig<{ preview: boolean }>({
   snapshotPathTemplate: '{testDir}/__snapshots__/{testFileName}/{arg}{ext}',
   projects: [
     { name: 'e2e', testDir: 'tests/e2e/specs', fullyParallel: true },
-    { name: 'security', testDir: 'tests/security/running', use: { preview: true } },
+    { name: 'security', testDir: 'tests/security/running', fullyParallel: true, use: { preview: true } },
     { name: 'screenshots', testDir: 'tests/screenshots', workers: 1 },
     { name: 'visual', testDir: 'tests/visual', testIgnore: lighthouse, fullyParallel: true },
     { name: 'lighthouse', testDir: 'tests/visual', testMatch: lighthouse, workers: 1 },

@@ -35,9 +35,13 @@ const contract = (name: string, exclude: string[] = [], timeout = PATIENCE) => (
   },
 });
 
+/** What the client makes of answers that are none of the backend's. */
+const ofClient = 'tests/contract/odd-answers.test.ts';
+
 /** Contracts of outside services, whose stand-ins the embedded backend alone has, and tests that start one. */
 const ofStandIns = [
   'business-profile',
+  'client-auth',
   'every-field',
   'geocoding',
   'list-jobs',
@@ -51,13 +55,19 @@ const timedFaults = ['backend-client', 'drain', 'kill-instance', 'kill-journal',
   (file) => `tests/fault/${file}.test.ts`,
 );
 
+/** Bundles what tests kill and start again. */
+const children = ['tests/support/children.ts'];
+
 const fault = (
   name: string,
   { serial = false, ...files }: { include?: string[]; exclude?: string[]; serial?: boolean },
 ) => {
   const { test, ...rest } = part('fault', { timeout: 120_000, serial });
   // Last, when the other suites have ended, so that it has the computer to itself.
-  return { ...rest, test: { ...test, ...files, name, ...(serial && { sequence: { groupOrder: 1 } }) } };
+  return {
+    ...rest,
+    test: { ...test, ...files, name, globalSetup: children, ...(serial && { sequence: { groupOrder: 1 } }) },
+  };
 };
 
 /** The converter closes sharp's loaders for its whole process, so its tests share a process with no others. */
@@ -87,14 +97,14 @@ export default defineConfig({
       },
       part('property', { timeout: Math.max(PATIENCE, propertyRuns * 20) }),
       contract('contract'),
-      contract('contract-messy', ['tests/contract/kept-bytes.test.ts']),
-      contract('contract-server', ofStandIns),
-      contract('contract-postgres', ofStandIns),
+      contract('contract-messy', [ofClient, 'tests/contract/kept-bytes.test.ts']),
+      contract('contract-server', [ofClient, ...ofStandIns]),
+      contract('contract-postgres', [ofClient, ...ofStandIns]),
       // Each picture that is made for the first publish is a file of the bucket.
-      contract('contract-instances', ofStandIns, 3 * PATIENCE),
+      contract('contract-instances', [ofClient, ...ofStandIns], 3 * PATIENCE),
       fault('fault', { exclude: timedFaults }),
       fault('fault-timed', { include: timedFaults, serial: true }),
-      part('migrations'),
+      { extends: true, test: { ...part('migrations').test, globalSetup: children } },
       part('security'),
       part('packaging', { timeout: 180_000, serial: true }),
     ],

@@ -34,7 +34,12 @@ function start(): void {
   restarting = false;
   app = spawn(runtime.command, [...runtime.args, ...switches, ...args], {
     stdio: 'inherit',
-    env: { ...process.env, NODE_OPTIONS: nodeOptions, SITEWRIGHT_DEV_SERVER: `http://127.0.0.1:${port}` },
+    env: {
+      ...runtime.env,
+      ...process.env,
+      NODE_OPTIONS: nodeOptions,
+      SITEWRIGHT_DEV_SERVER: `http://127.0.0.1:${port}`,
+    },
   });
   app.once('exit', (code) => {
     app = undefined;

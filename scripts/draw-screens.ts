@@ -6,10 +6,10 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { chromium, type Page } from 'playwright';
 import { states } from './draw-screens/states.ts';
 import { writeSheets, type Shot } from './draw-screens/sheets.ts';
+import { findingsOfAxe } from './lib/axe.ts';
 import { launchApp } from './lib/launch.ts';
 import { root } from './lib/paths.mjs';
 
@@ -65,8 +65,8 @@ async function settled(page: Page, name: string): Promise<void> {
 }
 
 async function findingsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').setLegacyMode(true).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  const findings = await findingsOfAxe(page, { exclude: ['iframe'] });
+  return findings.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
 const userDataDir = await mkdtemp(join(tmpdir(), 'sitewright-screens-'));

@@ -22,4 +22,6 @@ if (wantsDemo || (!headless && !hasDisplay())) {
   process.exit(await run(process.execPath, [join(root, 'scripts', 'demo.ts'), ...args], { cwd: root }));
 }
 const runtime = await findRuntime({ headless, mayDownload: true });
-process.exit(await run(runtime.command, [...runtime.args, ...args], { cwd: root }));
+process.exit(
+  await run(runtime.command, [...runtime.args, ...args], { cwd: root, env: { ...runtime.env, ...process.env } }),
+);

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { ensureBuilt } from './lib/build.mjs';
 import { say } from './lib/say.mjs';
@@ -12,7 +13,7 @@ const limit = nightly ? undefined : 30 * 60_000;
 const onSwift = nightly || process.argv.includes('swift');
 await setUp(import.meta.url, { purposes: onSwift ? ['tests', 'swift'] : ['tests'] });
 // imported here, because it needs the packages
-const { partNames, parts, runPart } = await import('./lib/test-parts.mjs');
+const { partNames, parts, runPart, sharedPictures } = await import('./lib/test-parts.mjs');
 
 const asked = process.argv.slice(2).filter((arg) => arg !== '--nightly');
 const unknown = asked.filter((name) => !name.startsWith('-') && !partNames.includes(name));
@@ -28,6 +29,8 @@ const extra = asked.filter((arg) => !named.includes(arg));
 /** @typedef {import('./lib/test-parts.mjs').Part} Part */
 /** @typedef {import('./lib/test-parts.mjs').Outcome & { name: string, seconds: number }} Result */
 
+const forgetPictures = () => rmSync(sharedPictures, { recursive: true, force: true });
+forgetPictures();
 /** @type {Result[]} */
 const results = [];
 const beside = chosen.filter((part) => part.beside);
@@ -37,6 +40,7 @@ for (const part of chosen) {
   else if (part === beside[0]) results.push(...(await runBeside(beside)));
 }
 
+forgetPictures();
 // Failures again at the end, because the first report may be thousands of lines above.
 for (const { name, failures = [] } of results) for (const failure of failures) say(`\n✗ ${name} › ${failure}`);
 const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ key) =>

@@ -39,6 +39,12 @@ export async function drawnPicture(scene: number, width: number, height: number)
   return sharp(await raster).resize(width, height);
 }
 
+/** A picture of that size in a color of the scene. */
+export async function plainPicture(scene: number, width: number, height: number): Promise<Sharp> {
+  const [background] = palettes[scene % palettes.length] ?? palettes[0];
+  return sharp({ create: { width, height, channels: 3, background } });
+}
+
 function sceneSvg(scene: number, width: number, height: number): string {
   const [wall, wood, light, metal] = palettes[scene % palettes.length] ?? palettes[0];
   const at = (share: number): number => Math.round(width * share);

@@ -14,7 +14,9 @@ import {
   type ImageUse,
   type RenderInput,
 } from '../../src-main/site-page/index.ts';
-import { drawnMark, drawnPicture, hash, sceneOf } from './drawn-picture.ts';
+import { drawnMark, drawnPicture, hash, plainPicture, sceneOf } from './drawn-picture.ts';
+
+type Draw = (scene: number, width: number, height: number) => Promise<Sharp>;
 
 interface ServedFile {
   type: string;
@@ -29,12 +31,20 @@ export interface SiteServer {
   close(): Promise<void>;
 }
 
+export interface ServeOptions extends Partial<RenderInput> {
+  /** `plain` photos have the sizes of drawn ones and one color: drawing takes half a minute */
+  photos?: 'drawn' | 'plain';
+}
+
 /**
- * Serves the published site on loopback as the embedded backend does: gzip, long-lived images, drawn photos in WebP.
+ * Serves the published site on loopback as the embedded backend does: gzip, long-lived images, photos in WebP.
  */
-export async function serveSite(site: SiteDocument, options: Partial<RenderInput> = {}): Promise<SiteServer> {
+export async function serveSite(
+  site: SiteDocument,
+  { photos = 'drawn', ...options }: ServeOptions = {},
+): Promise<SiteServer> {
   const files = new Map<string, ServedFile>();
-  const assets = await drawAssets(site, files);
+  const assets = await drawAssets(site, files, photos === 'drawn' ? drawnPicture : plainPicture);
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').replace(/[?#].*$/, '');
     const found = files.get(path.endsWith('/') ? `${path}index.html` : path);
@@ -73,14 +83,18 @@ export async function serveSite(site: SiteDocument, options: Partial<RenderInput
   };
 }
 
-async function drawAssets(site: SiteDocument, files: Map<string, ServedFile>): Promise<Map<string, ImageAsset>> {
+async function drawAssets(
+  site: SiteDocument,
+  files: Map<string, ServedFile>,
+  draw: Draw,
+): Promise<Map<string, ImageAsset>> {
   const assets = new Map<string, ImageAsset>();
   for (const { url, use, focus } of referencedImages(site)) {
     if (!/^https:/.test(url)) continue;
     const name = `/img/${hash(`${use} ${url}`).toString(36)}`;
     assets.set(
       imageKey(url, use, focus),
-      url.endsWith('.svg') ? vector(url, name, files) : await photo(url, use, name, files),
+      url.endsWith('.svg') ? vector(url, name, files) : await photo(url, use, name, files, draw),
     );
   }
   return assets;
@@ -93,8 +107,14 @@ function vector(url: string, name: string, files: Map<string, ServedFile>): Imag
   return { src: `${name}.svg`, width, height };
 }
 
-async function photo(url: string, use: ImageUse, name: string, files: Map<string, ServedFile>): Promise<ImageAsset> {
-  const { jpeg, webps, width, height } = await encoded(sceneOf(url), use);
+async function photo(
+  url: string,
+  use: ImageUse,
+  name: string,
+  files: Map<string, ServedFile>,
+  draw: Draw,
+): Promise<ImageAsset> {
+  const { jpeg, webps, width, height } = await encoded(draw, sceneOf(url), use);
   for (const [width, body] of webps) files.set(`${name}-${width}.webp`, { type: 'image/webp', body });
   files.set(`${name}.jpg`, { type: 'image/jpeg', body: jpeg });
   const srcset = webps.map(([width]) => `${name}-${width}.webp ${width}w`).join(', ');
@@ -104,11 +124,11 @@ async function photo(url: string, use: ImageUse, name: string, files: Map<string
 }
 
 /** Memoised, because many photos of a site show the same scene. */
-const encoded = memoized(async (scene: number, use: ImageUse) => {
+const encoded = memoized(async (draw: Draw, scene: number, use: ImageUse) => {
   const { widths, crop, ratio } = imageShapes[use];
   const width = Math.min(1600, widths.at(-1) ?? 1600);
   const height = Math.round(width / (crop ? ratio : 1.5));
-  const raster = await (await drawnPicture(scene, width, height)).raw().toBuffer({ resolveWithObject: true });
+  const raster = await (await draw(scene, width, height)).raw().toBuffer({ resolveWithObject: true });
   const picture = (): Sharp => sharp(raster.data, { raw: raster.info });
   const webps = widths
     .filter((each) => each <= width)
@@ -119,11 +139,11 @@ const encoded = memoized(async (scene: number, use: ImageUse) => {
   return { jpeg: await jpeg, webps: await Promise.all(webps), width, height };
 });
 
-function memoized<T>(make: (scene: number, use: ImageUse) => Promise<T>): typeof make {
+function memoized<T>(make: (draw: Draw, scene: number, use: ImageUse) => Promise<T>): typeof make {
   const made = new Map<string, Promise<T>>();
-  return (scene, use) => {
-    const key = `${scene} ${use}`;
-    const one = made.get(key) ?? make(scene, use);
+  return (draw, scene, use) => {
+    const key = `${draw.name} ${scene} ${use}`;
+    const one = made.get(key) ?? make(draw, scene, use);
     made.set(key, one);
     return one;
   };

@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright';
 import { launchChromium } from './chromium.ts';
@@ -11,10 +12,17 @@ let attached: Promise<BrowserContext> | undefined;
 let first: Page | undefined;
 let closing = false;
 
-/** Starts Chromium in the background, while the app's own code is loading. */
-export function startBrowser(port: number | undefined): void {
+/**
+ * Starts Chromium; resolves once its process is there, or cannot be. The app's own code is loaded after that, while Chromium
+ * starts: it leaves Playwright no turn in which to start a process.
+ */
+export async function startBrowser(port: number | undefined): Promise<void> {
+  const { promise: spawned, resolve } = Promise.withResolvers<void>();
+  const seen = (): void => resolve();
+  subscribe('child_process', seen);
   launched = launchChromium(port);
-  launched.catch(() => undefined);
+  await Promise.race([spawned, launched.catch(() => undefined)]);
+  unsubscribe('child_process', seen);
 }
 
 /** Chromium with the app's schemes and bridge. For callers after the app is ready: until then it registers schemes. */

@@ -1,8 +1,8 @@
-import { readFileSync, readlinkSync, rmSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { BrowserContext } from 'playwright';
+import type { BrowserContext, BrowserType } from 'playwright';
 import { findChromium } from '../lib/chromium.mjs';
 import { runtime } from './runtime.ts';
 
@@ -40,12 +40,15 @@ function clearStaleProfileLock(): void {
  */
 const KEPT_OBJECTS = 500;
 
-function boundClientMemory(): void {
+/** Required, not imported: an import reads Playwright twice, and lets the app's code go first. */
+function loadPlaywright(): { chromium: BrowserType } {
   const ofPlaywright = createRequire(import.meta.resolve('playwright'));
+  const playwright = ofPlaywright('playwright-core') as { chromium: BrowserType };
   const { server } = ofPlaywright('playwright-core/lib/coreBundle') as {
     server: { setMaxDispatchersForTest: (count: number) => void };
   };
   server.setMaxDispatchersForTest(KEPT_OBJECTS);
+  return playwright;
 }
 
 /** Chromium switches that can be given when the app is started, as with Electron. */
@@ -65,10 +68,9 @@ const PASSED_ON = [
 export async function launchChromium(port: number | undefined): Promise<BrowserContext> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('No Chromium, Chrome or Edge found. Install one or set CHROME_PATH.');
-  await mkdir(profile, { recursive: true });
+  mkdirSync(profile, { recursive: true });
   clearStaleProfileLock();
-  const { chromium } = await import('playwright');
-  boundClientMemory();
+  const { chromium } = loadPlaywright();
   const { width, height } = HEADLESS_SCREEN;
   const asRoot = process.getuid?.() === 0;
   const args = [

@@ -12,12 +12,9 @@ import { SingleInstance } from './single-instance.ts';
 import { watchUtilityProcesses } from './utility-process.ts';
 
 const instance = new SingleInstance(runtime.userData);
-if (instance.acquire()) startBrowser(await debuggingPort());
-
+instance.acquire();
 const electron = createElectron(instance);
 const { app } = electron;
-describeProcess();
-provideElectron(electron);
 watchWindows({
   created(window) {
     window.on('host-accelerator', (id: number) => acceleratorPressed(window, id));
@@ -30,6 +27,9 @@ watchUtilityProcesses((details) => app.emit('child-process-gone', {}, details));
 onQuitRole(() => app.quit());
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => app.quit());
 if (instance.held) instance.listen(({ argv, cwd, data }) => app.emit('second-instance', {}, argv, cwd, data));
+if (instance.held) await startBrowser(await debuggingPort());
+describeProcess();
+provideElectron(electron);
 
 await import(pathToFileURL(runtime.mainFile).href);
 if (instance.held) await becomeReady();

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cache, root } from './paths.mjs';
+import { cache, compileCache, root } from './paths.mjs';
 import { run } from './run.mjs';
 import { say, step } from './say.mjs';
 
@@ -43,13 +43,14 @@ export const hostOf = (folder) => ({
   name: /** @type {const} */ ('host'),
   command: process.execPath,
   args: [join(root, 'scripts', 'electron-host', 'main.ts'), folder],
+  env: compileCache,
 });
 
 /**
  * The command that runs the built app: Electron where it is installed or can be downloaded, else the Electron host.
  * Without a display always the host, which needs none.
  * @param {{ headless: boolean, mayDownload?: boolean }} options
- * @returns {Promise<{ name: 'electron' | 'host', command: string, args: string[] }>}
+ * @returns {Promise<{ name: 'electron' | 'host', command: string, args: string[], env: Record<string, string> }>}
  */
 export async function findRuntime({ headless, mayDownload = false }) {
   if (!headless && !findElectron() && mayDownload && !process.env['CI']) await download();
@@ -57,5 +58,5 @@ export async function findRuntime({ headless, mayDownload = false }) {
   if (!electron) return hostOf(root);
   // Chromium refuses its sandbox to root
   const asRoot = process.platform === 'linux' && process.getuid?.() === 0;
-  return { name: 'electron', command: electron, args: asRoot ? ['--no-sandbox', root] : [root] };
+  return { name: 'electron', command: electron, args: asRoot ? ['--no-sandbox', root] : [root], env: {} };
 }

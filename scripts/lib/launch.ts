@@ -57,7 +57,7 @@ export async function launchApp(options: LaunchOptions): Promise<LaunchedApp> {
     : ['--remote-debugging-port=0'];
   const switches = [`--user-data-dir=${userDataDir}`, ...debugging, ...(headless ? ['--headless'] : [])];
   const child = spawn(runtime.command, [...runtime.args, ...switches, ...args], {
-    env: { ...process.env, ...env },
+    env: { ...runtime.env, ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: string[] = [];

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { fastestChromium } from './chromium.mjs';
-import { cache, root } from './paths.mjs';
+import { cache, compileCache, root } from './paths.mjs';
 import { run } from './run.mjs';
 
 /**
@@ -58,12 +58,13 @@ const check = (part, name, args, onlyWhenNamed = false) => ({
   onlyWhenNamed,
   beside: !onlyWhenNamed,
 });
-/** @type {(part: string, options?: { projects?: string[], beside?: boolean }) => Part} */
-const vitest = (part, { projects = [part], beside = false } = {}) => ({
+/** @type {(part: string, options?: { projects?: string[], beside?: boolean, env?: Part['env'] }) => Part} */
+const vitest = (part, { projects = [part], beside = false, env } = {}) => ({
   part,
   name: part,
   kind: 'vitest',
   beside,
+  env,
   args: [bin('vitest/vitest.mjs'), 'run', ...projects.flatMap((project) => ['--project', project])],
 });
 /** @type {(part: string, options?: { name?: string, project?: string, env?: Part['env'], onlyWhenNamed?: boolean }) => Part} */
@@ -118,7 +119,7 @@ export const parts = [
   vitest('security', { beside: true }),
   vitest('migrations', { beside: true }),
   vitest('packaging', { beside: true }),
-  vitest('unit', { projects: ['unit', 'unit-alone', 'unit-dom'] }),
+  vitest('unit', { projects: ['unit', 'unit-alone', 'unit-dom'], env: fastestChromium() }),
   vitest('property'),
   vitest('contract', {
     projects: ['contract', 'contract-messy', 'contract-server', 'contract-postgres', 'contract-instances'],
@@ -135,6 +136,8 @@ export const parts = [
 ];
 
 export const partNames = [...new Set(parts.map(({ part }) => part))];
+/** what tests/support/shared-pictures.ts says, for all suites of a run */
+export const sharedPictures = join(cache, 'pictures');
 /** the backend, which many tests start */
 const BACKEND = ['dist', 'backend', 'embedded.mjs'];
 const NEEDS_BUILD = new Set(['vitest', 'playwright', 'build']);
@@ -169,7 +172,8 @@ export async function runPart({ name, kind, args, env: added }, extra, build, li
   // Messages of the system are in English in tests.
   const language = { LC_ALL: 'C.UTF-8', LANGUAGE: 'en' };
   const found = kind === 'check' ? {} : { SITEWRIGHT_BUILT_BACKEND: join(root, ...BACKEND) };
-  const env = { ...process.env, ...language, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...found, ...added };
+  const files = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, SITEWRIGHT_TEST_PICTURES: sharedPictures };
+  const env = { ...compileCache, ...process.env, ...language, ...files, ...found, ...added };
   // A filter may leave one of a part's tools without tests, which is no failure. The flag is the last argument, so that
   // the tool does not read an argument after it as the flag's value.
   const filtered = kind !== 'check' && extra.length > 0 ? ['--pass-with-no-tests'] : [];

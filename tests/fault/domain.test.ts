@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type BackendProcess, startBackend } from '../support/backend.ts';
+import { childOf } from '../support/children.ts';
 import { clientAt, signIn, type TestClient } from '../support/client.ts';
 import { acmeText, DOMAIN, type DomainHarness, openDomainHarness } from '../support/domain-harness.ts';
 
@@ -56,7 +57,7 @@ async function isSold(): Promise<boolean> {
 
 async function killAt(step: string): Promise<void> {
   const { token } = await app.tokens.current();
-  const script = join(import.meta.dirname, 'children/domain-buyer.ts');
+  const script = childOf('domain-buyer');
   const child = spawn(process.execPath, [script, folder, backend.url, token ?? '', step], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -4,6 +4,7 @@ import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStore, type Store } from '../../src-main/store/store.ts';
 import { SiteActor } from '../../src-main/sync/draft/site-actor.ts';
+import { childOf } from '../support/children.ts';
 import { memory } from '../support/computer.ts';
 import { contentOf, pictureOf, portsOf, SITES, siteText } from '../support/damage-harness.ts';
 import { writeOldJournal } from '../support/old-journal.ts';
@@ -17,7 +18,7 @@ const EDITS = 2;
 const DAY = 24 * 60 * 60 * 1000;
 /** The job is done two days later, when a backup is due. */
 const BEFORE = Date.UTC(2026, 10, 19);
-const job = join(import.meta.dirname, 'children/store-job.ts');
+const job = childOf('store-job');
 /** Milliseconds for a number of runs on a busy computer. */
 const timeFor = (runs: number) => 120_000 + Math.min(runs, 20_000) * 3_000;
 

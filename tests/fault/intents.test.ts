@@ -14,6 +14,7 @@ import { creationFeature, type CreationPorts } from '../../src-main/features/cre
 import { openStore, type Store } from '../../src-main/store/store.ts';
 import { Intents } from '../../src-main/sync/queue/intents.ts';
 import { callerOf } from '../support/call-context.ts';
+import { childOf } from '../support/children.ts';
 import { noLog } from '../support/log.ts';
 
 let folder: string;
@@ -40,7 +41,7 @@ describe('a purchase', () => {
   afterEach(() => registrar.close());
 
   function buy(dieAt = ''): ChildProcess {
-    const script = join(import.meta.dirname, 'children/purchase.ts');
+    const script = childOf('purchase');
     const url = `http://127.0.0.1:${(registrar.address() as AddressInfo).port}/`;
     return spawn(process.execPath, [script, folder, url, dieAt], { stdio: ['ignore', 'pipe', 'inherit'] });
   }

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 import { openStore } from '../../src-main/store/store.ts';
 import { SiteActor } from '../../src-main/sync/draft/site-actor.ts';
+import { childOf } from '../support/children.ts';
 import { portsOf } from '../support/damage-harness.ts';
 import { siteText } from '../support/site-harness.ts';
 import { memory } from '../support/computer.ts';
@@ -13,7 +14,7 @@ import { memory } from '../support/computer.ts';
 const KILLS = Number(process.env['SITEWRIGHT_KILLS'] ?? 200);
 /** number of computers that are killed at the same time */
 const COMPUTERS = 4;
-const writer = join(import.meta.dirname, 'children/journal-writer.ts');
+const writer = childOf('journal-writer');
 
 /** Lets the writer type until it has acknowledged some edits, then kills it. Returns the last acknowledged edit. */
 async function typeAndKill(folder: string, acknowledgements: number, cache: string): Promise<number> {

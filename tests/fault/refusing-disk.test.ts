@@ -6,10 +6,11 @@ import Sqlite from 'better-sqlite3';
 import { describe, expect, test, vi } from 'vitest';
 import { openStore } from '../../src-main/store/store.ts';
 import { SiteActor } from '../../src-main/sync/draft/site-actor.ts';
+import { childOf } from '../support/children.ts';
 import { portsOf, siteText } from '../support/damage-harness.ts';
 import { hasSmallDisks, runOnSmallDisk } from '../support/small-disk.ts';
 
-const writer = join(import.meta.dirname, 'children/limited-writer.ts');
+const writer = childOf('limited-writer');
 
 interface Outcome {
   /** number of edits that were acknowledged before room was made, and in all */

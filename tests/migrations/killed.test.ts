@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { journalMigrations } from '../../src-main/store/journal-migrations.ts';
 import { schemaVersion } from '../../src-main/store/open-database.ts';
 import { openStore } from '../../src-main/store/store.ts';
+import { childOf } from '../support/children.ts';
 import { memory } from '../support/computer.ts';
 import { contentOf } from '../support/damage-harness.ts';
 import { FIRST, writeOldJournal } from '../support/old-journal.ts';
@@ -13,7 +14,7 @@ import { canTrace, killsOf, TracedScript } from '../support/traced-calls.ts';
 /** number of moments at which the app is killed during the migration from each version */
 const KILLS = Number(process.env['SITEWRIGHT_FAILING_CALLS'] ?? 8);
 const NEWEST = journalMigrations.at(-1)!.version;
-const opening = join(import.meta.dirname, 'children/open-store.ts');
+const opening = childOf('open-store');
 
 let root: string;
 beforeEach(() => {

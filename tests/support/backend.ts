@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { compileCache } from '../../scripts/lib/paths.mjs';
 
 /** The built backend where `npm test` has built it, because it starts twice as fast; else its sources. */
 const entry =
@@ -34,7 +35,7 @@ export async function startBackend({ dataDir, port = 0, args = [] }: BackendStar
   const further = (process.env.SITEWRIGHT_LOCAL_BACKEND_ARGS ?? '').split(' ').filter(Boolean);
   const child = spawn(process.execPath, [entry, `--data-dir=${folder}`, `--port=${port}`, ...args, ...further], {
     // Tests start hundreds of backends, so their code is compiled once.
-    env: { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'), ...process.env },
+    env: { ...compileCache, ...process.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const errors: Buffer[] = [];

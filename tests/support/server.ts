@@ -4,9 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { compileCache } from '../../scripts/lib/paths.mjs';
 
 const entry = join(import.meta.dirname, '../../src-main/backend/server.ts');
-const env = { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'), ...process.env };
+const env = { ...compileCache, ...process.env };
 
 export interface ServerProcess {
   url: string;

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { findingsOfAxe } from '../../scripts/lib/axe.ts';
 import { inVersion, kinds, pairs, versions, withAllPages } from '../support/sites/kinds.ts';
 import { expect, standards, test } from './pages.ts';
-import { pagesOf, show } from './unserved.ts';
+import { homeOf, pagesOf, show } from './unserved.ts';
 
 const widths = [320, 360, 768, 1024, 1280, 1920];
 /** widths at which axe and all links are checked too */
@@ -72,8 +72,8 @@ async function faultsOf(page: Page, widths: readonly number[], whole: boolean): 
     const asked = { whole, links: closely.includes(width) };
     found.push(...(await page.evaluate(faults, asked)).map((fault) => `${width} px: ${fault}`));
     if (!closely.includes(width)) continue;
-    const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
-    found.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${width} px: ${id}: ${html}`)));
+    const findings = await findingsOfAxe(page, { runOnly: standards });
+    found.push(...findings.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${width} px: ${id}: ${html}`)));
   }
   return found;
 }
@@ -83,7 +83,7 @@ const isHostile = (kind: string): boolean => kind === 'hostile';
 for (const { kind, version, site } of pairs) {
   test(`[PAGE-06] ${kind} in ${version} is right from 320 to 1920 px, and axe finds nothing`, async ({ blank }) => {
     const page = await blank();
-    await show(page, pagesOf(site)[0]?.body ?? '');
+    await show(page, homeOf(site));
     expect(await faultsOf(page, widths, !isHostile(kind))).toEqual([]);
   });
 }
@@ -108,7 +108,7 @@ const long: SiteDocument = {
 for (const version of versions) {
   test(`[PAGE-06] long words are whole in ${version} from 360 to 1920 px`, async ({ blank }) => {
     const page = await blank();
-    await show(page, pagesOf(inVersion(long, version))[0]?.body ?? '');
+    await show(page, homeOf(inVersion(long, version)));
     expect(await faultsOf(page, [360, 768, 1152, 1280, 1920], true)).toEqual([]);
   });
 }

@@ -3,7 +3,7 @@ import { demoIn, openPage } from '../../scripts/lib/published-page.ts';
 import { renderHome } from '../../src-main/site-page/index.ts';
 import { inVersion, kinds, versions } from '../support/sites/kinds.ts';
 import { expect, test } from './pages.ts';
-import { pagesOf, show } from './unserved.ts';
+import { homeOf, show } from './unserved.ts';
 
 /** Height of the bar at a phone's foot, which lies over the page. */
 const PHONE_BAR = 64;
@@ -40,7 +40,7 @@ for (const { name, width, height, covered } of screens) {
     const page = await blank({ viewport: { width, height } });
     for (const version of versions) {
       const site = { ...inVersion(kinds['rich']!, version), multipage: true };
-      await show(page, pagesOf(site)[0]?.body ?? '');
+      await show(page, homeOf(site));
       await expectOnScreen(page, version);
       const demo = await openPage(visitor, renderHome(demoIn(version)), { width, height });
       await expectOnScreen(demo, `the demo in ${version}`);
@@ -55,7 +55,7 @@ for (const version of ['v2', 'v4'] as const) {
   }) => {
     const small = { width: 360, height: 780 };
     const page = await blank({ viewport: small });
-    await show(page, pagesOf({ ...inVersion(kinds['rich']!, version), multipage: true })[0]?.body ?? '');
+    await show(page, homeOf({ ...inVersion(kinds['rich']!, version), multipage: true }));
     const box = await page.locator('#hero .photo').boundingBox();
     expect(box?.y).toBeLessThan(small.height - PHONE_BAR);
   });

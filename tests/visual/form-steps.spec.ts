@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
+import { findingsOfAxe } from '../../scripts/lib/axe.ts';
 import { inVersion, kinds, versions } from '../support/sites/kinds.ts';
 import { expect, standards, test } from './pages.ts';
-import { pagesOf, show } from './unserved.ts';
+import { homeOf, show } from './unserved.ts';
 
 const desktop = { width: 1280, height: 800 };
 /** The page as it is drawn before its script knows the form: only the mark for the style sheet is there. */
@@ -9,7 +9,7 @@ const beforeSteps = (page: string): string =>
   page.replace(/<script>[^]*?<\/script>/, "<script>document.documentElement.dataset.script=''</script>");
 
 const home = (version: (typeof versions)[number]): string =>
-  pagesOf({ ...inVersion(kinds['rich']!, version), contact_form_steps: 2, text_show_email: true })[0]?.body ?? '';
+  homeOf({ ...inVersion(kinds['rich']!, version), contact_form_steps: 2, text_show_email: true });
 
 for (const version of versions) {
   test(`[PAGE-05] the form of ${version} asks what is wrong first, then by keyboard alone how to answer`, async ({
@@ -32,8 +32,8 @@ for (const version of versions) {
     await expect(field('name')).toBeFocused();
     await expect(form.getByRole('group')).toHaveAccessibleName('How to reach you · Step 2 of 2');
     await expect(form.getByRole('button')).toHaveText(['Send', 'Back']);
-    const { violations } = await new AxeBuilder({ page }).include('main form').withTags(standards).analyze();
-    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+    const findings = await findingsOfAxe(page, { include: ['main form'], runOnly: standards });
+    expect(findings.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
     await form.getByRole('button', { name: 'Back' }).focus();
     await page.keyboard.press('Enter');
     await expect(field('message')).toBeFocused();

@@ -4,7 +4,7 @@ import { bandFields, type BandName } from '#shared/theme/bands.ts';
 import { toHex } from '#shared/theme/color.ts';
 import { inVersion, kinds, versions } from '../support/sites/kinds.ts';
 import { expect, sites, test, type SiteName } from './pages.ts';
-import { pagesOf, show } from './unserved.ts';
+import { homeOf, show } from './unserved.ts';
 
 const widths = [320, 390, 768, 1024, 1280, 1600];
 
@@ -23,7 +23,7 @@ test('[PAGE-03] a name of one long word is broken in every version, with and wit
   const company_name = 'clearwaterplumbing'.repeat(11);
   for (const version of versions) {
     for (const kind of ['rich', 'sparse'] as const) {
-      await show(page, pagesOf({ ...inVersion(kinds[kind]!, version), company_name })[0]?.body ?? '');
+      await show(page, homeOf({ ...inVersion(kinds[kind]!, version), company_name }));
       const beyond = await page.evaluate(() => {
         const words = [...document.querySelectorAll('h1, p, li, a')].filter((each) => each.checkVisibility());
         return words.filter((each) => each.getBoundingClientRect().width > innerWidth).map((each) => each.className);
@@ -39,11 +39,13 @@ const wordsOf = { hero: '#hero h1', nav: '#navigation a', cta: '#cta h2', footer
 
 test('[LAY-04] a browser shows the colors that the Layout screen tells of, in every version', async ({ blank }) => {
   const page = await blank({ viewport: { width: 1280, height: 800 } });
+  // Colors need neither fonts nor photos, for which many pages would wait.
+  await page.route('**/*', (route) => route.abort());
   for (const version of versions) {
     for (const color of ['#ffffff', '#111111', '#c2410c']) {
       const texts = Object.fromEntries(Object.values(bandFields).map((fields) => [fields.text, color]));
       const site = { ...inVersion(kinds['rich']!, version), custom_primary: '#3f6212', ...texts };
-      await show(page, pagesOf(site)[0]?.body ?? '');
+      await page.setContent(homeOf(site), { waitUntil: 'domcontentloaded' });
       for (const [name, words] of Object.entries(wordsOf)) {
         const shown = await page.evaluate((selector) => {
           const style = getComputedStyle(document.querySelector(selector)!);
@@ -139,7 +141,7 @@ for (const width of [390, 1280]) {
     for (const kind of ['Spanish', 'sparse'] as const) {
       for (const version of versions) {
         const page = await blank({ viewport: { width, height: 844 } });
-        await show(page, pagesOf(inVersion(kinds[kind]!, version))[0]?.body ?? '', withLateFonts);
+        await show(page, homeOf(inVersion(kinds[kind]!, version)), withLateFonts);
         expect(await shiftOf(page), `${kind} in ${version}`).toBeLessThanOrEqual(0.0005);
         await page.close();
       }
@@ -150,7 +152,7 @@ for (const width of [390, 1280]) {
 test('[PAGE-03] the words of the menu stay where they are when the fonts come, in every version', async ({ blank }) => {
   const wordsAt = async (version: (typeof versions)[number], hasFonts: boolean): Promise<number[]> => {
     const page = await blank({ viewport: { width: 1280, height: 800 } });
-    const html = pagesOf(inVersion(kinds['rich']!, version))[0]?.body ?? '';
+    const html = homeOf(inVersion(kinds['rich']!, version));
     await show(page, hasFonts ? html : html.replaceAll('.woff2', '.none'));
     const links = page.locator('#navigation .links a:visible');
     return links.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().x));

@@ -6,7 +6,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { chromium } from 'playwright';
-import { serveSite, type SiteServer } from '../../scripts/bench/site-server.ts';
+import { serveSite, type ServeOptions, type SiteServer } from '../../scripts/bench/site-server.ts';
 import { findChromium, WITHOUT_ADDRESS_BAR } from '../../scripts/lib/chromium.mjs';
 import { fleet, hostile } from '../support/sites/index.ts';
 
@@ -28,14 +28,15 @@ export const test = base.extend<
     /** `prepare` is called with the page while it is empty. */
     open: (name: SiteName, width: number, height: number, prepare?: (page: Page) => Promise<unknown>) => Promise<Page>;
   },
-  { served: Served; visitor: Browser }
+  { photos: ServeOptions['photos']; served: Served; visitor: Browser }
 >({
+  photos: ['plain', { scope: 'worker', option: true }],
   served: [
-    async ({}, use) => {
+    async ({ photos }, use) => {
       const servers = new Map<SiteName, Promise<SiteServer>>();
       await use({
         server(name) {
-          const server = servers.get(name) ?? serveSite(sites[name]);
+          const server = servers.get(name) ?? serveSite(sites[name], { photos });
           servers.set(name, server);
           return server;
         },

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { loadAtlas } from '#shared/domain/place/atlas.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { publishedImage } from '../../scripts/lib/published-image.ts';
-import { type PublishedFile, renderSite } from '../../src-main/site-page/index.ts';
+import { type PublishedFile, renderHome, type RenderInput, renderSite } from '../../src-main/site-page/index.ts';
 import { oneOfEachKind } from '../support/site-page.ts';
 
 /** The origin that the pages name as theirs. */
@@ -13,19 +13,20 @@ export const origin = 'https://www.example.com/';
 const atlas = await loadAtlas();
 const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#8899aa' } });
 
+const inputOf = (site: SiteDocument): RenderInput => ({
+  site,
+  mode: 'publish',
+  baseUrl: origin,
+  image: (url, use) => publishedImage(`/${encodeURIComponent(url)}`, use),
+  font: (face) => `/assets/${face}.woff2`,
+  formAction: '/message',
+  atlas,
+});
+
+export const homeOf = (site: SiteDocument): string => renderHome(inputOf(site));
+
 /** The site's home page, then one page of each other kind. */
-export const pagesOf = (site: SiteDocument): PublishedFile[] =>
-  oneOfEachKind(
-    renderSite({
-      site,
-      mode: 'publish',
-      baseUrl: origin,
-      image: (url, use) => publishedImage(`/${encodeURIComponent(url)}`, use),
-      font: (face) => `/assets/${face}.woff2`,
-      formAction: '/message',
-      atlas,
-    }),
-  );
+export const pagesOf = (site: SiteDocument): PublishedFile[] => oneOfEachKind(renderSite(inputOf(site)));
 
 /**
  * Shows a page without a server: every photo is the same small picture, because drawing the real ones takes seconds.

@@ -1,3 +1,5 @@
+import { mkdir, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { createStaffList } from '../../../src-main/backend/auth/staff.ts';
 import { openServerStore } from '../../../src-main/backend/server/home.ts';
@@ -8,6 +10,7 @@ import { testPhones } from '../../support/client.ts';
 import { startPostgres } from '../../support/postgres.ts';
 import { startS3Server } from '../../support/s3-server.ts';
 import { startServer } from '../../support/server.ts';
+import { forgetPictures, sharedPictures } from '../../support/shared-pictures.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -41,6 +44,11 @@ export default async function provideBackend({ name, provide }: TestProject): Pr
       ...(s3 ? [...s3.settings, '--s3-public-read=true'] : []),
     ];
     const server = await startServer(settings);
+    // A server has no switch for the folder of shared pictures. With a bucket they are in the bucket.
+    if (!s3) {
+      await mkdir(join(sharedPictures, 'variants'), { recursive: true });
+      await symlink(join(sharedPictures, 'variants'), join(server.dataDir, 'variants'), 'junction');
+    }
     const other = s3 && (await startServer(settings));
     const proxy = other && (await startAlternating([server.url, other.url]));
     const { db, close } = await openServerStore(readSettings([`--data-dir=${server.dataDir}`, ...settings], {}));
@@ -54,9 +62,15 @@ export default async function provideBackend({ name, provide }: TestProject): Pr
       await server.stop();
       await s3?.stop();
       await postgres?.stop();
+      await forgetPictures();
     };
   }
-  const backend = await startBackend({ args: ['--task-ms=50', args].filter(Boolean) });
+  const backend = await startBackend({
+    args: ['--task-ms=50', `--pictures-dir=${sharedPictures}`, args].filter(Boolean),
+  });
   provide('backend', { url: backend.url, args });
-  return () => backend.stop();
+  return async () => {
+    await backend.stop();
+    await forgetPictures();
+  };
 }

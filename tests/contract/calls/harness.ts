@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { BackendClient } from '../../../src-main/backend-client/client.ts';
-import { testPhone } from '../../support/client.ts';
-import { freshSlug } from '../contract.ts';
+import { clientAt, signIn, testPhone } from '../../support/client.ts';
+import { createSite, freshSlug, openContract } from '../contract.ts';
 
 /** A site of their own for the calls of this suite. */
 export interface Harness {
@@ -12,6 +12,21 @@ export interface Harness {
   slug: string;
   /** the site's record as JSON text */
   document: () => Promise<string>;
+}
+
+/** A signed-in client and a new site on the backend under test; `over` may observe the client's calls. */
+export async function openHarness(over?: typeof fetch): Promise<Harness & { close: () => void }> {
+  const api = await openContract();
+  const slug = await createSite(api);
+  const signedIn = clientAt(api.url, undefined, over);
+  await signIn(signedIn);
+  const { client } = signedIn;
+  const stranger = clientAt(api.url).client;
+  const close = (): void => {
+    client.close();
+    stranger.close();
+  };
+  return { client, stranger, slug, document: async () => (await client.sites.getSite(slug)).document, close };
 }
 
 /** How one call of the client succeeds and how it fails. */

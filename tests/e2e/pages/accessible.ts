@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { findingsOfAxe } from '../../../scripts/lib/axe.ts';
 
 /** Rules that depend on colors; all others have the same outcome in light and dark. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
@@ -9,12 +9,23 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
  * page.
  */
 export async function expectAccessible(page: Page, ...parts: string[]): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const axe = new AxeBuilder({ page }).exclude('iframe').setLegacyMode(true);
-    for (const part of parts) axe.include(part);
-    if (colorScheme === 'dark') axe.withRules(COLOR_RULES);
-    expect((await axe.analyze()).violations, colorScheme).toEqual([]);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
+  const where = { ...(parts.length > 0 && { include: parts }), exclude: ['iframe'] };
+  await page.evaluate(untilDrawn);
+  expect(await findingsOfAxe(page, where), 'light').toEqual([]);
+  await wear(page, 'dark');
+  expect(await findingsOfAxe(page, { ...where, runOnly: COLOR_RULES }), 'dark').toEqual([]);
+  await wear(page, 'light');
+}
+
+async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+  await page.evaluate(untilDrawn);
+}
+
+/** Resolves once no color is on its way to another. */
+async function untilDrawn(): Promise<void> {
+  await new Promise(requestAnimationFrame);
+  const moving = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  await Promise.allSettled(moving.map(({ finished }) => finished));
 }
