@@ -14,7 +14,7 @@ import type {
   VersionCount,
   VersionView,
 } from '#shared/ipc/sync.ipc.ts';
-import type { Change } from '#shared/record/change.ts';
+import type { Change } from '#shared/record/bring-back.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import type { Store } from '../../store/store.ts';
