@@ -24,8 +24,7 @@ export function planBack(current: CurrentSite, kept: KeptMembers): Planned {
     withMembers(document, kept.after),
     withMembers(document, kept.before),
     document,
-    undefined,
-    (theirs, base, path) => holds(theirs, base, path),
+    { isMade: (theirs, base, path) => holds(theirs, base, path) },
   );
   const operations = diffRaw(document, merged.document);
   const members = touchedBy(operations);

@@ -1,4 +1,4 @@
-import { mergeWindows } from '#shared/record-catalogue/documents.ts';
+import { mergeDocuments } from '#shared/record-catalogue/documents.ts';
 import type { RawOperation } from '#shared/record/edit-raw.ts';
 import { innerList } from '#shared/record/list-forms.ts';
 import { mergeWords } from '#shared/record/merge-words.ts';
@@ -54,7 +54,8 @@ const isMergeable = (value: RawValue, name: string | number): boolean =>
 /** Where both clash the window's value stands, since it is the later one. */
 function mergedValue(name: string, was: RawValue | undefined, now: RawValue, mine: RawValue): string {
   const holding = (value: RawValue | undefined) => (value ? HOLDER.with(name, value) : HOLDER);
-  return mergeWindows(holding(was), holding(now), holding(mine)).at(name).toText();
+  const merged = mergeDocuments(holding(was), holding(now), holding(mine), { additionsAreTwo: true });
+  return merged.document.at(name).toText();
 }
 
 const HOLDER = RawValue.parse('{}');

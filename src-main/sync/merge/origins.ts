@@ -1,27 +1,17 @@
 import { BLOB_PREFIX } from '#shared/domain/photo/blob-reference.ts';
 import { followPath, withInnerLists } from '#shared/record-catalogue/documents.ts';
 import type { OriginOf } from '#shared/record/identity.ts';
-import type { IsMade } from '#shared/record/merge.ts';
+import type { MergeFacts } from '#shared/record/merge.ts';
 import { listName, type Path } from '#shared/record/operation.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
 import { transformPath } from '#shared/record/transform-path.ts';
 import { listPolicy } from '#shared/record-catalogue/list-policy.ts';
 import type { Edit } from '../../store/draft-repo.ts';
 import { applyWherePossible, pendingEdits, type Draft } from '../draft/draft.ts';
+import type { Waiting } from '../draft/draft-log.ts';
+import type { Sent } from '../save/snapshot.ts';
 import { holds, likenesses, type Tolerance } from './holds.ts';
 import { pairItems } from './pair-items.ts';
-
-/** The draft as it was after the edit of the number `last`. */
-export interface Known {
-  last: number;
-  document: RawValue;
-}
-
-/** What a post holds. */
-export interface SentCopy extends Known {
-  /** the server has taken it, for certain */
-  arrived?: true;
-}
 
 interface Traced {
   /** the document, with its JSON text lists as lists */
@@ -37,7 +27,7 @@ interface Traced {
 export class Origins {
   private readonly origins = new Map<RawValue, RawValue>();
   private readonly fields: ReadonlySet<string>;
-  private readonly sent: SentCopy | undefined;
+  private readonly sent: Sent | undefined;
   /** addresses of files by the references that they have replaced, as JSON texts */
   private readonly uploads: ReadonlyMap<string, string>;
 
@@ -45,13 +35,13 @@ export class Origins {
    * @param fields top-level members whose items are followed
    * @param sent what a post holds
    */
-  constructor(draft: Draft, fields: ReadonlySet<string>, snapshots: readonly Known[], sent?: SentCopy) {
+  constructor(draft: Draft, fields: ReadonlySet<string>, waiting: Waiting, sent?: Sent) {
     this.fields = fields.intersection(draft.touched);
     this.sent = sent;
     const edits = pendingEdits(draft);
     this.uploads = new Map(edits.flatMap(uploadsOf));
     if (this.fields.size === 0) return;
-    const all = [...snapshots, ...(sent ? [sent] : []), { last: Infinity, document: draft.document }];
+    const all = [...waiting.values(), ...(sent ? [sent] : []), { last: Infinity, document: draft.document }];
     const base = withInnerLists(draft.baseDocument);
     let traced: Traced = { document: base, items: this.itemsOf(base) };
     let before = -Infinity;
@@ -64,9 +54,9 @@ export class Origins {
     }
   }
 
-  readonly of: OriginOf = (item) => this.origins.get(item) ?? item;
+  readonly originOf: OriginOf = (item) => this.origins.get(item) ?? item;
 
-  readonly isMade: IsMade = (theirs, base, path) =>
+  readonly isMade: Required<MergeFacts>['isMade'] = (theirs, base, path) =>
     this.made.some((tolerance) => holds(theirs, base, path, { ...tolerance, noMore: true }));
 
   /** Tells that this copy may hold what was sent. */
@@ -103,7 +93,7 @@ export class Origins {
     const pairs = pairItems(after, before, listPolicy(listName(path)), [...likenesses(path, made), this.isUploaded]);
     for (const [index, at] of pairs.entries()) {
       if (at < 0) continue;
-      this.note(after[at], this.of(before[index]!));
+      this.note(after[at], this.originOf(before[index]!));
       this.relateValue(before[index], after[at], [...path, 0], made);
     }
   }

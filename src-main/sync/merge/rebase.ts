@@ -11,7 +11,7 @@ import type { Waiting } from '../draft/draft-log.ts';
 import type { SaveSnapshot, Sent } from '../save/snapshot.ts';
 import { arrivedDocument, differingMembers } from './arrival.ts';
 import { mergeSite } from './merge-site.ts';
-import { Origins, type SentCopy } from './origins.ts';
+import { Origins } from './origins.ts';
 
 /** What a draft and another copy of its site both come from. */
 export interface Ancestor {
@@ -24,7 +24,7 @@ export interface Ancestor {
   /** the draft's base: items older than what was sent come from it */
   base: RawValue;
   /** what a post holds */
-  sent?: SentCopy;
+  sent?: Sent;
   /** snapshots that go onto the copy with the draft */
   waiting: Waiting;
 }
@@ -45,7 +45,7 @@ interface RebasedAll extends Rebased {
 export function fromBase(draft: Draft, theirs: Base, waiting: Waiting): Ancestor {
   const { baseDocument: base } = draft;
   const changed = changedMembers(base, RawValue.alike(theirs.text, base));
-  const origins = new Origins(draft, changed, [...waiting.values()]);
+  const origins = new Origins(draft, changed, waiting);
   return { document: base, edits: pendingEdits(draft), changed, base, origins, waiting };
 }
 
@@ -53,7 +53,7 @@ export function fromBase(draft: Draft, theirs: Base, waiting: Waiting): Ancestor
 export function fromInFlight(draft: Draft, theirs: Base, waiting: Waiting, sent: Sent): Ancestor {
   const { baseDocument: base } = draft;
   const copy = RawValue.alike(theirs.text, base);
-  const origins = new Origins(draft, draft.touched, [...waiting.values()], sent);
+  const origins = new Origins(draft, draft.touched, waiting, sent);
   origins.arrivedIn(copy);
   const document = takenBackFrom(draft, sent.document, copy, origins);
   origins.relate(base, document);
@@ -72,7 +72,7 @@ export function fromUndone(
   const server = RawValue.alike(theirs.text, base);
   const document = arrivedDocument({ base, sent: sent.document, server }, undone);
   const changed = changedMembers(document, server).union(new Set(undone));
-  const origins = new Origins(draft, changed, [...waiting.values()], sent);
+  const origins = new Origins(draft, changed, waiting, sent);
   origins.arrivedIn(document);
   return { document, edits: undefined, changed, base, origins, sent, waiting };
 }
@@ -80,17 +80,17 @@ export function fromUndone(
 /** The ancestor where the copy is the server's form of what was sent. */
 export function fromSent(draft: Draft, copy: Base, waiting: Waiting, sent: Sent): Ancestor {
   const { document, last, late } = sent;
+  const arrived = { ...sent, arrived: true } as const;
   const made = RawValue.alike(copy.text, document);
   const differing = changedMembers(document, made);
   const changed = late ? differing : differingMembers(made, document);
-  const arrived = { document, last, arrived: true } as const;
   // A merge that came after the snapshot holds the snapshot's edits too: applied again, it would undo what the server made of them.
   const ownEdits = pendingEdits(draft).filter(({ seq, kind }) => seq > last && kind !== 'merge');
   const later = replay(document, ownEdits);
   const edits = later.unfit.length === 0 && later.document.isSame(draft.document) ? later.fit : undefined;
   // Of all members that differ, not only of `changed`: snapshots are merged even where the server wrote a value in its
   // own form only.
-  const origins = new Origins(draft, differing, [...waiting.values()], arrived);
+  const origins = new Origins(draft, differing, waiting, arrived);
   return { document, edits, changed, base: draft.baseDocument, origins, sent: arrived, waiting };
 }
 
@@ -100,8 +100,8 @@ export function fromSent(draft: Draft, copy: Base, waiting: Waiting, sent: Sent)
  * what was sent, whether that arrived or not.
  * @param theirs the server's copy: a sent value that it holds is nobody else's edit
  */
-export function takenBackFrom(draft: Draft, sent: RawValue, theirs: RawValue, origins?: Origins): RawValue {
-  const { document, conflicts } = mergeDocuments(draft.document, sent, draft.baseDocument, origins?.of);
+export function takenBackFrom(draft: Draft, sent: RawValue, theirs: RawValue, origins: Origins): RawValue {
+  const { document, conflicts } = mergeDocuments(draft.document, sent, draft.baseDocument, { originOf: origins.originOf });
   const operations = conflicts.flatMap((conflict) => [
     ...arrived(conflict, document, theirs, origins),
     ...takenBackOnly(conflict),
@@ -114,10 +114,10 @@ function arrived(
   { kind, path, mine: sent }: Conflict,
   before: RawValue,
   theirs: RawValue,
-  origins?: Origins,
+  origins: Origins,
 ): RawOperation[] {
   if (kind !== 'value' || sent === undefined) return [];
-  const place = followPath(path, before, theirs, origins?.of);
+  const place = followPath(path, before, theirs, origins.originOf);
   return place && theirs.get(place)?.toText() === sent ? [{ op: 'set', path, text: sent }] : [];
 }
 
@@ -197,7 +197,7 @@ function standOn(mine: RawValue, onto: Base, ancestor: Ancestor, at: number): Re
     const { draft, unfit } = draftOn(onto, edits, fresh.document);
     if (unfit.length === 0) return { draft, conflicts: [], foreign: new Set(changed) };
   }
-  const merge = mergeSite(before, mine, fresh.document, origins.of, origins.isMade);
+  const merge = mergeSite(before, mine, fresh.document, origins);
   const operations = diffRaw(fresh.document, merge.document);
   // The document is made from the edit, as the journal makes it at the next start: a merge may order an object's
   // members differently.
@@ -217,7 +217,7 @@ function carriedTo(copy: RawValue, ancestor: Ancestor, snapshot: SaveSnapshot): 
   const isOlder = sent !== undefined && snapshot.last <= sent.last;
   if (isOlder && sent.arrived) return snapshot.as(copy);
   const from = isOlder ? base : ancestor.document;
-  return snapshot.as(mergeSite(from, snapshot.document, copy, origins.of, origins.isMade).document);
+  return snapshot.as(mergeSite(from, snapshot.document, copy, origins).document);
 }
 
 /**

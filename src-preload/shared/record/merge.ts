@@ -1,8 +1,8 @@
 import { editRaw, type RawOperation } from './edit-raw.ts';
-import { isKeyless, type OriginOf } from './identity.ts';
+import { isKeyless } from './identity.ts';
 import { membersOf, numberMembers, withMember } from './item-members.ts';
 import { asList, EMPTY_LIST as EMPTY, innerList, jsonText } from './list-forms.ts';
-import { mergeItems } from './merge-items.ts';
+import { mergeItems, type ItemFacts } from './merge-items.ts';
 import { mergeWords } from './merge-words.ts';
 import { listName, type Path } from './operation.ts';
 import { orderLike } from './order-like.ts';
@@ -27,9 +27,6 @@ export interface Conflict {
 
 type Side = RawValue | undefined;
 
-/** @param path with 0 for every index */
-export type IsMade = (theirs: RawValue, base: Side, path: Path) => boolean;
-
 interface Merged {
   value: Side;
   conflicts: Conflict[];
@@ -37,50 +34,38 @@ interface Merged {
 
 const clean = (value: Side): Merged => ({ value, conflicts: [] });
 
-/**
- * Three-way merge, per member and per list item. Text that no side changed is that of `theirs`, byte for byte.
- * @param originOf tells items apart that cannot be known by what they say
- * @param isMade whether the server has only written the base's value in its own form, so that nobody has changed it
- */
+/** What is known of the three documents besides what they say. */
+export interface MergeFacts extends ItemFacts {
+  /** whether the server has only written the base's value in its own form, so that nobody has changed it */
+  isMade?: (theirs: RawValue, base: Side, path: Path) => boolean;
+}
+
+/** Three-way merge, per member and per list item. Text that no side changed is that of `theirs`, byte for byte. */
 export function mergeDocuments(
   policies: Policies,
   base: RawValue,
   mine: RawValue,
   theirs: RawValue,
-  originOf?: OriginOf,
-  isMade?: IsMade,
-) {
-  const context = { policies, above: [], originOf, isMade, additionsAreTwo: false };
-  const { value, conflicts } = mergeValue(base, mine, theirs, [], context);
+  facts: MergeFacts = {},
+): { document: RawValue; conflicts: Conflict[] } {
+  const { value, conflicts } = mergeValue(base, mine, theirs, [], { policies, above: [], facts });
   return { document: value ?? theirs, conflicts };
-}
-
-/**
- * Merges edits of two windows, neither of which has seen the other's: items that both added are two, however alike, since
- * each was added by hand. Where both clash `theirs` stands.
- */
-export function mergeWindows(policies: Policies, base: RawValue, mine: RawValue, theirs: RawValue): RawValue {
-  const context = { policies, above: [], originOf: undefined, isMade: undefined, additionsAreTwo: true };
-  return mergeValue(base, mine, theirs, [], context).value ?? theirs;
 }
 
 interface Context {
   policies: Policies;
-  /** path of the list's item that is merged */
+  /** path of the list's item that is merged, with 0 for every index */
   above: Path;
-  originOf: OriginOf | undefined;
-  isMade: IsMade | undefined;
-  /** items that both sides added are two, also where they are alike */
-  additionsAreTwo: boolean;
+  facts: MergeFacts;
 }
 
 /** @param path of the value, from the root or from the list item that is merged; conflicts have this path */
 function mergeValue(base: Side, mine: Side, theirs: Side, path: Path, context: Context): Merged {
-  const { policies } = context;
+  const { policies, facts } = context;
   if (sameJson(base, mine)) return clean(theirs);
-  if (sameJson(mine, theirs) && !(context.additionsAreTwo && mayHoldItems(mine, path, context))) return clean(theirs);
+  if (sameJson(mine, theirs) && !(facts.additionsAreTwo && mayHoldItems(mine, path, context))) return clean(theirs);
   if (sameJson(base, theirs)) return clean(mine);
-  const isMade = () => theirs && context.isMade?.(theirs, base, [...context.above, ...path]);
+  const isMade = () => theirs && facts.isMade?.(theirs, base, [...context.above, ...path]);
   if (base && !mine && isMade()) return clean(mine);
   if (!mine || !theirs) return { value: mine ?? theirs, conflicts: [conflictAt(path, 'deleted', base, mine, theirs)] };
   if (!policies.isAtomic(path)) {
@@ -150,14 +135,14 @@ function mergeLists(
   if (policy.fixed) return mergePlaces(base, mine, theirs, path);
   const [b, m] = [base.items(), mine.items()];
   // A server may store numbered items in any order: that is no move of them.
-  const t = context.isMade ? arrangedLike(b, theirs.items(), policy) : theirs.items();
+  const t = context.facts.isMade ? arrangedLike(b, theirs.items(), policy) : theirs.items();
   const numberings = numberMembers(policy).map((order): Numbering => {
     const numbers = lazily(() => new ListNumbers({ ...policy, order }, b));
     return { order, numbers, isByPlace: lazily(() => numbers().areByPlace([t, m]) || numbers().tellPlaces([t, m])) };
   });
   // Index 0 stands for every item: the rules of a field are the same for all items.
   const within = { ...context, above: [...context.above, ...path, 0] };
-  const { values, conflicts, clash, reordered } = mergeItems(b, m, t, policy, context, (...sides) =>
+  const { values, conflicts, clash, reordered } = mergeItems(b, m, t, policy, context.facts, (...sides) =>
     mergeItem(...sides, within, policy, numberings),
   );
   const placed = numberings.reduce(
