@@ -4,7 +4,7 @@ import type { OriginOf } from '#shared/record/identity.ts';
 import type { MergeFacts } from '#shared/record/merge.ts';
 import { listName, type Path } from '#shared/record/operation.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
-import { transformPath } from '#shared/record/transform-path.ts';
+import { pathAfter } from '#shared/record/transform-path.ts';
 import { listPolicy } from '#shared/record-catalogue/list-policy.ts';
 import type { Edit } from '../../store/draft-repo.ts';
 import { applyWherePossible, pendingEdits, type Draft } from '../draft/draft.ts';
@@ -132,19 +132,16 @@ function afterEdit({ document, items }: Traced, edit: Edit): Traced {
   const after = withInnerLists(applyWherePossible(document, edit.operations));
   const edited = new Set(edit.operations.map(({ path }) => path[0]));
   const moved = items.flatMap(({ origin, path }) => {
-    const place = edited.has(path[0]) ? pathAfter(path, edit, document, after) : path;
+    const place = edited.has(path[0]) ? pathAfterEdit(path, edit, document, after) : path;
     return place ? [{ origin, path: place }] : [];
   });
   return { document: after, items: moved };
 }
 
 /** The path after an edit. A merge may write another item over the one at the same path. */
-function pathAfter(path: Path, edit: Edit, before: RawValue, after: RawValue): Path | undefined {
+function pathAfterEdit(path: Path, edit: Edit, before: RawValue, after: RawValue): Path | undefined {
   const keepsItems = edit.kind !== 'merge' || uploadsOf(edit).length > 0;
-  const place = keepsItems
-    ? edit.operations.reduce<Path | undefined>((at, operation) => at && transformPath(at, operation), path)
-    : undefined;
-  return place ?? followPath(path, before, after);
+  return (keepsItems ? pathAfter(path, edit.operations) : undefined) ?? followPath(path, before, after);
 }
 
 /** The references to files in whose place an edit has put their addresses; none of any other edit. */

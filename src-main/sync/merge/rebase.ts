@@ -1,6 +1,7 @@
-import { followPath, mergeDocuments } from '#shared/record-catalogue/documents.ts';
+import { followPath, mergeDocuments, mergeMember } from '#shared/record-catalogue/documents.ts';
 import { changedMembers, diffRaw } from '#shared/record/diff.ts';
 import { applyAll, type RawOperation } from '#shared/record/edit-raw.ts';
+import { EMPTY_LIST } from '#shared/record/list-forms.ts';
 import type { Conflict } from '#shared/record/merge.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
@@ -128,8 +129,7 @@ function arrived(
 function takenBackOnly({ kind, path, base: now, mine: sent }: Conflict): RawOperation[] {
   const field = path.at(-1);
   if (kind !== 'deleted' || typeof field !== 'string' || !now?.startsWith('[') || !sent?.startsWith('[')) return [];
-  const withList = (text: string) => RawValue.parse(`{${JSON.stringify(field)}:${text}}`);
-  const list = mergeDocuments(withList(now), withList(sent), withList('[]')).document.child(field);
+  const list = mergeMember(field, RawValue.parse(now), RawValue.parse(sent), EMPTY_LIST);
   return list ? [{ op: 'set', path, text: list.toText() }] : [];
 }
 

@@ -52,6 +52,18 @@ export function mergeDocuments(
   return { document: value ?? theirs, conflicts };
 }
 
+/** As `mergeDocuments`, for a single top-level member; undefined where nothing of it is left. */
+export function mergeMember(
+  policies: Policies,
+  field: string,
+  base: Side,
+  mine: Side,
+  theirs: Side,
+  facts: MergeFacts = {},
+): RawValue | undefined {
+  return mergeValue(base, mine, theirs, [field], { policies, above: [], facts }).value;
+}
+
 interface Context {
   policies: Policies;
   /** path of the list's item that is merged, with 0 for every index */

@@ -3,6 +3,10 @@ import type { Path } from './operation.ts';
 /** The part of an operation that moves things: its value does not matter here. */
 export type Movement = { op: 'set' | 'remove' | 'insert'; path: Path } | { op: 'move'; path: Path; from: number; to: number };
 
+/** As `transformPath`, after all the operations. */
+export const pathAfter = (path: Path, operations: readonly Movement[]): Path | undefined =>
+  operations.reduce<Path | undefined>((at, operation) => at && transformPath(at, operation), path);
+
 /** Where what `path` names is after the operation; undefined when the operation took it away or put another in its place. */
 export function transformPath(path: Path, operation: Movement): Path | undefined {
   const list = operation.op === 'move' ? operation.path : operation.path.slice(0, -1);
