@@ -1,17 +1,8 @@
 import type { Store } from './store.ts';
 
 /** Moves all that is kept of a site to another slug. What was kept under that slug is removed. */
-export function moveSite(
-  store: Pick<Store, 'rename' | 'siteKeys' | 'sites' | 'transaction'>,
-  from: string,
-  to: string,
-): void {
-  const { siteKeys, sites } = store;
-  store.transaction(() => {
-    store.rename(from, to);
-    siteKeys.put(to, siteKeys.find(from));
-    siteKeys.remove(from);
-  });
+export function moveSite({ rename, sites }: Pick<Store, 'rename' | 'sites'>, from: string, to: string): void {
+  rename(from, to);
   const [copy, summary] = [sites.find(from), sites.summary(from)];
   if (copy) sites.put(to, copy);
   if (summary) sites.putSummary({ ...summary, slug: to });

@@ -1,27 +1,22 @@
 import type { Confirmed } from '#shared/domain/site/save-questions.ts';
 import type { Journal } from './journal.ts';
-import { KnownRows } from './known-rows.ts';
 import type { Person, WhoWorks } from './person.ts';
 import { PersonalRepo } from './journal-repo.ts';
 import { byPerson, Table } from './table.ts';
-
-/** What was asked for, and by whom: the draft as it was then. */
-export interface Asked {
-  /** the site's document, as JSON text; '' for the server's copy as it is here */
-  document: string;
-  /** the number of the last edit by then: of two, the one with the higher number was asked for later */
-  last: number;
-  /** '' where that is not known */
-  person: Person;
-}
 
 /**
  * A save or publish that waits for the server: the draft as it was when that was asked for. A person has at most one of
  * each of a site, and a save that was asked for after a publish goes out after it.
  */
-export interface OutboxEntry extends Asked {
+export interface OutboxEntry {
   id: number;
   slug: string;
+  /** the site's document, as JSON text; '' for the server's copy as it is here */
+  document: string;
+  /** the number of the last edit by then: of two, the one with the higher number was asked for later */
+  last: number;
+  /** who asked for it; '' where that is not known */
+  person: Person;
   kind: 'save' | 'publish';
   /** `blocked` needs the user: `reason` says why */
   state: 'waiting' | 'blocked';
@@ -35,10 +30,10 @@ export interface OutboxEntry extends Asked {
 }
 
 /** Without `person` it is asked by who works now. */
-export type NewlyAsked = Omit<Asked, 'person'> & { person?: Person };
+export type Asked = Pick<OutboxEntry, 'document' | 'last'> & { person?: Person };
 
 export type OutboxRow = Omit<OutboxEntry, 'id' | 'confirmed'> & { id: number | null; confirmed: string };
-type StoredRow = OutboxRow & { id: number; hash: string };
+type StoredRow = OutboxRow & { id: number };
 
 export const outbox = new Table<OutboxRow>('outbox', 'waiting save', 'slug', [
   ...(['slug', 'kind', 'state', 'reason', 'confirmed', 'attempts', 'at', 'last'] as const),
@@ -46,17 +41,42 @@ export const outbox = new Table<OutboxRow>('outbox', 'waiting save', 'slug', [
   ({ document }) => (document === '' ? undefined : document),
 ]);
 
-export type WaitingRows = KnownRows<readonly Readonly<OutboxEntry>[]>;
-
-/** The waiting entries of each person and site, by `keyOf`; shared by the repositories of all persons. */
-export const waitingRows = (journal: Journal): WaitingRows =>
-  new KnownRows(journal, (key) => {
-    const [slug, person] = JSON.parse(key) as [string, Person];
-    return outbox.rows<StoredRow>(journal.db, OF_PERSON, slug, person).map(readEntry);
-  });
-
 const OF_PERSON = 'WHERE slug = ? AND person = ? ORDER BY id';
-const keyOf = ({ slug, person }: { slug: string; person: Person }): string => JSON.stringify([slug, person]);
+
+type Owner = Pick<OutboxEntry, 'slug' | 'person'>;
+const keyOf = ({ slug, person }: Owner): string => JSON.stringify([slug, person]);
+
+/**
+ * Remembers the waiting entries of each person and site, which are read with every edit; shared by the repositories of
+ * all persons. Whoever writes an entry calls `forget` in the same transaction. What is read within a transaction is not
+ * remembered, since it may be rolled back.
+ */
+export class WaitingRows {
+  private readonly journal: Journal;
+  private readonly known = new Map<string, readonly Readonly<OutboxEntry>[]>();
+
+  constructor(journal: Journal) {
+    this.journal = journal;
+  }
+
+  /** In the order of sending. @throws DamagedRowError */
+  of(owner: Owner): readonly Readonly<OutboxEntry>[] {
+    const { db } = this.journal;
+    const known = this.known.get(keyOf(owner));
+    if (known) return known;
+    const entries = outbox.rows<StoredRow>(db, OF_PERSON, owner.slug, owner.person).map(readEntry);
+    if (!db.inTransaction) this.known.set(keyOf(owner), entries);
+    return entries;
+  }
+
+  forget(owner: Owner): void {
+    this.known.delete(keyOf(owner));
+  }
+
+  forgetAll(): void {
+    this.known.clear();
+  }
+}
 
 /** A person's saves and publishes that wait. */
 export class OutboxRepo extends PersonalRepo {
@@ -74,12 +94,7 @@ export class OutboxRepo extends PersonalRepo {
 
   /** The waiting entries of a site, in the order of sending. @throws DamagedRowError */
   of(slug: string): readonly Readonly<OutboxEntry>[] {
-    return this.known.find(keyOf({ slug, person: this.person }));
-  }
-
-  /** The entry of a site that is sent next. @throws DamagedRowError */
-  find(slug: string): Readonly<OutboxEntry> | undefined {
-    return this.of(slug)[0];
+    return this.known.of({ slug, person: this.person });
   }
 
   /** The entry with this id, of any person. @throws DamagedRowError */
@@ -91,10 +106,9 @@ export class OutboxRepo extends PersonalRepo {
   /**
    * Queues the site. A publish replaces all that waits, because it saves first. A save that holds nothing newer than a
    * waiting publish only renews that publish.
-   * @param asked by the person who works now, unless told
    * @returns the entry's number
    */
-  put(slug: string, kind: OutboxEntry['kind'], confirmed: Confirmed, at: number, asked: NewlyAsked): number {
+  put(slug: string, kind: OutboxEntry['kind'], confirmed: Confirmed, at: number, asked: Asked): number {
     const { document, last, person = this.person } = asked;
     return this.journal.transaction(() => {
       const before = outbox.rows<StoredRow>(this.db, OF_PERSON, slug, person);
@@ -123,7 +137,7 @@ export class OutboxRepo extends PersonalRepo {
       const row = this.row(id);
       if (!row) return;
       outbox.remove(this.db, { id });
-      this.known.forget(keyOf(row));
+      this.known.forget(row);
     });
   }
 
@@ -131,7 +145,7 @@ export class OutboxRepo extends PersonalRepo {
     const { person } = this;
     this.journal.write(() => {
       outbox.remove(this.db, { slug, person });
-      this.known.forget(keyOf({ slug, person }));
+      this.known.forget({ slug, person });
     });
   }
 
@@ -140,12 +154,12 @@ export class OutboxRepo extends PersonalRepo {
   }
 
   private write(row: OutboxRow): number {
-    this.known.forget(keyOf(row));
+    this.known.forget(row);
     return outbox.put(this.db, row);
   }
 }
 
 function readEntry(stored: StoredRow): OutboxEntry {
-  const { hash: _hash, ...row } = outbox.sound(stored);
+  const row = outbox.sound(stored);
   return { ...row, confirmed: JSON.parse(row.confirmed) as Confirmed };
 }

@@ -46,10 +46,11 @@ export class Table<Of extends object> {
 
   readonly isSound = (row: Of): boolean => (row as Row)[this.hashColumn] === this.hashOf(row);
 
-  /** The row itself. @throws DamagedRowError where it is not as it was written */
+  /** The row's content, without its hash. @throws DamagedRowError where it is not as it was written */
   readonly sound = <R extends Of>(row: R): R => {
     if (!this.isSound(row)) throw new DamagedRowError(this.table, String((row as Row)[this.key]));
-    return row;
+    const { [this.hashColumn]: _hash, ...content } = row as Row;
+    return content as R;
   };
 
   /** @param rest of a SELECT, from WHERE on */

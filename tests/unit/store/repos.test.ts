@@ -97,14 +97,14 @@ describe('[SYNC-02] the outbox', () => {
   test('a blocked entry waits again once it is queued anew', () => {
     const id = store.outbox.put('a', 'save', {}, 1, { document: '{}', last: 0 });
     store.outbox.update(id, { state: 'blocked', reason: 'Slug taken', attempts: 3 });
-    expect(store.outbox.find('a')).toMatchObject({ state: 'blocked', reason: 'Slug taken' });
+    expect(store.outbox.of('a')[0]).toMatchObject({ state: 'blocked', reason: 'Slug taken' });
     store.outbox.put('a', 'save', {}, 2, { document: '{}', last: 0 });
-    expect(store.outbox.find('a')).toMatchObject({ state: 'waiting', reason: '', attempts: 0 });
+    expect(store.outbox.of('a')[0]).toMatchObject({ state: 'waiting', reason: '', attempts: 0 });
   });
 });
 
 describe('[SYNC-02] a site’s place in the outbox and its milestones', () => {
-  const facts = (slug: string) => [store.outbox.find(slug)?.state, store.milestones.find(slug).savedAt];
+  const facts = (slug: string) => [store.outbox.of(slug)[0]?.state, store.milestones.find(slug).savedAt];
 
   test('are as they were after a transaction that failed, whatever was read in it', () => {
     const id = store.outbox.put('a', 'save', {}, 1, { document: '{}', last: 0 });
