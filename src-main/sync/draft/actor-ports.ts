@@ -1,5 +1,4 @@
 import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
-import { moveSite, parkedSlug } from '../../store/move-site.ts';
 import type { PersonalStore } from '../../store/store.ts';
 
 /** What a site's actor is given to work with. */
@@ -8,17 +7,10 @@ export interface ActorPorts {
   now(): number;
   isOnline(): boolean;
   /** moves what this computer keeps under the slug to another slug, unless it belongs to the site with these keys */
-  clearSlug?(slug: string, keys: readonly string[]): void;
+  clearSlug(slug: string, keys: readonly string[]): void;
   onStatus(status: SiteStatus): void;
   /** the draft changed in another way than by an `edit` call of a window */
   onChanged(change: { slug: string; version: number; renamedTo?: string; byApp?: true }): void;
 }
 
 export type Activity = 'saving' | 'publishing' | undefined;
-
-/** Frees the slug where another site than that of the keys has it. */
-export function clearSlug(ports: ActorPorts, slug: string, keys: readonly string[]): void {
-  const parked = parkedSlug(ports.store, slug, keys);
-  if (ports.clearSlug) ports.clearSlug(slug, keys);
-  else if (parked !== undefined) moveSite(ports.store, slug, parked);
-}

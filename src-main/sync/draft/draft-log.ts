@@ -122,6 +122,7 @@ export class DraftLog {
   private constructor(slug: string, draft: Draft, edits: readonly Edit[], ports: LogPorts) {
     this.ports = ports;
     this.state = stateOf(slug, draft, edits, ports.store);
+    this.noteKey();
   }
 
   /**
@@ -131,9 +132,7 @@ export class DraftLog {
   static fromStore(slug: string, ports: LogPorts): DraftLog | undefined {
     const kept = readKept(slug, ports);
     if (!kept) return undefined;
-    const log = new DraftLog(slug, kept.draft, kept.edits, ports);
-    log.noteKey();
-    return log;
+    return new DraftLog(slug, kept.draft, kept.edits, ports);
   }
 
   /** Begins the log of a site that was just fetched. The caller has freed the slug. */
@@ -143,7 +142,6 @@ export class DraftLog {
     ports.store.drafts.remove(slug);
     ports.store.drafts.forgetHistoryOfOthers(slug);
     const log = new DraftLog(slug, draftOn(base, []).draft, [], ports);
-    log.noteKey();
     log.keepServers(slug, base);
     return log;
   }

@@ -13,7 +13,7 @@ import type { Base, Edit } from '../../store/draft-repo.ts';
 import type { OutboxEntry } from '../../store/outbox-repo.ts';
 import { siteKeysOf } from '../../store/site-keys.ts';
 import type { Discarded } from '../../store/trash-repo.ts';
-import { clearSlug, type Activity, type ActorPorts } from './actor-ports.ts';
+import type { Activity, ActorPorts } from './actor-ports.ts';
 import { UndoneTracker } from '../merge/arrival.ts';
 import { decide, type Choice } from '../merge/conflicts.ts';
 import { DraftLog, type Kept } from './draft-log.ts';
@@ -264,13 +264,10 @@ export class SiteActor {
     const { store, now } = this.ports;
     const { slug, document } = sent;
     const renamed = slug !== oldSlug;
-    if (renamed) clearSlug(this.ports, slug, siteKeysOf(document));
+    if (renamed) this.ports.clearSlug(slug, siteKeysOf(document));
     const ancestor = fromSent(log.draft, base, log.waiting, sent);
     this.moveTo(base, ancestor, slug, (taken) => {
-      if (renamed) {
-        store.rename(oldSlug, slug);
-        store.siteKeys.remove(oldSlug);
-      }
+      if (renamed) store.rename(oldSlug, slug);
       store.milestones.saved(slug, now());
       const { modified } = base;
       // Where another save came between, the server's copy is a merge: what this save sent is kept as a version too.
