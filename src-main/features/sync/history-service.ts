@@ -163,9 +163,7 @@ export function createHistoryService({ store, actor }: HistoryDeps) {
         };
       });
     },
-    resolve: (slug: string, id: number, choice: Choice): DecidedSite => actor(slug).resolve(id, choice),
-    resolveAll: (slug: string, ids: readonly number[], take: 'mine' | 'theirs'): DecidedSite =>
-      actor(slug).resolveAll(ids, take),
+    decide: (slug: string, ids: readonly number[], choice: Choice): DecidedSite => actor(slug).decide(ids, choice),
   };
 }
 

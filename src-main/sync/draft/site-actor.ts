@@ -343,24 +343,15 @@ export class SiteActor {
     this.adopt({ slug, draft, history, conflicts: open, waiting }, () => along(taken));
   }
 
-  /** @throws AppError NOT_FOUND when there is no such conflict any more */
-  resolve(id: number, choice: Choice): DecidedSite {
-    return this.decide([id], choice, `conflict ${id}`);
-  }
-
   /**
-   * Decides these conflicts for one side, from the first to the last, as one step of undo; those that are settled by
-   * then are passed over.
+   * Decides these conflicts, from the first to the last, as one step of undo; those that are settled by then are passed
+   * over.
    * @throws AppError NOT_FOUND when none of them is open any more
    */
-  resolveAll(ids: readonly number[], take: 'mine' | 'theirs'): DecidedSite {
-    return this.decide(ids, { take }, `conflicts ${randomUUID()}`);
-  }
-
-  private decide(ids: readonly number[], choice: Choice, step: string): DecidedSite {
+  decide(ids: readonly number[], choice: Choice): DecidedSite {
     const made = decide(this.log.draft.document, this.log.conflicts, ids, choice);
     if (made.decided.length === 0) throw new AppError('NOT_FOUND', 'This conflict has been settled already.');
-    this.log.settle(step, made);
+    this.log.settle(`conflicts ${randomUUID()}`, made);
     return { ...this.changed(), decided: made.decided };
   }
 
