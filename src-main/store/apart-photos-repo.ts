@@ -29,10 +29,9 @@ export class ApartPhotosRepo extends JournalRepo {
   /** A damaged row is left out: the user is asked about its photos again. */
   ofSite(names: readonly string[]): ApartPhotos[] {
     const ofNames = 'WHERE site IN (SELECT value FROM json_each(?)) ORDER BY id';
-    const rows = apartPhotos.rows<ApartRow & { id: number }>(this.db, ofNames, JSON.stringify(names));
-    return rows.filter(apartPhotos.isSound).map(({ id, site, photos }) => ({
-      id,
-      site,
+    const rows = apartPhotos.soundRows<ApartRow & { id: number }>(this.db, ofNames, JSON.stringify(names));
+    return rows.map(({ photos, ...row }) => ({
+      ...row,
       photos: z.array(photoIdentity).catch([]).parse(JSON.parse(photos)),
     }));
   }

@@ -28,7 +28,7 @@ export class MilestoneRepo extends JournalRepo {
 
   /** Where sites were published to from this computer; a damaged row tells nothing. */
   publishedUrls(): string[] {
-    const rows = milestones.rows(this.db, 'WHERE published_url IS NOT NULL').filter(milestones.isSound);
+    const rows = milestones.soundRows(this.db, 'WHERE published_url IS NOT NULL');
     return rows.flatMap(({ published_url }) => published_url ?? []);
   }
 

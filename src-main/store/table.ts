@@ -49,13 +49,23 @@ export class Table<Of extends object> {
   /** The row's content, without its hash. @throws DamagedRowError where it is not as it was written */
   readonly sound = <R extends Of>(row: R): R => {
     if (!this.isSound(row)) throw new DamagedRowError(this.table, String((row as Row)[this.key]));
+    return this.contentOf(row);
+  };
+
+  private contentOf<R extends Of>(row: R): R {
     const { [this.hashColumn]: _hash, ...content } = row as Row;
     return content as R;
-  };
+  }
 
   /** @param rest of a SELECT, from WHERE on */
   rows<R extends object = Of>(db: Database, rest: string, ...values: unknown[]): R[] {
     return prepared<unknown[], R>(db, `SELECT * FROM ${this.table} ${rest}`).all(...values);
+  }
+
+  /** As `rows`, without the damaged ones, and each without its hash. */
+  soundRows<R extends Of = Of>(db: Database, rest: string, ...values: unknown[]): R[] {
+    const rows = this.rows<R>(db, rest, ...values).filter(this.isSound);
+    return rows.map((row) => this.contentOf(row));
   }
 
   /** Inserts the row with its hash. Gives its number in the table. */

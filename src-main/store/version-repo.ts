@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { filesIn } from './blob-repo.ts';
+import { packed, unpacked } from './packed-text.ts';
 import type { Person } from './person.ts';
 import { prepared } from './prepared.ts';
 import { PersonalRepo } from './journal-repo.ts';
@@ -70,7 +69,8 @@ export class VersionRepo extends PersonalRepo {
           return;
         }
       }
-      versions.insert(db, { person: '', name: '', ...version, ...packed(document), hash: content });
+      const { bytes, files } = packed(document);
+      versions.insert(db, { person: '', name: '', ...version, document: bytes, files, hash: content });
       const oldest = `DELETE FROM version WHERE id IN
         (SELECT id FROM version WHERE slug = ? AND name = '' ORDER BY id DESC LIMIT -1 OFFSET ?)`;
       prepared(db, oldest).run(version.slug, KEPT);
@@ -91,7 +91,7 @@ export class VersionRepo extends PersonalRepo {
     if (!row) return undefined;
     let text: string;
     try {
-      text = inflateRawSync(row.document).toString('utf8');
+      text = unpacked(row.document);
     } catch {
       throw new DamagedRowError('version', id);
     }
@@ -127,9 +127,3 @@ export class VersionRepo extends PersonalRepo {
     return { slug, person: this.person };
   }
 }
-
-/** Packed text cannot be searched for references, so the files that it refers to are listed beside it. */
-const packed = (document: string) => ({
-  document: deflateRawSync(document, { level: 3 }),
-  files: filesIn(document),
-});

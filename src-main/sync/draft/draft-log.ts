@@ -1,7 +1,6 @@
 import { AppError } from '#shared/ipc/errors.ts';
 import { changedMembers } from '#shared/record/diff.ts';
 import type { RawOperation } from '#shared/record/edit-raw.ts';
-import type { Conflict } from '#shared/record/merge.ts';
 import type { Operation } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { fromServer } from '#shared/record-catalogue/server-forms.ts';
@@ -13,14 +12,7 @@ import { siteKeyOf } from '../../store/site-keys.ts';
 import type { PersonalStore } from '../../store/store.ts';
 import type { Discarded } from '../../store/trash-repo.ts';
 import type { Version } from '../../store/version-repo.ts';
-import {
-  carriedOver,
-  followEdit,
-  withParked,
-  type Decided,
-  type Follow,
-  type OpenConflicts,
-} from '../merge/conflicts.ts';
+import { followEdit, withParked, type Decided, type OpenConflicts } from '../merge/conflicts.ts';
 import {
   addressedDocument,
   addressedEdits,
@@ -361,12 +353,6 @@ export class DraftLog {
       if (open.length === 0 && draft.pending === undefined) store.drafts.removeBase(slug);
     });
     this.state = { ...this.state, conflicts: store.conflicts.list(slug) };
-  }
-
-  /** The open conflicts, with the fresh ones, at their places in another document. */
-  conflictsIn(document: RawValue, fresh: readonly Conflict[], follow: Follow): OpenConflicts {
-    const [before, at] = [this.draft.document, this.ports.now()];
-    return carriedOver(this.conflicts, fresh, { before, after: document, at, follow });
   }
 
   /** Keeps the server's copy as a version, unless the newest version says the same. */

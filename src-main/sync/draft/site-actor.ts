@@ -15,7 +15,7 @@ import { siteKeysOf } from '../../store/site-keys.ts';
 import type { Discarded } from '../../store/trash-repo.ts';
 import type { Activity, ActorPorts } from './actor-ports.ts';
 import { UndoneTracker } from '../merge/arrival.ts';
-import { decide, type Choice } from '../merge/conflicts.ts';
+import { carriedOver, decide, type Choice } from '../merge/conflicts.ts';
 import { DraftLog, type Kept } from './draft-log.ts';
 import { draftOn, editedFields, pendingEdits, touchedBy } from './draft.ts';
 import type { InFlight, SaveSnapshot, Sent } from '../save/snapshot.ts';
@@ -338,7 +338,12 @@ export class SiteActor {
     const kept = new Set(pendingEdits(draft).map(({ seq }) => seq));
     const gone = pendingEdits(before).filter(({ seq }) => !kept.has(seq));
     const taken = gone.map((edit) => ({ ...edit, pending: false }));
-    const open = log.conflictsIn(draft.document, conflicts, followInto(rebased, before.document, ancestor));
+    const open = carriedOver(log.conflicts, conflicts, {
+      before: before.document,
+      after: draft.document,
+      at: this.ports.now(),
+      follow: followInto(rebased, before.document, ancestor),
+    });
     const history = undoable([...log.history, ...taken], foreign);
     this.adopt({ slug, draft, history, conflicts: open, waiting }, () => along(taken));
   }

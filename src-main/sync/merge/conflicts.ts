@@ -149,7 +149,7 @@ export function followEdit(
 }
 
 /** Gives the path in the merged document of what a path of the draft names; undefined where it is gone. */
-export type Follow = (path: Path) => Path | undefined;
+type Follow = (path: Path) => Path | undefined;
 
 /** The conflicts that were open and those of a merge, each with its path in the merged document. */
 export function carriedOver(

@@ -156,7 +156,7 @@ describe('[SYNC-02] files', () => {
     const reference = blobReference(hash, 'video/quicktime');
     expect(reference).toBe(`local-blob:${hash}.mov`);
     expect(referencedBlobs(`["${reference}"]`)).toEqual([hash]);
-    expect(withAddresses(`["${reference}","${blobReference(hash)}"]`, () => '/media/a.mov')).toBe(
+    expect(withAddresses(`["${reference}","${blobReference(hash)}"]`, { urlOf: () => '/media/a.mov' })).toBe(
       '["/media/a.mov","/media/a.mov"]',
     );
   });
