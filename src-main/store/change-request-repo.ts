@@ -22,6 +22,7 @@ export interface ChangeRequest {
 }
 
 interface RequestRow {
+  id: number;
   slug: string;
   person: Person;
   source: string;
@@ -49,7 +50,7 @@ const SEEN = `(person IN ('', @person) OR saved_at IS NOT NULL)`;
 export class ChangeRequestRepo extends PersonalRepo {
   list(slug: string): ChangeRequest[] {
     const seen = `WHERE slug = @slug AND ${SEEN} ORDER BY id DESC`;
-    const rows = changeRequests.soundRows<RequestRow & { id: number }>(this.db, seen, { slug, person: this.person });
+    const rows = changeRequests.soundRows(this.db, seen, { slug, person: this.person });
     return rows.map(({ facts, saved_at: savedAt, published_at: publishedAt, closed_at: closedAt, ...row }) => {
       return { ...row, facts: z.array(fact).catch([]).parse(JSON.parse(facts)), savedAt, publishedAt, closedAt };
     });

@@ -44,7 +44,7 @@ export interface KeptMembers {
   after: Record<string, string | null>;
 }
 
-type StoredRun = Omit<RunRow, 'id' | 'content'> & { content: string };
+type StoredRun = Omit<RunRow, 'content'> & { content: string };
 type StoredSite = RunSite & { change: number; kept: Buffer; files: string };
 
 export const fleetChanges = new Table<StoredRun>('fleet_change', 'change over many sites', 'id', [
@@ -64,7 +64,7 @@ const KEPT_RUNS = 100;
 export class FleetRepo extends PersonalRepo {
   runs(): RunRow[] {
     const ofPerson = 'WHERE person = ? ORDER BY id DESC';
-    return fleetChanges.soundRows<StoredRun & { id: number }>(this.db, ofPerson, this.person).flatMap(readRun);
+    return fleetChanges.soundRows(this.db, ofPerson, this.person).flatMap(readRun);
   }
 
   run(id: number): RunRow | undefined {
@@ -148,7 +148,7 @@ export class FleetRepo extends PersonalRepo {
   }
 }
 
-function readRun(row: StoredRun & { id: number }): RunRow[] {
+function readRun(row: StoredRun): RunRow[] {
   const asked = content.safeParse(JSON.parse(row.content));
   return asked.success ? [{ ...row, content: asked.data }] : [];
 }

@@ -32,8 +32,8 @@ export interface OutboxEntry {
 /** Without `person` it is asked by who works now. */
 export type Asked = Pick<OutboxEntry, 'document' | 'last'> & { person?: Person };
 
-export type OutboxRow = Omit<OutboxEntry, 'id' | 'confirmed'> & { id: number | null; confirmed: string };
-type StoredRow = OutboxRow & { id: number };
+/** `confirmed` as JSON text. */
+export type OutboxRow = Omit<OutboxEntry, 'confirmed'> & { confirmed: string };
 
 export const outbox = new Table<OutboxRow>('outbox', 'waiting save', 'slug', [
   ...(['slug', 'kind', 'state', 'reason', 'confirmed', 'attempts', 'at', 'last'] as const),
@@ -64,7 +64,7 @@ export class WaitingRows {
     const { db } = this.journal;
     const known = this.known.get(keyOf(owner));
     if (known) return known;
-    const entries = outbox.rows<StoredRow>(db, OF_PERSON, owner.slug, owner.person).map(readEntry);
+    const entries = outbox.rows(db, OF_PERSON, owner.slug, owner.person).map(readEntry);
     if (!db.inTransaction) this.known.set(keyOf(owner), entries);
     return entries;
   }
@@ -89,7 +89,7 @@ export class OutboxRepo extends PersonalRepo {
 
   /** In the order in which they were queued. @throws DamagedRowError */
   list(): OutboxEntry[] {
-    return outbox.rows<StoredRow>(this.db, 'WHERE person = ? ORDER BY id', this.person).map(readEntry);
+    return outbox.rows(this.db, 'WHERE person = ? ORDER BY id', this.person).map(readEntry);
   }
 
   /** The waiting entries of a site, in the order of sending. @throws DamagedRowError */
@@ -111,7 +111,7 @@ export class OutboxRepo extends PersonalRepo {
   put(slug: string, kind: OutboxEntry['kind'], confirmed: Confirmed, at: number, asked: Asked): number {
     const { document, last, person = this.person } = asked;
     return this.journal.transaction(() => {
-      const before = outbox.rows<StoredRow>(this.db, OF_PERSON, slug, person);
+      const before = outbox.rows(this.db, OF_PERSON, slug, person);
       const publish = before.find((row) => row.kind === 'publish');
       const replaced = kind === 'publish' ? before : before.filter((row) => row.kind === 'save');
       const agreed = { state: 'waiting' as const, reason: '', confirmed: JSON.stringify(confirmed), attempts: 0 };
@@ -149,17 +149,17 @@ export class OutboxRepo extends PersonalRepo {
     });
   }
 
-  private row(id: number): StoredRow | undefined {
-    return outbox.rows<StoredRow>(this.db, 'WHERE id = ?', id)[0];
+  private row(id: number): OutboxRow | undefined {
+    return outbox.rows(this.db, 'WHERE id = ?', id)[0];
   }
 
-  private write(row: OutboxRow): number {
+  private write(row: Parameters<typeof outbox.put>[1]): number {
     this.known.forget(row);
     return outbox.put(this.db, row);
   }
 }
 
-function readEntry(stored: StoredRow): OutboxEntry {
+function readEntry(stored: OutboxRow): OutboxEntry {
   const row = outbox.sound(stored);
   return { ...row, confirmed: JSON.parse(row.confirmed) as Confirmed };
 }

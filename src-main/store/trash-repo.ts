@@ -32,7 +32,7 @@ interface TrashDay {
   through: number;
 }
 
-export const trash = new Table<Omit<Discarded, 'id'>>('trash', 'discarded draft', 'id', [
+export const trash = new Table<Discarded>('trash', 'discarded draft', 'id', [
   ...(['slug', 'reason', 'document', 'modified', 'at'] as const),
   byPerson,
 ]);
@@ -50,7 +50,7 @@ export class TrashRepo extends PersonalRepo {
   /** Newest first, of one site or of all; what is of nobody known is everybody's. @throws DamagedRowError */
   list(slug?: string): Discarded[] {
     const ofSite = `WHERE slug = coalesce(@slug, slug) AND ${ITS_OWN} ORDER BY id DESC`;
-    return trash.rows<Discarded>(this.db, ofSite, { slug: slug ?? null, person: this.person }).map(trash.sound);
+    return trash.rows(this.db, ofSite, { slug: slug ?? null, person: this.person }).map(trash.sound);
   }
 
   /** The id of the site's newest entry, even of a damaged one. */
@@ -62,7 +62,7 @@ export class TrashRepo extends PersonalRepo {
   /** @throws DamagedRowError */
   find(id: number): Discarded | undefined {
     const ofId = `WHERE id = @id AND ${ITS_OWN}`;
-    return trash.rows<Discarded>(this.db, ofId, { id, person: this.person }).map(trash.sound)[0];
+    return trash.rows(this.db, ofId, { id, person: this.person }).map(trash.sound)[0];
   }
 
   /** number of the last day of use; 0 before the first */

@@ -21,7 +21,7 @@ export interface Version {
 }
 
 /** `hash` is that of the unpacked document. */
-type VersionRow = Omit<Version, 'id'> & { document: Buffer; hash: string; files: string };
+type VersionRow = Version & { document: Buffer; hash: string; files: string };
 
 export const versions = new Table<VersionRow>(
   'version',
@@ -60,7 +60,7 @@ export class VersionRepo extends PersonalRepo {
     const content = rowHash(document);
     this.journal.transaction(() => {
       const newest = `WHERE slug = @slug AND ${ITS_OWN} ORDER BY id DESC LIMIT 1`;
-      const [last] = versions.rows<VersionRow & { id: number }>(db, newest, this.seen(version.slug));
+      const [last] = versions.rows(db, newest, this.seen(version.slug));
       if (last?.hash === content) {
         if (version.kind !== 'published') return;
         // A publish of what was just saved makes that version the published one.

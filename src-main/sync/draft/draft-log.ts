@@ -25,15 +25,13 @@ import {
 } from './draft.ts';
 import { clearInFlight, SaveSnapshot } from '../save/snapshot.ts';
 import { type AsShown, LateEdits } from './late-edits.ts';
+import type { ActorPorts } from './actor-ports.ts';
 import { putAside } from './put-aside.ts';
 import { sameContent } from '../save/server-copy.ts';
 import { pushed, turning, undoStackOf, withRemovedTexts, type UndoStack } from './undo-stack.ts';
 import type { Met } from './window-view.ts';
 
-interface LogPorts {
-  store: PersonalStore;
-  now(): number;
-}
+type LogPorts = Pick<ActorPorts, 'store' | 'now'>;
 
 /** What a log becomes: a draft on another base, or under another slug. */
 interface Adopted {

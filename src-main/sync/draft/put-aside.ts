@@ -1,6 +1,6 @@
 import { RawValue } from '#shared/record/raw-value.ts';
 import type { Base, Edit } from '../../store/draft-repo.ts';
-import type { PersonalStore } from '../../store/store.ts';
+import type { ActorPorts } from './actor-ports.ts';
 import { applyWherePossible, draftOn, type Draft } from './draft.ts';
 
 interface Unfit {
@@ -17,7 +17,7 @@ interface Unfit {
 export function putAside(
   slug: string,
   { base, pending, unfit }: Unfit,
-  { store, now }: { store: PersonalStore; now(): number },
+  { store, now }: Pick<ActorPorts, 'store' | 'now'>,
 ): Draft {
   const at = now();
   const keptAside = store.keepAside(`${encodeURIComponent(slug)} ${at}.json`);

@@ -37,11 +37,6 @@ export interface Rebased {
   foreign: Set<string>;
 }
 
-/** A draft on another copy, with its waiting snapshots on that copy too. */
-interface RebasedAll extends Rebased {
-  waiting: Waiting;
-}
-
 /** The ancestor of a draft that nothing was sent of: its base. */
 export function fromBase(draft: Draft, theirs: Base, waiting: Waiting): Ancestor {
   const { baseDocument: base } = draft;
@@ -102,7 +97,9 @@ export function fromSent(draft: Draft, copy: Base, waiting: Waiting, sent: Sent)
  * @param theirs the server's copy: a sent value that it holds is nobody else's edit
  */
 export function takenBackFrom(draft: Draft, sent: RawValue, theirs: RawValue, origins: Origins): RawValue {
-  const { document, conflicts } = mergeDocuments(draft.document, sent, draft.baseDocument, { originOf: origins.originOf });
+  const { document, conflicts } = mergeDocuments(draft.document, sent, draft.baseDocument, {
+    originOf: origins.originOf,
+  });
   const operations = conflicts.flatMap((conflict) => [
     ...arrived(conflict, document, theirs, origins),
     ...takenBackOnly(conflict),
@@ -134,7 +131,7 @@ function takenBackOnly({ kind, path, base: now, mine: sent }: Conflict): RawOper
 }
 
 /**
- * Puts a draft onto another copy of its site. Edits of members that did not change stay as they are; where the copy
+ * Puts a draft onto another copy of its site, and its waiting snapshots with it. Edits of members that did not change stay as they are; where the copy
  * changed what they touch, all of them become one merge, since an index of theirs may mean another item there.
  * @param open conflicts that wait for a decision
  */
@@ -144,7 +141,7 @@ export function rebase(
   ancestor: Ancestor,
   open: readonly Conflict[],
   at: number,
-): RebasedAll {
+): Rebased & { waiting: Waiting } {
   const rebased = rebaseDraft(mine, onto, ancestor, open, at);
   const { baseDocument } = rebased.draft;
   const carried = [...ancestor.waiting].map(
