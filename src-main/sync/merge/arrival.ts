@@ -135,7 +135,7 @@ class Arrival {
       if (sameJson(list, lists[0])) return base;
       return opened(sent, path) === sent ? list : jsonText(list);
     }
-    if (!isWhole(path) && sent?.kind === 'object' && server?.kind === 'object') {
+    if (!isAtomic(path) && sent?.kind === 'object' && server?.kind === 'object') {
       return this.readMembers(base, sent, server, path, isNew);
     }
     if (holds(server, sent, path)) {
@@ -227,10 +227,6 @@ function listsOf(sides: Sides, path: Path): [RawValue, RawValue, RawValue] | und
   const isList = sides.some((side) => opened(side, path)?.kind === 'list');
   return isList && lists.every((list) => list !== undefined) ? (lists as [RawValue, RawValue, RawValue]) : undefined;
 }
-
-/** Whether a merge takes the value whole from one side. */
-const isWhole = (path: Path): boolean =>
-  isAtomic(path) || (path.at(-1) === 0 && listPolicy(listName(path)).fixed === true);
 
 const isText = (value: Side): boolean => value?.toText().startsWith('"') === true && !isEmpty(value);
 

@@ -104,7 +104,11 @@ function bringBackItems(then: RawValue, now: RawValue, at: Places, asked: Asked)
   const { policies, wanted } = asked;
   const policy = policies.listPolicy(listName(at.now));
   const [earlier, later] = [then.items(), now.items()];
-  if (policy.fixed) return earlier.length === later.length ? bringBackPlaces(earlier, later, at, wanted) : undefined;
+  if (policy.fixed) {
+    if (earlier.length !== later.length) return undefined;
+    const ofPlace = (place: number): Places => ({ then: [...at.then, place], now: [...at.now, place] });
+    return earlier.flatMap((before, place) => bringBackValue(before, later[place], ofPlace(place), asked));
+  }
 
   const numbers = new ListNumbers(policy, earlier);
   const kept = keptMembers(policy, numbers.areByPlace([later]));
@@ -190,17 +194,6 @@ function withNumbersOf(model: readonly RawValue[], items: RawValue[], { order }:
     const number = model[place]?.child(order);
     return number && item.textOf(order) !== number.toText() ? item.with(order, number) : item;
   });
-}
-
-function bringBackPlaces(
-  earlier: readonly RawValue[],
-  later: readonly RawValue[],
-  at: Places,
-  wanted: Wanted,
-): RawOperation[] {
-  return earlier.flatMap((before, place) =>
-    bringBackWhole(before, later[place], { then: [...at.then, place], now: [...at.now, place] }, wanted),
-  );
 }
 
 function bringBackWhole(then: Side, now: Side, at: Places, wanted: Wanted): RawOperation[] {

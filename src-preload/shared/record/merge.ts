@@ -144,7 +144,7 @@ function mergeLists(
   context: Context,
 ): MergedList {
   const policy = context.policies.listPolicy(listName(path));
-  if (policy.fixed) return mergePlaces(base, mine, theirs, path);
+  if (policy.fixed) return mergePlaces(base, mine, theirs, path, context);
   const [b, m] = [base.items(), mine.items()];
   // A server may store numbered items in any order: that is no move of them.
   const t = context.facts.isMade ? arrangedLike(b, theirs.items(), policy) : theirs.items();
@@ -205,18 +205,14 @@ function samePlace(item: RawValue, reference: Side, policy: ListPolicy, numberin
   }, placed);
 }
 
-/** Merges a list whose places have a meaning, such as the days of the week: each place is taken whole from one side. */
-function mergePlaces(base: RawValue, mine: RawValue, theirs: RawValue, path: Path): MergedList {
-  const conflicts: Conflict[] = [];
-  const values = Array.from({ length: Math.max(mine.length, theirs.length) }, (_, at) => {
-    const [b, m, t] = [base.child(at), mine.child(at), theirs.child(at)];
-    if (!m || !t) return m ?? t ?? EMPTY;
-    if (sameJson(m, t) || sameJson(b, m)) return t;
-    if (sameJson(b, t)) return m;
-    conflicts.push(conflictAt([...path, at], 'value', b, m, t));
-    return t;
+/** Merges a list whose places have a meaning, such as the days of the week. */
+function mergePlaces(base: RawValue, mine: RawValue, theirs: RawValue, path: Path, context: Context): MergedList {
+  const merged = Array.from({ length: Math.max(mine.length, theirs.length) }, (_, at) => {
+    const [m, t] = [mine.child(at), theirs.child(at)];
+    return m && t ? mergeValue(base.child(at), m, t, [...path, at], context) : clean(m ?? t);
   });
-  return { value: theirs.withItems(values), conflicts };
+  const values = merged.flatMap(({ value }) => value ?? []);
+  return { value: theirs.withItems(values), conflicts: merged.flatMap(({ conflicts }) => conflicts) };
 }
 
 function mergeJsonText(base: Side, mine: RawValue, theirs: RawValue, path: Path, context: Context): Merged | undefined {
