@@ -1,3 +1,5 @@
+import type { Journal } from './journal.ts';
+import { KnownRows } from './known-rows.ts';
 import { JournalRepo } from './journal-repo.ts';
 import { Table } from './table.ts';
 
@@ -19,11 +21,22 @@ export const milestones = new Table<MilestoneRow>('milestone', 'time of the last
   ...(['slug', 'saved_at', 'published_at', 'published_url'] as const),
 ]);
 
+const NONE = { saved_at: null, published_at: null, published_url: null };
+
 /** When sites were saved and published. A damaged row of one site counts as missing, because it is only shown. */
 export class MilestoneRepo extends JournalRepo {
+  private readonly known: KnownRows<Milestones>;
+
+  constructor(journal: Journal) {
+    super(journal);
+    this.known = new KnownRows(journal, (slug) => {
+      const { saved_at, published_at, published_url } = this.row(slug) ?? NONE;
+      return { savedAt: saved_at, publishedAt: published_at, publishedUrl: published_url };
+    });
+  }
+
   find(slug: string): Milestones {
-    const { saved_at, published_at, published_url } = this.row(slug);
-    return { savedAt: saved_at, publishedAt: published_at, publishedUrl: published_url };
+    return this.known.find(slug);
   }
 
   /** Where sites were published to from this computer; a damaged row tells nothing. */
@@ -40,12 +53,19 @@ export class MilestoneRepo extends JournalRepo {
     this.change(slug, { published_at: at, published_url: url });
   }
 
-  private row(slug: string): MilestoneRow {
-    const [row] = milestones.rows(this.db, 'WHERE slug = ?', slug);
-    return row ?? { slug, saved_at: null, published_at: null, published_url: null };
+  /** The rows of sites were renamed. */
+  renamed(): void {
+    this.known.forgetAll();
+  }
+
+  private row(slug: string): MilestoneRow | undefined {
+    return milestones.rows(this.db, 'WHERE slug = ?', slug)[0];
   }
 
   private change(slug: string, change: Partial<MilestoneRow>): void {
-    this.journal.transaction(() => milestones.put(this.db, { ...this.row(slug), ...change }));
+    this.journal.transaction(() => {
+      milestones.put(this.db, { ...(this.row(slug) ?? NONE), slug, ...change });
+      this.known.forget(slug);
+    });
   }
 }

@@ -1,5 +1,6 @@
 import type { Confirmed } from '#shared/domain/site/save-questions.ts';
 import type { Journal } from './journal.ts';
+import { KnownRows } from './known-rows.ts';
 import type { Person, WhoWorks } from './person.ts';
 import { PersonalRepo } from './journal-repo.ts';
 import { byPerson, Table } from './table.ts';
@@ -41,42 +42,17 @@ export const outbox = new Table<OutboxRow>('outbox', 'waiting save', 'slug', [
   ({ document }) => (document === '' ? undefined : document),
 ]);
 
+export type WaitingRows = KnownRows<readonly Readonly<OutboxEntry>[]>;
+
+/** The waiting entries of each person and site, by `keyOf`; shared by the repositories of all persons. */
+export const waitingRows = (journal: Journal): WaitingRows =>
+  new KnownRows(journal, (key) => {
+    const [slug, person] = JSON.parse(key) as [string, Person];
+    return outbox.rows(journal.db, OF_PERSON, slug, person).map(readEntry);
+  });
+
 const OF_PERSON = 'WHERE slug = ? AND person = ? ORDER BY id';
-
-type Owner = Pick<OutboxEntry, 'slug' | 'person'>;
-const keyOf = ({ slug, person }: Owner): string => JSON.stringify([slug, person]);
-
-/**
- * Remembers the waiting entries of each person and site, which are read with every edit; shared by the repositories of
- * all persons. Whoever writes an entry calls `forget` in the same transaction. What is read within a transaction is not
- * remembered, since it may be rolled back.
- */
-export class WaitingRows {
-  private readonly journal: Journal;
-  private readonly known = new Map<string, readonly Readonly<OutboxEntry>[]>();
-
-  constructor(journal: Journal) {
-    this.journal = journal;
-  }
-
-  /** In the order of sending. @throws DamagedRowError */
-  of(owner: Owner): readonly Readonly<OutboxEntry>[] {
-    const { db } = this.journal;
-    const known = this.known.get(keyOf(owner));
-    if (known) return known;
-    const entries = outbox.rows(db, OF_PERSON, owner.slug, owner.person).map(readEntry);
-    if (!db.inTransaction) this.known.set(keyOf(owner), entries);
-    return entries;
-  }
-
-  forget(owner: Owner): void {
-    this.known.delete(keyOf(owner));
-  }
-
-  forgetAll(): void {
-    this.known.clear();
-  }
-}
+const keyOf = ({ slug, person }: { slug: string; person: Person }): string => JSON.stringify([slug, person]);
 
 /** A person's saves and publishes that wait. */
 export class OutboxRepo extends PersonalRepo {
@@ -94,7 +70,7 @@ export class OutboxRepo extends PersonalRepo {
 
   /** The waiting entries of a site, in the order of sending. @throws DamagedRowError */
   of(slug: string): readonly Readonly<OutboxEntry>[] {
-    return this.known.of({ slug, person: this.person });
+    return this.known.find(keyOf({ slug, person: this.person }));
   }
 
   /** The entry with this id, of any person. @throws DamagedRowError */
@@ -137,7 +113,7 @@ export class OutboxRepo extends PersonalRepo {
       const row = this.row(id);
       if (!row) return;
       outbox.remove(this.db, { id });
-      this.known.forget(row);
+      this.known.forget(keyOf(row));
     });
   }
 
@@ -145,7 +121,7 @@ export class OutboxRepo extends PersonalRepo {
     const { person } = this;
     this.journal.write(() => {
       outbox.remove(this.db, { slug, person });
-      this.known.forget({ slug, person });
+      this.known.forget(keyOf({ slug, person }));
     });
   }
 
@@ -154,7 +130,7 @@ export class OutboxRepo extends PersonalRepo {
   }
 
   private write(row: Parameters<typeof outbox.put>[1]): number {
-    this.known.forget(row);
+    this.known.forget(keyOf(row));
     return outbox.put(this.db, row);
   }
 }

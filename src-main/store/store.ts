@@ -27,7 +27,7 @@ import { LayoutMemoryRepo } from './layout-memory-repo.ts';
 import { MilestoneRepo, milestones } from './milestone-repo.ts';
 import { renameRows } from './move-site.ts';
 import { openJournal, withoutJournal, type OpenedJournal } from './open-journal.ts';
-import { outbox, OutboxRepo, WaitingRows } from './outbox-repo.ts';
+import { outbox, OutboxRepo, waitingRows, type WaitingRows } from './outbox-repo.ts';
 import { OwnerRepo } from './owner-repo.ts';
 import type { Person, WhoWorks } from './person.ts';
 import { PictureHashRepo } from './picture-hash-repo.ts';
@@ -194,6 +194,7 @@ export async function openStore(
       journal.transaction(() => {
         renameRows(journal.db, from, to);
         repos.intents.rename('save', from, to);
+        repos.milestones.renamed();
         shared.waiting.forgetAll();
       }),
     transaction: (work) => journal.transaction(work),
@@ -279,7 +280,7 @@ function reposOn(opened: OpenedJournal, now: number, ports: Omit<JournalOptions,
   const build = (db: Database.Database): OpenedRepos => {
     const journal = new Journal(db, { ...ports, readOnly: opened.readOnly });
     for (const table of [drafts, edits, outbox, milestones] as const) table.refuseOther(db);
-    const shared = { waiting: new WaitingRows(journal), numbers: new EditNumbers(db) };
+    const shared = { waiting: waitingRows(journal), numbers: new EditNumbers(db) };
     const repos = journalRepos(journal, new OwnerRepo(journal, shared.waiting), shared);
     return { opened, journal, repos, shared };
   };

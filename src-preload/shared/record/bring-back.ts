@@ -61,24 +61,31 @@ export function bringBack(policies: Policies, then: RawValue, now: RawValue, wan
 
 type Side = RawValue | undefined;
 
-function bringBackValue(then: Side, now: Side, at: Places, asked: Asked): RawOperation[] {
+const NONE: ReadonlySet<string> = new Set();
+
+/** @param kept members that stay as they are */
+function bringBackValue(then: Side, now: Side, at: Places, asked: Asked, kept = NONE): RawOperation[] {
   const { policies, wanted } = asked;
   if (sameJson(then, now)) return [];
   if (then && now && !policies.isAtomic(at.now)) {
-    if (then.kind === 'object' && now.kind === 'object') return bringBackMembers(then, now, at, asked);
+    if (then.kind === 'object' && now.kind === 'object') return bringBackMembers(then, now, at, asked, kept);
     const [earlier, later] = [asList(then), asList(now)];
     const byItems = earlier && later && bringBackItems(earlier, later, at, asked);
     if (byItems) return byItems;
     const byText = policies.textLists.has(String(at.now.at(-1))) && bringBackInText(then, now, at, asked);
     if (byText) return byText;
   }
-  return bringBackWhole(then, now, at, wanted);
+  if (!wanted({ kind: 'value', ...at, before: then, after: now })) return [];
+  return [then ? { op: 'set', path: at.now, text: then.toText() } : { op: 'remove', path: at.now }];
 }
 
-const NONE: ReadonlySet<string> = new Set();
-
-/** @param kept members that stay as they are */
-function bringBackMembers(then: RawValue, now: RawValue, at: Places, asked: Asked, kept = NONE): RawOperation[] {
+function bringBackMembers(
+  then: RawValue,
+  now: RawValue,
+  at: Places,
+  asked: Asked,
+  kept: ReadonlySet<string>,
+): RawOperation[] {
   const current = now.keys();
   const gone = then.keys().filter((key) => !now.child(key));
   return [...current, ...gone]
@@ -136,7 +143,7 @@ function bringBackItems(then: RawValue, now: RawValue, at: Places, asked: Asked)
       now: place === undefined ? at.now : [...at.now, place],
     };
     if (before && after) {
-      operations.push(...bringBackItem(before, after, of));
+      operations.push(...bringBackValue(before, after, of, asked, kept));
     } else if (wanted({ kind: before ? 'removed' : 'added', ...of, before, after })) {
       stays[id] = !after;
       placed = true;
@@ -148,11 +155,6 @@ function bringBackItems(then: RawValue, now: RawValue, at: Places, asked: Asked)
   operations.push(...placeItems(present, goal, (id) => earlier[id]!.toText(), at.now));
   const list = applyWithin(now, operations, at.now);
   return [...operations, ...diffRaw(list, list.withItems(renumbered(list.items())), at.now)];
-
-  function bringBackItem(before: RawValue, after: RawValue, of: Places): RawOperation[] {
-    const areObjects = before.kind === 'object' && after.kind === 'object';
-    return areObjects ? bringBackMembers(before, after, of, asked, kept) : bringBackWhole(before, after, of, wanted);
-  }
 
   /** The items numbered in the list's own convention; with their old numbers where the result is the earlier list. */
   function renumbered(items: RawValue[]): RawValue[] {
@@ -194,9 +196,4 @@ function withNumbersOf(model: readonly RawValue[], items: RawValue[], { order }:
     const number = model[place]?.child(order);
     return number && item.textOf(order) !== number.toText() ? item.with(order, number) : item;
   });
-}
-
-function bringBackWhole(then: Side, now: Side, at: Places, wanted: Wanted): RawOperation[] {
-  if (sameJson(then, now) || !wanted({ kind: 'value', ...at, before: then, after: now })) return [];
-  return [then ? { op: 'set', path: at.now, text: then.toText() } : { op: 'remove', path: at.now }];
 }

@@ -1,7 +1,8 @@
 import type { Path } from './operation.ts';
 
 /** The part of an operation that moves things: its value does not matter here. */
-export type Movement = { op: 'set' | 'remove' | 'insert'; path: Path } | { op: 'move'; path: Path; from: number; to: number };
+export type Movement =
+  { op: 'set' | 'remove' | 'insert'; path: Path } | { op: 'move'; path: Path; from: number; to: number };
 
 /** As `transformPath`, after all the operations. */
 export const pathAfter = (path: Path, operations: readonly Movement[]): Path | undefined =>
