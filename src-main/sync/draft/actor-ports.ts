@@ -6,8 +6,11 @@ export interface ActorPorts {
   store: PersonalStore;
   now(): number;
   isOnline(): boolean;
-  /** moves what this computer keeps under the slug to another slug, unless it belongs to the site with these keys */
-  clearSlug(slug: string, keys: readonly string[]): void;
+  /**
+   * Moves what this computer keeps under the slug to another slug, unless it belongs to the site with these keys. Left
+   * out where no other site is kept here.
+   */
+  clearSlug?(slug: string, keys: readonly string[]): void;
   onStatus(status: SiteStatus): void;
   /** the draft changed in another way than by an `edit` call of a window */
   onChanged(change: { slug: string; version: number; renamedTo?: string; byApp?: true }): void;

@@ -264,7 +264,7 @@ export class SiteActor {
     const { store, now } = this.ports;
     const { slug, document } = sent;
     const renamed = slug !== oldSlug;
-    if (renamed) this.ports.clearSlug(slug, siteKeysOf(document));
+    if (renamed) this.ports.clearSlug?.(slug, siteKeysOf(document));
     const ancestor = fromSent(log.draft, base, log.waiting, sent);
     this.moveTo(base, ancestor, slug, (taken) => {
       if (renamed) store.rename(oldSlug, slug);
