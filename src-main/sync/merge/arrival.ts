@@ -222,7 +222,7 @@ const said = (item: RawValue, path: Path): string =>
 function listsOf(sides: Sides, path: Path): [RawValue, RawValue, RawValue] | undefined {
   const lists = sides.map((side) => {
     const value = opened(side, path);
-    return isEmpty(value) && value?.isNull !== false ? EMPTY_LIST : asList(value);
+    return value ? asList(value) : EMPTY_LIST;
   });
   const isList = sides.some((side) => opened(side, path)?.kind === 'list');
   return isList && lists.every((list) => list !== undefined) ? (lists as [RawValue, RawValue, RawValue]) : undefined;
