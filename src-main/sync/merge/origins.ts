@@ -27,16 +27,19 @@ interface Traced {
 export class Origins {
   private readonly origins = new Map<RawValue, RawValue>();
   private readonly fields: ReadonlySet<string>;
-  private readonly sent: Sent | undefined;
+  readonly waiting: Waiting;
+  readonly sent: Sent | undefined;
   /** addresses of files by the references that they have replaced, as JSON texts */
   private readonly uploads: ReadonlyMap<string, string>;
 
   /**
    * @param fields top-level members whose items are followed
+   * @param waiting snapshots that go onto the other copy with the draft
    * @param sent what a post holds
    */
   constructor(draft: Draft, fields: ReadonlySet<string>, waiting: Waiting, sent?: Sent) {
     this.fields = fields.intersection(draft.touched);
+    this.waiting = waiting;
     this.sent = sent;
     const edits = pendingEdits(draft);
     this.uploads = new Map(edits.flatMap(uploadsOf));

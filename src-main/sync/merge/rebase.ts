@@ -22,12 +22,6 @@ export interface Ancestor {
   /** top-level members in which the copy differs from it */
   changed: ReadonlySet<string>;
   origins: Origins;
-  /** the draft's base: items older than what was sent come from it */
-  base: RawValue;
-  /** what a post holds */
-  sent?: Sent;
-  /** snapshots that go onto the copy with the draft */
-  waiting: Waiting;
 }
 
 export interface Rebased {
@@ -42,7 +36,7 @@ export function fromBase(draft: Draft, theirs: Base, waiting: Waiting): Ancestor
   const { baseDocument: base } = draft;
   const changed = changedMembers(base, RawValue.alike(theirs.text, base));
   const origins = new Origins(draft, changed, waiting);
-  return { document: base, edits: pendingEdits(draft), changed, base, origins, waiting };
+  return { document: base, edits: pendingEdits(draft), changed, origins };
 }
 
 /** The ancestor while a post has no known outcome: the copy may hold what it sent. */
@@ -54,7 +48,7 @@ export function fromInFlight(draft: Draft, theirs: Base, waiting: Waiting, sent:
   const document = takenBackFrom(draft, sent.document, copy, origins);
   origins.relate(base, document);
   origins.arrivedIn(document);
-  return { document, edits: undefined, changed: changedMembers(document, copy), base, origins, sent, waiting };
+  return { document, edits: undefined, changed: changedMembers(document, copy), origins };
 }
 
 /** The ancestor where the server holds what was sent, except the edits of the `undone` members. */
@@ -70,7 +64,7 @@ export function fromUndone(
   const changed = changedMembers(document, server).union(new Set(undone));
   const origins = new Origins(draft, changed, waiting, sent);
   origins.arrivedIn(document);
-  return { document, edits: undefined, changed, base, origins, sent, waiting };
+  return { document, edits: undefined, changed, origins };
 }
 
 /** The ancestor where the copy is the server's form of what was sent. */
@@ -87,7 +81,7 @@ export function fromSent(draft: Draft, copy: Base, waiting: Waiting, sent: Sent)
   // Of all members that differ, not only of `changed`: snapshots are merged even where the server wrote a value in its
   // own form only.
   const origins = new Origins(draft, differing, waiting, arrived);
-  return { document, edits, changed, base: draft.baseDocument, origins, sent: arrived, waiting };
+  return { document, edits, changed, origins };
 }
 
 /**
@@ -136,16 +130,16 @@ function takenBackOnly({ kind, path, base: now, mine: sent }: Conflict): RawOper
  * @param open conflicts that wait for a decision
  */
 export function rebase(
-  { document: mine }: Draft,
+  { document: mine, baseDocument: base }: Draft,
   onto: Base,
   ancestor: Ancestor,
   open: readonly Conflict[],
   at: number,
 ): Rebased & { waiting: Waiting } {
   const rebased = rebaseDraft(mine, onto, ancestor, open, at);
-  const { baseDocument } = rebased.draft;
-  const carried = [...ancestor.waiting].map(
-    ([key, snapshot]) => [key, carriedTo(baseDocument, ancestor, snapshot)] as const,
+  const copy = rebased.draft.baseDocument;
+  const carried = [...ancestor.origins.waiting].map(
+    ([key, snapshot]) => [key, carriedTo(copy, base, ancestor, snapshot)] as const,
   );
   return { ...rebased, waiting: new Map(carried) };
 }
@@ -208,13 +202,18 @@ function standOn(mine: RawValue, onto: Base, ancestor: Ancestor, at: number): Re
 /**
  * A snapshot put onto that copy. Where both clash it holds the copy's value: the draft has the conflict, and no save is
  * sent before that is decided.
+ * @param base of the draft, from which a snapshot comes that is older than what was sent
  */
-function carriedTo(copy: RawValue, ancestor: Ancestor, snapshot: SaveSnapshot): SaveSnapshot {
-  const { base, sent, origins } = ancestor;
+function carriedTo(
+  copy: RawValue,
+  base: RawValue,
+  { document, origins }: Ancestor,
+  snapshot: SaveSnapshot,
+): SaveSnapshot {
+  const { sent } = origins;
   const isOlder = sent !== undefined && snapshot.last <= sent.last;
   if (isOlder && sent.arrived) return snapshot.as(copy);
-  const from = isOlder ? base : ancestor.document;
-  return snapshot.as(mergeSite(from, snapshot.document, copy, origins).document);
+  return snapshot.as(mergeSite(isOlder ? base : document, snapshot.document, copy, origins).document);
 }
 
 /**
