@@ -1,6 +1,7 @@
 import { isBlank } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
+import type { Milestones } from '../../store/milestone-repo.ts';
 import type { OutboxEntry } from '../../store/outbox-repo.ts';
 import type { Store } from '../../store/store.ts';
 import type { Activity } from './actor-ports.ts';
@@ -40,7 +41,7 @@ export function statusOf(log: DraftLog, { activity, server, store, online }: Aro
     ...restingStatus(store, slug, { online, isPublished }, (entry) => log.fieldsSince(entry)),
     sync: activity ?? (editedFields.length > 0 ? 'unsaved' : 'clean'),
     editedFields,
-    ...ifKnown('journalledAt', draft.pending?.top.at),
+    ...(draft.pending && { journalledAt: draft.pending.top.at }),
     conflicts: conflicts.length,
     ...server,
     // All windows are told the same about the connection, and `offlineCopy` may be older than the connection.
@@ -69,7 +70,8 @@ export function restingStatus(
   { online, isPublished }: { online: boolean; isPublished: boolean },
   editedSince: (entry: OutboxEntry) => string[] = () => [],
 ): SiteStatus {
-  const { savedAt, publishedAt, publishedUrl } = milestones.find(slug);
+  const known = milestones.find(slug);
+  const unpublished = unpublishedOf(known, isPublished);
   const waiting = outbox.of(slug);
   const [queued, last] = [waiting[0], waiting.at(-1)];
   return {
@@ -81,10 +83,8 @@ export function restingStatus(
     ...nothingNew,
     canUndo: false,
     canRedo: false,
-    ...ifKnown('unpublished', unpublishedOf(savedAt, publishedAt, isPublished)),
-    ...ifKnown('savedAt', savedAt),
-    ...ifKnown('publishedAt', publishedAt),
-    ...ifKnown('publishedUrl', publishedUrl),
+    ...known,
+    ...(unpublished && { unpublished }),
     ...(queued &&
       last && {
         queued: {
@@ -98,15 +98,7 @@ export function restingStatus(
 }
 
 /** Whether visitors lack all of the saved site or changes of it, as far as this computer has saved and published it. */
-function unpublishedOf(
-  savedAt: number | null,
-  publishedAt: number | null,
-  isPublished: boolean,
-): SiteStatus['unpublished'] {
-  if (publishedAt === null) return isPublished ? undefined : 'all';
-  return savedAt !== null && savedAt > publishedAt ? 'changes' : undefined;
-}
-
-function ifKnown<K extends string, V>(key: K, value: V | null | undefined): { [P in K]?: V } {
-  return value === null || value === undefined ? {} : ({ [key]: value } as { [P in K]: V });
+function unpublishedOf({ savedAt, publishedAt }: Milestones, isPublished: boolean): SiteStatus['unpublished'] {
+  if (publishedAt === undefined) return isPublished ? undefined : 'all';
+  return savedAt !== undefined && savedAt > publishedAt ? 'changes' : undefined;
 }

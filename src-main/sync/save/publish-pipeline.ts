@@ -39,7 +39,7 @@ export async function publishSite(
 ): Promise<PublishOutcome> {
   refuseBlocked(snapshot.site, actor.slug, ports);
   // Read while the save goes on, so that a host that does not answer delays nothing.
-  const address = ports.milestones.find(actor.slug).publishedUrl ?? undefined;
+  const address = ports.milestones.find(actor.slug).publishedUrl;
   const look = address === undefined || !ports.live ? undefined : lookAt(address, ports.live);
   const saved = await saveSite(actor, confirmed, ports, snapshot);
   if (saved.question) return saved;

@@ -108,7 +108,7 @@ describe('[SYNC-02] a site’s place in the outbox and its milestones', () => {
 
   test('are as they were after a transaction that failed, whatever was read in it', () => {
     const id = store.outbox.put('a', 'save', {}, 1, { document: '{}', last: 0 });
-    expect(facts('a')).toEqual(['waiting', null]);
+    expect(facts('a')).toEqual(['waiting', undefined]);
     const failing = () =>
       store.transaction(() => {
         store.outbox.update(id, { state: 'blocked', reason: '', attempts: 0 });
@@ -117,20 +117,20 @@ describe('[SYNC-02] a site’s place in the outbox and its milestones', () => {
         throw new Error('no');
       });
     expect(failing).toThrow('no');
-    expect(facts('a')).toEqual(['waiting', null]);
+    expect(facts('a')).toEqual(['waiting', undefined]);
   });
 
   test('follow every change, under another slug too', () => {
-    expect(facts('a')).toEqual([undefined, null]);
+    expect(facts('a')).toEqual([undefined, undefined]);
     store.outbox.put('a', 'save', {}, 1, { document: '{}', last: 0 });
     store.milestones.saved('a', 5);
     expect([facts('a'), facts('b')]).toEqual([
       ['waiting', 5],
-      [undefined, null],
+      [undefined, undefined],
     ]);
     store.rename('a', 'b');
     expect([facts('a'), facts('b')]).toEqual([
-      [undefined, null],
+      [undefined, undefined],
       ['waiting', 5],
     ]);
     store.outbox.remove('b');
