@@ -56,7 +56,7 @@ export interface Kept extends Disposable {
 /** The snapshots that follow the base, by the id of their entry in the queue or by the `Kept` of a save. */
 export type Waiting = ReadonlyMap<number | Kept, SaveSnapshot>;
 
-/** As `DraftLog.fromStore`. */
+/** The draft on this computer and its log; an empty log where the draft was put aside, undefined where there is neither. */
 function readKept(slug: string, ports: LogPorts): { draft: Draft; edits: Edit[] } | undefined {
   const { base, edits } = ports.store.drafts.find(slug);
   const known = base ?? inKnownForms(ports.store.sites.find(slug));
@@ -216,7 +216,6 @@ export class DraftLog {
     return snapshot.as(addressedDocument(snapshot.document, this.ports.store.blobs));
   }
 
-  /** Keeps a snapshot: each change of the base puts it onto the new base, until it is disposed of. */
   keep(snapshot: SaveSnapshot): Kept {
     const read = (): SaveSnapshot => this.addressed(this.line.get(kept) ?? snapshot);
     const kept: Kept = {

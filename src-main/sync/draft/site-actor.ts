@@ -230,7 +230,7 @@ export class SiteActor {
     return this.log.queued(entry);
   }
 
-  /** Keeps a snapshot: each change of the base puts it onto the new base, until it is disposed of. */
+  /** Has the snapshot follow the base. */
   keep(snapshot: SaveSnapshot): Kept {
     return this.log.keep(snapshot);
   }
