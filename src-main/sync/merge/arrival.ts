@@ -233,11 +233,8 @@ const isText = (value: Side): boolean => value?.toText().startsWith('"') === tru
 /** Whether the server's text has no word of the edit, so that somebody else has written it. */
 function isOfAnother(base: Side, sent: Side, server: Side, path: Path): boolean {
   if (fieldAt(path)?.kind !== 'prose' || isEmpty(server)) return false;
-  const [before, after, now] = [base, sent, server].map((side) => new Set(words(side).toLowerCase().split(/\s/))) as [
-    Set<string>,
-    Set<string>,
-    Set<string>,
-  ];
+  const wordsIn = (side: Side) => new Set(words(side).toLowerCase().split(/\s/));
+  const [before, after, now] = [wordsIn(base), wordsIn(sent), wordsIn(server)];
   const brought = after.difference(before);
   return brought.size > 0 ? brought.isDisjointFrom(now) : before.difference(after).isSubsetOf(now);
 }

@@ -78,7 +78,7 @@ export class Origins {
    * @param made by which tolerances the server's form of the first document is recognized
    */
   relate(known: RawValue, other: RawValue, made: readonly Tolerance[] = []): void {
-    const [before, after] = [known, other].map(withInnerLists) as [RawValue, RawValue];
+    const [before, after] = [withInnerLists(known), withInnerLists(other)];
     for (const field of this.fields) this.relateValue(before.child(field), after.child(field), [field], made);
   }
 

@@ -112,13 +112,8 @@ async function proveLive(
   const stale = await stalePages(url.replace(/\/?$/, '/'), changedPages, live);
   if (stale.length === 0) return changedPages.map(({ path }) => path);
   const pages = stale.length === 1 ? 'a page still shows' : `${stale.length} pages still show`;
-  throw new AppError(
-    'PUBLISH_FAILED',
-    `The server has published the site, but ${pages} something else: ${stale.join(', ')}.`,
-    {
-      retry: true,
-    },
-  );
+  const message = `The server has published the site, but ${pages} something else: ${stale.join(', ')}.`;
+  throw new AppError('PUBLISH_FAILED', message, { retry: true });
 }
 
 function refuseBlocked(site: SiteDocument, ownSlug: string, { contactField }: PublishPorts): void {
@@ -132,8 +127,7 @@ function repositoryName({ githubRepo = '', firstPublishUrl = '' }: Published): s
   return (
     name
       .split('/')
-      .filter(Boolean)
-      .at(-1)
+      .findLast(Boolean)
       ?.replace(/\.git$/, '') ?? ''
   );
 }

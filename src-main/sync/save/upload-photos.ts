@@ -98,12 +98,7 @@ function replacements(value: RawValue, blobs: Addresses, path: Path = []): RawOp
   const text = value.toText();
   if (!text.includes(BLOB_PREFIX)) return [];
   const steps = value.kind === 'object' ? value.keys() : [...value.items().keys()];
-  if (value.kind !== 'scalar') {
-    return steps.flatMap((step) => {
-      const child = value.child(step);
-      return child ? replacements(child, blobs, [...path, step]) : [];
-    });
-  }
+  if (value.kind !== 'scalar') return steps.flatMap((step) => replacements(value.at(step), blobs, [...path, step]));
   // Also within the text of a list that is kept as JSON.
   const replaced = withAddresses(text, blobs);
   return replaced === text ? [] : [{ op: 'set', path, text: replaced }];

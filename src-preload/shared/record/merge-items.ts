@@ -41,11 +41,8 @@ export function mergeItems<C extends { path: Path }>(
   mergeItem: (base: Item, mine: Item, theirs: Item) => Merged<C>,
 ): MergedItems<C> {
   const { head, tail } = commonEnds(base, mine, theirs);
-  const [b, m, t] = [base, mine, theirs].map((list) => list.slice(head, list.length - tail)) as [
-    RawValue[],
-    RawValue[],
-    RawValue[],
-  ];
+  const between = (list: readonly RawValue[]) => list.slice(head, list.length - tail);
+  const [b, m, t] = [between(base), between(mine), between(theirs)];
   const ids = identify(b, m, t, policy, known);
   const mineOf = byId(ids.mine, m, ids.count);
   const theirsOf = byId(ids.theirs, t, ids.count);
