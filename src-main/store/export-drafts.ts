@@ -1,5 +1,6 @@
 import { open, rename, rm } from 'node:fs/promises';
 import type Database from 'better-sqlite3';
+import type { RawOperation } from '#shared/record/edit-raw.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { referencedBlobs } from './blob-repo.ts';
 import type { DraftRow, EditRow } from './draft-repo.ts';
@@ -106,7 +107,7 @@ function rowsOf<R>(db: Database.Database, table: string): R[] {
 
 function documentOf(base: string, edits: readonly EditRow[]): string | null {
   try {
-    const parsed = edits.map((row) => ({ ...row, operations: JSON.parse(row.operations), inverse: [], pending: true }));
+    const parsed = edits.map((row) => ({ operations: JSON.parse(row.operations) as RawOperation[] }));
     const { document, unfit } = replay(RawValue.parse(base), parsed);
     return unfit.length === 0 ? document.toText() : null;
   } catch {

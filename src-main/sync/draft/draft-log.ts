@@ -1,6 +1,6 @@
 import { AppError } from '#shared/ipc/errors.ts';
 import { changedMembers } from '#shared/record/diff.ts';
-import type { RawOperation } from '#shared/record/edit-raw.ts';
+import { applyAll, type RawOperation } from '#shared/record/edit-raw.ts';
 import type { Operation } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { fromServer } from '#shared/record-catalogue/server-forms.ts';
@@ -16,8 +16,8 @@ import { followEdit, withParked, type Decided, type OpenConflicts } from '../mer
 import {
   addressedDocument,
   addressedEdits,
-  applyFitting,
   draftOn,
+  fitting,
   pendingEdits,
   stackOf,
   withEdit,
@@ -260,7 +260,7 @@ export class DraftLog {
   ): void {
     this.refuseRetired();
     const { slug, draft, conflicts: before, stack } = this.state;
-    const { document, inverse } = applyFitting(draft.document, operations);
+    const { document, inverse } = fitting(() => applyAll(draft.document, operations));
     const entry = {
       step,
       kind,

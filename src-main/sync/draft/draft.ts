@@ -1,5 +1,5 @@
 import { AppError } from '#shared/ipc/errors.ts';
-import { applyAll, type Applied, type RawOperation } from '#shared/record/edit-raw.ts';
+import type { RawOperation } from '#shared/record/edit-raw.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { sameJson } from '#shared/record/same-json.ts';
 import { withAddresses, type Addresses } from '../../store/blob-repo.ts';
@@ -34,19 +34,8 @@ export interface Draft {
 }
 
 /** The document with the operations applied, or unchanged where the path of one leads nowhere. */
-export function applyWherePossible(document: RawValue, operations: readonly RawOperation[]): RawValue {
-  try {
-    return applyAll(document, operations).document;
-  } catch (error) {
-    if (error instanceof RangeError) return document;
-    throw error;
-  }
-}
-
-/** @throws AppError BAD_REQUEST when an operation's path leads nowhere */
-export function applyFitting(document: RawValue, operations: readonly RawOperation[]): Applied {
-  return fitting(() => applyAll(document, operations));
-}
+export const applyWherePossible = (document: RawValue, operations: readonly RawOperation[]): RawValue =>
+  replay(document, [{ operations }]).document;
 
 /** @throws AppError BAD_REQUEST where an edit's path leads nowhere */
 export function fitting<T>(work: () => T): T {

@@ -1,6 +1,6 @@
 import { followPath, mergeMember, orderLike } from '#shared/record-catalogue/documents.ts';
 import { diffRaw } from '#shared/record/diff.ts';
-import type { RawOperation } from '#shared/record/edit-raw.ts';
+import { applyAll, type RawOperation } from '#shared/record/edit-raw.ts';
 import { jsonTextLists, listPolicy } from '#shared/record-catalogue/list-policy.ts';
 import { listName, type Path } from '#shared/record/operation.ts';
 import type { Conflict } from '#shared/record/merge.ts';
@@ -9,7 +9,7 @@ import { ListNumbers } from '#shared/record/renumber.ts';
 import { sameJson } from '#shared/record/same-json.ts';
 import { pathAfter } from '#shared/record/transform-path.ts';
 import type { OpenConflict } from '../../store/conflict-repo.ts';
-import { applyFitting, applyWherePossible } from '../draft/draft.ts';
+import { applyWherePossible, fitting } from '../draft/draft.ts';
 
 /** Conflicts to be kept. A new one has no number yet. */
 export type OpenConflicts = readonly (Omit<OpenConflict, 'id'> & { id?: number })[];
@@ -60,7 +60,7 @@ export function decide(
     const conflict = wanted.has(id) && open.find((other) => other.id === id);
     if (!conflict) continue;
     const edits = decisionOperations(current, conflict, choice);
-    const after = applyFitting(current, edits).document;
+    const after = fitting(() => applyAll(current, edits)).document;
     const rest = open.filter((other) => other !== conflict);
     open = followEdit(rest, edits, current, after);
     current = after;
