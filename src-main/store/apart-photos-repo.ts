@@ -13,11 +13,8 @@ export interface ApartPhotos {
   photos: PhotoIdentity[];
 }
 
-interface ApartRow {
-  site: string;
-  /** JSON */
-  photos: string;
-}
+/** `photos` as JSON text. */
+type ApartRow = Omit<ApartPhotos, 'photos'> & { photos: string };
 
 export const apartPhotos = new Table<ApartRow>('apart_photos', 'note of photos that are not the same', 'id', [
   'site',
@@ -29,10 +26,9 @@ export class ApartPhotosRepo extends JournalRepo {
   /** A damaged row is left out: the user is asked about its photos again. */
   ofSite(names: readonly string[]): ApartPhotos[] {
     const ofNames = 'WHERE site IN (SELECT value FROM json_each(?)) ORDER BY id';
-    const rows = apartPhotos.rows<ApartRow & { id: number }>(this.db, ofNames, JSON.stringify(names));
-    return rows.filter(apartPhotos.isSound).map(({ id, site, photos }) => ({
-      id,
-      site,
+    const rows = apartPhotos.soundRows(this.db, ofNames, JSON.stringify(names));
+    return rows.map(({ photos, ...row }) => ({
+      ...row,
       photos: z.array(photoIdentity).catch([]).parse(JSON.parse(photos)),
     }));
   }

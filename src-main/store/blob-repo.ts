@@ -34,16 +34,13 @@ export function referencedBlobs(text: string): string[] {
   return [...new Set([...text.matchAll(REFERENCE)].map((match) => match[1]!))];
 }
 
-/** The text with an address in the place of each reference that has one; an address needs no escapes in JSON. */
-export function withAddresses(text: string, addressOf: (blobHash: string) => string | undefined): string {
-  return text.replace(REFERENCE, (reference, blobHash: string) => addressOf(blobHash) ?? reference);
-}
+/** Knows the addresses of uploaded files. */
+export type Addresses = Pick<BlobRepo, 'urlOf'>;
 
-/** The references themselves, as they are kept beside a document that is packed; '' for none. */
-export const filesIn = (text: string): string =>
-  referencedBlobs(text)
-    .map((blobHash) => BLOB_PREFIX + blobHash)
-    .join(' ');
+/** The text with an address in the place of each reference that has one; an address needs no escapes in JSON. */
+export function withAddresses(text: string, blobs: Addresses): string {
+  return text.replace(REFERENCE, (reference, blobHash: string) => blobs.urlOf(blobHash) ?? reference);
+}
 
 /** A row without its bytes, which have a hash of their own. */
 export interface BlobRow extends Omit<Blob, 'bytes'> {

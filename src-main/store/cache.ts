@@ -92,6 +92,15 @@ export class Cache {
   }
 }
 
+/** Of rows that can be fetched again. */
+export abstract class CacheRepo {
+  protected readonly cache: Cache;
+
+  constructor(cache: Cache) {
+    this.cache = cache;
+  }
+}
+
 class OtherSchemaError extends Error {}
 
 /** Runs the work again where SQLite reports damage, because a failed read of the disk looks like damage once. */

@@ -22,6 +22,7 @@ export interface ChangeRequest {
 }
 
 interface RequestRow {
+  id: number;
   slug: string;
   person: Person;
   source: string;
@@ -49,8 +50,10 @@ const SEEN = `(person IN ('', @person) OR saved_at IS NOT NULL)`;
 export class ChangeRequestRepo extends PersonalRepo {
   list(slug: string): ChangeRequest[] {
     const seen = `WHERE slug = @slug AND ${SEEN} ORDER BY id DESC`;
-    const rows = changeRequests.rows<RequestRow & { id: number }>(this.db, seen, { slug, person: this.person });
-    return rows.filter(changeRequests.isSound).map(toRequest);
+    const rows = changeRequests.soundRows(this.db, seen, { slug, person: this.person });
+    return rows.map(({ facts, saved_at: savedAt, published_at: publishedAt, closed_at: closedAt, ...row }) => {
+      return { ...row, facts: z.array(fact).catch([]).parse(JSON.parse(facts)), savedAt, publishedAt, closedAt };
+    });
   }
 
   add(slug: string, source: string, facts: readonly Fact[], at: number): number {
@@ -77,15 +80,3 @@ export class ChangeRequestRepo extends PersonalRepo {
     this.journal.upkeep(() => void changeRequests.rewrite(this.db, { id, slug }, reached));
   }
 }
-
-const toRequest = ({
-  facts,
-  saved_at,
-  published_at,
-  closed_at,
-  ...row
-}: RequestRow & { id: number }): ChangeRequest => ({
-  ...{ id: row.id, slug: row.slug, person: row.person, source: row.source, at: row.at },
-  facts: z.array(fact).catch([]).parse(JSON.parse(facts)),
-  ...{ savedAt: saved_at, publishedAt: published_at, closedAt: closed_at },
-});

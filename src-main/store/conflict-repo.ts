@@ -13,7 +13,7 @@ export interface OpenConflict extends Conflict {
 }
 
 interface ConflictRow {
-  id: number | null;
+  id: number;
   slug: string;
   path: string;
   kind: Conflict['kind'];
@@ -33,11 +33,7 @@ export const conflicts = new Table<ConflictRow>('conflict', 'conflict', 'id', [
 export class ConflictRepo extends PersonalRepo {
   /** Oldest first. @throws DamagedRowError */
   list(slug: string): OpenConflict[] {
-    const rows = conflicts.rows<ConflictRow & { id: number }>(
-      this.db,
-      'WHERE slug = ? AND person = ? ORDER BY id',
-      ...[slug, this.person],
-    );
+    const rows = conflicts.rows(this.db, 'WHERE slug = ? AND person = ? ORDER BY id', slug, this.person);
     return rows.map(conflicts.sound).map(({ id, path, kind, base, mine, theirs, at }) => {
       const texts = { base: base ?? undefined, mine: mine ?? undefined, theirs: theirs ?? undefined };
       return { id, kind, ...texts, at, path: JSON.parse(path) as Path };

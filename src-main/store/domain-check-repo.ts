@@ -1,4 +1,4 @@
-import { CacheRepo } from './cache-repo.ts';
+import { CacheRepo } from './cache.ts';
 
 export interface DomainCheck {
   domain: string;

@@ -1,5 +1,6 @@
 import { open, rename, rm } from 'node:fs/promises';
 import type Database from 'better-sqlite3';
+import type { RawOperation } from '#shared/record/edit-raw.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { referencedBlobs } from './blob-repo.ts';
 import type { DraftRow, EditRow } from './draft-repo.ts';
@@ -31,19 +32,15 @@ interface DraftExport {
 interface ExportFacts {
   now: number;
   report?: StoreReport | undefined;
-  /** whose drafts are exported; without it everybody's */
-  person?: Person;
+  /** whose drafts are exported */
+  person: Person;
 }
 
 /**
  * Writes a person's drafts with their edits, and the trash, to a file; the file is whole or not there. Reads what it can of a
  * schema that it does not know, and marks rows whose hash does not match.
  */
-export async function exportDrafts(
-  db: Database.Database,
-  file: string,
-  facts: ExportFacts & { person: Person },
-): Promise<void> {
+export async function exportDrafts(db: Database.Database, file: string, facts: ExportFacts): Promise<void> {
   const content = draftsText(db, facts);
   const part = `${file}.part`;
   try {
@@ -85,8 +82,7 @@ function* filesOf(db: Database.Database, content: string): Generator<object> {
 /** The content of an export, without the bytes of files. */
 export function draftsText(db: Database.Database, { now, report, person }: ExportFacts): string {
   // A row without a person belongs to everybody, and so does every row of an older schema, which has no persons.
-  const isOf = (row: { person?: Person }) =>
-    person === undefined || !row.person || row.person.split(' ').includes(person);
+  const isOf = (row: { person?: Person }) => !row.person || row.person.split(' ').includes(person);
   const content: DraftExport = {
     exportedAt: new Date(now).toISOString(),
     ...(report && { report }),
@@ -111,7 +107,7 @@ function rowsOf<R>(db: Database.Database, table: string): R[] {
 
 function documentOf(base: string, edits: readonly EditRow[]): string | null {
   try {
-    const parsed = edits.map((row) => ({ ...row, operations: JSON.parse(row.operations), inverse: [], pending: true }));
+    const parsed = edits.map((row) => ({ operations: JSON.parse(row.operations) as RawOperation[] }));
     const { document, unfit } = replay(RawValue.parse(base), parsed);
     return unfit.length === 0 ? document.toText() : null;
   } catch {

@@ -1,8 +1,7 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { z } from 'zod';
 import { fleetChange } from '#shared/domain/fleet/change.ts';
 import { fleetSiteStates, sendings, type FleetRun, type FleetSiteState } from '#shared/ipc/fleet.ipc.ts';
-import { filesIn } from './blob-repo.ts';
+import { packed, unpacked } from './packed-text.ts';
 import type { Person } from './person.ts';
 import { prepared } from './prepared.ts';
 import { PersonalRepo } from './journal-repo.ts';
@@ -45,7 +44,7 @@ export interface KeptMembers {
   after: Record<string, string | null>;
 }
 
-type StoredRun = Omit<RunRow, 'id' | 'content'> & { content: string };
+type StoredRun = Omit<RunRow, 'content'> & { content: string };
 type StoredSite = RunSite & { change: number; kept: Buffer; files: string };
 
 export const fleetChanges = new Table<StoredRun>('fleet_change', 'change over many sites', 'id', [
@@ -65,7 +64,7 @@ const KEPT_RUNS = 100;
 export class FleetRepo extends PersonalRepo {
   runs(): RunRow[] {
     const ofPerson = 'WHERE person = ? ORDER BY id DESC';
-    return fleetChanges.rows<StoredRun & { id: number }>(this.db, ofPerson, this.person).flatMap(readRun);
+    return fleetChanges.soundRows(this.db, ofPerson, this.person).flatMap(readRun);
   }
 
   run(id: number): RunRow | undefined {
@@ -75,8 +74,8 @@ export class FleetRepo extends PersonalRepo {
   /** In the order in which they have their turn. @param states those in one of these, all unless told */
   sites(id: number, states: readonly FleetSiteState[] = fleetSiteStates, limit = -1): RunSite[] {
     const inTurn = 'WHERE change = ? AND state IN (SELECT value FROM json_each(?)) ORDER BY place LIMIT ?';
-    const rows = fleetSites.rows(this.db, inTurn, id, JSON.stringify(states), limit);
-    return rows.filter(fleetSites.isSound).map(({ slug, place, state, reason, entry, at }) => {
+    const rows = fleetSites.soundRows(this.db, inTurn, id, JSON.stringify(states), limit);
+    return rows.map(({ slug, place, state, reason, entry, at }) => {
       return { slug, place, state, reason, entry, at };
     });
   }
@@ -101,8 +100,8 @@ export class FleetRepo extends PersonalRepo {
   }
 
   kept(id: number, place: number): KeptMembers | undefined {
-    const [row] = fleetSites.rows(this.db, 'WHERE change = ? AND place = ?', id, place);
-    return row && fleetSites.isSound(row) ? unpacked(row.kept) : undefined;
+    const [row] = fleetSites.soundRows(this.db, 'WHERE change = ? AND place = ?', id, place);
+    return row && (JSON.parse(unpacked(row.kept)) as KeptMembers);
   }
 
   /** What changes have written to a site, the earliest first, each with its title and when it was begun. */
@@ -122,7 +121,7 @@ export class FleetRepo extends PersonalRepo {
       const run = { person, at, content: JSON.stringify(asked), state: 'running', reason: '' } as const;
       const id = fleetChanges.insert(db, run);
       sites.forEach(({ slug, mark }, place) => {
-        const kept = packed({ mark, before: {}, after: {} });
+        const kept = storedMembers({ mark, before: {}, after: {} });
         fleetSites.insert(db, { change: id, place, slug, state: 'waiting', reason: '', entry: 0, at: 0, ...kept });
       });
       this.trim();
@@ -137,7 +136,7 @@ export class FleetRepo extends PersonalRepo {
 
   /** @param kept what the change did to the site’s members, where that is known by now */
   setSite(id: number, place: number, change: Partial<Omit<RunSite, 'place'>>, kept?: KeptMembers): void {
-    const next = { ...change, ...(kept && packed(kept)) };
+    const next = { ...change, ...(kept && storedMembers(kept)) };
     this.journal.transaction(() => fleetSites.rewrite(this.db, { change: id, place }, next));
   }
 
@@ -149,16 +148,12 @@ export class FleetRepo extends PersonalRepo {
   }
 }
 
-function readRun(row: StoredRun & { id: number }): RunRow[] {
-  const asked = fleetChanges.isSound(row) ? content.safeParse(JSON.parse(row.content)) : undefined;
-  if (!asked?.success) return [];
-  const { id, person, at, state, reason } = row;
-  return [{ id, person, at, state, reason, content: asked.data }];
+function readRun(row: StoredRun): RunRow[] {
+  const asked = content.safeParse(JSON.parse(row.content));
+  return asked.success ? [{ ...row, content: asked.data }] : [];
 }
 
-/** Packed text cannot be searched for references, so the files that it refers to are listed beside it. */
-function packed(kept: KeptMembers): Pick<StoredSite, 'kept' | 'files'> {
-  const text = JSON.stringify(kept);
-  return { kept: deflateRawSync(text, { level: 3 }), files: filesIn(text) };
+function storedMembers(members: KeptMembers): Pick<StoredSite, 'kept' | 'files'> {
+  const { bytes, files } = packed(JSON.stringify(members));
+  return { kept: bytes, files };
 }
-const unpacked = (kept: Buffer): KeptMembers => JSON.parse(inflateRawSync(kept).toString('utf8')) as KeptMembers;

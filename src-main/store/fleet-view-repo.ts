@@ -11,7 +11,7 @@ export const fleetViews = new Table<{ name: string; content: string }>('fleet_vi
 export class FleetViewRepo extends JournalRepo {
   /** By name. A damaged one is left out. */
   list(): { name: string; filter: FleetFilter }[] {
-    const rows = fleetViews.rows(this.db, 'ORDER BY name COLLATE NOCASE').filter(fleetViews.isSound);
+    const rows = fleetViews.soundRows(this.db, 'ORDER BY name COLLATE NOCASE');
     return rows.flatMap(({ name, content }) => {
       const filter = fleetFilter.safeParse(JSON.parse(content));
       return filter.success ? [{ name, filter: filter.data }] : [];

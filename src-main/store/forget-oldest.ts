@@ -1,5 +1,6 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { readOr } from './disk-errors.ts';
 
 interface Bounds {
   kept: number;
@@ -20,12 +21,7 @@ export function forgetOldest(paths: readonly string[], { kept, alwaysKept, mostB
 
 /** What a folder holds, by the time of the last change, newest first; none where there is no such folder. */
 export function newestIn(folder: string): string[] {
-  let names: string[];
-  try {
-    names = readdirSync(folder);
-  } catch {
-    return [];
-  }
+  const names = readOr([], () => readdirSync(folder));
   const entries = names.map((name) => join(folder, name)).map((path) => ({ path, at: statSync(path).mtimeMs }));
   return entries.sort((one, other) => other.at - one.at).map(({ path }) => path);
 }

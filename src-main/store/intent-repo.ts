@@ -52,15 +52,11 @@ export class IntentRepo extends PersonalRepo {
 
   /** The intents of all persons, newest first. @throws DamagedRowError */
   list(kind: IntentKind, subject?: string): Intent[] {
-    const rows = intents.rows<IntentRow & { hash: string }>(
-      this.db,
-      'WHERE kind = ? ORDER BY at DESC, rowid DESC',
-      kind,
-    );
+    const rows = intents.rows(this.db, 'WHERE kind = ? ORDER BY at DESC, rowid DESC', kind);
     return rows
       .filter((row) => subject === undefined || row.subject === subject)
-      .map((row) => {
-        const { hash: _hash, request, outcome, ...intent } = intents.sound(row);
+      .map(intents.sound)
+      .map(({ request, outcome, ...intent }) => {
         return { ...intent, request: JSON.parse(request) as unknown, outcome: JSON.parse(outcome) as unknown };
       });
   }

@@ -33,19 +33,16 @@ export function checkFiles(file: string, hasTraces: () => boolean): void {
     throw new DamagedJournalError('Something else stood in the place of the journal.');
   }
   const [database, wal, shm] = parts(file).map(bytesOf) as [Buffer, Buffer, Buffer];
-  if (!isThere(file)) {
-    if (wal.length > 0 || hasTraces()) throw new DamagedJournalError('The journal was missing.');
-    return;
-  }
   const header = database.subarray(0, 100);
   if (header.length === 0) {
-    if (wal.length > 0 || hasTraces()) throw new DamagedJournalError('The journal was empty.');
-    return;
+    if (wal.length === 0 && !hasTraces()) return;
+    throw new DamagedJournalError(`The journal was ${isThere(file) ? 'empty' : 'missing'}.`);
   }
   if (header.toString('latin1', 0, 16) !== MAGIC) throw new DamagedJournalError('The journal was not a database.');
   if (wal.length > 0 && header[18] !== WAL_FORMAT) throw new DamagedJournalError('The journal’s header was damaged.');
-  const { problem, lostFrames } = inspectLog(wal, shm);
-  if (problem !== undefined) {
+  const damage = inspectLog(wal, shm);
+  if (damage) {
+    const { problem, lostFrames } = damage;
     const lost = lostFrames > 0 ? ['Some of the last edits before the damage may be missing.'] : [];
     throw new DamagedJournalError(`The journal was damaged: ${problem}.`, lost);
   }

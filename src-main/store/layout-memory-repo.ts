@@ -13,7 +13,7 @@ export const layoutMemories = new Table<{ site: string; memory: string }>(
 export class LayoutMemoryRepo extends JournalRepo {
   /** @param site the site's own key, which a new slug does not change */
   find(site: string): LayoutMemory {
-    const [row] = layoutMemories.rows(this.db, 'WHERE site = ?', site).filter(layoutMemories.isSound);
+    const [row] = layoutMemories.soundRows(this.db, 'WHERE site = ?', site);
     return row ? layoutMemory.catch({}).parse(JSON.parse(row.memory)) : {};
   }
 

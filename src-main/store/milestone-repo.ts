@@ -5,9 +5,9 @@ import { Table } from './table.ts';
 
 /** When a site was last saved and published from this computer, in milliseconds since 1970. */
 export interface Milestones {
-  readonly savedAt: number | null;
-  readonly publishedAt: number | null;
-  readonly publishedUrl: string | null;
+  readonly savedAt?: number;
+  readonly publishedAt?: number;
+  readonly publishedUrl?: string;
 }
 
 interface MilestoneRow {
@@ -31,7 +31,11 @@ export class MilestoneRepo extends JournalRepo {
     super(journal);
     this.known = new KnownRows(journal, (slug) => {
       const { saved_at, published_at, published_url } = this.row(slug) ?? NONE;
-      return { savedAt: saved_at, publishedAt: published_at, publishedUrl: published_url };
+      return {
+        ...(saved_at !== null && { savedAt: saved_at }),
+        ...(published_at !== null && { publishedAt: published_at }),
+        ...(published_url !== null && { publishedUrl: published_url }),
+      };
     });
   }
 
@@ -41,7 +45,7 @@ export class MilestoneRepo extends JournalRepo {
 
   /** Where sites were published to from this computer; a damaged row tells nothing. */
   publishedUrls(): string[] {
-    const rows = milestones.rows(this.db, 'WHERE published_url IS NOT NULL').filter(milestones.isSound);
+    const rows = milestones.soundRows(this.db, 'WHERE published_url IS NOT NULL');
     return rows.flatMap(({ published_url }) => published_url ?? []);
   }
 

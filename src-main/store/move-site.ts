@@ -1,17 +1,34 @@
-import type { Store } from './store.ts';
+import type { Database } from 'better-sqlite3';
+import { apartPhotos } from './apart-photos-repo.ts';
+import { changeRequests } from './change-request-repo.ts';
+import { conflicts } from './conflict-repo.ts';
+import { drafts, edits } from './draft-repo.ts';
+import { fleetSites } from './fleet-repo.ts';
+import { milestones } from './milestone-repo.ts';
+import { outbox } from './outbox-repo.ts';
+import type { SiteCacheRepo } from './site-cache-repo.ts';
+import { siteKeys, type SiteKeyRepo } from './site-keys.ts';
+import { trash } from './trash-repo.ts';
+import { versions } from './version-repo.ts';
+
+/** Moves the rows of all persons that are about a site to its new slug; drafts that were kept under that are deleted. */
+export function renameRows(db: Database, from: string, to: string): void {
+  const drafted = [drafts, edits, conflicts] as const;
+  for (const table of drafted) table.remove(db, { slug: to });
+  const others = [milestones, versions, trash, outbox, changeRequests, fleetSites, siteKeys] as const;
+  for (const table of [...drafted, ...others] as const) table.rewrite(db, { slug: from }, { slug: to });
+  apartPhotos.rewrite(db, { site: from }, { site: to });
+}
+
+interface Kept {
+  rename(from: string, to: string): void;
+  sites: SiteCacheRepo;
+}
 
 /** Moves all that is kept of a site to another slug. What was kept under that slug is removed. */
-export function moveSite(
-  store: Pick<Store, 'rename' | 'siteKeys' | 'sites' | 'transaction'>,
-  from: string,
-  to: string,
-): void {
-  const { siteKeys, sites } = store;
-  store.transaction(() => {
-    store.rename(from, to);
-    siteKeys.put(to, siteKeys.find(from));
-    siteKeys.remove(from);
-  });
+export function moveSite(store: Kept, from: string, to: string): void {
+  store.rename(from, to);
+  const { sites } = store;
   const [copy, summary] = [sites.find(from), sites.summary(from)];
   if (copy) sites.put(to, copy);
   if (summary) sites.putSummary({ ...summary, slug: to });
@@ -22,7 +39,7 @@ export function moveSite(
  * The slug to which the rows of another site are moved when this site takes its slug; undefined where no other site has
  * it.
  */
-export function parkedSlug({ siteKeys }: Pick<Store, 'siteKeys'>, slug: string, keys: readonly string[]) {
-  const kept = siteKeys.find(slug);
+export function parkedSlug(store: { siteKeys: SiteKeyRepo }, slug: string, keys: readonly string[]) {
+  const kept = store.siteKeys.find(slug);
   return kept === undefined || keys.includes(kept) ? undefined : `${slug}~${kept.split(' ').at(-1) ?? ''}`;
 }

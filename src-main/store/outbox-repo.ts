@@ -5,23 +5,19 @@ import type { Person, WhoWorks } from './person.ts';
 import { PersonalRepo } from './journal-repo.ts';
 import { byPerson, Table } from './table.ts';
 
-/** What was asked for, and by whom: the draft as it was then. */
-export interface Asked {
-  /** the site's document, as JSON text; '' for the server's copy as it is here */
-  document: string;
-  /** the number of the last edit by then: of two, the one with the higher number was asked for later */
-  last: number;
-  /** '' where that is not known */
-  person: Person;
-}
-
 /**
  * A save or publish that waits for the server: the draft as it was when that was asked for. A person has at most one of
  * each of a site, and a save that was asked for after a publish goes out after it.
  */
-export interface OutboxEntry extends Asked {
+export interface OutboxEntry {
   id: number;
   slug: string;
+  /** the site's document, as JSON text; '' for the server's copy as it is here */
+  document: string;
+  /** the number of the last edit by then: of two, the one with the higher number was asked for later */
+  last: number;
+  /** who asked for it; '' where that is not known */
+  person: Person;
   kind: 'save' | 'publish';
   /** `blocked` needs the user: `reason` says why */
   state: 'waiting' | 'blocked';
@@ -35,10 +31,10 @@ export interface OutboxEntry extends Asked {
 }
 
 /** Without `person` it is asked by who works now. */
-export type NewlyAsked = Omit<Asked, 'person'> & { person?: Person };
+export type Asked = Pick<OutboxEntry, 'document' | 'last'> & { person?: Person };
 
-export type OutboxRow = Omit<OutboxEntry, 'id' | 'confirmed'> & { id: number | null; confirmed: string };
-type StoredRow = OutboxRow & { id: number; hash: string };
+/** `confirmed` as JSON text. */
+export type OutboxRow = Omit<OutboxEntry, 'confirmed'> & { confirmed: string };
 
 export const outbox = new Table<OutboxRow>('outbox', 'waiting save', 'slug', [
   ...(['slug', 'kind', 'state', 'reason', 'confirmed', 'attempts', 'at', 'last'] as const),
@@ -52,7 +48,7 @@ export type WaitingRows = KnownRows<readonly Readonly<OutboxEntry>[]>;
 export const waitingRows = (journal: Journal): WaitingRows =>
   new KnownRows(journal, (key) => {
     const [slug, person] = JSON.parse(key) as [string, Person];
-    return outbox.rows<StoredRow>(journal.db, OF_PERSON, slug, person).map(readEntry);
+    return outbox.rows(journal.db, OF_PERSON, slug, person).map(readEntry);
   });
 
 const OF_PERSON = 'WHERE slug = ? AND person = ? ORDER BY id';
@@ -69,17 +65,12 @@ export class OutboxRepo extends PersonalRepo {
 
   /** In the order in which they were queued. @throws DamagedRowError */
   list(): OutboxEntry[] {
-    return outbox.rows<StoredRow>(this.db, 'WHERE person = ? ORDER BY id', this.person).map(readEntry);
+    return outbox.rows(this.db, 'WHERE person = ? ORDER BY id', this.person).map(readEntry);
   }
 
   /** The waiting entries of a site, in the order of sending. @throws DamagedRowError */
   of(slug: string): readonly Readonly<OutboxEntry>[] {
     return this.known.find(keyOf({ slug, person: this.person }));
-  }
-
-  /** The entry of a site that is sent next. @throws DamagedRowError */
-  find(slug: string): Readonly<OutboxEntry> | undefined {
-    return this.of(slug)[0];
   }
 
   /** The entry with this id, of any person. @throws DamagedRowError */
@@ -91,13 +82,12 @@ export class OutboxRepo extends PersonalRepo {
   /**
    * Queues the site. A publish replaces all that waits, because it saves first. A save that holds nothing newer than a
    * waiting publish only renews that publish.
-   * @param asked by the person who works now, unless told
    * @returns the entry's number
    */
-  put(slug: string, kind: OutboxEntry['kind'], confirmed: Confirmed, at: number, asked: NewlyAsked): number {
+  put(slug: string, kind: OutboxEntry['kind'], confirmed: Confirmed, at: number, asked: Asked): number {
     const { document, last, person = this.person } = asked;
     return this.journal.transaction(() => {
-      const before = outbox.rows<StoredRow>(this.db, OF_PERSON, slug, person);
+      const before = outbox.rows(this.db, OF_PERSON, slug, person);
       const publish = before.find((row) => row.kind === 'publish');
       const replaced = kind === 'publish' ? before : before.filter((row) => row.kind === 'save');
       const agreed = { state: 'waiting' as const, reason: '', confirmed: JSON.stringify(confirmed), attempts: 0 };
@@ -135,17 +125,17 @@ export class OutboxRepo extends PersonalRepo {
     });
   }
 
-  private row(id: number): StoredRow | undefined {
-    return outbox.rows<StoredRow>(this.db, 'WHERE id = ?', id)[0];
+  private row(id: number): OutboxRow | undefined {
+    return outbox.rows(this.db, 'WHERE id = ?', id)[0];
   }
 
-  private write(row: OutboxRow): number {
+  private write(row: Parameters<typeof outbox.put>[1]): number {
     this.known.forget(keyOf(row));
     return outbox.put(this.db, row);
   }
 }
 
-function readEntry(stored: StoredRow): OutboxEntry {
-  const { hash: _hash, ...row } = outbox.sound(stored);
+function readEntry(stored: OutboxRow): OutboxEntry {
+  const row = outbox.sound(stored);
   return { ...row, confirmed: JSON.parse(row.confirmed) as Confirmed };
 }

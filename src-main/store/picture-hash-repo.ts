@@ -1,4 +1,4 @@
-import { CacheRepo } from './cache-repo.ts';
+import { CacheRepo } from './cache.ts';
 
 /** An address may have another picture some day: the hash of one is good for 30 days. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;

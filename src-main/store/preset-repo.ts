@@ -16,8 +16,7 @@ export const presets = new Table<PresetRow>('preset', 'preset', 'name', ['kind',
 export class PresetRepo extends JournalRepo {
   /** By name. A damaged one is left out: a preset is a copy of a site's look, and the others are of use without it. */
   list(kind: PresetKind): Preset[] {
-    const rows = presets.rows(this.db, 'WHERE kind = ? ORDER BY name COLLATE NOCASE', kind);
-    return rows.filter(presets.isSound).flatMap(readPreset);
+    return presets.soundRows(this.db, 'WHERE kind = ? ORDER BY name COLLATE NOCASE', kind).flatMap(readPreset);
   }
 
   has(kind: PresetKind, name: string): boolean {

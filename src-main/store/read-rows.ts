@@ -48,11 +48,8 @@ export function salvageTable(db: Database.Database, table: string): Salvaged {
     }
   }
   const rows = [...found].sort(([one], [other]) => one - other).map(([, row]) => row);
-  return {
-    rows: rows.filter((row) => isSound(check, row)),
-    damaged: rows.filter((row) => !isSound(check, row)),
-    unreadable,
-  };
+  const { sound = [], damaged = [] } = Object.groupBy(rows, (row) => (isSound(check, row) ? 'sound' : 'damaged'));
+  return { rows: sound, damaged, unreadable };
 }
 
 function* rowsFrom(db: Database.Database, table: string, order: 'ASC' | 'DESC') {

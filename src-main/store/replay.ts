@@ -1,19 +1,22 @@
-import { applyAll } from '#shared/record/edit-raw.ts';
+import { applyAll, type RawOperation } from '#shared/record/edit-raw.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
-import type { Edit } from './draft-repo.ts';
 
-interface Replayed {
+interface Operations {
+  operations: readonly RawOperation[];
+}
+
+interface Replayed<E> {
   document: RawValue;
   /** with inverses against this base */
-  fit: Edit[];
-  unfit: Edit[];
+  fit: (E & { inverse: RawOperation[] })[];
+  unfit: E[];
 }
 
 /** Edits on top of a base, as far as they fit: the document, and which of them did and did not. */
-export function replay(base: RawValue, edits: readonly Edit[]): Replayed {
+export function replay<E extends Operations>(base: RawValue, edits: readonly E[]): Replayed<E> {
   let document = base;
-  const fit: Edit[] = [];
-  const unfit: Edit[] = [];
+  const fit: Replayed<E>['fit'] = [];
+  const unfit: E[] = [];
   for (const edit of edits) {
     try {
       const applied = applyAll(document, edit.operations);

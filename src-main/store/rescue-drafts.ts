@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { drafts, editRow, edits, readEdit, type Base, type DraftRow, type Edit, type EditRow } from './draft-repo.ts';
+import { outbox } from './outbox-repo.ts';
 import type { Person } from './person.ts';
 import type { Salvaged } from './read-rows.ts';
 import { replay } from './replay.ts';
@@ -61,7 +62,7 @@ export function rescueDrafts({ target, damagedDrafts, damagedEdits, backup, cach
   return result;
 
   function rescue(key: DraftKey): void {
-    const { slug, person } = key;
+    const { slug } = key;
     const isOfKey = (row: Row) => sameKey(keyOf(row), key);
     const here = siteRows(target, key);
     const then = backup && holes ? siteRows(backup, key) : undefined;
@@ -85,9 +86,9 @@ export function rescueDrafts({ target, damagedDrafts, damagedEdits, backup, cach
     if (history > 0) result.lost.push(`${history} older edits of “${slug}” can no longer be undone.`);
 
     // A waiting save holds the draft's base: sent without that draft, it would take back what others have saved.
-    if (!here.draft) target.prepare('DELETE FROM outbox WHERE slug = ? AND person = ?').run(slug, person);
-    target.prepare('DELETE FROM draft WHERE slug = ? AND person = ?').run(slug, person);
-    target.prepare('DELETE FROM edit WHERE slug = ? AND person = ? AND pending = 1').run(slug, person);
+    if (!here.draft) outbox.remove(target, key);
+    drafts.remove(target, key);
+    edits.remove(target, { ...key, pending: 1 });
     if (pending.length === 0) return;
     const base = baseOf(slug, here.draft, fromBackup?.draft, baseModified);
     if (!base) {
@@ -104,13 +105,16 @@ export function rescueDrafts({ target, damagedDrafts, damagedEdits, backup, cach
       pending.filter(({ seq }) => seq < cut),
     );
     const rest = [...unfit, ...pending.filter(({ seq }) => seq >= cut)];
-    put(key, base, fit);
-    if (fit.length > 0)
-      result.saved.push(
-        `Draft of “${slug}”: ${count(fit, 'edit')}${refilled.length > 0 ? `, ${refilled.length} of them from the backup` : ''}.`,
-      );
+    const { modified } = base;
+    if (fit.length > 0) {
+      drafts.insert(target, { ...key, base: base.text, base_modified: modified }, 'IGNORE');
+      for (const edit of fit) edits.insert(target, editRow(key, edit), 'IGNORE');
+      const refills = refilled.length > 0 ? `, ${refilled.length} of them from the backup` : '';
+      result.saved.push(`Draft of “${slug}”: ${count(fit, 'edit')}${refills}.`);
+    }
     if (rest.length > 0) {
-      discard(key, base, replay(document, [...fit, ...rest]).document.toText());
+      const forced = replay(document, [...fit, ...rest]).document.toText();
+      trash.insert(target, { ...key, reason: 'salvaged', document: forced, modified, at: now });
       result.saved.push(`“${slug}” with ${count(rest, 'later edit')} that no longer stand on the draft: in the trash.`);
     }
   }
@@ -120,16 +124,6 @@ export function rescueDrafts({ target, damagedDrafts, damagedEdits, backup, cach
       (base) => base !== undefined,
     );
     return candidates.find((base) => base.modified === modified) ?? candidates[0];
-  }
-
-  function put(key: DraftKey, { text, modified }: Base, fit: readonly Edit[]): void {
-    if (fit.length === 0) return;
-    drafts.insert(target, { ...key, base: text, base_modified: modified }, 'IGNORE');
-    for (const edit of fit) edits.insert(target, editRow(key, edit), 'IGNORE');
-  }
-
-  function discard(key: DraftKey, { modified }: Base, document: string): void {
-    trash.insert(target, { ...key, reason: 'salvaged', document, modified, at: now });
   }
 }
 

@@ -1,4 +1,4 @@
-import { CacheRepo } from './cache-repo.ts';
+import { CacheRepo } from './cache.ts';
 
 /** Answers kept; those that were written longest ago go first. */
 const KEPT = 10_000;

@@ -1,4 +1,4 @@
-import { CacheRepo } from './cache-repo.ts';
+import { CacheRepo } from './cache.ts';
 
 /**
  * The comparison of a site's text with other sites. It holds as long as the site has this key and the text this mark.

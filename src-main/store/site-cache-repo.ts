@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import type { Base } from './draft-repo.ts';
 import { findMembers, type MemberBounds, readBounds, writeBounds } from './member-bounds.ts';
-import { CacheRepo } from './cache-repo.ts';
+import { CacheRepo } from './cache.ts';
 
 export interface Summary {
   slug: string;

@@ -1,4 +1,4 @@
-import { CacheRepo } from './cache-repo.ts';
+import { CacheRepo } from './cache.ts';
 
 /** A site as table, filters and search know it. It is worked out anew when its `key` changes. */
 export interface IndexedSite {

@@ -48,8 +48,4 @@ export class SiteKeyRepo extends JournalRepo {
     if (key === undefined || this.journal.readOnly || this.find(slug) === key) return;
     this.journal.write(() => siteKeys.put(this.db, { slug, key }));
   }
-
-  remove(slug: string): void {
-    this.journal.write(() => siteKeys.remove(this.db, { slug }));
-  }
 }

@@ -3,8 +3,10 @@ import { prepared } from './prepared.ts';
 import { DamagedRowError, rowHash } from './row-hash.ts';
 
 export type Row = Record<string, unknown>;
-/** Values of some columns. Each table has a row number, mostly named `id`. */
-type Values<Of> = Readonly<Partial<Omit<Of, 'id'> & { id: number | string }>>;
+/** Values of some columns. */
+type Values<Of> = Readonly<Partial<Of>>;
+/** A row to be inserted: where its number is left out or null, the table gives it one. */
+type New<Of> = Omit<Of, 'id'> & { id?: number | string | null };
 
 /** What a row's hash is made of: a column, or a text that is worked out; undefined for none. */
 type Part<Of> = (keyof Of & string) | ((row: Of) => string | undefined);
@@ -37,33 +39,44 @@ export class Table<Of extends object> {
     prepared(db, `SELECT ${columns.join(', ')} FROM ${this.table}`);
   }
 
-  hashOf(row: Of): string {
+  hashOf(row: New<Of>): string {
     const content = this.parts.map((part) => {
-      return typeof part === 'function' ? part(row) : ((row[part] ?? '-') as string | number);
+      return typeof part === 'function' ? part(row as Of) : (((row as Row)[part] ?? '-') as string | number);
     });
     return rowHash(...content.filter((each) => each !== undefined));
   }
 
   readonly isSound = (row: Of): boolean => (row as Row)[this.hashColumn] === this.hashOf(row);
 
-  /** The row itself. @throws DamagedRowError where it is not as it was written */
-  readonly sound = <R extends Of>(row: R): R => {
+  /** The row's content, without its hash. @throws DamagedRowError where it is not as it was written */
+  readonly sound = (row: Of): Of => {
     if (!this.isSound(row)) throw new DamagedRowError(this.table, String((row as Row)[this.key]));
-    return row;
+    return this.contentOf(row);
   };
 
+  private contentOf(row: Of): Of {
+    const { [this.hashColumn]: _hash, ...content } = row as Row;
+    return content as Of;
+  }
+
   /** @param rest of a SELECT, from WHERE on */
-  rows<R extends object = Of>(db: Database, rest: string, ...values: unknown[]): R[] {
-    return prepared<unknown[], R>(db, `SELECT * FROM ${this.table} ${rest}`).all(...values);
+  rows(db: Database, rest: string, ...values: unknown[]): Of[] {
+    return prepared<unknown[], Of>(db, `SELECT * FROM ${this.table} ${rest}`).all(...values);
+  }
+
+  /** As `rows`, without the damaged ones, and each without its hash. */
+  soundRows(db: Database, rest: string, ...values: unknown[]): Of[] {
+    const rows = this.rows(db, rest, ...values).filter(this.isSound);
+    return rows.map((row) => this.contentOf(row));
   }
 
   /** Inserts the row with its hash. Gives its number in the table. */
-  insert(db: Database, row: Of, or: Or = 'ABORT'): number {
+  insert(db: Database, row: New<Of>, or: Or = 'ABORT'): number {
     return insertRow(db, this.table, { ...row, [this.hashColumn]: this.hashOf(row) }, or);
   }
 
   /** As `insert`, in place of a row with the same key. */
-  put(db: Database, row: Of): number {
+  put(db: Database, row: New<Of>): number {
     return this.insert(db, row, 'REPLACE');
   }
 

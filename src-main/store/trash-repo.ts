@@ -32,7 +32,7 @@ interface TrashDay {
   through: number;
 }
 
-export const trash = new Table<Omit<Discarded, 'id'>>('trash', 'discarded draft', 'id', [
+export const trash = new Table<Discarded>('trash', 'discarded draft', 'id', [
   ...(['slug', 'reason', 'document', 'modified', 'at'] as const),
   byPerson,
 ]);
@@ -50,7 +50,7 @@ export class TrashRepo extends PersonalRepo {
   /** Newest first, of one site or of all; what is of nobody known is everybody's. @throws DamagedRowError */
   list(slug?: string): Discarded[] {
     const ofSite = `WHERE slug = coalesce(@slug, slug) AND ${ITS_OWN} ORDER BY id DESC`;
-    return trash.rows<TrashRow>(this.db, ofSite, { slug: slug ?? null, person: this.person }).map(readRow);
+    return trash.rows(this.db, ofSite, { slug: slug ?? null, person: this.person }).map(trash.sound);
   }
 
   /** The id of the site's newest entry, even of a damaged one. */
@@ -61,7 +61,8 @@ export class TrashRepo extends PersonalRepo {
 
   /** @throws DamagedRowError */
   find(id: number): Discarded | undefined {
-    return trash.rows<TrashRow>(this.db, `WHERE id = @id AND ${ITS_OWN}`, { id, person: this.person }).map(readRow)[0];
+    const ofId = `WHERE id = @id AND ${ITS_OWN}`;
+    return trash.rows(this.db, ofId, { id, person: this.person }).map(trash.sound)[0];
   }
 
   /** number of the last day of use; 0 before the first */
@@ -96,11 +97,4 @@ export class TrashRepo extends PersonalRepo {
     });
     return number;
   }
-}
-
-type TrashRow = Discarded & { hash: string };
-
-function readRow(stored: TrashRow): Discarded {
-  const { hash: _hash, ...row } = trash.sound(stored);
-  return row;
 }

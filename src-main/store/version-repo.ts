@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { filesIn } from './blob-repo.ts';
+import { packed, unpacked } from './packed-text.ts';
 import type { Person } from './person.ts';
 import { prepared } from './prepared.ts';
 import { PersonalRepo } from './journal-repo.ts';
@@ -22,7 +21,7 @@ export interface Version {
 }
 
 /** `hash` is that of the unpacked document. */
-type VersionRow = Omit<Version, 'id'> & { document: Buffer; hash: string; files: string };
+type VersionRow = Version & { document: Buffer; hash: string; files: string };
 
 export const versions = new Table<VersionRow>(
   'version',
@@ -61,7 +60,7 @@ export class VersionRepo extends PersonalRepo {
     const content = rowHash(document);
     this.journal.transaction(() => {
       const newest = `WHERE slug = @slug AND ${ITS_OWN} ORDER BY id DESC LIMIT 1`;
-      const [last] = versions.rows<VersionRow & { id: number }>(db, newest, this.seen(version.slug));
+      const [last] = versions.rows(db, newest, this.seen(version.slug));
       if (last?.hash === content) {
         if (version.kind !== 'published') return;
         // A publish of what was just saved makes that version the published one.
@@ -70,7 +69,8 @@ export class VersionRepo extends PersonalRepo {
           return;
         }
       }
-      versions.insert(db, { person: '', name: '', ...version, ...packed(document), hash: content });
+      const { bytes, files } = packed(document);
+      versions.insert(db, { person: '', name: '', ...version, document: bytes, files, hash: content });
       const oldest = `DELETE FROM version WHERE id IN
         (SELECT id FROM version WHERE slug = ? AND name = '' ORDER BY id DESC LIMIT -1 OFFSET ?)`;
       prepared(db, oldest).run(version.slug, KEPT);
@@ -91,7 +91,7 @@ export class VersionRepo extends PersonalRepo {
     if (!row) return undefined;
     let text: string;
     try {
-      text = inflateRawSync(row.document).toString('utf8');
+      text = unpacked(row.document);
     } catch {
       throw new DamagedRowError('version', id);
     }
@@ -127,9 +127,3 @@ export class VersionRepo extends PersonalRepo {
     return { slug, person: this.person };
   }
 }
-
-/** Packed text cannot be searched for references, so the files that it refers to are listed beside it. */
-const packed = (document: string) => ({
-  document: deflateRawSync(document, { level: 3 }),
-  files: filesIn(document),
-});

@@ -6,11 +6,11 @@ import { endianness } from 'node:os';
  * reached the disk. Where the log has fewer sound frames than that, it was damaged afterwards.
  * (https://sqlite.org/walformat.html)
  */
-export interface LogState {
+export interface LogDamage {
   /** pages that were committed and are neither whole in the log nor in the database */
   lostFrames: number;
-  /** what has happened to the log, in a person's words; undefined when it is sound */
-  problem: string | undefined;
+  /** what has happened to the log, in a person's words */
+  problem: string;
 }
 
 interface Frame {
@@ -42,7 +42,8 @@ const HEADER = 32;
 const FRAME_HEADER = 24;
 const INDEX_HEADER = 48;
 
-export function inspectLog(wal: Buffer, shm: Buffer): LogState {
+/** Undefined where the log is sound. */
+export function inspectLog(wal: Buffer, shm: Buffer): LogDamage | undefined {
   const log = readLog(wal);
   const index = readIndex(shm);
   const readable = log.frames.findIndex(({ chained }) => !chained);
@@ -52,10 +53,8 @@ export function inspectLog(wal: Buffer, shm: Buffer): LogState {
     const lostFrames = Math.max(0, index.committed - Math.max(index.copied, sound));
     // The log cannot be used up to its sound frame: the database has newer pages already, which older ones would
     // replace.
-    if (lostFrames > 0 || sound > 0) {
-      return { lostFrames, problem: 'the log of the last edits is cut short or damaged' };
-    }
-    return { lostFrames, problem: undefined };
+    const isOver = lostFrames === 0 && sound === 0;
+    return isOver ? undefined : { lostFrames, problem: 'the log of the last edits is cut short or damaged' };
   }
   // The index does not tell. A commit followed by another frame reached the disk, because SQLite writes it before it
   // goes on.
@@ -67,7 +66,7 @@ export function inspectLog(wal: Buffer, shm: Buffer): LogState {
   if (!index && wal.length > HEADER && !log.headerSound) {
     return { lostFrames: log.frames.length, problem: 'the log of the last edits is not readable' };
   }
-  return { lostFrames: 0, problem: undefined };
+  return undefined;
 }
 
 /**

@@ -78,7 +78,7 @@ describe.each(wrong)('%s in place of a site', (_name, body) => {
     await server.admin('POST', 'sites', { ...site, about: 'theirs' });
     await answerWith(body);
     await harness.outbox.drain();
-    expect(harness.store.outbox.find('acme')).toMatchObject({
+    expect(harness.store.outbox.of('acme')[0]).toMatchObject({
       state: 'blocked',
       reason: expect.stringContaining('getLandingPage') as string,
     });
@@ -115,7 +115,7 @@ describe('a copy whose list has shrunk by 60 %', () => {
     harness.queue('acme', 'save', {});
     await server.admin('POST', 'sites', shrunk);
     await harness.outbox.drain();
-    expect(harness.store.outbox.find('acme')).toMatchObject({
+    expect(harness.store.outbox.of('acme')[0]).toMatchObject({
       state: 'blocked',
       reason: expect.stringContaining('lost many items') as string,
     });

@@ -118,11 +118,11 @@ test.each(steps.slice(1, 3))(
     expect(auth.status()).toMatchObject({ state: 'signed-out' });
     expect(harness.site.actor('acme').editedFields).toEqual(['about']);
     await harness.outbox.drain();
-    expect(harness.store.outbox.find('acme')).toMatchObject({ state: 'waiting', attempts: 0 });
+    expect(harness.store.outbox.of('acme')[0]).toMatchObject({ state: 'waiting', attempts: 0 });
 
     await signInAgain();
     await drained;
-    expect(harness.store.outbox.find('acme')).toBeUndefined();
+    expect(harness.store.outbox.of('acme')[0]).toBeUndefined();
     expect(await server.document('acme')).toMatchObject({ about: `refused at ${name}` });
     expect(server.revisions('acme') - revisions).toBe(1);
   },

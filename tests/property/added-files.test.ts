@@ -67,7 +67,7 @@ class Harness {
         return client.run(() => client.review());
       case 'resolve': {
         const [conflict] = client.actor.openConflicts;
-        if (conflict) client.actor.resolve(conflict.id, { take: what.at % 2 ? 'mine' : 'theirs' });
+        if (conflict) client.actor.decide([conflict.id], { take: what.at % 2 ? 'mine' : 'theirs' });
         return;
       }
       case 'colleague':

@@ -107,7 +107,7 @@ class Model {
         const own = (fieldsOf[app.person] as readonly Field[]).includes(field);
         // The server may have the last typed value: then an older value of the same person comes from undone edits.
         const isSaved = conflict.theirs === JSON.stringify(this.typed[backend][field]);
-        harness.history.resolve('acme', conflict.id, { take: own && !isSaved ? 'mine' : 'theirs' });
+        harness.history.decide('acme', [conflict.id], { take: own && !isSaved ? 'mine' : 'theirs' });
         return save();
       }
       const { question } = await harness.save('acme').catch((error: unknown): { question?: SaveQuestion } => {

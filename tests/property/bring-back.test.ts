@@ -1,7 +1,7 @@
 import fc from '../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { bringBack, compareDocuments } from '#shared/record-catalogue/documents.ts';
-import type { Change } from '#shared/record/change.ts';
+import type { Change } from '#shared/record/bring-back.ts';
 import { diffRaw } from '#shared/record/diff.ts';
 import { editRaw, type RawOperation } from '#shared/record/edit-raw.ts';
 import { RawValue } from '#shared/record/raw-value.ts';

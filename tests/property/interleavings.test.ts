@@ -144,7 +144,7 @@ class Interleaving {
         const { document } = this.actor;
         const mine = mineOf(document, conflict);
         this.replace(`${conflict.mine} ${document.get(conflict.path)?.toText()}`);
-        this.actor.resolve(conflict.id, { take: 'mine' });
+        this.actor.decide([conflict.id], { take: 'mine' });
         for (const token of tokensIn(mine ?? '')) this.replaced.delete(token);
       }
       await this.act({ do: 'save', field: 'about' });

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
+import { moveSite, parkedSlug } from '../../src-main/store/move-site.ts';
 import { openStore, type Store } from '../../src-main/store/store.ts';
 import type { ActorPorts } from '../../src-main/sync/draft/actor-ports.ts';
 
@@ -14,6 +15,10 @@ export const actorPorts = (store: Store, more: Partial<ActorPorts> = {}): ActorP
   store,
   now: () => 1000,
   isOnline: () => true,
+  clearSlug(slug, keys) {
+    const parked = parkedSlug(store, slug, keys);
+    if (parked !== undefined) moveSite(store, slug, parked);
+  },
   onStatus: () => undefined,
   onChanged: () => undefined,
   ...more,

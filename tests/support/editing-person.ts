@@ -107,7 +107,7 @@ export class EditingPerson {
     this.note(this.fates.shown, mine);
     const take = this.random.int(0, 1) === 0 ? 'mine' : 'theirs';
     if (take === 'mine') this.note(this.fates.replaced, theirs);
-    this.actor.resolve(id, { take });
+    this.actor.decide([id], { take });
   }
 
   private note(fate: Set<string>, ...texts: (string | undefined)[]): void {

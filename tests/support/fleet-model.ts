@@ -186,7 +186,7 @@ export class FleetModel {
 
   private decide(slug: string, take: 'mine' | 'theirs'): void {
     const ids = this.fleet.sync.history.conflicts(slug).map(({ id }) => id);
-    if (ids.length > 0) this.fleet.sync.history.resolveAll(slug, ids, take);
+    if (ids.length > 0) this.fleet.sync.history.decide(slug, ids, { take });
   }
 
   /**

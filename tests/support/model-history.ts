@@ -201,7 +201,7 @@ export class History {
         await this.note(client, () => {
           // A decision about an item may settle conflicts within it.
           for (let [open] = client.actor.openConflicts; open; [open] = client.actor.openConflicts)
-            client.actor.resolve(open.id, { take: open.id % 2 ? 'mine' : 'theirs' });
+            client.actor.decide([open.id], { take: open.id % 2 ? 'mine' : 'theirs' });
         });
         if (client.actor.editedFields.length > 0) await client.save('cancel');
       }
@@ -271,7 +271,7 @@ export class History {
           const conflict = client.actor.openConflicts[at % (client.actor.openConflicts.length || 1)];
           if (!conflict) return;
           for (const token of tokensIn(`${conflict.mine} ${conflict.theirs}`)) this.decided[who]!.add(token);
-          client.actor.resolve(conflict.id, { take: pick % 2 ? 'mine' : 'theirs' });
+          client.actor.decide([conflict.id], { take: pick % 2 ? 'mine' : 'theirs' });
         });
     }
   }

@@ -20,13 +20,9 @@ const withMembers = (document: RawValue, members: KeptMembers['before']): RawVal
  */
 export function planBack(current: CurrentSite, kept: KeptMembers): Planned {
   const { document } = current;
-  const merged = mergeSite(
-    withMembers(document, kept.after),
-    withMembers(document, kept.before),
-    document,
-    undefined,
-    (theirs, base, path) => holds(theirs, base, path),
-  );
+  const merged = mergeSite(withMembers(document, kept.after), withMembers(document, kept.before), document, {
+    isMade: (theirs, base, path) => holds(theirs, base, path),
+  });
   const operations = diffRaw(document, merged.document);
   const members = touchedBy(operations);
   const stays = merged.conflicts.length;

@@ -83,7 +83,7 @@ export function publishingFeature(ports: PublishingPorts): HandlersOf<'publishin
     'publishing.liveWords': async ({ slug, guess, reading }, { signal }) => {
       const site = openDraft(draft, slug);
       const kind = ports.config.backend.kind;
-      const told = (await toldReleases(slug, signal))?.url ?? store.milestones.find(slug).publishedUrl ?? undefined;
+      const told = (await toldReleases(slug, signal))?.url ?? store.milestones.find(slug).publishedUrl;
       const url = addressOf(told, kind === 'remote' ? site : undefined);
       if (url === '') return { url, holds: false, pages: [], problem: 'its address is not known' };
       const version = guess === undefined ? undefined : store.versions.readable(slug, guess);

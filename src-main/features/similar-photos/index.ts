@@ -35,9 +35,7 @@ export function similarPhotosFeature(ports: SimilarPhotosPorts): HandlersOf<'sim
     const names = namesOf(slug);
     const knownAgain = createKnownAgain(photos);
     return apartPhotos.ofSite(names).map((set) => {
-      const known = set.photos.map(({ photo, key }) =>
-        knownAgain({ photo: withAddresses(photo, (hash) => blobs.urlOf(hash)), key }),
-      );
+      const known = set.photos.map(({ photo, key }) => knownAgain({ photo: withAddresses(photo, blobs), key }));
       const now = { id: set.id, site: names[0]!, photos: known.map(({ identity }) => identity) };
       if (JSON.stringify(now) !== JSON.stringify(set)) apartPhotos.put(now);
       return known.flatMap(({ place }) => place ?? []);

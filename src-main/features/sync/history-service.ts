@@ -14,7 +14,7 @@ import type {
   VersionCount,
   VersionView,
 } from '#shared/ipc/sync.ipc.ts';
-import type { Change } from '#shared/record/change.ts';
+import type { Change } from '#shared/record/bring-back.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import type { Store } from '../../store/store.ts';
@@ -163,9 +163,7 @@ export function createHistoryService({ store, actor }: HistoryDeps) {
         };
       });
     },
-    resolve: (slug: string, id: number, choice: Choice): DecidedSite => actor(slug).resolve(id, choice),
-    resolveAll: (slug: string, ids: readonly number[], take: 'mine' | 'theirs'): DecidedSite =>
-      actor(slug).resolveAll(ids, take),
+    decide: (slug: string, ids: readonly number[], choice: Choice): DecidedSite => actor(slug).decide(ids, choice),
   };
 }
 

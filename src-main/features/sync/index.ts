@@ -37,11 +37,11 @@ export function syncFeature(ports: SyncPorts): HandlersOf<'sync' | 'conflict' | 
     },
     'conflict.list': ({ slug }) => history.conflicts(slug),
     'conflict.resolve': ({ slug, id, choice }) => {
-      if (choice.take !== 'custom') return history.resolve(slug, id, { take: choice.take });
+      if (choice.take !== 'custom') return history.decide(slug, [id], { take: choice.take });
       if (!isJson(choice.text)) throw new AppError('BAD_REQUEST', 'The edited value is not valid.');
-      return history.resolve(slug, id, choice);
+      return history.decide(slug, [id], choice);
     },
-    'conflict.resolveAll': ({ slug, ids, take }) => history.resolveAll(slug, ids, take),
+    'conflict.resolveAll': ({ slug, ids, take }) => history.decide(slug, ids, { take }),
     'history.list': ({ slug }) => history.versions(slug),
     'history.counts': ({ slug }, { signal }) => history.versionChanges(slug, signal),
     'history.savers': ({ slug }, { signal }) => saversOf(slug, signal),

@@ -1,5 +1,4 @@
 import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
-import { moveSite, parkedSlug } from '../../store/move-site.ts';
 import type { PersonalStore } from '../../store/store.ts';
 
 /** What a site's actor is given to work with. */
@@ -7,7 +6,10 @@ export interface ActorPorts {
   store: PersonalStore;
   now(): number;
   isOnline(): boolean;
-  /** moves what this computer keeps under the slug to another slug, unless it belongs to the site with these keys */
+  /**
+   * Moves what this computer keeps under the slug to another slug, unless it belongs to the site with these keys. Left
+   * out where no other site is kept here.
+   */
   clearSlug?(slug: string, keys: readonly string[]): void;
   onStatus(status: SiteStatus): void;
   /** the draft changed in another way than by an `edit` call of a window */
@@ -15,10 +17,3 @@ export interface ActorPorts {
 }
 
 export type Activity = 'saving' | 'publishing' | undefined;
-
-/** Frees the slug where another site than that of the keys has it. */
-export function clearSlug(ports: ActorPorts, slug: string, keys: readonly string[]): void {
-  const parked = parkedSlug(ports.store, slug, keys);
-  if (ports.clearSlug) ports.clearSlug(slug, keys);
-  else if (parked !== undefined) moveSite(ports.store, slug, parked);
-}

@@ -1,7 +1,6 @@
 import { AppError } from '#shared/ipc/errors.ts';
 import { changedMembers } from '#shared/record/diff.ts';
-import type { RawOperation } from '#shared/record/edit-raw.ts';
-import type { Conflict } from '#shared/record/merge.ts';
+import { applyAll, type RawOperation } from '#shared/record/edit-raw.ts';
 import type { Operation } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { fromServer } from '#shared/record-catalogue/server-forms.ts';
@@ -13,19 +12,12 @@ import { siteKeyOf } from '../../store/site-keys.ts';
 import type { PersonalStore } from '../../store/store.ts';
 import type { Discarded } from '../../store/trash-repo.ts';
 import type { Version } from '../../store/version-repo.ts';
-import {
-  carriedOver,
-  followEdit,
-  withParked,
-  type Decided,
-  type Follow,
-  type OpenConflicts,
-} from '../merge/conflicts.ts';
+import { followEdit, withParked, type Decided, type OpenConflicts } from '../merge/conflicts.ts';
 import {
   addressedDocument,
   addressedEdits,
-  applyFitting,
   draftOn,
+  fitting,
   pendingEdits,
   stackOf,
   withEdit,
@@ -33,15 +25,13 @@ import {
 } from './draft.ts';
 import { clearInFlight, SaveSnapshot } from '../save/snapshot.ts';
 import { type AsShown, LateEdits } from './late-edits.ts';
+import type { ActorPorts } from './actor-ports.ts';
 import { putAside } from './put-aside.ts';
 import { sameContent } from '../save/server-copy.ts';
 import { pushed, turning, undoStackOf, withRemovedTexts, type UndoStack } from './undo-stack.ts';
 import type { Met } from './window-view.ts';
 
-interface LogPorts {
-  store: PersonalStore;
-  now(): number;
-}
+type LogPorts = Pick<ActorPorts, 'store' | 'now'>;
 
 /** What a log becomes: a draft on another base, or under another slug. */
 interface Adopted {
@@ -66,7 +56,7 @@ export interface Kept extends Disposable {
 /** The snapshots that follow the base, by the id of their entry in the queue or by the `Kept` of a save. */
 export type Waiting = ReadonlyMap<number | Kept, SaveSnapshot>;
 
-/** As `DraftLog.fromStore`. */
+/** The draft on this computer and its log; an empty log where the draft was put aside, undefined where there is neither. */
 function readKept(slug: string, ports: LogPorts): { draft: Draft; edits: Edit[] } | undefined {
   const { base, edits } = ports.store.drafts.find(slug);
   const known = base ?? inKnownForms(ports.store.sites.find(slug));
@@ -122,6 +112,7 @@ export class DraftLog {
   private constructor(slug: string, draft: Draft, edits: readonly Edit[], ports: LogPorts) {
     this.ports = ports;
     this.state = stateOf(slug, draft, edits, ports.store);
+    this.noteKey();
   }
 
   /**
@@ -131,9 +122,7 @@ export class DraftLog {
   static fromStore(slug: string, ports: LogPorts): DraftLog | undefined {
     const kept = readKept(slug, ports);
     if (!kept) return undefined;
-    const log = new DraftLog(slug, kept.draft, kept.edits, ports);
-    log.noteKey();
-    return log;
+    return new DraftLog(slug, kept.draft, kept.edits, ports);
   }
 
   /** Begins the log of a site that was just fetched. The caller has freed the slug. */
@@ -143,7 +132,6 @@ export class DraftLog {
     ports.store.drafts.remove(slug);
     ports.store.drafts.forgetHistoryOfOthers(slug);
     const log = new DraftLog(slug, draftOn(base, []).draft, [], ports);
-    log.noteKey();
     log.keepServers(slug, base);
     return log;
   }
@@ -228,7 +216,6 @@ export class DraftLog {
     return snapshot.as(addressedDocument(snapshot.document, this.ports.store.blobs));
   }
 
-  /** Keeps a snapshot: each change of the base puts it onto the new base, until it is disposed of. */
   keep(snapshot: SaveSnapshot): Kept {
     const read = (): SaveSnapshot => this.addressed(this.line.get(kept) ?? snapshot);
     const kept: Kept = {
@@ -273,7 +260,7 @@ export class DraftLog {
   ): void {
     this.refuseRetired();
     const { slug, draft, conflicts: before, stack } = this.state;
-    const { document, inverse } = applyFitting(draft.document, operations);
+    const { document, inverse } = fitting(() => applyAll(draft.document, operations));
     const entry = {
       step,
       kind,
@@ -363,12 +350,6 @@ export class DraftLog {
       if (open.length === 0 && draft.pending === undefined) store.drafts.removeBase(slug);
     });
     this.state = { ...this.state, conflicts: store.conflicts.list(slug) };
-  }
-
-  /** The open conflicts, with the fresh ones, at their places in another document. */
-  conflictsIn(document: RawValue, fresh: readonly Conflict[], follow: Follow): OpenConflicts {
-    const [before, at] = [this.draft.document, this.ports.now()];
-    return carriedOver(this.conflicts, fresh, { before, after: document, at, follow });
   }
 
   /** Keeps the server's copy as a version, unless the newest version says the same. */

@@ -1,8 +1,8 @@
 import { AppError } from '#shared/ipc/errors.ts';
-import { applyAll, type Applied, type RawOperation } from '#shared/record/edit-raw.ts';
+import type { RawOperation } from '#shared/record/edit-raw.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { sameJson } from '#shared/record/same-json.ts';
-import { withAddresses, type BlobRepo } from '../../store/blob-repo.ts';
+import { withAddresses, type Addresses } from '../../store/blob-repo.ts';
 import type { Base, Edit } from '../../store/draft-repo.ts';
 import { replay } from '../../store/replay.ts';
 
@@ -34,19 +34,8 @@ export interface Draft {
 }
 
 /** The document with the operations applied, or unchanged where the path of one leads nowhere. */
-export function applyWherePossible(document: RawValue, operations: readonly RawOperation[]): RawValue {
-  try {
-    return applyAll(document, operations).document;
-  } catch (error) {
-    if (error instanceof RangeError) return document;
-    throw error;
-  }
-}
-
-/** @throws AppError BAD_REQUEST when an operation's path leads nowhere */
-export function applyFitting(document: RawValue, operations: readonly RawOperation[]): Applied {
-  return fitting(() => applyAll(document, operations));
-}
+export const applyWherePossible = (document: RawValue, operations: readonly RawOperation[]): RawValue =>
+  replay(document, [{ operations }]).document;
 
 /** @throws AppError BAD_REQUEST where an edit's path leads nowhere */
 export function fitting<T>(work: () => T): T {
@@ -88,12 +77,10 @@ export function touchedBy(edits: readonly Edit[]): Set<string> {
   return new Set(edits.flatMap(({ operations }) => operations.map(({ path }) => String(path[0]))));
 }
 
-export type Addresses = Pick<BlobRepo, 'urlOf'>;
-
 /** A document with the addresses of all files that have been uploaded, in place of their references. */
 export function addressedDocument(document: RawValue, blobs: Addresses): RawValue {
   const text = document.toText();
-  const addressed = withAddresses(text, (hash) => blobs.urlOf(hash));
+  const addressed = withAddresses(text, blobs);
   return addressed === text ? document : RawValue.parse(addressed);
 }
 
@@ -103,9 +90,7 @@ export function addressedDocument(document: RawValue, blobs: Addresses): RawValu
  */
 export function addressedEdits(edits: readonly Edit[], blobs: Addresses): Edit[] {
   const addressed = (operation: RawOperation): RawOperation =>
-    'text' in operation
-      ? { ...operation, text: withAddresses(operation.text, (hash) => blobs.urlOf(hash)) }
-      : operation;
+    'text' in operation ? { ...operation, text: withAddresses(operation.text, blobs) } : operation;
   return edits.map((edit) => ({
     ...edit,
     operations: edit.operations.map(addressed),

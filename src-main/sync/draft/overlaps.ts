@@ -1,4 +1,4 @@
-import { mergeWindows } from '#shared/record-catalogue/documents.ts';
+import { mergeMember } from '#shared/record-catalogue/documents.ts';
 import type { RawOperation } from '#shared/record/edit-raw.ts';
 import { innerList } from '#shared/record/list-forms.ts';
 import { mergeWords } from '#shared/record/merge-words.ts';
@@ -35,8 +35,9 @@ export function meetOther(
   if (!now || sameJson(was, now)) return unmet;
   const name = own.path.at(-1)!;
   if (isMergeable(mine, name) && isMergeable(now, name)) {
-    const text = mergedValue(String(name), was, now, mine);
-    return { operation: { ...there, text } };
+    // Where both clash the window's value stands, since it is the later one.
+    const merged = mergeMember(String(name), was, now, mine, { additionsAreTwo: true }) ?? mine;
+    return { operation: { ...there, text: merged.toText() } };
   }
   if (sameJson(now, mine)) return unmet;
   const [before, theirs, typed] = [textOf(was), textOf(now), textOf(mine)];
@@ -50,14 +51,6 @@ export function meetOther(
 /** Whether the value is an object or a list, be it kept as JSON text. */
 const isMergeable = (value: RawValue, name: string | number): boolean =>
   typeof name === 'string' && (value.kind !== 'scalar' || (jsonTextLists.has(name) && innerList(value) !== undefined));
-
-/** Where both clash the window's value stands, since it is the later one. */
-function mergedValue(name: string, was: RawValue | undefined, now: RawValue, mine: RawValue): string {
-  const holding = (value: RawValue | undefined) => (value ? HOLDER.with(name, value) : HOLDER);
-  return mergeWindows(holding(was), holding(now), holding(mine)).at(name).toText();
-}
-
-const HOLDER = RawValue.parse('{}');
 
 function textOf(value: RawValue | undefined): string | undefined {
   const said = value?.kind === 'scalar' ? value.toValue() : undefined;

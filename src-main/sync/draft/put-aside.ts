@@ -1,7 +1,8 @@
 import { RawValue } from '#shared/record/raw-value.ts';
 import type { Base, Edit } from '../../store/draft-repo.ts';
-import type { PersonalStore } from '../../store/store.ts';
-import { applyWherePossible, draftOn, type Draft } from './draft.ts';
+import { replay } from '../../store/replay.ts';
+import type { ActorPorts } from './actor-ports.ts';
+import { draftOn, type Draft } from './draft.ts';
 
 interface Unfit {
   base: Base;
@@ -17,7 +18,7 @@ interface Unfit {
 export function putAside(
   slug: string,
   { base, pending, unfit }: Unfit,
-  { store, now }: { store: PersonalStore; now(): number },
+  { store, now }: Pick<ActorPorts, 'store' | 'now'>,
 ): Draft {
   const at = now();
   const keptAside = store.keepAside(`${encodeURIComponent(slug)} ${at}.json`);
@@ -42,6 +43,6 @@ export function putAside(
 
 /** The document with every single operation that can be applied, even of edits that cannot be applied as a whole. */
 function forcedOnto({ text }: Base, edits: readonly Edit[]): RawValue {
-  const operations = edits.flatMap((edit) => edit.operations);
-  return operations.reduce((at, operation) => applyWherePossible(at, [operation]), RawValue.parse(text));
+  const single = edits.flatMap(({ operations }) => operations.map((operation) => ({ operations: [operation] })));
+  return replay(RawValue.parse(text), single).document;
 }

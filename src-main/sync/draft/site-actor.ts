@@ -13,9 +13,9 @@ import type { Base, Edit } from '../../store/draft-repo.ts';
 import type { OutboxEntry } from '../../store/outbox-repo.ts';
 import { siteKeysOf } from '../../store/site-keys.ts';
 import type { Discarded } from '../../store/trash-repo.ts';
-import { clearSlug, type Activity, type ActorPorts } from './actor-ports.ts';
+import type { Activity, ActorPorts } from './actor-ports.ts';
 import { UndoneTracker } from '../merge/arrival.ts';
-import { decide, type Choice } from '../merge/conflicts.ts';
+import { carriedOver, decide, type Choice } from '../merge/conflicts.ts';
 import { DraftLog, type Kept } from './draft-log.ts';
 import { draftOn, editedFields, pendingEdits, touchedBy } from './draft.ts';
 import type { InFlight, SaveSnapshot, Sent } from '../save/snapshot.ts';
@@ -230,7 +230,7 @@ export class SiteActor {
     return this.log.queued(entry);
   }
 
-  /** Keeps a snapshot: each change of the base puts it onto the new base, until it is disposed of. */
+  /** Has the snapshot follow the base. */
   keep(snapshot: SaveSnapshot): Kept {
     return this.log.keep(snapshot);
   }
@@ -264,13 +264,10 @@ export class SiteActor {
     const { store, now } = this.ports;
     const { slug, document } = sent;
     const renamed = slug !== oldSlug;
-    if (renamed) clearSlug(this.ports, slug, siteKeysOf(document));
+    if (renamed) this.ports.clearSlug?.(slug, siteKeysOf(document));
     const ancestor = fromSent(log.draft, base, log.waiting, sent);
     this.moveTo(base, ancestor, slug, (taken) => {
-      if (renamed) {
-        store.rename(oldSlug, slug);
-        store.siteKeys.remove(oldSlug);
-      }
+      if (renamed) store.rename(oldSlug, slug);
       store.milestones.saved(slug, now());
       const { modified } = base;
       // Where another save came between, the server's copy is a merge: what this save sent is kept as a version too.
@@ -341,29 +338,25 @@ export class SiteActor {
     const kept = new Set(pendingEdits(draft).map(({ seq }) => seq));
     const gone = pendingEdits(before).filter(({ seq }) => !kept.has(seq));
     const taken = gone.map((edit) => ({ ...edit, pending: false }));
-    const open = log.conflictsIn(draft.document, conflicts, followInto(rebased, before.document, ancestor));
+    const open = carriedOver(log.conflicts, conflicts, {
+      before: before.document,
+      after: draft.document,
+      at: this.ports.now(),
+      follow: followInto(rebased, before.document, ancestor),
+    });
     const history = undoable([...log.history, ...taken], foreign);
     this.adopt({ slug, draft, history, conflicts: open, waiting }, () => along(taken));
   }
 
-  /** @throws AppError NOT_FOUND when there is no such conflict any more */
-  resolve(id: number, choice: Choice): DecidedSite {
-    return this.decide([id], choice, `conflict ${id}`);
-  }
-
   /**
-   * Decides these conflicts for one side, from the first to the last, as one step of undo; those that are settled by
-   * then are passed over.
+   * Decides these conflicts, from the first to the last, as one step of undo; those that are settled by then are passed
+   * over.
    * @throws AppError NOT_FOUND when none of them is open any more
    */
-  resolveAll(ids: readonly number[], take: 'mine' | 'theirs'): DecidedSite {
-    return this.decide(ids, { take }, `conflicts ${randomUUID()}`);
-  }
-
-  private decide(ids: readonly number[], choice: Choice, step: string): DecidedSite {
+  decide(ids: readonly number[], choice: Choice): DecidedSite {
     const made = decide(this.log.draft.document, this.log.conflicts, ids, choice);
     if (made.decided.length === 0) throw new AppError('NOT_FOUND', 'This conflict has been settled already.');
-    this.log.settle(step, made);
+    this.log.settle(`conflicts ${randomUUID()}`, made);
     return { ...this.changed(), decided: made.decided };
   }
 

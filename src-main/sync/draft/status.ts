@@ -1,6 +1,7 @@
 import { isBlank } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
+import type { Milestones } from '../../store/milestone-repo.ts';
 import type { OutboxEntry } from '../../store/outbox-repo.ts';
 import type { Store } from '../../store/store.ts';
 import type { Activity } from './actor-ports.ts';
@@ -37,13 +38,11 @@ export function statusOf(log: DraftLog, { activity, server, store, online }: Aro
   const editedFields = editedFieldsOf(draft);
   const isPublished = saysPublished(draft.document.child(PUBLISHED_AT)?.toValue());
   return {
-    ...keptFacts(store, slug, isPublished, (entry) => log.fieldsSince(entry)),
-    slug,
+    ...restingStatus(store, slug, { online, isPublished }, (entry) => log.fieldsSince(entry)),
     sync: activity ?? (editedFields.length > 0 ? 'unsaved' : 'clean'),
     editedFields,
-    ...ifKnown('journalledAt', draft.pending?.top.at),
+    ...(draft.pending && { journalledAt: draft.pending.top.at }),
     conflicts: conflicts.length,
-    online,
     ...server,
     // All windows are told the same about the connection, and `offlineCopy` may be older than the connection.
     offlineCopy: server.offlineCopy && !online,
@@ -60,14 +59,22 @@ const saysPublished = (url: unknown): boolean => url === undefined || !isBlank(u
 /** Whether the site was ever published, by whomever, as far as its record tells. */
 export const isPublishedBefore = (site: SiteDocument): boolean => saysPublished(site[PUBLISHED_AT]);
 
-/** As `statusOf`, of a site that nobody has open and that has nothing on this computer only. */
+/**
+ * As `statusOf`, of a site that nobody has open and that has nothing on this computer only.
+ * @param isPublished what its record says
+ * @param editedSince members that were edited since the entry was queued
+ */
 export function restingStatus(
-  store: Around['store'],
+  { milestones, outbox }: Around['store'],
   slug: string,
   { online, isPublished }: { online: boolean; isPublished: boolean },
+  editedSince: (entry: OutboxEntry) => string[] = () => [],
 ): SiteStatus {
+  const known = milestones.find(slug);
+  const unpublished = unpublishedOf(known, isPublished);
+  const waiting = outbox.of(slug);
+  const [queued, last] = [waiting[0], waiting.at(-1)];
   return {
-    ...keptFacts(store, slug, isPublished, () => []),
     slug,
     sync: 'clean',
     editedFields: [],
@@ -76,28 +83,8 @@ export function restingStatus(
     ...nothingNew,
     canUndo: false,
     canRedo: false,
-  };
-}
-
-/**
- * What the journal tells of a site besides its draft.
- * @param isPublished what its record says
- * @param editedSince members that were edited since the entry was queued
- */
-function keptFacts(
-  { milestones, outbox }: Pick<Store, 'milestones' | 'outbox'>,
-  slug: string,
-  isPublished: boolean,
-  editedSince: (entry: OutboxEntry) => string[],
-) {
-  const { savedAt, publishedAt, publishedUrl } = milestones.find(slug);
-  const waiting = outbox.of(slug);
-  const [queued, last] = [waiting[0], waiting.at(-1)];
-  return {
-    ...ifKnown('unpublished', unpublishedOf(savedAt, publishedAt, isPublished)),
-    ...ifKnown('savedAt', savedAt),
-    ...ifKnown('publishedAt', publishedAt),
-    ...ifKnown('publishedUrl', publishedUrl),
+    ...known,
+    ...(unpublished && { unpublished }),
     ...(queued &&
       last && {
         queued: {
@@ -107,19 +94,11 @@ function keptFacts(
           ...(queued.state === 'blocked' && { blocked: queued.reason }),
         },
       }),
-  } satisfies Partial<SiteStatus>;
+  };
 }
 
 /** Whether visitors lack all of the saved site or changes of it, as far as this computer has saved and published it. */
-function unpublishedOf(
-  savedAt: number | null,
-  publishedAt: number | null,
-  isPublished: boolean,
-): SiteStatus['unpublished'] {
-  if (publishedAt === null) return isPublished ? undefined : 'all';
-  return savedAt !== null && savedAt > publishedAt ? 'changes' : undefined;
-}
-
-function ifKnown<K extends string, V>(key: K, value: V | null | undefined): { [P in K]?: V } {
-  return value === null || value === undefined ? {} : ({ [key]: value } as { [P in K]: V });
+function unpublishedOf({ savedAt, publishedAt }: Milestones, isPublished: boolean): SiteStatus['unpublished'] {
+  if (publishedAt === undefined) return isPublished ? undefined : 'all';
+  return savedAt !== undefined && savedAt > publishedAt ? 'changes' : undefined;
 }

@@ -99,39 +99,15 @@ export class WindowView {
     const shown = this.shown.get(list)?.length ?? 0;
     const count = draft.get(path)?.length ?? 0;
     const before = [...Array(shown).keys()];
+    const indexOf = (item: number) => this.indexIn(draft, list, path, item);
     if (operation.op === 'insert') {
-      return {
-        ...operation,
-        path: [...path, this.place(before, Number(operation.path.at(-1)), { list, path, count, draft })],
-      };
+      const at = Number(operation.path.at(-1));
+      return { ...operation, path: [...path, placeOf(at, before, indexOf) ?? count] };
     }
-    const from = this.indexIn(draft, list, path, operation.from);
+    const from = indexOf(operation.from);
     if (from === undefined) return undefined;
-    const others = before.toSpliced(operation.from, 1);
-    const to = this.place(others, operation.to, { list, path, count, draft });
+    const to = placeOf(operation.to, before.toSpliced(operation.from, 1), indexOf) ?? count;
     return { ...operation, path, from, to: to > from ? to - 1 : to };
-  }
-
-  /**
-   * The place in the draft for index `at` of the window: before the next of its items that is still there, else after
-   * the last one.
-   */
-  private place(
-    items: readonly number[],
-    at: number,
-    { list, path, count, draft }: { list: Path; path: Path; count: number; draft: RawValue },
-  ): number {
-    if (at >= items.length) return count;
-    const index = (item: number) => this.indexIn(draft, list, path, item);
-    for (const item of items.slice(at)) {
-      const next = index(item);
-      if (next !== undefined) return next;
-    }
-    for (const item of items.slice(0, at).reverse()) {
-      const previous = index(item);
-      if (previous !== undefined) return previous + 1;
-    }
-    return count;
   }
 
   private pathIn(draft: RawValue, path: Path): Path | undefined {
@@ -153,6 +129,27 @@ export class WindowView {
     if (known !== undefined) return known >= 0 ? known : undefined;
     return followPath([...list, index], this.shown, draft)?.at(-1) as number | undefined;
   }
+}
+
+/**
+ * The place in the draft for index `at` of the window: before the next of its items that is still there, else after
+ * the last one; undefined for the end of the list.
+ */
+function placeOf(
+  at: number,
+  items: readonly number[],
+  indexOf: (item: number) => number | undefined,
+): number | undefined {
+  if (at >= items.length) return undefined;
+  for (const item of items.slice(at)) {
+    const next = indexOf(item);
+    if (next !== undefined) return next;
+  }
+  for (const item of items.slice(0, at).reverse()) {
+    const previous = indexOf(item);
+    if (previous !== undefined) return previous + 1;
+  }
+  return undefined;
 }
 
 /**

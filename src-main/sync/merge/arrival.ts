@@ -135,7 +135,7 @@ class Arrival {
       if (sameJson(list, lists[0])) return base;
       return opened(sent, path) === sent ? list : jsonText(list);
     }
-    if (!isWhole(path) && sent?.kind === 'object' && server?.kind === 'object') {
+    if (!isAtomic(path) && sent?.kind === 'object' && server?.kind === 'object') {
       return this.readMembers(base, sent, server, path, isNew);
     }
     if (holds(server, sent, path)) {
@@ -222,26 +222,19 @@ const said = (item: RawValue, path: Path): string =>
 function listsOf(sides: Sides, path: Path): [RawValue, RawValue, RawValue] | undefined {
   const lists = sides.map((side) => {
     const value = opened(side, path);
-    return isEmpty(value) && value?.isNull !== false ? EMPTY_LIST : asList(value);
+    return value ? asList(value) : EMPTY_LIST;
   });
   const isList = sides.some((side) => opened(side, path)?.kind === 'list');
   return isList && lists.every((list) => list !== undefined) ? (lists as [RawValue, RawValue, RawValue]) : undefined;
 }
-
-/** Whether a merge takes the value whole from one side. */
-const isWhole = (path: Path): boolean =>
-  isAtomic(path) || (path.at(-1) === 0 && listPolicy(listName(path)).fixed === true);
 
 const isText = (value: Side): boolean => value?.toText().startsWith('"') === true && !isEmpty(value);
 
 /** Whether the server's text has no word of the edit, so that somebody else has written it. */
 function isOfAnother(base: Side, sent: Side, server: Side, path: Path): boolean {
   if (fieldAt(path)?.kind !== 'prose' || isEmpty(server)) return false;
-  const [before, after, now] = [base, sent, server].map((side) => new Set(words(side).toLowerCase().split(/\s/))) as [
-    Set<string>,
-    Set<string>,
-    Set<string>,
-  ];
+  const wordsIn = (side: Side) => new Set(words(side).toLowerCase().split(/\s/));
+  const [before, after, now] = [wordsIn(base), wordsIn(sent), wordsIn(server)];
   const brought = after.difference(before);
   return brought.size > 0 ? brought.isDisjointFrom(now) : before.difference(after).isSubsetOf(now);
 }

@@ -1,7 +1,7 @@
 import { serviceAreaArray } from '#shared/record-catalogue/derived.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { bringBack, compareDocuments } from '#shared/record-catalogue/documents.ts';
-import type { Change, Wanted } from '#shared/record/change.ts';
+import type { Change, Wanted } from '#shared/record/bring-back.ts';
 import { applyAll, toRawOperation, type RawOperation } from '#shared/record/edit-raw.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
 

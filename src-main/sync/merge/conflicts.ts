@@ -1,15 +1,15 @@
-import { followPath, mergeDocuments, orderLike } from '#shared/record-catalogue/documents.ts';
+import { followPath, mergeMember, orderLike } from '#shared/record-catalogue/documents.ts';
 import { diffRaw } from '#shared/record/diff.ts';
-import type { RawOperation } from '#shared/record/edit-raw.ts';
+import { applyAll, type RawOperation } from '#shared/record/edit-raw.ts';
 import { jsonTextLists, listPolicy } from '#shared/record-catalogue/list-policy.ts';
 import { listName, type Path } from '#shared/record/operation.ts';
 import type { Conflict } from '#shared/record/merge.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { ListNumbers } from '#shared/record/renumber.ts';
 import { sameJson } from '#shared/record/same-json.ts';
-import { transformPath } from '#shared/record/transform-path.ts';
+import { pathAfter } from '#shared/record/transform-path.ts';
 import type { OpenConflict } from '../../store/conflict-repo.ts';
-import { applyFitting, applyWherePossible } from '../draft/draft.ts';
+import { applyWherePossible, fitting } from '../draft/draft.ts';
 
 /** Conflicts to be kept. A new one has no number yet. */
 export type OpenConflicts = readonly (Omit<OpenConflict, 'id'> & { id?: number })[];
@@ -60,7 +60,7 @@ export function decide(
     const conflict = wanted.has(id) && open.find((other) => other.id === id);
     if (!conflict) continue;
     const edits = decisionOperations(current, conflict, choice);
-    const after = applyFitting(current, edits).document;
+    const after = fitting(() => applyAll(current, edits)).document;
     const rest = open.filter((other) => other !== conflict);
     open = followEdit(rest, edits, current, after);
     current = after;
@@ -100,9 +100,9 @@ export function mineOf(document: RawValue, conflict: OpenConflict): string | und
 export function mineOfBoth(before: Conflict, { path, mine }: Conflict): string | undefined {
   const field = path.at(-1);
   if (typeof field !== 'string' || !jsonTextLists.has(field)) return mine;
-  const sides = [before.theirs, before.mine, mine].map((text) => text && RawValue.parse(`{"${field}":${text}}`));
+  const sides = [before.theirs, before.mine, mine].map((text) => text && RawValue.parse(text));
   const [base, first, then] = sides;
-  return base && first && then ? mergeDocuments(base, first, then).document.child(field)?.toText() : mine;
+  return base && first && then ? mergeMember(field, base, first, then)?.toText() : mine;
 }
 
 function isEditedSince(document: RawValue, { kind, path, mine, theirs }: OpenConflict): boolean {
@@ -149,7 +149,7 @@ export function followEdit(
 }
 
 /** Gives the path in the merged document of what a path of the draft names; undefined where it is gone. */
-export type Follow = (path: Path) => Path | undefined;
+type Follow = (path: Path) => Path | undefined;
 
 /** The conflicts that were open and those of a merge, each with its path in the merged document. */
 export function carriedOver(
@@ -176,9 +176,6 @@ export function carriedOver(
   const others = fresh.filter(({ path }) => !places.has(String(path)));
   return [...known, ...others.map((conflict) => ({ ...conflict, at }))];
 }
-
-const pathAfter = (path: Path, operations: readonly RawOperation[]): Path | undefined =>
-  operations.reduce<Path | undefined>((at, operation) => at && transformPath(at, operation), path);
 
 function followSet(path: Path, operations: readonly RawOperation[], before: RawValue, after: RawValue) {
   const removed = operations.some(({ op, path: of }) => op === 'remove' && of.every((step, at) => path[at] === step));

@@ -1,8 +1,7 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { mergeDocuments } from '#shared/record-catalogue/documents.ts';
 import { applyAll, toRawOperation } from '#shared/record/edit-raw.ts';
-import type { OriginOf } from '#shared/record/identity.ts';
-import type { Conflict, IsMade } from '#shared/record/merge.ts';
+import type { Conflict, MergeFacts } from '#shared/record/merge.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
 import { sameJson } from '#shared/record/same-json.ts';
 import { serviceAreaArray } from '#shared/record-catalogue/derived.ts';
@@ -16,10 +15,9 @@ export function mergeSite(
   base: RawValue,
   mine: RawValue,
   theirs: RawValue,
-  originOf?: OriginOf,
-  isMade?: IsMade,
+  facts?: MergeFacts,
 ): { document: RawValue; conflicts: Conflict[] } {
-  const merged = mergeDocuments(base, mine, theirs, originOf, isMade);
+  const merged = mergeDocuments(base, mine, theirs, facts);
   const conflicts = merged.conflicts.filter(({ path }) => topLevelRow(String(path[0]))?.server !== 'computes');
   if (sameJson(merged.document.child('service_areas'), theirs.child('service_areas'))) return { ...merged, conflicts };
   const operations = serviceAreaArray(merged.document.toValue() as SiteDocument);

@@ -1,27 +1,17 @@
 import { BLOB_PREFIX } from '#shared/domain/photo/blob-reference.ts';
 import { followPath, withInnerLists } from '#shared/record-catalogue/documents.ts';
 import type { OriginOf } from '#shared/record/identity.ts';
-import type { IsMade } from '#shared/record/merge.ts';
+import type { MergeFacts } from '#shared/record/merge.ts';
 import { listName, type Path } from '#shared/record/operation.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
-import { transformPath } from '#shared/record/transform-path.ts';
+import { pathAfter } from '#shared/record/transform-path.ts';
 import { listPolicy } from '#shared/record-catalogue/list-policy.ts';
 import type { Edit } from '../../store/draft-repo.ts';
 import { applyWherePossible, pendingEdits, type Draft } from '../draft/draft.ts';
+import type { Waiting } from '../draft/draft-log.ts';
+import type { Sent } from '../save/snapshot.ts';
 import { holds, likenesses, type Tolerance } from './holds.ts';
 import { pairItems } from './pair-items.ts';
-
-/** The draft as it was after the edit of the number `last`. */
-export interface Known {
-  last: number;
-  document: RawValue;
-}
-
-/** What a post holds. */
-export interface SentCopy extends Known {
-  /** the server has taken it, for certain */
-  arrived?: true;
-}
 
 interface Traced {
   /** the document, with its JSON text lists as lists */
@@ -37,21 +27,24 @@ interface Traced {
 export class Origins {
   private readonly origins = new Map<RawValue, RawValue>();
   private readonly fields: ReadonlySet<string>;
-  private readonly sent: SentCopy | undefined;
+  readonly waiting: Waiting;
+  readonly sent: Sent | undefined;
   /** addresses of files by the references that they have replaced, as JSON texts */
   private readonly uploads: ReadonlyMap<string, string>;
 
   /**
    * @param fields top-level members whose items are followed
+   * @param waiting snapshots that go onto the other copy with the draft
    * @param sent what a post holds
    */
-  constructor(draft: Draft, fields: ReadonlySet<string>, snapshots: readonly Known[], sent?: SentCopy) {
+  constructor(draft: Draft, fields: ReadonlySet<string>, waiting: Waiting, sent?: Sent) {
     this.fields = fields.intersection(draft.touched);
+    this.waiting = waiting;
     this.sent = sent;
     const edits = pendingEdits(draft);
     this.uploads = new Map(edits.flatMap(uploadsOf));
     if (this.fields.size === 0) return;
-    const all = [...snapshots, ...(sent ? [sent] : []), { last: Infinity, document: draft.document }];
+    const all = [...waiting.values(), ...(sent ? [sent] : []), { last: Infinity, document: draft.document }];
     const base = withInnerLists(draft.baseDocument);
     let traced: Traced = { document: base, items: this.itemsOf(base) };
     let before = -Infinity;
@@ -64,9 +57,9 @@ export class Origins {
     }
   }
 
-  readonly of: OriginOf = (item) => this.origins.get(item) ?? item;
+  readonly originOf: OriginOf = (item) => this.origins.get(item) ?? item;
 
-  readonly isMade: IsMade = (theirs, base, path) =>
+  readonly isMade: Required<MergeFacts>['isMade'] = (theirs, base, path) =>
     this.made.some((tolerance) => holds(theirs, base, path, { ...tolerance, noMore: true }));
 
   /** Tells that this copy may hold what was sent. */
@@ -85,7 +78,7 @@ export class Origins {
    * @param made by which tolerances the server's form of the first document is recognized
    */
   relate(known: RawValue, other: RawValue, made: readonly Tolerance[] = []): void {
-    const [before, after] = [known, other].map(withInnerLists) as [RawValue, RawValue];
+    const [before, after] = [withInnerLists(known), withInnerLists(other)];
     for (const field of this.fields) this.relateValue(before.child(field), after.child(field), [field], made);
   }
 
@@ -103,7 +96,7 @@ export class Origins {
     const pairs = pairItems(after, before, listPolicy(listName(path)), [...likenesses(path, made), this.isUploaded]);
     for (const [index, at] of pairs.entries()) {
       if (at < 0) continue;
-      this.note(after[at], this.of(before[index]!));
+      this.note(after[at], this.originOf(before[index]!));
       this.relateValue(before[index], after[at], [...path, 0], made);
     }
   }
@@ -142,19 +135,16 @@ function afterEdit({ document, items }: Traced, edit: Edit): Traced {
   const after = withInnerLists(applyWherePossible(document, edit.operations));
   const edited = new Set(edit.operations.map(({ path }) => path[0]));
   const moved = items.flatMap(({ origin, path }) => {
-    const place = edited.has(path[0]) ? pathAfter(path, edit, document, after) : path;
+    const place = edited.has(path[0]) ? pathAfterEdit(path, edit, document, after) : path;
     return place ? [{ origin, path: place }] : [];
   });
   return { document: after, items: moved };
 }
 
 /** The path after an edit. A merge may write another item over the one at the same path. */
-function pathAfter(path: Path, edit: Edit, before: RawValue, after: RawValue): Path | undefined {
+function pathAfterEdit(path: Path, edit: Edit, before: RawValue, after: RawValue): Path | undefined {
   const keepsItems = edit.kind !== 'merge' || uploadsOf(edit).length > 0;
-  const place = keepsItems
-    ? edit.operations.reduce<Path | undefined>((at, operation) => at && transformPath(at, operation), path)
-    : undefined;
-  return place ?? followPath(path, before, after);
+  return (keepsItems ? pathAfter(path, edit.operations) : undefined) ?? followPath(path, before, after);
 }
 
 /** The references to files in whose place an edit has put their addresses; none of any other edit. */

@@ -1,6 +1,7 @@
-import { followPath, mergeDocuments } from '#shared/record-catalogue/documents.ts';
+import { followPath, mergeDocuments, mergeMember } from '#shared/record-catalogue/documents.ts';
 import { changedMembers, diffRaw } from '#shared/record/diff.ts';
 import { applyAll, type RawOperation } from '#shared/record/edit-raw.ts';
+import { EMPTY_LIST } from '#shared/record/list-forms.ts';
 import type { Conflict } from '#shared/record/merge.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
@@ -11,7 +12,7 @@ import type { Waiting } from '../draft/draft-log.ts';
 import type { SaveSnapshot, Sent } from '../save/snapshot.ts';
 import { arrivedDocument, differingMembers } from './arrival.ts';
 import { mergeSite } from './merge-site.ts';
-import { Origins, type SentCopy } from './origins.ts';
+import { Origins } from './origins.ts';
 
 /** What a draft and another copy of its site both come from. */
 export interface Ancestor {
@@ -21,12 +22,6 @@ export interface Ancestor {
   /** top-level members in which the copy differs from it */
   changed: ReadonlySet<string>;
   origins: Origins;
-  /** the draft's base: items older than what was sent come from it */
-  base: RawValue;
-  /** what a post holds */
-  sent?: SentCopy;
-  /** snapshots that go onto the copy with the draft */
-  waiting: Waiting;
 }
 
 export interface Rebased {
@@ -36,29 +31,24 @@ export interface Rebased {
   foreign: Set<string>;
 }
 
-/** A draft on another copy, with its waiting snapshots on that copy too. */
-interface RebasedAll extends Rebased {
-  waiting: Waiting;
-}
-
 /** The ancestor of a draft that nothing was sent of: its base. */
 export function fromBase(draft: Draft, theirs: Base, waiting: Waiting): Ancestor {
   const { baseDocument: base } = draft;
   const changed = changedMembers(base, RawValue.alike(theirs.text, base));
-  const origins = new Origins(draft, changed, [...waiting.values()]);
-  return { document: base, edits: pendingEdits(draft), changed, base, origins, waiting };
+  const origins = new Origins(draft, changed, waiting);
+  return { document: base, edits: pendingEdits(draft), changed, origins };
 }
 
 /** The ancestor while a post has no known outcome: the copy may hold what it sent. */
 export function fromInFlight(draft: Draft, theirs: Base, waiting: Waiting, sent: Sent): Ancestor {
   const { baseDocument: base } = draft;
   const copy = RawValue.alike(theirs.text, base);
-  const origins = new Origins(draft, draft.touched, [...waiting.values()], sent);
+  const origins = new Origins(draft, draft.touched, waiting, sent);
   origins.arrivedIn(copy);
   const document = takenBackFrom(draft, sent.document, copy, origins);
   origins.relate(base, document);
   origins.arrivedIn(document);
-  return { document, edits: undefined, changed: changedMembers(document, copy), base, origins, sent, waiting };
+  return { document, edits: undefined, changed: changedMembers(document, copy), origins };
 }
 
 /** The ancestor where the server holds what was sent, except the edits of the `undone` members. */
@@ -72,26 +62,26 @@ export function fromUndone(
   const server = RawValue.alike(theirs.text, base);
   const document = arrivedDocument({ base, sent: sent.document, server }, undone);
   const changed = changedMembers(document, server).union(new Set(undone));
-  const origins = new Origins(draft, changed, [...waiting.values()], sent);
+  const origins = new Origins(draft, changed, waiting, sent);
   origins.arrivedIn(document);
-  return { document, edits: undefined, changed, base, origins, sent, waiting };
+  return { document, edits: undefined, changed, origins };
 }
 
 /** The ancestor where the copy is the server's form of what was sent. */
 export function fromSent(draft: Draft, copy: Base, waiting: Waiting, sent: Sent): Ancestor {
   const { document, last, late } = sent;
+  const arrived = { ...sent, arrived: true } as const;
   const made = RawValue.alike(copy.text, document);
   const differing = changedMembers(document, made);
   const changed = late ? differing : differingMembers(made, document);
-  const arrived = { document, last, arrived: true } as const;
   // A merge that came after the snapshot holds the snapshot's edits too: applied again, it would undo what the server made of them.
   const ownEdits = pendingEdits(draft).filter(({ seq, kind }) => seq > last && kind !== 'merge');
   const later = replay(document, ownEdits);
   const edits = later.unfit.length === 0 && later.document.isSame(draft.document) ? later.fit : undefined;
   // Of all members that differ, not only of `changed`: snapshots are merged even where the server wrote a value in its
   // own form only.
-  const origins = new Origins(draft, differing, [...waiting.values()], arrived);
-  return { document, edits, changed, base: draft.baseDocument, origins, sent: arrived, waiting };
+  const origins = new Origins(draft, differing, waiting, arrived);
+  return { document, edits, changed, origins };
 }
 
 /**
@@ -100,8 +90,10 @@ export function fromSent(draft: Draft, copy: Base, waiting: Waiting, sent: Sent)
  * what was sent, whether that arrived or not.
  * @param theirs the server's copy: a sent value that it holds is nobody else's edit
  */
-export function takenBackFrom(draft: Draft, sent: RawValue, theirs: RawValue, origins?: Origins): RawValue {
-  const { document, conflicts } = mergeDocuments(draft.document, sent, draft.baseDocument, origins?.of);
+export function takenBackFrom(draft: Draft, sent: RawValue, theirs: RawValue, origins: Origins): RawValue {
+  const { document, conflicts } = mergeDocuments(draft.document, sent, draft.baseDocument, {
+    originOf: origins.originOf,
+  });
   const operations = conflicts.flatMap((conflict) => [
     ...arrived(conflict, document, theirs, origins),
     ...takenBackOnly(conflict),
@@ -114,10 +106,10 @@ function arrived(
   { kind, path, mine: sent }: Conflict,
   before: RawValue,
   theirs: RawValue,
-  origins?: Origins,
+  origins: Origins,
 ): RawOperation[] {
   if (kind !== 'value' || sent === undefined) return [];
-  const place = followPath(path, before, theirs, origins?.of);
+  const place = followPath(path, before, theirs, origins.originOf);
   return place && theirs.get(place)?.toText() === sent ? [{ op: 'set', path, text: sent }] : [];
 }
 
@@ -128,27 +120,26 @@ function arrived(
 function takenBackOnly({ kind, path, base: now, mine: sent }: Conflict): RawOperation[] {
   const field = path.at(-1);
   if (kind !== 'deleted' || typeof field !== 'string' || !now?.startsWith('[') || !sent?.startsWith('[')) return [];
-  const withList = (text: string) => RawValue.parse(`{${JSON.stringify(field)}:${text}}`);
-  const list = mergeDocuments(withList(now), withList(sent), withList('[]')).document.child(field);
+  const list = mergeMember(field, RawValue.parse(now), RawValue.parse(sent), EMPTY_LIST);
   return list ? [{ op: 'set', path, text: list.toText() }] : [];
 }
 
 /**
- * Puts a draft onto another copy of its site. Edits of members that did not change stay as they are; where the copy
+ * Puts a draft onto another copy of its site, and its waiting snapshots with it. Edits of members that did not change stay as they are; where the copy
  * changed what they touch, all of them become one merge, since an index of theirs may mean another item there.
  * @param open conflicts that wait for a decision
  */
 export function rebase(
-  { document: mine }: Draft,
+  { document: mine, baseDocument: base }: Draft,
   onto: Base,
   ancestor: Ancestor,
   open: readonly Conflict[],
   at: number,
-): RebasedAll {
+): Rebased & { waiting: Waiting } {
   const rebased = rebaseDraft(mine, onto, ancestor, open, at);
-  const { baseDocument } = rebased.draft;
-  const carried = [...ancestor.waiting].map(
-    ([key, snapshot]) => [key, carriedTo(baseDocument, ancestor, snapshot)] as const,
+  const copy = rebased.draft.baseDocument;
+  const carried = [...ancestor.origins.waiting].map(
+    ([key, snapshot]) => [key, carriedTo(copy, base, ancestor, snapshot)] as const,
   );
   return { ...rebased, waiting: new Map(carried) };
 }
@@ -197,7 +188,7 @@ function standOn(mine: RawValue, onto: Base, ancestor: Ancestor, at: number): Re
     const { draft, unfit } = draftOn(onto, edits, fresh.document);
     if (unfit.length === 0) return { draft, conflicts: [], foreign: new Set(changed) };
   }
-  const merge = mergeSite(before, mine, fresh.document, origins.of, origins.isMade);
+  const merge = mergeSite(before, mine, fresh.document, origins);
   const operations = diffRaw(fresh.document, merge.document);
   // The document is made from the edit, as the journal makes it at the next start: a merge may order an object's
   // members differently.
@@ -211,13 +202,18 @@ function standOn(mine: RawValue, onto: Base, ancestor: Ancestor, at: number): Re
 /**
  * A snapshot put onto that copy. Where both clash it holds the copy's value: the draft has the conflict, and no save is
  * sent before that is decided.
+ * @param base of the draft, from which a snapshot comes that is older than what was sent
  */
-function carriedTo(copy: RawValue, ancestor: Ancestor, snapshot: SaveSnapshot): SaveSnapshot {
-  const { base, sent, origins } = ancestor;
+function carriedTo(
+  copy: RawValue,
+  base: RawValue,
+  { document, origins }: Ancestor,
+  snapshot: SaveSnapshot,
+): SaveSnapshot {
+  const { sent } = origins;
   const isOlder = sent !== undefined && snapshot.last <= sent.last;
   if (isOlder && sent.arrived) return snapshot.as(copy);
-  const from = isOlder ? base : ancestor.document;
-  return snapshot.as(mergeSite(from, snapshot.document, copy, origins.of, origins.isMade).document);
+  return snapshot.as(mergeSite(isOlder ? base : document, snapshot.document, copy, origins).document);
 }
 
 /**

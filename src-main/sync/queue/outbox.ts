@@ -1,5 +1,5 @@
 import type { Confirmed, SaveQuestion } from '#shared/domain/site/save-questions.ts';
-import type { NewlyAsked, OutboxEntry, OutboxRepo } from '../../store/outbox-repo.ts';
+import type { Asked, OutboxEntry, OutboxRepo } from '../../store/outbox-repo.ts';
 import { failedSending, LONGEST_WAIT_MS, TRIES, waitAfter } from './failed-sending.ts';
 
 /** The outcome of sending one site. */
@@ -108,7 +108,7 @@ export class Outbox {
   }
 
   /** @returns the entry's number */
-  queue(slug: string, kind: OutboxEntry['kind'], confirmed: Confirmed, asked: NewlyAsked): number {
+  queue(slug: string, kind: OutboxEntry['kind'], confirmed: Confirmed, asked: Asked): number {
     const { repo, now, changed } = this.ports;
     const id = repo.put(slug, kind, confirmed, now(), asked);
     this.endWait(id);

@@ -39,7 +39,7 @@ export async function publishSite(
 ): Promise<PublishOutcome> {
   refuseBlocked(snapshot.site, actor.slug, ports);
   // Read while the save goes on, so that a host that does not answer delays nothing.
-  const address = ports.milestones.find(actor.slug).publishedUrl ?? undefined;
+  const address = ports.milestones.find(actor.slug).publishedUrl;
   const look = address === undefined || !ports.live ? undefined : lookAt(address, ports.live);
   const saved = await saveSite(actor, confirmed, ports, snapshot);
   if (saved.question) return saved;
@@ -112,13 +112,8 @@ async function proveLive(
   const stale = await stalePages(url.replace(/\/?$/, '/'), changedPages, live);
   if (stale.length === 0) return changedPages.map(({ path }) => path);
   const pages = stale.length === 1 ? 'a page still shows' : `${stale.length} pages still show`;
-  throw new AppError(
-    'PUBLISH_FAILED',
-    `The server has published the site, but ${pages} something else: ${stale.join(', ')}.`,
-    {
-      retry: true,
-    },
-  );
+  const message = `The server has published the site, but ${pages} something else: ${stale.join(', ')}.`;
+  throw new AppError('PUBLISH_FAILED', message, { retry: true });
 }
 
 function refuseBlocked(site: SiteDocument, ownSlug: string, { contactField }: PublishPorts): void {
@@ -132,8 +127,7 @@ function repositoryName({ githubRepo = '', firstPublishUrl = '' }: Published): s
   return (
     name
       .split('/')
-      .filter(Boolean)
-      .at(-1)
+      .findLast(Boolean)
       ?.replace(/\.git$/, '') ?? ''
   );
 }

@@ -121,7 +121,7 @@ function lackKeys(document: RawValue, field: string): boolean {
 export async function reload(server: SiteEndpoints, slug: string, sent: RawValue, before: Base) {
   const copy = await fetchBase(server, slug, { like: { text: sent.toText() } }).catch(() => undefined);
   if (!copy) return undefined;
-  const [known, now] = [before, copy].map(({ text }) => RawValue.parse(text)) as [RawValue, RawValue];
+  const [known, now] = [RawValue.parse(before.text), RawValue.parse(copy.text)];
   const lost = new Set(shrunkLists(known, now).map(({ field }) => field));
   return shrunkLists(sent, now).some(({ field }) => lost.has(field)) ? undefined : copy;
 }

@@ -40,10 +40,12 @@ export interface Sent {
   last: number;
   /** its outcome was learnt late, so what the server has beyond it may be another's edit */
   late?: true;
+  /** the server has taken it, for certain */
+  arrived?: true;
 }
 
 /** What a post sent, kept until its outcome is known: after a restart too the server's copy can be told from another's. */
-export interface InFlight extends Omit<Sent, 'document' | 'late'> {
+export interface InFlight extends Pick<Sent, 'slug' | 'last'> {
   /** as JSON text */
   document: string;
   /** lists of photos to save as well */

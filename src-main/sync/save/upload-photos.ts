@@ -3,8 +3,7 @@ import { BLOB_PREFIX } from '#shared/domain/photo/blob-reference.ts';
 import type { RawOperation } from '#shared/record/edit-raw.ts';
 import type { Path } from '#shared/record/operation.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
-import { referencedBlobs, withAddresses, type Blob } from '../../store/blob-repo.ts';
-import type { Addresses } from '../draft/draft.ts';
+import { referencedBlobs, withAddresses, type Addresses, type Blob } from '../../store/blob-repo.ts';
 import type { NotUploaded, PhotoPorts, SaveRun } from './save-run.ts';
 
 /** Most files that are sent at the same time: a slow answer then holds up no other, and few share the connection. */
@@ -99,13 +98,8 @@ function replacements(value: RawValue, blobs: Addresses, path: Path = []): RawOp
   const text = value.toText();
   if (!text.includes(BLOB_PREFIX)) return [];
   const steps = value.kind === 'object' ? value.keys() : [...value.items().keys()];
-  if (value.kind !== 'scalar') {
-    return steps.flatMap((step) => {
-      const child = value.child(step);
-      return child ? replacements(child, blobs, [...path, step]) : [];
-    });
-  }
+  if (value.kind !== 'scalar') return steps.flatMap((step) => replacements(value.at(step), blobs, [...path, step]));
   // Also within the text of a list that is kept as JSON.
-  const replaced = withAddresses(text, (hash) => blobs.urlOf(hash));
+  const replaced = withAddresses(text, blobs);
   return replaced === text ? [] : [{ op: 'set', path, text: replaced }];
 }

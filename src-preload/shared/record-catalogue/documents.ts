@@ -26,7 +26,7 @@ export const bringBack = ofSites(comparing.bringBack);
 export const compareDocuments = ofSites(comparing.compareDocuments);
 export const followPath = ofSites(following.followPath);
 export const mergeDocuments = ofSites(merging.mergeDocuments);
-export const mergeWindows = ofSites(merging.mergeWindows);
+export const mergeMember = ofSites(merging.mergeMember);
 export const withInnerLists = ofSites(forms.withInnerLists);
 
 /** @param field name of the member that holds the list */

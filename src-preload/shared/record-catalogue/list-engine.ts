@@ -1,7 +1,7 @@
 import type { RawOperation } from '../record/edit-raw.ts';
 import type { JsonValue, Operation, Path } from '../record/operation.ts';
 import { placeItems } from '../record/place-items.ts';
-import { jsonText } from '../record/well-formed.ts';
+import { wellFormedJson } from '../record/well-formed.ts';
 import { rawList, readAt, setAt } from './access.ts';
 import { listEdits } from './list-edits.ts';
 import { type Incoming, isObject, newText, putIn, readRemoved, type RemovedItem } from './list-insert.ts';
@@ -124,7 +124,7 @@ export function setItem(site: SiteDocument, path: Path, index: number, change: R
   const edits = Object.entries(change)
     .filter(([member, value]) => !isObject(members) || members[member] !== value)
     .map(([member, value]): RawOperation => {
-      return { op: 'set', path: itemMember(view, index, member), text: jsonText(value) };
+      return { op: 'set', path: itemMember(view, index, member), text: wellFormedJson(value) };
     });
   return listEdits(site, path, view, edits);
 }

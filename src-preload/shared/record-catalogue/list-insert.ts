@@ -1,6 +1,6 @@
 import type { RawOperation } from '../record/edit-raw.ts';
 import type { JsonValue, Operation, Path } from '../record/operation.ts';
-import { jsonText } from '../record/well-formed.ts';
+import { wellFormedJson } from '../record/well-formed.ts';
 import { listEdits } from './list-edits.ts';
 import { isNumbered, madeRoom } from './list-numbers.ts';
 import { isInListOrder, type ListItem, type ListView } from './list-view.ts';
@@ -48,7 +48,7 @@ export const isObject = (value: unknown): value is Record<string, JsonValue> =>
 export function newText(view: ListView, members: Record<string, unknown>): string {
   const of = view.row?.of;
   if (of) return JSON.stringify(of.default ?? '');
-  return jsonText(view.inText ? wrapped(view, members as JsonValue) : (members as JsonValue));
+  return wellFormedJson(view.inText ? wrapped(view, members as JsonValue) : (members as JsonValue));
 }
 
 /** The item of a JSON text list with these members in `fields`; a value that has `fields` already stays as it is. */

@@ -1,4 +1,4 @@
-import type { Path } from '../record/operation.ts';
+import { listName, type Path } from '../record/operation.ts';
 import type { ListPolicy } from '../record/policies.ts';
 import { allLists, ITEM_FIELDS, rowAt, topLevelFields, topLevelRow } from './lookup.ts';
 import type { ListRow } from './row.ts';
@@ -38,8 +38,12 @@ export const jsonTextLists: ReadonlySet<string> = new Set(
   }),
 );
 
-/** Objects whose members only make sense together; one side's version is taken whole. */
+/**
+ * Objects whose members only make sense together, such as an item of a list whose places have a meaning: one side's
+ * version is taken whole.
+ */
 export function isAtomic(path: Path): boolean {
+  if (typeof path.at(-1) === 'number') return listPolicy(listName(path)).fixed === true;
   const row = rowAt(path);
   return row?.kind === 'object' && row.atomic === true;
 }

@@ -1,10 +1,45 @@
-import { applyWithin, bringBackItems } from './bring-back-items.ts';
-import type { Asked, Change, Places, Wanted } from './change.ts';
-import type { RawOperation } from './edit-raw.ts';
+import { diffRaw } from './diff.ts';
+import { applyAll, type RawOperation } from './edit-raw.ts';
+import { align } from './identity.ts';
 import { asList, innerList, jsonText } from './list-forms.ts';
-import { FORMS, type Policies } from './policies.ts';
-import type { RawValue } from './raw-value.ts';
+import { listName, type Path } from './operation.ts';
+import { placeItems } from './place-items.ts';
+import { FORMS, type ListPolicy, type Policies } from './policies.ts';
+import { RawValue } from './raw-value.ts';
+import { ListNumbers } from './renumber.ts';
 import { sameJson } from './same-json.ts';
+import { mergeSequence, type ItemId } from './sequence.ts';
+
+/** A place in an earlier and in a later document. */
+interface Places {
+  then: Path;
+  now: Path;
+}
+
+/**
+ * A difference between a later document and an earlier one. Where only one of them has an item, the place in the other
+ * is that of the list. Paths go on into a list that is kept as JSON text.
+ */
+export interface Change extends Places {
+  /**
+   * `removed`, `added`: an item of a list; `order`: the order of the items that both lists have, with their present
+   * values
+   */
+  kind: 'value' | 'removed' | 'added' | 'order';
+  /** in the earlier document; undefined where there is none */
+  before: RawValue | undefined;
+  /** in the later one */
+  after: RawValue | undefined;
+}
+
+/** Whether a change is to be taken back; asked once of each, in the order in which a person reads them. */
+export type Wanted = (change: Change) => boolean;
+
+/** Which changes are to be taken back, and the facts about both documents. */
+interface Asked {
+  policies: Policies;
+  wanted: Wanted;
+}
 
 /** Every change from the earlier document to the later one. Items of lists are known again by their identity. */
 export function compareDocuments(policies: Policies, then: RawValue, now: RawValue): Change[] {
@@ -26,13 +61,16 @@ export function bringBack(policies: Policies, then: RawValue, now: RawValue, wan
 
 type Side = RawValue | undefined;
 
-function bringBackValue(then: Side, now: Side, at: Places, asked: Asked): RawOperation[] {
+const NONE: ReadonlySet<string> = new Set();
+
+/** @param kept members that stay as they are */
+function bringBackValue(then: Side, now: Side, at: Places, asked: Asked, kept = NONE): RawOperation[] {
   const { policies, wanted } = asked;
   if (sameJson(then, now)) return [];
   if (then && now && !policies.isAtomic(at.now)) {
-    if (then.kind === 'object' && now.kind === 'object') return bringBackMembers(then, now, at, asked);
+    if (then.kind === 'object' && now.kind === 'object') return bringBackMembers(then, now, at, asked, kept);
     const [earlier, later] = [asList(then), asList(now)];
-    const byItems = earlier && later && bringBackItems(earlier, later, at, asked, bringBackMembers);
+    const byItems = earlier && later && bringBackItems(earlier, later, at, asked);
     if (byItems) return byItems;
     const byText = policies.textLists.has(String(at.now.at(-1))) && bringBackInText(then, now, at, asked);
     if (byText) return byText;
@@ -41,10 +79,13 @@ function bringBackValue(then: Side, now: Side, at: Places, asked: Asked): RawOpe
   return [then ? { op: 'set', path: at.now, text: then.toText() } : { op: 'remove', path: at.now }];
 }
 
-const NONE: ReadonlySet<string> = new Set();
-
-/** @param kept members that stay as they are */
-function bringBackMembers(then: RawValue, now: RawValue, at: Places, asked: Asked, kept = NONE): RawOperation[] {
+function bringBackMembers(
+  then: RawValue,
+  now: RawValue,
+  at: Places,
+  asked: Asked,
+  kept: ReadonlySet<string>,
+): RawOperation[] {
   const current = now.keys();
   const gone = then.keys().filter((key) => !now.child(key));
   return [...current, ...gone]
@@ -57,7 +98,102 @@ function bringBackMembers(then: RawValue, now: RawValue, at: Places, asked: Aske
 /** For a list in a JSON text. The text is set as a whole, because no operation can change a part of it. */
 function bringBackInText(then: RawValue, now: RawValue, at: Places, asked: Asked): RawOperation[] | undefined {
   const [earlier, later] = [innerList(then), innerList(now)];
-  const operations = earlier && later && bringBackItems(earlier, later, at, asked, bringBackMembers);
+  const operations = earlier && later && bringBackItems(earlier, later, at, asked);
   if (!operations || operations.length === 0) return operations;
   return [{ op: 'set', path: at.now, text: jsonText(applyWithin(later, operations, at.now)).toText() }];
+}
+
+/**
+ * As `bringBack`, for two lists. Undefined where the list can only be taken as a whole: its places have a meaning, such
+ * as days of the week, and their number differs.
+ */
+function bringBackItems(then: RawValue, now: RawValue, at: Places, asked: Asked): RawOperation[] | undefined {
+  const { policies, wanted } = asked;
+  const policy = policies.listPolicy(listName(at.now));
+  const [earlier, later] = [then.items(), now.items()];
+  if (policy.fixed) {
+    if (earlier.length !== later.length) return undefined;
+    const ofPlace = (place: number): Places => ({ then: [...at.then, place], now: [...at.now, place] });
+    return earlier.flatMap((before, place) => bringBackValue(before, later[place], ofPlace(place), asked));
+  }
+
+  const numbers = new ListNumbers(policy, earlier);
+  const kept = keptMembers(policy, numbers.areByPlace([later]));
+  const { present, places, count } = identify(earlier, later, policy);
+  const was = [...earlier.keys()];
+  const known = present.filter((id) => id < earlier.length);
+  const listed = (ids: readonly ItemId[]) => RawValue.list(ids.map((id) => later[places[id]!]!));
+  const ordered =
+    !isAscending(known) &&
+    wanted({
+      kind: 'order',
+      ...at,
+      before: listed(known.toSorted((a, b) => a - b)),
+      after: listed(known),
+    });
+  const operations: RawOperation[] = [];
+  const stays = new Array<boolean>(count);
+  let placed = ordered;
+  for (const id of mergeSequence(earlier.length, count, present, was, () => true).order) {
+    const place = places[id];
+    const [before, after] = [earlier[id], place === undefined ? undefined : later[place]];
+    stays[id] = after !== undefined;
+    const of = {
+      then: before ? [...at.then, id] : at.then,
+      now: place === undefined ? at.now : [...at.now, place],
+    };
+    if (before && after) {
+      operations.push(...bringBackValue(before, after, of, asked, kept));
+    } else if (wanted({ kind: before ? 'removed' : 'added', ...of, before, after })) {
+      stays[id] = !after;
+      placed = true;
+    }
+  }
+  if (!placed) return operations;
+
+  const goal = mergeSequence(ordered ? 0 : earlier.length, count, present, was, (id) => stays[id] === true).order;
+  operations.push(...placeItems(present, goal, (id) => earlier[id]!.toText(), at.now));
+  const list = applyWithin(now, operations, at.now);
+  return [...operations, ...diffRaw(list, list.withItems(renumbered(list.items())), at.now)];
+
+  /** The items numbered in the list's own convention; with their old numbers where the result is the earlier list. */
+  function renumbered(items: RawValue[]): RawValue[] {
+    if (goal.length === earlier.length && goal.every((id, place) => id === place)) {
+      return numbers.areByPlace([later]) ? withNumbersOf(earlier, items, policy) : items;
+    }
+    const own = new ListNumbers(policy, later);
+    return own.areByPlace([]) ? own.renumber(items, later.length > 1 ? [] : [earlier]) : items;
+  }
+}
+
+/** The list with operations of a document in which it stands at the path. */
+function applyWithin(list: RawValue, operations: readonly RawOperation[], at: Path): RawValue {
+  const within = operations.map((operation) => ({ ...operation, path: operation.path.slice(at.length) }));
+  return applyAll(list, within).document;
+}
+
+/**
+ * The identities of the later items: the index in the earlier list, or a higher number for an item that is not in it.
+ */
+function identify(earlier: readonly RawValue[], later: readonly RawValue[], policy: ListPolicy) {
+  let count = earlier.length;
+  const present: ItemId[] = align(earlier, later, policy).map((index) => (index < 0 ? count++ : index));
+  const places = new Array<number | undefined>(count).fill(undefined);
+  present.forEach((id, place) => (places[id] = place));
+  return { present, places, count };
+}
+
+const isAscending = (ids: readonly ItemId[]): boolean => ids.every((id, at) => at === 0 || id > ids[at - 1]!);
+
+/** Members that a person has not changed: those that identify the item, and those that follow from its place. */
+function keptMembers({ keys, passing, order }: ListPolicy, byPlace: boolean): ReadonlySet<string> {
+  return new Set([...passing, ...keys, ...(byPlace && order !== undefined ? [order] : [])]);
+}
+
+function withNumbersOf(model: readonly RawValue[], items: RawValue[], { order }: ListPolicy): RawValue[] {
+  if (order === undefined) return items;
+  return items.map((item, place) => {
+    const number = model[place]?.child(order);
+    return number && item.textOf(order) !== number.toText() ? item.with(order, number) : item;
+  });
 }

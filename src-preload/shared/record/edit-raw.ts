@@ -1,6 +1,6 @@
 import type { Operation, Path } from './operation.ts';
 import { RawValue } from './raw-value.ts';
-import { jsonText } from './well-formed.ts';
+import { wellFormedJson } from './well-formed.ts';
 
 /** An operation whose value is JSON text, so that number texts survive the journal, undo and redo. */
 export type RawOperation =
@@ -11,7 +11,7 @@ export type RawOperation =
 
 export function toRawOperation(operation: Operation): RawOperation {
   if (operation.op === 'set' || operation.op === 'insert') {
-    return { op: operation.op, path: operation.path, text: jsonText(operation.value) };
+    return { op: operation.op, path: operation.path, text: wellFormedJson(operation.value) };
   }
   return operation;
 }

@@ -10,8 +10,11 @@ import { sameJson } from './same-json.ts';
  */
 export type OriginOf = (item: RawValue) => RawValue;
 
+/** What tells an item: a text that it says, or the item that it has come from. */
+type Sign = string | RawValue | undefined;
+
 interface Rung {
-  of: (item: RawValue) => string | undefined;
+  of: (item: RawValue) => Sign;
   /** pairs items in spite of different keys: the server gives a photo that is saved again another key */
   outweighsKeys?: boolean;
 }
@@ -50,8 +53,8 @@ function contentOf(item: RawValue, policy: ListPolicy): string | undefined {
     .join();
 }
 
-/** The values by which items are paired, the surest first. A value that occurs twice in a list pairs nothing. */
-function rungs(policy: ListPolicy): Rung[] {
+/** The signs by which items are paired, the surest first. A sign that occurs twice in a list pairs nothing. */
+function rungs(policy: ListPolicy, originOf: OriginOf | undefined): Rung[] {
   const { keys, url, name } = policy;
   return [
     ...keys.map((key): Rung => ({ of: (item) => member(item, key) })),
@@ -59,6 +62,7 @@ function rungs(policy: ListPolicy): Rung[] {
     { of: (item) => item.toText() },
     { of: (item) => contentOf(item, policy) },
     ...(name ? [{ of: (item: RawValue) => nameOf(item, name) }] : []),
+    ...(originOf ? [{ of: originOf }] : []),
   ];
 }
 
@@ -82,24 +86,16 @@ export function align(
   pairUntouched(base, other, policy, pair);
   let asked = indexesOf(found, -1);
   let free = indexesOf(taken, false);
-  for (const { of, outweighsKeys } of rungs(policy)) {
+  for (const { of, outweighsKeys } of rungs(policy, originOf)) {
     if (asked.length === 0 || free.length === 0) return found;
     const known = indexBy(free, (index) => of(base[index]!));
-    for (const [value, at] of indexBy(asked, (at) => of(other[at]!))) {
-      const index = known.get(value);
+    for (const [sign, at] of indexBy(asked, (at) => of(other[at]!))) {
+      const index = known.get(sign);
       if (index === undefined) continue;
       if (outweighsKeys || !contradicts(base[index]!, other[at]!, policy)) pair(at, index);
     }
     asked = asked.filter((at) => found[at] === -1);
     free = free.filter((index) => !taken[index]);
-  }
-  if (originOf && asked.length > 0) {
-    const known = new Map(free.map((index) => [originOf(base[index]!), index]));
-    for (const at of asked) {
-      const index = known.get(originOf(other[at]!));
-      if (index !== undefined && !contradicts(base[index]!, other[at]!, policy)) pair(at, index);
-    }
-    asked = asked.filter((at) => found[at] === -1);
   }
   if (byPlace && asked.length > 0) pairByPlace(base, other, policy, { found, taken }, pair);
   return found;
@@ -167,17 +163,17 @@ function isSameMember(own: Entry<RawValue>, other: Entry<RawValue>, { order, pas
   return own.key === order || passing.includes(String(own.key)) || own.value.isSame(other.value);
 }
 
-/** Indexes by their value; a value that occurs twice is left out. */
-function indexBy(indexes: readonly number[], valueOf: (index: number) => string | undefined): Map<string, number> {
-  const map = new Map<string, number>();
-  const repeated = new Set<string>();
+/** Indexes by their sign; a sign that occurs twice is left out. */
+function indexBy(indexes: readonly number[], signOf: (index: number) => Sign): Map<Sign, number> {
+  const map = new Map<Sign, number>();
+  const repeated = new Set<Sign>();
   for (const index of indexes) {
-    const value = valueOf(index);
-    if (value === undefined) continue;
-    if (map.has(value)) repeated.add(value);
-    map.set(value, index);
+    const sign = signOf(index);
+    if (sign === undefined) continue;
+    if (map.has(sign)) repeated.add(sign);
+    map.set(sign, index);
   }
-  for (const value of repeated) map.delete(value);
+  for (const sign of repeated) map.delete(sign);
   return map;
 }
 

@@ -1,10 +1,8 @@
 import type { Path } from './operation.ts';
+import type { Movement } from './transform-path.ts';
 
 /** An item's index in the earlier document, or a symbol of its own where an edit has added it. */
 type Id = number | symbol;
-
-/** The part of an operation that moves things: its value does not matter here. */
-type Movement = { op: 'set' | 'remove' | 'insert'; path: Path } | { op: 'move'; path: Path; from: number; to: number };
 
 /** A value of a document that is edited: which items its list has, and what they hold. */
 class Place {

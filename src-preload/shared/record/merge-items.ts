@@ -21,11 +21,11 @@ interface MergedItems<C> {
   reordered: boolean;
 }
 
-export interface ItemsKnown {
+export interface ItemFacts {
   /** tells items apart that cannot be known by what they say */
-  originOf: OriginOf | undefined;
-  /** items that both sides added are two, also where they are alike */
-  additionsAreTwo: boolean;
+  originOf?: OriginOf;
+  /** items that both sides added are two, also where they are alike: each was added by hand, in a window of its own */
+  additionsAreTwo?: boolean;
 }
 
 /**
@@ -37,15 +37,12 @@ export function mergeItems<C extends { path: Path }>(
   mine: readonly RawValue[],
   theirs: readonly RawValue[],
   policy: ListPolicy,
-  known: ItemsKnown,
+  known: ItemFacts,
   mergeItem: (base: Item, mine: Item, theirs: Item) => Merged<C>,
 ): MergedItems<C> {
   const { head, tail } = commonEnds(base, mine, theirs);
-  const [b, m, t] = [base, mine, theirs].map((list) => list.slice(head, list.length - tail)) as [
-    RawValue[],
-    RawValue[],
-    RawValue[],
-  ];
+  const between = (list: readonly RawValue[]) => list.slice(head, list.length - tail);
+  const [b, m, t] = [between(base), between(mine), between(theirs)];
   const ids = identify(b, m, t, policy, known);
   const mineOf = byId(ids.mine, m, ids.count);
   const theirsOf = byId(ids.theirs, t, ids.count);
@@ -99,7 +96,7 @@ function identify(
   mine: readonly RawValue[],
   theirs: readonly RawValue[],
   policy: ListPolicy,
-  { originOf, additionsAreTwo }: ItemsKnown,
+  { originOf, additionsAreTwo }: ItemFacts,
 ) {
   const theirIds: ItemId[] = align(base, theirs, policy, { originOf });
   const mineIds: ItemId[] = align(base, mine, policy, { originOf });

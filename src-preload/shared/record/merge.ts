@@ -1,8 +1,8 @@
 import { editRaw, type RawOperation } from './edit-raw.ts';
-import { isKeyless, type OriginOf } from './identity.ts';
+import { isKeyless } from './identity.ts';
 import { membersOf, numberMembers, withMember } from './item-members.ts';
 import { asList, EMPTY_LIST as EMPTY, innerList, jsonText } from './list-forms.ts';
-import { mergeItems } from './merge-items.ts';
+import { mergeItems, type ItemFacts } from './merge-items.ts';
 import { mergeWords } from './merge-words.ts';
 import { listName, type Path } from './operation.ts';
 import { orderLike } from './order-like.ts';
@@ -27,9 +27,6 @@ export interface Conflict {
 
 type Side = RawValue | undefined;
 
-/** @param path with 0 for every index */
-export type IsMade = (theirs: RawValue, base: Side, path: Path) => boolean;
-
 interface Merged {
   value: Side;
   conflicts: Conflict[];
@@ -37,50 +34,50 @@ interface Merged {
 
 const clean = (value: Side): Merged => ({ value, conflicts: [] });
 
-/**
- * Three-way merge, per member and per list item. Text that no side changed is that of `theirs`, byte for byte.
- * @param originOf tells items apart that cannot be known by what they say
- * @param isMade whether the server has only written the base's value in its own form, so that nobody has changed it
- */
+/** What is known of the three documents besides what they say. */
+export interface MergeFacts extends ItemFacts {
+  /** whether the server has only written the base's value in its own form, so that nobody has changed it */
+  isMade?: (theirs: RawValue, base: Side, path: Path) => boolean;
+}
+
+/** Three-way merge, per member and per list item. Text that no side changed is that of `theirs`, byte for byte. */
 export function mergeDocuments(
   policies: Policies,
   base: RawValue,
   mine: RawValue,
   theirs: RawValue,
-  originOf?: OriginOf,
-  isMade?: IsMade,
-) {
-  const context = { policies, above: [], originOf, isMade, additionsAreTwo: false };
-  const { value, conflicts } = mergeValue(base, mine, theirs, [], context);
+  facts: MergeFacts = {},
+): { document: RawValue; conflicts: Conflict[] } {
+  const { value, conflicts } = mergeValue(base, mine, theirs, [], { policies, above: [], facts });
   return { document: value ?? theirs, conflicts };
 }
 
-/**
- * Merges edits of two windows, neither of which has seen the other's: items that both added are two, however alike, since
- * each was added by hand. Where both clash `theirs` stands.
- */
-export function mergeWindows(policies: Policies, base: RawValue, mine: RawValue, theirs: RawValue): RawValue {
-  const context = { policies, above: [], originOf: undefined, isMade: undefined, additionsAreTwo: true };
-  return mergeValue(base, mine, theirs, [], context).value ?? theirs;
+/** As `mergeDocuments`, for a single top-level member; undefined where nothing of it is left. */
+export function mergeMember(
+  policies: Policies,
+  field: string,
+  base: Side,
+  mine: Side,
+  theirs: Side,
+  facts: MergeFacts = {},
+): RawValue | undefined {
+  return mergeValue(base, mine, theirs, [field], { policies, above: [], facts }).value;
 }
 
 interface Context {
   policies: Policies;
-  /** path of the list's item that is merged */
+  /** path of the list's item that is merged, with 0 for every index */
   above: Path;
-  originOf: OriginOf | undefined;
-  isMade: IsMade | undefined;
-  /** items that both sides added are two, also where they are alike */
-  additionsAreTwo: boolean;
+  facts: MergeFacts;
 }
 
 /** @param path of the value, from the root or from the list item that is merged; conflicts have this path */
 function mergeValue(base: Side, mine: Side, theirs: Side, path: Path, context: Context): Merged {
-  const { policies } = context;
+  const { policies, facts } = context;
   if (sameJson(base, mine)) return clean(theirs);
-  if (sameJson(mine, theirs) && !(context.additionsAreTwo && mayHoldItems(mine, path, context))) return clean(theirs);
+  if (sameJson(mine, theirs) && !(facts.additionsAreTwo && mayHoldItems(mine, path, context))) return clean(theirs);
   if (sameJson(base, theirs)) return clean(mine);
-  const isMade = () => theirs && context.isMade?.(theirs, base, [...context.above, ...path]);
+  const isMade = () => theirs && facts.isMade?.(theirs, base, [...context.above, ...path]);
   if (base && !mine && isMade()) return clean(mine);
   if (!mine || !theirs) return { value: mine ?? theirs, conflicts: [conflictAt(path, 'deleted', base, mine, theirs)] };
   if (!policies.isAtomic(path)) {
@@ -147,17 +144,17 @@ function mergeLists(
   context: Context,
 ): MergedList {
   const policy = context.policies.listPolicy(listName(path));
-  if (policy.fixed) return mergePlaces(base, mine, theirs, path);
+  if (policy.fixed) return mergePlaces(base, mine, theirs, path, context);
   const [b, m] = [base.items(), mine.items()];
   // A server may store numbered items in any order: that is no move of them.
-  const t = context.isMade ? arrangedLike(b, theirs.items(), policy) : theirs.items();
+  const t = context.facts.isMade ? arrangedLike(b, theirs.items(), policy) : theirs.items();
   const numberings = numberMembers(policy).map((order): Numbering => {
     const numbers = lazily(() => new ListNumbers({ ...policy, order }, b));
     return { order, numbers, isByPlace: lazily(() => numbers().areByPlace([t, m]) || numbers().tellPlaces([t, m])) };
   });
   // Index 0 stands for every item: the rules of a field are the same for all items.
   const within = { ...context, above: [...context.above, ...path, 0] };
-  const { values, conflicts, clash, reordered } = mergeItems(b, m, t, policy, context, (...sides) =>
+  const { values, conflicts, clash, reordered } = mergeItems(b, m, t, policy, context.facts, (...sides) =>
     mergeItem(...sides, within, policy, numberings),
   );
   const placed = numberings.reduce(
@@ -208,18 +205,14 @@ function samePlace(item: RawValue, reference: Side, policy: ListPolicy, numberin
   }, placed);
 }
 
-/** Merges a list whose places have a meaning, such as the days of the week: each place is taken whole from one side. */
-function mergePlaces(base: RawValue, mine: RawValue, theirs: RawValue, path: Path): MergedList {
-  const conflicts: Conflict[] = [];
-  const values = Array.from({ length: Math.max(mine.length, theirs.length) }, (_, at) => {
-    const [b, m, t] = [base.child(at), mine.child(at), theirs.child(at)];
-    if (!m || !t) return m ?? t ?? EMPTY;
-    if (sameJson(m, t) || sameJson(b, m)) return t;
-    if (sameJson(b, t)) return m;
-    conflicts.push(conflictAt([...path, at], 'value', b, m, t));
-    return t;
+/** Merges a list whose places have a meaning, such as the days of the week. */
+function mergePlaces(base: RawValue, mine: RawValue, theirs: RawValue, path: Path, context: Context): MergedList {
+  const merged = Array.from({ length: Math.max(mine.length, theirs.length) }, (_, at) => {
+    const [m, t] = [mine.child(at), theirs.child(at)];
+    return m && t ? mergeValue(base.child(at), m, t, [...path, at], context) : clean(m ?? t);
   });
-  return { value: theirs.withItems(values), conflicts };
+  const values = merged.flatMap(({ value }) => value ?? []);
+  return { value: theirs.withItems(values), conflicts: merged.flatMap(({ conflicts }) => conflicts) };
 }
 
 function mergeJsonText(base: Side, mine: RawValue, theirs: RawValue, path: Path, context: Context): Merged | undefined {

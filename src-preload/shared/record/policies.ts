@@ -28,7 +28,7 @@ export interface Policies {
   listPolicy(field: string): ListPolicy;
   /** members of a document that hold a list as JSON text */
   textLists: ReadonlySet<string>;
-  /** whether the members of an object only make sense together: one side's version is taken whole */
+  /** whether a value is taken whole from one side, such as an object whose members only make sense together */
   isAtomic(path: Path): boolean;
   /** whether a text is merged word by word */
   isProse(path: Path): boolean;

@@ -1,7 +1,12 @@
 import type { Path } from './operation.ts';
 
 /** The part of an operation that moves things: its value does not matter here. */
-type Movement = { op: 'set' | 'remove' | 'insert'; path: Path } | { op: 'move'; path: Path; from: number; to: number };
+export type Movement =
+  { op: 'set' | 'remove' | 'insert'; path: Path } | { op: 'move'; path: Path; from: number; to: number };
+
+/** As `transformPath`, after all the operations. */
+export const pathAfter = (path: Path, operations: readonly Movement[]): Path | undefined =>
+  operations.reduce<Path | undefined>((at, operation) => at && transformPath(at, operation), path);
 
 /** Where what `path` names is after the operation; undefined when the operation took it away or put another in its place. */
 export function transformPath(path: Path, operation: Movement): Path | undefined {

@@ -23,7 +23,7 @@ export function wellFormed(value: JsonValue): JsonValue {
 export const isWellFormed = (value: JsonValue): boolean => wellFormed(value) === value;
 
 /** The JSON text of a value that is typed, pasted or read from a file, made well-formed. */
-export function jsonText(value: JsonValue): string {
+export function wellFormedJson(value: JsonValue): string {
   const text = JSON.stringify(value);
   // JSON names halves of characters by their number, so most texts need no second look.
   return text.includes('\\ud') ? JSON.stringify(wellFormed(value)) : text;

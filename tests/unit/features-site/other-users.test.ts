@@ -129,7 +129,7 @@ describe.each([
     await review('acme');
     expect(asking()).toEqual([[['services', 0, 'text'], '"Of A"', '"Of B"']]);
     const [conflict] = harness.history.conflicts('acme');
-    harness.history.resolve('acme', conflict!.id, { take: 'theirs' });
+    harness.history.decide('acme', [conflict!.id], { take: 'theirs' });
     expect(await harness.open('acme')).toMatchObject({ sync: 'clean' });
     // No edit of A is based on that copy any more, so B's next save is noticed at once.
     await enter(B);

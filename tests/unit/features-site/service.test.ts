@@ -292,7 +292,7 @@ test('[SYNC-02] a publish that waits for a decision goes out once that is made a
   await harness.outbox.drain();
   expect(kinds()).toEqual(['publish acme blocked']);
   const [conflict] = harness.site.actor('acme').openConflicts;
-  harness.site.actor('acme').resolve(conflict!.id, { take: 'mine' });
+  harness.site.actor('acme').decide([conflict!.id], { take: 'mine' });
   await harness.save('acme');
   await harness.outbox.drain();
   expect(kinds()).toEqual([]);

@@ -276,7 +276,7 @@ test('[SYNC-03] conflicts show their label and their sides', () => {
   harness.actor.merge({ text: siteText.replace('Pipes done right', 'Theirs'), modified: 'm2' });
   const [conflict] = history.conflicts('acme');
   expect(conflict).toMatchObject({ label: 'Tagline', base: '"Pipes done right"', mine: '"Mine"', theirs: '"Theirs"' });
-  history.resolve('acme', conflict!.id, { take: 'custom', text: '"Both"' });
+  history.decide('acme', [conflict!.id], { take: 'custom', text: '"Both"' });
   expect(harness.actor.site.company_tagline).toBe('Both');
   expect(history.conflicts('acme')).toEqual([]);
 });
@@ -287,7 +287,7 @@ test('[SYNC-03] what is typed where a conflict is open is this computer’s side
   set('company_tagline', 'Mine, newer');
   const [conflict] = history.conflicts('acme');
   expect(conflict).toMatchObject({ mine: '"Mine, newer"', theirs: '"Theirs"' });
-  history.resolve('acme', conflict!.id, { take: 'mine' });
+  history.decide('acme', [conflict!.id], { take: 'mine' });
   expect(harness.actor.site.company_tagline).toBe('Mine, newer');
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bringBack, compareDocuments } from '#shared/record-catalogue/documents.ts';
-import type { Change } from '#shared/record/change.ts';
+import type { Change } from '#shared/record/bring-back.ts';
 import { editRaw } from '#shared/record/edit-raw.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { JsonValue } from '#shared/record/operation.ts';
-import { isWellFormed, jsonText, wellFormed } from '#shared/record/well-formed.ts';
+import { isWellFormed, wellFormedJson, wellFormed } from '#shared/record/well-formed.ts';
 import { setAt } from '#shared/record-catalogue/access.ts';
 import { addItem } from '#shared/record-catalogue/list-engine.ts';
 
@@ -28,7 +28,7 @@ test('[SYNC-01] any value comes out well-formed, and as it was where it was so b
     fc.property(broken, (value) => {
       const made = wellFormed(value);
       expect(isWellFormed(made)).toBe(true);
-      expect(jsonText(value)).toBe(JSON.stringify(made));
+      expect(wellFormedJson(value)).toBe(JSON.stringify(made));
       expect(JSON.stringify(made).isWellFormed()).toBe(true);
       if (isWellFormed(value)) expect(made).toBe(value);
     }),

@@ -3,6 +3,7 @@ import { applyAll } from '#shared/record/edit-raw.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { draftOn, withEdit } from '../../../src-main/sync/draft/draft.ts';
 import type { InFlight } from '../../../src-main/sync/save/snapshot.ts';
+import { Origins } from '../../../src-main/sync/merge/origins.ts';
 import { takenBackFrom } from '../../../src-main/sync/merge/rebase.ts';
 import { mergeSite } from '../../../src-main/sync/merge/merge-site.ts';
 
@@ -17,9 +18,10 @@ const inFlight: InFlight = {
   last: 1,
   photosOf: { gallery: true, hero: false },
 };
+const origins = new Origins(draft, draft.touched, new Map());
 const merged = (theirs: object, from = draft) =>
   mergeSite(
-    takenBackFrom(from, RawValue.parse(inFlight.document), RawValue.parse(textOf(theirs))),
+    takenBackFrom(from, RawValue.parse(inFlight.document), RawValue.parse(textOf(theirs)), origins),
     from.document,
     RawValue.parse(textOf(theirs)),
   );

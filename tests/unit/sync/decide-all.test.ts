@@ -50,8 +50,8 @@ describe('[SYNC-03] one side taken for all conflicts', () => {
     'comes to what each by itself comes to, after a restart too: %s',
     async (take) => {
       const other = await clash();
-      for (const id of ids(other.actor)) other.actor.resolve(id, { take });
-      const { document } = harness.actor.resolveAll(ids(harness.actor), take);
+      for (const id of ids(other.actor)) other.actor.decide([id], { take });
+      const { document } = harness.actor.decide(ids(harness.actor), { take });
       expect(document).toBe(other.actor.document.toText());
       expect(document).toContain('"photo_pk":12345678901234567891');
       expect(document.includes('"photo_pk":12345678901234567890')).toBe(take === 'theirs');
@@ -63,8 +63,8 @@ describe('[SYNC-03] one side taken for all conflicts', () => {
   test('leaves those that were not asked about, at the places that they have then', async () => {
     const other = await clash();
     const [first, ...rest] = ids(harness.actor);
-    for (const id of rest) other.actor.resolve(id, { take: 'mine' });
-    expect(harness.actor.resolveAll(rest, 'mine').decided).toEqual(rest);
+    for (const id of rest) other.actor.decide([id], { take: 'mine' });
+    expect(harness.actor.decide(rest, { take: 'mine' }).decided).toEqual(rest);
     expect(ids(harness.actor)).toEqual([first]);
     const places = ({ actor }: SiteHarness) => actor.openConflicts.map(({ path, kind }) => ({ path, kind }));
     expect(places(harness)).toEqual(places(other));
@@ -72,7 +72,7 @@ describe('[SYNC-03] one side taken for all conflicts', () => {
 
   test('is one step of undo and of redo, over a restart', async () => {
     const before = harness.actor.document.toText();
-    const after = harness.actor.resolveAll(ids(harness.actor), 'mine').document;
+    const after = harness.actor.decide(ids(harness.actor), { take: 'mine' }).document;
     const actor = await harness.reopen();
     expect(actor.undo()).toMatchObject({ document: before, status: { sync: 'clean', canUndo: false } });
     expect(actor.redo().document).toBe(after);
@@ -82,16 +82,16 @@ describe('[SYNC-03] one side taken for all conflicts', () => {
     await harness.reopen();
     const told = vi.spyOn(harness.ports, 'onChanged');
     const statuses = harness.statuses.length;
-    harness.actor.resolveAll(ids(harness.actor), 'mine');
+    harness.actor.decide(ids(harness.actor), { take: 'mine' });
     expect(told).toHaveBeenCalledOnce();
     expect(harness.statuses.slice(statuses)).toMatchObject([{ conflicts: 0 }]);
   });
 
   test('passes over what is settled by then, and says so; nothing left to decide is an error', () => {
     const [first, ...rest] = ids(harness.actor);
-    harness.actor.resolve(first!, { take: 'theirs' });
-    expect(harness.actor.resolveAll([first!, ...rest], 'mine').decided).toEqual(rest);
-    expect(() => harness.actor.resolveAll(rest, 'mine')).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));
+    harness.actor.decide([first!], { take: 'theirs' });
+    expect(harness.actor.decide([first!, ...rest], { take: 'mine' }).decided).toEqual(rest);
+    expect(() => harness.actor.decide(rest, { take: 'mine' })).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));
   });
 
   test('changes nothing where the disk refuses it', async () => {
@@ -99,7 +99,7 @@ describe('[SYNC-03] one side taken for all conflicts', () => {
     const append = vi.spyOn(harness.store.drafts, 'append').mockImplementation(() => {
       throw new AppError('DISK', 'The disk is full.');
     });
-    expect(() => harness.actor.resolveAll(ids(harness.actor), 'mine')).toThrow(
+    expect(() => harness.actor.decide(ids(harness.actor), { take: 'mine' })).toThrow(
       expect.objectContaining({ code: 'DISK' }),
     );
     append.mockRestore();

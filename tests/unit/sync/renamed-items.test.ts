@@ -42,9 +42,9 @@ function breakReading(): Promise<void> {
 
 async function decideAll(client: ModelClient, take: 'mine' | 'theirs'): Promise<void> {
   await client.review();
-  client.actor.resolveAll(
+  client.actor.decide(
     client.actor.openConflicts.map(({ id }) => id),
-    take,
+    { take },
   );
   await client.save('cancel');
 }

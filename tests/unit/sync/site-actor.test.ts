@@ -90,7 +90,7 @@ describe('[SYNC-03] a merge', () => {
     expect(actor.site.company_tagline).toBe('Theirs');
     expect(actor.openConflicts).toMatchObject([{ path: ['company_tagline'], mine: '"Mine"', theirs: '"Theirs"' }]);
     expect(actor.status()).toMatchObject({ sync: 'clean', conflicts: 1, canUndo: false });
-    actor.resolve(actor.openConflicts[0]!.id, { take: 'mine' });
+    actor.decide([actor.openConflicts[0]!.id], { take: 'mine' });
     expect(actor.site.company_tagline).toBe('Mine');
     expect((await harness.reopen()).status()).toMatchObject({ conflicts: 0, sync: 'unsaved', canUndo: true });
   });
@@ -114,7 +114,7 @@ describe('[SYNC-03] a merge', () => {
       { op: 'insert', path: ['service_areas', 0], value: { city: 'Elko', state: 'NV', radius: 5 } },
     ]);
     expect(harness.actor.openConflicts).toMatchObject([{ path: ['service_areas', 1, 'radius'] }]);
-    harness.actor.resolve(harness.actor.openConflicts[0]!.id, { take: 'custom', text: '15' });
+    harness.actor.decide([harness.actor.openConflicts[0]!.id], { take: 'custom', text: '15' });
     expect(harness.actor.site.service_areas).toMatchObject([
       { city: 'Elko', radius: 5 },
       { city: 'Reno', radius: 15 },
@@ -134,7 +134,7 @@ describe('[SYNC-03] a merge', () => {
   });
 
   test('a conflict that is settled already is told so', () => {
-    expect(() => harness.actor.resolve(99, { take: 'mine' })).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));
+    expect(() => harness.actor.decide([99], { take: 'mine' })).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));
   });
 });
 
