@@ -93,10 +93,15 @@ test('[LAY-06] [NAV-07] [NAV-11] the preview follows each edit in place, leads t
   const photos = new PhotosPage(page);
   await photos.shell.tab('Photos').click();
   await photos.show('Hero');
-  const opacities = () =>
-    preview.locator('#hero .slides > *').evaluateAll((slides) => slides.map((each) => getComputedStyle(each).opacity));
+  const shownSlide = () =>
+    preview
+      .locator('#hero .slides > *')
+      .evaluateAll((slides) => slides.findIndex((each) => each.checkVisibility({ opacityProperty: true })));
   await photos.shell.screen.getByRole('textbox', { name: 'Caption' }).nth(1).focus();
-  await expect.poll(async () => (await opacities()).indexOf('1')).toBe(1);
+  await expect.poll(shownSlide).toBe(1);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await photos.shell.screen.getByRole('textbox', { name: 'Caption' }).nth(2).focus();
+  await expect.poll(shownSlide).toBe(2);
 });
 
 test('[LAY-06] [PAGE-04] the record’s own code runs when it is asked for, beside no bridge and with no storage, and in the browser', async ({
