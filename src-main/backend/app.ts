@@ -62,8 +62,8 @@ import { createTextRepo } from './texts/text-repo.ts';
 
 export interface Backend {
   app: Hono<AppEnv>;
-  /** the whole, for a listening socket */
-  listener: RequestListener;
+  /** Gives the whole to a listening socket. The router then has the process make its requests and answers in a quicker way. */
+  listener(): RequestListener;
   close(): Promise<void>;
 }
 
@@ -168,11 +168,13 @@ export async function createBackend(
     app.route('/', businessProfileProviderRoutes(services, google.holder));
   }
 
-  const route = getRequestListener(app.fetch);
-  const routed: RequestListener = (incoming, outgoing) => void route(incoming, outgoing);
   return {
     app,
-    listener: hosting?.before(routed) ?? routed,
+    listener() {
+      const route = getRequestListener(app.fetch);
+      const routed: RequestListener = (incoming, outgoing) => void route(incoming, outgoing);
+      return hosting?.before(routed) ?? routed;
+    },
     async close() {
       newPictures.stop();
       await tasks.stop();

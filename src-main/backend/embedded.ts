@@ -33,7 +33,7 @@ function tokenOfApp(port: ParentPort): Promise<string> {
 const token = parentPort ? await tokenOfApp(parentPort) : options.token;
 const backend = await createBackend({ ...options, token, ...(parentPort && { cutFont: fontsOfApp(parentPort) }) });
 started = true;
-const server = createServer(backend.listener);
+const server = createServer(backend.listener());
 
 let closing = false;
 function shutDown(): void {

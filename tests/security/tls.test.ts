@@ -43,7 +43,7 @@ test('[SRV-04] nobody but a program of this computer may ask which domains get c
 
 test('[SRV-04] a page is read through Caddy at its domain with a certificate that Caddy gets for it, and for no other name', async () => {
   const { backend } = await hostedServer(['--proxies=1', '--url=https://studio.agency.example']);
-  const server = createServer(backend.listener);
+  const server = createServer(backend.listener());
   await once(server.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => void server.close());
   const caddy = await startCaddy([(server.address() as AddressInfo).port]);

@@ -73,7 +73,7 @@ test('[PAGE-09] every version cuts photos around their focal point, in the previ
     const places = (html: string) => html.match(/style="object-position:[^"]*"/g);
     expect(places(published), version).toEqual(places(preview));
   }
-  const { files } = await render(inVersion(record, 'v2'), 'www.example.com', 'key');
+  const { files } = await render(inVersion(record, 'v4'), 'www.example.com', 'key');
   const html = String(files.find(({ path }) => path === 'index.html')!.bytes);
   const sources = html.match(/<source media="\(max-width: 40rem\) and \(orientation: portrait\)"[^>]*>/g) ?? [];
   expect(sources).toHaveLength(1);

@@ -47,7 +47,7 @@ test('[SRV-04] a page over a socket is what the router answers, whatever is aske
   await writeFile(join(uploads, 'tour.mp4'), Buffer.alloc(50, 'film'));
   await server.edit(roofer, { logo: '/media/uploads/tour.mp4' });
   await server.publish(roofer, 'roof.example');
-  const ask = await listening(server.backend.listener);
+  const ask = await listening(server.backend.listener());
   const home = await ask('/');
   expect([home.status, home.body.toString()]).toEqual([200, expect.stringContaining('Summit Roofing')]);
   const film = `/${/assets\/[0-9a-f]{20}\.mp4/.exec(home.body.toString())?.[0] ?? ''}`;
@@ -88,7 +88,7 @@ test('[SRV-04] a page over a socket is what the router answers, whatever is aske
 
 test('[SRV-05] a page over a socket has a line in the log and a count, by the id that it was given', async () => {
   const server = await hostedServer(['--metrics-token=for-prometheus']);
-  const ask = await listening(server.backend.listener);
+  const ask = await listening(server.backend.listener());
   const { headers } = await ask('/', { 'X-Request-Id': 'from-a-proxy-1' });
   expect(headers['x-request-id']).toBe('from-a-proxy-1');
   expect((await ask('/', { 'X-Request-Id': 'a b"{}' })).headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
