@@ -56,9 +56,10 @@ export const sites: AreaTests<'sites'> = {
   },
   saveSite: {
     ask: async (client, harness) => client.sites.saveSite(asSaved(await harness.document())),
-    // The messy backend is one of those that answer a save without its time.
-    check: async (modified, { client, slug }) =>
-      expect(modified).toBe(isMessy ? undefined : await client.sites.getModified(slug)),
+    async check(modified, { client, slug }) {
+      // The messy backend answers in several forms in turn, one of which tells the time.
+      if (!isMessy || modified !== undefined) expect(modified).toBe(await client.sites.getModified(slug));
+    },
     refused: ({ client }) => client.sites.saveSite('{"slug":"no-key"}'),
   },
   savePhotos: {
