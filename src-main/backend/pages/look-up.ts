@@ -24,9 +24,9 @@ export async function lookUp(store: ReleaseStore, path: string): Promise<Found> 
   const name = sought.slice(1);
   // Assets of kept releases are for visitors who still have one of their pages open.
   const kept = name.startsWith('assets/') ? await store.list() : [];
-  const fileAt = (path: string): PageFile | undefined => {
-    const file = holderOf(path, release, kept)?.files[path];
-    return file && { path, ...file };
+  const fileAt = (filePath: string): PageFile | undefined => {
+    const file = holderOf(filePath, release, kept)?.files[filePath];
+    return file && { path: filePath, ...file };
   };
   const file = fileAt(name) ?? fileAt(`${name.replace(/\/?$/, name ? '/' : '')}index.html`);
   if (file) return { kind: 'file', file, status: 200 };

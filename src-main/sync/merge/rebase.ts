@@ -125,8 +125,9 @@ function takenBackOnly({ kind, path, base: now, mine: sent }: Conflict): RawOper
 }
 
 /**
- * Puts a draft onto another copy of its site, and its waiting snapshots with it. Edits of members that did not change stay as they are; where the copy
- * changed what they touch, all of them become one merge, since an index of theirs may mean another item there.
+ * Puts a draft onto another copy of its site, and its waiting snapshots with it. Edits of members that did not change stay
+ * as they are; where the copy changed what they touch, all of them become one merge, since an index of theirs may mean
+ * another item there.
  * @param open conflicts that wait for a decision
  */
 export function rebase(
