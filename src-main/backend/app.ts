@@ -105,7 +105,7 @@ export async function createBackend(
       { stores, variantsOf, iconsOf: createIcons(pictures, media), lookAtLogo: createLookAtLogo(media) },
       { ...options, claimsTwins: home.hosting !== undefined },
     ),
-    tokens: createTokenService(db, options.accessTtl),
+    tokens: createTokenService(db, home.signIn.staff, options.accessTtl),
     faults: createFaults(),
   };
 
@@ -129,7 +129,7 @@ export async function createBackend(
     app.use(injectFaults(services.faults, options.keepBodies));
   }
   if (options.messy) app.use(answerMessily());
-  app.use(requireSignIn(services.tokens, { needsSignIn: home.needsSignIn, staff: home.signIn.staff }));
+  app.use(requireSignIn(services.tokens, home.needsSignIn));
   const areas = [
     ...(home.simulates ? [] : [notConnectedRoutes]),
     authRoutes,

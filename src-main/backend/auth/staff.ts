@@ -1,15 +1,16 @@
-import { type Db, inTransaction } from '../db/tables.ts';
+import { type AliasableExpression, sql } from 'kysely';
 import type { Role } from '#shared/domain/staff/roles.ts';
+import { type Db, inTransaction } from '../db/tables.ts';
 
 /** Who may sign in, and what they may do. */
 export interface Staff {
   roleOfPhone(phoneNumber: string): Promise<Role | undefined>;
-  /** The role of a signed-in user; undefined for one who has been removed. */
-  roleOf(userId: number): Promise<Role | undefined>;
+  /** The role of the user whose number a column holds, as a part of a query; null for one who has been removed. */
+  roleOf(userId: 'user.id' | 'access_token.user_id'): AliasableExpression<Role | null>;
 }
 
 /** The embedded backend serves one person on one computer, who may do everything. */
-export const everyone: Staff = { roleOfPhone: async () => 'admin', roleOf: async () => 'admin' };
+export const everyone: Staff = { roleOfPhone: async () => 'admin', roleOf: () => sql<Role>`'admin'` };
 
 export interface StaffMember {
   phoneNumber: string;
@@ -45,15 +46,13 @@ export function createStaffList(db: Db): StaffList {
         .executeTakeFirst();
       return row?.role;
     },
-    async roleOf(userId) {
-      const row = await db
+    roleOf: (userId) =>
+      db
         .selectFrom('staff')
-        .innerJoin('user', 'user.phone_number', 'staff.phone_number')
+        .innerJoin('user as member', 'member.phone_number', 'staff.phone_number')
         .select('role')
-        .where('user.id', '=', userId)
-        .executeTakeFirst();
-      return row?.role;
-    },
+        .where('member.id', '=', sql.ref<number>(userId))
+        .$asScalar(),
     async add({ phoneNumber, name, role }) {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('staff')

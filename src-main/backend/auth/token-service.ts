@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Role } from '#shared/domain/staff/roles.ts';
 import { isPostgres } from '../db/dialect.ts';
 import { type Db, inTransaction } from '../db/tables.ts';
+import type { Staff } from './staff.ts';
 
 export interface TokenPair {
   access_token: string;
@@ -9,13 +11,21 @@ export interface TokenPair {
   expires_in: number;
   user_id: number;
   phone_number: string;
+  /** null for one who has been removed from the staff */
+  role: Role | null;
+}
+
+export interface SignedIn {
+  userId: number;
+  role: Role;
 }
 
 export interface TokenService {
   issue(userId: number): Promise<TokenPair>;
   /** A new pair for a refresh token; undefined when it is unknown, replaced or revoked. */
   refresh(refreshToken: string): Promise<TokenPair | undefined>;
-  userOfAccessToken(accessToken: string): Promise<number | undefined>;
+  /** Who holds a token that is valid, and is one of the staff. */
+  holderOf(accessToken: string): Promise<SignedIn | undefined>;
 }
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -25,7 +35,7 @@ const newToken = () => randomBytes(32).toString('base64url');
  * Refresh tokens rotate. The old one is refused as soon as the caller uses a token of the new pair; until then it still
  * works, because the answer with the new pair may have been lost.
  */
-export function createTokenService(db: Db, accessTtlSeconds: number): TokenService {
+export function createTokenService(db: Db, staff: Staff, accessTtlSeconds: number): TokenService {
   /** In a transaction: nobody else changes it until its end. */
   const refreshOf = (on: Db, refreshHash: string) =>
     on
@@ -60,13 +70,18 @@ export function createTokenService(db: Db, accessTtlSeconds: number): TokenServi
       .insertInto('access_token')
       .values({ hash: access, user_id: userId, refresh_hash: refresh, expires_at })
       .execute();
-    const user = await on.selectFrom('user').select('phone_number').where('id', '=', userId).executeTakeFirst();
+    const user = await on
+      .selectFrom('user')
+      .select(['phone_number', staff.roleOf('user.id').as('role')])
+      .where('id', '=', userId)
+      .executeTakeFirst();
     return {
       access_token: accessToken,
       refresh_token: refreshToken,
       expires_in: accessTtlSeconds,
       user_id: userId,
       phone_number: user?.phone_number ?? '',
+      role: user?.role ?? null,
     };
   }
 
@@ -86,18 +101,19 @@ export function createTokenService(db: Db, accessTtlSeconds: number): TokenServi
         for (const successor of successors) await drop(tx, successor.hash);
         return issue(tx, row.user_id, current);
       }),
-    async userOfAccessToken(accessToken) {
+    async holderOf(accessToken) {
       // One query, because every call asks.
       const row = await db
         .selectFrom('access_token')
         .leftJoin('refresh_token', 'refresh_token.hash', 'access_token.refresh_hash')
-        .select(['access_token.user_id', 'refresh_hash', 'replaces'])
+        .select(['access_token.user_id as userId', 'refresh_hash', 'replaces'])
+        .select(staff.roleOf('access_token.user_id').as('role'))
         .where('access_token.hash', '=', hash(accessToken))
         .where('expires_at', '>', Date.now())
         .executeTakeFirst();
       if (!row) return undefined;
       if (row.replaces) await inTransaction(db, (tx) => retirePredecessor(tx, row.refresh_hash));
-      return row.user_id;
+      return row.role === null ? undefined : { userId: row.userId, role: row.role };
     },
   };
 }

@@ -2,7 +2,6 @@ import { timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './env.ts';
 import { refusalOf } from '../auth/roles.ts';
-import type { Staff } from '../auth/staff.ts';
 import type { TokenService } from '../auth/token-service.ts';
 import { HttpError } from './errors.ts';
 
@@ -32,19 +31,15 @@ export function requireLaunchToken(token: string | undefined): MiddlewareHandler
 }
 
 /** Lets nobody in but staff, and those only to what their role may do. */
-export function requireSignIn(
-  tokens: TokenService,
-  { needsSignIn, staff }: { needsSignIn: (path: string) => boolean; staff: Staff },
-): MiddlewareHandler<AppEnv> {
+export function requireSignIn(tokens: TokenService, needsSignIn: (path: string) => boolean): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (needsSignIn(c.req.path)) {
       const [scheme, token] = (c.req.header('Authorization') ?? '').split(' ');
-      const userId = scheme?.toLowerCase() === 'bearer' && token ? await tokens.userOfAccessToken(token) : undefined;
-      const role = userId === undefined ? undefined : await staff.roleOf(userId);
-      if (userId === undefined || role === undefined) throw new HttpError(401, 'Please sign in.', 'signed_out');
-      const refusal = refusalOf(role, c.req.method, c.req.path);
+      const holder = scheme?.toLowerCase() === 'bearer' && token ? await tokens.holderOf(token) : undefined;
+      if (!holder) throw new HttpError(401, 'Please sign in.', 'signed_out');
+      const refusal = refusalOf(holder.role, c.req.method, c.req.path);
       if (refusal !== undefined) throw new HttpError(403, refusal, 'role_forbids');
-      c.set('userId', userId);
+      c.set('userId', holder.userId);
     }
     await next();
   };

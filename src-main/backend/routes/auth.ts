@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { isPossiblePhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { z } from 'zod';
-import type { Role } from '#shared/domain/staff/roles.ts';
+import type { TokenPair } from '../auth/token-service.ts';
 import type { AppEnv } from '../http/env.ts';
 import type { Services } from '../services.ts';
 import { userOfPhone } from '../auth/sign-in-codes.ts';
@@ -20,8 +20,8 @@ const phoneNumber = requiredText.refine((value) => value.startsWith('+') && isPo
 const e164 = phoneNumber.transform((value) => String(parsePhoneNumberFromString(value)?.number ?? value));
 
 export function authRoutes({ db, tokens, home: { signIn, addressOf, standIns } }: Services): Hono<AppEnv> {
-  /** Adds the role, by which the app disables controls. On one person's computer there are no roles. */
-  const withRole = <P extends object>(pair: P, role: Role | undefined) => (standIns ? pair : { ...pair, role });
+  /** With the role, by which the app disables controls. On one person's computer there are no roles. */
+  const answered = ({ role, ...pair }: TokenPair) => (standIns ? pair : { ...pair, role });
 
   return new Hono<AppEnv>()
     .post('/pi/auth/internal', async (c) => {
@@ -38,15 +38,14 @@ export function authRoutes({ db, tokens, home: { signIn, addressOf, standIns } }
         throw new HttpError(status, message, result);
       }
       const userId = await userOfPhone(db, body.phoneNumber);
-      return c.json(withRole(await tokens.issue(userId), await signIn.staff.roleOf(userId)));
+      return c.json(answered(await tokens.issue(userId)));
     })
     .post('/pi/refresh/internal', async (c) => {
       const body = await parseBody(c, z.object({ refresh_token: requiredText }));
       const pair = await tokens.refresh(body.refresh_token);
-      const role = pair && (await signIn.staff.roleOf(pair.user_id));
-      if (!pair || role === undefined) {
+      if (!pair || pair.role === null) {
         throw new HttpError(401, 'The session has ended. Please sign in again.', 'refresh_refused');
       }
-      return c.json(withRole(pair, role));
+      return c.json(answered(pair));
     });
 }

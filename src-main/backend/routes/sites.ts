@@ -48,9 +48,15 @@ function isSameList(before: string, now: string, field: string): boolean {
   return one && other ? one.isSame(other) : one === other;
 }
 
-/** As bytes: to join a large record with other text, and then to encode both, takes three times as long. */
-const inMessage = (document: string): Uint8Array<ArrayBuffer> =>
-  Buffer.concat(['{"message":', document, '}'].map((part) => Buffer.from(part)));
+/** As bytes, each of which is written once: to join a large record with other text takes three times as long. */
+function inMessage(document: string): Uint8Array<ArrayBuffer> {
+  const [before, after] = ['{"message":', '}'];
+  const bytes = Buffer.allocUnsafe(before.length + Buffer.byteLength(document) + after.length);
+  bytes.write(before);
+  bytes.write(document, before.length);
+  bytes.write(after, bytes.length - after.length);
+  return bytes;
+}
 
 export function siteRoutes({ db, sites, sitesOn, newPictures, uploads }: Services): Hono<AppEnv> {
   return new Hono<AppEnv>()
