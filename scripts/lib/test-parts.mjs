@@ -90,6 +90,8 @@ const swift = {
   args: [
     bin('vitest/vitest.mjs'),
     'run',
+    // The first start of Swift compiles all of its modules.
+    '--hookTimeout=300000',
     ...['unit', 'contract-instances', 'fault', 'fault-timed', 'migrations'].flatMap((project) => [
       '--project',
       project,

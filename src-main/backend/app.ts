@@ -62,7 +62,7 @@ import { createTextRepo } from './texts/text-repo.ts';
 
 export interface Backend {
   app: Hono<AppEnv>;
-  /** Gives the whole to a listening socket. The router then has the process make its requests and answers in a quicker way. */
+  /** Answers the requests of a socket. From then on the whole process has the router's own, quicker Request and Response. */
   listener(): RequestListener;
   close(): Promise<void>;
 }
