@@ -24,8 +24,8 @@ export interface DocumentParts {
   path: string;
   title?: string;
   description?: string;
-  /** schema.org graph */
-  data?: unknown;
+  /** schema.org graph; asked for by published pages only */
+  data?: () => unknown;
   /** analytics, chat and widget code, published pages only */
   code?: Html;
   noindex?: boolean;
@@ -84,9 +84,9 @@ export function documentPage(input: RenderInput, page: Assembled, parts: Documen
         ${headCode(input)} ${pageScript(input, body)}
         ${
           published &&
-          parts.data !== undefined &&
+          parts.data &&
           html`<script type="application/ld+json">
-            ${scriptJson(parts.data)}
+            ${scriptJson(parts.data())}
           </script>`
         }
       </head>
