@@ -27,13 +27,11 @@ export { renderHome } from './pages/home.ts';
 export { lostPages, type PublishedRedirect, redirectFiles, redirectsOf, stubPath } from './pages/redirects.ts';
 export type { ImageAsset, ImageUse, PublishedFile, ReferencedImage, RenderInput } from './types.ts';
 
-/** A page as HTML, and the parts of its body, each with its markup as it stands there. */
+/** A page as HTML, and the parts of its body in their order, each with its markup as it stands there. */
 export interface PageInParts {
   html: string;
-  /** sections and dialogs, by the ids of their elements */
-  parts: readonly { id: string; markup: string }[];
-  /** what lies over the sections, in its order; elements of the class `over` */
-  overlays: readonly string[];
+  /** sections and dialogs with the ids of their elements; between them what lies over the sections, of the class `over` */
+  parts: readonly { id: string | null; markup: string }[];
 }
 
 /** One page of the site: `''` the home page, else a path such as `services/`; undefined where the site has no such page. */
@@ -47,12 +45,12 @@ export function renderInParts(input: RenderInput, path: string): PageInParts | u
 }
 
 function inParts(html: string, { drawn, dialogs }: Assembled): PageInParts {
-  const parts = [...drawn.map(({ key, markup }) => ({ id: key, markup })), ...dialogs];
-  return {
-    html,
-    parts: parts.map(({ id, markup }) => ({ id, markup: markup.value })),
-    overlays: drawn.flatMap(({ overlay }) => overlay?.value ?? []),
-  };
+  const parts = [
+    ...drawn.map(({ key, markup }) => ({ id: key, markup })),
+    ...drawn.flatMap(({ overlay }) => (overlay ? { id: null, markup: overlay } : [])),
+    ...dialogs,
+  ];
+  return { html, parts: parts.map(({ id, markup }) => ({ id, markup: markup.value })) };
 }
 
 /** The same as HTML alone. */

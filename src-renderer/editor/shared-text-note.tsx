@@ -1,21 +1,30 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { type ComparedText, describeShared, isTooShared, type SharedText } from '#shared/domain/fleet/sameness.ts';
+import {
+  comparedNames,
+  type ComparedText,
+  describeShared,
+  isTooShared,
+  type SharedText,
+} from '#shared/domain/fleet/sameness.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { useEvent, useQuery } from '../bridge/hooks.ts';
 import { useSite, useSlug } from '../state/draft.ts';
 
 const NONE: readonly SharedText[] = [];
 
+type Texts = Pick<SiteDocument, ComparedText>;
+const textsOf = (site: SiteDocument): Texts => Object.fromEntries(comparedNames.map((name) => [name, site[name]]));
+
 /** The texts of the open site of which other sites have too much; a text is left out once it is edited. */
 export function useSharedTexts(): readonly SharedText[] {
   const slug = useSlug();
-  const site = useSite((document) => document);
+  const texts = useSite(textsOf);
   const { data = NONE, refetch } = useQuery('fleet.shared', { slug }, { staleTime: 0 });
   useEvent('fleet.changed', () => void refetch());
-  const [compared, setCompared] = useState<{ data: readonly SharedText[]; site: SiteDocument }>({ data, site });
-  if (compared.data !== data) setCompared({ data, site });
-  return data.filter((shared) => isTooShared(shared) && compared.site[shared.text] === site[shared.text]);
+  const [compared, setCompared] = useState<{ data: readonly SharedText[]; texts: Texts }>({ data, texts });
+  if (compared.data !== data) setCompared({ data, texts });
+  return data.filter((shared) => isTooShared(shared) && compared.texts[shared.text] === texts[shared.text]);
 }
 
 /** Says, below a text, that other sites have it too. */

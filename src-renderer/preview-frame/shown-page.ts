@@ -7,7 +7,7 @@ export const MARKS = { edited: 'data-edited', lost: 'data-lost' } as const;
 const isSame = (element: Element): boolean => element.hasAttribute('data-same');
 const marks: ReadonlySet<string> = new Set(Object.values(MARKS));
 
-/** The styles of a page. The first may be replaced; the others hold fonts, which would be loaded again. */
+/** The styles of a page. The last holds fonts, which would be loaded again; the others may be replaced. */
 const stylesOf = (page: Document): HTMLStyleElement[] => [...page.head.querySelectorAll('style')];
 
 /**
@@ -37,13 +37,10 @@ export class ShownPage {
     if (!isAlike('lang') || !isAlike('dir') || own.length !== others.length) return false;
     const known = keyed(allParts(this.page));
     if ([...keyed(allParts(next))].some(([key, part]) => isSame(part) && !known.has(key))) return false;
-    const differs = (style: HTMLStyleElement, at: number): boolean => {
-      const other = others[at]!;
-      return !isSame(other) && style.textContent !== other.textContent;
-    };
-    const [sheet, ...fonts] = own;
-    if (fonts.some((style, at) => differs(style, at + 1))) return false;
-    if (sheet && differs(sheet, 0)) sheet.textContent = others[0]!.textContent;
+    const styles = own.map((style, at) => ({ style, other: others[at]! }));
+    const changed = styles.filter(({ style, other }) => !isSame(other) && style.textContent !== other.textContent);
+    if (changed.some(({ style }) => style === own.at(-1))) return false;
+    for (const { style, other } of changed) style.textContent = other.textContent;
     this.exchangeParts(this.page.body, next.body);
     return true;
   }

@@ -114,10 +114,12 @@ export function createPreviewService({ draft, version, productName, logos }: Pre
      */
     follow(slug: string, path: string, since?: number): { html: string; state: number } {
       const site = draft(slug);
-      const page = pageOf(site, path) ?? { html: site ? NO_PAGE : NO_SITE, parts: [], overlays: [] };
+      const page = pageOf(site, path);
       const shown = since === undefined ? undefined : states.get(since);
       if (since !== undefined) states.delete(since);
-      states.set(++lastState, { ...page, slug, path });
+      lastState++;
+      if (!page) return { html: site ? NO_PAGE : NO_SITE, state: lastState };
+      states.set(lastState, { ...page, slug, path });
       const [oldest = 0] = states.keys();
       if (states.size > FRAMES) states.delete(oldest);
       const isEarlier = shown?.slug === slug && shown.path === path;

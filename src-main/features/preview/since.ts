@@ -4,22 +4,38 @@ import type { PageInParts } from '../../site-page/index.ts';
  * What a frame that shows an earlier state of a page needs of it: parts of the same markup and style sheets of the same
  * text are empty and marked `data-same`, and the head has nothing but style sheets. So there is less to send and to parse.
  */
-export function pageSince(before: PageInParts, { html, parts, overlays }: PageInParts): string {
-  const had = new Map(before.parts.map(({ id, markup }) => [id, markup]));
-  let page = withSheetsAlone(before.html, html);
-  for (const { id, markup } of parts)
-    if (had.get(id) === markup) page = page.replace(markup, () => `<template id="${id}" data-same></template>`);
-  // Overlays have no ids: the frame knows them by their class and place.
-  for (const [at, markup] of overlays.entries())
-    if (before.overlays[at] === markup) page = page.replace(markup, () => '<div class="over" data-same></div>');
-  return page;
+export function pageSince(before: PageInParts, { html, parts }: PageInParts): string {
+  const had = keyed(before);
+  let page = `${html.slice(0, html.indexOf('<head>'))}<head>${sheetsSince(before.html, html)}`;
+  let from = html.indexOf('</head>');
+  for (const [key, { id, markup }] of keyed({ parts })) {
+    if (had.get(key)?.markup !== markup) continue;
+    // From the part before: the page is long, and the parts stand in its order.
+    const at = html.indexOf(markup, from);
+    page += html.slice(from, at) + (id === null ? '<div class="over" data-same></div>' : same(id));
+    from = at + markup.length;
+  }
+  return page + html.slice(from);
 }
 
-const sheets = /<style>[^]*?<\/style>/g;
+const same = (id: string): string => `<template id="${id}" data-same></template>`;
 
-function withSheetsAlone(before: string, html: string): string {
-  const had = before.match(sheets) ?? [];
-  const own = html.match(sheets) ?? [];
-  const marked = own.map((sheet, at) => (sheet === had[at] ? '<style data-same></style>' : sheet));
-  return html.replace(/<head>[^]*<\/head>/, () => `<head>${marked.join('')}</head>`);
+/** Overlays have no ids: the frame knows them by their class and place. */
+function keyed({ parts }: Pick<PageInParts, 'parts'>) {
+  let overlays = 0;
+  return new Map(parts.map((part) => [part.id ?? `over ${overlays++}`, part]));
 }
+
+function sheetsSince(before: string, html: string): string {
+  const had = sheetsOf(before);
+  return sheetsOf(html)
+    .map((sheet, at) => (sheet === had[at] ? '<style data-same></style>' : `<style>${sheet}</style>`))
+    .join('');
+}
+
+const sheetsOf = (html: string): string[] =>
+  html
+    .slice(0, html.indexOf('</head>'))
+    .split('<style>')
+    .slice(1)
+    .map((text) => text.slice(0, text.indexOf('</style>')));

@@ -21,48 +21,51 @@ export interface Content<M> {
   read(site: SiteDocument, page: Linked): M | null;
 }
 
-interface Definition<K extends SiteField, P, M> {
-  root: Root;
+interface Reader<K extends SiteField, P, M> {
   /** every field that `read` reads: the compiler refuses others, so the memo cannot miss a change */
   reads: readonly K[];
   read(site: Pick<SiteDocument, K>, page: P): M | null;
 }
 
-/** Models kept per section: enough for a few sites in preview and one in publishing. */
+interface Definition<K extends SiteField, P, M> extends Reader<K, P, M> {
+  root: Root;
+}
+
+/** Models kept per reader: enough for a few sites in preview and one in publishing. */
 const keptModels = 6;
 
-function memoised<const K extends SiteField, M>(
-  { root, reads, read }: Definition<K, Linked, M>,
+function memoised<K extends SiteField, M>(
+  { reads, read }: Reader<K, Linked, M>,
   linked: boolean,
-): Content<M> {
+): (site: Pick<SiteDocument, K>, page: Linked) => M | null {
   const known: { values: readonly unknown[]; page: Linked; model: M | null }[] = [];
   let next = 0;
-  return {
-    root,
-    linked,
-    read(site, page) {
-      const values = reads.map((field) => site[field]);
-      for (const before of known) {
-        if (sameValues(before.values, values) && samePage(before.page, page, linked)) return before.model;
-      }
-      const model = read(site, page);
-      known[next] = { values, page, model };
-      next = (next + 1) % keptModels;
-      return model;
-    },
+  return (site, page) => {
+    const values = reads.map((field) => site[field]);
+    for (const before of known) {
+      if (sameValues(before.values, values) && samePage(before.page, page, linked)) return before.model;
+    }
+    const model = read(site, page);
+    known[next] = { values, page, model };
+    next = (next + 1) % keptModels;
+    return model;
   };
 }
+
+/** A part of a model that takes long to make and depends on fewer fields than the model. */
+export const definePart = <const K extends SiteField, M>(reader: Reader<K, Omit<Reading, 'root'>, M>) =>
+  memoised(reader, false);
 
 /** A model that depends on the record only, and is the same on every page. */
 export function defineContent<const K extends SiteField, M>(
   definition: Definition<K, Omit<Reading, 'root'>, M>,
 ): Content<M> {
-  return memoised(definition, false);
+  return { root: definition.root, linked: false, read: memoised(definition, false) };
 }
 
 /** A model whose links depend on the sections of the page; whether it is null must not depend on them. */
 export function defineLinkedContent<const K extends SiteField, M>(definition: Definition<K, Linked, M>): Content<M> {
-  return memoised(definition, true);
+  return { root: definition.root, linked: true, read: memoised(definition, true) };
 }
 
 export function sameValues(a: readonly unknown[], b: readonly unknown[]): boolean {

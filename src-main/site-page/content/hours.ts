@@ -70,15 +70,13 @@ export function holidayHours(site: Pick<SiteDocument, 'special_hours'>, words: W
     }));
 }
 
+const dateFormat = (locale: string) =>
+  new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+// Made once: to make one takes longer than all the rest of the hours.
+const dateFormats = { en: dateFormat('en-US'), es: dateFormat('es-US') };
+
 /** `Dec 25` of an ISO date. */
-function dateText({ lang }: Words, day: string): string {
-  const format = new Intl.DateTimeFormat(lang === 'es' ? 'es-US' : 'en-US', {
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  });
-  return format.format(new Date(`${day}T00:00:00Z`));
-}
+const dateText = ({ lang }: Words, day: string): string => dateFormats[lang].format(new Date(`${day}T00:00:00Z`));
 
 export interface OpeningSpecification {
   '@type': 'OpeningHoursSpecification';

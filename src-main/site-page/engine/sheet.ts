@@ -60,16 +60,22 @@ function logoPlates(site: SiteDocument, version: VersionId, look: LogoLook | und
   return ofFoot + (bar === 'none' ? '' : `${root} .mark .logo{${around};${plates[bar]}}`);
 }
 
+type Styled = Omit<Assembled, 'body'>;
+
+/** The page's style sheet. */
+export const pageSheet = (site: SiteDocument, page: Styled, isLoadable?: IsLoadable): string =>
+  pageLayers(site, page, isLoadable).join('');
+
 /**
- * The page's style sheet, with only the structures and languages on the page. It is in layers, so that a skin overrides
- * a structure and the record's settings override both, whatever their selectors.
+ * The style sheet in its layers, with only the structures and languages on the page. A skin overrides a structure and the
+ * record's settings override both, whatever their selectors.
  * @param main the version that decides the page's fonts and color
  */
-export function pageSheet(
+export function pageLayers(
   site: SiteDocument,
-  { main, drawn, versions: further, sheets, page: { logo } }: Omit<Assembled, 'body'>,
+  { main, drawn, versions: further, sheets, page: { logo } }: Styled,
   isLoadable?: IsLoadable,
-): string {
+): string[] {
   const palette = paletteOf(site);
   const versions = [...new Set([main, ...further, ...drawn.map(({ version }) => version)])];
   const page = groundsOf(groundRecipe(site, main), palette).page;
@@ -94,12 +100,11 @@ export function pageSheet(
   const placed = drawn.map(({ key, version, words }) => ({ key, version, ground: words }));
   const own = bandStyles(site, placed, page.bg);
   return [
-    '@layer reset,base,parts,structures,skin,site;',
-    `@layer reset{${resetStyles}}`,
+    `@layer reset,base,parts,structures,skin,site;@layer reset{${resetStyles}}`,
     `@layer base{:root{${familyProperties(site, families, isLoadable)};--page:${toHex(page.bg)};--page-ink:${toHex(page.ink)}}${themes.join('')}${baseStyles}}`,
     `@layer parts{${partStyles}}`,
     `@layer structures{${structures}}`,
     `@layer skin{${versions.map(skinOf).join('')}}`,
     `@layer site{${phoneBarStyles}${versions.map((version) => logoPlates(site, version, logo, page.bg)).join('')}${own}}`,
-  ].join('');
+  ];
 }

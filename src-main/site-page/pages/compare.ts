@@ -53,7 +53,7 @@ function partsOf(html: string): Map<string, string> {
 
 /** The layers with colors, sizes and the record's settings; the other layers depend on the sections only. */
 const lookOf = (head: string): string =>
-  (/<style>(.*?)<\/style>/s.exec(head)?.[1] ?? '')
-    .split('@layer ')
+  [...head.matchAll(/<style>(.*?)<\/style>/gs)]
+    .flatMap(([, sheet = '']) => sheet.split('@layer '))
     .filter((layer) => layer.startsWith('base{') || layer.startsWith('site{'))
     .join('');

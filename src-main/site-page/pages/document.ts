@@ -3,7 +3,7 @@ import { parseColor, toHex } from '#shared/theme/color.ts';
 import { companyName, pageDescription, pageTitle } from '../content/copy.ts';
 import { heroPhotos, homePhotos } from '../content/photos.ts';
 import type { Assembled } from '../engine/assemble.ts';
-import { pageSheet } from '../engine/sheet.ts';
+import { pageLayers } from '../engine/sheet.ts';
 import { attributes, html, raw, type Html } from '../html/html.ts';
 import { scriptJson } from '../html/json-ld.ts';
 import { absolute, safeImageUrl } from '../html/url.ts';
@@ -24,8 +24,8 @@ export interface DocumentParts {
   path: string;
   title?: string;
   description?: string;
-  /** schema.org graph */
-  data?: unknown;
+  /** schema.org graph; asked for by published pages only */
+  data?: () => unknown;
   /** analytics, chat and widget code, published pages only */
   code?: Html;
   noindex?: boolean;
@@ -57,6 +57,9 @@ export function documentPage(input: RenderInput, page: Assembled, parts: Documen
   // Fonts are preloaded: a font that arrives after the first paint may break lines elsewhere and move what is below.
   const preloads = new Set([...webFaces.map(({ url }) => url), ...faceNames.map(fontUrl)]);
   const faces = fontFaces(faceNames, page.body.value, fontUrl) + webFaces.map(({ rule }) => rule).join('');
+  const layers = pageLayers(site, page, isLoadable);
+  // In style elements of their own, so that a preview can replace a layer without reading the others again, or loading fonts.
+  const sheets = published ? [faces + layers.join('')] : [...layers, previewStyles + faces];
   const body = html`${page.body}${parts.code}`;
   const document = html`<!doctype html>
     <html lang="${words.lang}">
@@ -71,22 +74,18 @@ export function documentPage(input: RenderInput, page: Assembled, parts: Documen
         ${color && html`<meta name="theme-color" content="${toHex(color)}" />`}
         ${iconLinks(input, parts.anywhere ? absolute('./', input.baseUrl) || undefined : root)}
         ${[...preloads].filter(Boolean).map((href) => html`<link rel="preload" href="${href}" as="font" crossorigin />`)}
-        <style>
-          ${raw((published ? faces : '') + pageSheet(site, page, isLoadable))}
-        </style>
-        ${
-          // In a style element of its own, so that the preview can replace the sheet without loading fonts again.
-          !published &&
-          html`<style>
-            ${raw(previewStyles + faces)}
-          </style>`
-        }
+        ${sheets.map(
+          (sheet) =>
+            html`<style>
+              ${raw(sheet)}
+            </style>`,
+        )}
         ${headCode(input)} ${pageScript(input, body)}
         ${
           published &&
-          parts.data !== undefined &&
+          parts.data &&
           html`<script type="application/ld+json">
-            ${scriptJson(parts.data)}
+            ${scriptJson(parts.data())}
           </script>`
         }
       </head>

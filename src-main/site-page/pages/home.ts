@@ -10,7 +10,7 @@ export const assembleHome = (input: RenderInput): Assembled => assemble(input, h
 export function renderHome(input: RenderInput, page = assembleHome(input)): string {
   return documentPage(input, page, {
     path: '',
-    data: homeData(input, page.present, page.page.words),
+    data: () => homeData(input, page.present, page.page.words),
     code: publishedCode(input),
   });
 }

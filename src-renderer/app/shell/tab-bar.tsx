@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
+import type { TabId } from '#shared/record-catalogue/tabs.ts';
 import { NeedMark } from '../../editor/need-mark.tsx';
 import { useSite, useStatus } from '../../state/draft.ts';
 import { tabLabel, tabOfRoute, tabRoute, tabsWith, visibleTabs } from '../../state/tabs.ts';
@@ -21,7 +22,6 @@ export function TabBar({ slug }: { slug: string }) {
   const { pathname } = useLocation();
   const current = tabOfRoute(pathname);
   const tabs = useSite(visibleTabs);
-  const needs = useNeeds((all) => all);
   const cut = useOutOfSight(bar, tabs.length);
   const hasMore = cut.places.length > 0;
   const edited = useStatus(({ status }) => tabsWith(status?.editedFields ?? []));
@@ -53,28 +53,40 @@ export function TabBar({ slug }: { slug: string }) {
             New Site
           </NavLink>
         </li>
-        {tabs.map((id) => {
-          const missing = needs.filter(({ tab }) => tab === id);
-          const marks = [edited.has(id) && 'unsaved changes', missing.length > 0 && `${missing.length} to do`];
-          const said = [tabLabel(id), ...marks.filter(Boolean)].join(', ');
-          return (
-            <li key={id} data-tab>
-              <NavLink
-                to={tabRoute(id, slug)}
-                className={classes.tab}
-                data-tab={id}
-                tabIndex={id === current ? 0 : -1}
-                aria-label={said}
-              >
-                {tabLabel(id)}
-                {edited.has(id) && <span className={classes.dot} />}
-                <NeedMark needs={missing} />
-              </NavLink>
-            </li>
-          );
-        })}
+        {tabs.map((id) => (
+          <Tab key={id} id={id} slug={slug} isCurrent={id === current} isEdited={edited.has(id)} />
+        ))}
       </ul>
       <MoreTabs tabs={cut.places.flatMap((place) => tabs[place] ?? [])} slug={slug} />
     </nav>
   );
 }
+
+interface TabProps {
+  id: TabId;
+  slug: string;
+  isCurrent: boolean;
+  /** it has changes that are not saved */
+  isEdited: boolean;
+}
+
+/** Drawn again alone, because a key press may change what one tab says. */
+const Tab = memo(function Tab({ id, slug, isCurrent, isEdited }: TabProps) {
+  const missing = useNeeds((all) => all.filter(({ tab }) => tab === id));
+  const marks = [isEdited && 'unsaved changes', missing.length > 0 && `${missing.length} to do`];
+  return (
+    <li data-tab>
+      <NavLink
+        to={tabRoute(id, slug)}
+        className={classes.tab}
+        data-tab={id}
+        tabIndex={isCurrent ? 0 : -1}
+        aria-label={[tabLabel(id), ...marks.filter(Boolean)].join(', ')}
+      >
+        {tabLabel(id)}
+        {isEdited && <span className={classes.dot} />}
+        <NeedMark needs={missing} />
+      </NavLink>
+    </li>
+  );
+});

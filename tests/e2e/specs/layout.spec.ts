@@ -129,7 +129,7 @@ test('[LAY-01] [LAY-04] [LAY-06] pages and theme are shown at once, kept, saved 
 
   await shell.showPreview();
   await expect(shell.preview.locator('.curve path')).toHaveAttribute('d', /^M0 24C300/);
-  const styles = () => shell.preview.locator('head style').first().textContent();
+  const styles = async () => (await shell.preview.locator('head style').allTextContents()).join('');
   await expect.poll(styles).toMatch(/#hero[^}]*--ink:#ffeecc/);
   const expected = [
     /#cta[^}]*--bg:#7a1f2b/,

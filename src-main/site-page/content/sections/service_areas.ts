@@ -2,7 +2,7 @@ import { findRegion } from '#shared/domain/place/regions.ts';
 import { townFields, townPages } from '#shared/domain/site/town-pages.ts';
 import { companyName, or } from '../copy.ts';
 import { areaMap, type AreaMap } from '../area-map.ts';
-import { defineLinkedContent } from '../define-content.ts';
+import { defineLinkedContent, definePart } from '../define-content.ts';
 import type { Heading } from '../heading.ts';
 import { addressLines, mapsUrl, placeName, serviceAreas as areasOf } from '../place.ts';
 
@@ -24,6 +24,11 @@ export interface AreasModel extends Heading {
   map: AreaMap | null;
 }
 
+const mapOf = definePart({
+  reads: ['service_area_array', 'service_areas'],
+  read: (site, { atlas }) => (atlas === undefined ? null : areaMap(areasOf(site), atlas)),
+});
+
 export const serviceAreas = defineLinkedContent({
   root: { tag: 'section', named: 'title' },
   reads: [
@@ -38,7 +43,8 @@ export const serviceAreas = defineLinkedContent({
     'country',
     ...townFields,
   ],
-  read(site, { words, atlas, pages, root }): AreasModel | null {
+  read(site, page): AreasModel | null {
+    const { words, pages, root } = page;
     const areas = areasOf(site);
     if (areas.length === 0) return null;
     const states = Map.groupBy(areas, ({ state }) => state);
@@ -67,7 +73,7 @@ export const serviceAreas = defineLinkedContent({
       count: areas.length,
       reach: Math.max(...areas.map(({ radius }) => radius)),
       base: address === '' ? null : { text: address, href: mapsUrl(address) },
-      map: atlas === undefined ? null : areaMap(areas, atlas),
+      map: mapOf(site, page),
     };
   },
 });

@@ -102,7 +102,7 @@ export function assembleInner(input: RenderInput, inner: TitledPage, home: Linke
 
 export function innerDocument(input: RenderInput, inner: TitledPage, page: Assembled): string {
   const trail = [...(inner.above ?? []), { name: inner.name, path: inner.path }];
-  const graph = [
+  const graph = () => [
     business(input, page.page.words),
     ...(inner.data?.(input) ?? []),
     breadcrumbData(input.baseUrl, page.page.words.home, trail),
@@ -112,7 +112,7 @@ export function innerDocument(input: RenderInput, inner: TitledPage, page: Assem
     title: inner.searchTitle,
     description: inner.description,
     ...(inner.noindex && { noindex: true }),
-    data: { '@context': 'https://schema.org', '@graph': graph },
+    data: () => ({ '@context': 'https://schema.org', '@graph': graph() }),
     code: publishedCode(input),
   });
 }

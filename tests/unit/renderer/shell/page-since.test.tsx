@@ -44,7 +44,11 @@ function follow(path: string) {
       if (!isTaken) load();
       return sent.map(({ length }) => length);
     },
-    bodies: () => frames.map(({ body, head }) => head.querySelector('style')!.textContent + body.innerHTML),
+    bodies: () =>
+      frames.map(
+        ({ body, head }) =>
+          [...head.querySelectorAll('style')].map((style) => style.textContent).join('') + body.innerHTML,
+      ),
   };
 }
 

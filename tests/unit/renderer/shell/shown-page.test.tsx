@@ -83,6 +83,19 @@ test('[LAY-06] other colors are taken in place, other fonts or another language 
   expect(page.body.textContent).toBe('MenuA');
 });
 
+test('[LAY-06] a style sheet that differs is replaced alone, so that the frame reads no other again', () => {
+  const styles = (...sheets: string[]) => sheets.map((sheet) => `<style>${sheet}</style>`).join('');
+  const page = pageOf('', styles('a', 'b', 'f'));
+  const texts = [...page.head.querySelectorAll('style')].map((style) => style.firstChild);
+  expect(new ShownPage(page, new Pictures()).take(pageOf('', styles('a', 'c', 'f')))).toBe(true);
+  expect([...page.head.querySelectorAll('style')].map((style) => style.textContent)).toEqual(['a', 'c', 'f']);
+  expect([...page.head.querySelectorAll('style')].map((style, at) => style.firstChild === texts[at])).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
+
 test('[LAY-06] sections and styles that are marked as the same stay, also at another place', () => {
   const { page, shown, at } = show(main(section('hero', 'A'), section('faq', 'B')));
   const [hero, menu] = [at('#hero'), at('#navigation')];
