@@ -36,12 +36,18 @@ export function proofLine({ score, license }: Proof, page: Page): Html | false {
   );
 }
 
+/** Whether the badges have their section right below: the same words would stand above each other. */
+const hasBadgesBelow = ({ present, section }: Page): boolean =>
+  present[present.indexOf(section) + 1] === 'logo-w-text-grid';
+
 /** Rating, licence and badges as a list. */
 export function trustList(model: Proof & Pick<HeroModel, 'badges'>, page: Page): Html | false {
   const rows = [
     ratingOf(model.score, page),
     licenseOf(model.license, page),
-    ...model.badges.map(({ name }) => html`${icon('check')}<span dir="auto">${name}</span>`),
+    ...(hasBadgesBelow(page) ? [] : model.badges).map(
+      ({ name }) => html`${icon('check')}<span dir="auto">${name}</span>`,
+    ),
   ].filter((row) => row !== null && row !== false);
   return (
     rows.length > 0 &&

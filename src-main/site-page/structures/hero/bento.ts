@@ -8,13 +8,14 @@ import { buttons } from '../../parts/link.ts';
 import { openData } from '../../parts/open-now.ts';
 import { slides, slidesPause, slideStyles } from '../../parts/slides.ts';
 import { stars } from '../../parts/stars.ts';
-import type { Structure } from '../structure.ts';
+import { always, type Structure } from '../structure.ts';
 
 /** Tiles for the words, the rating, the hours, a photo and the form, in this order on phones. */
 export const bento: Structure<HeroModel> = {
   ground: 'page',
   words: 'deep',
   fits: ({ photos, form: own }) => photos.length > 0 && own !== null,
+  asks: always,
   shared: [slideStyles, formStyles],
   render: (model, page) => {
     const { score, open } = model;
@@ -41,7 +42,7 @@ export const bento: Structure<HeroModel> = {
       <div class="t photo">
         ${slides(model, page, { sizes: '(min-width: 960px) max(800px, 50vw), 94vw' })}${slidesPause(model, page)}
       </div>
-      ${model.form && html`<div class="t side" data-ground="card">${form(model.form, page, 'hero')}</div>`}
+      ${model.form && !page.asked && html`<div class="t side" data-ground="card">${form(model.form, page, 'hero')}</div>`}
     </div>`;
   },
   css: css`
@@ -91,7 +92,6 @@ export const bento: Structure<HeroModel> = {
       padding: 0;
       border: 0;
       background: var(--wash);
-      color: var(--c-on-deep);
     }
     .hero-bento .rate b {
       display: block;
