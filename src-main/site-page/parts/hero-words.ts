@@ -1,3 +1,4 @@
+import { type Cta, toQuoteForm } from '../content/cta.ts';
 import type { HeroModel } from '../content/sections/hero.ts';
 import { attributes, html, type Html } from '../html/html.ts';
 import { icon } from '../icons.ts';
@@ -15,6 +16,10 @@ export function heroWords({ kicker, title, lead }: HeroModel): Html {
     </h1>
     ${lead !== '' && html`<p class="lead" dir="auto">${lead}</p>`}`;
 }
+
+/** The calls to action of a hero that has the form: those that lead to a form lead to its own. */
+export const besideForm = (ctas: readonly Cta[]): Cta[] =>
+  ctas.map((cta) => (cta.href === toQuoteForm.href ? { ...cta, href: '#hero-message' } : cta));
 
 export type Proof = Pick<HeroModel, 'score' | 'license'>;
 

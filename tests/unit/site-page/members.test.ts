@@ -53,6 +53,8 @@ const silent: Partial<Record<HomeSection, Record<string, readonly string[] | 'al
     '.badges.note': 'all',
     // The number stands for the button that dials it.
     '.ctas.label': ['editorial'],
+    // A button to the quote leads to the form beside it.
+    '.ctas.href': ['bento', 'type'],
     '.form.action': withoutForm,
     '.form.title': withoutForm,
     '.form.note': withoutForm,

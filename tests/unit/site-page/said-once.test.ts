@@ -17,6 +17,8 @@ test.each(versions.flatMap((version) => records.map((kind) => ({ kind, version }
       [...of.querySelectorAll('#get_a_quote .btn.main:not(form *)')].map((button) => button.getAttribute('href'));
     const isInHero = page.querySelector('#hero form') !== null;
     expect(buttons(page)).toEqual(isInHero ? ['text-us/'] : []);
+    const toForms = [...page.querySelectorAll('#hero .btns a[href^="#"]')].map((button) => button.getAttribute('href'));
+    expect(toForms).toEqual([isInHero ? '#hero-message' : '#get_a_quote']);
     const layout = { ...site.custom_layout, 'modals/text_us': { version: 'none', order: 99 } } as const;
     expect(buttons(published({ ...site, custom_layout: layout }))).toEqual(isInHero ? ['#hero'] : []);
   },

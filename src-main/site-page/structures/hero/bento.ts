@@ -3,7 +3,7 @@ import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { icon } from '../../icons.ts';
 import { form, formStyles } from '../../parts/form.ts';
-import { heroWords, proofLine } from '../../parts/hero-words.ts';
+import { besideForm, heroWords, proofLine } from '../../parts/hero-words.ts';
 import { buttons } from '../../parts/link.ts';
 import { openData } from '../../parts/open-now.ts';
 import { slides, slidesPause, slideStyles } from '../../parts/slides.ts';
@@ -19,10 +19,12 @@ export const bento: Structure<HeroModel> = {
   shared: [slideStyles, formStyles],
   render: (model, page) => {
     const { score, open } = model;
+    const asked = page.asked ? null : model.form;
+    const ctas = model.ctas.slice(0, 2);
     const small = Number(score !== null) + Number(open !== null);
     return html`<div class="w tiles-${small}">
       <div class="t words" data-ground="deep">
-        ${heroWords(model)}${buttons(page, model.ctas.slice(0, 2))}${proofLine({ score: null, license: model.license }, page)}
+        ${heroWords(model)}${buttons(page, asked ? besideForm(ctas) : ctas)}${proofLine({ score: null, license: model.license }, page)}
       </div>
       ${
         score &&
@@ -42,7 +44,7 @@ export const bento: Structure<HeroModel> = {
       <div class="t photo">
         ${slides(model, page, { sizes: '(min-width: 960px) max(800px, 50vw), 94vw' })}${slidesPause(model, page)}
       </div>
-      ${model.form && !page.asked && html`<div class="t side" data-ground="card">${form(model.form, page, 'hero')}</div>`}
+      ${asked && html`<div class="t side" data-ground="card">${form(asked, page, 'hero')}</div>`}
     </div>`;
   },
   css: css`

@@ -2,7 +2,7 @@ import type { HeroModel } from '../../content/sections/hero.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { form, formStyles } from '../../parts/form.ts';
-import { heroWords, trustList } from '../../parts/hero-words.ts';
+import { besideForm, heroWords, trustList } from '../../parts/hero-words.ts';
 import { buttons } from '../../parts/link.ts';
 import { openLine } from '../../parts/open-now.ts';
 import { always, type Structure } from '../structure.ts';
@@ -19,7 +19,7 @@ export const type: Structure<HeroModel> = {
     const asked = page.asked ? null : model.form;
     return html`<div class="w row${asked ? ' has-form' : ''}">
       <div class="words">
-        ${heroWords(model)}${buttons(page, model.ctas)}${trustList(model, page)}${openLine(model, page)}
+        ${heroWords(model)}${buttons(page, asked ? besideForm(model.ctas) : model.ctas)}${trustList(model, page)}${openLine(model, page)}
       </div>
       ${asked && html`<div class="side card" data-ground="card">${form(asked, page, 'hero')}</div>`}
     </div>`;
