@@ -49,4 +49,6 @@ export interface Page extends Linked {
   limits: Limits;
   /** ground of the section */
   ground: Ground;
+  /** a section above has the form by which visitors write */
+  asked: boolean;
 }

@@ -15,12 +15,14 @@ const screens = [
 /** Words and lower edges of what makes a visitor call. */
 const endsOf = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('#hero :is(a[href^="tel:"], a[href="#get_a_quote"], .stars, .license)')].map(
-      (each) => ({
-        words: (each.textContent || 'stars').trim().replace(/\s+/g, ' '),
-        bottom: Math.round(each.getBoundingClientRect().bottom),
-      }),
-    ),
+    [
+      ...document.querySelectorAll(
+        '#hero :is(a[href^="tel:"], a:is([href="#get_a_quote"], [href="#hero-message"]), .stars, .license)',
+      ),
+    ].map((each) => ({
+      words: (each.textContent || 'stars').trim().replace(/\s+/g, ' '),
+      bottom: Math.round(each.getBoundingClientRect().bottom),
+    })),
   );
 
 for (const { name, width, height, covered } of screens) {

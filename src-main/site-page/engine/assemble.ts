@@ -114,6 +114,7 @@ export function assemble(input: RenderInput, placed: readonly PlacedSection[], i
   const page: Linked = inner ? { ...home, root: inner.root, present } : home;
   const chosen = shown.flatMap(({ key, version }) => chooseStructure(key, version, site, page) ?? []);
   const grounds = groundsInTurn(chosen);
+  const asking = chosen.findIndex(({ structure, model }) => structure.asks?.(model));
   const drawn = chosen.map((choice, at) => {
     const { key, version } = choice;
     return drawSection(choice, {
@@ -122,6 +123,7 @@ export function assemble(input: RenderInput, placed: readonly PlacedSection[], i
       version,
       limits: languages[version].limits,
       ground: grounds[at] ?? 'page',
+      asked: asking >= 0 && asking < at,
     });
   });
   const own = inner?.part(page);

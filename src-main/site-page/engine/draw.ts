@@ -80,6 +80,7 @@ export function drawSection({ key, version, model, name, structure }: Chosen, pa
     if (
       before.model === model &&
       before.page.ground === page.ground &&
+      before.page.asked === page.asked &&
       before.page.root === page.root &&
       samePage(before.page, page, contents[key].linked)
     ) {

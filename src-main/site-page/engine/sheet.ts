@@ -4,15 +4,16 @@ import { groundRecipe } from '#shared/layout/ground-recipe.ts';
 import { versionRow } from '#shared/layout/version-rows.ts';
 import { bandOn } from '#shared/theme/bands.ts';
 import { type Rgb, toHex } from '#shared/theme/color.ts';
+import { groundsOf, photoOpacity } from '#shared/theme/grounds.ts';
 import { type LogoLook, type LogoPlate, logoPlate } from '#shared/theme/logo-look.ts';
 import { scoped } from '../html/css.ts';
 import { languages } from '../languages/index.ts';
 import { baseStyles, resetStyles } from '../styles/base.ts';
 import { partStyles, phoneBarStyles } from '../styles/parts.ts';
-import { bandStyles, plateProperties } from '../theme/bands.ts';
+import { bandStyles, plateProperties, veilProperties } from '../theme/bands.ts';
 import { familyProperties, type IsLoadable } from '../theme/fonts.ts';
 import { paletteOf } from '#shared/theme/palette.ts';
-import { groundNames, groundsOf, inkOn, roleProperties } from '#shared/theme/roles.ts';
+import { type Ground, groundNames, inkOn, roleProperties, type Roles } from '#shared/theme/roles.ts';
 import type { Assembled } from './assemble.ts';
 
 /** Prefixed skins, made once per language. */
@@ -38,6 +39,12 @@ const plates = {
   dark: 'background:#16181d;color:#fff',
   none: 'padding:0;background:none;color:inherit',
 } as const satisfies Record<LogoPlate, string>;
+
+/** The roles of a ground, and of `photo` what lies between its photo and the words, unless the record says so itself. */
+const propertiesOn = (ground: Ground, roles: Roles): string =>
+  ground === 'photo'
+    ? `${roleProperties(roles)};${veilProperties(roles.bg, photoOpacity(roles))}`
+    : roleProperties(roles);
 
 /** A plate behind logos that would not read on the bars and footers of a version, and none behind those that do. */
 function logoPlates(site: SiteDocument, version: VersionId, look: LogoLook | undefined, page: Rgb): string {
@@ -91,7 +98,10 @@ export function pageLayers(
     ].join(';');
     const root = `[data-v="${version}"]`;
     const colors = groundNames
-      .map((ground) => `${root}[data-ground=${ground}],${root} [data-ground=${ground}]{${roleProperties(own[ground])}}`)
+      .map(
+        (ground) =>
+          `${root}[data-ground=${ground}],${root} [data-ground=${ground}]{${propertiesOn(ground, own[ground])}}`,
+      )
       .join('');
     return `${root}{${fixed}}${colors}`;
   });

@@ -24,6 +24,12 @@ export const covering = `object-fit: cover; object-position: ${focusOf(UNSET)}`;
 export const filled = `width: 100%; height: 100%; ${covering}`;
 /** A block that clips its layers, which do not mix with those around it. */
 export const clippedStage = 'position: relative; isolation: isolate; overflow: hidden';
+/**
+ * Covers the foot of a photo up to the words' upper edge and fades out above them.
+ * @param fade height of the part without words
+ */
+export const scrim = (color: string, fade: string): string =>
+  `linear-gradient(0deg, ${color} calc(100% - ${fade}), transparent)`;
 /** The curve at the lower edge of a hero. */
 export const curveAtFoot = 'position: absolute; z-index: 1; inset-inline: 0; bottom: -1px; width: 100%';
 /** A navigation that stays in sight. */

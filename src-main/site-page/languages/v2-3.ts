@@ -94,46 +94,6 @@ export const v23: Language = {
     .form textarea {
       height: 5rem;
     }
-    body:has(.hero-bento form) &.get_a_quote-steps .ask {
-      display: none;
-    }
-    body:has(.hero-bento form) &.get_a_quote-steps .instead {
-      display: flex;
-    }
-    /* What the phone bar leaves of this column may be the button alone that replaces the form. */
-    @media (max-width: 40rem) {
-      body:has(.hero-bento form) &.get_a_quote-steps .side:not(.ask) {
-        display: block;
-      }
-    }
-    @container s (min-width: 48rem) {
-      body:has(.hero-bento form) &.get_a_quote-steps .row {
-        grid-template-columns: none;
-      }
-      body:has(.hero-bento form) &.get_a_quote-steps .side:not(.ask) {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr) auto;
-        align-items: center;
-        gap: 1.2rem 2rem;
-      }
-      body:has(.hero-bento form) &.get_a_quote-steps :is(.btns, .instead) {
-        grid-area: 1 / 2;
-      }
-      body:has(.hero-bento form) &.get_a_quote-steps .btns + .instead {
-        grid-row: 2;
-      }
-      body:has(.hero-bento form) &.get_a_quote-steps :is(.reach:not(:has(+ .proof)), .side > .instead:not(.btns + *)) {
-        grid-row: 1 / span 2;
-      }
-      body:has(.hero-bento form) &.get_a_quote-steps :is(.reach, .btns, .instead) {
-        margin: 0;
-      }
-      body:has(.hero-bento form) &.get_a_quote-steps .reach {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 1rem 2.5rem;
-      }
-    }
     @container s (max-width: 39.99rem) {
       &.our-services-rows .body > p:has(+ :is(.more, .go)) {
         display: -webkit-box;

@@ -34,7 +34,7 @@ export const filmStyles = css`
   .tiles .film span {
     inset: 0 0 auto;
     padding: 0.8rem 1rem 2.5rem;
-    background: linear-gradient(rgb(0 0 0 / 82%), transparent);
+    background: linear-gradient(rgb(0 0 0 / 82%) calc(100% - 2.5rem), transparent);
     pointer-events: none;
   }
 `;

@@ -1,3 +1,4 @@
+import { type Cta, toQuoteForm } from '../content/cta.ts';
 import type { HeroModel } from '../content/sections/hero.ts';
 import { attributes, html, type Html } from '../html/html.ts';
 import { icon } from '../icons.ts';
@@ -15,6 +16,10 @@ export function heroWords({ kicker, title, lead }: HeroModel): Html {
     </h1>
     ${lead !== '' && html`<p class="lead" dir="auto">${lead}</p>`}`;
 }
+
+/** The calls to action of a hero that has the form: those that lead to a form lead to its own. */
+export const besideForm = (ctas: readonly Cta[]): Cta[] =>
+  ctas.map((cta) => (cta.href === toQuoteForm.href ? { ...cta, href: '#hero-message' } : cta));
 
 export type Proof = Pick<HeroModel, 'score' | 'license'>;
 
@@ -36,12 +41,18 @@ export function proofLine({ score, license }: Proof, page: Page): Html | false {
   );
 }
 
+/** Whether the badges have their section right below: the same words would stand above each other. */
+const hasBadgesBelow = ({ present, section }: Page): boolean =>
+  present[present.indexOf(section) + 1] === 'logo-w-text-grid';
+
 /** Rating, licence and badges as a list. */
 export function trustList(model: Proof & Pick<HeroModel, 'badges'>, page: Page): Html | false {
   const rows = [
     ratingOf(model.score, page),
     licenseOf(model.license, page),
-    ...model.badges.map(({ name }) => html`${icon('check')}<span dir="auto">${name}</span>`),
+    ...(hasBadgesBelow(page) ? [] : model.badges).map(
+      ({ name }) => html`${icon('check')}<span dir="auto">${name}</span>`,
+    ),
   ].filter((row) => row !== null && row !== false);
   return (
     rows.length > 0 &&

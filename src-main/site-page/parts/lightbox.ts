@@ -1,5 +1,5 @@
 import type { Photo } from '../content/photos.ts';
-import { covering, css } from '../html/css.ts';
+import { covering, css, scrim } from '../html/css.ts';
 import { html, type Html } from '../html/html.ts';
 import type { Page } from '../page.ts';
 import { picture } from './picture.ts';
@@ -148,9 +148,10 @@ export const tileStyles = css`
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
     overflow: hidden;
-    padding: 2.5rem 1rem 0;
+    --fade: 2.5rem;
+    padding: var(--fade) 1rem 0;
     border-bottom: 0.8rem solid transparent;
-    background: linear-gradient(transparent, rgb(0 0 0 / 82%)) border-box;
+    background: ${scrim('rgb(0 0 0 / 64%)', 'var(--fade)')} border-box;
     color: #fff;
     font-size: var(--t-2);
     font-weight: 600;
@@ -158,7 +159,8 @@ export const tileStyles = css`
   }
   @container s (max-width: 40rem) {
     .tiles span {
-      padding: 1.5rem 0.5rem 0;
+      --fade: 1.5rem;
+      padding-inline: 0.5rem;
       border-bottom-width: 0.5rem;
       font-size: 0.8rem;
     }

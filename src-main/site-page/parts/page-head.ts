@@ -135,8 +135,7 @@ export const pageHeadStyles = css`
     position: absolute;
     z-index: -1;
     inset: 0;
-    background: var(--bg);
-    opacity: 0.84;
+    background: var(--veil);
   }
   .page-head-photo[data-ground] {
     background: none;

@@ -3,10 +3,30 @@ import { css } from '../html/css.ts';
 import { html, type Html } from '../html/html.ts';
 import { icon, type IconName } from '../icons.ts';
 import type { Page } from '../page.ts';
-import { link, mailLink } from './link.ts';
+import { proofLine } from './hero-words.ts';
+import { button, link, mailLink } from './link.ts';
+import { modalLink } from './modal-link.ts';
+
+/** The form's title as a button that opens its dialog, or leads to the form itself. */
+function toForm({ form, opens }: QuoteModel, page: Page): Html | null {
+  if (form === null) return null;
+  const words = html`${icon('message')}<span dir="auto">${form.title}</span>`;
+  return opens ? modalLink(page, 'text-us', words, 'btn main') : html`<a class="btn main" href="#hero">${words}</a>`;
+}
+
+/**
+ * Ways to reach the business, its rating, and buttons; alone, where no form is beside them. Where the page has the form
+ * above, one of the buttons leads to it.
+ */
+export function contact(model: QuoteModel, page: Page): Html {
+  const buttons = [page.asked && toForm(model, page), model.cta && button(page, model.cta, 'second')].filter(Boolean);
+  return html`<div class="contact${page.asked || model.form === null ? ' alone' : ''}">
+    ${reachList(model, page)} ${proofLine(model, page)} ${buttons.length > 0 && html`<p class="btns">${buttons}</p>`}
+  </div>`;
+}
 
 /** Call, text and email links; they show the number and the address, for desktops that cannot dial. */
-export function reachList({ phone, email }: QuoteModel, page: Page): Html {
+function reachList({ phone, email }: QuoteModel, page: Page): Html {
   const { words } = page;
   const row = (name: IconName, label: string, target: Html): Html =>
     html`<li class="reach-${name}">
@@ -20,7 +40,13 @@ export function reachList({ phone, email }: QuoteModel, page: Page): Html {
   </ul>`;
 }
 
-export const reachStyles = css`
+export const contactStyles = css`
+  .contact {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    gap: 1.6rem;
+  }
   .reach {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -57,14 +83,30 @@ export const reachStyles = css`
     overflow-wrap: break-word;
     max-width: 100%;
   }
-  .reach + .proof {
-    margin-top: 1.6rem;
-  }
-  /* The phone bar has both. */
+  /* The phone bar has both, so the form or a button remains, and without one the list stays. */
   @media (max-width: 40rem) {
-    .reach :is(.reach-phone, .reach-message),
-    .reach:not(:has(.reach-mail)) {
+    .contact:not(.alone:not(:has(.btns))) :is(.reach-phone, .reach-message, .reach:not(:has(.reach-mail))),
+    .contact:not(.alone, :has(.reach-mail, .proof, .btns)) {
       display: none;
+    }
+  }
+  @container s (min-width: 48rem) {
+    .alone .reach {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 1rem 2.5rem;
+    }
+    .alone:has(.btns) {
+      grid-template-columns: minmax(0, 1fr) auto;
+      align-items: center;
+      gap: 0 2rem;
+    }
+    .alone .btns {
+      grid-area: 1 / 2 / span 2;
+      align-items: center;
+    }
+    .alone .reach + .proof {
+      margin-top: 1.2rem;
     }
   }
   @container s (max-width: 22rem) {

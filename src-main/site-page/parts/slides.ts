@@ -123,6 +123,7 @@ export const slideStyles =
       inset-inline-end: 1.15rem;
       top: 1rem;
       display: grid;
+      color: var(--ink);
     }
     .pause input {
       appearance: none;
@@ -133,7 +134,7 @@ export const slideStyles =
       border: 1px solid currentColor;
       border-radius: 50%;
       cursor: pointer;
-      background: rgb(0 0 0 / 25%);
+      background: var(--bg);
     }
     .pause .ico {
       grid-area: 1 / 1;

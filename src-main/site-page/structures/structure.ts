@@ -17,6 +17,8 @@ export interface Structure<M> {
   words?: Ground;
   /** whether it suits the model: for example it has photos, few enough items, short enough words */
   fits(model: M): boolean;
+  /** whether it shows the form by which visitors write, which a page has once */
+  asks?(model: M): boolean;
   /** the inside of the section's root */
   render(model: M, page: Page): Html;
   /** markup for the end of the body: menus, dialogs, large photos */

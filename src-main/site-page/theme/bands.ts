@@ -5,8 +5,11 @@ import { groundRecipe } from '#shared/layout/ground-recipe.ts';
 import { versionRow } from '#shared/layout/version-rows.ts';
 import { bandOn, type Band, type BandName } from '#shared/theme/bands.ts';
 import { toHex, toRgba, type Rgb } from '#shared/theme/color.ts';
+import { groundsOf } from '#shared/theme/grounds.ts';
 import { paletteOf } from '#shared/theme/palette.ts';
-import { groundsOf, roleProperties, type Ground } from '#shared/theme/roles.ts';
+import { roleProperties, type Ground } from '#shared/theme/roles.ts';
+import { leastOpacity } from '#shared/theme/veil.ts';
+import { scrim } from '../html/css.ts';
 
 interface Placed {
   key: HomeSection;
@@ -29,22 +32,32 @@ export function bandStyles(site: SiteDocument, placed: readonly Placed[], page: 
       const recipe = groundRecipe(site, version);
       const band = bandOn(site, name, { ground, recipe, page });
       const own = groundsOf(recipe, paletteOf(site), page)[ground];
-      const rules = [band.roles === own ? '' : roleProperties(band.roles), opacities(name, band)].filter(Boolean);
+      const rules = [
+        roleProperties(band.roles) === roleProperties(own) ? '' : roleProperties(band.roles),
+        opacities(name, band),
+      ].filter(Boolean);
       if (rules.length === 0) return '';
       return `#${key}[data-ground=${ground}],#${key} [data-ground=${ground}]{${rules.join(';')}}`;
     })
     .join('');
 }
 
-/**
- * `--bar` is the background of the navigation once the page is scrolled; `--veil` lies between a photo and the words on
- * it.
- */
+/** `--bar` is the background of the navigation once the page is scrolled. */
 function opacities(name: BandName, { roles: { bg }, opacity }: Band): string {
   if (name === 'footer') return '';
   if (name === 'nav') return `--bar:${toRgba(bg, opacity)}`;
-  return `--veil-full:${toRgba(bg, Math.max(opacity, 0.94))};--veil:${toRgba(bg, opacity)};--veil-soft:${toRgba(bg, opacity * 0.3)};--veil-mid:${toRgba(bg, Math.min(1, opacity * 0.88))}`;
+  return veilProperties(bg, opacity);
 }
+
+/**
+ * `--veil` lies between a photo and the words on it, `--veil-full` where it may be denser, and `--veil-soft` where there
+ * are no words.
+ */
+export const veilProperties = (bg: Rgb, opacity: number): string =>
+  `--veil-full:${toRgba(bg, Math.max(opacity, 0.94))};--veil:${toRgba(bg, opacity)};--veil-soft:${toRgba(bg, opacity * 0.3)}`;
+
+/** The part of a scrim above the words, in which it fades out. */
+const FADE = '2.6rem';
 
 /**
  * `--plate`, the ground of a service's name on its photo, and `--plate-ink`. At full transparency there is no plate: the
@@ -56,7 +69,7 @@ export function plateProperties(site: SiteDocument, version: VersionId, page: Rg
   const { roles, opacity } = bandOn(site, 'card', { ground: bands.card, recipe: groundRecipe(site, version), page });
   const plate =
     opacity === 0
-      ? `--plate:linear-gradient(0deg,${toRgba(roles.bg, 0.9)} 55%,transparent);--plate-width:100%;--plate-shape:none;--plate-top:2.6rem`
+      ? `--plate:${scrim(toRgba(roles.bg, leastOpacity(roles.bg, roles.ink, 0.9)), FADE)};--plate-width:100%;--plate-shape:none;--plate-top:${FADE}`
       : `--plate:linear-gradient(${toRgba(roles.bg, opacity)} 0 0)`;
   return `${plate};--plate-ink:${toHex(roles.ink)}`;
 }

@@ -1,11 +1,13 @@
 import { transparencies } from '../record-catalogue/rows/layout.ts';
 import type { SiteDocument } from '../record-catalogue/site-document.ts';
 import { number, text } from '../record/readers.ts';
-import { black, contrast, luminance, mix, parseColor, toHex, white, type Rgb } from './color.ts';
+import { contrast, luminance, parseColor, toHex, white, type Rgb } from './color.ts';
 import { ratios } from './contrast.ts';
+import { groundsOf } from './grounds.ts';
 import { mixOklab } from './oklch.ts';
 import { paletteOf } from './palette.ts';
-import { groundsOf, rolesOn, type Ground, type GroundRecipe, type Roles } from './roles.ts';
+import { rolesOn, type Ground, type GroundRecipe, type Roles } from './roles.ts';
+import { leastOpacity, overPhoto } from './veil.ts';
 
 /** Transparency of a colored background in percent. */
 export const defaultTransparency = transparencies.custom_hero_transparency.default;
@@ -68,24 +70,17 @@ export function bandOn(site: BandSite, name: BandName, { ground, recipe, page }:
     wanted === null
       ? own
       : (withInk(own, wanted) ?? (recipe.turnsLight ? withInk(onLight(), wanted) : undefined) ?? own);
-  return { roles, opacity: opacityOf(name, roles, transparency) };
+  const opacity = opacityOf(name, roles, transparency);
+  return { roles: ground === 'photo' ? overPhoto(roles, opacity) : roles, opacity };
 }
 
-function opacityOf(name: BandName, { bg, ink }: Roles, transparency: number): number {
+function opacityOf(name: BandName, { bg, ink, head }: Roles, transparency: number): number {
   if (name === 'footer') return 1;
   // At the end of the slider a card's name has no plate; it is on a scrim.
   if (name === 'card' && transparency === 1) return 0;
-  const least = leastOpacity(bg, ink, 1 - transparency);
+  const least = Math.max(...[ink, head].map((words) => leastOpacity(bg, words, 1 - transparency)));
   // Light bars and plates stay opaque enough not to look grey.
   return (name === 'nav' || name === 'card') && luminance(bg) > 0.5 ? Math.max(0.88, least) : least;
-}
-
-/** The lowest opacity, 0–1, at which the ink can be read whatever pixel lies behind. */
-export function leastOpacity(ground: Rgb, ink: Rgb, wanted: number): number {
-  const worst = luminance(ink) > luminance(ground) ? white : black;
-  let alpha = wanted;
-  while (alpha < 1 && contrast(mix(worst, ground, alpha), ink) < ratios.text) alpha = Math.min(1, alpha + 0.01);
-  return alpha;
 }
 
 /** The roles with words of this color; undefined where they could not be read. */

@@ -63,7 +63,7 @@ export interface Palette {
 
 const near = 0.012;
 /** A color that is computed from another keeps a margin above the limit. */
-const textAtEase = ratios.text + 0.1;
+export const textAtEase = ratios.text + 0.1;
 
 /**
  * The nearest color of the same hue and chroma with the contrast on the ground; lighter on dark grounds, darker on
@@ -91,19 +91,9 @@ export function inkOn(ground: Rgb): Rgb {
 }
 
 /** Less chroma for dark yellows and yellow-greens, which look like khaki. */
-function darkChroma(chroma: number, hue: number): number {
+export function darkChroma(chroma: number, hue: number): number {
   const turned = ((hue % 360) + 360) % 360;
   return turned > 60 && turned < 135 ? Math.min(chroma, 0.018) : chroma;
-}
-
-/** The dark ground: for a first color that is near black, only so much lighter that the two can be told apart. */
-function deepOf(brand: Rgb, { l, c }: GroundRecipe['deep']): Rgb {
-  const own = toOklch(brand);
-  return fromOklch({
-    l: Math.min(l, Math.max(0.17, own.l + 0.07)),
-    c: darkChroma(Math.min(own.c, c), own.h),
-    h: own.h,
-  });
 }
 
 /** The colors on any background. */
@@ -136,42 +126,6 @@ export function rolesOn(bg: Rgb, { brand, accent }: Palette, headings: GroundRec
     star: readingOn([242, 164, 0], bg, ratios.graphic),
     open: readingOn([26, 155, 95], bg, ratios.graphic),
   };
-}
-
-/**
- * The last computed grounds: all pages of a site need the same, and computing them is a third of the work on a page.
- */
-const known = new Map<string, Record<Ground, Roles>>();
-const KNOWN = 100;
-
-export function groundsOf(recipe: GroundRecipe, palette: Palette, page?: Rgb): Record<Ground, Roles> {
-  const key = JSON.stringify([recipe, palette, page]);
-  const grounds = known.get(key) ?? solve(recipe, palette, page);
-  if (known.size >= KNOWN) known.clear();
-  known.set(key, grounds);
-  return grounds;
-}
-
-function solve(recipe: GroundRecipe, palette: Palette, page?: Rgb): Record<Ground, Roles> {
-  const paper = ({ base, brand }: Paper): Rgb => mixOklab(base, palette.brand, brand);
-  const deep = deepOf(palette.brand, recipe.deep);
-  const on = (bg: Rgb): Roles => rolesOn(bg, palette, recipe.headings);
-  return {
-    page: on(page ?? paper(recipe.page)),
-    tint: on(paper(recipe.tint)),
-    card: on(paper(recipe.card)),
-    brand: on(readableGround(palette.brand)),
-    deep: on(deep),
-    accent: on(readableGround(palette.accent)),
-    photo: on(deep),
-    white: on(white),
-  };
-}
-
-/** Darkens a middle grey-blue, on which neither white nor dark ink is easy to read, until white is. */
-function readableGround(color: Rgb): Rgb {
-  const ink = inkOn(color);
-  return contrast(ink, color) >= ratios.text ? color : readingOn(color, white, textAtEase);
 }
 
 const written = new WeakMap<Roles, string>();

@@ -5,7 +5,7 @@ import { homeDocument, publishInput } from '../../support/site-page.ts';
 test('[PAGE-05] a form takes photos of the job below the words about it, but not in the dialog or by mail', () => {
   const site = { phone: '5125550142', email: 'a@b.example' };
   const page = homeDocument(publishInput(site, { formAction: '/message' }));
-  const field = page.querySelector<HTMLInputElement>('#get_a_quote [type=file]');
+  const field = page.querySelector<HTMLInputElement>('main form [type=file]');
   expect(field?.closest('fieldset')?.querySelector('[name=message]')).not.toBeNull();
   expect(field).toMatchObject({ name: 'photos', multiple: true, required: false });
   expect(field?.accept).toBe('image/jpeg,image/png,image/webp');

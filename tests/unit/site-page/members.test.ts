@@ -35,7 +35,7 @@ function textsIn(value: unknown, way = ''): { way: string; text: string }[] {
 }
 
 function shownBy(structure: Structure<unknown>, section: HomeSection, model: unknown): string {
-  const page: Page = { ...linked, section, version, limits, ground: 'page' };
+  const page: Page = { ...linked, section, version, limits, ground: 'page', asked: false };
   return structure.render(model, page).value + (structure.overlay?.(model, page).value ?? '');
 }
 
@@ -48,10 +48,13 @@ const silent: Partial<Record<HomeSection, Record<string, readonly string[] | 'al
     '.more.url': 'all',
     '.more.alt': 'all',
     '.more.caption': 'all',
-    '.badges.name': ['bento', ...withoutForm],
+    // `type` leaves them to their section, which the demo has right below.
+    '.badges.name': 'all',
     '.badges.note': 'all',
     // The number stands for the button that dials it.
     '.ctas.label': ['editorial'],
+    // A button to the quote leads to the form beside it.
+    '.ctas.href': ['bento', 'type'],
     '.form.action': withoutForm,
     '.form.title': withoutForm,
     '.form.note': withoutForm,

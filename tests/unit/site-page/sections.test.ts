@@ -136,9 +136,7 @@ describe('sections in detail', () => {
       site: SiteDocument,
       more: object,
     ): string[] =>
-      [...homeDocument(publishInput(site, more)).querySelectorAll(`#get_a_quote ${part}`)].map(
-        (each) => each.textContent,
-      );
+      [...homeDocument(publishInput(site, more)).querySelectorAll(`main form ${part}`)].map((each) => each.textContent);
     const posted = { formAction: '/message' };
     const labels = (site: SiteDocument, more: object = posted) =>
       words('label:not([for$=trap], [for$=photos], .consent *)', site, more);
@@ -162,7 +160,7 @@ describe('sections in detail', () => {
 
   test('[CUST-04] a form in steps shows all of them without script, and none of their buttons', () => {
     const site = { phone: '5125550142', email: 'a@b.example', contact_form_steps: 2 };
-    const form = (more: object) => homeDocument(publishInput(site, more)).querySelector('#get_a_quote form')!;
+    const form = (more: object) => homeDocument(publishInput(site, more)).querySelector('main form')!;
     const posted = form({ formAction: '/message' });
     expect(posted.hasAttribute('data-steps')).toBe(true);
     expect(posted.querySelectorAll('fieldset:not([hidden])')).toHaveLength(2);

@@ -8,7 +8,6 @@ import { groundRecipe } from '#shared/layout/ground-recipe.ts';
 import { versionRow } from '#shared/layout/version-rows.ts';
 import { contrast, mix, parseColor, toHex, white, black, type Rgb } from '#shared/theme/color.ts';
 import { languages } from '../../../src-main/site-page/languages/index.ts';
-import { leastOpacity } from '#shared/theme/bands.ts';
 import type { FaceName } from '../../../src-main/site-page/theme/faces.ts';
 import {
   chosenFamily,
@@ -18,8 +17,10 @@ import {
   fetchedFonts,
 } from '../../../src-main/site-page/theme/fonts.ts';
 import { fromOklch, toOklch } from '#shared/theme/oklch.ts';
+import { groundsOf } from '#shared/theme/grounds.ts';
 import { paletteOf } from '#shared/theme/palette.ts';
-import { groundNames, groundsOf } from '#shared/theme/roles.ts';
+import { groundNames } from '#shared/theme/roles.ts';
+import { leastOpacity } from '#shared/theme/veil.ts';
 
 const color = (hex: string): Rgb => parseColor(hex) ?? expect.unreachable(`no color ${hex}`);
 
@@ -121,7 +122,7 @@ describe('grounds', () => {
       ] as const) {
         const alpha = leastOpacity(ground, ink, wanted);
         expect(alpha).toBeGreaterThanOrEqual(wanted);
-        expect(contrast(mix(worst, ground, alpha), ink)).toBeGreaterThanOrEqual(4.4);
+        expect(contrast(mix(worst, ground, alpha), ink)).toBeGreaterThanOrEqual(4.5);
       }
     }
     expect(leastOpacity(color('#06263a'), white, 0.9)).toBe(0.9);

@@ -5,7 +5,7 @@ import { contrast, parseColor, readableOn, toHex, white } from '#shared/theme/co
 import { contrastNote, contrastWords } from '#shared/theme/contrast.ts';
 import { renderHome } from '../../../src-main/site-page/index.ts';
 import { paletteOf } from '#shared/theme/palette.ts';
-import { groundsOf } from '#shared/theme/roles.ts';
+import { groundsOf } from '#shared/theme/grounds.ts';
 import { brandContrast } from '../../../src-renderer/editor/brand/contrast.ts';
 import { announcedContrast } from '../../../src-renderer/screens/basic-info/model.ts';
 import fc from '../../support/fast-check.ts';

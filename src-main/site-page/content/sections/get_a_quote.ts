@@ -1,9 +1,10 @@
 import { text } from '#shared/record/readers.ts';
 import { companyName, or } from '../copy.ts';
-import { callsToAction, ctaFields, type Cta } from '../cta.ts';
+import { callsToAction, type Cta } from '../cta.ts';
 import { defineLinkedContent } from '../define-content.ts';
-import { formFields, readForm, type FormModel } from '../form.ts';
+import { readForm, type FormModel } from '../form.ts';
 import type { Heading } from '../heading.ts';
+import { readTextUs, textUsFields } from '../modals.ts';
 import { emailAddress, mainPhone, type Phone } from '../phone.ts';
 import { approvedReviews, rating } from '../reviews.ts';
 
@@ -12,19 +13,23 @@ export interface QuoteModel extends Heading {
   phone: Phone | null;
   email: string;
   form: FormModel | null;
+  /** the page has the dialog with the form */
+  opens: boolean;
   cta: Cta | null;
   /** mean and count of the approved reviews, null without any, and the licence's number, '' without one */
   score: { mean: string; count: number } | null;
   license: string;
 }
 
+/** Whether a structure of the section shows the form. */
+export const asks = ({ form }: QuoteModel): boolean => form !== null;
+
 const stepNumbers = [1, 2, 3] as const;
 
 export const getAQuote = defineLinkedContent({
   root: { tag: 'section', named: 'title' },
   reads: [
-    ...ctaFields,
-    ...formFields,
+    ...textUsFields,
     'company_name',
     'license_number',
     'testimonials',
@@ -48,6 +53,7 @@ export const getAQuote = defineLinkedContent({
       phone,
       email,
       form: readForm(site, page),
+      opens: readTextUs(site, page) !== null,
       cta: callsToAction(site, ['cta_get_a_quote'], page)[0] ?? null,
       score: rating(approvedReviews(site)),
       license: text(site.license_number).trim(),

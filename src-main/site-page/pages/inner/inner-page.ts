@@ -124,7 +124,7 @@ function barOf(site: SiteDocument, linked: Linked, version: VersionId): Html | u
 
 function pageOf(linked: Linked, version: VersionId): Page {
   // The blocks' own headings have ids that begin with `page`, which is no section's key.
-  return { ...linked, section: 'hero', version, limits: languages[version].limits, ground: 'page' };
+  return { ...linked, section: 'hero', version, limits: languages[version].limits, ground: 'page', asked: false };
 }
 
 function partOf(inner: InnerPage, linked: Linked, version: VersionId): Html {

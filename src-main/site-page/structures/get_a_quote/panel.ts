@@ -1,26 +1,26 @@
-import type { QuoteModel } from '../../content/sections/get_a_quote.ts';
+import { asks, type QuoteModel } from '../../content/sections/get_a_quote.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { form, formStyles } from '../../parts/form.ts';
 import { heading } from '../../parts/heading.ts';
-import { proofLine } from '../../parts/hero-words.ts';
-import { buttons } from '../../parts/link.ts';
 import { quoteSteps } from '../../parts/quote-steps.ts';
-import { reachList, reachStyles } from '../../parts/reach.ts';
+import { contact, contactStyles } from '../../parts/reach.ts';
 import { always, type Structure } from '../structure.ts';
 
 /** Heading and steps in a row, then one panel with the form and the ways to reach the business. */
 export const panel: Structure<QuoteModel> = {
   fits: always,
-  shared: [formStyles, reachStyles],
-  render: (model, page) =>
-    html`<div class="w band">
+  asks,
+  shared: [formStyles, contactStyles],
+  render(model, page) {
+    const own = page.asked ? null : model.form;
+    return html`<div class="w band">
       ${heading('get_a_quote', model)} ${quoteSteps(model)}
-      <div class="card panel${model.form ? ' has-form' : ''}" data-ground="card">
-        ${model.form && html`<div>${form(model.form, page, 'quote')}</div>`}
-        <div>${reachList(model, page)} ${proofLine(model, page)} ${buttons(page, model.cta ? [model.cta] : [])}</div>
+      <div class="card panel${own ? ' has-form' : ''}" data-ground="card">
+        ${own && html`<div>${form(own, page, 'quote')}</div>`} ${contact(model, page)}
       </div>
-    </div>`,
+    </div>`;
+  },
   css: css`
     .get_a_quote-panel .steps {
       counter-reset: step;
@@ -44,9 +44,6 @@ export const panel: Structure<QuoteModel> = {
       display: grid;
       gap: 2rem clamp(2rem, 5cqi, 4rem);
       padding: clamp(1.4rem, 4cqi, 3rem);
-    }
-    .get_a_quote-panel .btns {
-      margin-top: 1.6rem;
     }
     @container s (min-width: 48rem) {
       .get_a_quote-panel .steps {

@@ -1,26 +1,24 @@
-import type { QuoteModel } from '../../content/sections/get_a_quote.ts';
+import { asks, type QuoteModel } from '../../content/sections/get_a_quote.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { form, formStyles } from '../../parts/form.ts';
 import { heading } from '../../parts/heading.ts';
-import { proofLine } from '../../parts/hero-words.ts';
-import { buttons } from '../../parts/link.ts';
 import { quoteSteps } from '../../parts/quote-steps.ts';
-import { reachList, reachStyles } from '../../parts/reach.ts';
+import { contact, contactStyles } from '../../parts/reach.ts';
 import { always, type Structure } from '../structure.ts';
 
 /** Steps and ways to reach the business at the left, the form on a card at the right. */
 export const side: Structure<QuoteModel> = {
   fits: always,
-  shared: [formStyles, reachStyles],
-  render: (model, page) =>
-    html`<div class="w band row${model.form ? ' has-form' : ''}">
-      <div>
-        ${heading('get_a_quote', model)} ${quoteSteps(model)} ${reachList(model, page)} ${proofLine(model, page)}
-        ${buttons(page, model.cta ? [model.cta] : [])}
-      </div>
-      ${model.form && html`<div class="card side" data-ground="card">${form(model.form, page, 'quote')}</div>`}
-    </div>`,
+  asks,
+  shared: [formStyles, contactStyles],
+  render(model, page) {
+    const own = page.asked ? null : model.form;
+    return html`<div class="w band row${own ? ' has-form' : ''}">
+      <div>${heading('get_a_quote', model)} ${quoteSteps(model)} ${contact(model, page)}</div>
+      ${own && html`<div class="card side" data-ground="card">${form(own, page, 'quote')}</div>`}
+    </div>`;
+  },
   css: css`
     .get_a_quote-side .row {
       display: grid;
@@ -28,7 +26,10 @@ export const side: Structure<QuoteModel> = {
       align-items: start;
     }
     .get_a_quote-side .head {
-      margin-bottom: 2rem;
+      margin-bottom: 0;
+    }
+    .get_a_quote-side :is(.steps, .contact) {
+      margin-top: 2rem;
     }
     .get_a_quote-side .side {
       padding: clamp(1.4rem, 1rem + 2.2vw, 2.4rem);
@@ -37,7 +38,6 @@ export const side: Structure<QuoteModel> = {
       counter-reset: step;
       display: grid;
       gap: 1.3rem;
-      margin-bottom: 2.2rem;
     }
     .get_a_quote-side .steps li {
       position: relative;
@@ -64,9 +64,6 @@ export const side: Structure<QuoteModel> = {
     }
     .get_a_quote-side .steps p {
       color: var(--quiet);
-    }
-    .get_a_quote-side .btns {
-      margin-top: 2rem;
     }
     @container s (min-width: 62rem) {
       .get_a_quote-side .has-form {

@@ -1,26 +1,23 @@
-import type { QuoteModel } from '../../content/sections/get_a_quote.ts';
+import { asks, type QuoteModel } from '../../content/sections/get_a_quote.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
-import { icon } from '../../icons.ts';
 import { form, formStyles } from '../../parts/form.ts';
 import { heading } from '../../parts/heading.ts';
-import { proofLine } from '../../parts/hero-words.ts';
-import { buttons } from '../../parts/link.ts';
-import { modalLink } from '../../parts/modal-link.ts';
-import { reachList, reachStyles } from '../../parts/reach.ts';
+import { contact, contactStyles } from '../../parts/reach.ts';
 import { always, type Structure } from '../structure.ts';
 
 /**
  * Numbered tiles in a row, below them the form, and beside the form the ways to reach the business and the rating. The
- * license is left out, because languages with this structure show it in the hero. Where the page has the form
- * elsewhere, a button replaces it.
+ * license is left out, because languages with this structure show it in the hero.
  */
 export const steps: Structure<QuoteModel> = {
   words: 'card',
   fits: always,
-  shared: [formStyles, reachStyles],
-  render: (model, page) =>
-    html`<div class="w band">
+  asks,
+  shared: [formStyles, contactStyles],
+  render(model, page) {
+    const own = page.asked ? null : model.form;
+    return html`<div class="w band">
       ${heading('get_a_quote', model)}
       ${
         model.steps.length > 0 &&
@@ -35,15 +32,12 @@ export const steps: Structure<QuoteModel> = {
           )}
         </ol>`
       }
-      <div class="row${model.form ? ' has-form' : ''}">
-        ${model.form && html`<div class="card side ask" data-ground="card">${form(model.form, page, 'quote')}</div>`}
-        <div class="card side" data-ground="card">
-          ${reachList(model, page)}
-          ${proofLine({ score: model.score, license: '' }, page)}${buttons(page, model.cta ? [model.cta] : [])}
-          ${model.form && modalLink(page, 'text-us', html`${icon('message')}<span>${model.form.title}</span>`, 'btn main instead')}
-        </div>
+      <div class="row${own ? ' has-form' : ''}">
+        ${own && html`<div class="card side" data-ground="card">${form(own, page, 'quote')}</div>`}
+        <div class="card side" data-ground="card">${contact({ ...model, license: '' }, page)}</div>
       </div>
-    </div>`,
+    </div>`;
+  },
   css: css`
     .get_a_quote-steps ol {
       display: grid;
@@ -84,16 +78,9 @@ export const steps: Structure<QuoteModel> = {
     .get_a_quote-steps .side {
       padding: clamp(1.2rem, 2.2vw, 1.9rem);
     }
-    .get_a_quote-steps .instead {
-      display: none;
-      margin-top: 1.4rem;
-    }
-    .get_a_quote-steps .btns {
-      margin-top: 1.4rem;
-    }
-    /* The phone bar replaces some of the ways to reach the business, which may leave this column empty. */
+    /* The phone bar replaces some of the ways to reach the business, which may leave this card empty. */
     @media (max-width: 40rem) {
-      .get_a_quote-steps .side:not(:has(form, .reach-mail, .proof, .btns)) {
+      .get_a_quote-steps .has-form .side:not(:has(form, .reach-mail, .proof, .btns)) {
         display: none;
       }
     }

@@ -3,25 +3,28 @@ import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { icon } from '../../icons.ts';
 import { form, formStyles } from '../../parts/form.ts';
-import { heroWords, proofLine } from '../../parts/hero-words.ts';
+import { besideForm, heroWords, proofLine } from '../../parts/hero-words.ts';
 import { buttons } from '../../parts/link.ts';
 import { openData } from '../../parts/open-now.ts';
 import { slides, slidesPause, slideStyles } from '../../parts/slides.ts';
 import { stars } from '../../parts/stars.ts';
-import type { Structure } from '../structure.ts';
+import { always, type Structure } from '../structure.ts';
 
 /** Tiles for the words, the rating, the hours, a photo and the form, in this order on phones. */
 export const bento: Structure<HeroModel> = {
   ground: 'page',
   words: 'deep',
   fits: ({ photos, form: own }) => photos.length > 0 && own !== null,
+  asks: always,
   shared: [slideStyles, formStyles],
   render: (model, page) => {
     const { score, open } = model;
+    const asked = page.asked ? null : model.form;
+    const ctas = model.ctas.slice(0, 2);
     const small = Number(score !== null) + Number(open !== null);
     return html`<div class="w tiles-${small}">
       <div class="t words" data-ground="deep">
-        ${heroWords(model)}${buttons(page, model.ctas.slice(0, 2))}${proofLine({ score: null, license: model.license }, page)}
+        ${heroWords(model)}${buttons(page, asked ? besideForm(ctas) : ctas)}${proofLine({ score: null, license: model.license }, page)}
       </div>
       ${
         score &&
@@ -41,7 +44,7 @@ export const bento: Structure<HeroModel> = {
       <div class="t photo">
         ${slides(model, page, { sizes: '(min-width: 960px) max(800px, 50vw), 94vw' })}${slidesPause(model, page)}
       </div>
-      ${model.form && html`<div class="t side" data-ground="card">${form(model.form, page, 'hero')}</div>`}
+      ${asked && html`<div class="t side" data-ground="card">${form(asked, page, 'hero')}</div>`}
     </div>`;
   },
   css: css`
@@ -91,7 +94,6 @@ export const bento: Structure<HeroModel> = {
       padding: 0;
       border: 0;
       background: var(--wash);
-      color: var(--c-on-deep);
     }
     .hero-bento .rate b {
       display: block;

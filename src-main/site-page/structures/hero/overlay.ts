@@ -63,11 +63,12 @@ export const overlay: Structure<HeroModel> = {
       }
     }
     @container s (min-width: 60rem) {
+      /* The far edge of the words: their place begins at the page's margin and is 42rem wide. */
       .hero-overlay .stage::before {
-        background: linear-gradient(90deg, var(--veil), var(--veil-mid) 48%, var(--veil-soft));
+        background: linear-gradient(var(--to, 90deg), var(--veil) max(44.5rem, 50% + 4rem), var(--veil-soft));
       }
       .hero-overlay .stage:dir(rtl)::before {
-        background: linear-gradient(270deg, var(--veil), var(--veil-mid) 48%, var(--veil-soft));
+        --to: 270deg;
       }
       .hero-overlay .pause {
         inset-inline-end: max(2.5rem, 50vw - 38rem);

@@ -27,14 +27,21 @@ export const poster: Structure<HeroModel> = {
       min-height: clamp(30rem, 70svh, 44rem);
       padding-block: 1.2rem clamp(3rem, 9vw, 9rem);
     }
-    .hero-poster .stage::before {
+    /* From below the stage to above it: the scrim is as high as the words and fades out above them. */
+    .hero-poster .row::before {
       content: '';
       position: absolute;
-      inset: 0;
+      inset: -60rem -100vw -10rem;
       z-index: -1;
-      background: linear-gradient(0deg, var(--veil-full) 8%, var(--veil) 52%, var(--veil-soft) 88%);
+      background: linear-gradient(
+        0deg,
+        var(--veil-full) 12rem,
+        var(--veil) calc(100% - 59.5rem),
+        var(--veil-soft) calc(100% - 52rem)
+      );
     }
     .hero-poster .row {
+      position: relative;
       display: grid;
       gap: 1.2rem 3rem;
     }
@@ -85,7 +92,7 @@ export const poster: Structure<HeroModel> = {
       .hero-poster .stage {
         min-height: 0;
       }
-      .hero-poster .stage::before,
+      .hero-poster .row::before,
       .hero-poster .curve {
         display: none;
       }

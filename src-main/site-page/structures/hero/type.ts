@@ -2,7 +2,7 @@ import type { HeroModel } from '../../content/sections/hero.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { form, formStyles } from '../../parts/form.ts';
-import { heroWords, trustList } from '../../parts/hero-words.ts';
+import { besideForm, heroWords, trustList } from '../../parts/hero-words.ts';
 import { buttons } from '../../parts/link.ts';
 import { openLine } from '../../parts/open-now.ts';
 import { always, type Structure } from '../structure.ts';
@@ -13,14 +13,17 @@ import { always, type Structure } from '../structure.ts';
 export const type: Structure<HeroModel> = {
   ground: 'deep',
   fits: always,
+  asks: ({ form: own }) => own !== null,
   shared: [formStyles],
-  render: (model, page) =>
-    html`<div class="w row${model.form ? ' has-form' : ''}">
+  render(model, page) {
+    const asked = page.asked ? null : model.form;
+    return html`<div class="w row${asked ? ' has-form' : ''}">
       <div class="words">
-        ${heroWords(model)}${buttons(page, model.ctas)}${trustList(model, page)}${openLine(model, page)}
+        ${heroWords(model)}${buttons(page, asked ? besideForm(model.ctas) : model.ctas)}${trustList(model, page)}${openLine(model, page)}
       </div>
-      ${model.form && html`<div class="side card" data-ground="card">${form(model.form, page, 'hero')}</div>`}
-    </div>`,
+      ${asked && html`<div class="side card" data-ground="card">${form(asked, page, 'hero')}</div>`}
+    </div>`;
+  },
   css: css`
     .hero-type .row {
       display: grid;

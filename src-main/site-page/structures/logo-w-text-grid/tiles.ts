@@ -22,6 +22,10 @@ export const tiles: Structure<BadgesModel> = {
       gap: min(var(--s-3), 0.9rem);
       padding-block: 0 var(--s-3);
     }
+    /* These heroes end with an edge of their own, the others with room. */
+    :is(.hero-type, .hero-overlay) + .logo-w-text-grid-tiles ul {
+      padding-top: var(--s-3);
+    }
     .logo-w-text-grid-tiles li {
       padding: 0.75rem;
       border-radius: min(var(--r-card), 22px);

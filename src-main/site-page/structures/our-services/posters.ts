@@ -1,5 +1,5 @@
 import type { ServiceItem, ServicesModel } from '../../content/sections/our-services.ts';
-import { css, filled } from '../../html/css.ts';
+import { css, filled, scrim } from '../../html/css.ts';
 import { html, type Html } from '../../html/html.ts';
 import type { Page } from '../../page.ts';
 import { gridSizes, gridStyle } from '../../parts/grid.ts';
@@ -58,16 +58,11 @@ export const posters: Structure<ServicesModel> = {
     /* The scrim is as high as the words and fades out above them. */
     .our-services-posters .body {
       padding: var(--fade) clamp(1.2rem, 2.2vw, 1.8rem) clamp(1.2rem, 2.2vw, 1.8rem);
-      background: linear-gradient(
-        0deg,
-        rgb(8 9 11 / 94%),
-        rgb(8 9 11 / 82%) calc(100% - var(--fade) + 0.25rem),
-        transparent
-      );
+      background: ${scrim('var(--veil)', 'var(--fade)')};
     }
     .our-services-posters em {
       display: block;
-      color: var(--rule);
+      color: var(--mark);
       font: var(--w-display) 1.2rem/1 var(--f-display);
     }
     .our-services-posters .body > p {

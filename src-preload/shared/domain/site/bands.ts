@@ -12,8 +12,9 @@ import {
   defaultTransparency,
   type Stand,
 } from '../../theme/bands.ts';
+import { groundsOf } from '../../theme/grounds.ts';
 import { paletteOf } from '../../theme/palette.ts';
-import { groundsOf, type Roles } from '../../theme/roles.ts';
+import type { Roles } from '../../theme/roles.ts';
 import { isFilm } from '../photo/film.ts';
 import { isOnHomepage, mayBeOnHomepage } from '../photo/library.ts';
 import type { GalleryPhoto, SiteDocument } from './schema.ts';

@@ -1,0 +1,67 @@
+import { contrast, white, type Rgb } from './color.ts';
+import { ratios } from './contrast.ts';
+import { fromOklch, mixOklab, toOklch } from './oklch.ts';
+import {
+  darkChroma,
+  inkOn,
+  readingOn,
+  rolesOn,
+  textAtEase,
+  type Ground,
+  type GroundRecipe,
+  type Palette,
+  type Paper,
+  type Roles,
+} from './roles.ts';
+import { leastOpacity, overPhoto } from './veil.ts';
+
+/** The dark ground: for a first color that is near black, only so much lighter that the two can be told apart. */
+function deepOf(brand: Rgb, { l, c }: GroundRecipe['deep']): Rgb {
+  const own = toOklch(brand);
+  return fromOklch({
+    l: Math.min(l, Math.max(0.17, own.l + 0.07)),
+    c: darkChroma(Math.min(own.c, c), own.h),
+    h: own.h,
+  });
+}
+
+/** How much of a photo the ground `photo` covers where no setting of the record says. */
+const PHOTO_OPACITY = 0.84;
+
+export const photoOpacity = ({ bg, ink }: Roles): number => leastOpacity(bg, ink, PHOTO_OPACITY);
+
+/**
+ * The last computed grounds: all pages of a site need the same, and computing them is a third of the work on a page.
+ */
+const known = new Map<string, Record<Ground, Roles>>();
+const KNOWN = 100;
+
+export function groundsOf(recipe: GroundRecipe, palette: Palette, page?: Rgb): Record<Ground, Roles> {
+  const key = JSON.stringify([recipe, palette, page]);
+  const grounds = known.get(key) ?? solve(recipe, palette, page);
+  if (known.size >= KNOWN) known.clear();
+  known.set(key, grounds);
+  return grounds;
+}
+
+function solve(recipe: GroundRecipe, palette: Palette, page?: Rgb): Record<Ground, Roles> {
+  const paper = ({ base, brand }: Paper): Rgb => mixOklab(base, palette.brand, brand);
+  const deep = deepOf(palette.brand, recipe.deep);
+  const on = (bg: Rgb): Roles => rolesOn(bg, palette, recipe.headings);
+  return {
+    page: on(page ?? paper(recipe.page)),
+    tint: on(paper(recipe.tint)),
+    card: on(paper(recipe.card)),
+    brand: on(readableGround(palette.brand)),
+    deep: on(deep),
+    accent: on(readableGround(palette.accent)),
+    photo: overPhoto(on(deep), photoOpacity(on(deep))),
+    white: on(white),
+  };
+}
+
+/** Darkens a middle grey-blue, on which neither white nor dark ink is easy to read, until white is. */
+function readableGround(color: Rgb): Rgb {
+  const ink = inkOn(color);
+  return contrast(ink, color) >= ratios.text ? color : readingOn(color, white, textAtEase);
+}
