@@ -1,10 +1,12 @@
 import type { Page } from 'playwright';
 import { BIG, BIG_SITE, longFaqs, longLists } from './long-site.ts';
-import { ms } from './measure.ts';
+import { median, ms, percentile } from './measure.ts';
 import type { BenchRow } from './row.ts';
 import { drawn, type Grow, openTab, previewShowsAll, withPhotos, withSite } from './site-window.ts';
 
-const KEYS = 250;
+/** The bare field and the screen's own take turns, so that a slow moment of the machine affects both. */
+const TURNS = 5;
+const KEYS_OF_TURN = 40;
 /** milliseconds between two keys: faster than anyone types */
 const KEY_PAUSE = 35;
 
@@ -45,9 +47,8 @@ export async function run(): Promise<BenchRow[]> {
 const measureSite = ({ id, what, grow }: Measured): Promise<BenchRow[]> =>
   withSite(grow, async (page) => {
     await countFrames(page);
-    const bare = await measureBareField(page);
     const rows: BenchRow[] = [];
-    for (const screen of screens) rows.push(await measureScreen(page, screen, { id, what, bare }));
+    for (const screen of screens) rows.push(await measureScreen(page, screen, { id, what }));
     return rows;
   });
 
@@ -69,30 +70,24 @@ async function countFrames(page: Page): Promise<void> {
   });
 }
 
-interface Times {
-  p50: number;
-  p99: number;
-}
-
-/** Presses keys in the focused field. */
-async function press(page: Page, keys: readonly string[]): Promise<Times> {
+/** Presses keys in the focused field. Gives the time of each. */
+async function press(page: Page, keys: readonly string[]): Promise<number[]> {
   await page.evaluate(() => (window as unknown as { benchTimes: number[] }).benchTimes.splice(0));
-  for (let count = 0; count < KEYS; count++) {
+  for (let count = 0; count < KEYS_OF_TURN; count++) {
     await page.keyboard.press(keys[count % keys.length]!, { delay: KEY_PAUSE });
   }
-  const times = await page.evaluate(async (count) => {
+  return page.evaluate(async (count) => {
     const { benchTimes } = window as unknown as { benchTimes: number[] };
     while (benchTimes.length < count) await new Promise(requestAnimationFrame);
-    return benchTimes.toSorted((a, b) => a - b);
-  }, KEYS);
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? NaN;
-  return { p50: at(0.5), p99: at(0.99) };
+    return [...benchTimes];
+  }, KEYS_OF_TURN);
 }
 
 /** The same in a field outside of the app: the time that the machine itself takes. */
-async function measureBareField(page: Page): Promise<Times> {
+async function pressInBareField(page: Page): Promise<number[]> {
   const field = await page.evaluateHandle(() => document.body.appendChild(document.createElement('input')));
   await field.focus();
+  await drawn(page);
   const times = await press(page, screens[0]!.keys);
   await field.evaluate((input) => input.remove());
   return times;
@@ -101,21 +96,29 @@ async function measureBareField(page: Page): Promise<Times> {
 async function measureScreen(
   page: Page,
   { tab, field, keys }: Screen,
-  { id, what, bare }: Pick<Measured, 'id' | 'what'> & { bare: Times },
+  { id, what }: Pick<Measured, 'id' | 'what'>,
 ): Promise<BenchRow> {
   await openTab(page, tab);
-  await page.getByRole('main').getByLabel(field, { exact: true }).focus();
-  await drawn(page);
-  const { p50, p99 } = await press(page, keys);
-  await page.getByRole('contentinfo').getByText('Saved on this computer').waitFor();
-  await previewShowsAll(page);
+  const control = page.getByRole('main').getByLabel(field, { exact: true });
+  await control.waitFor();
+  const own: number[] = [];
+  const bare: number[] = [];
+  for (let turn = 0; turn < TURNS; turn++) {
+    bare.push(...(await pressInBareField(page)));
+    await control.focus();
+    await drawn(page);
+    own.push(...(await press(page, keys)));
+    await page.getByRole('contentinfo').getByText('Saved on this computer').waitFor();
+    await previewShowsAll(page);
+  }
+  const [p50, p99, bare50, bare99] = [median(own), percentile(own, 0.99), median(bare), percentile(bare, 0.99)];
   return {
     id,
     what: `key press → frame on ${tab}, ${what}, p50 and p99`,
-    reference: `a bare field of the same page, ${ms(bare.p50)}, ${ms(bare.p99)}`,
-    measured: `${ms(p50)}, ${ms(p99)} = ${(p99 / bare.p99).toFixed(2)}×`,
-    ratio: p50 / bare.p50,
+    reference: `a bare field of the same page, ${ms(bare50)}, ${ms(bare99)}`,
+    measured: `${ms(p50)}, ${ms(p99)} = ${(p99 / bare99).toFixed(2)}×`,
+    ratio: p50 / bare50,
     goal: '≤ 1.25×, ≤ 1.5×',
-    ok: p50 <= 1.25 * bare.p50 && p99 <= 1.5 * bare.p99,
+    ok: p50 <= 1.25 * bare50 && p99 <= 1.5 * bare99,
   };
 }
