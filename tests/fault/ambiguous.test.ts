@@ -23,9 +23,10 @@ afterAll(async () => {
 /** Ends the wait of the save under way, for an answer that never comes, once the server has done what it will do. */
 let runOut: () => void = () => undefined;
 const { setTimeout: startTimer } = globalThis;
-vi.spyOn(globalThis, 'setTimeout').mockImplementation(((callback: () => void, ms?: number) => {
+vi.spyOn(globalThis, 'setTimeout').mockImplementation(((callback: () => void, ms?: number, ...given: []) => {
   if (ms === SAVE_TIMEOUT_MS) runOut = callback;
-  return startTimer(callback, ms);
+  // What else is given is needed by timers of connections that go on for minutes.
+  return startTimer(callback, ms, ...given);
 }) as typeof setTimeout);
 
 async function runOutOnceStruck(revisions: number): Promise<void> {
