@@ -42,12 +42,7 @@ export interface Assembled {
 /** One array for all pages, so that what is read before the links are known stays memoised. */
 const none: readonly never[] = [];
 
-/**
- * The links of the home page that was assembled last. Sections are read with them before the page's own are known, because
- * an edit seldom changes them: what was read then is what the page has.
- */
-let lastLinks: Pick<Linked, 'present' | 'home' | 'pages'> = { present: none, home: none, pages: none };
-
+/** What sections may know of the home page before it is known which sections it has. */
 function readingOf({
   site,
   mode,
@@ -60,7 +55,7 @@ function readingOf({
   today = '',
 }: RenderInput): Linked {
   const reading = { mode, baseUrl, image, logo, atlas, productName, formAction, today, words: wordsOf(site), root: '' };
-  return { ...reading, ...lastLinks };
+  return { ...reading, present: none, home: none, pages: none };
 }
 
 const pageLists: (readonly SitePage[])[] = [];
@@ -91,8 +86,7 @@ function linkedHome(input: RenderInput, placed: readonly PlacedSection[]): Linke
   const first = readingOf(input);
   const shown = placed.filter(({ key, version }) => chooseStructure(key, version, site, first) !== null);
   const present = sameList(shown.map(({ key }) => key));
-  lastLinks = { present, home: present, pages: samePages(sitePages(site, first.words, present)) };
-  return { ...first, ...lastLinks };
+  return { ...first, present, home: present, pages: samePages(sitePages(site, first.words, present)) };
 }
 
 /** A page below the home page; `home` has the sections and pages to link to. */
