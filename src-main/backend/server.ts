@@ -26,7 +26,7 @@ async function serve(settings: Settings): Promise<void> {
   reportTo((message, err, requestId) => log.error({ err, requestId }, message));
   const flow = createFlow();
   const backend = await createServerBackend(settings, { log, flow, metrics: createMetrics() });
-  const server = createServer(backend.listener());
+  const server = createServer({ optimizeEmptyRequests: true }, backend.listener());
 
   async function drain(signal: string): Promise<void> {
     if (flow.isClosed()) return;
