@@ -1,9 +1,21 @@
-import type { Conflict } from '#shared/record/merge.ts';
 import type { Path } from '#shared/record/operation.ts';
 import type { Person } from './person.ts';
 import { prepared } from './prepared.ts';
 import { PersonalRepo } from './journal-repo.ts';
 import { byPerson, Table } from './table.ts';
+
+/**
+ * A place that both sides of a merge changed differently. The merged document holds theirs; where one side deleted an
+ * item that the other edited, it holds the edited one. The versions are JSON text, undefined where there is none.
+ */
+export interface Conflict {
+  /** in the merged document */
+  path: Path;
+  kind: 'value' | 'deleted' | 'order';
+  base: string | undefined;
+  mine: string | undefined;
+  theirs: string | undefined;
+}
 
 /** A conflict that waits for a decision. */
 export interface OpenConflict extends Conflict {

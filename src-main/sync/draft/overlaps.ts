@@ -1,4 +1,3 @@
-import { mergeMember } from '#shared/record-catalogue/documents.ts';
 import type { RawOperation } from '#shared/record/edit-raw.ts';
 import { innerList } from '#shared/record/list-forms.ts';
 import { mergeWords } from '#shared/record/merge-words.ts';
@@ -6,6 +5,7 @@ import type { Path } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { sameJson } from '#shared/record/same-json.ts';
 import { jsonTextLists } from '#shared/record-catalogue/list-policy.ts';
+import { mergeMember } from '../merge/merge-documents.ts';
 
 /**
  * A text that a window and others have edited. `text` is the others' text, where the window's replaced it; undefined

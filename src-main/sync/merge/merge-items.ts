@@ -1,8 +1,8 @@
-import { align, indexesOf, type OriginOf } from './identity.ts';
-import type { ListPolicy } from './policies.ts';
-import type { Path } from './operation.ts';
-import type { RawValue } from './raw-value.ts';
-import { mergeSequence, type ItemId } from './sequence.ts';
+import { align, indexesOf, type OriginOf } from '#shared/record/identity.ts';
+import type { ListPolicy } from '#shared/record/policies.ts';
+import type { Path } from '#shared/record/operation.ts';
+import type { RawValue } from '#shared/record/raw-value.ts';
+import { mergeSequence, type ItemId } from '#shared/record/sequence.ts';
 
 type Item = RawValue | undefined;
 
