@@ -12,15 +12,10 @@ import { sameJson } from '#shared/record/same-json.ts';
 import { isAtomic, jsonTextLists, listPolicy } from '#shared/record-catalogue/list-policy.ts';
 import { fieldAt } from '#shared/record-catalogue/lookup.ts';
 import type { Conflict } from '../../store/conflict-repo.ts';
-import { mergeItems, type ItemFacts } from './merge-items.ts';
+import { mergeItems, type ItemFacts, type Merged } from './merge-items.ts';
 import { orderLike } from './order-like.ts';
 
 type Side = RawValue | undefined;
-
-interface Merged {
-  value: Side;
-  conflicts: Conflict[];
-}
 
 const clean = (value: Side): Merged => ({ value, conflicts: [] });
 
