@@ -24,6 +24,9 @@ export interface OpenConflict extends Conflict {
   at: number;
 }
 
+/** Conflicts to be kept. A new one has no number yet. */
+export type OpenConflicts = readonly (Omit<OpenConflict, 'id'> & { id?: number })[];
+
 interface ConflictRow {
   id: number;
   slug: string;
@@ -59,7 +62,7 @@ export class ConflictRepo extends PersonalRepo {
   }
 
   /** All of a site's conflicts, in place of those there were. Those with an id keep it. `slug` may be new. */
-  replace(oldSlug: string, slug: string, open: readonly (Omit<OpenConflict, 'id'> & { id?: number })[]): void {
+  replace(oldSlug: string, slug: string, open: OpenConflicts): void {
     const { db, person } = this;
     this.journal.transaction(() => {
       for (const each of [oldSlug, slug]) conflicts.remove(db, { slug: each, person });

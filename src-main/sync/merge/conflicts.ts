@@ -6,14 +6,11 @@ import { RawValue } from '#shared/record/raw-value.ts';
 import { ListNumbers } from '#shared/record/renumber.ts';
 import { sameJson } from '#shared/record/same-json.ts';
 import { pathAfter } from '#shared/record/transform-path.ts';
-import type { Conflict, OpenConflict } from '../../store/conflict-repo.ts';
+import type { Conflict, OpenConflict, OpenConflicts } from '../../store/conflict-repo.ts';
 import { applyWherePossible, fitting } from '../draft/draft.ts';
 import { followPath } from './follow-path.ts';
 import { mergeMember } from './merge-documents.ts';
 import { orderLike } from './order-like.ts';
-
-/** Conflicts to be kept. A new one has no number yet. */
-export type OpenConflicts = readonly (Omit<OpenConflict, 'id'> & { id?: number })[];
 
 /** `custom` is JSON text. */
 export type Choice = { take: 'mine' | 'theirs' } | { take: 'custom'; text: string };
