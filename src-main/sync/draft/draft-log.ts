@@ -23,7 +23,7 @@ import {
   withEdit,
   type Draft,
 } from './draft.ts';
-import { clearInFlight, SaveSnapshot } from '../save/snapshot.ts';
+import { SaveSnapshot } from '../save/snapshot.ts';
 import { type AsShown, LateEdits } from './late-edits.ts';
 import type { ActorPorts } from './actor-ports.ts';
 import { putAside } from './put-aside.ts';
@@ -318,7 +318,7 @@ export class DraftLog {
     const cacheCounts = !store.drafts.hasBase(oldSlug);
     if (!cacheCounts) store.sites.put(slug, draft.base);
     const edits = store.transaction(() => {
-      clearInFlight(store.intents, oldSlug, now());
+      store.intents.endPost(oldSlug, now());
       along();
       this.keepServers(slug, draft.base);
       store.conflicts.replace(oldSlug, slug, conflicts);

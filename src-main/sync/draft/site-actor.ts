@@ -19,7 +19,6 @@ import { carriedOver, decide, type Choice } from '../merge/conflicts.ts';
 import { DraftLog, type Kept } from './draft-log.ts';
 import { draftOn, editedFields, pendingEdits, touchedBy } from './draft.ts';
 import type { InFlight, SaveSnapshot, Sent } from '../save/snapshot.ts';
-import { clearInFlight, inFlightOf, putInFlight } from '../save/snapshot.ts';
 import type { AsShown } from './late-edits.ts';
 import {
   followInto,
@@ -246,16 +245,16 @@ export class SiteActor {
 
   /** The post whose outcome is not known yet, with what it sent. */
   get inFlight(): InFlight | undefined {
-    return inFlightOf(this.ports.store.intents, this.slug);
+    return this.ports.store.intents.openPost(this.slug)?.request as InFlight | undefined;
   }
 
   startPost(inFlight: InFlight): void {
-    putInFlight(this.ports.store.intents, this.slug, inFlight, this.ports.now());
+    this.ports.store.intents.startPost(this.slug, inFlight, this.ports.now());
   }
 
   /** Ends a post that was certainly not carried out. */
   endPost(): void {
-    clearInFlight(this.ports.store.intents, this.slug, this.ports.now());
+    this.ports.store.intents.endPost(this.slug, this.ports.now());
   }
 
   /** After a save: the server's copy becomes the base, and what the draft has beyond the save stays as edits on it. */
