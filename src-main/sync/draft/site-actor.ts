@@ -32,8 +32,6 @@ import {
 } from '../merge/rebase.ts';
 import { nothingNew, statusOf, type ServerState } from './status.ts';
 
-type Behind = { byApp?: true; along?: (() => void) | undefined };
-
 const CONFLICTS = 'The same fields were changed here and on the server. Review the conflicts, then save again.';
 
 /**
@@ -159,7 +157,9 @@ export class SiteActor {
    * @param along writes what belongs to the same transaction
    */
   editFor(step: string, operations: readonly RawOperation[], along?: () => void): void {
-    this.editBehind(step, operations, { byApp: true, along });
+    if (operations.length === 0) return;
+    this.log.record('do', step, operations, { along });
+    this.changed({ byApp: true });
   }
 
   /** As `editFor`, but no step of undo: it writes a value that stands there already in another form. */
@@ -170,10 +170,10 @@ export class SiteActor {
   }
 
   /** An edit that a window asks for and main works out, such as the restore of a version. */
-  editBehind(step: string, operations: readonly RawOperation[], { along, ...by }: Behind = {}): OpenedSite {
+  editBehind(step: string, operations: readonly RawOperation[]): OpenedSite {
     if (operations.length === 0) return this.opened();
-    this.log.record('do', step, operations, { along });
-    return this.changed(by);
+    this.log.record('do', step, operations);
+    return this.changed();
   }
 
   undo(): OpenedSite {
