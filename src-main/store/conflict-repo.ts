@@ -1,3 +1,4 @@
+import type { ConflictView } from '#shared/ipc/sync.ipc.ts';
 import type { Path } from '#shared/record/operation.ts';
 import type { Person } from './person.ts';
 import { prepared } from './prepared.ts';
@@ -11,7 +12,7 @@ import { byPerson, Table } from './table.ts';
 export interface Conflict {
   /** in the merged document */
   path: Path;
-  kind: 'value' | 'deleted' | 'order';
+  kind: ConflictView['kind'];
   base: string | undefined;
   mine: string | undefined;
   theirs: string | undefined;

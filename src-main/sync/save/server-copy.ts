@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ShrunkList } from '#shared/domain/site/save-questions.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import { isTooDeep, MOST_LEVELS } from '#shared/record/depth.ts';
 import { asList } from '#shared/record/list-forms.ts';
@@ -96,12 +97,6 @@ export function sameContent(a: string, b: string): boolean {
   if (a === b) return true;
   const [one, other] = [a, b].map((text) => ({ ...(parseJson(text) as object), modified: null }));
   return isDeepStrictEqual(one, other);
-}
-
-export interface ShrunkList {
-  field: string;
-  before: number;
-  after: number;
 }
 
 /** A list this short may well lose half of its items. */
