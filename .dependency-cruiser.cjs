@@ -50,7 +50,7 @@ module.exports = {
       { pathNot: [shared, `${packages}(${platformFree})/`, `^(${platformFree})(/|$)`] },
     ),
     // Documents of any kind, the facts about a site's, colors, the sections of a page, the rules of what a site holds, the
-    // bridge. How documents are compared and merged is told to the record's code, which knows no field.
+    // bridge. The record's code knows no field: how a list's items are known again is told to it.
     ...layers('src-preload/shared', [
       'record/',
       'record-catalogue/',

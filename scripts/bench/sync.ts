@@ -1,8 +1,8 @@
-import { mergeDocuments } from '#shared/record-catalogue/documents.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';
 import { applyAll, toRawOperation } from '#shared/record/edit-raw.ts';
 import type { JsonValue, Operation } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
+import { mergeDocuments } from '../../src-main/sync/merge/merge-documents.ts';
 import { BIG, BIG_SITE, type Item, longSite, photo, prose, type Site, USUAL } from './long-site.ts';
 import { interleave, ms } from './measure.ts';
 import type { BenchRow } from './row.ts';

@@ -1,9 +1,22 @@
-import type { Conflict } from '#shared/record/merge.ts';
+import type { ConflictView } from '#shared/ipc/sync.ipc.ts';
 import type { Path } from '#shared/record/operation.ts';
 import type { Person } from './person.ts';
 import { prepared } from './prepared.ts';
 import { PersonalRepo } from './journal-repo.ts';
 import { byPerson, Table } from './table.ts';
+
+/**
+ * A place that both sides of a merge changed differently. The merged document holds theirs; where one side deleted an
+ * item that the other edited, it holds the edited one. The versions are JSON text, undefined where there is none.
+ */
+export interface Conflict {
+  /** in the merged document */
+  path: Path;
+  kind: ConflictView['kind'];
+  base: string | undefined;
+  mine: string | undefined;
+  theirs: string | undefined;
+}
 
 /** A conflict that waits for a decision. */
 export interface OpenConflict extends Conflict {
@@ -11,6 +24,9 @@ export interface OpenConflict extends Conflict {
   /** milliseconds since 1970 */
   at: number;
 }
+
+/** Conflicts to be kept. A new one has no number yet. */
+export type OpenConflicts = readonly (Omit<OpenConflict, 'id'> & { id?: number })[];
 
 interface ConflictRow {
   id: number;
@@ -47,7 +63,7 @@ export class ConflictRepo extends PersonalRepo {
   }
 
   /** All of a site's conflicts, in place of those there were. Those with an id keep it. `slug` may be new. */
-  replace(oldSlug: string, slug: string, open: readonly (Omit<OpenConflict, 'id'> & { id?: number })[]): void {
+  replace(oldSlug: string, slug: string, open: OpenConflicts): void {
     const { db, person } = this;
     this.journal.transaction(() => {
       for (const each of [oldSlug, slug]) conflicts.remove(db, { slug: each, person });

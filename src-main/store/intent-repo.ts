@@ -61,22 +61,29 @@ export class IntentRepo extends PersonalRepo {
       });
   }
 
-  /** The intents of the person who works now. @throws DamagedRowError */
-  own(kind: IntentKind, subject?: string): Intent[] {
-    return this.list(kind, subject).filter(({ person }) => person === this.person);
+  /** The post of a save whose outcome is not known, of who works now. @throws DamagedRowError */
+  openPost(slug: string): Intent | undefined {
+    return this.list('save', slug).find(({ person, state }) => person === this.person && state === 'started');
   }
 
-  /** The id of the only intent that a person may have open about a subject; of who works now unless told. */
-  soleId(kind: IntentKind, subject: string, person: Person = this.person): string {
-    return soleIntentId(kind, subject, person);
+  /** @param request what is posted; it takes the place of a post whose outcome is not known */
+  startPost(slug: string, request: unknown, at: number): void {
+    const id = this.openPost(slug)?.id ?? postId(slug, this.person);
+    this.put({ id, kind: 'save', subject: slug, request, state: 'started', outcome: null, at });
   }
 
-  /** The subject has another name: open intents of everybody follow it, each with the `soleId` of the new name. */
-  rename(kind: IntentKind, from: string, to: string): void {
-    for (const intent of this.list(kind, from)) {
-      if (intent.state !== 'started') continue;
-      this.put({ ...intent, id: this.soleId(kind, to, intent.person), subject: to });
-      this.put({ ...intent, request: null, state: 'done' });
+  /** The outcome of the post is known, if there is one. */
+  endPost(slug: string, at: number): void {
+    const post = this.openPost(slug);
+    if (post) this.put({ ...post, request: null, state: 'done', at });
+  }
+
+  /** The site has another slug: the open posts of everybody follow it. */
+  renamePosts(from: string, to: string): void {
+    for (const post of this.list('save', from)) {
+      if (post.state !== 'started') continue;
+      this.put({ ...post, id: postId(to, post.person), subject: to });
+      this.put({ ...post, request: null, state: 'done' });
     }
   }
 
@@ -90,6 +97,5 @@ export class IntentRepo extends PersonalRepo {
   }
 }
 
-/** The id of a kind of intent of which a subject has at most one at a time. */
-export const soleIntentId = (kind: IntentKind, subject: string, person: Person): string =>
-  [kind, subject, person].join(' ');
+/** The id of a post: a person has one of a site at a time. */
+export const postId = (slug: string, person: Person): string => ['save', slug, person].join(' ');

@@ -7,20 +7,10 @@ export interface Migration {
 }
 
 /** The database was written by a newer version of the app, which alone knows its schema. */
-export class NewerSchemaError extends Error {
-  readonly version: number;
-
-  constructor(version: number, newest: number) {
-    super(`the data was written by a newer version of Sitewright (schema ${version}, this one knows ${newest})`);
-    this.name = 'NewerSchemaError';
-    this.version = version;
-  }
-}
+export class NewerSchemaError extends Error {}
 
 /** The database was written by a version of the app that was never released. */
-export class UnreleasedSchemaError extends Error {
-  override readonly name = 'UnreleasedSchemaError';
-}
+export class UnreleasedSchemaError extends Error {}
 
 /**
  * Opens a database of ours and brings its schema up to date.
@@ -38,7 +28,7 @@ export async function openDatabase(
     configure(db);
     const version = schemaVersion(db);
     const newest = migrations.at(-1)?.version ?? 0;
-    if (version > newest) throw new NewerSchemaError(version, newest);
+    if (version > newest) throw new NewerSchemaError(`schema ${version}, this one knows ${newest}`);
     const oldest = migrations[0]?.version ?? 0;
     if (version > 0 && version < oldest) throw new UnreleasedSchemaError(`schema ${version}, this one knows ${oldest}`);
     if (version > 0 && version < newest) await beforeMigration(db);

@@ -1,7 +1,7 @@
 import { changeRequests } from './change-request-repo.ts';
 import { conflicts } from './conflict-repo.ts';
 import { drafts, edits } from './draft-repo.ts';
-import { intents, soleIntentId } from './intent-repo.ts';
+import { intents, postId } from './intent-repo.ts';
 import type { Journal } from './journal.ts';
 import { outbox, type WaitingRows } from './outbox-repo.ts';
 import type { Person, WhoWorks } from './person.ts';
@@ -55,7 +55,7 @@ export class OwnerRepo extends JournalRepo implements WhoWorks {
       const post = { kind: 'save', state: 'started', subject: slug } as const;
       intents.remove(db, { ...post, person: to });
       // The id of a save names its person: with the old id, the next save of `from` would overwrite the row.
-      intents.rewrite(db, { ...post, person: from }, { person: to, id: soleIntentId('save', slug, to) });
+      intents.rewrite(db, { ...post, person: from }, { person: to, id: postId(slug, to) });
       // The requests come with the draft; those that `to` already has stay.
       changeRequests.rewrite(db, { slug, person: from }, { person: to });
       this.waiting.forgetAll();

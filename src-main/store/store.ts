@@ -193,7 +193,7 @@ export async function openStore(
     rename: (from, to) =>
       journal.transaction(() => {
         renameRows(journal.db, from, to);
-        repos.intents.rename('save', from, to);
+        repos.intents.renamePosts(from, to);
         repos.milestones.renamed();
         shared.waiting.forgetAll();
       }),

@@ -1,4 +1,5 @@
 import { TRASH_DAYS } from '#shared/domain/site/trash.ts';
+import type { Trashed } from '#shared/ipc/sync.ipc.ts';
 import type { Person } from './person.ts';
 import { prepared } from './prepared.ts';
 import { PersonalRepo } from './journal-repo.ts';
@@ -12,8 +13,7 @@ export interface Discarded {
    * `salvaged`: edits of a damaged journal that no longer stand on their draft; `imported`: a draft of an export;
    * `set-aside`: by another who works on this computer
    */
-  reason:
-    'cache-cleared' | 'fetched-newer' | 'overwritten-on-server' | 'discarded' | 'salvaged' | 'imported' | 'set-aside';
+  reason: Trashed['reason'];
   document: string;
   modified: string;
   /** milliseconds since 1970 */

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { VersionView } from '#shared/ipc/sync.ipc.ts';
 import { packed, unpacked } from './packed-text.ts';
 import type { Person } from './person.ts';
 import { prepared } from './prepared.ts';
@@ -10,7 +11,7 @@ import { byPerson, Table } from './table.ts';
 export interface Version {
   id: number;
   slug: string;
-  kind: 'opened' | 'saved' | 'published' | 'merged';
+  kind: VersionView['kind'];
   modified: string;
   /** milliseconds since 1970 */
   at: number;

@@ -11,7 +11,6 @@ import { journalMigrations } from '../../src-main/store/journal-migrations.ts';
 import { configureJournal, openDatabase, schemaVersion } from '../../src-main/store/open-database.ts';
 import { rowHash } from '../../src-main/store/row-hash.ts';
 import { openStore } from '../../src-main/store/store.ts';
-import { inFlightOf } from '../../src-main/sync/save/snapshot.ts';
 import { base, blob, blobId, FIRST, operations, writeOldJournal } from '../support/old-journal.ts';
 
 let folder: string;
@@ -96,7 +95,8 @@ test('[SYNC-06] what waited is the draft as it was then, and of nobody known unt
 test('[SYNC-04] a post whose outcome was not known is known by the number of its last edit', async () => {
   writeOldJournal(file);
   const store = await openStore(folder);
-  expect(inFlightOf(store.intents, 'roof')).toEqual({ slug: 'roof', document: base, last: 1, editedFields: [] });
+  const sent = { slug: 'roof', document: base, last: 1, editedFields: [] };
+  expect(store.intents.openPost('roof')?.request).toEqual(sent);
   store.close();
 });
 

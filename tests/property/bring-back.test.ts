@@ -1,11 +1,10 @@
 import fc from '../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
-import { bringBack, compareDocuments } from '#shared/record-catalogue/documents.ts';
-import type { Change } from '#shared/record/bring-back.ts';
 import { diffRaw } from '#shared/record/diff.ts';
 import { editRaw, type RawOperation } from '#shared/record/edit-raw.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { sameJson } from '#shared/record/same-json.ts';
+import { bringBack, compareDocuments, type Change } from '../../src-main/sync/merge/bring-back.ts';
 
 const runs = Number(process.env['SITEWRIGHT_PROPERTY_RUNS'] ?? 5000);
 

@@ -1,10 +1,11 @@
 import fc from '../support/fast-check.ts';
 import { expect, test } from 'vitest';
-import { followPath, mergeDocuments } from '#shared/record-catalogue/documents.ts';
 import { applyAll } from '#shared/record/edit-raw.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { sameJson } from '#shared/record/same-json.ts';
+import { followPath } from '../../src-main/sync/merge/follow-path.ts';
+import { mergeDocuments } from '../../src-main/sync/merge/merge-documents.ts';
 import type { OpenConflict } from '../../src-main/store/conflict-repo.ts';
 import { carriedOver, decide, decisionOperations, followEdit } from '../../src-main/sync/merge/conflicts.ts';
 import { edit, editedBy, recordText } from '../support/arbitrary-record.ts';

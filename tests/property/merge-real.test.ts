@@ -1,8 +1,8 @@
 import fc from '../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
-import { mergeDocuments } from '#shared/record-catalogue/documents.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { sameJson } from '#shared/record/same-json.ts';
+import { mergeDocuments } from '../../src-main/sync/merge/merge-documents.ts';
 import {
   editedBy,
   edits,

@@ -1,9 +1,9 @@
 import fc from '../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
-import { mergeDocuments } from '#shared/record-catalogue/documents.ts';
-import type { Conflict } from '#shared/record/merge.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { sameJson } from '#shared/record/same-json.ts';
+import type { Conflict } from '../../src-main/store/conflict-repo.ts';
+import { mergeDocuments } from '../../src-main/sync/merge/merge-documents.ts';
 
 const runs = Number(process.env['SITEWRIGHT_PROPERTY_RUNS'] ?? 5000);
 

@@ -1,7 +1,7 @@
 import fc from '../support/fast-check.ts';
 import { expect, test } from 'vitest';
-import { mergeDocuments } from '#shared/record-catalogue/documents.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
+import { mergeDocuments } from '../../src-main/sync/merge/merge-documents.ts';
 
 const runs = Number(process.env['SITEWRIGHT_PROPERTY_RUNS'] ?? 5000);
 

@@ -12,11 +12,11 @@ import {
 import { recordLists } from '#shared/record-catalogue/lookup.ts';
 import type { ListRow } from '#shared/record-catalogue/row.ts';
 import type { SiteDocument } from '#shared/record-catalogue/site-document.ts';
-import { mergeDocuments } from '#shared/record-catalogue/documents.ts';
 import { applyAll, toRawOperation } from '#shared/record/edit-raw.ts';
 import type { Operation } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { forServer, fromServer } from '#shared/record-catalogue/server-forms.ts';
+import { mergeDocuments } from '../../src-main/sync/merge/merge-documents.ts';
 import fc from '../support/fast-check.ts';
 
 interface Form {

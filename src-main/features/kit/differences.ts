@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { joinLabels, labelParts } from '#shared/record-catalogue/catalogue.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Difference } from '#shared/ipc/sync.ipc.ts';
-import type { Change } from '#shared/record/bring-back.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
+import type { Change } from '../../sync/merge/bring-back.ts';
 
 /** Gives each change a key by which a later comparison with the same version finds it again. */
 export function keysOfChanges(): (change: Change) => string {

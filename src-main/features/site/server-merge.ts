@@ -1,6 +1,5 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { ServerMerge } from '#shared/ipc/sync.ipc.ts';
-import { followPath } from '#shared/record-catalogue/documents.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
@@ -8,6 +7,7 @@ import { sameJson } from '#shared/record/same-json.ts';
 import type { Base } from '../../store/draft-repo.ts';
 import type { Store } from '../../store/store.ts';
 import { siteChanges } from '../../sync/merge/bring-back-site.ts';
+import { followPath } from '../../sync/merge/follow-path.ts';
 import { asMissing, checkServer } from '../../sync/save/check-server.ts';
 import { fetchSound, shrunkLists } from '../../sync/save/server-copy.ts';
 import { settle } from '../../sync/save/read-back.ts';

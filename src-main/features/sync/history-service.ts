@@ -14,10 +14,10 @@ import type {
   VersionCount,
   VersionView,
 } from '#shared/ipc/sync.ipc.ts';
-import type { Change } from '#shared/record/bring-back.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import type { Store } from '../../store/store.ts';
+import type { Change } from '../../sync/merge/bring-back.ts';
 import { bringBackSite, siteChanges } from '../../sync/merge/bring-back-site.ts';
 import type { SiteActor } from '../../sync/draft/site-actor.ts';
 import { type Choice, mineOf } from '../../sync/merge/conflicts.ts';

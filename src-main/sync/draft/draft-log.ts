@@ -4,7 +4,7 @@ import { applyAll, type RawOperation } from '#shared/record/edit-raw.ts';
 import type { Operation } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { fromServer } from '#shared/record-catalogue/server-forms.ts';
-import type { OpenConflict } from '../../store/conflict-repo.ts';
+import type { OpenConflict, OpenConflicts } from '../../store/conflict-repo.ts';
 import type { Base, Edit } from '../../store/draft-repo.ts';
 import { moveSite } from '../../store/move-site.ts';
 import type { OutboxEntry } from '../../store/outbox-repo.ts';
@@ -12,7 +12,7 @@ import { siteKeyOf } from '../../store/site-keys.ts';
 import type { PersonalStore } from '../../store/store.ts';
 import type { Discarded } from '../../store/trash-repo.ts';
 import type { Version } from '../../store/version-repo.ts';
-import { followEdit, withParked, type Decided, type OpenConflicts } from '../merge/conflicts.ts';
+import { followEdit, withParked, type Decided } from '../merge/conflicts.ts';
 import {
   addressedDocument,
   addressedEdits,
@@ -23,7 +23,7 @@ import {
   withEdit,
   type Draft,
 } from './draft.ts';
-import { clearInFlight, SaveSnapshot } from '../save/snapshot.ts';
+import { SaveSnapshot } from '../save/snapshot.ts';
 import { type AsShown, LateEdits } from './late-edits.ts';
 import type { ActorPorts } from './actor-ports.ts';
 import { putAside } from './put-aside.ts';
@@ -318,7 +318,7 @@ export class DraftLog {
     const cacheCounts = !store.drafts.hasBase(oldSlug);
     if (!cacheCounts) store.sites.put(slug, draft.base);
     const edits = store.transaction(() => {
-      clearInFlight(store.intents, oldSlug, now());
+      store.intents.endPost(oldSlug, now());
       along();
       this.keepServers(slug, draft.base);
       store.conflicts.replace(oldSlug, slug, conflicts);

@@ -1,11 +1,10 @@
-import { mergeMember } from '#shared/record-catalogue/documents.ts';
 import type { RawOperation } from '#shared/record/edit-raw.ts';
-import { innerList } from '#shared/record/list-forms.ts';
 import { mergeWords } from '#shared/record/merge-words.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { sameJson } from '#shared/record/same-json.ts';
-import { jsonTextLists } from '#shared/record-catalogue/list-policy.ts';
+import { opened } from '../merge/holds.ts';
+import { mergeMember } from '../merge/merge-documents.ts';
 
 /**
  * A text that a window and others have edited. `text` is the others' text, where the window's replaced it; undefined
@@ -50,7 +49,7 @@ export function meetOther(
 
 /** Whether the value is an object or a list, be it kept as JSON text. */
 const isMergeable = (value: RawValue, name: string | number): boolean =>
-  typeof name === 'string' && (value.kind !== 'scalar' || (jsonTextLists.has(name) && innerList(value) !== undefined));
+  typeof name === 'string' && opened(value, [name])?.kind !== 'scalar';
 
 function textOf(value: RawValue | undefined): string | undefined {
   const said = value?.kind === 'scalar' ? value.toValue() : undefined;

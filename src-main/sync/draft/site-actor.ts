@@ -19,7 +19,6 @@ import { carriedOver, decide, type Choice } from '../merge/conflicts.ts';
 import { DraftLog, type Kept } from './draft-log.ts';
 import { draftOn, editedFields, pendingEdits, touchedBy } from './draft.ts';
 import type { InFlight, SaveSnapshot, Sent } from '../save/snapshot.ts';
-import { clearInFlight, inFlightOf, putInFlight } from '../save/snapshot.ts';
 import type { AsShown } from './late-edits.ts';
 import {
   followInto,
@@ -32,8 +31,6 @@ import {
   type Ancestor,
 } from '../merge/rebase.ts';
 import { nothingNew, statusOf, type ServerState } from './status.ts';
-
-type Behind = { byApp?: true; along?: (() => void) | undefined };
 
 const CONFLICTS = 'The same fields were changed here and on the server. Review the conflicts, then save again.';
 
@@ -160,7 +157,9 @@ export class SiteActor {
    * @param along writes what belongs to the same transaction
    */
   editFor(step: string, operations: readonly RawOperation[], along?: () => void): void {
-    this.editBehind(step, operations, { byApp: true, along });
+    if (operations.length === 0) return;
+    this.log.record('do', step, operations, { along });
+    this.changed({ byApp: true });
   }
 
   /** As `editFor`, but no step of undo: it writes a value that stands there already in another form. */
@@ -171,10 +170,10 @@ export class SiteActor {
   }
 
   /** An edit that a window asks for and main works out, such as the restore of a version. */
-  editBehind(step: string, operations: readonly RawOperation[], { along, ...by }: Behind = {}): OpenedSite {
+  editBehind(step: string, operations: readonly RawOperation[]): OpenedSite {
     if (operations.length === 0) return this.opened();
-    this.log.record('do', step, operations, { along });
-    return this.changed(by);
+    this.log.record('do', step, operations);
+    return this.changed();
   }
 
   undo(): OpenedSite {
@@ -246,16 +245,16 @@ export class SiteActor {
 
   /** The post whose outcome is not known yet, with what it sent. */
   get inFlight(): InFlight | undefined {
-    return inFlightOf(this.ports.store.intents, this.slug);
+    return this.ports.store.intents.openPost(this.slug)?.request as InFlight | undefined;
   }
 
   startPost(inFlight: InFlight): void {
-    putInFlight(this.ports.store.intents, this.slug, inFlight, this.ports.now());
+    this.ports.store.intents.startPost(this.slug, inFlight, this.ports.now());
   }
 
   /** Ends a post that was certainly not carried out. */
   endPost(): void {
-    clearInFlight(this.ports.store.intents, this.slug, this.ports.now());
+    this.ports.store.intents.endPost(this.slug, this.ports.now());
   }
 
   /** After a save: the server's copy becomes the base, and what the draft has beyond the save stays as edits on it. */

@@ -1,8 +1,8 @@
-import { followPath } from '#shared/record-catalogue/documents.ts';
 import { editRaw, type RawOperation } from '#shared/record/edit-raw.ts';
 import { ItemIds } from '#shared/record/item-ids.ts';
 import type { Path } from '#shared/record/operation.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
+import { followPath } from '../merge/follow-path.ts';
 import { meetOther, type Overlap } from './overlaps.ts';
 
 /** A window's edit, translated to the draft with the edits of others. */

@@ -7,7 +7,7 @@ import { sameJson } from '#shared/record/same-json.ts';
 import { isAtomic, listPolicy } from '#shared/record-catalogue/list-policy.ts';
 import { fieldAt, topLevelRow } from '#shared/record-catalogue/lookup.ts';
 import { inBaseOrder, numberedList, sequenceOf, type Arrived } from './arrived-items.ts';
-import { holds, isEmpty, isServers, likenesses, opened, words, type Side } from './holds.ts';
+import { holds, holdsInPlace, isEmpty, isServers, likenesses, opened, words, type Side } from './holds.ts';
 import { pairWithBoth } from './pair-items.ts';
 
 /** Three copies of a site: the base of an edit, the document that was sent with the edit, and the server's copy now. */
@@ -74,9 +74,7 @@ export function isArrived(copies: Copies): boolean {
 export function differingMembers(server: RawValue, sent: RawValue): Set<string> {
   const members = new Set([...sent.keys(), ...server.keys()]);
   members.delete('modified');
-  return new Set(
-    [...members].filter((field) => !holds(server.child(field), sent.child(field), [field], { inPlace: true })),
-  );
+  return new Set([...members].filter((field) => !holdsInPlace(server.child(field), sent.child(field))));
 }
 
 /**

@@ -1,9 +1,8 @@
 import { serviceAreaArray } from '#shared/record-catalogue/derived.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { bringBack, compareDocuments } from '#shared/record-catalogue/documents.ts';
-import type { Change, Wanted } from '#shared/record/bring-back.ts';
 import { applyAll, toRawOperation, type RawOperation } from '#shared/record/edit-raw.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
+import { bringBack, compareDocuments, type Change, type Wanted } from './bring-back.ts';
 
 /** Members that are never brought back: they identify the site, are set by the server, or are computed from others. */
 const kept = new Set(['sitePk', 'id_key', 'slug', 'modified', 'service_area_array']);

@@ -1,18 +1,16 @@
-import { followPath, mergeMember, orderLike } from '#shared/record-catalogue/documents.ts';
 import { diffRaw } from '#shared/record/diff.ts';
 import { applyAll, type RawOperation } from '#shared/record/edit-raw.ts';
 import { jsonTextLists, listPolicy } from '#shared/record-catalogue/list-policy.ts';
 import { listName, type Path } from '#shared/record/operation.ts';
-import type { Conflict } from '#shared/record/merge.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { ListNumbers } from '#shared/record/renumber.ts';
 import { sameJson } from '#shared/record/same-json.ts';
 import { pathAfter } from '#shared/record/transform-path.ts';
-import type { OpenConflict } from '../../store/conflict-repo.ts';
+import type { Conflict, OpenConflict, OpenConflicts } from '../../store/conflict-repo.ts';
 import { applyWherePossible, fitting } from '../draft/draft.ts';
-
-/** Conflicts to be kept. A new one has no number yet. */
-export type OpenConflicts = readonly (Omit<OpenConflict, 'id'> & { id?: number })[];
+import { followPath } from './follow-path.ts';
+import { mergeMember } from './merge-documents.ts';
+import { orderLike } from './order-like.ts';
 
 /** `custom` is JSON text. */
 export type Choice = { take: 'mine' | 'theirs' } | { take: 'custom'; text: string };
@@ -25,7 +23,7 @@ export function decisionOperations(document: RawValue, conflict: OpenConflict, c
   const field = listName(path);
   if (text === undefined) return current ? removal(document, path, field) : [];
   if (conflict.kind === 'order' && current && choice.take !== 'custom') {
-    const ordered = orderLike(current, RawValue.parse(text), field).toText();
+    const ordered = orderLike(current, RawValue.parse(text), listPolicy(field)).toText();
     return ordered === current.toText() ? [] : [{ op: 'set', path, text: ordered }];
   }
   const value = current ? atPlaceOf(current, RawValue.parse(text), field).toText() : text;

@@ -17,8 +17,6 @@ export interface Tolerance {
   address?: 'same' | 'any';
   /** a member that people edit and that was not sent must be empty */
   noMore?: boolean;
-  /** paths must lead to the same items in both: same places, keys, numbers and addresses */
-  inPlace?: boolean;
 }
 
 /**
@@ -28,9 +26,8 @@ export interface Tolerance {
  */
 export function holds(server: Side, sent: Side, path: Path, tolerance: Tolerance = {}): boolean {
   if (sent && server?.isSame(sent)) return true;
-  if (!tolerance.inPlace && isServers(path, sent)) return true;
-  if (tolerance.inPlace && server?.kind !== sent?.kind) return false;
-  const [own, given] = tolerance.inPlace ? [server, sent] : [opened(server, path), opened(sent, path)];
+  if (isServers(path, sent)) return true;
+  const [own, given] = [opened(server, path), opened(sent, path)];
   if (isEmpty(given)) return isEmpty(own);
   if (!own || !given) return false;
   if (given.kind === 'list') return own.kind === 'list' && holdsItems(own.items(), given.items(), path, tolerance);
@@ -40,13 +37,28 @@ export function holds(server: Side, sent: Side, path: Path, tolerance: Tolerance
   return a === b || (isPicture(path) && isSameFile(a, b, tolerance));
 }
 
+/**
+ * As `holds`, where paths must lead to the same items in both: the same places, keys, numbers and addresses. The server
+ * may have more members.
+ */
+export function holdsInPlace(server: Side, sent: Side): boolean {
+  if (sent && server?.isSame(sent)) return true;
+  if (server?.kind !== sent?.kind) return false;
+  if (isEmpty(sent)) return isEmpty(server);
+  if (!server || !sent) return false;
+  if (sent.kind === 'object') return sent.keys().every((key) => holdsInPlace(server.child(key), sent.child(key)));
+  if (sent.kind === 'scalar') return words(server) === words(sent);
+  const items = server.items();
+  return items.length === sent.length && sent.items().every((each, at) => holdsInPlace(items[at], each));
+}
+
 function holdsMembers(own: RawValue, given: RawValue, path: Path, tolerance: Tolerance): boolean {
   // Some servers answer null for a member that they do not know.
   const isDropped = (key: string): boolean => {
     const held = own.child(key);
     return !held || (held.isNull && fieldAt([...path, key])?.unseen === true);
   };
-  const kept = given.keys().filter((key) => tolerance.inPlace || !isDropped(key));
+  const kept = given.keys().filter((key) => !isDropped(key));
   const isTold = (key: string) => !isEmpty(given.child(key)) && !isServers([...path, key], undefined);
   const isMore = (key: string) =>
     !given.child(key) && !isEmpty(own.child(key)) && rowAt([...path, key]) && !isServers([...path, key], undefined);
@@ -61,7 +73,6 @@ function holdsMembers(own: RawValue, given: RawValue, path: Path, tolerance: Tol
 function holdsItems(own: readonly RawValue[], given: readonly RawValue[], path: Path, tolerance: Tolerance): boolean {
   if (own.length !== given.length) return false;
   const item = [...path, 0];
-  if (tolerance.inPlace) return given.every((each, at) => holds(own[at], each, item, tolerance));
   const policy = listPolicy(listName(path));
   const places = policy.fixed ? [...given.keys()] : pairItems(own, given, policy, likenesses(path, [tolerance]));
   const isThere = given.every((each, at) => places[at]! >= 0 && holds(own[places[at]!], each, item, tolerance));
@@ -115,8 +126,8 @@ export function words(value: Side): string {
 
 const isPicture = (path: Path): boolean => fieldAt(path)?.kind === 'picture';
 
-function isSameFile(a: string, b: string, { address, inPlace }: Tolerance): boolean {
+function isSameFile(a: string, b: string, { address }: Tolerance): boolean {
   const [own, given] = [a, b].map((text) => /^(https?:\/)?\/\S*$/.exec(text)?.[0].split(/[?#]/)[0]);
-  if (inPlace || address === 'same' || own === undefined || given === undefined) return false;
+  if (address === 'same' || own === undefined || given === undefined) return false;
   return address === 'any' || own.split('/').at(-1) === given.split('/').at(-1);
 }

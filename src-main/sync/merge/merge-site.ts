@@ -1,11 +1,11 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { mergeDocuments } from '#shared/record-catalogue/documents.ts';
 import { applyAll, toRawOperation } from '#shared/record/edit-raw.ts';
-import type { Conflict, MergeFacts } from '#shared/record/merge.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
 import { sameJson } from '#shared/record/same-json.ts';
 import { serviceAreaArray } from '#shared/record-catalogue/derived.ts';
 import { topLevelRow } from '#shared/record-catalogue/lookup.ts';
+import type { Conflict } from '../../store/conflict-repo.ts';
+import { mergeDocuments, type MergeFacts } from './merge-documents.ts';
 
 /**
  * The three-way merge of a site's documents. Computed members are never in conflict: they are computed anew where the

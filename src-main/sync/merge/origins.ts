@@ -1,16 +1,17 @@
 import { BLOB_PREFIX } from '#shared/domain/photo/blob-reference.ts';
-import { followPath, withInnerLists } from '#shared/record-catalogue/documents.ts';
 import type { OriginOf } from '#shared/record/identity.ts';
-import type { MergeFacts } from '#shared/record/merge.ts';
+import { innerList } from '#shared/record/list-forms.ts';
 import { listName, type Path } from '#shared/record/operation.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
 import { pathAfter } from '#shared/record/transform-path.ts';
-import { listPolicy } from '#shared/record-catalogue/list-policy.ts';
+import { jsonTextLists, listPolicy } from '#shared/record-catalogue/list-policy.ts';
 import type { Edit } from '../../store/draft-repo.ts';
 import { applyWherePossible, pendingEdits, type Draft } from '../draft/draft.ts';
 import type { Waiting } from '../draft/draft-log.ts';
 import type { Sent } from '../save/snapshot.ts';
+import { followPath } from './follow-path.ts';
 import { holds, likenesses, type Tolerance } from './holds.ts';
+import type { MergeFacts } from './merge-documents.ts';
 import { pairItems } from './pair-items.ts';
 
 interface Traced {
@@ -116,6 +117,14 @@ export class Origins {
   private itemsOf(document: RawValue): Traced['items'] {
     return [...this.fields].flatMap((field) => itemsWithin(document.child(field), [field]));
   }
+}
+
+/** The document with its JSON text lists as real lists, so that paths lead to their items. */
+function withInnerLists(document: RawValue): RawValue {
+  return [...jsonTextLists].reduce((at, field) => {
+    const list = innerList(at.child(field));
+    return list ? at.with(field, list) : at;
+  }, document);
 }
 
 function itemsWithin(value: RawValue | undefined, path: Path): Traced['items'] {

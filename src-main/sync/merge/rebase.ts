@@ -1,16 +1,17 @@
-import { followPath, mergeDocuments, mergeMember } from '#shared/record-catalogue/documents.ts';
 import { changedMembers, diffRaw } from '#shared/record/diff.ts';
 import { applyAll, type RawOperation } from '#shared/record/edit-raw.ts';
 import { EMPTY_LIST } from '#shared/record/list-forms.ts';
-import type { Conflict } from '#shared/record/merge.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
+import type { Conflict } from '../../store/conflict-repo.ts';
 import type { Base, Edit } from '../../store/draft-repo.ts';
 import { replay } from '../../store/replay.ts';
 import { draftOn, pendingEdits, touchedBy, withEdit, type Draft } from '../draft/draft.ts';
 import type { Waiting } from '../draft/draft-log.ts';
 import type { SaveSnapshot, Sent } from '../save/snapshot.ts';
 import { arrivedDocument, differingMembers } from './arrival.ts';
+import { followPath } from './follow-path.ts';
+import { mergeDocuments, mergeMember } from './merge-documents.ts';
 import { mergeSite } from './merge-site.ts';
 import { Origins } from './origins.ts';
 

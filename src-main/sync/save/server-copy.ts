@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ShrunkList } from '#shared/domain/site/save-questions.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import { isTooDeep, MOST_LEVELS } from '#shared/record/depth.ts';
-import { asList, innerList } from '#shared/record/list-forms.ts';
+import { asList } from '#shared/record/list-forms.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
-import { jsonTextLists } from '#shared/record-catalogue/list-policy.ts';
 import { badAnswer, BackendError } from '../../backend-client/backend-error.ts';
 import type { SiteEndpoints } from '../../backend-client/endpoints/sites.ts';
 import type { Base } from '../../store/draft-repo.ts';
+import { opened } from '../merge/holds.ts';
 
 const CALL = 'GET /api/getLandingPage/{slug}';
 
@@ -98,12 +99,6 @@ export function sameContent(a: string, b: string): boolean {
   return isDeepStrictEqual(one, other);
 }
 
-export interface ShrunkList {
-  field: string;
-  before: number;
-  after: number;
-}
-
 /** A list this short may well lose half of its items. */
 const SHORT = 4;
 
@@ -120,8 +115,4 @@ export function shrunkLists(known: RawValue, next: RawValue): ShrunkList[] {
 }
 
 /** How many items a list has, be it kept as JSON text; 0 for what is no list. */
-function itemsOf(site: RawValue, field: string): number {
-  const value = site.child(field);
-  const list = asList(value) ?? (jsonTextLists.has(field) ? innerList(value) : undefined);
-  return list?.length ?? 0;
-}
+const itemsOf = (site: RawValue, field: string): number => asList(opened(site.child(field), [field]))?.length ?? 0;

@@ -2,7 +2,6 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
 import { text } from '#shared/record/readers.ts';
-import type { IntentRepo } from '../../store/intent-repo.ts';
 
 /** The draft as it was when a save was asked for. It never changes: a merge makes another snapshot of it. */
 export class SaveSnapshot {
@@ -50,23 +49,4 @@ export interface InFlight extends Pick<Sent, 'slug' | 'last'> {
   document: string;
   /** lists of photos to save as well */
   photosOf: { gallery: boolean; hero: boolean };
-}
-
-type Intents = Pick<IntentRepo, 'own' | 'put' | 'soleId'>;
-
-const openPost = (intents: Intents, slug: string) => intents.own('save', slug).find(({ state }) => state === 'started');
-
-/** The post of a site, known by the slug of its draft, that has no known outcome yet. */
-export function inFlightOf(intents: Intents, slug: string): InFlight | undefined {
-  return openPost(intents, slug)?.request as InFlight | undefined;
-}
-
-export function putInFlight(intents: Intents, slug: string, inFlight: InFlight, at: number): void {
-  const { id } = openPost(intents, slug) ?? { id: intents.soleId('save', slug) };
-  intents.put({ id, kind: 'save', subject: slug, request: inFlight, state: 'started', outcome: null, at });
-}
-
-export function clearInFlight(intents: Intents, slug: string, at: number): void {
-  const post = openPost(intents, slug);
-  if (post) intents.put({ ...post, request: null, state: 'done', at });
 }

@@ -1,4 +1,3 @@
-import type { Policies } from './policies.ts';
 import { RawValue } from './raw-value.ts';
 
 /** The value as a list: null is an empty one; undefined for a value that is no list. */
@@ -28,14 +27,6 @@ function listIn(text: unknown): RawValue | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** The document with its JSON text lists as real lists, so that paths lead to their items. */
-export function withInnerLists({ textLists }: Pick<Policies, 'textLists'>, document: RawValue): RawValue {
-  return [...textLists].reduce((at, field) => {
-    const list = innerList(at.child(field));
-    return list ? at.with(field, list) : at;
-  }, document);
 }
 
 /** The list as the text that holds it. */

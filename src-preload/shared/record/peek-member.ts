@@ -1,5 +1,5 @@
 import { skipSpace } from './json-scanner.ts';
-import { BACKSLASH, CLOSE_BRACE, COLON, QUOTE } from './json-signs.ts';
+import { BACKSLASH, CLOSE_BRACE, COLON } from './json-signs.ts';
 
 /** The object has no such member. */
 export const ABSENT = -1;
@@ -27,25 +27,4 @@ export function peekMember(json: string, key: string): number {
     if (code === BACKSLASH) return UNCLEAR;
   }
   return end === json.length ? skipSpace(json, colon + 1) : UNCLEAR;
-}
-
-/**
- * The number of up to nine digits that is written at `at` of valid JSON in the shortest way, within quotes or without; −1
- * for any other value.
- */
-export function plainNumberAt(json: string, at: number, quoted: boolean): number {
-  const from = quoted ? at + 1 : at;
-  if (quoted && json.charCodeAt(at) !== QUOTE) return -1;
-  let number = 0;
-  let end = from;
-  for (; end - from < 10; end++) {
-    const digit = json.charCodeAt(end) - 48;
-    if (!(digit >= 0 && digit <= 9)) break;
-    number = number * 10 + digit;
-  }
-  const length = end - from;
-  if (length === 0 || length > 9 || (length > 1 && json.charCodeAt(from) === 48)) return -1;
-  const next = json.charCodeAt(end);
-  // A number may go on with a fraction or an exponent.
-  return (quoted ? next === QUOTE : next !== 46 && next !== 69 && next !== 101) ? number : -1;
 }

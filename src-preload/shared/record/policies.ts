@@ -1,5 +1,3 @@
-import type { Path } from './operation.ts';
-
 /** How the items of a list are known again in another copy of it. */
 export interface ListPolicy {
   /** the server's own keys of an item, the most telling first */
@@ -20,18 +18,6 @@ export interface ListPolicy {
   highestFirst?: true;
   /** the item at an index is always the same thing, and is taken whole */
   fixed?: true;
-}
-
-/** What has to be known of the fields of documents that are compared or merged. A path may have 0 for any index. */
-export interface Policies {
-  /** @param field the last member name on the way to the list */
-  listPolicy(field: string): ListPolicy;
-  /** members of a document that hold a list as JSON text */
-  textLists: ReadonlySet<string>;
-  /** whether a value is taken whole from one side, such as an object whose members only make sense together */
-  isAtomic(path: Path): boolean;
-  /** whether a text is merged word by word */
-  isProse(path: Path): boolean;
 }
 
 /** The member in which an object notes how its server writes its lists and items. */

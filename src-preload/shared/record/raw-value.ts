@@ -1,7 +1,7 @@
 import type { JsonText } from './json-text.ts';
 import type { Path } from './operation.ts';
 import { skipValue } from './json-scanner.ts';
-import { ABSENT, peekMember, plainNumberAt, UNCLEAR } from './peek-member.ts';
+import { ABSENT, peekMember, UNCLEAR } from './peek-member.ts';
 import { readContainer, type Container as ContainerOf, type Entry as EntryOf, type Make } from './raw-container.ts';
 
 type Entry = EntryOf<RawValue>;
@@ -115,25 +115,10 @@ export class RawValue {
 
   /** The text of an object's member; the others are not read for it. */
   textOf(key: string): string | undefined {
-    const at = this.peek(key);
-    if (at === UNCLEAR) return this.child(key)?.toText();
-    const text = this.text ?? '';
+    const { text } = this;
+    const at = this.container || text?.charCodeAt(0) !== 123 ? UNCLEAR : peekMember(text, key);
+    if (text === undefined || at === UNCLEAR) return this.child(key)?.toText();
     return at === ABSENT ? undefined : text.slice(at, skipValue(text, at));
-  }
-
-  /**
-   * The value of an object's member where it is a whole number from 0 on, written without sign, fraction or exponent;
-   * else −1.
-   */
-  plainNumberOf(key: string, quoted: boolean): number {
-    const at = this.peek(key);
-    if (at >= 0) return plainNumberAt(this.text ?? '', at, quoted);
-    return at === ABSENT ? -1 : plainNumberAt(this.child(key)?.toText() ?? '', 0, quoted);
-  }
-
-  private peek(key: string): number {
-    if (this.container || this.text?.charCodeAt(0) !== 123) return UNCLEAR;
-    return peekMember(this.text, key);
   }
 
   /**

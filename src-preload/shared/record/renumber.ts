@@ -70,18 +70,15 @@ export class ListNumbers {
     return items.map((item, at) => {
       const number = first + at * step;
       if (item === this.base[at + shift] || this.isPlainly(item, number, asText)) return item;
-      const json = asText ? `"${number}"` : String(number);
-      const isSo = membersOf(item, this.policy)?.textOf(order) === json;
-      return isSo ? item : withMember(item, this.policy, order, RawValue.parse(json));
+      return withMember(item, this.policy, order, RawValue.parse(written(number, asText)));
     });
   }
 
   private convention(items: readonly RawValue[]): Convention | undefined {
-    const { order } = this;
     if (items === this.base && this.ofBase) return this.ofBase;
     const [first] = items;
-    if (!first || order === undefined) return undefined;
-    const asText = membersOf(first, this.policy)?.textOf(order)?.startsWith('"') ?? false;
+    if (!first) return undefined;
+    const asText = this.textOf(first)?.startsWith('"') ?? false;
     const head = this.numberOf(first);
     const step = items[1] ? this.numberOf(items[1]) - head : 1;
     if (!Number.isInteger(head) || !isStep(Math.abs(step))) return undefined;
@@ -107,13 +104,20 @@ export class ListNumbers {
   }
 
   private isPlainly(item: RawValue, number: number, asText: boolean): boolean {
-    return this.order !== undefined && membersOf(item, this.policy)?.plainNumberOf(this.order, asText) === number;
+    return this.textOf(item) === written(number, asText);
   }
 
   /** NaN where the item has none. */
   private numberOf(item: RawValue): number {
-    const text = this.order === undefined ? undefined : membersOf(item, this.policy)?.textOf(this.order);
+    const text = this.textOf(item);
     const value: unknown = text === undefined ? undefined : JSON.parse(text);
     return typeof value === 'string' || typeof value === 'number' ? Number(value) : NaN;
   }
+
+  /** How the item's number is written; undefined where it has none. */
+  private textOf(item: RawValue): string | undefined {
+    return this.order === undefined ? undefined : membersOf(item, this.policy)?.textOf(this.order);
+  }
 }
+
+const written = (number: number, asText: boolean): string => (asText ? `"${number}"` : String(number));

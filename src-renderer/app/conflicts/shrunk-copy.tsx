@@ -1,9 +1,7 @@
 import { List, Stack, Text } from '@mantine/core';
-import { describeShrunk, type SaveQuestion } from '#shared/domain/site/save-questions.ts';
+import { describeShrunk, type ShrunkList } from '#shared/domain/site/save-questions.ts';
 import { asBridgeError } from '../../bridge/client.ts';
 import { choose } from '../../ui/choose.tsx';
-
-export type ShrunkList = Extract<SaveQuestion, { ask: 'shrunk' }>['lists'][number];
 
 /**
  * Reads from a HELD failure which copy of the server is held back and which of its lists shrank; undefined for other

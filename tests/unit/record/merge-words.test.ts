@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { mergeDocuments } from '#shared/record-catalogue/documents.ts';
 import { mergeWords } from '#shared/record/merge-words.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
+import { mergeDocuments } from '../../../src-main/sync/merge/merge-documents.ts';
 
 describe('[SYNC-03] texts that both sides changed', () => {
   test.each([

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { copyContent } from '#shared/domain/site/duplicate.ts';
-import { compareDocuments } from '#shared/record-catalogue/documents.ts';
 import { list } from '#shared/record/readers.ts';
 import { addItem, setItem } from '#shared/record-catalogue/list-engine.ts';
 import { setAt } from '#shared/record-catalogue/access.ts';
@@ -9,6 +8,7 @@ import { applyAll, toRawOperation } from '#shared/record/edit-raw.ts';
 import type { Operation, Path } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { forServer, fromServer } from '#shared/record-catalogue/server-forms.ts';
+import { compareDocuments } from '../../../src-main/sync/merge/bring-back.ts';
 
 const read = (text: string): RawValue => fromServer(RawValue.parse(text));
 const siteOf = (document: RawValue): SiteDocument => document.toValue() as SiteDocument;

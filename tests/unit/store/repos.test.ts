@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { blobReference, referencedBlobs, withAddresses } from '../../../src-main/store/blob-repo.ts';
 import { DamagedRowError } from '../../../src-main/store/row-hash.ts';
 import { openStore, type Store } from '../../../src-main/store/store.ts';
-import { clearInFlight, inFlightOf, putInFlight } from '../../../src-main/sync/save/snapshot.ts';
 
 let folder: string;
 let store: Store;
@@ -189,16 +188,14 @@ test('[DOM-03] an intent is found again as it was left, and a damaged one is det
 
 test('[SYNC-06] a save whose answer is missing goes with the edits that another goes on with, and stays theirs', () => {
   const [first, second] = ['+12025550123', '+12025550199'];
-  const post = (text: string) =>
-    putInFlight(store.intents, 'acme', { slug: 'acme', document: text, last: 1, photosOf }, 1);
-  const photosOf = { gallery: false, hero: false };
+  const post = (text: string) => store.intents.startPost('acme', text, 1);
   const openOf = (person: string) => {
     store.owners.current = person;
-    return inFlightOf(store.intents, 'acme')?.document;
+    return store.intents.openPost('acme')?.request;
   };
   store.owners.current = second;
   post('an earlier one of the second');
-  clearInFlight(store.intents, 'acme', 1);
+  store.intents.endPost('acme', 1);
   store.owners.current = first;
   post('the first’s');
   store.owners.give('acme', first, second);

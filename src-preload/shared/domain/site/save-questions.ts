@@ -58,7 +58,8 @@ export function agreedTo(question: SaveQuestion): Confirmed {
   }
 }
 
-type ShrunkList = Extract<SaveQuestion, { ask: 'shrunk' }>['lists'][number];
+/** A list that has lost many items: how many there were, and how many are left. */
+export type ShrunkList = Extract<SaveQuestion, { ask: 'shrunk' }>['lists'][number];
 
 const number = new Intl.NumberFormat('en-US');
 

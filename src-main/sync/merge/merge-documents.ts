@@ -1,36 +1,21 @@
-import { editRaw, type RawOperation } from './edit-raw.ts';
-import { isKeyless } from './identity.ts';
-import { membersOf, numberMembers, withMember } from './item-members.ts';
-import { asList, EMPTY_LIST as EMPTY, innerList, jsonText } from './list-forms.ts';
-import { mergeItems, type ItemFacts } from './merge-items.ts';
-import { mergeWords } from './merge-words.ts';
-import { listName, type Path } from './operation.ts';
+import { editRaw, type RawOperation } from '#shared/record/edit-raw.ts';
+import { isKeyless } from '#shared/record/identity.ts';
+import { membersOf, numberMembers, withMember } from '#shared/record/item-members.ts';
+import { asList, EMPTY_LIST as EMPTY, innerList, jsonText } from '#shared/record/list-forms.ts';
+import { mergeWords } from '#shared/record/merge-words.ts';
+import { listName, type Path } from '#shared/record/operation.ts';
+import type { ListPolicy } from '#shared/record/policies.ts';
+import { RawValue } from '#shared/record/raw-value.ts';
+import { ListNumbers } from '#shared/record/renumber.ts';
+import { arrangedLike } from '#shared/record/shown-order.ts';
+import { sameJson } from '#shared/record/same-json.ts';
+import { isAtomic, jsonTextLists, listPolicy } from '#shared/record-catalogue/list-policy.ts';
+import { fieldAt } from '#shared/record-catalogue/lookup.ts';
+import type { Conflict } from '../../store/conflict-repo.ts';
+import { mergeItems, type ItemFacts, type Merged } from './merge-items.ts';
 import { orderLike } from './order-like.ts';
-import type { ListPolicy, Policies } from './policies.ts';
-import { RawValue } from './raw-value.ts';
-import { ListNumbers } from './renumber.ts';
-import { arrangedLike } from './shown-order.ts';
-import { sameJson } from './same-json.ts';
-
-/**
- * A place that both sides changed differently. The merged document holds theirs; where one side deleted an item that
- * the other edited, it holds the edited one. The versions are JSON text, undefined where there is none.
- */
-export interface Conflict {
-  /** in the merged document */
-  path: Path;
-  kind: 'value' | 'deleted' | 'order';
-  base: string | undefined;
-  mine: string | undefined;
-  theirs: string | undefined;
-}
 
 type Side = RawValue | undefined;
-
-interface Merged {
-  value: Side;
-  conflicts: Conflict[];
-}
 
 const clean = (value: Side): Merged => ({ value, conflicts: [] });
 
@@ -42,30 +27,27 @@ export interface MergeFacts extends ItemFacts {
 
 /** Three-way merge, per member and per list item. Text that no side changed is that of `theirs`, byte for byte. */
 export function mergeDocuments(
-  policies: Policies,
   base: RawValue,
   mine: RawValue,
   theirs: RawValue,
   facts: MergeFacts = {},
 ): { document: RawValue; conflicts: Conflict[] } {
-  const { value, conflicts } = mergeValue(base, mine, theirs, [], { policies, above: [], facts });
+  const { value, conflicts } = mergeValue(base, mine, theirs, [], { above: [], facts });
   return { document: value ?? theirs, conflicts };
 }
 
 /** As `mergeDocuments`, for a single top-level member; undefined where nothing of it is left. */
 export function mergeMember(
-  policies: Policies,
   field: string,
   base: Side,
   mine: Side,
   theirs: Side,
   facts: MergeFacts = {},
 ): RawValue | undefined {
-  return mergeValue(base, mine, theirs, [field], { policies, above: [], facts }).value;
+  return mergeValue(base, mine, theirs, [field], { above: [], facts }).value;
 }
 
 interface Context {
-  policies: Policies;
   /** path of the list's item that is merged, with 0 for every index */
   above: Path;
   facts: MergeFacts;
@@ -73,31 +55,31 @@ interface Context {
 
 /** @param path of the value, from the root or from the list item that is merged; conflicts have this path */
 function mergeValue(base: Side, mine: Side, theirs: Side, path: Path, context: Context): Merged {
-  const { policies, facts } = context;
+  const { facts } = context;
   if (sameJson(base, mine)) return clean(theirs);
-  if (sameJson(mine, theirs) && !(facts.additionsAreTwo && mayHoldItems(mine, path, context))) return clean(theirs);
+  if (sameJson(mine, theirs) && !(facts.additionsAreTwo && mayHoldItems(mine, path))) return clean(theirs);
   if (sameJson(base, theirs)) return clean(mine);
   const isMade = () => theirs && facts.isMade?.(theirs, base, [...context.above, ...path]);
   if (base && !mine && isMade()) return clean(mine);
   if (!mine || !theirs) return { value: mine ?? theirs, conflicts: [conflictAt(path, 'deleted', base, mine, theirs)] };
-  if (!policies.isAtomic(path)) {
+  if (!isAtomic(path)) {
     if (mine.kind === 'object' && theirs.kind === 'object') return mergeObjects(base, mine, theirs, path, context);
     const lists = [mine, theirs].map(asList);
     if (lists[0] && lists[1]) return mergeLists(asList(base) ?? EMPTY, lists[0], lists[1], theirs, path, context);
-    if (policies.textLists.has(String(path.at(-1)))) {
+    if (jsonTextLists.has(String(path.at(-1)))) {
       const merged = mergeJsonText(base, mine, theirs, path, context);
       if (merged) return merged;
     }
   }
   // Objects and lists are compared by member instead, so that what the server added to them stays.
   if ((!base || base.kind === 'scalar') && isMade()) return clean(mine);
-  const prose = policies.isProse([...context.above, ...path]) ? mergeProse(base, mine, theirs) : undefined;
+  const prose = fieldAt([...context.above, ...path])?.kind === 'prose' ? mergeProse(base, mine, theirs) : undefined;
   if (prose) return clean(prose);
   return { value: theirs, conflicts: [conflictAt(path, 'value', base, mine, theirs)] };
 }
 
-const mayHoldItems = (value: Side, path: Path, { policies }: Context): boolean =>
-  value !== undefined && (value.kind !== 'scalar' || policies.textLists.has(String(path.at(-1))));
+const mayHoldItems = (value: Side, path: Path): boolean =>
+  value !== undefined && (value.kind !== 'scalar' || jsonTextLists.has(String(path.at(-1))));
 
 function mergeProse(...sides: Side[]): Side {
   const [base, mine, theirs] = sides.map((side) => (side?.kind === 'scalar' ? side.toValue() : undefined));
@@ -143,7 +125,7 @@ function mergeLists(
   path: Path,
   context: Context,
 ): MergedList {
-  const policy = context.policies.listPolicy(listName(path));
+  const policy = listPolicy(listName(path));
   if (policy.fixed) return mergePlaces(base, mine, theirs, path, context);
   const [b, m] = [base.items(), mine.items()];
   // A server may store numbered items in any order: that is no move of them.
@@ -224,7 +206,7 @@ function mergeJsonText(base: Side, mine: RawValue, theirs: RawValue, path: Path,
   // A conflict cannot name a place within a text, so one conflict is about the whole list. Its two sides are the merged
   // list and the merged list with mine at each clash.
   const within = conflicts.map((conflict) => ({ ...conflict, path: conflict.path.slice(path.length) }));
-  const policy = context.policies.listPolicy(String(path.at(-1)));
+  const policy = listPolicy(String(path.at(-1)));
   const chosen = jsonText(within.reduceRight((list, conflict) => takeMine(list, conflict, policy), value));
   return { value: merged, conflicts: [conflictAt(path, 'value', base, chosen, merged)] };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { mergeDocuments } from '#shared/record-catalogue/documents.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
+import { mergeDocuments } from '../../../src-main/sync/merge/merge-documents.ts';
 
 const merge = (base: unknown, mine: unknown, theirs: unknown) => {
   const raw = (value: unknown) => RawValue.parse(typeof value === 'string' ? value : JSON.stringify(value));

@@ -1,20 +1,21 @@
-import { align, indexesOf, type OriginOf } from './identity.ts';
-import type { ListPolicy } from './policies.ts';
-import type { Path } from './operation.ts';
-import type { RawValue } from './raw-value.ts';
-import { mergeSequence, type ItemId } from './sequence.ts';
+import { align, indexesOf, type OriginOf } from '#shared/record/identity.ts';
+import type { ListPolicy } from '#shared/record/policies.ts';
+import type { RawValue } from '#shared/record/raw-value.ts';
+import { mergeSequence, type ItemId } from '#shared/record/sequence.ts';
+import type { Conflict } from '../../store/conflict-repo.ts';
 
 type Item = RawValue | undefined;
 
-interface Merged<C> {
+/** A merged value; undefined where nothing of it is left. */
+export interface Merged {
   value: Item;
-  conflicts: C[];
+  conflicts: Conflict[];
 }
 
-interface MergedItems<C> {
+interface MergedItems {
   values: RawValue[];
   /** with their paths from the list on */
-  conflicts: C[];
+  conflicts: Conflict[];
   /** both sides moved items differently */
   clash: boolean;
   /** the result has other items than `theirs`, or another order */
@@ -32,14 +33,14 @@ export interface ItemFacts {
  * Merges lists item by item; an item is found in the three lists by its identity.
  * @param mergeItem merges an item that differs between the sides; paths of its conflicts begin at the item
  */
-export function mergeItems<C extends { path: Path }>(
+export function mergeItems(
   base: readonly RawValue[],
   mine: readonly RawValue[],
   theirs: readonly RawValue[],
   policy: ListPolicy,
   known: ItemFacts,
-  mergeItem: (base: Item, mine: Item, theirs: Item) => Merged<C>,
-): MergedItems<C> {
+  mergeItem: (base: Item, mine: Item, theirs: Item) => Merged,
+): MergedItems {
   const { head, tail } = commonEnds(base, mine, theirs);
   const between = (list: readonly RawValue[]) => list.slice(head, list.length - tail);
   const [b, m, t] = [between(base), between(mine), between(theirs)];
@@ -47,7 +48,7 @@ export function mergeItems<C extends { path: Path }>(
   const mineOf = byId(ids.mine, m, ids.count);
   const theirsOf = byId(ids.theirs, t, ids.count);
   const outcomes = new Array<Item>(ids.count);
-  const clashes = new Map<ItemId, C[]>();
+  const clashes = new Map<ItemId, Conflict[]>();
   for (let id = 0; id < ids.count; id++) {
     if (isUntouched(b[id], mineOf[id], theirsOf[id])) {
       outcomes[id] = theirsOf[id];

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { bringBack, compareDocuments } from '#shared/record-catalogue/documents.ts';
-import type { Change } from '#shared/record/bring-back.ts';
 import { editRaw } from '#shared/record/edit-raw.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
+import { bringBack, compareDocuments, type Change } from '../../../src-main/sync/merge/bring-back.ts';
 
 const raw = (value: unknown) => RawValue.parse(typeof value === 'string' ? value : JSON.stringify(value));
 const told = (then: unknown, now: unknown) =>

@@ -1,23 +1,18 @@
-import { align, type OriginOf } from './identity.ts';
-import type { Path } from './operation.ts';
-import type { ListPolicy, Policies } from './policies.ts';
-import type { RawValue } from './raw-value.ts';
+import { align, type OriginOf } from '#shared/record/identity.ts';
+import type { Path } from '#shared/record/operation.ts';
+import type { ListPolicy } from '#shared/record/policies.ts';
+import type { RawValue } from '#shared/record/raw-value.ts';
+import { listPolicy } from '#shared/record-catalogue/list-policy.ts';
 
 /** Where what `path` names in `before` is in `after`, list items known again by their identity; undefined when it is gone. */
-export function followPath(
-  policies: Policies,
-  path: Path,
-  before: RawValue,
-  after: RawValue,
-  originOf?: OriginOf,
-): Path | undefined {
+export function followPath(path: Path, before: RawValue, after: RawValue, originOf?: OriginOf): Path | undefined {
   const followed: (string | number)[] = [];
   let old: RawValue | undefined = before;
   let now: RawValue | undefined = after;
   let field = '';
   for (const step of path) {
     const place: string | number | undefined =
-      typeof step === 'number' ? placeOf(step, old, now, policies.listPolicy(field), originOf) : step;
+      typeof step === 'number' ? placeOf(step, old, now, listPolicy(field), originOf) : step;
     if (place === undefined) return undefined;
     followed.push(place);
     [old, now] = [old?.child(step), now?.child(place)];

@@ -1,8 +1,8 @@
-import { align } from './identity.ts';
-import type { ListPolicy } from './policies.ts';
-import { RawValue } from './raw-value.ts';
-import { ListNumbers } from './renumber.ts';
-import { mergeSequence } from './sequence.ts';
+import { align } from '#shared/record/identity.ts';
+import type { ListPolicy } from '#shared/record/policies.ts';
+import { RawValue } from '#shared/record/raw-value.ts';
+import { ListNumbers } from '#shared/record/renumber.ts';
+import { mergeSequence } from '#shared/record/sequence.ts';
 
 /**
  * The items of the list in the order of `model`, numbered as the list is. Items that `model` lacks stay behind their

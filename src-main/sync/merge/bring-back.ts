@@ -1,14 +1,15 @@
-import { diffRaw } from './diff.ts';
-import { applyAll, type RawOperation } from './edit-raw.ts';
-import { align } from './identity.ts';
-import { asList, innerList, jsonText } from './list-forms.ts';
-import { listName, type Path } from './operation.ts';
-import { placeItems } from './place-items.ts';
-import { FORMS, type ListPolicy, type Policies } from './policies.ts';
-import { RawValue } from './raw-value.ts';
-import { ListNumbers } from './renumber.ts';
-import { sameJson } from './same-json.ts';
-import { mergeSequence, type ItemId } from './sequence.ts';
+import { diffRaw } from '#shared/record/diff.ts';
+import { applyAll, type RawOperation } from '#shared/record/edit-raw.ts';
+import { align } from '#shared/record/identity.ts';
+import { asList, innerList, jsonText } from '#shared/record/list-forms.ts';
+import { listName, type Path } from '#shared/record/operation.ts';
+import { placeItems } from '#shared/record/place-items.ts';
+import { FORMS, type ListPolicy } from '#shared/record/policies.ts';
+import { RawValue } from '#shared/record/raw-value.ts';
+import { ListNumbers } from '#shared/record/renumber.ts';
+import { sameJson } from '#shared/record/same-json.ts';
+import { mergeSequence, type ItemId } from '#shared/record/sequence.ts';
+import { isAtomic, jsonTextLists, listPolicy } from '#shared/record-catalogue/list-policy.ts';
 
 /** A place in an earlier and in a later document. */
 interface Places {
@@ -35,16 +36,10 @@ export interface Change extends Places {
 /** Whether a change is to be taken back; asked once of each, in the order in which a person reads them. */
 export type Wanted = (change: Change) => boolean;
 
-/** Which changes are to be taken back, and the facts about both documents. */
-interface Asked {
-  policies: Policies;
-  wanted: Wanted;
-}
-
 /** Every change from the earlier document to the later one. Items of lists are known again by their identity. */
-export function compareDocuments(policies: Policies, then: RawValue, now: RawValue): Change[] {
+export function compareDocuments(then: RawValue, now: RawValue): Change[] {
   const changes: Change[] = [];
-  bringBack(policies, then, now, (change) => {
+  bringBack(then, now, (change) => {
     changes.push(change);
     return false;
   });
@@ -55,8 +50,8 @@ export function compareDocuments(policies: Policies, then: RawValue, now: RawVal
  * Operations on the later document that take back the `wanted` changes and touch nothing else, except the numbers that
  * items have by their place. Keys of an item, the server's and the editor's, stay as they are now.
  */
-export function bringBack(policies: Policies, then: RawValue, now: RawValue, wanted: Wanted): RawOperation[] {
-  return bringBackValue(then, now, { then: [], now: [] }, { policies, wanted });
+export function bringBack(then: RawValue, now: RawValue, wanted: Wanted): RawOperation[] {
+  return bringBackValue(then, now, { then: [], now: [] }, wanted);
 }
 
 type Side = RawValue | undefined;
@@ -64,15 +59,14 @@ type Side = RawValue | undefined;
 const NONE: ReadonlySet<string> = new Set();
 
 /** @param kept members that stay as they are */
-function bringBackValue(then: Side, now: Side, at: Places, asked: Asked, kept = NONE): RawOperation[] {
-  const { policies, wanted } = asked;
+function bringBackValue(then: Side, now: Side, at: Places, wanted: Wanted, kept = NONE): RawOperation[] {
   if (sameJson(then, now)) return [];
-  if (then && now && !policies.isAtomic(at.now)) {
-    if (then.kind === 'object' && now.kind === 'object') return bringBackMembers(then, now, at, asked, kept);
+  if (then && now && !isAtomic(at.now)) {
+    if (then.kind === 'object' && now.kind === 'object') return bringBackMembers(then, now, at, wanted, kept);
     const [earlier, later] = [asList(then), asList(now)];
-    const byItems = earlier && later && bringBackItems(earlier, later, at, asked);
+    const byItems = earlier && later && bringBackItems(earlier, later, at, wanted);
     if (byItems) return byItems;
-    const byText = policies.textLists.has(String(at.now.at(-1))) && bringBackInText(then, now, at, asked);
+    const byText = jsonTextLists.has(String(at.now.at(-1))) && bringBackInText(then, now, at, wanted);
     if (byText) return byText;
   }
   if (!wanted({ kind: 'value', ...at, before: then, after: now })) return [];
@@ -83,7 +77,7 @@ function bringBackMembers(
   then: RawValue,
   now: RawValue,
   at: Places,
-  asked: Asked,
+  wanted: Wanted,
   kept: ReadonlySet<string>,
 ): RawOperation[] {
   const current = now.keys();
@@ -91,14 +85,14 @@ function bringBackMembers(
   return [...current, ...gone]
     .filter((key) => !kept.has(key) && key !== FORMS)
     .flatMap((key) =>
-      bringBackValue(then.child(key), now.child(key), { then: [...at.then, key], now: [...at.now, key] }, asked),
+      bringBackValue(then.child(key), now.child(key), { then: [...at.then, key], now: [...at.now, key] }, wanted),
     );
 }
 
 /** For a list in a JSON text. The text is set as a whole, because no operation can change a part of it. */
-function bringBackInText(then: RawValue, now: RawValue, at: Places, asked: Asked): RawOperation[] | undefined {
+function bringBackInText(then: RawValue, now: RawValue, at: Places, wanted: Wanted): RawOperation[] | undefined {
   const [earlier, later] = [innerList(then), innerList(now)];
-  const operations = earlier && later && bringBackItems(earlier, later, at, asked);
+  const operations = earlier && later && bringBackItems(earlier, later, at, wanted);
   if (!operations || operations.length === 0) return operations;
   return [{ op: 'set', path: at.now, text: jsonText(applyWithin(later, operations, at.now)).toText() }];
 }
@@ -107,14 +101,13 @@ function bringBackInText(then: RawValue, now: RawValue, at: Places, asked: Asked
  * As `bringBack`, for two lists. Undefined where the list can only be taken as a whole: its places have a meaning, such
  * as days of the week, and their number differs.
  */
-function bringBackItems(then: RawValue, now: RawValue, at: Places, asked: Asked): RawOperation[] | undefined {
-  const { policies, wanted } = asked;
-  const policy = policies.listPolicy(listName(at.now));
+function bringBackItems(then: RawValue, now: RawValue, at: Places, wanted: Wanted): RawOperation[] | undefined {
+  const policy = listPolicy(listName(at.now));
   const [earlier, later] = [then.items(), now.items()];
   if (policy.fixed) {
     if (earlier.length !== later.length) return undefined;
     const ofPlace = (place: number): Places => ({ then: [...at.then, place], now: [...at.now, place] });
-    return earlier.flatMap((before, place) => bringBackValue(before, later[place], ofPlace(place), asked));
+    return earlier.flatMap((before, place) => bringBackValue(before, later[place], ofPlace(place), wanted));
   }
 
   const numbers = new ListNumbers(policy, earlier);
@@ -143,7 +136,7 @@ function bringBackItems(then: RawValue, now: RawValue, at: Places, asked: Asked)
       now: place === undefined ? at.now : [...at.now, place],
     };
     if (before && after) {
-      operations.push(...bringBackValue(before, after, of, asked, kept));
+      operations.push(...bringBackValue(before, after, of, wanted, kept));
     } else if (wanted({ kind: before ? 'removed' : 'added', ...of, before, after })) {
       stays[id] = !after;
       placed = true;
