@@ -268,7 +268,7 @@ export const createServices: CreateServices = async (given) => {
     async renderPreview(slug, path, version) {
       const site = draft(slug);
       if (site) await logos.learn(site);
-      return preview.render(slug, path, version);
+      return version === undefined ? preview.load(slug, path) : preview.render(slug, path, version);
     },
     renderAsPublished: async (slug, path) => preview.asPublished(slug, path, ''),
     browserOrigin: browserPages.origin,

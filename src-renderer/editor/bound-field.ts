@@ -12,6 +12,7 @@ import { fieldAt, rowAt } from '#shared/record-catalogue/catalogue.ts';
 import type { FieldKind } from '#shared/record-catalogue/row.ts';
 import { draftStore } from '../state/draft-store.ts';
 import { currentSite, editField, endStep } from '../state/draft.ts';
+import { shownDraft, whileTyping } from '../state/shown-draft.ts';
 
 /** How a text is shown and written whose value in the record has another form. */
 export interface TextRule {
@@ -43,7 +44,7 @@ export interface BoundField {
 
 /** The record's value at a path, of plain members and of those in JSON text; drawn again when that value changes. */
 export function useValueAt(path: Path): unknown {
-  return useStore(draftStore, ({ site }) => readAt(site, path));
+  return useStore(shownDraft, ({ site }) => readAt(site, path));
 }
 
 /** Binds a control to one path of the record; every field of the kit uses it. */
@@ -52,7 +53,7 @@ export function useBoundField(
   { label, check = usualCheck(path), rule }: BoundOptions = {},
   derive?: Derive,
 ): BoundField {
-  const raw = useValueAt(path);
+  const raw = useStore(draftStore, ({ site }) => readAt(site, path));
   const [left, setLeft] = useState(false);
   const isTyped = useRef(false);
   const value = rule ? rule.value : text(raw);
@@ -61,7 +62,8 @@ export function useBoundField(
     value,
     set(next) {
       isTyped.current = true;
-      return rule ? editField(path, rule.write(currentSite(), text(next))) : putAt(path, next, derive);
+      if (rule) return editField(path, rule.write(currentSite(), text(next)));
+      return whileTyping(() => putAt(path, next, derive));
     },
     onBlur() {
       // Only what was typed now: to pass through a field is no edit.

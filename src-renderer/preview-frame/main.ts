@@ -18,7 +18,8 @@ addEventListener('message', ({ source, ports: [given] }) => {
   if (source !== parent || port || !given) return;
   port = given;
   port.onmessage = ({ data }: MessageEvent<ToFrame>) => receive(data);
-  void painted().then(() => tell({ kind: 'painted' }));
+  const { state } = document.documentElement.dataset;
+  void painted().then(() => tell({ kind: 'painted', ...(state && { state: Number(state) }) }));
 });
 
 function receive(message: ToFrame): void {

@@ -12,8 +12,11 @@ export type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaK
 
 /** What the frame tells the window. */
 export type FromFrame =
-  /** the page that was loaded is painted, with its fonts and the pictures in sight */
-  | { kind: 'painted' }
+  /**
+   * the page that was loaded is painted, with its fonts and the pictures in sight; `state` is main's number for it; a
+   * notice in place of a page has none
+   */
+  | { kind: 'painted'; state?: number }
   /** the page that was sent is shown */
   | { kind: 'exchanged' }
   /** the page that was sent needs a frame of its own */

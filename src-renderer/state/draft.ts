@@ -6,17 +6,18 @@ import { valueAt } from '#shared/record/apply-value.ts';
 import type { Path } from '#shared/record/operation.ts';
 import type { BridgeCallError } from '../bridge/client.ts';
 import { type DraftState, draftStore } from './draft-store.ts';
+import { shownDraft } from './shown-draft.ts';
 
 export { edit, editField, editSite, endStep, flushEdits, setField, undo } from './draft-actions.ts';
 
 /** The draft's value at a path; only a change of that value draws the component again. */
 export function useField(path: Path): unknown {
-  return useStore(draftStore, (state) => valueAt(state.site, path));
+  return useStore(shownDraft, (state) => valueAt(state.site, path));
 }
 
 /** A part of the open site. New objects and lists of the selector are compared one level deep. */
 export function useSite<T>(selector: (site: SiteDocument) => T): T {
-  return useStore(draftStore, ofSite(useShallow(selector)));
+  return useStore(shownDraft, ofSite(useShallow(selector)));
 }
 
 /** Calls the selector only when the site has changed: the status alone changes several times with each key press. */
@@ -76,7 +77,7 @@ export const useOfflineReason = (what: string): string | undefined =>
  */
 export function useStatus<T>(selector: (status: DraftStatus) => T): T {
   return useStore(
-    draftStore,
+    shownDraft,
     useShallow((state: DraftState) => selector(statusOf(state))),
   );
 }

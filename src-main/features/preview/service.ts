@@ -95,6 +95,12 @@ export function createPreviewService({ draft, version, productName, logos }: Pre
   /** The pages that were drawn last for frames that follow the draft, by their numbers. */
   const states = new Map<number, PageInParts & { slug: string; path: string }>();
   let lastState = 0;
+  function keepState(slug: string, path: string, page: PageInParts): number {
+    states.set(++lastState, { ...page, slug, path });
+    const [oldest = 0] = states.keys();
+    if (states.size > FRAMES) states.delete(oldest);
+    return lastState;
+  }
 
   return {
     /**
@@ -108,6 +114,14 @@ export function createPreviewService({ draft, version, productName, logos }: Pre
       return { status: 404, html: site ? NO_PAGE : NO_SITE };
     },
 
+    /** A page of the draft for a frame that will follow it: the page says the number of its state. */
+    load(slug: string, path: string): PreviewPage {
+      const page = pageOf(draft(slug), path);
+      if (!page) return this.render(slug, path);
+      const state = keepState(slug, path, page);
+      return { status: 200, html: page.html.replace('<html', `<html data-state="${state}"`) };
+    },
+
     /**
      * A page of the draft for a frame that shows an earlier state of it.
      * @param since number of that state; the whole page where it is not known any more
@@ -117,13 +131,9 @@ export function createPreviewService({ draft, version, productName, logos }: Pre
       const page = pageOf(site, path);
       const shown = since === undefined ? undefined : states.get(since);
       if (since !== undefined) states.delete(since);
-      lastState++;
-      if (!page) return { html: site ? NO_PAGE : NO_SITE, state: lastState };
-      states.set(lastState, { ...page, slug, path });
-      const [oldest = 0] = states.keys();
-      if (states.size > FRAMES) states.delete(oldest);
+      if (!page) return { html: site ? NO_PAGE : NO_SITE, state: ++lastState };
       const isEarlier = shown?.slug === slug && shown.path === path;
-      return { html: isEarlier ? pageSince(shown, page) : page.html, state: lastState };
+      return { html: isEarlier ? pageSince(shown, page) : page.html, state: keepState(slug, path, page) };
     },
 
     /**

@@ -34,7 +34,7 @@ export class FrameLink {
   private readonly events: FrameEvents;
   /** version of the draft that the frame shows, or will show once it has taken the pages on their way */
   private sent: number;
-  /** main's number for the state of the page that was sent last; undefined before the first one */
+  /** main's number for the state of the page that was sent last, else of the one that was loaded, once it is known */
   private state: number | undefined;
   private wanted: number;
   /** main has been sent an edit that the frame does not show; its version is not known yet */
@@ -133,6 +133,7 @@ export class FrameLink {
         this.sendInTime();
         return;
       case 'painted':
+        this.state ??= message.state;
         return this.events.painted();
       case 'unlike':
         return this.events.needsNewFrame();

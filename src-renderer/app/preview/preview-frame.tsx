@@ -1,4 +1,5 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { afterFrame } from '../../state/after-frame.ts';
 import { sentEdits } from '../../state/draft-store.ts';
 import { FrameLink, type FrameEvents, type PageNow } from './frame-link.ts';
 import { previewUrl } from './preview-url.ts';
@@ -34,7 +35,8 @@ export function PreviewFrame(props: PreviewFrameProps) {
   useEffect(
     () =>
       sentEdits.subscribe((sent) => {
-        if (sent.slug === slug) link.current?.expect();
+        // Drawing a page takes a processor, which the frame of the key needs first.
+        if (sent.slug === slug) afterFrame(() => link.current?.expect());
       }),
     [slug],
   );

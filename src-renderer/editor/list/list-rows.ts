@@ -4,6 +4,7 @@ import { readAt } from '#shared/record-catalogue/access.ts';
 import { addItem, listItems, type ListOptions, moveItem, reorder } from '#shared/record-catalogue/list-engine.ts';
 import { draftStore } from '../../state/draft-store.ts';
 import { currentSite, edit } from '../../state/draft.ts';
+import { shownDraft } from '../../state/shown-draft.ts';
 import { useStablePath } from '../bound-field.ts';
 import { keyItems, type KeyedItem, marksOf, withKeys } from './row-identity.ts';
 import { removeWithUndo } from './removal.ts';
@@ -121,6 +122,6 @@ const sameRows = (rows: readonly ListRow[], items: readonly KeyedItem[]): boolea
 export function useListRows(path: Path, options?: ListOptions): { list: ListRows; rows: readonly ListRow[] } {
   const stable = useStablePath(path);
   const list = useMemo(() => new ListRows(stable, options), [stable, options]);
-  const rows = useSyncExternalStore(draftStore.subscribe, list.read);
+  const rows = useSyncExternalStore(shownDraft.subscribe, list.read);
   return { list, rows };
 }

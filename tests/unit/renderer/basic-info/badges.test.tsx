@@ -29,7 +29,7 @@ describe('the list', () => {
     await harness.user.click(screen.getByRole('button', { name: 'Add badge' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Name of badge 3'));
     await harness.user.keyboard('Licensed');
-    await harness.user.click(screen.getByRole('switch', { name: 'Show Licensed' }));
+    await harness.user.click(await screen.findByRole('switch', { name: 'Show Licensed' }));
     await harness.user.click(screen.getByRole('switch', { name: 'Show Fast' }));
     await waitFor(() =>
       expect(harness.site().custom_badges?.slice(1)).toEqual([

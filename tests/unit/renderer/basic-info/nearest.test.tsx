@@ -125,7 +125,7 @@ describe('the map', () => {
     const harness = await openScreen(<LocationCard />, site, { answers: locate });
     await screen.findByRole('img', { name: /Austin, TX: 25 miles/ });
     fireEvent.change(screen.getByLabelText('Radius of area 1 in miles'), { target: { value: '75' } });
-    expect(screen.getByRole('img', { name: /Austin, TX: 75 miles/ })).toBeTruthy();
+    await screen.findByRole('img', { name: /Austin, TX: 75 miles/ });
     await waitFor(() => expect(harness.site().service_areas?.[0]).toMatchObject({ radius: 75 }));
   });
 

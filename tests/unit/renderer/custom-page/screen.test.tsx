@@ -45,6 +45,6 @@ test('the preview shows the page under the address of its tab as soon as the sit
   expect(screen.getByText(/Write its body, or give it a photo\./)).toBeTruthy();
   expect(sectionStore.getState().page).toBe('');
   await harness.user.type(screen.getByLabelText('Body'), 'P');
-  expect(sectionStore.getState().page).toBe('financing/');
+  await waitFor(() => expect(sectionStore.getState().page).toBe('financing/'));
   expect(screen.queryByText(/not on the site yet/)).toBeNull();
 });

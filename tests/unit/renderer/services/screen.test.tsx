@@ -107,7 +107,7 @@ test('[SVC-04] a description is marked while it speaks of years', async () => {
   expect(field.closest('[data-tone=bad]')).not.toBeNull();
   fireEvent.change(field, { target: { value: 'Since 1999.' } });
   expect(marked()).toEqual([]);
-  expect(field.closest('[data-tone=bad]')).toBeNull();
+  await waitFor(() => expect(field.closest('[data-tone=bad]')).toBeNull());
 });
 
 test('[SVC-05] stock photos come and go by their switch, and own photos stay', async () => {

@@ -42,7 +42,8 @@ function connect({ isSlow = false } = {}) {
     main.version = version;
     link.want(version);
   };
-  return { link, main, edit, shown, asked, exchange };
+  const paint = (state?: number) => port.onmessage?.({ data: { kind: 'painted', state } });
+  return { link, main, edit, shown, asked, exchange, paint };
 }
 
 test('[LAY-06] each page is asked for since the state that the frame shows, the first one as a whole', async () => {
@@ -52,6 +53,16 @@ test('[LAY-06] each page is asked for since the state that the frame shows, the 
     await vi.advanceTimersByTimeAsync(1000);
   }
   expect(asked).toEqual([undefined, 1, 2]);
+});
+
+test('[LAY-06] the first page is asked for since the state that was loaded, once the frame has named it', async () => {
+  const { edit, asked, paint } = connect();
+  paint(7);
+  for (const version of [2, 3]) {
+    edit(version);
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  expect(asked).toEqual([7, 1]);
 });
 
 test('[LAY-06] the first change is shown at once, those that follow it closely with a pause, and the last one always', async () => {

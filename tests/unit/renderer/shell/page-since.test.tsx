@@ -97,3 +97,21 @@ test('[LAY-06] a state that is not known any more, or of another page, is answer
   expect(preview.follow('a', 'services/', home.state).html).toBe(preview.render('a', 'services/').html);
   expect(preview.follow('a', '', 999).html).toBe(home.html);
 });
+
+test('[LAY-06] a loaded page says its state, since which the first change sends a part of the page only', () => {
+  let site = demo;
+  const preview = createPreviewService({
+    draft: () => site,
+    version: () => undefined,
+    productName: 'S',
+    logos: { of: () => undefined },
+  });
+  const loaded = preview.load('a', '').html;
+  expect(loaded.replace(/ data-state="\d+"/, '')).toBe(preview.render('a', '').html);
+  const frame = parse(loaded);
+  site = { ...demo, about: 'Changed' };
+  const { html } = preview.follow('a', '', Number(frame.documentElement.dataset['state']));
+  expect(html.length).toBeLessThan(loaded.length / 8);
+  expect(new ShownPage(frame, new Pictures()).take(parse(html))).toBe(true);
+  expect(frame.body.textContent).toContain('Changed');
+});

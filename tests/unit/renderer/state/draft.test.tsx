@@ -118,7 +118,7 @@ describe('editing', () => {
       actions.setField(['about'], 'We fix roofs');
       await actions.flushEdits();
     });
-    expect(drawn.mock.calls).toEqual([['version']]);
+    await vi.waitFor(() => expect(drawn.mock.calls).toEqual([['version']]));
   });
 });
 

@@ -56,7 +56,7 @@ test('the screen says why the team page is not on the site, and the preview show
   expect(screen.queryByText(/not on the site yet/)).toBeNull();
   expect(sectionStore.getState().page).toBe('');
   await harness.user.click(screen.getByRole('switch', { name: 'Show team page' }));
-  expect(sectionStore.getState().page).toBe('team/');
+  await waitFor(() => expect(sectionStore.getState().page).toBe('team/'));
   expect(screen.queryByText(/not on the site yet/)).toBeNull();
   closeScreen();
   await open({ multipage: false, show_team_page: true, teammates: [{ name: 'Ada' }] });
