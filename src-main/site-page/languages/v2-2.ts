@@ -30,6 +30,7 @@ export const v22: Language = {
     'kick-tracking': '0',
   },
   rhythm: ['page'],
+  placed: { 'hero-type': 'brand' },
   pageHead: 'band',
   limits: { services: 6, photos: 16, reviews: 4 },
   recipe: {
