@@ -1,6 +1,7 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { defaultVersion, type HomeSection, type VersionId } from '#shared/layout/catalogue.ts';
 import type { PlacedSection } from '../content/home-layout.ts';
+import type { ActionModel } from '../content/sections/cta.ts';
 import { html, nothing, type Html } from '../html/html.ts';
 import { languages } from '../languages/index.ts';
 import { sitePages } from '../content/pages.ts';
@@ -9,7 +10,7 @@ import { type Dialog, modals } from '../parts/modal.ts';
 import { phoneBar } from '../parts/phone-bar.ts';
 import type { RenderInput } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
-import { chooseStructure, drawSection, groundsInTurn, type Drawn } from './draw.ts';
+import { chooseStructure, type Chosen, drawSection, groundsInTurn, type Drawn } from './draw.ts';
 
 /** Sections outside of the page's main part. */
 const frame = new Set<HomeSection>(['launch-site-banner', 'navigation', 'header', 'footer', 'text-us-button']);
@@ -98,6 +99,16 @@ export interface Inner {
 }
 
 /**
+ * Whether a section is a call to action in whose words staff have no part, beside the quote section: below a form it would
+ * ask for the same a third time.
+ */
+function isEcho(chosen: readonly Chosen[], at: number): boolean {
+  const { key, model } = chosen[at] as Chosen;
+  if ((key !== 'cta' && key !== 'final-cta') || (model as ActionModel).own) return false;
+  return [chosen[at - 1], chosen[at + 1]].some((beside) => beside?.key === 'get_a_quote');
+}
+
+/**
  * Makes the body of a page with these sections. Sections with nothing to show are left out, and so are links to them.
  */
 export function assemble(input: RenderInput, placed: readonly PlacedSection[], inner?: Inner): Assembled {
@@ -106,9 +117,10 @@ export function assemble(input: RenderInput, placed: readonly PlacedSection[], i
   const shown = placed.filter(({ key }) => home.present.includes(key));
   const present = sameList(shown.map(({ key }) => key));
   const page: Linked = inner ? { ...home, root: inner.root, present } : home;
-  const chosen = shown.flatMap(({ key, version }) => chooseStructure(key, version, site, page) ?? []);
+  const all = shown.flatMap(({ key, version }) => chooseStructure(key, version, site, page) ?? []);
+  const asking = all.findIndex(({ structure, model }) => structure.asks?.(model));
+  const chosen = all.filter((_, at) => asking < 0 || at <= asking || !isEcho(all, at));
   const grounds = groundsInTurn(chosen);
-  const asking = chosen.findIndex(({ structure, model }) => structure.asks?.(model));
   const drawn = chosen.map((choice, at) => {
     const { key, version } = choice;
     return drawSection(choice, {

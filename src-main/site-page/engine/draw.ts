@@ -51,9 +51,9 @@ export function chooseStructure(key: HomeSection, version: VersionId, site: Site
  */
 export function groundsInTurn(chosen: readonly Chosen[]): Ground[] {
   let at = 0;
-  return chosen.map(({ key, version, structure }) => {
+  return chosen.map(({ key, version, name, structure }) => {
     const { rhythm, placed } = languages[version];
-    const own = placed?.[key] ?? structure.ground;
+    const own = placed?.[`${key}-${name}` as keyof typeof placed] ?? placed?.[key] ?? structure.ground;
     if (own !== undefined) {
       at = 0;
       return own;

@@ -15,6 +15,7 @@ import { familyProperties, type IsLoadable } from '../theme/fonts.ts';
 import { paletteOf } from '#shared/theme/palette.ts';
 import { type Ground, groundNames, inkOn, roleProperties, type Roles } from '#shared/theme/roles.ts';
 import type { Assembled } from './assemble.ts';
+import { usedRules } from './used-rules.ts';
 
 /** Prefixed skins, made once per language. */
 const skins = new Map<VersionId, string>();
@@ -77,11 +78,13 @@ export const pageSheet = (site: SiteDocument, page: Styled, isLoadable?: IsLoada
  * The style sheet in its layers, with only the structures and languages on the page. A skin overrides a structure and the
  * record's settings override both, whatever their selectors.
  * @param main the version that decides the page's fonts and color
+ * @param names classes and ids of the page, where rules for others are left out
  */
 export function pageLayers(
   site: SiteDocument,
   { main, drawn, versions: further, sheets, page: { logo } }: Styled,
   isLoadable?: IsLoadable,
+  names?: ReadonlySet<string>,
 ): string[] {
   const palette = paletteOf(site);
   const versions = [...new Set([main, ...further, ...drawn.map(({ version }) => version)])];
@@ -105,16 +108,17 @@ export function pageLayers(
       .join('');
     return `${root}{${fixed}}${colors}`;
   });
-  const structures = [...new Set([...drawn.flatMap((each) => each.sheets), ...sheets])].join('');
+  const used = (sheet: string): string => (names ? usedRules(sheet, names) : sheet);
+  const structures = [...new Set([...drawn.flatMap((each) => each.sheets), ...sheets])].map(used).join('');
   const families = languages[main].fonts;
   const placed = drawn.map(({ key, version, words }) => ({ key, version, ground: words }));
   const own = bandStyles(site, placed, page.bg);
   return [
     `@layer reset,base,parts,structures,skin,site;@layer reset{${resetStyles}}`,
     `@layer base{:root{${familyProperties(site, families, isLoadable)};--page:${toHex(page.bg)};--page-ink:${toHex(page.ink)}}${themes.join('')}${baseStyles}}`,
-    `@layer parts{${partStyles}}`,
+    `@layer parts{${used(partStyles)}}`,
     `@layer structures{${structures}}`,
-    `@layer skin{${versions.map(skinOf).join('')}}`,
+    `@layer skin{${versions.map((version) => used(skinOf(version))).join('')}}`,
     `@layer site{${phoneBarStyles}${versions.map((version) => logoPlates(site, version, logo, page.bg)).join('')}${own}}`,
   ];
 }

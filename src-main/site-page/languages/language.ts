@@ -10,6 +10,8 @@ import type { Ground } from '#shared/theme/roles.ts';
  */
 export type Recipe = { readonly [K in HomeSection]: readonly [StructureName<K>, ...StructureName<K>[]] };
 
+type Place = { [K in HomeSection]: K | `${K}-${StructureName<K>}` }[HomeSection];
+
 /** Sizes, spaces and lines. Each is a CSS property of the same name on `[data-v]`. */
 export interface Tokens {
   /** weights of headings, of text and of buttons */
@@ -62,8 +64,8 @@ export interface Language {
   tokens: Tokens;
   /** Grounds of the sections that have none of their own, in turn. A section with its own ground restarts the turn. */
   rhythm: readonly [Ground, ...Ground[]];
-  /** sections with a fixed ground, whatever their structure or turn */
-  placed?: Readonly<Partial<Record<HomeSection, Ground>>>;
+  /** sections with a fixed ground, whatever their turn; a name of a structure behind the section's means that one alone */
+  placed?: Readonly<Partial<Record<Place, Ground>>>;
   /** how pages below the home page begin */
   pageHead: HeadLook;
   limits: Limits;

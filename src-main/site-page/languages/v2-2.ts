@@ -1,3 +1,4 @@
+import { versionRows } from '#shared/layout/version-rows.ts';
 import { css } from '../html/css.ts';
 import type { Language } from './language.ts';
 import { lined, usual } from './usual.ts';
@@ -30,6 +31,7 @@ export const v22: Language = {
     'kick-tracking': '0',
   },
   rhythm: ['page'],
+  placed: { 'hero-type': versionRows['v2.2'].bareHero },
   pageHead: 'band',
   limits: { services: 6, photos: 16, reviews: 4 },
   recipe: {

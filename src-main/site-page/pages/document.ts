@@ -4,6 +4,7 @@ import { companyName, pageDescription, pageTitle } from '../content/copy.ts';
 import { heroPhotos, homePhotos } from '../content/photos.ts';
 import type { Assembled } from '../engine/assemble.ts';
 import { pageLayers } from '../engine/sheet.ts';
+import { namesIn } from '../engine/used-rules.ts';
 import { attributes, html, raw, type Html } from '../html/html.ts';
 import { scriptJson } from '../html/json-ld.ts';
 import { absolute, safeImageUrl } from '../html/url.ts';
@@ -57,10 +58,10 @@ export function documentPage(input: RenderInput, page: Assembled, parts: Documen
   // Fonts are preloaded: a font that arrives after the first paint may break lines elsewhere and move what is below.
   const preloads = new Set([...webFaces.map(({ url }) => url), ...faceNames.map(fontUrl)]);
   const faces = fontFaces(faceNames, page.body.value, fontUrl) + webFaces.map(({ rule }) => rule).join('');
-  const layers = pageLayers(site, page, isLoadable);
+  const body = html`${page.body}${parts.code}`;
+  const layers = pageLayers(site, page, isLoadable, published ? namesIn(body.value) : undefined);
   // In style elements of their own, so that a preview can replace a layer without reading the others again, or loading fonts.
   const sheets = published ? [faces + layers.join('')] : [...layers, previewStyles + faces];
-  const body = html`${page.body}${parts.code}`;
   const document = html`<!doctype html>
     <html lang="${words.lang}">
       <head>

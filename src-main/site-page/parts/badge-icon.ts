@@ -31,6 +31,9 @@ export const badgeListStyles = (list: string): string => css`
   ${list} ul {
     display: grid;
   }
+  ${list} ul:has(> :only-child) {
+    width: fit-content;
+  }
   ${list} li {
     display: flex;
     align-items: center;

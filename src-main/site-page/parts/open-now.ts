@@ -68,7 +68,7 @@ export const openScript: ScriptPart = {
         },e);
       if(shift){
         put(open,shift[3]);
-        e.className+=' is-open';
+        e.dataset.now='';
       }else if(hours(0))put(closed,k>=0?opens+' '+(k?days[(day(k)+4)%7]+' ':'')+hours(k)[2]:'');
     }),
       seen=new MutationObserver(look);

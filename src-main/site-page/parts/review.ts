@@ -9,6 +9,7 @@ import { widgetSlot } from './custom-code.ts';
 import { link } from './link.ts';
 import { modalLink } from './modal-link.ts';
 import { prose } from './prose.ts';
+import { gridStyle } from './grid.ts';
 import { folded, fullPage } from './rest.ts';
 import { reviewLinks, reviewLinkStyles } from './review-links.ts';
 import { stars } from './stars.ts';
@@ -33,6 +34,12 @@ export function reviewCard(review: Review, page: Page): Html {
     ${reviewBy(review, page)}
   </li>`;
 }
+
+/** Cards in rows. */
+export const reviewGrid = (cards: readonly Html[]): Html =>
+  html`<ul class="g" style="${gridStyle(cards.length)}">
+    ${cards}
+  </ul>`;
 
 /** Cards in columns, each as high as its text; a few are in one row, because they would not fill columns. */
 export function reviewCards(reviews: readonly Review[], page: Page): Html {

@@ -53,7 +53,7 @@ export const partStyles = css`
     background: currentcolor;
     opacity: 0.6;
   }
-  .open-now.is-open i {
+  .open-now[data-now] i {
     background: var(--open);
     opacity: 1;
   }

@@ -25,8 +25,10 @@ type VersionRow = (SiteLanguage | SectionLanguage) & {
   bands: Readonly<Partial<Record<BandName, Ground>>>;
   /** bands with a photo or other parts of the page behind them, which their transparency lets be seen */
   seeThrough: readonly BandName[];
-  /** number of photos that its hero needs; with fewer its words are on a photo, and without any on the deep ground */
+  /** number of photos that its hero needs; with fewer its words are on a photo */
   heroPhotos: number;
+  /** the ground of its hero's words without any photo; the deep one where the row says none */
+  bareHero?: Ground;
 };
 
 /** White cards, and headings in ink. */
@@ -126,6 +128,7 @@ export const versionRows = {
     bands: { nav: 'page', hero: 'brand', card: 'card', cta: 'brand', footer: 'deep' },
     seeThrough: ['nav', 'card', 'footer'],
     heroPhotos: 3,
+    bareHero: 'brand',
   },
   'v2.3': {
     label: 'v2.3',

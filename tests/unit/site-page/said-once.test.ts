@@ -35,3 +35,15 @@ test.each(versions)(
     expect(heroOf({ custom_layout })).toContain('Emergency service');
   },
 );
+
+test.each(versions)('[PAGE-02] %s asks once below a form, and again where staff wrote the words', (version) => {
+  const site = inVersion(kinds['sparse']!, version);
+  const asking = (page: Document) =>
+    [...page.querySelectorAll('#cta, #get_a_quote, #final-cta')].map((section) => section.id);
+  expect(asking(published(site))).toEqual(['get_a_quote']);
+  expect(asking(published({ ...site, cta_header: 'Locked out?', final_cta_subtitle: 'Day and night' }))).toEqual([
+    'cta',
+    'get_a_quote',
+    'final-cta',
+  ]);
+});

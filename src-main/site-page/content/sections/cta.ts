@@ -9,6 +9,8 @@ import { isShown } from '../picture.ts';
 
 /** A band that asks visitors to call: a message and one or two buttons. Both call-to-action sections have it. */
 export interface ActionModel {
+  /** the record has words for it */
+  own: boolean;
   title: string;
   subtitle: string;
   ctas: Cta[];
@@ -49,9 +51,11 @@ export const cta = defineLinkedContent({
       icon: 'arrow',
       ...(phone && dealLink === `tel:${phone.number}` && { number: phone.label }),
     };
+    const [title, subtitle] = [text(site.cta_header).trim(), text(site.cta_subtitle).trim()];
     return {
-      title: or(site.cta_header, words.readyTitle),
-      subtitle: or(site.cta_subtitle, words.readySub(companyName(site))),
+      own: title + subtitle + dealTitle !== '',
+      title: title || words.readyTitle,
+      subtitle: subtitle || words.readySub(companyName(site)),
       ctas,
       phone: ctas.some(({ number }) => number !== undefined) ? null : phone,
       photo: photos.find((photo) => photo !== undefined && isShown(page, photo.url, 'hero')) ?? null,

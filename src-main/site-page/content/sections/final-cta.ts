@@ -1,4 +1,5 @@
-import { companyName, or } from '../copy.ts';
+import { text } from '#shared/record/readers.ts';
+import { companyName } from '../copy.ts';
 import { callsToAction, ctaFields } from '../cta.ts';
 import { defineLinkedContent } from '../define-content.ts';
 import { mainPhone } from '../phone.ts';
@@ -13,9 +14,11 @@ export const finalCta = defineLinkedContent({
     const phone = mainPhone(site);
     const ctas = callsToAction(site, ['cta_main', 'cta_main_1'], page);
     if (phone === null && ctas.length === 0) return null;
+    const [title, subtitle] = [text(site.final_cta_header).trim(), text(site.final_cta_subtitle).trim()];
     return {
-      title: or(site.final_cta_header, words.finalTitle),
-      subtitle: or(site.final_cta_subtitle, words.finalSub(companyName(site), homePlace(site))),
+      own: title + subtitle !== '',
+      title: title || words.finalTitle,
+      subtitle: subtitle || words.finalSub(companyName(site), homePlace(site)),
       ctas,
       phone: ctas.some(({ number }) => number !== undefined) ? null : phone,
       photo: null,

@@ -18,7 +18,6 @@ export const card: Structure<FooterModel> = {
     ${footRowStyles('.footer-card')}
     .footer-card .edge {
       padding: clamp(0.5rem, 1.5vw, 1.5rem);
-      padding-top: 0;
     }
     .footer-card .sheet {
       padding: clamp(2rem, 4vw, 4rem) max(clamp(1.2rem, 4vw, 3rem), (100cqi - 79rem) / 2) 0.5rem;

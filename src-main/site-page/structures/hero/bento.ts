@@ -129,7 +129,7 @@ export const bento: Structure<HeroModel> = {
       color: var(--link);
       font-size: 1.3rem;
     }
-    .hero-bento .is-open i {
+    .hero-bento [data-now] i {
       background: var(--open);
       animation: hero-bento-open 1.2s 2;
     }

@@ -2,7 +2,7 @@ import type { ServiceItem, ServicesModel } from '../../content/sections/our-serv
 import { css, filled } from '../../html/css.ts';
 import { html, type Html } from '../../html/html.ts';
 import type { Page } from '../../page.ts';
-import { gridStyle } from '../../parts/grid.ts';
+import { columnsFor, gridStyle } from '../../parts/grid.ts';
 import { heading } from '../../parts/heading.ts';
 import { picture } from '../../parts/picture.ts';
 import { serviceList, serviceMore, serviceMoreStyles } from '../../parts/service-more.ts';
@@ -15,7 +15,7 @@ export const rows: Structure<ServicesModel> = {
   shared: [serviceMoreStyles],
   render(model, page) {
     const list = (items: readonly ServiceItem[]): Html =>
-      html`<ul class="g" style="${gridStyle(items.length)}">
+      html`<ul class="g${columnsFor(items.length).pair ? ' pair' : ''}" style="${gridStyle(items.length)}">
         ${items.map((item) => tile(item, page))}
       </ul>`;
     return html`<div class="w band">${heading('our-services', model)} ${serviceList(model, page, list)}</div>`;
@@ -74,8 +74,17 @@ export const rows: Structure<ServicesModel> = {
       .our-services-rows .g {
         grid-template-columns: repeat(var(--cols), minmax(0, 1fr));
       }
+      .our-services-rows .pair {
+        grid-template-columns: repeat(6, minmax(0, 1fr));
+      }
       .our-services-rows .service:last-child:nth-child(odd) {
         grid-column: auto;
+      }
+      .our-services-rows .pair > .service:nth-child(n) {
+        grid-column: span 2;
+      }
+      .our-services-rows .pair > .service:nth-last-child(-n + 2) {
+        grid-column: span 3;
       }
     }
   `,

@@ -2,7 +2,7 @@ import type { ReviewsModel } from '../../content/sections/reviews.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { heading } from '../../parts/heading.ts';
-import { reviewCard, reviewEnd, reviewStyles, scoreLine } from '../../parts/review.ts';
+import { reviewCard, reviewEnd, reviewGrid, reviewStyles, scoreLine } from '../../parts/review.ts';
 import type { Structure } from '../structure.ts';
 
 /** The score at the left; reviews as plain columns between hairlines, without cards. */
@@ -14,21 +14,8 @@ export const columns: Structure<ReviewsModel> = {
     const { reviews: limit } = page.limits;
     return html`<div class="w band">
       ${heading('reviews', model)}
-      <div class="row">
-        ${scoreLine(model, page)}
-        <ul class="g">
-          ${cards.slice(0, limit)}
-        </ul>
-      </div>
-      ${reviewEnd(
-        model,
-        page,
-        cards.length - limit,
-        () =>
-          html`<ul class="g">
-            ${cards.slice(limit)}
-          </ul>`,
-      )}
+      <div class="row">${scoreLine(model, page)} ${reviewGrid(cards.slice(0, limit))}</div>
+      ${reviewEnd(model, page, cards.length - limit, () => reviewGrid(cards.slice(limit)))}
     </div>`;
   },
   css: css`
@@ -63,10 +50,19 @@ export const columns: Structure<ReviewsModel> = {
       .reviews-columns .g {
         grid-template-columns: repeat(2, minmax(0, 1fr));
       }
+      .reviews-columns .quote:last-child:nth-child(odd) {
+        grid-column: 1 / -1;
+      }
     }
     @container s (min-width: 62rem) {
       .reviews-columns .row {
         grid-template-columns: minmax(0, 13rem) 1fr;
+      }
+      .reviews-columns .g {
+        grid-template-columns: repeat(var(--cols), minmax(0, 1fr));
+      }
+      .reviews-columns .quote:last-child:nth-child(odd) {
+        grid-column: auto;
       }
     }
   `,

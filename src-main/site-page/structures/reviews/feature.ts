@@ -4,7 +4,7 @@ import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { heading } from '../../parts/heading.ts';
 import { prose } from '../../parts/prose.ts';
-import { reviewBy, reviewCard, reviewEnd, reviewStyles, scoreLine } from '../../parts/review.ts';
+import { reviewBy, reviewCard, reviewEnd, reviewGrid, reviewStyles, scoreLine } from '../../parts/review.ts';
 import type { Structure } from '../structure.ts';
 
 /** Most characters of a review in large type. */
@@ -31,18 +31,8 @@ export const feature: Structure<ReviewsModel> = {
             <figcaption>${reviewBy(review, page)}</figcaption>
           </figure>`,
       )}
-      <ul class="g">
-        ${others.slice(0, shown)}
-      </ul>
-      ${reviewEnd(
-        model,
-        page,
-        others.length - shown,
-        () =>
-          html`<ul class="g">
-            ${others.slice(shown)}
-          </ul>`,
-      )}
+      ${reviewGrid(others.slice(0, shown))}
+      ${reviewEnd(model, page, others.length - shown, () => reviewGrid(others.slice(shown)))}
     </div>`;
   },
   css: css`
@@ -64,7 +54,7 @@ export const feature: Structure<ReviewsModel> = {
     }
     @container s (min-width: 48rem) {
       .reviews-feature .g {
-        grid-template-columns: repeat(3, minmax(0, 1fr));
+        grid-template-columns: repeat(var(--cols), minmax(0, 1fr));
       }
     }
   `,

@@ -56,12 +56,12 @@ function standsOf(site: SiteDocument, name: BandName): Placed[] {
   return sectionsOf[name].flatMap((section): Placed[] => {
     const version = shownVersion(site, section);
     if (version === 'none') return [];
-    const { bands, seeThrough, heroPhotos } = versionRow(version);
+    const { bands, seeThrough, heroPhotos, bareHero = 'deep' } = versionRow(version);
     const recipe = groundRecipe(site, version);
     const own = bands[name];
     if (own === undefined) return [];
     const stand = { ground: own, recipe, page, seeThrough: seeThrough.includes(name) };
-    if (name === 'hero' && slides === 0) return [{ ...stand, ground: 'deep', seeThrough: false }];
+    if (name === 'hero' && slides === 0) return [{ ...stand, ground: bareHero, seeThrough: false }];
     if (name === 'hero' && slides + work < heroPhotos) return [{ ...stand, ground: 'photo', seeThrough: true }];
     const hasPhoto = name !== 'cta' || (section === 'cta' && (slides > 0 || work > 1));
     return [{ ...stand, seeThrough: stand.seeThrough && hasPhoto }];
