@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterFrame } from '../../../../src-renderer/state/after-frame.ts';
+import * as actions from '../../../../src-renderer/state/draft-actions.ts';
+import { draftStore } from '../../../../src-renderer/state/draft-store.ts';
+import { shownDraft, whileTyping } from '../../../../src-renderer/state/shown-draft.ts';
+import { installFakeBridge } from '../../../support/fake-bridge.ts';
+import { FakeSite } from '../../../support/fake-site.ts';
+
+const setHidden = (isHidden: boolean) =>
+  Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
+const type = (about: string) => whileTyping(() => actions.setField(['about'], about));
+const draft = () => draftStore.getState().site;
+const shown = () => shownDraft.getState().site;
+
+beforeEach(async () => {
+  setHidden(false);
+  installFakeBridge(new FakeSite({ slug: 'acme', company_name: 'Acme' }).handlers());
+  await actions.openSite('acme');
+});
+
+afterEach(async () => {
+  await new Promise<void>((resolve) => afterFrame(resolve));
+  await actions.flushAll();
+  actions.closeSite();
+  setHidden(true);
+});
+
+test('what a key changes is in the draft at once, and shown once the frame of the key is drawn', async () => {
+  type('We fix roofs');
+  expect(draft().about).toBe('We fix roofs');
+  expect(shown().about).toBeUndefined();
+  await vi.waitFor(() => expect(shown().about).toBe('We fix roofs'));
+});
+
+test('a change that no key made is shown at once, with what was typed before, when the frame of a key is awaited', () => {
+  type('We fix roofs');
+  actions.setField(['company_name'], 'Apex');
+  expect(shown()).toMatchObject({ about: 'We fix roofs', company_name: 'Apex' });
+});
+
+test('what a key changes is shown at once when the window is hidden, which draws no frame', () => {
+  setHidden(true);
+  type('We fix roofs');
+  expect(shown().about).toBe('We fix roofs');
+});
