@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
 import { demoSites } from '../../../../src-main/backend/data/demo-sites/index.ts';
@@ -12,15 +12,13 @@ HTMLImageElement.prototype.decode = () => new Promise(() => undefined);
 const demo = parseJson(demoSites('contact')[0]!.toText()) as SiteDocument;
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
+const previewOf = (draft: () => SiteDocument) =>
+  createPreviewService({ draft, version: () => undefined, productName: 'S', logos: { of: () => undefined } });
+
 /** The preview of a draft that is exchanged for another, with two frames: one follows it, one is given whole pages. */
 function follow(path: string) {
   let site = demo;
-  const preview = createPreviewService({
-    draft: () => site,
-    version: () => undefined,
-    productName: 'S',
-    logos: { of: () => undefined },
-  });
+  const preview = previewOf(() => site);
   let state: number;
   let frames: Document[];
   let shown: ShownPage[];
@@ -87,12 +85,7 @@ test('[LAY-06] a change of one text sends a part of the page only', () => {
 });
 
 test('[LAY-06] a state that is not known any more, or of another page, is answered with the whole page', () => {
-  const preview = createPreviewService({
-    draft: () => demo,
-    version: () => undefined,
-    productName: 'S',
-    logos: { of: vi.fn() },
-  });
+  const preview = previewOf(() => demo);
   const home = preview.follow('a', '');
   expect(preview.follow('a', 'services/', home.state).html).toBe(preview.render('a', 'services/').html);
   expect(preview.follow('a', '', 999).html).toBe(home.html);
@@ -100,12 +93,7 @@ test('[LAY-06] a state that is not known any more, or of another page, is answer
 
 test('[LAY-06] a loaded page says its state, since which the first change sends a part of the page only', () => {
   let site = demo;
-  const preview = createPreviewService({
-    draft: () => site,
-    version: () => undefined,
-    productName: 'S',
-    logos: { of: () => undefined },
-  });
+  const preview = previewOf(() => site);
   const loaded = preview.load('a', '').html;
   expect(loaded.replace(/ data-state="\d+"/, '')).toBe(preview.render('a', '').html);
   const frame = parse(loaded);
