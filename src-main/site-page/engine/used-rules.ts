@@ -7,6 +7,7 @@ interface Rule {
   needs: readonly (readonly string[])[];
 }
 
+/** Sheets are constants of the design, so each is read once. */
 const parsed = new Map<string, readonly Rule[]>();
 
 /** Where the block that is opened there ends. */
@@ -31,15 +32,16 @@ const needsOf = (head: string): string[][] =>
     .map((selector) => selector.match(/[.#][\w-]+/g) ?? []);
 
 function rulesOf(sheet: string): readonly Rule[] {
-  let rules = parsed.get(sheet);
-  if (rules) return rules;
-  const found: Rule[] = [];
-  for (let at = 0, open; (open = sheet.indexOf('{', at)) >= 0;) {
+  const known = parsed.get(sheet);
+  if (known) return known;
+  const rules: Rule[] = [];
+  let at = 0;
+  for (let open = sheet.indexOf('{'); open >= 0; open = sheet.indexOf('{', at)) {
     const end = endOf(sheet, open);
     const head = sheet.slice(at, open);
     const body = sheet.slice(open + 1, end);
     const isBlock = /^@(?:container|media|supports)/.test(head);
-    found.push({
+    rules.push({
       head,
       body,
       rules: isBlock ? rulesOf(body) : null,
@@ -47,7 +49,7 @@ function rulesOf(sheet: string): readonly Rule[] {
     });
     at = end + 1;
   }
-  parsed.set(sheet, (rules = found));
+  parsed.set(sheet, rules);
   return rules;
 }
 

@@ -10,6 +10,7 @@ import type { Ground } from '#shared/theme/roles.ts';
  */
 export type Recipe = { readonly [K in HomeSection]: readonly [StructureName<K>, ...StructureName<K>[]] };
 
+/** A section, or a section as one of its structures draws it. */
 type Place = { [K in HomeSection]: K | `${K}-${StructureName<K>}` }[HomeSection];
 
 /** Sizes, spaces and lines. Each is a CSS property of the same name on `[data-v]`. */
