@@ -305,4 +305,26 @@ export const examples: [Step[], ServerWays][] = [
     [by(0, edit), by(1, edit), by(0, lost('savePhotos')), by(1, edit, [106, 0, 0]), by(1, save)],
     { ...plain, manners: { ...keyed, files: 'moved' } },
   ],
+  // a photo that was sent without a known outcome, that the server keeps at another address, and whose caption another
+  // computer has written since
+  [
+    [by(2, edit, [107, 0, 0]), by(0, lost('savePhotos')), by(2, save), by(1, { do: 'look' }), by(1, edit, [79, 0, 8])],
+    { ...plain, manners: { ...keyed, files: 'moved' } },
+  ],
+  // a photo of a waiting save, which a merge put onto a newer copy and a post without a known outcome sent; the server moved
+  // its file, and another computer saved afterwards
+  [
+    [
+      by(0, edit, [46, 0, 0]),
+      by(2, edit, [106, 0, 0]),
+      by(2, edit),
+      by(2, edit, [46, 0, 0]),
+      by(0, save),
+      by(2, { do: 'queue' }),
+      by(0, lost('savePhotos')),
+      by(0, edit),
+      by(2, { do: 'drain' }),
+    ],
+    { ...plain, manners: { ...keyed, files: 'moved' } },
+  ],
 ];

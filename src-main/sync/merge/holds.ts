@@ -80,9 +80,20 @@ function holdsItems(own: readonly RawValue[], given: readonly RawValue[], path: 
   return isThere && hasSequence(own, sequence, policy, given);
 }
 
-/** Comparisons that find an item that was sent in the server's list, the strictest first. */
-export const likenesses = (path: Path, tolerances: readonly Tolerance[]) =>
-  tolerances.map((tolerance) => (server: RawValue, sent: RawValue) => holds(server, sent, [...path, 0], tolerance));
+/**
+ * Comparisons that find an item that was sent in the server's list, the strictest first. The server's item may have been
+ * edited by somebody else: a moved file of the same name still tells it.
+ */
+export function likenesses(path: Path, tolerances: readonly Tolerance[]) {
+  const item = [...path, 0];
+  const { url } = listPolicy(listName(path));
+  const isOfSameFile = (server: RawValue, sent: RawValue): boolean =>
+    url !== undefined && isPicture([...item, url]) && isSameFile(words(server.child(url)), words(sent.child(url)), {});
+  return tolerances.flatMap((tolerance) => [
+    (server: RawValue, sent: RawValue) => holds(server, sent, item, tolerance),
+    ...(tolerance.address === undefined ? [isOfSameFile] : []),
+  ]);
+}
 
 /** Whether the server may set the value by itself: a key where there was none, a number by place, a drag id. */
 export function isServers(path: Path, sent: Side): boolean {

@@ -21,8 +21,8 @@ const clean = (value: Side): Merged => ({ value, conflicts: [] });
 
 /** What is known of the three documents besides what they say. */
 export interface MergeFacts extends ItemFacts {
-  /** whether the server has only written the base's value in its own form, so that nobody has changed it */
-  isMade?: (theirs: RawValue, base: Side, path: Path) => boolean;
+  /** whether the server has only written this value in its own form, so that nobody has changed it */
+  isMade?: (theirs: RawValue, value: Side, path: Path) => boolean;
 }
 
 /** Three-way merge, per member and per list item. Text that no side changed is that of `theirs`, byte for byte. */
@@ -59,8 +59,8 @@ function mergeValue(base: Side, mine: Side, theirs: Side, path: Path, context: C
   if (sameJson(base, mine)) return clean(theirs);
   if (sameJson(mine, theirs) && !(facts.additionsAreTwo && mayHoldItems(mine, path))) return clean(theirs);
   if (sameJson(base, theirs)) return clean(mine);
-  const isMade = () => theirs && facts.isMade?.(theirs, base, [...context.above, ...path]);
-  if (base && !mine && isMade()) return clean(mine);
+  const isMadeOf = (value: Side) => theirs && facts.isMade?.(theirs, value, [...context.above, ...path]);
+  if (base && !mine && isMadeOf(base)) return clean(mine);
   if (!mine || !theirs) return { value: mine ?? theirs, conflicts: [conflictAt(path, 'deleted', base, mine, theirs)] };
   if (!isAtomic(path)) {
     if (mine.kind === 'object' && theirs.kind === 'object') return mergeObjects(base, mine, theirs, path, context);
@@ -72,7 +72,8 @@ function mergeValue(base: Side, mine: Side, theirs: Side, path: Path, context: C
     }
   }
   // Objects and lists are compared by member instead, so that what the server added to them stays.
-  if ((!base || base.kind === 'scalar') && isMade()) return clean(mine);
+  if ((!base || base.kind === 'scalar') && isMadeOf(base)) return clean(mine);
+  if (!base && isMadeOf(mine)) return clean(theirs);
   const prose = fieldAt([...context.above, ...path])?.kind === 'prose' ? mergeProse(base, mine, theirs) : undefined;
   if (prose) return clean(prose);
   return { value: theirs, conflicts: [conflictAt(path, 'value', base, mine, theirs)] };

@@ -48,20 +48,23 @@ export class Origins {
     const all = [...waiting.values(), ...(sent ? [sent] : []), { last: Infinity, document: draft.document }];
     const base = withInnerLists(draft.baseDocument);
     let traced: Traced = { document: base, items: this.itemsOf(base) };
-    let before = -Infinity;
-    for (const { last, document } of all.toSorted((one, other) => one.last - other.last)) {
-      traced = edits.filter(({ seq }) => seq > before && seq <= last).reduce(afterEdit, traced);
+    let before: { last: number; document?: RawValue } = { last: -Infinity };
+    for (const snapshot of all.toSorted((one, other) => one.last - other.last)) {
+      const { last, document } = snapshot;
+      traced = edits.filter(({ seq }) => seq > before.last && seq <= last).reduce(afterEdit, traced);
+      // A merge that came after a snapshot has added the snapshot's new items anew.
+      if (before.document) this.relate(before.document, traced.document);
       traced = withOwn(traced, this.itemsOf(traced.document));
       for (const { origin, path } of traced.items) this.note(traced.document.get(path), origin);
       this.relate(traced.document, document);
-      before = last;
+      before = snapshot;
     }
   }
 
   readonly originOf: OriginOf = (item) => this.origins.get(item) ?? item;
 
-  readonly isMade: Required<MergeFacts>['isMade'] = (theirs, base, path) =>
-    this.made.some((tolerance) => holds(theirs, base, path, { ...tolerance, noMore: true }));
+  readonly isMade: Required<MergeFacts>['isMade'] = (theirs, value, path) =>
+    this.made.some((tolerance) => holds(theirs, value, path, { ...tolerance, noMore: true }));
 
   /** Tells that this copy may hold what was sent. */
   arrivedIn(copy: RawValue): void {
@@ -112,10 +115,12 @@ export class Origins {
 
   private note(item: RawValue | undefined, origin: RawValue): void {
     if (item && item !== origin) this.origins.set(item, origin);
+    else if (item) this.origins.delete(item);
   }
 
   private itemsOf(document: RawValue): Traced['items'] {
-    return [...this.fields].flatMap((field) => itemsWithin(document.child(field), [field]));
+    const items = [...this.fields].flatMap((field) => itemsWithin(document.child(field), [field]));
+    return items.map(({ origin, path }) => ({ origin: this.originOf(origin), path }));
   }
 }
 

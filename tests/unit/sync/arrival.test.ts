@@ -65,6 +65,13 @@ describe('[SAVE-07] what a server makes of a value is its own', () => {
       [{ photo: 'https://cdn.example/9.webp', photo_pk: 9 }],
     ],
     [
+      'a moved file whose caption another has written since',
+      'gallery',
+      [],
+      [{ photo: '/media/a.webp', caption: '' }],
+      [{ photo: 'https://cdn.example/a.webp', caption: 'By another', photo_pk: 9 }],
+    ],
+    [
       'members that it does not know',
       'faqs',
       [],

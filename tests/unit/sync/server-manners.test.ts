@@ -124,6 +124,26 @@ test('[SYNC-04] a save whose answer was lost is known by what the server has mad
   expect(harness.actor.status()).toMatchObject(clean);
 });
 
+test.each(['gallery', 'hero_gallery_photos'])(
+  '[SYNC-03] a photo of %s that arrived in a save of unknown outcome is not doubled where a colleague has written its caption since',
+  async (field) => {
+    add([field], { photo: '/media/a.webp' });
+    await saveWithoutOutcome();
+    const site = onServer();
+    const photos = listItems(site, [field]).map(({ value }) => ({ ...value, caption: 'By a colleague' }));
+    harness.server.changeByColleague(JSON.stringify({ ...site, [field]: photos }));
+    harness.actor.merge({ text: harness.server.document, modified: harness.server.modified });
+    expect(harness.actor.openConflicts).toMatchObject([{ path: [field, 0, 'caption'], theirs: '"By a colleague"' }]);
+    harness.actor.decide(
+      harness.actor.openConflicts.map(({ id }) => id),
+      { take: 'theirs' },
+    );
+    await save();
+    expect(onServer()[field]).toMatchObject([{ photo: 'https://cdn.example/7/a.webp', caption: 'By a colleague' }]);
+    expect(harness.actor.status()).toMatchObject(clean);
+  },
+);
+
 test('[SYNC-03] an item that was added is not doubled where a colleague’s save of an older copy came between', async () => {
   const older = harness.server.document;
   add(['products'], { title: 'A' });
