@@ -56,6 +56,19 @@ export const states: readonly State[] = [
     reach: (page) => page.getByRole('button', { name: 'Got it' }).click(),
   },
   ...tabs,
+  {
+    name: 'sections of a mix of versions',
+    reach: async (page) => {
+      await visit(page, '/layout/sparrow-house-cleaning');
+      await page.getByRole('radio', { name: 'vC' }).check();
+      const section = page.getByRole('combobox', { name: 'Version of Announcement' });
+      await section.evaluate((control) => control.scrollIntoView({ block: 'center' }));
+    },
+    leave: async (page) => {
+      await page.keyboard.press('ControlOrMeta+Z');
+      await page.getByRole('combobox', { name: 'Version of Announcement' }).waitFor({ state: 'detached' });
+    },
+  },
   { name: 'settings', reach: (page) => visit(page, '/settings') },
   {
     name: 'palette',

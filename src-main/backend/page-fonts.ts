@@ -23,8 +23,11 @@ const fileOf = (bytes: Uint8Array): SiteFile => ({
   bytes: Buffer.from(bytes),
 });
 
-/** The font files of the site's pages, as files of the site, so that visitors load nothing from other servers. */
-export async function pageFonts(site: SiteDocument, cutFont?: CutFont): Promise<PageFonts> {
+/**
+ * The font files of the site's pages, as files of the site, so that visitors load nothing from other servers.
+ * @param formAction as in `RenderInput`
+ */
+export async function pageFonts(site: SiteDocument, formAction: string, cutFont?: CutFont): Promise<PageFonts> {
   const files = new Map<string, SiteFile>();
   const paths = new Map<string, string>();
   const add = (name: string, bytes: Uint8Array): void => {
@@ -32,7 +35,7 @@ export async function pageFonts(site: SiteDocument, cutFont?: CutFont): Promise<
     files.set(file.path, file);
     paths.set(name, file.path);
   };
-  const { faces, letters } = cutFont ? referencedWebFonts(site) : { faces: [], letters: '' };
+  const { faces, letters } = cutFont ? referencedWebFonts(site, { formAction }) : { faces: [], letters: '' };
   const webFont = (family: string, weight: number): string => paths.get(`${family} ${weight}`) ?? '';
   for (const { family, weight } of faces) {
     const bytes = await cutFont?.({ family, weight, letters });

@@ -42,6 +42,8 @@ const paths = {
   cross: '<path d="M5 4l14 16M19 4 5 20"/>',
   camera:
     '<rect x="3.5" y="3.5" width="17" height="17" rx="5"/><circle cx="12" cy="12" r="4"/><path d="M16.8 7.2v.1"/>',
+  photo:
+    '<rect x="3" y="5" width="18" height="14" rx="2"/><circle cx="8.5" cy="10" r="1.5"/><path d="m3.5 17 5-4 3.5 3 4.5-4.5 4 4"/>',
   tack: '<path d="M8 3.5h8M9.5 3.5v6L7 13.5h10l-2.5-4v-6M12 13.5V21"/>',
   video: '<rect x="2.5" y="5" width="19" height="14" rx="4.5"/><path d="m10.2 9.2 4.8 2.8-4.8 2.8z"/>',
   note: '<path d="M13.5 3.5v12a4 4 0 1 1-4-4M13.5 3.5a5.5 5.5 0 0 0 5.5 5.5"/>',

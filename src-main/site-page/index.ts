@@ -1,6 +1,7 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import type { Assembled } from './engine/assemble.ts';
+import type { Assembled, LeftOutSection } from './engine/assemble.ts';
 import { escapeHtml } from './html/html.ts';
+import { imageKey } from './images.ts';
 import { innerPages } from './pages/inner/index.ts';
 import { assembleInner, innerDocument, renderInner } from './pages/inner/inner-page.ts';
 import { robotsText, sitemapXml } from './pages/crawlers.ts';
@@ -17,9 +18,7 @@ export type { FontFile } from './theme/faces.ts';
 export { fetchedFonts } from './theme/fonts.ts';
 export { logoUrl } from './content/logo.ts';
 export { FAVICON, initialIcon, siteIcons, TOUCH_ICON } from './pages/icons.ts';
-import { imageKey } from './images.ts';
 export { imageKey, imageShapes } from './images.ts';
-export const neededPhotoWidths = (site: SiteDocument): ReadonlyMap<string, number> => photoWidths(site, renderSite);
 export { thumbnailOf } from './content/thumbnail.ts';
 export { businessFacts } from './structured-data/business.ts';
 export { changedParts, type DrawnPage, drawnPages } from './pages/compare.ts';
@@ -33,6 +32,9 @@ export interface PageInParts {
   /** sections and dialogs with the ids of their elements; between them what lies over the sections, of the class `over` */
   parts: readonly { id: string | null; markup: string }[];
 }
+
+/** Sections that Layout shows and the home page leaves out, in the page's order. */
+export const homeSectionsLeftOut = (input: RenderInput): readonly LeftOutSection[] => assembleHome(input).leftOut;
 
 /** One page of the site: `''` the home page, else a path such as `services/`; undefined where the site has no such page. */
 export function renderInParts(input: RenderInput, path: string): PageInParts | undefined {
@@ -80,13 +82,32 @@ export function renderSite(input: RenderInput): PublishedFile[] {
   return files;
 }
 
+const unseen = (src: string): { src: string } => ({ src });
+
+/** Address of messages for pages that send none: without an address they would have another form than published ones. */
+export const UNSENT_FORM = '/message';
+
+/** The site as it is published, its form included, with addresses that nobody sees. */
+const inputOnce = (site: SiteDocument): RenderInput => {
+  return { site, mode: 'publish', baseUrl: 'https://site.invalid/', formAction: UNSENT_FORM, image: unseen };
+};
+
+/** Draws the published site for what its pages refer to. */
+const drawnOnce = (site: SiteDocument, input: Partial<RenderInput>): PublishedFile[] =>
+  renderSite({ ...inputOnce(site), ...input });
+
+/** The width in pixels that the published site needs of each photo, by the photo's address. */
+export const neededPhotoWidths = (site: SiteDocument): ReadonlyMap<string, number> =>
+  photoWidths((image) => drawnOnce(site, { image }));
+
+/** How the site is published otherwise than usual: a form that is sent by mail (`''`) has other words and neighbours. */
+type Publishing = Pick<RenderInput, 'formAction'>;
+
 /** Every picture of the published site, once per use, so that its sizes can be made before rendering. */
-export function referencedImages(site: SiteDocument): ReferencedImage[] {
+export function referencedImages(site: SiteDocument, publishing: Publishing = {}): ReferencedImage[] {
   const found = new Map<string, ReferencedImage>();
-  renderSite({
-    site,
-    mode: 'publish',
-    baseUrl: 'https://site.invalid/',
+  drawnOnce(site, {
+    ...publishing,
     image(url, use, focus = '') {
       found.set(imageKey(url, use, focus), { url, use, focus });
       return { src: url };
@@ -103,11 +124,7 @@ type WebFontUrl = NonNullable<RenderInput['webFont']>;
  */
 export function referencedFonts(site: SiteDocument, webFont?: WebFontUrl): FontFile[] {
   const found = new Set<FontFile>();
-  renderSite({
-    site,
-    mode: 'publish',
-    baseUrl: 'https://site.invalid/',
-    image: unseen,
+  drawnOnce(site, {
     ...(webFont && { webFont }),
     font(face) {
       found.add(face);
@@ -121,17 +138,17 @@ export function referencedFonts(site: SiteDocument, webFont?: WebFontUrl): FontF
 const typed = Array.from({ length: 0x5f }, (_, at) => String.fromCodePoint(0x20 + at));
 
 /** The files of fonts that have to be fetched for the published site, and the letters that its pages have. */
-export function referencedWebFonts(site: SiteDocument): {
+export function referencedWebFonts(
+  site: SiteDocument,
+  publishing: Publishing = {},
+): {
   faces: { family: string; weight: number }[];
   letters: string;
 } {
   if (fetchedFonts(site).length === 0) return { faces: [], letters: '' };
   const found = new Map<string, { family: string; weight: number }>();
-  const pages = renderSite({
-    site,
-    mode: 'publish',
-    baseUrl: 'https://site.invalid/',
-    image: unseen,
+  const pages = drawnOnce(site, {
+    ...publishing,
     webFont(family, weight) {
       found.set(`${family} ${weight}`, { family, weight });
       return family;
@@ -151,7 +168,7 @@ export interface Addresses {
 }
 
 export function addressesOf(site: SiteDocument): Addresses {
-  const input: RenderInput = { site, mode: 'publish', baseUrl: 'https://site.invalid/', image: unseen };
+  const input = inputOnce(site);
   const { page } = assembleHome(input);
   const pages = ['', ...innerPages(input, page).map(({ path }) => path)];
   const redirects = redirectsOf(site).map(({ source }) => source.replace(/^\//, '').replace(/\/?$/, '/'));
@@ -161,5 +178,3 @@ export function addressesOf(site: SiteDocument): Addresses {
     hasPlace: (path, id) => renderPage(input, path)?.includes(` id="${escapeHtml(id)}"`) ?? false,
   };
 }
-
-const unseen = (src: string): { src: string } => ({ src });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoIn, openPage } from '../../scripts/lib/published-page.ts';
 import { renderHome } from '../../src-main/site-page/index.ts';
+import { previewInput } from '../support/site-page.ts';
 import { inVersion, kinds, versions } from '../support/sites/kinds.ts';
 import { expect, test } from './pages.ts';
 import { homeOf, show } from './unserved.ts';
@@ -60,5 +61,22 @@ for (const version of ['v2', 'v4'] as const) {
     await show(page, homeOf({ ...inVersion(kinds['rich']!, version), multipage: true }));
     const box = await page.locator('#hero .photo').boundingBox();
     expect(box?.y).toBeLessThan(small.height - PHONE_BAR);
+  });
+}
+
+for (const version of versions) {
+  test(`[PUB-03] a preview in ${version} begins at the page's top when it is loaded at its first section`, async ({
+    blank,
+  }) => {
+    const page = await blank({ viewport: { width: 1280, height: 800 } });
+    const html = renderHome(previewInput(inVersion(kinds['rich']!, version)));
+    await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: html }));
+    const scrolled = async (section: string): Promise<number> => {
+      await page.goto('about:blank');
+      await page.goto(`http://preview.example/#${section}`);
+      return page.evaluate(() => scrollY);
+    };
+    expect(await scrolled('hero')).toBe(0);
+    expect(await scrolled('faq')).toBeGreaterThan(800);
   });
 }

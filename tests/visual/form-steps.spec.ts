@@ -87,3 +87,27 @@ test('[PAGE-05] a form in steps begins anew once it was sent, with the focus on 
   await expect(form.getByRole('button', { name: 'Next' })).toBeFocused();
   await expect(form.locator('[name=message]')).toHaveValue('');
 });
+
+test('[PAGE-05] the field for photos looks like those for words, says which were chosen, and opens wherever it is clicked', async ({
+  blank,
+}) => {
+  const page = await blank({ viewport: desktop, javaScriptEnabled: false });
+  await show(page, home('v2.3'));
+  const form = page.locator('#hero form');
+  const [photos, name] = [form.locator('[type=file]'), form.locator('[name=name]')];
+  const box = (field: typeof photos) =>
+    field.evaluate((each) => {
+      const { width, height } = each.getBoundingClientRect();
+      const { border, borderRadius, backgroundColor } = getComputedStyle(each);
+      return { width, height: Math.round(height), border, borderRadius, backgroundColor };
+    });
+  expect(await box(photos)).toEqual(await box(name));
+  const { width, height } = await box(photos);
+  for (const x of [10, width / 2, width - 10]) {
+    const chooser = page.waitForEvent('filechooser');
+    await photos.click({ position: { x, y: height / 2 } });
+    await chooser;
+  }
+  await photos.setInputFiles({ name: 'tap.jpg', mimeType: 'image/jpeg', buffer: Buffer.of(0) });
+  await expect(photos).toHaveValue(/tap\.jpg$/);
+});

@@ -62,7 +62,7 @@ test('[PAGE-03] on a phone the bar at the foot stays out of the way of a form', 
   const page = await open('plumber', 390, 844);
   const bar = page.locator('.phone-bar');
   await expect(bar).toBeInViewport();
-  await page.locator('#quote-name').focus();
+  await page.locator('#quote-message').focus();
   await expect(bar).toBeHidden();
   const { foot, end } = await page.evaluate(() => ({
     foot: parseFloat(getComputedStyle(document.body).paddingBottom),
@@ -179,11 +179,45 @@ test('[PAGE-02] columns: three services and photos beside each other on a deskto
   expect(new Set(await tops()).size).toBe(6);
 });
 
+test('[PAGE-06] no badge has a row for itself on a tablet, and the tiles fill their rows', async ({ blank }) => {
+  const page = await blank({ viewport: { width: 768, height: 1024 } });
+  const badges = { bonded: true, insured: true, family_owned: true, local_business: true, emergency_services: true };
+  for (const version of ['v2', 'v2.3'] as const) {
+    await show(page, homeOf({ ...inVersion(kinds['sparse']!, version), ...badges }));
+    const boxes = await page
+      .locator('#logo-w-text-grid li')
+      .evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect()).map(({ top, right }) => [top, right]));
+    const rows = Map.groupBy(boxes, ([top]) => top).values();
+    const ends = [...rows].map((row) => [row.length, row.at(-1)?.[1]]);
+    expect(ends, version).toEqual([
+      [3, ends[0]?.[1]],
+      [2, ends[0]?.[1]],
+    ]);
+  }
+});
+
 test('[PAGE-02] the navigation stays in sight', async ({ open }) => {
   const page = await open('plumber', 1280, 800);
   await page.locator('#faq').scrollIntoViewIfNeeded();
   const box = await page.locator('#navigation').boundingBox();
   expect(box?.y).toBe(0);
+});
+
+test('[PAGE-06] the chat button covers no words of the footer at the page’s end, in every version', async ({
+  blank,
+}) => {
+  const page = await blank();
+  for (const width of [700, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const version of versions) {
+      await show(page, homeOf(inVersion(kinds['rich']!, version)));
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      const button = await page.locator('.chat-open').boundingBox();
+      const words = page.locator('#footer :is(p, a, li)');
+      const ends = await words.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom));
+      expect(button?.y, `${version} at ${width} px`).toBeGreaterThanOrEqual(Math.max(...ends));
+    }
+  }
 });
 
 test('[PAGE-03] touch targets measure at least 24 px', async ({ open }) => {

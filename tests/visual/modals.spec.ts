@@ -11,7 +11,7 @@ const phone = { width: 390, height: 844 };
 let server: SiteServer;
 test.beforeAll(async () => {
   // Forms that ask in steps are followed in the visitor’s journey.
-  server = await serveSite({ ...kinds['rich']!, contact_form_steps: 1 }, { formAction: '/message', photos: 'plain' });
+  server = await serveSite({ ...kinds['rich']!, contact_form_steps: 1 }, { photos: 'plain' });
 });
 test.afterAll(() => server.close());
 

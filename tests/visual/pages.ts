@@ -16,6 +16,10 @@ export type SiteName = keyof typeof sites;
 /** The rules that axe checks. */
 export const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** Waits until all sections of a page are laid out: those below the first screens are some time after it has loaded. */
+export const laidOut = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => !('loading' in document.documentElement.dataset));
+
 interface Served {
   server(name: SiteName): Promise<SiteServer>;
 }
@@ -70,6 +74,7 @@ export const test = base.extend<
       await page.setViewportSize({ width, height });
       await prepare?.(page);
       await page.goto((await served.server(name)).url);
+      await laidOut(page);
       return page;
     });
   },

@@ -10,6 +10,7 @@ import { createImageVariants } from '../../src-main/backend/publisher/image-vari
 import { createRenderer } from '../../src-main/backend/publisher/render-release.ts';
 import { inVersion, kinds, versions } from '../support/sites/kinds.ts';
 import { expect, test } from './pages.ts';
+import { homeOf, show } from './unserved.ts';
 
 const MOST_ENLARGED = 1.3;
 /** A first photo whose place shows less of its pixels than this, across and down, makes visitors wait for nothing. */
@@ -105,3 +106,20 @@ test.describe('photos of 2,400 px', () => {
     });
   }
 });
+
+for (const version of versions) {
+  test(`[PAGE-03] a phone fetches the first photo of ${version} once, in one size`, async ({ blank }) => {
+    const page = await blank({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true });
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') fetched.push(request.url());
+    });
+    await show(page, homeOf(inVersion(kinds['rich']!, version)));
+    const first = await page
+      .locator('#hero img')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.currentSrc);
+    const photo = first.replace(/\?.*/, '');
+    expect(fetched.filter((url) => url.startsWith(photo) && url !== `${photo}?w=320`)).toEqual([first]);
+  });
+}

@@ -4,8 +4,15 @@ import sharp from 'sharp';
 import { loadAtlas } from '#shared/domain/place/atlas.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { publishedImage } from '../../scripts/lib/published-image.ts';
-import { type PublishedFile, renderHome, type RenderInput, renderSite } from '../../src-main/site-page/index.ts';
+import {
+  type PublishedFile,
+  renderHome,
+  type RenderInput,
+  renderSite,
+  UNSENT_FORM,
+} from '../../src-main/site-page/index.ts';
 import { oneOfEachKind } from '../support/site-page.ts';
+import { laidOut } from './pages.ts';
 
 /** The origin that the pages name as theirs. */
 export const origin = 'https://www.example.com/';
@@ -19,7 +26,7 @@ const inputOf = (site: SiteDocument): RenderInput => ({
   baseUrl: origin,
   image: (url, use) => publishedImage(`/${encodeURIComponent(url)}`, use),
   font: (face) => `/assets/${face}.woff2`,
-  formAction: '/message',
+  formAction: UNSENT_FORM,
   atlas,
 });
 
@@ -29,10 +36,10 @@ export const homeOf = (site: SiteDocument): string => renderHome(inputOf(site));
 export const pagesOf = (site: SiteDocument): PublishedFile[] => oneOfEachKind(renderSite(inputOf(site)));
 
 /**
- * Shows a page without a server: every photo is the same small picture, because drawing the real ones takes seconds.
+ * Opens a page without a server: every photo is the same small picture, because drawing the real ones takes seconds.
  * `prepare` is called with the page while it is empty.
  */
-export async function show(page: Page, html: string, prepare?: (page: Page) => Promise<unknown>): Promise<void> {
+export async function load(page: Page, html: string, prepare?: (page: Page) => Promise<unknown>): Promise<void> {
   const webp = await picture.clone().webp().toBuffer();
   await page.route('**/*', async (route) => {
     const url = route.request().url();
@@ -44,5 +51,12 @@ export async function show(page: Page, html: string, prepare?: (page: Page) => P
   });
   await prepare?.(page);
   await page.goto(origin);
+}
+
+/** The same, until all of the page is laid out in its fonts. */
+export async function show(...shown: Parameters<typeof load>): Promise<void> {
+  await load(...shown);
+  const [page] = shown;
+  await laidOut(page);
   await page.evaluate(() => document.fonts.ready);
 }

@@ -48,11 +48,12 @@ export function createRenderer(
 ): RenderRelease {
   async function pictures(
     site: SiteDocument,
+    formAction: string,
     step: () => void,
   ): Promise<{ assets: Map<string, ImageAsset>; files: SiteFile[] }> {
     const assets = new Map<string, ImageAsset>();
     const files = new Map<string, SiteFile>();
-    const waiting = referencedImages(site);
+    const waiting = referencedImages(site, { formAction });
     const worker = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const { url, use, focus } = next;
@@ -68,8 +69,9 @@ export function createRenderer(
   }
 
   return async (site, domain, siteKey, before, step = () => undefined) => {
-    const { assets, files } = await pictures(site, step);
-    const fonts = await pageFonts(site, cutFont);
+    const formAction = publicUrl === undefined ? '' : publicUrl + messagePath(siteKey);
+    const { assets, files } = await pictures(site, formAction, step);
+    const fonts = await pageFonts(site, formAction, cutFont);
     const icons = await iconsOf(site);
     // A logo that cannot be read is reported where it is published as a picture.
     const logo = await lookAtLogo?.(site).catch(() => undefined);
@@ -85,7 +87,7 @@ export function createRenderer(
       atlas: await loadAtlas(),
       productName: product,
       today: dayInAmerica(Date.now()),
-      ...(publicUrl !== undefined && { formAction: publicUrl + messagePath(siteKey) }),
+      formAction,
     });
     const own = [...pages.map(encoded), ...files, ...icons, ...fonts.files];
     const paths = new Set(own.map(({ path }) => path));

@@ -6,7 +6,7 @@ export interface PreviewPorts {
   draft: FindDraft;
   /** version of an open site's draft */
   versionOf(slug: string): number;
-  preview: Pick<PreviewService, 'follow' | 'leftOut'>;
+  preview: Pick<PreviewService, 'follow' | 'leftOut' | 'sectionsLeftOut'>;
   /** Opens a page of the draft in the system's browser. */
   openInBrowser(slug: string, path: string): Promise<void>;
 }
@@ -20,6 +20,10 @@ export function previewFeature({ draft, versionOf, preview, openInBrowser }: Pre
     async 'preview.leftOut'({ slug }, { signal }) {
       openDraft(draft, slug);
       return (await preview.leftOut(slug, signal)).map((path) => [...path]);
+    },
+    'preview.sectionsLeftOut': ({ slug }) => {
+      openDraft(draft, slug);
+      return [...preview.sectionsLeftOut(slug)];
     },
     async 'preview.inBrowser'({ slug, path }) {
       openDraft(draft, slug);

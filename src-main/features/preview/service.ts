@@ -15,11 +15,13 @@ import {
   type DrawnPage,
   drawnPages,
   type FontFile,
+  homeSectionsLeftOut,
   type ImageUse,
   type PageInParts,
   renderInParts,
   renderPage,
   type RenderInput,
+  UNSENT_FORM,
 } from '../../site-page/index.ts';
 
 /** A page, or with status 404 one that says why there is none. */
@@ -64,6 +66,7 @@ export function createPreviewService({ draft, version, productName, logos }: Pre
     site,
     mode: 'preview',
     baseUrl: '',
+    formAction: UNSENT_FORM,
     ...files,
     atlas,
     logo: logos.of(site),
@@ -144,7 +147,7 @@ export function createPreviewService({ draft, version, productName, logos }: Pre
       const site = draft(slug);
       const own = filesOfRoots.get(root) ?? filesBelow(root);
       filesOfRoots.set(root, own);
-      const input = site && { ...inputOf(site), ...own, mode: 'publish' as const, formAction: `${root}/message` };
+      const input = site && { ...inputOf(site), ...own, mode: 'publish' as const, formAction: root + UNSENT_FORM };
       const html = input && renderPage(input, path);
       if (html !== undefined) return { status: 200, html };
       return { status: 404, html: site ? NO_PAGE : NO_SITE };
@@ -169,6 +172,12 @@ export function createPreviewService({ draft, version, productName, logos }: Pre
       atlas ??= await loadAtlas();
       const site = draft(slug);
       return site ? textsLeftOut(site, draw, signal) : [];
+    },
+
+    /** The shown sections that the draft's home page leaves out; none without a draft. */
+    sectionsLeftOut(slug: string) {
+      const site = draft(slug);
+      return site ? homeSectionsLeftOut(inputOf(site)) : [];
     },
 
     /** The pages of the draft that differ from the version, then removed pages; undefined without draft or version. */

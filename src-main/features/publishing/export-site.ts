@@ -70,9 +70,15 @@ export function createSiteExport(deps: SiteExportDeps): ExportSite {
     return { src, width, height, sources: [{ type, srcset: `${small} ${smallWidth}w, ${src} ${width}w` }] };
   }
 
+  /** Where the forms of the site's pages are sent; '' opens the visitor's mail program. */
+  function formActionOf(site: SiteDocument): string {
+    const key = text(site.id_key);
+    return publicUrl === undefined || key === '' ? '' : publicUrl + messagePath(key);
+  }
+
   async function pictures(site: SiteDocument, files: Zippable, signal: AbortSignal) {
     const known = new Map<string, ImageAsset | undefined>();
-    const waiting = [...new Set(referencedImages(site).map(({ url }) => url))];
+    const waiting = [...new Set(referencedImages(site, { formAction: formActionOf(site) }).map(({ url }) => url))];
     const worker = async (): Promise<void> => {
       for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
         signal.throwIfAborted();
@@ -86,7 +92,7 @@ export function createSiteExport(deps: SiteExportDeps): ExportSite {
 
   /** The fonts that have to be fetched; gives the path of each, '' of those that cannot be had. */
   async function addWebFonts(site: SiteDocument, files: Zippable, signal: AbortSignal) {
-    const { faces, letters } = referencedWebFonts(site);
+    const { faces, letters } = referencedWebFonts(site, { formAction: formActionOf(site) });
     const pathOf = (family: string, weight: number): string =>
       `assets/${family.toLowerCase().replaceAll(' ', '-')}-${weight}.woff2`;
     for (const { family, weight } of faces) {
@@ -107,7 +113,6 @@ export function createSiteExport(deps: SiteExportDeps): ExportSite {
       files[`assets/${face}.woff2`] = [await readFile(join(fonts, `${face}.woff2`)), asItIs];
     }
     const domain = text(site.paid_url).trim();
-    const key = text(site.id_key);
     const pages = renderSite({
       site,
       mode: 'publish',
@@ -118,7 +123,7 @@ export function createSiteExport(deps: SiteExportDeps): ExportSite {
       webFont,
       atlas: await loadAtlas(),
       productName,
-      ...(publicUrl !== undefined && key !== '' && { formAction: publicUrl + messagePath(key) }),
+      formAction: formActionOf(site),
     });
     const stubs = redirectFiles(redirectsOf(site), new Set(pages.map(({ path }) => path)));
     for (const { path, body } of [...pages, ...stubs]) files[path] = strToU8(body);

@@ -26,12 +26,20 @@ function sameList(keys: readonly HomeSection[]): readonly HomeSection[] {
   return keys;
 }
 
+/** A section without content, or one that would repeat what stands beside it. */
+export interface LeftOutSection {
+  section: HomeSection;
+  why: 'empty' | 'repeats';
+}
+
 export interface Assembled {
   body: Html;
   /** the version of most sections; it decides the page's fonts and color */
   main: VersionId;
   drawn: readonly Drawn[];
   dialogs: readonly Dialog[];
+  /** sections that the page was asked for and leaves out, in order */
+  leftOut: readonly LeftOutSection[];
   /** sections that the page has, in order */
   present: readonly HomeSection[];
   page: Linked;
@@ -140,12 +148,28 @@ export function assemble(input: RenderInput, placed: readonly PlacedSection[], i
     body: html`${body}${dialogs.map(({ markup }) => markup)}`,
     main,
     drawn,
+    leftOut: leftOutOf(placed, all, chosen),
     dialogs,
     present,
     page,
     versions: [main, ...dialogs.map(({ version }) => version)],
     sheets: [...(own?.sheets ?? []), ...sheets],
   };
+}
+
+/**
+ * @param all sections with something to show
+ * @param drawn those of them that the page has
+ */
+function leftOutOf(
+  placed: readonly PlacedSection[],
+  all: readonly Chosen[],
+  drawn: readonly Chosen[],
+): LeftOutSection[] {
+  const has = (list: readonly Chosen[], section: HomeSection): boolean => list.some(({ key }) => key === section);
+  return placed
+    .filter(({ key }) => !has(drawn, key))
+    .map(({ key }) => ({ section: key, why: has(all, key) ? 'repeats' : 'empty' }));
 }
 
 function bodyOf(

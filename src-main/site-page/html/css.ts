@@ -35,6 +35,26 @@ export const curveAtFoot = 'position: absolute; z-index: 1; inset-inline: 0; bot
 /** A navigation that stays in sight. */
 export const stickyBar = 'position: sticky; top: 0; z-index: 20; scroll-margin-top: -6rem';
 
+/**
+ * The ground of that navigation once the page is scrolled, which `--bar` lets show through. It waits until the page is
+ * loaded or scrolled: browsers follow the scrolling by styling each frame again.
+ */
+export const barOnceScrolled = (bar: string): string => css`
+  @supports (animation-timeline: scroll()) {
+    :root:not([data-loading]) ${bar} {
+      animation: bar-once-scrolled linear both;
+      animation-timeline: scroll();
+      animation-range: 0 5rem;
+    }
+  }
+  @keyframes bar-once-scrolled {
+    to {
+      background-color: var(--bar);
+      backdrop-filter: blur(14px);
+    }
+  }
+`;
+
 const rule = /([^{};]+)\{/g;
 
 /** Splits a selector list at its top-level commas; commas within `:is(…)` are part of a selector. */

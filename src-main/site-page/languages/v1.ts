@@ -78,6 +78,9 @@ export const v1: Language = {
     &.our-services-cards .body {
       padding: 1.2rem 1rem 1rem;
     }
+    &.our-services-cards .service:not(.pictured) .body {
+      border: 1px solid var(--line);
+    }
     @container s (min-width: 40rem) {
       &.our-services-cards .body {
         text-align: center;
@@ -101,10 +104,41 @@ export const v1: Language = {
       text-align: center;
     }
     .panel,
+    &.hero-type .side,
     &.modal .modal-in {
       box-shadow:
         inset 0 0 0 9px var(--bg),
         inset 0 0 0 10px var(--line);
+    }
+    &.hero-type .in {
+      outline: 1px solid var(--line);
+      outline-offset: -0.75rem;
+    }
+    &.hero-type .words {
+      text-align: center;
+    }
+    &.hero-type h1 {
+      margin-inline: auto;
+    }
+    &.hero-type :is(.btns, .ticks) {
+      justify-content: center;
+    }
+    &.hero-type .monogram {
+      position: static;
+      display: grid;
+      place-items: center;
+      width: 6rem;
+      height: 6rem;
+      margin: 0 auto 1.6rem;
+      border: 1px solid var(--rule);
+      border-radius: 50%;
+      outline: 1px solid var(--rule);
+      outline-offset: 5px;
+      color: var(--rule);
+      font-size: 2.8rem;
+      line-height: 1;
+      translate: none;
+      -webkit-text-stroke: 0;
     }
     &.reviews-feature figure {
       margin-inline: auto;

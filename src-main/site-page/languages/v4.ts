@@ -32,7 +32,7 @@ export const v4: Language = {
     'kick-w': '500',
   },
   rhythm: ['page'],
-  placed: { footer: 'page', reviews: 'tint' },
+  placed: { footer: 'page', get_a_quote: 'tint', reviews: 'tint' },
   pageHead: 'plain',
   limits: { services: 8, photos: 6, reviews: 6 },
   recipe: {

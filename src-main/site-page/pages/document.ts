@@ -11,6 +11,7 @@ import { absolute, safeImageUrl } from '../html/url.ts';
 import { languages } from '../languages/index.ts';
 import { headCode } from '../parts/custom-code.ts';
 import { pageScript } from '../parts/page-script.ts';
+import { sectionLayoutStyles } from '../parts/section-layout.ts';
 import { previewStyles } from '../styles/preview.ts';
 import { facesOf, fontFaces, webFacesOf, webFontFace } from '../theme/fonts.ts';
 import type { FontFile } from '../theme/faces.ts';
@@ -61,7 +62,7 @@ export function documentPage(input: RenderInput, page: Assembled, parts: Documen
   const body = html`${page.body}${parts.code}`;
   const layers = pageLayers(site, page, isLoadable, published ? namesIn(body.value) : undefined);
   // In style elements of their own, so that a preview can replace a layer without reading the others again, or loading fonts.
-  const sheets = published ? [faces + layers.join('')] : [...layers, previewStyles + faces];
+  const sheets = published ? [faces + layers.join('') + sectionLayoutStyles] : [...layers, previewStyles + faces];
   const document = html`<!doctype html>
     <html lang="${words.lang}">
       <head>

@@ -51,7 +51,7 @@ export function renderNotFound(input: RenderInput, { main, page }: Pick<Assemble
   </main>`;
   return documentPage(
     input,
-    { body, main, drawn: [], dialogs: [], present: [], page, versions: [main], sheets: [styles] },
+    { body, main, drawn: [], leftOut: [], dialogs: [], present: [], page, versions: [main], sheets: [styles] },
     {
       path: '404.html',
       title: words.notFoundTitle(companyName(site)),

@@ -1,4 +1,3 @@
-import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { ImageUse, RenderInput } from '../types.ts';
 
 /** Uses in which a photo that is too small is seen. A large view is as large as its photo. */
@@ -6,8 +5,8 @@ const seenUses: ReadonlySet<ImageUse> = new Set(['hero', 'about', 'card', 'galle
 
 /** Screens on which a photo has to be sharp: a usual laptop, and a phone that shows two pixels for each. */
 const screens = [
-  { vw: 14.4, svh: 9, scale: 1 },
-  { vw: 3.9, svh: 8.44, scale: 2 },
+  { vw: 14.4, scale: 1 },
+  { vw: 3.9, scale: 2 },
 ] as const;
 type Screen = (typeof screens)[number];
 
@@ -18,9 +17,9 @@ function pixelsOf(length: string, screen: Screen): number {
     const each = list.split(',').map((part) => pixelsOf(part.trim(), screen));
     return choice === 'min' ? Math.min(...each) : Math.max(...each);
   }
-  const [, number, unit] = /^([\d.]+)(px|vw|svh)$/.exec(length) ?? [];
+  const [, number, unit] = /^([\d.]+)(px|vw)$/.exec(length) ?? [];
   if (unit === undefined) throw new Error(`“${length}” is no length of a photo’s place`);
-  return Number(number) * (unit === 'px' ? 1 : screen[unit as 'vw' | 'svh']);
+  return Number(number) * (unit === 'px' ? 1 : screen.vw);
 }
 
 /** Pixels of the photo that its place shows on a screen, as the `sizes` attribute says it. */
@@ -38,20 +37,15 @@ export const widthNeeded = (sizes: string): number =>
 
 /**
  * The width in pixels that each photo of a site needs in the largest of its places, by its address.
- * @param draw draws all pages
+ * @param draw draws all pages with this function for their pictures
  */
-export function photoWidths(site: SiteDocument, draw: (input: RenderInput) => unknown): ReadonlyMap<string, number> {
+export function photoWidths(draw: (image: RenderInput['image']) => unknown): ReadonlyMap<string, number> {
   const widths = new Map<string, number>();
-  draw({
-    site,
-    mode: 'publish',
-    baseUrl: 'https://site.invalid/',
-    image(url, use, _, sizes) {
-      if (sizes !== undefined && seenUses.has(use)) {
-        widths.set(url, Math.max(widths.get(url) ?? 0, widthNeeded(sizes)));
-      }
-      return { src: url };
-    },
+  draw((url, use, _, sizes) => {
+    if (sizes !== undefined && seenUses.has(use)) {
+      widths.set(url, Math.max(widths.get(url) ?? 0, widthNeeded(sizes)));
+    }
+    return { src: url };
   });
   return widths;
 }

@@ -43,6 +43,14 @@ export const chatStyles = css`
       display: none;
     }
   }
+  /* Room for it at the page's end, below the last line of the footer. */
+  @media screen and (min-width: 40.01rem) {
+    body:has(#text-us-button) #footer::after {
+      content: '';
+      display: block;
+      height: 3.6rem;
+    }
+  }
   @media print {
     #text-us-button {
       display: none;

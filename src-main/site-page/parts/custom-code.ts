@@ -30,7 +30,7 @@ export function widgetSlot(page: Pick<Page, 'mode'>, code: unknown, name: string
 export const slotScript: ScriptPart = {
   needed: /data-code-slot/,
   code: js`
-    on('load',()=>(self.requestIdleCallback||(f=>setTimeout(f,1500)))(()=>$$('[data-code-slot]',s=>{
+    on('load',()=>idle(()=>$$('[data-code-slot]',s=>{
       s.replaceChildren(d.createRange().createContextualFragment(JSON.parse(s.firstElementChild.textContent)));
     }),{timeout:4e3}));
   `,

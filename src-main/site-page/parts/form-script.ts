@@ -43,7 +43,7 @@ export const formScript: ScriptPart = {
 export const stepsScript: ScriptPart = {
   needed: / data-steps/,
   code: js`
-    d.documentElement.dataset.script='';
+    page.dataset.script='';
     ready(()=>$$('[data-steps]',f=>{
       let at;
       const sets=$$('fieldset',s=>s,f),next=$('.next',f),back=$('.back',f),

@@ -11,7 +11,7 @@ import {
 import type { FormField, FormModel } from '../content/form.ts';
 import { css } from '../html/css.ts';
 import { attributes, html, type Html } from '../html/html.ts';
-import { icon } from '../icons.ts';
+import { icon, iconImage } from '../icons.ts';
 import type { Page } from '../page.ts';
 import { legalLinks } from './legal-links.ts';
 
@@ -161,19 +161,21 @@ export const formStyles = css`
   }
   .field [type='file'] {
     margin-top: 0.35rem;
-    padding: 0.4rem;
-    border-style: dashed;
+    color: var(--quiet);
     font-weight: var(--w-text);
+    cursor: pointer;
   }
+  /* An icon in place of the browser's button, whose words are in the browser's language; the whole field can be clicked. */
   .field ::file-selector-button {
-    min-height: 2.1rem;
-    margin-inline-end: 0.75rem;
-    padding-inline: 0.85rem;
-    border: 1px solid var(--field);
-    border-radius: var(--r-field);
-    background: var(--wash);
-    color: inherit;
-    font: inherit;
+    width: 1.4rem;
+    height: 1.4rem;
+    margin-inline-end: 0.65rem;
+    padding: 0;
+    border: 0;
+    background: var(--link);
+    font-size: 0;
+    vertical-align: middle;
+    mask: ${iconImage('photo')} center / contain no-repeat;
   }
   .consent {
     position: relative;

@@ -43,9 +43,9 @@ export function openLine({ open, opening }: Hours, page: Page): Html | false {
  * Says beside the hours whether the company is open now; nothing on a day whose hours are words. It does so while the page is
  * parsed, before the place is painted, so that nothing beside it moves: a new element counts as no shift.
  *
- * `now` is the company's clock as if it were UTC, by the page's offsets or else by the browser's time zones, and `m` its
- * minute of the day; `day` is the number of the day that comes `k` days later and `hours` are its hours, `shift` those of
- * today, or of yesterday, that last until now, and `k` is the next day on which it opens.
+ * `now` is the company's clock as if it were UTC, in minutes, by the page's offsets or else by the browser's time zones,
+ * and `m` its minute of the day; `day` is the number of the day that comes `k` days later and `hours` are its hours,
+ * `shift` those of today, or of yesterday, that last until now, and `k` is the next day on which it opens.
  */
 export const openScript: ScriptPart = {
   needed: /data-open=/,
@@ -53,11 +53,12 @@ export const openScript: ScriptPart = {
     const look=()=>$$('[data-open]',e=>{
       if(e.said||!(e.said=$('span',e)))return;
       const [zone,offsets,week,special,[open,closed,opens],days]=JSON.parse(e.dataset.open),
-        [,ahead]=offsets.filter(([from])=>from*6e4<=Date.now()).pop()||[],
-        now=ahead?Date.now()+ahead*6e4:+new Date(new Date().toLocaleString('sv',{timeZone:zone}).replace(' ','T')+'Z'),
-        day=k=>now/864e5+k|0,
+        t=Date.now()/6e4,
+        [,ahead]=offsets.filter(([from])=>from<=t).pop()||[],
+        now=ahead?t+ahead:new Date(new Date().toLocaleString('sv',{timeZone:zone}).replace(' ','T')+'Z')/6e4,
+        day=k=>now/1440+k|0,
         hours=(k,i=day(k))=>(special.find(([x,y])=>x<=i&&i<=y)||[,,week[(i+4)%7]])[2],
-        m=now/6e4%1440|0,
+        m=now%1440|0,
         lasts=(k,n=m-k*1440,h=hours(k))=>h?.[0]<=n&&n<h[1]&&h,
         shift=lasts(0)||lasts(-1),
         k=[0,1,2,3,4,5,6,7].find(k=>hours(k)?.[0]>(k?-1:m)),

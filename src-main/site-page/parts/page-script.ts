@@ -8,19 +8,22 @@ import { modalScript } from './modal.ts';
 import { openScript } from './open-now.ts';
 import { overScript } from './over-script.ts';
 import { filmScript } from './picture.ts';
+import { sectionLayoutScript } from './section-layout.ts';
 import { laterScript } from './slides.ts';
 
 /**
- * What the parts of the script share. `d` is the document. There are functions for the first element of a selector, for
- * what a function makes of each element, and for a call when the page is parsed. Listeners are given the target and the
- * event; where they return true, the browser does nothing itself.
+ * What the parts of the script share. `d` is the document, `page` its root. There are functions for the first element of a
+ * selector, for what a function makes of each element, and for a call when the page is parsed. Listeners are given the
+ * target and the event; where they return true, the browser does nothing itself. Not all browsers say when they are idle.
  */
 const shared = js`
   const d=document,
+    page=d.documentElement,
     $=(q,e=d)=>e.querySelector(q),
     $$=(q,f,e=d)=>[...e.querySelectorAll(q)].map(f),
     on=(t,f,c)=>addEventListener(t,e=>f(e.target,e)&&e.preventDefault(),c),
-    ready=f=>on('DOMContentLoaded',f);
+    ready=f=>on('DOMContentLoaded',f),
+    idle=self.requestIdleCallback||(f=>setTimeout(f,1500));
 `;
 
 /** Removes photos that cannot be loaded, with their frames. */
@@ -29,9 +32,10 @@ const lostScript: ScriptPart = {
   code: js`
     on('error',i=>{
       if(i.tagName!='IMG')return;
-      const l=i.closest('.tiles>li,.slides>div,.photo,.foot-logo,figure,picture')||i,s=l.closest('.s'),u=l.parentElement;
+      const l=i.closest('.tiles>li,.slides>div,.photo,.foot-logo,figure')||i.closest('picture')||i,
+        u=l.parentNode;
       l.remove();
-      if(s&&u.matches('.tiles')&&!u.children.length)s.hidden=1;
+      if(u?.matches('.s .tiles:not(:has(*))'))u.closest('.s').hidden=1;
     },1);
   `,
 };
@@ -63,15 +67,18 @@ const parts: readonly ScriptPart[] = [
   slotScript,
 ];
 
+/** Bytes of script that a page has at most. */
+const MOST = 4096;
+
 /**
  * The script of a page, which works without it: the parts that its body needs. It is in the head, before the pictures that
- * it watches.
+ * it watches. A page that has a part for everything is laid out whole: there is no room for what would spread it.
  */
 export function pageScript({ mode }: Pick<Linked, 'mode'>, body: Html): Html {
   if (mode === 'preview') return nothing;
-  const code = parts.flatMap((part) => (part.needed.test(body.value) ? part.code : []));
-  if (code.length === 0) return nothing;
+  const code = `{${shared}${parts.flatMap((part) => (part.needed.test(body.value) ? part.code : [])).join('')}`;
+  const layout = code.length + sectionLayoutScript.length + 2 <= MOST ? sectionLayoutScript : '';
   return html`<script>
-    ${raw(`{${shared}${code.join('')}}`)};
+    ${raw(`${code}${layout}}`)};
   </script>`;
 }

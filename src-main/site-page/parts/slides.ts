@@ -72,7 +72,10 @@ export const laterScript: ScriptPart = {
   `,
 };
 
-/** Key frames for 2 to 5 slides, each shown for its share of the round. */
+/**
+ * Key frames for 2 to 5 slides, each shown for its share of the round. They begin when the first slide is shown alone: at
+ * the beginning of its share, the last one still covers it.
+ */
 function rounds(): string {
   return [2, 3, 4, 5]
     .map((count) => {
@@ -82,10 +85,15 @@ function rounds(): string {
       const fade = `@keyframes fade${count}{0%,${at(share)}{opacity:1}${at(share + moved)},${at(100 - moved)}{opacity:0}100%{opacity:1}}`;
       const slide = `@keyframes slide${count}{0%,${at(share - moved)}{transform:none}${at(share)},${at(share + 0.01)}{transform:translateX(-100%)}${at(share + 0.02)},${at(100 - moved)}{transform:translateX(100%)}100%{transform:none}}`;
       const delays = Array.from({ length: count - 1 }, (_, slideAt) => {
-        const back = (count - 1 - slideAt) * secondsPerSlide;
+        const back = (count - 1 - slideAt) * secondsPerSlide + change;
         return `.slides-${count}>:nth-child(${slideAt + 2}){animation-delay:-${back}s}`;
       });
-      const use = `.fade.slides-${count}>*{animation:fade${count} ${secondsPerSlide * count}s infinite}.slide.slides-${count}>*{animation:slide${count} ${secondsPerSlide * count}s infinite}`;
+      const use = ['fade', 'slide']
+        .map((name) => {
+          const round = `${name}${count} ${secondsPerSlide * count}s -${change}s infinite`;
+          return `.${name}.slides-${count}>*{animation:${round}}`;
+        })
+        .join('');
       return fade + slide + use + delays.join('');
     })
     .join('');
@@ -108,7 +116,8 @@ export const slideStyles =
     .slides img {
       ${filled};
     }
-    .slides:has(> template) > * {
+    /* Twice the class, to outweigh the rules above: the first slide begins its round together with the others. */
+    .slides.slides:has(> template) > * {
       animation: none;
     }
     .s:has(.slides > template) .pause {

@@ -5,6 +5,10 @@ import { css } from '../html/css.ts';
  * placeholder for a picture that cannot be loaded.
  */
 export const previewStyles = css`
+  /* The first section is led to with what stands above it, which the sticky header would cover otherwise. */
+  main > :first-child {
+    scroll-margin-top: 100vh;
+  }
   html {
     scroll-behavior: auto;
   }

@@ -2,9 +2,18 @@ import { expect, test, vi } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { textsLeftOut } from '../../../src-main/features/preview/left-out.ts';
 import { createPreviewService } from '../../../src-main/features/preview/service.ts';
+import { inVersion, kinds } from '../../support/sites/kinds.ts';
 import { demoSites } from '../../../src-main/backend/data/demo-sites/index.ts';
 
 const { signal } = new AbortController();
+
+const previewOf = (draft: SiteDocument) =>
+  createPreviewService({
+    draft: () => draft,
+    version: () => undefined,
+    productName: 'S',
+    logos: { of: () => undefined },
+  });
 
 /** Finds the texts that pages leave out which are drawn in a made-up way. */
 const leftOut = async (site: SiteDocument, draw: (site: SiteDocument) => string) =>
@@ -42,16 +51,26 @@ test('[NAV-15] looking ends when it is cancelled', async () => {
 
 test('[NAV-15] the pages of a demo site leave out what their structures have no place for, and nothing that they show', async () => {
   const demo = demoSites('').find((each) => each.get(['slug'])?.toText().includes('sparrow'))!;
-  const draft = { ...(demo.toValue() as SiteDocument), version: 'v2.1' };
-  const preview = createPreviewService({
-    draft: () => draft,
-    version: () => undefined,
-    productName: 'S',
-    logos: { of: () => undefined },
-  });
+  const preview = previewOf({ ...(demo.toValue() as SiteDocument), version: 'v2.1' });
   const found = (await preview.leftOut('sparrow', signal)).map(String);
   // No structure has this label; the tagline and the questions stand on the page.
   expect(found).toContain('service_link_text');
   expect(found).not.toContain('company_tagline');
   expect(found.filter((path) => /^(faqs|services),/.test(path))).toEqual([]);
 }, 60_000);
+
+test('[LAY-03] the home page leaves out sections with nothing to show, and a call to action that repeats the form', () => {
+  const usual = inVersion(kinds['sparse']!, 'v2.1');
+  const whyLeftOut = (site: SiteDocument) =>
+    Object.fromEntries(
+      previewOf(site)
+        .sectionsLeftOut('sparse')
+        .map(({ section, why }) => [section, why]),
+    );
+  expect(whyLeftOut(usual)).toMatchObject({ cta: 'repeats', 'final-cta': 'repeats', 'our-partners': 'empty' });
+  expect(whyLeftOut(usual)).not.toHaveProperty('get_a_quote');
+  const worded = whyLeftOut({ ...usual, cta_header: 'Locked out?' });
+  expect(worded).not.toHaveProperty('cta');
+  const custom_layout = { ...usual.custom_layout, 'our-partners': { version: 'none', order: 99 } } as const;
+  expect(whyLeftOut({ ...usual, custom_layout })).not.toHaveProperty('our-partners');
+});

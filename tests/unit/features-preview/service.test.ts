@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { linesMissing, linesOf } from '../../../src-main/features/publishing/page-lines.ts';
 import { createPreviewService } from '../../../src-main/features/preview/service.ts';
+import { inVersion, kinds, versions } from '../../support/sites/kinds.ts';
 
 const previewOf = (site: SiteDocument, before?: SiteDocument) =>
   createPreviewService({
@@ -79,6 +81,29 @@ test('[LAY-06] the page as visitors will get it has its links and the record’s
   expect(preview.asPublished('acme', 'none/', '/k').status).toBe(404);
 });
 
+test('[LAY-06] the preview has the fields of the published form, which cannot be sent, when the site has a phone alone', () => {
+  const preview = previewOf({ slug: 'acme', company_name: 'Acme', phone: '5125550142' });
+  const fields = (html: string) => [...html.matchAll(/<(?:input|textarea)[^>]* id="([^"]+)"/g)].map(([, id]) => id);
+  const { html } = preview.render('acme', '');
+  expect(html).toMatch(/<form class="form"\s+inert/);
+  expect(fields(html)).toEqual(fields(preview.asPublished('acme', '', '/k').html));
+  expect(fields(html)).toContain('hero-consent');
+});
+
+/** What the script of a published form shows: its steps, and thanks for a message. */
+const byScript = /^(Next|Back|Siguiente|Atrás|Thank you|Gracias|Your message is on .*|Su mensaje va .*)$/;
+
+test.each(versions.flatMap((version) => ['rich', 'sparse', 'Spanish'].map((kind) => ({ kind, version }))))(
+  '[LAY-06] the preview of $kind in $version says what the published page says, but for what its script shows',
+  ({ kind, version }) => {
+    const preview = previewOf(inVersion(kinds[kind]!, version));
+    const words = (html: string) => linesOf(html.replaceAll('</a>', '</a>\n'));
+    const [draft, published] = [preview.render('a', '').html, preview.asPublished('a', '', '/k').html].map(words);
+    expect(linesMissing(draft!, published!)).toEqual([]);
+    expect(linesMissing(published!, draft!).filter((line) => !byScript.test(line))).toEqual([]);
+  },
+);
+
 test('[LAY-06] says in words that a site has no page there, or is not open', () => {
   const { render } = previewOf({ slug: 'acme' });
   expect(render('acme', 'services/')).toMatchObject({ status: 404, html: expect.stringContaining('No such page') });
@@ -93,7 +118,7 @@ test('[LAY-06] says in words that a site has no page there, or is not open', () 
 
 test('[LAY-06] a preview that is drawn anew stands where it stood: nothing scrolls smoothly or rotates by itself', () => {
   const html = pageOf({ hero_gallery_photos: [{ photo: '/media/1.webp' }, { photo: '/media/2.webp' }], version: 'v2' });
-  expect(html).toMatch(/<style>html\{scroll-behavior:auto\}/);
+  expect(html).toContain('html{scroll-behavior:auto}');
   expect(html).toMatch(/class="slides [^"]*slides-2/);
   expect(html).toContain('<input type="checkbox" checked />');
 });

@@ -49,7 +49,7 @@ test.each([
   ['100vw', 1440],
   ['(min-width: 1000px) 380px, (min-width: 640px) 45vw, 92vw', 718],
   ['(min-width: 1000px) min(38vw, 507px), (min-width: 640px) min(57vw, 760px), 144px', 507],
-  ['max(100vw, 80svh)', 1440],
+  ['max(800px, 50vw)', 1600],
 ])('[PAGE-09] the place “%s” needs %i pixels when the screen that needs most shows it', (sizes, pixels) => {
   expect(widthNeeded(sizes)).toBe(pixels);
 });

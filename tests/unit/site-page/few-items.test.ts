@@ -42,3 +42,11 @@ test('[PAGE-02] words alone stand on the brand plate of v2.2, words on photos do
   expect(groundOf('without photos')).toBe('brand');
   expect(groundOf('rich')).not.toBe('brand');
 });
+
+test('[PAGE-02] a hero without photos has the initial of the company for an ornament, which is not read out', () => {
+  const ornament = (kind: string) =>
+    homeDocument(publishInput({ ...inVersion(kinds[kind]!, 'v4'), company_name: 'élan Locks' })).querySelector(
+      '#hero .monogram[aria-hidden=true]',
+    )?.textContent;
+  expect([ornament('sparse'), ornament('rich')]).toEqual(['É', undefined]);
+});

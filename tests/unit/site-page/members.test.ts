@@ -21,8 +21,8 @@ const modelOf = (section: HomeSection): unknown => contents[section].read(site, 
 const structuresOf = (section: HomeSection) =>
   Object.entries(structures[section] as Readonly<Record<string, Structure<unknown>>>);
 
-/** Members that nobody reads: names of icons and shapes, keys, addresses of data. */
-const unread = new Set(['icon', 'mark', 'anchor', 'curve', 'motion', 'id', 'land', 'borders']);
+/** Members that nobody reads: names of icons and shapes, ornaments, keys, addresses of data. */
+const unread = new Set(['icon', 'initial', 'mark', 'anchor', 'curve', 'motion', 'id', 'land', 'borders']);
 
 /** The texts of a model with their paths, without the indexes of lists. */
 function textsIn(value: unknown, way = ''): { way: string; text: string }[] {

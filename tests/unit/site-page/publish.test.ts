@@ -3,13 +3,14 @@ import { describe, expect, test, vi } from 'vitest';
 import {
   referencedFonts,
   referencedImages,
+  referencedWebFonts,
   renderHome,
   renderSite,
   type PublishedFile,
 } from '../../../src-main/site-page/index.ts';
 import { homeDocument, previewInput, publishInput } from '../../support/site-page.ts';
 import { cleaner, fleet, plumber } from '../../support/sites/index.ts';
-import { versions } from '../../support/sites/kinds.ts';
+import { kinds, versions } from '../../support/sites/kinds.ts';
 
 const file = (files: PublishedFile[], path: string): PublishedFile =>
   files.find((found) => found.path === path) ?? expect.unreachable(`no ${path}`);
@@ -266,11 +267,13 @@ describe('images', () => {
     );
   });
 
-  test('all images that the pages ask for are named beforehand, once per use', () => {
-    const named = referencedImages(plumber);
+  const ways = ['/message', ''].map((formAction) => ({ by: formAction ? 'post' : 'mail', formAction }));
+  test.each(ways)('all images that the pages ask for are named beforehand when forms go by $by', ({ formAction }) => {
+    const named = referencedImages(plumber, { formAction });
     const asked: string[] = [];
     renderSite(
       publishInput(plumber, {
+        formAction,
         image: (url, use) => {
           asked.push(`${use} ${url}`);
           return { src: url };
@@ -281,5 +284,14 @@ describe('images', () => {
     expect(named).toContainEqual({ url: 'https://media.example/plumber/hero-1.jpg', use: 'hero', focus: '' });
     expect(named).toContainEqual({ url: 'https://media.example/plumber/work-1.jpg', use: 'lightbox', focus: '' });
     expect(named.some(({ url }) => url.endsWith('work-13.jpg'))).toBe(false);
+  });
+
+  test.each(ways)('[PAGE-05] a fetched font has every letter of the pages when forms go by $by', ({ formAction }) => {
+    const site = { ...kinds['Spanish']!, email: '', custom_hero_font: 'Lobster' };
+    const { letters } = referencedWebFonts(site, { formAction });
+    const text = renderSite(publishInput(site, { formAction }))
+      .map(({ body }) => body)
+      .join('');
+    expect([...new Set(text.match(/\p{L}|[¡¿·]/gu))].filter((letter) => !letters.includes(letter))).toEqual([]);
   });
 });

@@ -3,11 +3,13 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openingHours } from '../../../src-main/site-page/content/hours.ts';
 import { opening } from '../../../src-main/site-page/content/opening.ts';
 import { en } from '../../../src-main/site-page/words/en.ts';
+import { renderHome } from '../../../src-main/site-page/index.ts';
 import { es } from '../../../src-main/site-page/words/es.ts';
 import type { Words } from '../../../src-main/site-page/words/words.ts';
 import { CLOSED } from '#shared/domain/site/business-hours.ts';
 import { loadAtlas } from '#shared/domain/place/atlas.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { publishedImage } from '../../../scripts/lib/published-image.ts';
 import { homeDocument, publishInput } from '../../support/site-page.ts';
 import { plumber } from '../../support/sites/index.ts';
 import { versions } from '../../support/sites/kinds.ts';
@@ -23,7 +25,7 @@ const site = { ...plumber, version: 'vC', custom_layout, business_hours, state: 
 /** Puts the page, published on `today`, into the document and runs its own script at that time. */
 function load(at: string, record: SiteDocument = site, today = at.slice(0, 10)): void {
   vi.setSystemTime(new Date(at));
-  const page = homeDocument({ ...publishInput(record), today });
+  const page = homeDocument({ ...publishInput(record), image: publishedImage, today });
   document.body.innerHTML = page.body.innerHTML;
   new Function(page.querySelector('head script:not([type])')?.textContent ?? '')();
   window.dispatchEvent(new Event('DOMContentLoaded'));
@@ -170,9 +172,11 @@ test.each(versions)('[PAGE-02] %s says in its hero, above it and at its end whet
 });
 
 test('a photo that cannot be read takes its tile with it, the last one its section', () => {
-  load('2026-05-04T15:00:00Z');
+  const gallery = site.gallery?.map((photo) => ({ ...photo, photo: `${photo.photo}.jpg` }));
+  load('2026-05-04T15:00:00Z', { ...site, gallery });
   const tiles = [...document.querySelectorAll('#our-best-work .tiles > li')];
   expect(tiles.length).toBeGreaterThan(5);
+  expect(document.querySelector('#our-best-work .tiles picture')).not.toBeNull();
   for (const tile of tiles) tile.querySelector('img')?.dispatchEvent(new Event('error', { bubbles: false }));
   expect(document.querySelectorAll('#our-best-work .tiles > li')).toHaveLength(0);
   expect(document.getElementById('our-best-work')?.hidden).toBe(true);
@@ -184,6 +188,17 @@ test('[PAGE-02] the other slides come some seconds after the page has loaded', (
   expect(document.querySelectorAll('#hero .slides > div')).toHaveLength(1);
   vi.advanceTimersByTime(5000);
   expect(document.querySelectorAll('#hero .slides > div')).toHaveLength(3);
+});
+
+test('[PAGE-03] sections wait for their layout on published pages, and never in a preview', () => {
+  const waits = 'content-visibility:auto';
+  const input = publishInput(site);
+  expect(renderHome(input)).toContain(waits);
+  expect(renderHome({ ...input, mode: 'preview' })).not.toContain(waits);
+  load('2026-05-04T15:00:00Z');
+  document.documentElement.dataset['loading'] = '';
+  document.body.click();
+  expect(document.documentElement.dataset['loading']).toBeUndefined();
 });
 
 test.each([

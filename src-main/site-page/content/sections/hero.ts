@@ -11,12 +11,14 @@ import { heroPhotos, homePhotos, type Photo } from '../photos.ts';
 import { altText, isShown } from '../picture.ts';
 import { homePlaceFields } from '../place.ts';
 import { approvedReviews, rating } from '../reviews.ts';
-import { excerpt } from '../text.ts';
+import { excerpt, initial } from '../text.ts';
 
 export interface HeroModel {
   /** trade and place, with the name where the title is a tagline and the name is short */
   kicker: string;
   title: string;
+  /** of the company's name, for an ornament where there is no photo */
+  initial: string;
   /** '' without one */
   lead: string;
   ctas: Cta[];
@@ -84,6 +86,7 @@ export const hero = defineLinkedContent({
     return {
       kicker: kickerOf(tagline === '' ? '' : name, trade),
       title: tagline || name,
+      initial: initial(name),
       lead: excerpt(text(site.meta_description), 220),
       ctas: callsToAction(site, ['cta_main', 'cta_main_1'], page),
       phone: mainPhone(site),

@@ -91,7 +91,7 @@ export const letter: Structure<HeroModel> = {
     }
     @container s (min-width: 60rem) {
       .hero-letter .photo {
-        height: clamp(13rem, 31svh, 28rem);
+        height: clamp(13rem, 62svh - 15.5rem, 32rem);
       }
       .hero-letter .words {
         margin-top: clamp(-11rem, -20svh, -8rem);

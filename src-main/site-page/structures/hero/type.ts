@@ -7,8 +7,12 @@ import { buttons } from '../../parts/link.ts';
 import { openLine } from '../../parts/open-now.ts';
 import { always, type Structure } from '../structure.ts';
 
+/** Letters of a title that has room for larger ones. */
+const BRIEF = 20;
+
 /**
- * Large words on the strongest ground, for a record without photos, with the form beside them, or rating and badges.
+ * Large words on the strongest ground, for a record without photos, with the form beside them, or rating and badges. In
+ * place of a photo stands the company's initial.
  */
 export const type: Structure<HeroModel> = {
   ground: 'deep',
@@ -17,15 +21,21 @@ export const type: Structure<HeroModel> = {
   shared: [formStyles],
   render(model, page) {
     const asked = page.asked ? null : model.form;
-    return html`<div class="w row${asked ? ' has-form' : ''}">
+    return html`<div class="w row${asked ? ' has-form' : ''}${model.title.length <= BRIEF ? ' brief' : ''}">
       <div class="words">
+        <span class="monogram" aria-hidden="true">${model.initial}</span>
         ${heroWords(model)}${buttons(page, asked ? besideForm(model.ctas) : model.ctas)}${trustList(model, page)}${openLine(model, page)}
       </div>
       ${asked && html`<div class="side card" data-ground="card">${form(asked, page, 'hero')}</div>`}
     </div>`;
   },
   css: css`
+    .hero-type .in {
+      overflow: clip;
+    }
     .hero-type .row {
+      position: relative;
+      isolation: isolate;
       display: grid;
       gap: 2.5rem clamp(2rem, 6vw, 6rem);
       align-items: center;
@@ -33,6 +43,20 @@ export const type: Structure<HeroModel> = {
     }
     .hero-type h1 {
       max-width: calc(18 * var(--ch));
+    }
+    .hero-type .monogram {
+      position: absolute;
+      z-index: -1;
+      inset: 1.5rem 0 auto auto;
+      /* As wide in every font: a letter that is wider once its font has come would move. */
+      width: 0.75em;
+      color: var(--bg);
+      font: var(--w-display) clamp(10rem, 52cqi - 8rem, 46rem) / 0.75 var(--f-display);
+      pointer-events: none;
+      user-select: none;
+      -webkit-text-stroke: 3px var(--line);
+      /* The outlines of some letters cross each other: what is within the letter is covered. */
+      paint-order: stroke fill;
     }
     .hero-type .lead {
       margin-top: 1.1rem;
@@ -62,6 +86,16 @@ export const type: Structure<HeroModel> = {
     @container s (min-width: 60rem) {
       .hero-type .has-form {
         grid-template-columns: 1.35fr minmax(0, 26rem);
+      }
+      .hero-type .brief h1 {
+        font-size: calc(var(--t-7) * 1.4);
+      }
+      .hero-type .monogram {
+        inset-block: 50% auto;
+        translate: 0 -50%;
+      }
+      .hero-type .has-form .monogram {
+        inset-inline-end: 20rem;
       }
     }
   `,

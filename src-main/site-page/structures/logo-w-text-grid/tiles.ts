@@ -33,6 +33,19 @@ export const tiles: Structure<BadgesModel> = {
     .logo-w-text-grid-tiles .mark {
       font-size: 1.15rem;
     }
+    /* An odd number in rows of three or four that fill the width: in pairs, the last one has a row for itself. */
+    @container s (min-width: 40rem) and (max-width: 59.99rem) {
+      .logo-w-text-grid-tiles ul:has(> :nth-child(odd):last-child:not(:only-child)) {
+        display: flex;
+        flex-wrap: wrap;
+      }
+      .logo-w-text-grid-tiles li {
+        flex: 1 1 30%;
+      }
+      .logo-w-text-grid-tiles ul:has(> :nth-child(7):last-child) li {
+        flex-basis: 22%;
+      }
+    }
     @container s (min-width: 60rem) {
       .logo-w-text-grid-tiles ul {
         gap: var(--s-3);

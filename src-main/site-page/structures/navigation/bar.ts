@@ -1,5 +1,5 @@
 import type { NavigationModel } from '../../content/sections/navigation.ts';
-import { css, stickyBar } from '../../html/css.ts';
+import { barOnceScrolled, css, stickyBar } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { shortButton } from '../../parts/link.ts';
 import { entryList, menu, menuStyles, smallActions } from '../../parts/menu.ts';
@@ -28,18 +28,6 @@ export const bar: Structure<NavigationModel> = {
         min-height: 4.75rem;
       }
     }
-    @supports (animation-timeline: scroll()) {
-      .navigation-bar {
-        animation: navigation-bar linear both;
-        animation-timeline: scroll();
-        animation-range: 0 5rem;
-      }
-    }
-    @keyframes navigation-bar {
-      to {
-        background-color: var(--bar);
-        backdrop-filter: blur(14px);
-      }
-    }
+    ${barOnceScrolled('.navigation-bar')}
   `,
 };

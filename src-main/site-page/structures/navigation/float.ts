@@ -1,5 +1,5 @@
 import type { NavigationModel } from '../../content/sections/navigation.ts';
-import { css, stickyBar } from '../../html/css.ts';
+import { barOnceScrolled, css, stickyBar } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { shortButton } from '../../parts/link.ts';
 import { entryList, menu, menuStyles, smallActions } from '../../parts/menu.ts';
@@ -23,18 +23,6 @@ export const float: Structure<NavigationModel> = {
     .navigation-float {
       ${stickyBar};
     }
-    @supports (animation-timeline: scroll()) {
-      .navigation-float {
-        animation: navigation-float linear both;
-        animation-timeline: scroll();
-        animation-range: 0 5rem;
-      }
-    }
-    @keyframes navigation-float {
-      to {
-        background-color: var(--bar);
-        backdrop-filter: blur(14px);
-      }
-    }
+    ${barOnceScrolled('.navigation-float')}
   `,
 };

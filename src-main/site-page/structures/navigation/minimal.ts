@@ -1,6 +1,6 @@
 import type { NavigationModel } from '../../content/sections/navigation.ts';
 import { homeHref } from '../../content/titles.ts';
-import { css, stickyBar } from '../../html/css.ts';
+import { barOnceScrolled, css, stickyBar } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { link } from '../../parts/link.ts';
 import { barMark, namedStyles } from '../../parts/logo.ts';
@@ -100,19 +100,7 @@ export const minimal: Structure<NavigationModel> = {
         display: grid;
       }
     }
-    @supports (animation-timeline: scroll()) {
-      .navigation-minimal {
-        animation: navigation-minimal linear both;
-        animation-timeline: scroll();
-        animation-range: 0 5rem;
-      }
-    }
-    @keyframes navigation-minimal {
-      to {
-        background-color: var(--bar);
-        backdrop-filter: blur(14px);
-      }
-    }
+    ${barOnceScrolled('.navigation-minimal')}
     @media print {
       .navigation-minimal {
         position: static;

@@ -9,12 +9,12 @@ export const strip: Structure<WorkModel> = {
   fits: ({ photos }) => photos.length >= 4,
   shared: photoSectionSheets,
   render: (model, page) =>
-    photoSection(model, page, (count) => (count > 0 ? 'mosaic strip' : 'mosaic g'), 'min(80vw, 432px)'),
+    photoSection(model, page, (count) => (count > 0 ? 'mosaic strip' : 'mosaic g'), 'min(80vw, 504px)'),
   overlay: (model, page) => workLightboxes(model, page),
   css: css`
     ${railStyles('.our-best-work-strip', '.strip')}
     .our-best-work-strip .strip {
-      grid-auto-columns: min(78%, 24rem);
+      grid-auto-columns: min(78%, 28rem);
     }
     .our-best-work-strip .strip li {
       scroll-snap-align: start;

@@ -20,8 +20,14 @@ const named = sectionVersions.map((value) => ({
 }));
 const options = named.map(({ value, label, hint }) => ({ value, label: `${label} · ${hint}` }));
 
+interface SectionLineProps {
+  section: SectionKey;
+  /** why the page leaves it out, though it is shown */
+  note?: string | undefined;
+}
+
 /** A section: its picture, which opens those of its versions, its version, and whether it is shown. */
-export function SectionLine({ section }: { section: SectionKey }) {
+export function SectionLine({ section, note }: SectionLineProps) {
   const version = useSite((site) => sectionVersion(site, section));
   const label = sectionLabels[section];
   const hidden = version === 'none';
@@ -48,6 +54,11 @@ export function SectionLine({ section }: { section: SectionKey }) {
           value={version}
           onChange={(event) => choose(event.currentTarget.value as SectionVersion)}
         />
+        {note && (
+          <Text size="xs" c="dimmed">
+            {note}
+          </Text>
+        )}
       </Stack>
       <Tooltip label={toggle}>
         <ActionIcon

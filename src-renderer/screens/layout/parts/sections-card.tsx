@@ -4,8 +4,9 @@ import { moveHomeSection, orderedHomeSections } from '#shared/layout/order.ts';
 import { otherPages, type SectionKey, sectionLabels } from '#shared/layout/sections.ts';
 import { hasMix, type SelectAll, selectAll } from '#shared/layout/transitions.ts';
 import { commonVersion } from '#shared/layout/versions.ts';
+import { useQuery } from '../../../bridge/hooks.ts';
 import { FoldCard } from '../../../editor/fold-card.tsx';
-import { currentSite, edit, useSite } from '../../../state/draft.ts';
+import { currentSite, edit, useSite, useSlug } from '../../../state/draft.ts';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { SortableRow } from '../../../ui/rows.tsx';
 import { SortableRows } from '../../../ui/sortable-rows.tsx';
@@ -15,8 +16,16 @@ import { SectionLine } from './section-line.tsx';
 import classes from './sections-card.module.css';
 import { cards } from '../sections.ts';
 
+const whyLeftOut = {
+  empty: 'Not on the page yet: it has nothing to show.',
+  repeats:
+    'Not on the page: the quote form beside it asks the same. It is shown once it has words of its own, on Custom.',
+};
+
 export function SectionsCard() {
   const order = useSite((site) => orderedHomeSections(site.custom_layout));
+  const { data: leftOut = [] } = useQuery('preview.sectionsLeftOut', { slug: useSlug() });
+  const notes = new Map(leftOut.map(({ section, why }): [SectionKey, string] => [section, whyLeftOut[why]]));
   const move = (from: number, to: number): void => void edit(moveHomeSection(currentSite(), from, to));
   return (
     <FoldCard
@@ -40,7 +49,7 @@ export function SectionsCard() {
               className={classes.row}
               data-row={section}
             >
-              <SectionLine section={section} />
+              <SectionLine section={section} note={notes.get(section)} />
             </SortableRow>
           ))}
         </ol>

@@ -42,6 +42,7 @@ const answers = (): FakeHandlers => ({
     return {};
   },
   'app.readText': () => ({ text: clipboard }),
+  'preview.sectionsLeftOut': () => [],
 });
 
 async function open(site: SiteDocument, more: FakeHandlers = {}): Promise<ScreenHarness> {
@@ -132,6 +133,20 @@ describe('sections', () => {
     await waitFor(() => expect(harness.site().custom_layout?.['faq']?.version).toBe('none'));
     fireEvent.click(screen.getByRole('button', { name: 'Show FAQ' }));
     await waitFor(() => expect(harness.site().custom_layout?.['faq']?.version).toBe('v2.1'));
+  });
+
+  test('[LAY-03] a section that the page leaves out says why, and hidden sections say nothing', async () => {
+    await open(vc, {
+      'preview.sectionsLeftOut': () => [
+        { section: 'faq', why: 'empty' },
+        { section: 'cta', why: 'repeats' },
+      ],
+    });
+    const notes = (section: string) =>
+      within(document.querySelector<HTMLElement>(`[data-row="${section}"]`)!).queryByText(/^Not on the page/);
+    await waitFor(() => expect(notes('faq')?.textContent).toContain('it has nothing to show'));
+    expect(notes('cta')?.textContent).toContain('the quote form beside it asks the same');
+    expect(notes('hero')).toBeNull();
   });
 
   test('[LAY-03] pages and modals have lists of their own, without handles', async () => {

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { inVersion, kinds } from '../support/sites/kinds.ts';
+import { expect, test } from './pages.ts';
+import { homeOf, load, origin, show } from './unserved.ts';
+
+const html = homeOf(inVersion(kinds['rich']!, 'v2.1'));
+
+/** The browser is never idle, so the page stays as it is when it has loaded. */
+const neverIdle = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+
+/** Sections that are not laid out yet. */
+const waiting = (page: Page): Promise<string[]> =>
+  page
+    .locator('.s')
+    .evaluateAll((all) =>
+      all.filter((each) => getComputedStyle(each).contentVisibility === 'auto').map((each) => each.id),
+    );
+
+/** How far from its place below the bar a section is. */
+const missedBy = (page: Page, selector: string): Promise<number> =>
+  page
+    .locator(selector)
+    .evaluate((section) =>
+      Math.abs(
+        section.getBoundingClientRect().top - parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
+      ),
+    );
+
+test.describe('[PAGE-03] a page that has just loaded', () => {
+  test('has no section that waits once the browser was idle, and none of the first screens before', async ({
+    blank,
+  }) => {
+    const page = await blank({ viewport: { width: 390, height: 844 } });
+    await load(page, html, neverIdle);
+    expect(await waiting(page)).toContain('reviews');
+    expect(await waiting(page)).not.toContain('hero');
+    const idle = await blank({ viewport: { width: 390, height: 844 } });
+    await show(idle, html);
+    expect(await waiting(idle)).toEqual([]);
+  });
+
+  for (const version of ['v2', 'v2.1', 'v4'] as const)
+    test(`has a bar in ${version} that follows the scrolling only once there is any`, async ({ blank }) => {
+      const page = await blank({ viewport: { width: 390, height: 844 }, reducedMotion: 'no-preference' });
+      await load(page, homeOf(inVersion(kinds['rich']!, version)), neverIdle);
+      const bar = page.locator('#navigation');
+      await expect(bar).toHaveCSS('animation-name', 'none');
+      await page.mouse.wheel(0, 300);
+      await expect(bar).toHaveCSS('animation-name', 'bar-once-scrolled');
+    });
+
+  test('leads to the place that a link names, before anything else was laid out', async ({ blank }) => {
+    const page = await blank({ viewport: { width: 1280, height: 800 } });
+    await load(page, html, neverIdle);
+    await page.locator('#navigation .links a[href="#faq"]').click();
+    expect(await waiting(page)).toEqual([]);
+    await expect.poll(() => missedBy(page, '#faq')).toBeLessThan(2);
+  });
+
+  test('is laid out whole when its address names a place', async ({ blank }) => {
+    const page = await blank({ viewport: { width: 1280, height: 800 } });
+    await load(page, html, neverIdle);
+    await page.goto('about:blank');
+    await page.goto(`${origin}#faq`);
+    expect(await waiting(page)).toEqual([]);
+    await expect.poll(() => missedBy(page, '#faq')).toBeLessThan(2);
+  });
+
+  test('is printed whole', async ({ blank }) => {
+    const page = await blank({ viewport: { width: 794, height: 1123 } });
+    await load(page, html, neverIdle);
+    await page.emulateMedia({ media: 'print' });
+    expect(await waiting(page)).toEqual([]);
+  });
+
+  test('is laid out whole without script', async ({ blank }) => {
+    const page = await blank({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+    await load(page, html);
+    for (const section of ['#reviews', '#faq', '#footer'])
+      await expect(page.locator(section)).toHaveCSS('content-visibility', 'visible');
+  });
+});
