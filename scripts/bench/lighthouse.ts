@@ -34,7 +34,7 @@ async function bestAudit(url: string): Promise<PageAudit> {
 export async function run(): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];
   for (const [name, site] of Object.entries(await siteFleet())) {
-    const server = await serveSite(site, { formAction: '/message' });
+    const server = await serveSite(site);
     try {
       const audit = await bestAudit(server.url);
       const measured = [

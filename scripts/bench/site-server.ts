@@ -37,7 +37,8 @@ export interface ServeOptions extends Partial<RenderInput> {
 }
 
 /**
- * Serves the published site on loopback as the embedded backend does: gzip, long-lived images, photos in WebP.
+ * Serves the published site on loopback as the embedded backend does: gzip, long-lived images, photos in WebP, a form that
+ * is posted, which is not answered here.
  */
 export async function serveSite(
   site: SiteDocument,
@@ -67,7 +68,8 @@ export async function serveSite(
   }
   const font = (face: string): string => `assets/${face}.woff2`;
   const today = new Date().toISOString().slice(0, 10);
-  const input: RenderInput = { site, mode: 'publish', baseUrl: url, image, font, today, ...options };
+  const formAction = '/message';
+  const input: RenderInput = { site, mode: 'publish', baseUrl: url, image, font, today, formAction, ...options };
   for (const { path, type, body } of renderSite(input)) {
     const bytes = Buffer.from(body);
     files.set(`/${path}`, { type, body: bytes, gzip: gzipSync(bytes) });

@@ -89,9 +89,9 @@ export async function openTab(page: Page, tab: string): Promise<void> {
 /** milliseconds after which a page counts as idle anyway, on a busy computer */
 const IDLE_TIMEOUT = 5000;
 
-/** Resolves once a screen is drawn: its preview is shown, and the page is idle. */
+/** Resolves once a screen is drawn: its preview is painted, and the page is idle. */
 export async function drawn(page: Page): Promise<void> {
-  await page.getByTitle('Preview of the page').waitFor();
+  await page.locator('iframe[title="Preview of the page"]:not([data-loading])').waitFor();
   await page.getByTitle('Next preview').waitFor({ state: 'detached' });
   await page.evaluate((timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })), IDLE_TIMEOUT);
 }

@@ -83,7 +83,7 @@ export async function launchChromium(port: number | undefined): Promise<BrowserC
   for (const name of PASSED_ON) if (runtime.switches.has(name)) args.push(`--${name}=${runtime.switches.get(name)}`);
   if (port !== undefined) args.push(`--remote-debugging-port=${port}`);
   if (runtime.headless) args.push(`--screen-info={${width}x${height}}`);
-  else args.push('--app=data:text/html,<title>Starting</title>');
+  args.push('--app=data:text/html,<title>Starting</title>');
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
     headless: runtime.headless,

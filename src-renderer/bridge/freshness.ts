@@ -46,6 +46,7 @@ const aroundDraft: readonly Channel[] = [
   'others.compare',
   'others.list',
   'preview.leftOut',
+  'preview.sectionsLeftOut',
   'publishing.changedPages',
   'publishing.liveWords',
   'trash.list',

@@ -3,23 +3,26 @@
  * without loading it again, and tells the window what was clicked and which keys were pressed. The page has an opaque
  * origin: it reaches neither the bridge nor any storage.
  */
-import type { FromFrame, ToFrame } from './messages.ts';
+import type { FromFrame, LoadedPage, ToFrame } from './messages.ts';
 import { decodedInSight, Pictures } from './pictures.ts';
-import { MARKS, ShownPage } from './shown-page.ts';
+import { rehearse } from './rehearsal.ts';
+import { MARKS, parsed, ShownPage } from './shown-page.ts';
 import { showSlide } from './slides.ts';
 
 const page = new ShownPage(document, new Pictures());
-let port: MessagePort | undefined;
+const { port1: port, port2: portOfWindow } = new MessageChannel();
 
-const tell = (message: FromFrame): void => port?.postMessage(message);
+const tell = (message: FromFrame): void => port.postMessage(message);
 const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
 
-addEventListener('message', ({ source, ports: [given] }) => {
-  if (source !== parent || port || !given) return;
-  port = given;
-  port.onmessage = ({ data }: MessageEvent<ToFrame>) => receive(data);
-  const { state } = document.documentElement.dataset;
-  void painted().then(() => tell({ kind: 'painted', ...(state && { state: Number(state) }) }));
+port.onmessage = ({ data }: MessageEvent<ToFrame>) => receive(data);
+const { state } = document.documentElement.dataset;
+const loaded: LoadedPage = { state: state === undefined ? undefined : Number(state) };
+// The page follows the draft before its pictures have come. Only the studio may frame it, whose origin it does not know.
+parent.postMessage(loaded, '*', [portOfWindow]);
+void painted().then(() => {
+  tell({ kind: 'painted' });
+  requestIdleCallback(() => rehearse(document));
 });
 
 function receive(message: ToFrame): void {
@@ -29,7 +32,7 @@ function receive(message: ToFrame): void {
 
 function takeOver(html: string): boolean {
   try {
-    return page.take(new DOMParser().parseFromString(html, 'text/html'));
+    return page.take(parsed(html));
   } catch {
     return false;
   }

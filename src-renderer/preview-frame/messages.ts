@@ -1,3 +1,11 @@
+/**
+ * What the frame tells the window first, with the port for all else: main's number for the state of the page that is loaded; a
+ * notice in place of a page has none.
+ */
+export interface LoadedPage {
+  state: number | undefined;
+}
+
 /** What the window tells the frame. */
 export type ToFrame =
   /** the page as it is now */
@@ -12,11 +20,8 @@ export type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaK
 
 /** What the frame tells the window. */
 export type FromFrame =
-  /**
-   * the page that was loaded is painted, with its fonts and the pictures in sight; `state` is main's number for it; a
-   * notice in place of a page has none
-   */
-  | { kind: 'painted'; state?: number }
+  /** the page that was loaded is painted, with its fonts and the pictures in sight */
+  | { kind: 'painted' }
   /** the page that was sent is shown */
   | { kind: 'exchanged' }
   /** the page that was sent needs a frame of its own */

@@ -10,6 +10,8 @@ const marks: ReadonlySet<string> = new Set(Object.values(MARKS));
 /** The styles of a page. The last holds fonts, which would be loaded again; the others may be replaced. */
 const stylesOf = (page: Document): HTMLStyleElement[] => [...page.head.querySelectorAll('style')];
 
+export const parsed = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
+
 /**
  * The page that the frame shows. It takes over what differs in a later state of the page: sections, the page's own
  * parts, dialogs. Everything else stays as it is, with its focus, scroll position and running animations.

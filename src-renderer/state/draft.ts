@@ -75,9 +75,14 @@ export const useOfflineReason = (what: string): string | undefined =>
  * A part of the open site's state, without its content. Much of it changes with every key press, so the selector should
  * take only what is shown; its new objects are compared one level deep.
  */
-export function useStatus<T>(selector: (status: DraftStatus) => T): T {
+export const useStatus = <T>(selector: (status: DraftStatus) => T): T => useStatusIn(shownDraft, selector);
+
+/** As `useStatus`, already in the frame of a key: for what says whether the edits are saved. */
+export const useCurrentStatus = <T>(selector: (status: DraftStatus) => T): T => useStatusIn(draftStore, selector);
+
+function useStatusIn<T>(store: typeof draftStore, selector: (status: DraftStatus) => T): T {
   return useStore(
-    shownDraft,
+    store,
     useShallow((state: DraftState) => selector(statusOf(state))),
   );
 }

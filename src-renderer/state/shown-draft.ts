@@ -8,9 +8,14 @@ import { closedDraft, type DraftState, draftStore } from './draft-store.ts';
  */
 export const shownDraft = createStore<DraftState>(() => closedDraft);
 
+/** Most milliseconds for which the window shows nothing of a key because of what is done first. */
+const LONGEST_WAIT_MS = 60;
+
 let isTyping = false;
-/** the frame of a key is still to be drawn */
+/** what a key changed waits for its frame and for what is done first */
 let isAwaited = false;
+/** what is done before all else shows what a key changed */
+let doneFirst: Promise<unknown> | undefined;
 
 const show = (): void => shownDraft.setState(draftStore.getState(), true);
 
@@ -22,17 +27,32 @@ draftStore.subscribe(({ site }, before) => {
 
 /** Makes a change of the draft that the field in use shows by itself. */
 export function whileTyping<T>(change: () => T): T {
-  if (!isAwaited) {
-    isAwaited = true;
-    afterFrame(() => {
-      isAwaited = false;
-      show();
-    });
-  }
-  isTyping = true;
+  const isFirst = !isAwaited;
+  isAwaited = isTyping = true;
   try {
     return change();
   } finally {
     isTyping = false;
+    // Once the edit is sent: main is asked for the preview's page first, and draws it meanwhile.
+    if (isFirst) queueMicrotask(() => afterFrame(() => void frameIsDrawn()));
   }
+}
+
+/**
+ * Shows what the key before changed once this work is done, unless it takes long. For the preview's page, which the window
+ * passes on to the frame: it would come while the window draws.
+ */
+export function showAfter<T>(work: Promise<T>): Promise<T> {
+  doneFirst = Promise.race([
+    work.catch(() => undefined),
+    new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS)),
+  ]);
+  return work;
+}
+
+async function frameIsDrawn(): Promise<void> {
+  await doneFirst;
+  doneFirst = undefined;
+  isAwaited = false;
+  show();
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { homeSections } from '../layout/catalogue.ts';
 import { call } from './define.ts';
 
 const pageOfSite = z.object({
@@ -12,6 +13,15 @@ export const previewCalls = {
   'preview.leftOut': call(
     z.object({ slug: pageOfSite.shape.slug }),
     z.array(z.array(z.union([z.string(), z.number()]))),
+    { errors: ['NOT_OPEN'] },
+  ),
+  /**
+   * Sections of the open draft's Layout that its home page leaves out: they have nothing to show, or repeat what stands
+   * beside them.
+   */
+  'preview.sectionsLeftOut': call(
+    z.object({ slug: pageOfSite.shape.slug }),
+    z.array(z.object({ section: z.enum(homeSections), why: z.enum(['empty', 'repeats']) })),
     { errors: ['NOT_OPEN'] },
   ),
   /**

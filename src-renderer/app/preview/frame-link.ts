@@ -19,29 +19,28 @@ export interface FrameEvents {
 export type PageNow = (since: number | undefined) => Promise<{ html: string; state: number; version: number }>;
 
 /**
- * Fewest milliseconds from one page to the next. Drawing takes most of two processors, so that without a pause the keys of
- * somebody who types fast would be shown late.
+ * Fewest milliseconds from one page to the next: keys of somebody who types fast are this far apart. A slider is quicker, and
+ * its own frames need the processor too.
  */
-export const PACE_MS = 90;
+export const PACE_MS = 60;
 
 /**
- * Sends the page of each new version of the draft to the frame that shows it. While main draws one page, or the frame has
- * two to show, only the newest version waits.
+ * Sends the page of each new version of the draft to the frame that shows it. While main draws one page, or the frame takes
+ * it, only the newest version waits.
  */
 export class FrameLink {
   private readonly port: MessagePort;
   private readonly pageNow: PageNow;
   private readonly events: FrameEvents;
-  /** version of the draft that the frame shows, or will show once it has taken the pages on their way */
+  /** version of the draft that the frame shows, or will show once it has taken the page on its way */
   private sent: number;
-  /** main's number for the state of the page that was sent last, else of the one that was loaded, once it is known */
+  /** main's number for the state of the page that was sent last, else of the one that was loaded */
   private state: number | undefined;
   private wanted: number;
   /** main has been sent an edit that the frame does not show; its version is not known yet */
   private isExpecting = false;
-  private isAsking = false;
-  /** pages that were sent to the frame and are not shown yet */
-  private onTheWay = 0;
+  /** a page was asked for that the frame does not show yet */
+  private isBusy = false;
   private isClosed = false;
   private askedAt = -Infinity;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,17 +48,18 @@ export class FrameLink {
   private slide: number | null = null;
 
   /**
-   * @param loaded the version of the draft and the section that the frame has loaded
+   * @param loaded what the frame has loaded: the version of the draft, main's number for the page's state, and the section
    */
   constructor(
     port: MessagePort,
-    loaded: { version: number; section: string | null },
+    loaded: { version: number; state: number | undefined; section: string | null },
     pageNow: PageNow,
     events: FrameEvents,
   ) {
     this.port = port;
     this.sent = loaded.version;
     this.wanted = loaded.version;
+    this.state = loaded.state;
     this.section = loaded.section;
     this.pageNow = pageNow;
     this.events = events;
@@ -98,7 +98,7 @@ export class FrameLink {
   }
 
   private sendInTime(): void {
-    if (!this.isBehind || this.isAsking || this.onTheWay > 1) return;
+    if (!this.isBehind || this.isBusy) return;
     clearTimeout(this.timer);
     const pause = this.askedAt + PACE_MS - performance.now();
     if (pause > 0) this.timer = setTimeout(() => void this.send(), pause);
@@ -106,7 +106,7 @@ export class FrameLink {
   }
 
   private async send(): Promise<void> {
-    this.isAsking = true;
+    this.isBusy = true;
     this.askedAt = performance.now();
     this.isExpecting = false;
     const { wanted } = this;
@@ -118,22 +118,18 @@ export class FrameLink {
     // A page may be newer than the version it was asked for.
     if (this.wanted === wanted) this.wanted = page.version;
     this.state = page.state;
-    this.isAsking = false;
-    this.onTheWay++;
     this.tell({ kind: 'page', html: page.html });
-    this.sendInTime();
   }
 
   private receive(message: FromFrame): void {
     switch (message.kind) {
       case 'exchanged':
-        this.onTheWay--;
+        this.isBusy = false;
         this.tell({ kind: 'section', section: this.section, slide: this.slide, follow: false });
         this.tellBehind();
         this.sendInTime();
         return;
       case 'painted':
-        this.state ??= message.state;
         return this.events.painted();
       case 'unlike':
         return this.events.needsNewFrame();
@@ -153,7 +149,7 @@ export class FrameLink {
   }
 
   private tellBehind(): void {
-    this.events.behind(this.isAsking || this.onTheWay > 0 || this.isBehind);
+    this.events.behind(this.isBusy || this.isBehind);
   }
 
   private tell(message: ToFrame): void {

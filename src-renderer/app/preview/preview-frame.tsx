@@ -1,4 +1,5 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { LoadedPage } from '../../preview-frame/messages.ts';
 import { afterFrame } from '../../state/after-frame.ts';
 import { sentEdits } from '../../state/draft-store.ts';
 import { FrameLink, type FrameEvents, type PageNow } from './frame-link.ts';
@@ -27,8 +28,21 @@ interface PreviewFrameProps {
 export function PreviewFrame(props: PreviewFrameProps) {
   const { slug, page, version, section, slide, isFront, isPainted, style, pageNow, events } = props;
   const [loaded] = useState({ version, section });
+  const frame = useRef<HTMLIFrameElement>(null);
   const link = useRef<FrameLink>(null);
 
+  const connect = useEffectEvent(({ source, data, ports: [port] }: MessageEvent<LoadedPage>): void => {
+    if (!port || source !== frame.current?.contentWindow) return;
+    link.current?.close();
+    link.current = new FrameLink(port, { ...loaded, state: data.state }, pageNow, events);
+    link.current.show(section, slide);
+    link.current.want(version);
+  });
+  useEffect(() => {
+    const listener = (message: MessageEvent<LoadedPage>): void => connect(message);
+    addEventListener('message', listener);
+    return () => removeEventListener('message', listener);
+  }, []);
   useEffect(() => link.current?.want(version), [version]);
   useEffect(() => link.current?.show(section, slide), [section, slide]);
   useEffect(() => () => link.current?.close(), []);
@@ -41,18 +55,9 @@ export function PreviewFrame(props: PreviewFrameProps) {
     [slug],
   );
 
-  const connect = (frame: Window): void => {
-    link.current?.close();
-    const { port1, port2 } = new MessageChannel();
-    link.current = new FrameLink(port1, loaded, pageNow, events);
-    // The page's origin is opaque: no other address names it.
-    frame.postMessage(null, '*', [port2]);
-    link.current.show(section, slide);
-    link.current.want(version);
-  };
-
   return (
     <iframe
+      ref={frame}
       title={isFront ? 'Preview of the page' : 'Next preview'}
       className={classes.frame}
       data-front={isFront || undefined}
@@ -61,9 +66,6 @@ export function PreviewFrame(props: PreviewFrameProps) {
       tabIndex={isFront ? 0 : -1}
       sandbox="allow-scripts"
       src={previewUrl(slug, page, { draft: loaded.version }, loaded.section)}
-      onLoad={({ currentTarget: { contentWindow } }) => {
-        if (contentWindow) connect(contentWindow);
-      }}
       style={style}
     />
   );

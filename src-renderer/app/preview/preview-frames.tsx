@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { invoke } from '../../bridge/client.ts';
 import { choosePage, previewedPage, sectionStore } from '../../editor/preview-section.ts';
 import { useStatus } from '../../state/draft.ts';
+import { showAfter } from '../../state/shown-draft.ts';
 import type { FrameBox } from './fit-frame.ts';
 import { useFrames } from './frames.ts';
 import { pressInApp, rememberFocus, returnToApp } from './keys-of-frame.ts';
@@ -48,7 +49,7 @@ export function PreviewFrames({ slug, box, onBehind }: PreviewFramesProps) {
           slide={slide}
           isFront={frame === front}
           isPainted={frame.isPainted}
-          pageNow={(since) => invoke('preview.page', { slug, path: frame.page, since })}
+          pageNow={(since) => showAfter(invoke('preview.page', { slug, path: frame.page, since }))}
           events={{
             painted() {
               setWaiting(false);

@@ -5,6 +5,7 @@ import { type StoreApi, useStore } from 'zustand';
 import { choosePage, previewedPage, sectionStore } from '../../editor/preview-section.ts';
 import { useSite } from '../../state/draft.ts';
 import { keysLabel } from '../../ui/keys.ts';
+import { useLasting } from '../../ui/use-lasting.ts';
 import { type PreviewDevice, type PreviewZoom, togglePreview, usePreviewView } from './preview-store.ts';
 import { sitePages } from './site-pages.ts';
 import classes from './preview.module.css';
@@ -91,7 +92,7 @@ export function PreviewToolbar({ behind, scale, canHide, children }: PreviewTool
 }
 
 function UpdatingMark({ behind }: { behind: StoreApi<Behind> }) {
-  const isBehind = useStore(behind, (state) => state.isBehind);
+  const isBehind = useLasting(behind, (state) => state.isBehind);
   return <span className={classes.behind} data-behind={isBehind || undefined} title="Updating" />;
 }
 

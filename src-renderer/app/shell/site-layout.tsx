@@ -10,7 +10,7 @@ import { PreviewSplit } from '../preview/preview-split.tsx';
 import { followFocusedSection } from '../../editor/preview-section.ts';
 import { useReady } from '../../ui/ready.ts';
 import { ConflictBar } from '../conflicts/conflict-bar.tsx';
-import { tabLabel, tabOfRoute } from '../../state/tabs.ts';
+import { tabOfRoute } from '../../state/tabs.ts';
 import { StoreBar } from '../store/store-bar.tsx';
 import { ClearCacheTab } from './clear-cache-tab.tsx';
 import { useCloseQuestions } from './close-questions.ts';
@@ -26,8 +26,8 @@ import { ScreenFrame } from './screen-frame.tsx';
 import { UpdateBar } from './update-bar.tsx';
 import classes from './shell.module.css';
 import { SiteHeader } from './site-header.tsx';
+import { SiteTitle } from './site-title.tsx';
 import { StatusLine } from './status-line.tsx';
-import { useWindowTitle } from './window-title.ts';
 
 /** The frame of every screen of a site: its tabs, its status, its preview. */
 export function SiteLayout() {
@@ -35,7 +35,6 @@ export function SiteLayout() {
   const { pathname } = useLocation();
   const tab = tabOfRoute(pathname);
   const { slug: current, phase } = useStatus((site) => ({ slug: site.slug, phase: site.phase }));
-  const company = useSite((site) => text(site.company_name));
   const named = useSite((site) => text(site.slug) !== '');
   const loaded = current === slug && phase === 'open' && named;
   const failed = current === slug && phase === 'failed';
@@ -47,12 +46,11 @@ export function SiteLayout() {
   useEffect(() => closeSite, []);
   useEffect(() => void openSite(slug), [slug]);
   useFollowRename(slug);
-  const edited = useStatus(({ status }) => status !== null && status.editedFields.length > 0);
-  useWindowTitle(loaded ? company || slug : slug, tab && tabLabel(tab), loaded && edited);
   useReady(failed);
 
   return (
     <div className={classes.shell}>
+      <SiteTitle slug={slug} tab={tab} loaded={loaded} />
       <a href="#screen" className={classes.skip}>
         Skip to the screen
       </a>

@@ -1,12 +1,13 @@
 import { UnstyledButton } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { Check, CircleAlert, CloudCheck, ExternalLink, LoaderCircle } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useStore } from 'zustand';
-import { useStatus } from '../../state/draft.ts';
+import { draftStore } from '../../state/draft-store.ts';
+import { useCurrentStatus, useStatus } from '../../state/draft.ts';
 import { showWork } from '../../state/job-drawer.ts';
 import { openPanel } from '../../state/panel-store.ts';
 import { openExternal } from '../../ui/open-external.ts';
+import { useLasting } from '../../ui/use-lasting.ts';
 import { WorkItem } from '../jobs/work-item.tsx';
 import { OpenRequests } from '../requests/open-requests.tsx';
 import { failedSaves, saveStore } from '../../state/save-store.ts';
@@ -22,9 +23,6 @@ const icons: Record<StatusKind, LucideIcon> = {
 };
 
 const tones: Record<StatusKind, string> = { failed: 'danger', working: 'plain', local: 'plain', server: 'good' };
-
-/** Milliseconds without an edit on its way after which all of them are said to be saved, longer than from key to key. */
-const CALM_MS = 400;
 
 export function StatusLine() {
   const open = useStatus(({ slug }) => slug);
@@ -49,14 +47,14 @@ export function StatusLine() {
 function DraftState() {
   const saves = useStore(saveStore);
   const failures = useStore(failedSaves);
-  const pending = usePending();
-  const state = useStatus(({ slug, phase, status, journalFailure }) => {
+  const pending = useLasting(draftStore, (draft) => draft.pending);
+  const state = useCurrentStatus(({ slug, phase, status, journalFailure }) => {
     const step = slug === null ? undefined : saves[slug]?.step;
     const failedSave = slug === null ? undefined : failures[slug];
     const failed = journalFailure !== null;
     return describeStatus({ phase, status, pending, failed, step: step ?? null, failedSave, now: Date.now() });
   });
-  const open = useStatus(({ slug }) => slug);
+  const open = useCurrentStatus(({ slug }) => slug);
   const running = open === null ? undefined : saves[open];
   const Icon = icons[state.kind];
   return (
@@ -75,11 +73,4 @@ function DraftState() {
       {state.detail && <span className={classes.truncated}>{state.detail}</span>}
     </>
   );
-}
-
-/** Whether edits are on their way to the disk; the pauses from key to key count too, as each would change the line twice. */
-function usePending(): boolean {
-  const pending = useStatus((site) => site.pending);
-  const [lasting] = useDebouncedValue(pending, CALM_MS, { leading: true });
-  return pending || lasting;
 }

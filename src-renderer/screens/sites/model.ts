@@ -21,14 +21,14 @@ export type OwnColumn = keyof typeof ownColumns;
 /** An own column, or the key of a field. */
 export type ColumnKey = OwnColumn | (string & {});
 
+/** What there is to do comes first: narrow windows show the first columns without scrolling. */
 export const usualColumns: readonly ColumnKey[] = [
   'companyName',
-  'industry',
-  'city',
-  'version',
-  'domain',
   'status',
   'next',
+  'industry',
+  'city',
+  'domain',
   'publishedAt',
 ];
 

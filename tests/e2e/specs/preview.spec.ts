@@ -45,8 +45,19 @@ test('[LAY-06] [NAV-07] [NAV-11] the preview follows each edit in place, leads t
   const { preview, previewPane, palette } = screen.shell;
   const asked: string[] = [];
   page.on('request', (request) => void (request.frame() !== page.mainFrame() && asked.push(request.url())));
+  const seenWhileLoading = await page.evaluateHandle(() => {
+    const seen = new Set<string | undefined>();
+    new MutationObserver(() => {
+      const loading = document.querySelector('iframe[data-loading]');
+      const { x = 0, y = 0, width = 0, height = 0 } = loading?.getBoundingClientRect() ?? {};
+      if (width > 0 && height > 0) seen.add(document.elementFromPoint(x + width / 2, y + height / 2)?.localName);
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+    return seen;
+  });
   await screen.open(DEMO);
   await preview.locator('#footer').waitFor();
+  await expect(page.locator('iframe[data-loading]')).toHaveCount(0);
+  expect(await seenWhileLoading.evaluate((seen) => [...seen])).toEqual(['div']);
   const frame = (await (await page.locator('iframe').elementHandle())?.contentFrame())!;
   /** Number of the first call's elements that are still there. */
   const kept = () =>
@@ -65,6 +76,8 @@ test('[LAY-06] [NAV-07] [NAV-11] the preview follows each edit in place, leads t
   await screen.field('About').fill('We began with one van.');
   await expect(preview.locator('#about-us')).toContainText('We began with one van.');
   await expect(preview.locator('#about-us')).toBeInViewport();
+  await screen.field('Tagline').fill('Dry floors, faster');
+  await expect.poll(() => frame.evaluate(() => scrollY)).toBe(0);
   expect(await kept()).toBe(count);
   expect(asked).toHaveLength(new Set(asked).size);
   expect(page.frames()).toContain(frame);

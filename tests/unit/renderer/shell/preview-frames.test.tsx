@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PreviewFrames } from '../../../../src-renderer/app/preview/preview-frames.tsx';
 import { sectionStore } from '../../../../src-renderer/editor/preview-section.ts';
-import type { FromFrame, ToFrame } from '../../../../src-renderer/preview-frame/messages.ts';
+import type { FromFrame, LoadedPage, ToFrame } from '../../../../src-renderer/preview-frame/messages.ts';
 import { setField } from '../../../../src-renderer/state/draft-actions.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 import { MemoryRouter } from 'react-router-dom';
@@ -11,19 +11,19 @@ afterEach(closeScreen);
 
 const front = () => screen.getByTitle<HTMLIFrameElement>('Preview of the page');
 
-/** Loads a frame. Gives the messages to it, and a function that answers for it. */
-function load(frame: HTMLIFrameElement) {
+const load = (frame: HTMLIFrameElement) => loadFrom(frame.contentWindow);
+
+/** Has a page give the window its port, as the frame's script does. Gives the messages to it, and a function that answers for it. */
+function loadFrom(source: Window | null) {
   const told: ToFrame[] = [];
-  let answer: ((message: FromFrame) => void) | undefined;
-  vi.spyOn(frame.contentWindow!, 'postMessage').mockImplementation(((_: null, _to: string, [port]: [MessagePort]) => {
-    port.onmessage = ({ data }: MessageEvent<ToFrame>) => void told.push(data);
-    answer = (message) => port.postMessage(message);
-  }) as typeof window.postMessage);
-  fireEvent.load(frame);
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data }: MessageEvent<ToFrame>) => void told.push(data);
+  const data: LoadedPage = { state: 1 };
+  fireEvent(window, new MessageEvent('message', { data, source, ports: [port2] }));
   return {
     told,
     pages: () => told.filter(({ kind }) => kind === 'page'),
-    tell: (message: FromFrame) => answer!(message),
+    tell: (message: FromFrame) => port1.postMessage(message),
   };
 }
 
@@ -83,8 +83,19 @@ test('[LAY-06] the section that is worked on is shown, and followed only when it
   await waitFor(() => expect(told).toContainEqual({ kind: 'section', section: 'faq', slide: null, follow: true }));
   await type('Faster');
   await waitFor(() => expect(told.at(-1)?.kind).toBe('page'));
+  const shownAgain = { kind: 'section', section: 'faq', slide: null, follow: false };
+  expect(told).not.toContainEqual(shownAgain);
   act(() => tell({ kind: 'exchanged' }));
-  await waitFor(() => expect(told.at(-1)).toEqual({ kind: 'section', section: 'faq', slide: null, follow: false }));
+  await waitFor(() => expect(told).toContainEqual(shownAgain));
+});
+
+test('[LAY-06] only the page in the frame is told of the draft, not another one that gives a port', async () => {
+  await open();
+  const { pages } = load(front());
+  const other = loadFrom(window);
+  await type('Faster');
+  await waitFor(() => expect(pages()).toHaveLength(1));
+  expect(other.told).toEqual([]);
 });
 
 test('[NAV-07] a shortcut that is pressed in the preview acts in the app', async () => {

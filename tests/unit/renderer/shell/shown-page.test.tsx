@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Pictures } from '../../../../src-renderer/preview-frame/pictures.ts';
+import { rehearse } from '../../../../src-renderer/preview-frame/rehearsal.ts';
 import { ShownPage } from '../../../../src-renderer/preview-frame/shown-page.ts';
 
 const head = (sheet: string, fonts = 'f') => `<style>${sheet}</style><style>${fonts}</style>`;
@@ -114,3 +115,16 @@ test('[LAY-06] a page needs a frame of its own where a section is marked as the 
   expect(shown.take(pageOf(main(section('hero', 'B'), '<template id="faq" data-same></template>')))).toBe(false);
   expect(page.body.textContent).toBe('MenuA');
 });
+
+test.each([main(section('hero', 'Fast')), main(), '<p>No such page</p>'])(
+  '[LAY-06] the page %s stays as it is when an exchange is rehearsed',
+  (body) => {
+    const { page } = show(body);
+    const before = page.documentElement.outerHTML;
+    const writes = new MutationObserver(() => undefined);
+    writes.observe(page, { subtree: true, childList: true, characterData: true, attributes: true });
+    rehearse(page);
+    expect(writes.takeRecords()).toEqual([]);
+    expect(page.documentElement.outerHTML).toBe(before);
+  },
+);

@@ -2,10 +2,16 @@ import { act, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { StatusLine } from '../../../../src-renderer/app/shell/status-line.tsx';
+import * as actions from '../../../../src-renderer/state/draft-actions.ts';
 import { draftStore } from '../../../../src-renderer/state/draft-store.ts';
+import { shownDraft, whileTyping } from '../../../../src-renderer/state/shown-draft.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
+const setHidden = (isHidden: boolean) =>
+  Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
+
 afterEach(() => {
+  setHidden(true);
   vi.useRealTimers();
   closeScreen();
 });
@@ -50,5 +56,13 @@ test('[NAV-09] an edit is never called saved before it is on the disk', async ()
   isPending(false);
   wait(1000);
   isPending(true);
+  expect(state()).toBe('Saving on this computer…');
+});
+
+test('[NAV-09] the status line says that an edit is being saved in the frame of its key, before all else shows the edit', async () => {
+  await openLine();
+  setHidden(false);
+  act(() => void whileTyping(() => actions.setField(['about'], 'We fix roofs')));
+  expect(shownDraft.getState().site.about).toBeUndefined();
   expect(state()).toBe('Saving on this computer…');
 });

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { afterFrame } from '../../../../src-renderer/state/after-frame.ts';
 import * as actions from '../../../../src-renderer/state/draft-actions.ts';
-import { draftStore } from '../../../../src-renderer/state/draft-store.ts';
-import { shownDraft, whileTyping } from '../../../../src-renderer/state/shown-draft.ts';
+import { draftStore, sentEdits } from '../../../../src-renderer/state/draft-store.ts';
+import { showAfter, shownDraft, whileTyping } from '../../../../src-renderer/state/shown-draft.ts';
 import { installFakeBridge } from '../../../support/fake-bridge.ts';
 import { FakeSite } from '../../../support/fake-site.ts';
 
@@ -29,6 +29,52 @@ test('what a key changes is in the draft at once, and shown once the frame of th
   type('We fix roofs');
   expect(draft().about).toBe('We fix roofs');
   expect(shown().about).toBeUndefined();
+  await vi.waitFor(() => expect(shown().about).toBe('We fix roofs'));
+});
+
+test('main is asked for the preview’s page, once the frame of the key is drawn, before all else shows the change', async () => {
+  const shownThen: unknown[] = [];
+  const stop = sentEdits.subscribe(() => afterFrame(() => void shownThen.push(shown().about)));
+  type('We fix roofs');
+  await vi.waitFor(() => expect(shown().about).toBe('We fix roofs'));
+  stop();
+  expect(shownThen).toEqual([undefined]);
+});
+
+describe('when work goes first', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  /** Lets the frame of the key be drawn, what waits for it run, and what that resolves be told. */
+  async function frameDrawn(): Promise<void> {
+    await new Promise(requestAnimationFrame);
+    await vi.advanceTimersByTimeAsync(0);
+  }
+
+  test('what a key changes is shown once that work is done', async () => {
+    const page = Promise.withResolvers<string>();
+    void showAfter(page.promise);
+    type('We fix roofs');
+    await frameDrawn();
+    expect(shown().about).toBeUndefined();
+    page.resolve('<p>We fix roofs</p>');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(shown().about).toBe('We fix roofs');
+  });
+
+  test('what a key changes is shown all the same when that work takes long', async () => {
+    void showAfter(new Promise(() => undefined));
+    type('We fix roofs');
+    await frameDrawn();
+    expect(shown().about).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(shown().about).toBe('We fix roofs');
+  });
+});
+
+test('what a key changes is shown when the work that goes first fails', async () => {
+  showAfter(Promise.reject(new Error('no page'))).catch(() => undefined);
+  type('We fix roofs');
   await vi.waitFor(() => expect(shown().about).toBe('We fix roofs'));
 });
 

@@ -1,0 +1,19 @@
+import { text } from '#shared/record/readers.ts';
+import { useSite, useStatus } from '../../state/draft.ts';
+import { tabLabel } from '../../state/tabs.ts';
+import type { TabId } from '#shared/record-catalogue/tabs.ts';
+import { useWindowTitle } from './window-title.ts';
+
+interface SiteTitleProps {
+  slug: string;
+  tab: TabId | undefined;
+  loaded: boolean;
+}
+
+/** Names the window after the site. It draws nothing, so that a key in the company's name draws nothing around it again. */
+export function SiteTitle({ slug, tab, loaded }: SiteTitleProps) {
+  const company = useSite((site) => text(site.company_name));
+  const edited = useStatus(({ status }) => status !== null && status.editedFields.length > 0);
+  useWindowTitle(loaded ? company || slug : slug, tab && tabLabel(tab), loaded && edited);
+  return null;
+}
