@@ -6,7 +6,11 @@ let write: Report = (message, error) => (error === undefined ? console.error(mes
 /** Reports what went wrong where no answer can say it. */
 export const report: Report = (...facts) => write(...facts);
 
-/** Sends reports elsewhere, such as to the log of the server. */
-export function reportTo(other: Report): void {
+/** Sends reports elsewhere, such as to the log of the server. Returns what sends them where they went before. */
+export function reportTo(other: Report): () => void {
+  const before = write;
   write = other;
+  return () => {
+    write = before;
+  };
 }

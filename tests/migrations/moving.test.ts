@@ -1,11 +1,12 @@
 import { mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../src-main/backend/db/open.ts';
 import { CommandError } from '../../src-main/backend/server/command.ts';
 import { runCommand } from '../../src-main/backend/server/commands.ts';
 import { left, moved } from '../../src-main/backend/server/import-tables.ts';
 import { readSettings } from '../../src-main/backend/server/settings.ts';
+import { collectReports } from '../support/reports.ts';
 import { serverInProcess } from '../support/server-in-process.ts';
 import { startS3Server } from '../support/s3-server.ts';
 import { sharedStores } from '../support/shared-stores.ts';
@@ -81,7 +82,7 @@ describe('[SRV-05] the data of an embedded backend', () => {
 
   test('are on the server, its pages too, when it imports them into a bucket; nothing is when that fails on the way', async () => {
     // The server says on stderr what this test causes.
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    collectReports();
     const from = await embeddedFolder();
     const to = await temporaryFolder();
     const shared = [`--database=${await stores.postgres.database()}`, ...stores.s3.settings];
@@ -89,7 +90,6 @@ describe('[SRV-05] the data of an embedded backend', () => {
     stores.s3.fail((method) => (method === 'PUT' && ++puts > 4 ? '503' : undefined));
     await expect(run(to, 'import', [from], ...shared)).rejects.toMatchObject({ status: 503 });
     stores.s3.fail(() => undefined);
-    vi.restoreAllMocks();
     expect(await readdir(to)).toEqual([]);
     const [line] = await run(to, 'import', [from], ...shared);
     expect(line).toMatch(/^3 sites, 4 saves, 1 published site, /);

@@ -1,8 +1,9 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { CommandError } from '../../../src-main/backend/server/command.ts';
 import { parseCommand, runCommand } from '../../../src-main/backend/server/commands.ts';
 import { readSettings } from '../../../src-main/backend/server/settings.ts';
 import { cleaner, type HostedServer, hostedServer, roofer } from '../../support/hosted-site.ts';
+import { collectReports } from '../../support/reports.ts';
 import { serverInProcess } from '../../support/server-in-process.ts';
 
 const ANN = '+12025550111';
@@ -64,8 +65,7 @@ test('[SRV-03] the audit lists who saved, published and took off the web, by sit
 
 test('[SRV-02] nothing is published, bought or parked when it cannot be listed who did it', async () => {
   // The server says on stderr what this test causes.
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  onTestFinished(() => void vi.restoreAllMocks());
+  collectReports();
   const server = await hostedServer();
   const { call, db } = server;
   const admin = await server.signIn(ANN, 'admin');
@@ -107,8 +107,7 @@ test.each([
 ])(
   '[SRV-02] visitors of the same domain see what they saw before when it cannot be listed who has %s something else',
   async (_, change) => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    onTestFinished(() => void vi.restoreAllMocks());
+    collectReports();
     const server = await hostedServer();
     const words = async () => /Words \d\./.exec(await (await server.visit('roof.example/')).text())?.[0];
     for (const each of ['Words 1.', 'Words 2.']) {

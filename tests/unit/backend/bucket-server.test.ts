@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openBucket } from '../../../src-main/backend/server/bucket.ts';
 import { hostedServer, type HostedServer, roofer } from '../../support/hosted-site.ts';
+import { collectReports } from '../../support/reports.ts';
 import { type S3Server, startS3Server } from '../../support/s3-server.ts';
 
 let s3: S3Server;
@@ -138,8 +139,7 @@ describe('[SRV-04] a page that a server on a bucket has published', () => {
   });
 
   test('is compressed when it is asked for where the bucket has lost that, which the next publish mends', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    onTestFinished(() => void vi.restoreAllMocks());
+    const reports = collectReports();
     const server = await withoutCache();
     const words = async () => {
       const answer = await server.visit('roof.example/', BR);
@@ -151,19 +151,18 @@ describe('[SRV-04] a page that a server on a bucket has published', () => {
     expect(await bucket.look(object)).toBeDefined();
     await bucket.remove([object]);
     expect(await words()).toContain('Summit Roofing');
-    expect(console.error).toHaveBeenCalledWith(expect.stringContaining(object.split('/').at(-1)!));
+    expect(reports).toContainEqual(expect.stringContaining(object.split('/').at(-1)!));
     const mended = texts(await during(() => server.publish(roofer, 'roof.example')), 'PUT');
     expect(mended).toHaveLength(1);
-    vi.mocked(console.error).mockClear();
+    reports.length = 0;
     expect(await words()).toContain('Summit Roofing');
-    expect(console.error).not.toHaveBeenCalled();
+    expect(reports).toEqual([]);
   });
 });
 
 describe('[SRV-02] a server whose bucket fails', () => {
   // The server says on stderr what these tests cause.
-  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
-  afterEach(() => void vi.restoreAllMocks());
+  beforeEach(() => void collectReports());
 
   test('publishes nothing and says why, while visitors see what they saw, and publishes when the bucket is back', async () => {
     const server = await onBucket();

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { logoStyles } from '../../../src-main/backend/logos/brief.ts';
-import { reportTo } from '../../../src-main/backend/report.ts';
 import { createEndpointArtist } from '../../../src-main/backend/server/endpoint-artist.ts';
 import { type Answer, startEndpoint } from '../../support/endpoint.ts';
 import { insideUrls } from '../../support/attacks/addresses.ts';
+import { collectReports } from '../../support/reports.ts';
 
 const about = {
   company: 'Blue Ridge Plumbing',
@@ -49,10 +49,8 @@ const naming =
 
 let reports: string[];
 beforeEach(() => {
-  reports = [];
-  reportTo((message, error) => reports.push(`${message} ${String(error)}`));
+  reports = collectReports();
 });
-afterEach(() => reportTo(console.error));
 
 async function endpoint(answer: Answer, limits = LIMITS) {
   const { asked, url } = await startEndpoint(answer);

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { TextKind } from '../../../src-main/backend/generation/writer.ts';
-import { reportTo } from '../../../src-main/backend/report.ts';
 import { createEndpointWriter } from '../../../src-main/backend/server/endpoint-writer.ts';
 import { type Answer, startEndpoint } from '../../support/endpoint.ts';
+import { collectReports } from '../../support/reports.ts';
 
 const about = {
   company: 'Best Licensed Pipes',
@@ -15,10 +15,8 @@ const about = {
 
 let reports: string[];
 beforeEach(() => {
-  reports = [];
-  reportTo((message) => reports.push(message));
+  reports = collectReports();
 });
-afterEach(() => reportTo(console.error));
 
 const saying =
   (content: string): Answer =>

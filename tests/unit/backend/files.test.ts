@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Files } from '../../../src-main/backend/files/files.ts';
 import { folderFiles } from '../../../src-main/backend/files/folder-files.ts';
 import { type Bucket, openBucket } from '../../../src-main/backend/server/bucket.ts';
+import { collectReports } from '../../support/reports.ts';
 import { type S3Server, startS3Server } from '../../support/s3-server.ts';
 import { temporaryFolder } from './in-process.ts';
 
@@ -95,7 +96,7 @@ describe('[SRV-01] a bucket', () => {
     '[SRV-02] says that it does not answer when it is %s, writes nothing half, and goes on afterwards',
     { timeout: 30_000 },
     async (fault) => {
-      vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      collectReports();
       const files = open(quick);
       await files.write('a', Buffer.alloc(200_000, 1));
       s3.fail(() => fault);
@@ -105,7 +106,6 @@ describe('[SRV-01] a bucket', () => {
       s3.fail(() => undefined);
       expect(await files.read('a')).toHaveLength(200_000);
       if (fault !== 'cut') expect(await files.read('b')).toBeUndefined();
-      vi.restoreAllMocks();
     },
   );
 

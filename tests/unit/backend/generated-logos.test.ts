@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Http } from '../../../src-main/backend-client/http.ts';
 import { logoEndpoints } from '../../../src-main/backend-client/endpoints/logo.ts';
-import { reportTo } from '../../../src-main/backend/report.ts';
 import { type Answer, startEndpoint } from '../../support/endpoint.ts';
 import { serverInProcess } from '../../support/server-in-process.ts';
+import { collectReports } from '../../support/reports.ts';
 
 const KEY = 'hush-hush';
 const red = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#ff0000' } })
@@ -13,10 +13,8 @@ const red = await sharp({ create: { width: 64, height: 64, channels: 3, backgrou
 
 let reports: string[];
 beforeEach(() => {
-  reports = [];
-  reportTo((...facts) => reports.push(facts.join(' ')));
+  reports = collectReports();
 });
-afterEach(() => reportTo(console.error));
 
 /** The widths of the logos that the app gets of a server that has them drawn by the endpoint: those of the styles have 1024. */
 async function logosBy(answer: Answer) {

@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { folderFiles } from '../../../src-main/backend/files/folder-files.ts';
 import { createNewPictures } from '../../../src-main/backend/publisher/new-pictures.ts';
 import { createImageVariants } from '../../../src-main/backend/publisher/image-variants.ts';
+import { collectReports } from '../../support/reports.ts';
 import { inProcess, temporaryFolder } from './in-process.ts';
 
 const photo = () =>
@@ -66,7 +67,7 @@ describe('the variants of an uploaded photo', () => {
   });
 
   test('of a site that cannot be drawn wait for its publish, and those of others are made', async () => {
-    const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const reports = collectReports();
     const asked: string[] = [];
     const pictures = createNewPictures(async (url) => void asked.push(url));
     pictures.addSite('1', () => {
@@ -75,9 +76,8 @@ describe('the variants of an uploaded photo', () => {
     pictures.addSite('2', () => ({ hero_image: '/media/uploads/b.webp' }));
     await vi.waitFor(() => expect(asked).toContain('/media/uploads/b.webp'));
     // Another backend of this process may tell of something else.
-    const told = said.mock.calls.filter(([message]) => String(message).startsWith('The pictures of a saved site'));
+    const told = reports.filter((message) => message.startsWith('The pictures of a saved site'));
     expect(told).toHaveLength(1);
-    said.mockRestore();
   });
 
   test('are not made any more once the backend ends', async () => {

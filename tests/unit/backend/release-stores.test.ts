@@ -1,18 +1,18 @@
 import { chmod, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createFolderStore } from '../../../src-main/backend/publisher/folder-store.ts';
 import { createGitStore } from '../../../src-main/backend/publisher/git-store.ts';
 import type { ReleaseStore, Shown } from '../../../src-main/backend/publisher/release.ts';
 import { type Bucket, openBucket } from '../../../src-main/backend/server/bucket.ts';
 import { createBucketStore } from '../../../src-main/backend/server/bucket-releases.ts';
 import type { PublishedRedirect } from '../../../src-main/site-page/index.ts';
+import { collectReports } from '../../support/reports.ts';
 import { type S3Server, startS3Server } from '../../support/s3-server.ts';
 import { temporaryFolder } from './in-process.ts';
 
 // The stores report damage on stderr, which these tests cause.
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => void vi.restoreAllMocks());
+beforeEach(() => void collectReports());
 
 /** Flips one bit in the middle of a file. */
 async function flip(file: string): Promise<void> {
