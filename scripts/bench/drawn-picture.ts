@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** A small stable hash, for choosing scenes and file names. */
-export function hash(value: string): number {
+/** A small stable hash, for choosing scenes and colors. */
+function hash(value: string): number {
   let sum = 2166136261;
   for (let at = 0; at < value.length; at++) sum = Math.imul(sum ^ value.charCodeAt(at), 16777619);
   return sum >>> 0;
@@ -81,19 +81,11 @@ function sceneSvg(scene: number, width: number, height: number): string {
 }
 
 /** A word mark or medal as vector art, for logos, badges and awards. */
-export function drawnMark(seed: string): { svg: string; width: number; height: number } {
+export function drawnMark(seed: string): string {
   const hue = hash(seed) % 360;
   if (/logo/.test(seed)) {
     const name = /plumber/.test(seed) ? ['Hill Country', 'PLUMBING'] : ['Bright Nest', 'CLEANING'];
-    return {
-      width: 660,
-      height: 220,
-      svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 660 220" width="660" height="220"><path d="M95 20c40 55 65 85 65 120a65 65 0 0 1-130 0c0-35 25-65 65-120z" fill="hsl(${hue} 65% 34%)"/><path d="M70 140a28 28 0 0 0 28 30" stroke="#fff" stroke-width="10" fill="none" stroke-linecap="round"/><text x="190" y="112" font-family="Arial" font-size="72" font-weight="700" fill="#14323f">${name[0]}</text><text x="193" y="176" font-family="Arial" font-size="46" font-weight="700" letter-spacing="11" fill="hsl(${hue} 65% 34%)">${name[1]}</text></svg>`,
-    };
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 660 220" width="660" height="220"><path d="M95 20c40 55 65 85 65 120a65 65 0 0 1-130 0c0-35 25-65 65-120z" fill="hsl(${hue} 65% 34%)"/><path d="M70 140a28 28 0 0 0 28 30" stroke="#fff" stroke-width="10" fill="none" stroke-linecap="round"/><text x="190" y="112" font-family="Arial" font-size="72" font-weight="700" fill="#14323f">${name[0]}</text><text x="193" y="176" font-family="Arial" font-size="46" font-weight="700" letter-spacing="11" fill="hsl(${hue} 65% 34%)">${name[1]}</text></svg>`;
   }
-  return {
-    width: 300,
-    height: 200,
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200" width="300" height="200"><circle cx="150" cy="82" r="66" fill="hsl(${hue} 45% 42%)"/><circle cx="150" cy="82" r="54" fill="none" stroke="#fff" stroke-width="4"/><text x="150" y="100" font-family="Arial" font-size="46" font-weight="700" text-anchor="middle" fill="#fff">${2019 + (hue % 7)}</text><text x="150" y="186" font-family="Arial" font-size="26" font-weight="700" text-anchor="middle" fill="#333">Best of the city</text></svg>`,
-  };
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200" width="300" height="200"><circle cx="150" cy="82" r="66" fill="hsl(${hue} 45% 42%)"/><circle cx="150" cy="82" r="54" fill="none" stroke="#fff" stroke-width="4"/><text x="150" y="100" font-family="Arial" font-size="46" font-weight="700" text-anchor="middle" fill="#fff">${2019 + (hue % 7)}</text><text x="150" y="186" font-family="Arial" font-size="26" font-weight="700" text-anchor="middle" fill="#333">Best of the city</text></svg>`;
 }

@@ -18,7 +18,7 @@ test.afterAll(() => server.close());
 /** Answers the form's posts, and records them. */
 async function answer(page: Page, status: number, body: object): Promise<string[]> {
   const posts: string[] = [];
-  await page.route('**/message', (route) => {
+  await page.route('**/public/messages/*', (route) => {
     posts.push(route.request().postData() ?? '');
     return route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
   });
@@ -123,7 +123,7 @@ test('[PAGE-05] a visitor is told what of a message was not kept', async ({ blan
 
 test('[PAGE-05] words stay where sending fails, beside other ways to reach the company', async ({ blank }) => {
   const page = await blank({ viewport: desktop });
-  await page.route('**/message', (route) => route.abort());
+  await page.route('**/public/messages/*', (route) => route.abort());
   await page.goto(server.url);
   await page.getByRole('link', { name: 'Have a question?' }).click();
   await write(page, '#text-us');
@@ -145,7 +145,7 @@ test('[PAGE-05] without script the openers lead to the pages, and a sent form to
   await page.getByRole('link', { name: 'Have a question?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Send us a text' })).toBeVisible();
   await write(page, 'main');
-  await page.route('**/message', (route) =>
+  await page.route('**/public/messages/*', (route) =>
     route.fulfill({ status: 303, headers: { location: `${server.url}thank-you/` } }),
   );
   await page.locator('main').getByRole('button', { name: 'Send' }).click();
