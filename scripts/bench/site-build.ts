@@ -26,6 +26,9 @@ function reworded(value: unknown, number: number): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, reworded(item, number)]));
 }
 
+/** The name with a number at its end, as long as it was: titles of pages say less beside a longer name. */
+const numbered = (name: string, number: number): string => name.slice(0, -4) + String(number).padStart(4, '0');
+
 /** Sites of three kinds, each with its own name and sentences, so that memoised parts are seldom reused. */
 async function fleet(): Promise<Kind[]> {
   const examples = Object.values(await fixtureSites());
@@ -34,7 +37,7 @@ async function fleet(): Promise<Kind[]> {
     const sites = Array.from({ length: count }, (_, at) => ({
       ...reworded(example, at),
       slug: `site-${at * examples.length + kind}`,
-      company_name: `${String(example.company_name)} ${at}`,
+      company_name: numbered(String(example.company_name), at),
     }));
     return { sites, example, files: filesOf(example) };
   });

@@ -14,6 +14,7 @@ import {
   type Roles,
 } from './roles.ts';
 import { leastOpacity, overPhoto } from './veil.ts';
+import { remembered } from './remembered.ts';
 
 /** The dark ground: for a first color that is near black, only so much lighter that the two can be told apart. */
 function deepOf(brand: Rgb, { l, c }: GroundRecipe['deep']): Rgb {
@@ -30,19 +31,8 @@ const PHOTO_OPACITY = 0.84;
 
 export const photoOpacity = ({ bg, ink }: Roles): number => leastOpacity(bg, ink, PHOTO_OPACITY);
 
-/**
- * The last computed grounds: all pages of a site need the same, and computing them is a third of the work on a page.
- */
-const known = new Map<string, Record<Ground, Roles>>();
-const KNOWN = 100;
-
-export function groundsOf(recipe: GroundRecipe, palette: Palette, page?: Rgb): Record<Ground, Roles> {
-  const key = JSON.stringify([recipe, palette, page]);
-  const grounds = known.get(key) ?? solve(recipe, palette, page);
-  if (known.size >= KNOWN) known.clear();
-  known.set(key, grounds);
-  return grounds;
-}
+/** All pages of a site need the same, and computing them is a third of the work on a page. */
+export const groundsOf = remembered(solve, 100);
 
 function solve(recipe: GroundRecipe, palette: Palette, page?: Rgb): Record<Ground, Roles> {
   const paper = ({ base, brand }: Paper): Rgb => mixOklab(base, palette.brand, brand);

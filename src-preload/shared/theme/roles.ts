@@ -1,6 +1,7 @@
 import { contrast, toHex, white, type Rgb } from './color.ts';
 import { ratios } from './contrast.ts';
 import { fromOklch, mixOklab, toOklch } from './oklch.ts';
+import { remembered } from './remembered.ts';
 
 /** Grounds of blocks. Each has colors that can be read on it, so that every part can be on every ground. */
 export const groundNames = ['page', 'tint', 'card', 'brand', 'deep', 'accent', 'photo', 'white'] as const;
@@ -97,7 +98,9 @@ export function darkChroma(chroma: number, hue: number): number {
 }
 
 /** The colors on any background. */
-export function rolesOn(bg: Rgb, { brand, accent }: Palette, headings: GroundRecipe['headings'] = 'ink'): Roles {
+export const rolesOn = remembered(solve, 500);
+
+function solve(bg: Rgb, { brand, accent }: Palette, headings: GroundRecipe['headings'] = 'ink'): Roles {
   const hue = toOklch(brand);
   const plain = inkOn(bg);
   const light = plain !== white;
