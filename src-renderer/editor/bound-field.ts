@@ -47,13 +47,17 @@ export function useValueAt(path: Path): unknown {
   return useStore(shownDraft, ({ site }) => readAt(site, path));
 }
 
-/** Binds a control to one path of the record; every field of the kit uses it. */
+/**
+ * Binds a control to one path of the record; every field of the kit uses it.
+ * @param store whose value is given: `shownDraft` for a control that shows by itself what is typed
+ */
 export function useBoundField(
   path: Path,
   { label, check = usualCheck(path), rule }: BoundOptions = {},
   derive?: Derive,
+  store = draftStore,
 ): BoundField {
-  const raw = useStore(draftStore, ({ site }) => readAt(site, path));
+  const raw = useStore(store, ({ site }) => readAt(site, path));
   const [left, setLeft] = useState(false);
   const isTyped = useRef(false);
   const value = rule ? rule.value : text(raw);

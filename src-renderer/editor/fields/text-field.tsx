@@ -2,11 +2,18 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { fieldAt } from '#shared/record-catalogue/catalogue.ts';
 import type { Path } from '#shared/record/operation.ts';
+import { draftStore } from '../../state/draft-store.ts';
+import { shownDraft } from '../../state/shown-draft.ts';
 import { GrowingTextarea } from '../../ui/growing-textarea.tsx';
 import { type BoundField, type BoundOptions, useBoundField } from '../bound-field.ts';
+import { useOwnText } from '../own-text.ts';
 import { Labeled } from './labeled.tsx';
 import { type Hint, lengthHint } from './length-hint.ts';
 import { nameInItem, textLook } from './text-look.ts';
+
+interface Typed {
+  currentTarget: { value: string };
+}
 
 type Bound = 'value' | 'onChange' | 'label' | 'error' | 'defaultValue';
 
@@ -37,19 +44,24 @@ export function TextField({
   check,
   rule,
   number,
-  clean,
+  clean = same,
   action,
   hint,
   warning,
   ...props
 }: TextFieldProps) {
   const row = fieldAt(path);
-  const field = useBoundField(path, { label, check, rule });
+  const field = useBoundField(path, { label, check, rule }, undefined, rule ? draftStore : shownDraft);
+  const write = (typed: string): void => void field.set(clean(typed));
+  const ref = useOwnText(path, rule ? undefined : write);
   const id = useId();
   const spoken = props['aria-label'] ?? (number === undefined ? undefined : nameInItem(path, field.label, number));
   const look = { ...textLook(path, spoken && field.label), ...props, 'aria-label': spoken };
-  const shown = { path, id, clean, action, hint: hint ?? (row && lengthHint(row)), warning };
-  const control = controlProps(field, shown, look);
+  const shown = { path, id, action, hint: hint ?? (row && lengthHint(row)), warning };
+  const control = {
+    ...controlProps(field, shown, look),
+    ...(rule ? { value: field.value, onChange: (event: Typed) => write(event.currentTarget.value) } : { ref }),
+  };
   return (
     <Labeled id={id} path={path} label={field.label} action={action}>
       {row?.lines ? (
@@ -66,7 +78,7 @@ const same = (typed: string): string => typed;
 /** The props that bind an input to its field. The caller's own props override the hint, but not the binding. */
 function controlProps(
   field: BoundField,
-  { path, id, clean = same, action, hint, warning }: Written & { id: string },
+  { path, id, action, hint, warning }: Omit<Written, 'clean'> & { id: string },
   props: Omit<TextInputProps, Bound>,
 ) {
   const shown = hint?.(field.value);
@@ -80,9 +92,7 @@ function controlProps(
     ...props,
     id,
     label: hasOwnLabel ? undefined : field.label,
-    value: field.value,
     error: field.error ?? warning,
-    onChange: (event: { currentTarget: { value: string } }) => void field.set(clean(event.currentTarget.value)),
     onBlur: (event: never) => {
       field.onBlur();
       props.onBlur?.(event);

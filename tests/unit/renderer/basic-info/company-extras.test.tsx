@@ -15,7 +15,7 @@ import { publishInput } from '../../../support/site-page.ts';
 afterEach(closeScreen);
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
 
 test('[BI-03] each attribute shows and sets its own field, in any form that the record has', async () => {
   const harness = await openScreen(<AttributesCard />, { insured: 'True', bonded: 0, bbb: 1 });

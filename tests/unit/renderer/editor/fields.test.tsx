@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Profiler } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ColorField } from '../../../../src-renderer/editor/fields/color-field.tsx';
@@ -6,6 +6,7 @@ import { KeywordsField, KeywordTags } from '../../../../src-renderer/editor/fiel
 import { ProfileField } from '../../../../src-renderer/editor/fields/profile-field.tsx';
 import { SelectField } from '../../../../src-renderer/editor/fields/select-field.tsx';
 import { TextField } from '../../../../src-renderer/editor/fields/text-field.tsx';
+import { currentSite, edit, flushEdits, undo } from '../../../../src-renderer/state/draft.ts';
 import { refusedTexts } from '../../../../src-renderer/state/refusals.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
@@ -49,6 +50,51 @@ describe('a text field', () => {
     drawn = 0;
     await harness.user.type(screen.getByLabelText('Name'), 'oofs');
     expect(drawn).toBe(0);
+  });
+
+  test('keeps what is typed itself: nothing of its element changes before the frame of the key', async () => {
+    await openScreen(<TextField path={['about']} />, { about: 'Roofs' });
+    const field = screen.getByLabelText<HTMLTextAreaElement>('About');
+    Object.defineProperty(document, 'hidden', { configurable: true, value: false });
+    const watching = new MutationObserver(() => undefined);
+    watching.observe(field, { attributes: true, childList: true, characterData: true, subtree: true });
+    fireEvent.input(field, { target: { value: 'Roofs and' } });
+    expect(currentSite().about).toBe('Roofs and');
+    expect(watching.takeRecords()).toEqual([]);
+    watching.disconnect();
+    Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+    await act(flushEdits);
+  });
+
+  test('shows at once what is written of the typed text', async () => {
+    const digits = (typed: string) => typed.replaceAll(/\D/g, '');
+    const harness = await openScreen(<TextField path={['about']} clean={digits} />, { about: '1' });
+    const field = screen.getByLabelText<HTMLTextAreaElement>('About');
+    await harness.user.type(field, 'a');
+    expect(field.value).toBe('1');
+    await harness.user.type(field, '2');
+    expect(field.value).toBe('12');
+  });
+
+  test('shows what the draft says after an undo, an edit from elsewhere and one that is refused', async () => {
+    const locked = { services: 'not a list' as never, about: 'Roofs' };
+    const harness = await openScreen(
+      <>
+        <TextField path={['about']} />
+        <TextField path={path} label="Name" />
+      </>,
+      locked,
+    );
+    const field = screen.getByLabelText<HTMLTextAreaElement>('About');
+    await harness.user.type(field, ' and');
+    await waitFor(() => expect(harness.site().about).toBe('Roofs and'));
+    act(() => void edit([{ op: 'set', path: ['about'], value: 'Gutters' }]));
+    expect(field.value).toBe('Gutters');
+    await act(undo);
+    expect(field.value).toBe('Roofs and');
+    const name = screen.getByLabelText<HTMLInputElement>('Name');
+    await harness.user.type(name, 'x');
+    expect(name.value).toBe('');
   });
 });
 
