@@ -1,7 +1,12 @@
 import type { Page } from 'playwright';
 
-/** Waits until all pictures and fonts of a page are loaded and decoded, those outside the window too. */
+/** Waits until all sections of a page are laid out: those below the first screens are some time after it has loaded. */
+export const laidOut = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => !('loading' in document.documentElement.dataset));
+
+/** Waits until a page is laid out, and all its pictures and fonts are loaded and decoded, those outside the window too. */
 export async function loadPictures(page: Page): Promise<void> {
+  await laidOut(page);
   await page.evaluate(async () => {
     document.querySelectorAll('img').forEach((picture) => (picture.loading = 'eager'));
     await document.fonts.ready;

@@ -8,6 +8,7 @@ import {
 import { chromium } from 'playwright';
 import { serveSite, type ServeOptions, type SiteServer } from '../../scripts/bench/site-server.ts';
 import { findChromium, WITHOUT_ADDRESS_BAR } from '../../scripts/lib/chromium.mjs';
+import { laidOut } from '../../scripts/lib/load-pictures.ts';
 import { fleet, hostile } from '../support/sites/index.ts';
 
 export const sites = { ...fleet, hostile };
@@ -15,10 +16,6 @@ export type SiteName = keyof typeof sites;
 
 /** The rules that axe checks. */
 export const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** Waits until all sections of a page are laid out: those below the first screens are some time after it has loaded. */
-export const laidOut = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => !('loading' in document.documentElement.dataset));
 
 interface Served {
   server(name: SiteName): Promise<SiteServer>;

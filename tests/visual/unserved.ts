@@ -1,3 +1,4 @@
+import { laidOut } from '../../scripts/lib/load-pictures.ts';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -12,7 +13,6 @@ import {
   UNSENT_FORM,
 } from '../../src-main/site-page/index.ts';
 import { oneOfEachKind } from '../support/site-page.ts';
-import { laidOut } from './pages.ts';
 
 /** The origin that the pages name as theirs. */
 export const origin = 'https://www.example.com/';

@@ -324,7 +324,7 @@ export const footStyles = css`
   }
   #footer .foot-end a {
     display: inline-block;
-    margin-inline-start: 0.6rem;
+    margin-inline-end: 0.6rem;
     padding-block: 0.2rem;
     text-decoration: underline;
   }

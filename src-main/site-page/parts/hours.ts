@@ -33,8 +33,6 @@ export const hoursStyles = css`
   .hours {
     width: 100%;
     border-collapse: collapse;
-    table-layout: fixed;
-    overflow-wrap: break-word;
   }
   .hours caption {
     display: flex;
@@ -48,13 +46,16 @@ export const hoursStyles = css`
     color: var(--link);
   }
   .hours th {
-    /* “Monday – Saturday” on one line beside short hours */
-    width: 58%;
     padding: 0.2rem 0;
     padding-inline-end: 0.75rem;
     font-weight: inherit;
     text-align: start;
     vertical-align: baseline;
+  }
+  /* names of holidays and hours in words may have long ones */
+  .hours [data-until] th,
+  .hours td {
+    overflow-wrap: anywhere;
   }
   .hours small {
     color: var(--quiet);
