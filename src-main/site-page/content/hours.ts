@@ -13,8 +13,8 @@ export interface DayHours {
 
 const readTime = (value: unknown): string | undefined => parseTime(text(value));
 
-/** Full hours without their minutes: `9 AM`. */
-export const twelveHour = (time: string): string => timeText(time).replace(':00', '');
+/** Full hours without their minutes: `9 AM`, which stays on one line. */
+export const twelveHour = (time: string): string => timeText(time).replace(':00', '').replace(' ', '\u00A0');
 
 const allDay = (from: string, to: string): boolean => from === '00:00' && (to === '00:00' || to === '23:59');
 

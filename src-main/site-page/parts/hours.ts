@@ -59,8 +59,9 @@ export const hoursStyles = css`
   }
   .hours small {
     color: var(--quiet);
+    /* below the name, which would take the width of the hours otherwise */
+    display: block;
     font-size: inherit;
-    white-space: nowrap;
   }
   .hours tr:not([data-until]) + [data-until] > * {
     padding-top: 0.7rem;

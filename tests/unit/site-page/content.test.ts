@@ -46,15 +46,15 @@ describe('hours', () => {
 
   test('[PAGE-02] joins runs of equal days from Monday on, in the words of a clock', () => {
     expect(openingHours({ business_hours: days }, en)).toEqual([
-      { days: 'Monday – Friday', hours: '7:30 AM – 5 PM' },
-      { days: 'Saturday', hours: '9 AM – 2:30 PM' },
+      { days: 'Monday – Friday', hours: '7:30\u00A0AM – 5\u00A0PM' },
+      { days: 'Saturday', hours: '9\u00A0AM – 2:30\u00A0PM' },
       { days: 'Sunday', hours: 'Emergencies only' },
     ]);
   });
 
   test('[PAGE-02] nights end on the next day', () => {
     const nights = [{}, { from: '18:00:00', to: '02:00:00' }];
-    expect(openingHours({ business_hours: nights }, en)[0]).toEqual({ days: 'Monday', hours: '6 PM – 2 AM' });
+    expect(openingHours({ business_hours: nights }, en)[0]).toEqual({ days: 'Monday', hours: '6\u00A0PM – 2\u00A0AM' });
     expect(openingSpecifications({ business_hours: nights })[0]).toMatchObject({ opens: '18:00', closes: '02:00' });
   });
 
