@@ -56,8 +56,9 @@ async function settled(page: Page, name: string): Promise<void> {
   let missing: string[];
   do {
     await page.evaluate(twoFrames);
-    // The previews in sight, which have processes of their own. A frame out of sight draws nothing.
-    for (const frame of await page.locator('iframe:visible').all())
+    // The previews in sight, which have processes of their own. A frame out of sight draws nothing, and pictures of pages run
+    // no script.
+    for (const frame of await page.locator('iframe[sandbox~="allow-scripts"]:visible').all())
       await (await frame.contentFrame().locator(':root').elementHandle())?.evaluate(twoFrames);
     missing = await page.evaluate(awaited);
   } while (missing.length > 0 && Date.now() < until);

@@ -113,6 +113,29 @@ export const states: readonly State[] = [
     leave: (page) => page.getByRole('button', { name: 'Done' }).click(),
   },
   {
+    name: 'pages before and after publishing',
+    reach: async (page) => {
+      await page.getByRole('textbox', { name: 'Tagline', exact: true }).fill('Clean floors, steady hands');
+      await status(page).filter({ hasText: 'Saved on this computer' }).waitFor();
+      await page.keyboard.press('ControlOrMeta+Shift+p');
+      await page.getByRole('list', { name: 'Changed pages' }).waitFor();
+    },
+  },
+  {
+    name: 'a page before and after publishing',
+    reach: async (page) => {
+      await page
+        .getByRole('button', { name: /^Enlarge / })
+        .first()
+        .click();
+      await page.getByRole('dialog', { name: 'Before and after' }).waitFor();
+    },
+    leave: async (page) => {
+      await escape(page);
+      await escape(page);
+    },
+  },
+  {
     name: 'version history',
     reach: async (page) => {
       await page.getByRole('button', { name: 'Version history' }).click();
