@@ -92,7 +92,7 @@ test(
       await kill();
       const answer = await published;
       if (answer || at === 0) {
-        if (!answer) expect(await call(stays, '/publish', token, target)).toBeDefined();
+        if (!answer) expect(await call(stays, '/publish', token, target), stays.lines.join('\n')).toBeDefined();
         shown = words;
       }
       const now = await isWhole(stays);
@@ -101,7 +101,7 @@ test(
       if (answer) expect(now).toBe(words);
       shown = now;
     }
-    expect(await call(stays, '/publish', token, target)).toBeDefined();
+    expect(await call(stays, '/publish', token, target), stays.lines.join('\n')).toBeDefined();
     expect(await isWhole(stays)).toBe(`Publish ${PUBLISHES - 1}.`);
   },
 );
