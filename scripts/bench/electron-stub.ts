@@ -5,14 +5,15 @@ import { registerHooks } from 'node:module';
  */
 const source = `
   const values = { getPath: () => process.argv.at(-1).split('=')[1], getSwitchValue: () => '', getAppPath: () => process.cwd(),
-    getVersion: () => '0', requestSingleInstanceLock: () => true, whenReady: () => new Promise(() => {}) };
+    getVersion: () => '0', isPackaged: false, requestSingleInstanceLock: () => true, whenReady: () => new Promise(() => {}) };
   const anything = new Proxy(function () {}, {
     get: (_, key) => values[key] ?? (key === 'then' || typeof key === 'symbol' ? undefined : anything),
     apply: () => anything, construct: () => anything,
   });
-  export const app = anything, BrowserWindow = anything, Menu = anything, clipboard = anything, dialog = anything;
-  export const ipcMain = anything, nativeTheme = anything, net = anything, protocol = anything, screen = anything;
-  export const session = anything, shell = anything, utilityProcess = anything, webContents = anything;
+  export const app = anything, BrowserWindow = anything, Menu = anything, Notification = anything, clipboard = anything;
+  export const crashReporter = anything, dialog = anything, ipcMain = anything, nativeTheme = anything, net = anything;
+  export const protocol = anything, screen = anything, session = anything, shell = anything, utilityProcess = anything;
+  export const webContents = anything;
   export default anything;
 `;
 registerHooks({
