@@ -40,6 +40,13 @@ const opened = (name: string, keys: string, shown: (page: Page) => Promise<unkno
   leave: escape,
 });
 
+/** Writes another tagline on Basic Info and opens the publish drawer. */
+async function reviewTagline(page: Page, tagline: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Tagline', exact: true }).fill(tagline);
+  await status(page).filter({ hasText: 'Saved on this computer' }).waitFor();
+  await page.keyboard.press('ControlOrMeta+Shift+p');
+}
+
 const tabs: State[] = tabIds.map((tab) => ({ name: `tab ${tab}`, reach: (page) => visit(page, `/${tab}/${DEMO}`) }));
 
 export const states: readonly State[] = [
@@ -94,9 +101,7 @@ export const states: readonly State[] = [
   {
     name: 'before publishing',
     reach: async (page) => {
-      await page.getByRole('textbox', { name: 'Tagline', exact: true }).fill('Steady hands and clean floors');
-      await status(page).filter({ hasText: 'Saved on this computer' }).waitFor();
-      await page.keyboard.press('ControlOrMeta+Shift+p');
+      await reviewTagline(page, 'Steady hands and clean floors');
       await page.getByRole('button', { name: 'Publish now' }).waitFor();
     },
   },
@@ -115,9 +120,7 @@ export const states: readonly State[] = [
   {
     name: 'pages before and after publishing',
     reach: async (page) => {
-      await page.getByRole('textbox', { name: 'Tagline', exact: true }).fill('Clean floors, steady hands');
-      await status(page).filter({ hasText: 'Saved on this computer' }).waitFor();
-      await page.keyboard.press('ControlOrMeta+Shift+p');
+      await reviewTagline(page, 'Clean floors, steady hands');
       await page.getByRole('list', { name: 'Changed pages' }).waitFor();
     },
   },

@@ -1,9 +1,9 @@
-import { laidOut } from '../../scripts/lib/load-pictures.ts';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { loadAtlas } from '#shared/domain/place/atlas.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { laidOut } from '../../scripts/lib/load-pictures.ts';
 import { publishedImage } from '../../scripts/lib/published-image.ts';
 import {
   type PublishedFile,

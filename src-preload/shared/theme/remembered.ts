@@ -3,9 +3,11 @@ export function remembered<A extends readonly unknown[], R>(compute: (...given: 
   const known = new Map<string, R>();
   return (...given) => {
     const key = JSON.stringify(given);
-    const found = known.get(key) ?? compute(...given);
+    const found = known.get(key);
+    if (found !== undefined) return found;
     if (known.size >= most) known.clear();
-    known.set(key, found);
-    return found;
+    const made = compute(...given);
+    known.set(key, made);
+    return made;
   };
 }
