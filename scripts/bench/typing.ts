@@ -7,8 +7,15 @@ import { drawn, type Grow, openTab, previewShowsAll, withPhotos, withSite } from
 /** The bare field and the screen's own take turns, so that a slow moment of the machine affects both. */
 const TURNS = 5;
 const KEYS_OF_TURN = 40;
+/** multiples of it fall evenly on the interval from 0 to 1, modulo 1 */
+const GOLDEN_RATIO = (1 + Math.sqrt(5)) / 2;
 /** milliseconds between two keys: faster than anyone types */
 const KEY_PAUSE = 35;
+/** milliseconds of one frame of the display */
+const FRAME = 1000 / 60;
+
+/** Keys fall on all moments of a frame alike. Pauses of one length would fall on the same moment again and again, another one for each field. */
+const pauseAfter = (count: number): number => KEY_PAUSE + ((count * GOLDEN_RATIO) % 1) * FRAME;
 
 interface Screen {
   tab: string;
@@ -74,7 +81,7 @@ async function countFrames(page: Page): Promise<void> {
 async function press(page: Page, keys: readonly string[]): Promise<number[]> {
   await page.evaluate(() => (window as unknown as { benchTimes: number[] }).benchTimes.splice(0));
   for (let count = 0; count < KEYS_OF_TURN; count++) {
-    await page.keyboard.press(keys[count % keys.length]!, { delay: KEY_PAUSE });
+    await page.keyboard.press(keys[count % keys.length]!, { delay: pauseAfter(count) });
   }
   return page.evaluate(async (count) => {
     const { benchTimes } = window as unknown as { benchTimes: number[] };
