@@ -1,26 +1,30 @@
-import { createServer } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { gzipSync } from 'node:zlib';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Sharp } from 'sharp';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Files } from '../../src-main/backend/files/files.ts';
+import { folderFiles } from '../../src-main/backend/files/folder-files.ts';
 import type { MediaStore } from '../../src-main/backend/media/media-store.ts';
+import { type Answer, words } from '../../src-main/backend/pages/answer.ts';
+import { fileAnswer } from '../../src-main/backend/pages/file-answer.ts';
+import { lookUp } from '../../src-main/backend/pages/look-up.ts';
+import { createFolderStore } from '../../src-main/backend/publisher/folder-store.ts';
 import { createImageVariants } from '../../src-main/backend/publisher/image-variants.ts';
 import { createLookAtLogo } from '../../src-main/backend/publisher/logo-look.ts';
 import { createRenderer, type RenderRelease } from '../../src-main/backend/publisher/render-release.ts';
 import { createIcons } from '../../src-main/backend/publisher/site-icons.ts';
+import { createKeptBodies } from '../../src-main/backend/server/kept-bodies.ts';
 import { drawnMark, drawnPicture, plainPicture, sceneOf } from './drawn-picture.ts';
 
 type Draw = (scene: number, width: number, height: number) => Promise<Sharp>;
 
 /** Pixels of a photo of an office, which is made smaller before it is sent. */
 const PHOTO = { width: 2048, height: 1365 };
-
-interface ServedFile {
-  type: string;
-  body: Buffer;
-  gzip?: Buffer;
-}
+/** bytes of the files that the server keeps in memory */
+const KEPT_BYTES = 64 * 2 ** 20;
 
 export interface SiteServer {
   url: string;
@@ -30,54 +34,66 @@ export interface SiteServer {
 export interface ServeOptions {
   /** `plain` photos have one color: the sizes of drawn ones take a minute to make */
   photos?: 'drawn' | 'plain';
+  /** folder where the sizes of photos are kept for other processes; without it this one keeps them in memory */
+  picturesFolder?: string;
 }
 
-/**
- * Publishes the site and serves it on loopback as the embedded backend does: gzip, a year for files named by their content,
- * a form that is posted, which is not answered here.
- */
-export async function serveSite(site: SiteDocument, { photos = 'drawn' }: ServeOptions = {}): Promise<SiteServer> {
-  const files = new Map<string, ServedFile>();
-  const server = createServer((request, response) => {
-    const path = (request.url ?? '/').replace(/[?#].*$/, '');
-    const found = files.get(path.endsWith('/') ? `${path}index.html` : path);
-    const file = found ?? files.get('/404.html');
-    if (file === undefined) return void response.writeHead(404).end();
-    const packed = file.gzip !== undefined && /gzip/.test(request.headers['accept-encoding'] ?? '');
-    response.writeHead(found ? 200 : 404, {
-      'content-type': file.type,
-      'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      ...(packed ? { 'content-encoding': 'gzip' } : {}),
-    });
-    response.end(packed ? file.gzip : file.body);
-  });
+/** Publishes the site, and serves it on loopback as the team server does. A form that is posted is not answered here. */
+export async function serveSite(site: SiteDocument, options: ServeOptions = {}): Promise<SiteServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'sitewright-pages-'));
+  const store = createFolderStore(folder);
+  const bodies = createKeptBodies(KEPT_BYTES);
+  const answer = async ({ url = '/', headers }: IncomingMessage): Promise<Answer> => {
+    const found = await lookUp(store, url.replace(/[?#].*$/, ''));
+    return found.kind === 'file'
+      ? fileAnswer(store, found, bodies, (name) => headers[name]?.toString())
+      : words(404, 'Not found');
+  };
+  const server = createServer(
+    (request, response) =>
+      void answer(request).then(
+        ({ status, headers, body }) => response.writeHead(status, headers).end(body),
+        (error: unknown) => response.destroy(error as Error),
+      ),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const release = await render[photos](site, host, 'key');
-  for (const { path, type, bytes } of release.files) {
-    const isText = /^(?:text\/|application\/)|xml/.test(type);
-    files.set(`/${path}`, { type, body: bytes, ...(isText && { gzip: gzipSync(bytes) }) });
-  }
+  await store.publish(await rendererFor(options)(site, host, 'key'));
   return {
     url: `http://${host}/`,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 }
 
+const draws: Record<NonNullable<ServeOptions['photos']>, Draw> = { drawn: drawnPicture, plain: plainPicture };
 /** For all sites of the process, because many of their photos show the same scene. */
-const render = { drawn: publisherOf(drawnPicture), plain: publisherOf(plainPicture) };
+const renderers = new Map<string, RenderRelease>();
 
-function publisherOf(draw: Draw): RenderRelease {
+function rendererFor({ photos = 'drawn', picturesFolder }: ServeOptions): RenderRelease {
+  const key = `${photos} ${picturesFolder ?? ''}`;
+  const known = renderers.get(key);
+  if (known) return known;
+  const files = picturesFolder === undefined ? filesInMemory() : folderFiles(join(picturesFolder, photos));
+  const renderer = publisherOf(draws[photos], files);
+  renderers.set(key, renderer);
+  return renderer;
+}
+
+function filesInMemory(): Files {
   const made = new Map<string, Buffer>();
   const files: Files = {
     read: async (name) => made.get(name),
     write: async (name, bytes) => void made.set(name, Buffer.from(bytes)),
     below: () => files,
   };
+  return files;
+}
+
+function publisherOf(draw: Draw, files: Files): RenderRelease {
   const media = { read: readsDrawn(draw) };
   return createRenderer(createImageVariants(files, media), createIcons(files, media), {
     product: 'Sitewright',

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { serveSite, type SiteServer } from '../../scripts/bench/site-server.ts';
+import type { SiteServer } from '../../scripts/bench/site-server.ts';
 import { findingsOfAxe } from '../../scripts/lib/axe.ts';
 import { inVersion, kinds, versions } from '../support/sites/kinds.ts';
-import { expect, standards, test } from './pages.ts';
+import { expect, serve, standards, test } from './pages.ts';
 import { homeOf, origin, show } from './unserved.ts';
 
 const desktop = { width: 1280, height: 800 };
@@ -11,7 +11,7 @@ const phone = { width: 390, height: 844 };
 let server: SiteServer;
 test.beforeAll(async () => {
   // Forms that ask in steps are followed in the visitor’s journey.
-  server = await serveSite({ ...kinds['rich']!, contact_form_steps: 1 }, { photos: 'plain' });
+  server = await serve({ ...kinds['rich']!, contact_form_steps: 1 }, 'plain');
 });
 test.afterAll(() => server.close());
 

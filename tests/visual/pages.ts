@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import {
   test as base,
   type Browser,
@@ -9,6 +10,8 @@ import { chromium } from 'playwright';
 import { serveSite, type ServeOptions, type SiteServer } from '../../scripts/bench/site-server.ts';
 import { findChromium, WITHOUT_ADDRESS_BAR } from '../../scripts/lib/chromium.mjs';
 import { laidOut } from '../../scripts/lib/load-pictures.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { sharedPictures } from '../support/shared-pictures.ts';
 import { fleet, hostile } from '../support/sites/index.ts';
 
 export const sites = { ...fleet, hostile };
@@ -16,6 +19,10 @@ export type SiteName = keyof typeof sites;
 
 /** The rules that axe checks. */
 export const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Serves a published site. All workers of a run share the sizes of its photos, because making them takes longer than most tests. */
+export const serve = (site: SiteDocument, photos: ServeOptions['photos']): Promise<SiteServer> =>
+  serveSite(site, { photos, picturesFolder: join(sharedPictures, 'pages') });
 
 interface Served {
   server(name: SiteName): Promise<SiteServer>;
@@ -37,7 +44,7 @@ export const test = base.extend<
       const servers = new Map<SiteName, Promise<SiteServer>>();
       await use({
         server(name) {
-          const server = servers.get(name) ?? serveSite(sites[name], { photos });
+          const server = servers.get(name) ?? serve(sites[name], photos);
           servers.set(name, server);
           return server;
         },
