@@ -1,7 +1,5 @@
-import type { ErrorHandler, NotFoundHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { report } from '../report.ts';
-import type { AppEnv } from './env.ts';
 
 /** An error answer `{message}`, with a machine-readable code where callers distinguish cases. */
 export class HttpError extends Error {
@@ -38,11 +36,3 @@ export function errorAnswer(
   }
   return { status: 500, body: { message: 'Internal server error.' } };
 }
-
-export const onError: ErrorHandler<AppEnv> = (error, c) => {
-  const { status, body } = errorAnswer(error, `${c.req.method} ${c.req.path}`, c.get('requestId'));
-  return c.json(body, status);
-};
-
-export const onNotFound: NotFoundHandler = (c) =>
-  c.json({ message: `No such call: ${c.req.method} ${c.req.path}` }, 404);
