@@ -1,8 +1,10 @@
 import type { Files } from '../files/files.ts';
+import { report } from '../report.ts';
+import { isWholePicture } from './whole-picture.ts';
 
 /**
- * Reads the named file; where it is missing, makes it once, even for simultaneous calls, and stores it. Several
- * processes may share the files.
+ * Reads the named picture; where it is missing or was cut off, makes it once, even for simultaneous calls, and stores
+ * it. Several processes may share the files.
  */
 export type FileCache = (name: string, make: () => Promise<Buffer>) => Promise<Buffer>;
 
@@ -11,7 +13,9 @@ export function createFileCache(files: Files): FileCache {
 
   async function found(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const known = await files.read(name);
-    if (known) return known;
+    if (known && isWholePicture(name, known)) return known;
+    // A store that is no real S3, or a disk after a crash, may keep the first bytes of what a killed server wrote.
+    if (known) report(`The picture ${name} was kept in part only. It is made anew.`);
     const bytes = await make();
     await files.write(name, bytes);
     return bytes;

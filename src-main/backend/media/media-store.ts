@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Storage } from '../files/files.ts';
+import { decoded } from './decoded.ts';
 import { createFileCache } from './file-cache.ts';
 import { type Original, originalOf } from './originals.ts';
 import { loadSharp } from './sharp.ts';
@@ -43,7 +44,8 @@ export function createMediaStore({ uploads, ...files }: Pick<Storage, 'uploads' 
     const upload = await uploads.read(path);
     if (!upload || width === undefined || !upload.type.startsWith('image/')) return upload;
     const sharp = await loadSharp();
-    const resize = () => sharp(upload.bytes).rotate().resize({ width, withoutEnlargement: true }).webp().toBuffer();
+    const resize = () =>
+      decoded(path, () => sharp(upload.bytes).rotate().resize({ width, withoutEnlargement: true }).webp().toBuffer());
     return { bytes: await resized(`${cacheName(path, width)}.webp`, resize), type: types.webp };
   }
 

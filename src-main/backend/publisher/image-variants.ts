@@ -4,6 +4,7 @@ import { type FocalPoint, focalPoint, focusOf, UNSET } from '#shared/domain/phot
 import { endings, isVideo } from '#shared/domain/photo/file-types.ts';
 import { imageShapes, type ImageAsset, type ImageUse } from '../../site-page/index.ts';
 import type { Files } from '../files/files.ts';
+import { decoded } from '../media/decoded.ts';
 import { createFileCache } from '../media/file-cache.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { loadSharp } from '../media/sharp.ts';
@@ -64,8 +65,8 @@ function cutAround({ x, y }: FocalPoint, whole: Size, part: Size): (image: Sharp
 const hash = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex').slice(0, 20);
 
 /**
- * The sizes and formats of a picture in one use; undefined where it is not one of the backend's own, or no picture. The
- * fallback is PNG for transparent pictures, else JPEG.
+ * The sizes and formats of a picture in one use; undefined where it is not one of the backend's own. The fallback is PNG
+ * for transparent pictures, else JPEG. Throws HttpError where it is damaged or no picture.
  *
  * @param focus focal point, around which it is cut where the use cuts it
  */
@@ -85,7 +86,8 @@ export function createImageVariants(pictures: Files, media: Pick<MediaStore, 're
   });
 
   return async function variantsOf(url: string, use: ImageUse, focus = ''): Promise<ImageVariants | undefined> {
-    const original = await media.read(url.replace(/[?#].*$/, ''));
+    const path = url.replace(/[?#].*$/, '');
+    const original = await media.read(path);
     if (!original) return undefined;
     const sharp = await loadSharp();
     const asItIs = (): ImageVariants => {
@@ -93,7 +95,12 @@ export function createImageVariants(pictures: Files, media: Pick<MediaStore, 're
       return { asset: { src: file.path }, files: [file] };
     };
     if (original.type === 'image/svg+xml' || isVideo(original.type)) return asItIs();
-    const { width: fullWidth, height: fullHeight, hasAlpha, pages = 1 } = await sharp(original.bytes).metadata();
+    const {
+      width: fullWidth,
+      height: fullHeight,
+      hasAlpha,
+      pages = 1,
+    } = await decoded(path, () => sharp(original.bytes).metadata());
     // An animation stays as it is.
     if (pages > 1) return asItIs();
     const shape = imageShapes[use];
@@ -113,7 +120,9 @@ export function createImageVariants(pictures: Files, media: Pick<MediaStore, 're
       const resized = () =>
         cut(sharp(original.bytes)).resize({ ...size, ...(byEye && { fit: 'cover', position: 'attention' }) });
       const key = `${source} ${String(width)} ${cutBy}${format === 'avif' && firstAvif[use] ? ` ${use}` : ''}`;
-      const bytes = await cached(`${hash(key)}.${format}`, () => encoders[format](resized(), use).toBuffer());
+      const bytes = await cached(`${hash(key)}.${format}`, () =>
+        decoded(path, () => encoders[format](resized(), use).toBuffer()),
+      );
       return asFile(bytes, format, `image/${format}`);
     };
 

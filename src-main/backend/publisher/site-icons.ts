@@ -3,6 +3,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { isVideo } from '#shared/domain/photo/file-types.ts';
 import { FAVICON, initialIcon, logoUrl, siteIcons, TOUCH_ICON } from '../../site-page/index.ts';
 import type { Files } from '../files/files.ts';
+import { decoded } from '../media/decoded.ts';
 import { createFileCache } from '../media/file-cache.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { loadSharp } from '../media/sharp.ts';
@@ -39,10 +40,12 @@ export function createIcons(pictures: Files, media: Pick<MediaStore, 'read'>): M
       cached(`${key}-${String(pixels)}.png`, async () => {
         const sharp = await loadSharp();
         const inner = mark ? Math.round(pixels * SAFE) : pixels;
-        const drawn = await sharp(source, { density: 1200 })
-          .resize(inner, inner, { fit: 'contain', background: '#ffffff' })
-          .flatten({ background: '#ffffff' })
-          .toBuffer();
+        const drawn = await decoded(logoUrl(site), () =>
+          sharp(source, { density: 1200 })
+            .resize(inner, inner, { fit: 'contain', background: '#ffffff' })
+            .flatten({ background: '#ffffff' })
+            .toBuffer(),
+        );
         const edge = Math.floor((pixels - inner) / 2);
         const rest = pixels - inner - edge;
         return sharp(drawn)

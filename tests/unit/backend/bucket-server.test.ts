@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { brotliDecompressSync } from 'node:zlib';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openBucket } from '../../../src-main/backend/server/bucket.ts';
 import { hostedServer, type HostedServer, roofer } from '../../support/hosted-site.ts';
@@ -177,6 +178,42 @@ describe('[SRV-02] a server whose bucket fails', () => {
     s3.fail(() => undefined);
     expect((await server.publish(roofer, 'roof.example')).status).toBe(200);
     expect(await (await server.visit('roof.example/')).text()).toContain('While the bucket is down');
+  });
+
+  test('publishes with whole pictures when the bucket kept parts of them that a killed server wrote', async () => {
+    const server = await onBucket();
+    const bucket = openBucket({ bucket: s3.bucket, s3: s3.access });
+    const names = [...(await bucket.sizes()).keys()].filter((name) => /^(media\/v|variants|icons)/.test(name));
+    const kinds = new Set(names.map((name) => name.replace(/\/.*\./, ' ')));
+    expect([...kinds].sort()).toEqual(['icons png', 'media png', 'variants avif', 'variants png', 'variants webp']);
+    const whole = new Map<string, Buffer>();
+    for (const name of names) whole.set(name, (await bucket.read(name))!);
+    for (const share of [0, 0.001, 0.5]) {
+      for (const [name, bytes] of whole) await bucket.write(name, bytes.subarray(0, Math.ceil(bytes.length * share)));
+      await server.edit(roofer, { company_tagline: `With parts of ${share}` });
+      expect((await server.publish(roofer, 'roof.example')).status).toBe(200);
+      for (const [name, bytes] of whole) expect((await bucket.read(name))?.equals(bytes), name).toBe(true);
+    }
+    const html = await (await server.visit('roof.example/')).text();
+    for (const [asset] of html.matchAll(/assets\/[0-9a-f]{20}\.(png|webp|avif)/g)) {
+      const picture = await (await server.visit(`roof.example/${asset}`)).arrayBuffer();
+      await expect(sharp(picture).stats()).resolves.toBeDefined();
+    }
+  });
+
+  test('names the picture and publishes nothing when an upload is no picture or ends too early', async () => {
+    const server = await onBucket();
+    const photo = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#2040d0' } })
+      .webp({ lossless: true })
+      .toBuffer();
+    for (const bytes of [Buffer.from('a photo'), photo.subarray(0, photo.length - 20), Buffer.alloc(0)]) {
+      const { path } = await upload(server, new Uint8Array(bytes));
+      await server.edit(roofer, { logo: path, company_tagline: 'With a bad picture' });
+      const refused = await server.publish(roofer, 'roof.example');
+      expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('van.webp is damaged')]);
+      expect((await server.call('GET', `${path}?w=64`)).status).toBe(422);
+    }
+    expect(await (await server.visit('roof.example/')).text()).not.toContain('With a bad picture');
   });
 
   test('saves no record with a new upload, and saves others', async () => {
