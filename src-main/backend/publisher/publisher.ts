@@ -7,7 +7,7 @@ import { parseSite, type StoredSite } from '../sites/site-repo.ts';
 import { type Claim, claimsOf, createClaims, isPlace, isSamePlace, placeOf, twinOf } from './claims.ts';
 import type { VariantsOf } from './image-variants.ts';
 import { createPublications, type Publication, type Publications, type TargetKind } from './publications.ts';
-import type { Release, ReleaseStore } from './release.ts';
+import { nothingIfLost, type Release, type ReleaseStore } from './release.ts';
 import { createRenderer } from './render-release.ts';
 import type { LookAtLogo } from './logo-look.ts';
 import type { MakeIcons } from './site-icons.ts';
@@ -126,7 +126,7 @@ export async function createPublisher(
     const releases = storeOf(publication);
     const { first, rest } = once(turn, also);
     try {
-      const previous = await releases.current();
+      const previous = await releases.current().catch(nothingIfLost);
       const document = { ...parseSite(site), multipage: target.multipage };
       const release = await render(document, publication.domain, idKey, previous, turn.step)
         .then((rendered) => {
@@ -161,7 +161,7 @@ export async function createPublisher(
       turns.inTurn(sitePk, async (turn) => {
         const publication = await published(sitePk);
         const releases = storeOf(publication);
-        const previous = await releases.current();
+        const previous = await releases.current().catch(nothingIfLost);
         const { first, rest } = once(turn, also);
         const release = await releases.rollBack(releaseId, { first }).catch((error: unknown) => {
           if (error instanceof RangeError) throw new HttpError(404, 'This release is no longer kept.');

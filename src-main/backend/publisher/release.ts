@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { HttpError } from '../http/errors.ts';
 import type { PublishedRedirect } from '../../site-page/index.ts';
 
 export interface SiteFile {
@@ -27,6 +28,18 @@ export interface NewRelease {
   publishedAt: number;
 }
 
+/** What tells of a release is damaged or gone, so that nothing of it can be shown; another release can be published. */
+export class LostRelease extends HttpError {
+  constructor() {
+    super(503, 'This page cannot be read now. Please try again in a while.', 'release_lost');
+  }
+}
+
+/** For what does without a release that is lost. */
+export function nothingIfLost(error: unknown): undefined {
+  if (!(error instanceof LostRelease)) throw error;
+}
+
 /** A release as JSON beside its files, from which a store without its list can rebuild it. */
 export const RELEASE_FILE = '.release.json';
 
@@ -46,7 +59,7 @@ export interface During {
 
 /** The releases of one site. Visitors always see a complete release, the old one or the new one. */
 export interface ReleaseStore {
-  /** The release that visitors see; undefined before the first. */
+  /** The release that visitors see; undefined before the first. @throws LostRelease */
   current(): Promise<Release | undefined>;
   /** Newest first, at most `RELEASES_KEPT`. */
   list(): Promise<readonly Release[]>;

@@ -7,7 +7,7 @@ import type { AppEnv } from '../http/env.ts';
 import { HttpError } from '../http/errors.ts';
 import { optionalText, parseBody } from '../http/parse.ts';
 import type { Published } from '../publisher/publisher.ts';
-import type { Release } from '../publisher/release.ts';
+import { nothingIfLost, type Release } from '../publisher/release.ts';
 import type { Services } from '../services.ts';
 import type { StoredSite } from '../sites/site-repo.ts';
 
@@ -60,7 +60,7 @@ export function publishingRoutes({ sites, publisher, home }: Services): Hono<App
       const publication = await publisher.publications.ofSite(site.sitePk);
       if (!publication) return c.json({ message: { releases: [] } });
       const store = publisher.storeOf(publication);
-      const current = await store.current();
+      const current = await store.current().catch(nothingIfLost);
       const releases = (await store.list()).map((release) => ({
         id: release.id,
         published_at: new Date(release.publishedAt).toISOString(),

@@ -7,7 +7,9 @@ import {
   hashOf,
   holderOf,
   isRelease,
+  LostRelease,
   manifestOf,
+  nothingIfLost,
   type Release,
   releaseId,
   RELEASES_KEPT,
@@ -60,17 +62,29 @@ export function createBucketStore(
   let isLeftover = (_name: string): boolean => false;
   let there: ReadonlyMap<string, number> = new Map();
 
+  /** @throws LostRelease */
   async function storedAs(name: string): Promise<Stored> {
     const known = manifests.get(name);
     if (known) return known;
-    const bytes = await bucket.read(`${name}.json`);
-    if (!bytes) throw new Error(`The release ${name} is not in the bucket.`);
-    const stored = storedShape.parse(JSON.parse(bytes.toString()));
+    const stored = parsed(await bucket.read(`${name}.json`));
+    if (!stored) {
+      report(`The bucket does not hold ${name}.json as it was published.`);
+      throw new LostRelease();
+    }
     manifests.set(name, stored);
     return stored;
   }
 
-  const kept = (): Promise<Stored[]> => Promise.all((shown?.kept ?? []).map(storedAs));
+  /** The kept releases that can be read, with their names. */
+  async function kept(): Promise<(Stored & { name: string })[]> {
+    const found = await Promise.all(
+      (shown?.kept ?? []).map(async (name) => {
+        const stored = await storedAs(name).catch(nothingIfLost);
+        return stored && { ...stored, name };
+      }),
+    );
+    return found.filter((each) => each !== undefined);
+  }
 
   /** A file that visitors may get, with the release that has it. */
   async function fileAt(path: string): Promise<{ file: Release['files'][string]; stored: Stored } | undefined> {
@@ -96,7 +110,7 @@ export function createBucketStore(
       const manifest = manifestOf(files);
       const release: Release = { id: releaseId(manifest, redirects), publishedAt, files: manifest, redirects };
       const known = await kept();
-      const current = shown && (await storedAs(shown.current));
+      const current = known.find((each) => each.name === shown?.current);
       there = await bucket.sizes();
       const objects: Record<string, string> = {};
       const compressed: Stored['compressed'] = {};
@@ -123,7 +137,7 @@ export function createBucketStore(
       const stored = { release, objects, compressed };
       await bucket.write(`${name}.json`, Buffer.from(JSON.stringify(stored)), 'application/json');
       manifests.set(name, stored);
-      const others = (shown?.kept ?? []).filter((_, at) => known[at]?.release.id !== release.id);
+      const others = known.filter((each) => each.release.id !== release.id).map((each) => each.name);
       const dropped = new Set(shown?.kept);
       shown = { current: name, kept: [name, ...others].slice(0, RELEASES_KEPT) };
       for (const each of shown.kept) dropped.delete(each);
@@ -133,11 +147,10 @@ export function createBucketStore(
     },
 
     async rollBack(id) {
-      const all = shown?.kept ?? [];
-      const name = all[(await kept()).findIndex(({ release }) => release.id === id)];
-      if (name === undefined) throw new RangeError(`no release ${id}`);
-      shown = { current: name, kept: all };
-      return (await storedAs(name)).release;
+      const found = (await kept()).find(({ release }) => release.id === id);
+      if (!found) throw new RangeError(`no release ${id}`);
+      shown = { current: found.name, kept: shown?.kept ?? [] };
+      return found.release;
     },
 
     async read(path) {
@@ -183,6 +196,15 @@ export function createBucketStore(
       there = new Map();
     },
   };
+}
+
+/** What a manifest tells; undefined where it is gone, cut off or damaged. */
+function parsed(manifest: Buffer | undefined): Stored | undefined {
+  try {
+    return manifest && storedShape.parse(JSON.parse(manifest.toString()));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Compresses a text, which is to be written to the bucket. */

@@ -93,7 +93,7 @@ export function openBucket({ bucket, s3 }: BucketSettings, limits: Partial<typeo
           // The address holds for the type and the right to read that were signed, and for no other.
           signableHeaders: new Set(['content-type', 'host']),
           unhoistableHeaders: new Set(['x-amz-acl']),
-        }),
+        }).catch(refuse),
       async check() {
         await client.send(new HeadBucketCommand({ Bucket }));
       },
@@ -119,9 +119,16 @@ async function reached<T>(call: () => Promise<T>): Promise<T | undefined> {
   try {
     return await call();
   } catch (error) {
-    const { $metadata: facts, name, message } = error as Error & { $metadata?: { httpStatusCode?: number } };
+    const { $metadata: facts, name } = error as BucketError;
     if (facts?.httpStatusCode === 404 && name !== 'NoSuchBucket') return undefined;
-    report(`The bucket could not be used: ${name}, ${message} (HTTP ${facts?.httpStatusCode ?? 'nothing'})`);
-    throw new HttpError(503, 'The server’s file store does not answer. Please try again in a while.', 'files_down');
+    return refuse(error);
   }
+}
+
+type BucketError = Error & { $metadata?: { httpStatusCode?: number } };
+
+function refuse(error: unknown): never {
+  const { $metadata: facts, name, message } = error as BucketError;
+  report(`The bucket could not be used: ${name}, ${message} (HTTP ${facts?.httpStatusCode ?? 'nothing'})`);
+  throw new HttpError(503, 'The server’s file store does not answer. Please try again in a while.', 'files_down');
 }

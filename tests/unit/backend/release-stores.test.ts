@@ -299,6 +299,47 @@ describe('[PUB-05] releases in a bucket', () => {
     expect((await bucket.sizes()).size).toBe(2 * (3 + 1) + 3 + 3);
   });
 
+  test.each([
+    ['emptied', (text: string) => text.slice(0, 0)],
+    ['cut short', (text: string) => text.slice(0, -20)],
+    ['of another form', () => '{"release":{}}'],
+    ['deleted', undefined],
+  ])('can be published anew, and kept ones shown, when the manifest of the current one is %s', async (_, damage) => {
+    const reports = collectReports();
+    const first = (await put({ 'index.html': 'one' })).shown?.();
+    const lost = (await put({ 'index.html': 'two', 'a.html': 'same' }, first)).shown?.();
+    const manifest = `${lost!.current}.json`;
+    const text = (await bucket.read(manifest))!.toString();
+    await (damage ? bucket.write(manifest, Buffer.from(damage(text))) : bucket.remove([manifest]));
+    const store = createBucketStore(bucket, lost);
+    for (const read of [store.read('index.html'), store.current()]) {
+      await expect(read).rejects.toMatchObject({ status: 503, code: 'release_lost' });
+    }
+    expect(reports).toContainEqual(expect.stringContaining(manifest));
+    const [earlier, ...others] = await store.list();
+    expect(others).toEqual([]);
+    const shownAgain = createBucketStore(bucket, lost);
+    await shownAgain.rollBack(earlier!.id);
+    expect((await shownAgain.read('index.html'))?.bytes.toString()).toBe('one');
+    await store.publish(release({ 'index.html': 'three', 'a.html': 'same' }));
+    await store.tidy?.();
+    const now = createBucketStore(bucket, store.shown?.());
+    expect((await now.read('index.html'))?.bytes.toString()).toBe('three');
+    expect((await now.read('a.html'))?.bytes.toString()).toBe('same');
+    expect(await now.list()).toHaveLength(2);
+    const left = [...(await bucket.sizes()).keys()].filter((name) => name.startsWith(lost!.current));
+    expect(left).toEqual([]);
+  });
+
+  test('fail to be published, and none is given up, when their manifests cannot be read for now', async () => {
+    const shown = (await put({ 'index.html': 'one' })).shown?.();
+    const store = createBucketStore(bucket, shown);
+    s3.fail((method, path) => (method === 'GET' && path.endsWith('.json') ? '503' : undefined));
+    await expect(store.publish(release({ 'index.html': 'two' }))).rejects.toMatchObject({ code: 'files_down' });
+    s3.fail(() => undefined);
+    expect(store.shown?.()).toEqual(shown);
+  });
+
   test('are never shown with other bytes than were published', async () => {
     const store = await put({ 'index.html': 'one' });
     const object = [...(await bucket.sizes()).keys()].find((name) => !name.endsWith('.json'));
