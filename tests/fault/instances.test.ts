@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createClaims } from '../../src-main/backend/publisher/claims.ts';
@@ -274,6 +275,28 @@ test(`[SRV-04] one of two sites gets a domain, and the other is told whose it is
     .having(({ fn }) => fn.count('site_pk').distinct(), '>', 1)
     .execute();
   expect(owners).toEqual([]);
+});
+
+test(`[SRV-04] no site waits for what another has when two claim each other’s names ${CLAIMS} times, with and without www.`, async () => {
+  const { url } = await instances(1);
+  const stores = [await storeOf(url), await storeOf(url)];
+  const { db } = stores[0]!;
+  const sites = await db.selectFrom('site').select('site_pk').where('slug', 'in', [ROOFER, CLEANER]).execute();
+  for (let at = 0; at < CLAIMS; at++) {
+    const names = [`both-${at}.example`, `www.both-${at}.example`];
+    const claims = sites.map(({ site_pk }, side) =>
+      createClaims(stores[side]!.db).take(
+        site_pk,
+        (side === 0 ? names : names.toReversed()).map((name) => ({ kind: 'domain', name })),
+      ),
+    );
+    const ended = await Promise.allSettled(claims);
+    expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(ended.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 409 } });
+  }
+  const { rows } = await sql<{ count: number }>`
+    SELECT deadlocks AS count FROM pg_stat_database WHERE datname = current_database()`.execute(db);
+  expect(rows).toEqual([{ count: 0 }]);
 });
 
 test(

@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { inTransaction } from '../../src-main/backend/db/tables.ts';
 import { openPostgres } from '../../src-main/backend/server/postgres.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
+import { collectReports } from '../support/reports.ts';
 import { serverInProcess, type ServerInProcess } from '../support/server-in-process.ts';
 
 const SLUG = 'blue-ridge-plumbing';
@@ -18,12 +21,38 @@ async function documentOf({ call }: ServerInProcess, headers: Record<string, str
   return ((await answer.json()) as { message: object }).message;
 }
 
+const post = ({ call }: ServerInProcess, document: object, tagline: string, headers: Record<string, string>) =>
+  call('POST', '/edit/landingpage', { ...document, company_tagline: tagline }, headers);
+
 /** Saves the record; gives its modified time where the save was acknowledged. */
 async function save(server: ServerInProcess, document: object, tagline: string, headers: Record<string, string>) {
-  const answer = await server.call('POST', '/edit/landingpage', { ...document, company_tagline: tagline }, headers);
+  const answer = await post(server, document, tagline, headers);
   const { message } = (await answer.json()) as { message: { modified?: string } };
   return answer.ok ? message.modified : undefined;
 }
+
+/** A server with an editor, and a connection of an administrator's. */
+async function underAdmin(settings: readonly string[] = []) {
+  collectReports();
+  const url = await postgres.database();
+  const server = await serverInProcess(['--demo=true', `--database=${url}`, ...settings]);
+  const headers = await server.signIn(phoneOf(1), 'publisher');
+  const admin = new pg.Client(url);
+  admin.on('error', () => undefined);
+  await admin.connect();
+  onTestFinished(() => admin.end());
+  /** the connections that wait for what the administrator holds */
+  const waiting = async (): Promise<number[]> => {
+    const { rows } = await admin.query<{ pid: number }>(
+      'SELECT pid FROM pg_stat_activity WHERE pg_backend_pid() = ANY (pg_blocking_pids(pid))',
+    );
+    return rows.map(({ pid }) => pid);
+  };
+  return { url, server, headers, admin, waiting, document: await documentOf(server, headers) };
+}
+
+/** What a call is answered while the database does not. */
+const DOWN = [503, expect.stringContaining('database does not answer')];
 
 async function revisionsIn(url: string): Promise<{ modified: string; document: string }[]> {
   const { db, close } = await openPostgres(url, 1);
@@ -108,25 +137,120 @@ test('[SRV-01] a task that two servers know creates its site once', async () => 
   expect(made).toHaveLength(1);
 });
 
+test.each([
+  ['its connection is ended', (pid: number) => `SELECT pg_terminate_backend(${pid})`],
+  ['it is cancelled', (pid: number) => `SELECT pg_cancel_backend(${pid})`],
+])(
+  '[SRV-02] a save is refused as one that the database did not answer, and done when it is sent again, when %s',
+  async (_, end) => {
+    const { server, headers, admin, waiting, document } = await underAdmin();
+    await admin.query('BEGIN');
+    await admin.query('SELECT 1 FROM site WHERE slug = $1 FOR UPDATE', [SLUG]);
+    const saved = post(server, document, 'While somebody waits', headers);
+    await expect.poll(waiting).toHaveLength(1);
+    await admin.query(end((await waiting())[0] ?? 0));
+    const answer = await saved;
+    expect([answer.status, await answer.text()]).toEqual(DOWN);
+    await admin.query('ROLLBACK');
+    expect((await post(server, document, 'Again', headers)).status).toBe(200);
+  },
+);
+
+test('[SRV-02] a publish is refused as one that the database did not answer when the connection that waits for its lock is ended', async () => {
+  const { server, headers, admin, waiting } = await underAdmin();
+  const { rows } = await admin.query<{ site_pk: string }>('SELECT site_pk FROM site WHERE slug = $1', [SLUG]);
+  await admin.query('SELECT pg_advisory_lock(hashtextextended($1, 27))', [rows[0]?.site_pk]);
+  const target = { slug: SLUG, paid_url: 'ridge.example', github_repo: '', id_key: '', first_publish_url: '' };
+  const published = server.call('POST', '/publish', target, headers);
+  await expect.poll(waiting).toHaveLength(1);
+  await admin.query(`SELECT pg_terminate_backend(${(await waiting())[0]})`);
+  const answer = await published;
+  expect([answer.status, await answer.text()]).toEqual(DOWN);
+});
+
+test('[SRV-02] a save is refused as one that the database did not answer when no connection is free in time', async () => {
+  const { server, headers, admin, waiting, document } = await underAdmin(['--database-connections=1']);
+  await admin.query('BEGIN');
+  await admin.query('SELECT 1 FROM site WHERE slug = $1 FOR UPDATE', [SLUG]);
+  const first = post(server, document, 'First', headers);
+  await expect.poll(waiting).toHaveLength(1);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const second = post(server, document, 'Second', headers);
+  // The call waits for a connection once it has a timer.
+  while (vi.getTimerCount() === 0) await new Promise((resolve) => setImmediate(resolve));
+  vi.advanceTimersByTime(30_000);
+  vi.useRealTimers();
+  const answer = await second;
+  expect([answer.status, await answer.text()]).toEqual(DOWN);
+  await admin.query('ROLLBACK');
+  expect((await first).status).toBe(200);
+});
+
+test('[SRV-02] two transactions that wait for each other both end when the database stops one of them', async () => {
+  const { url, document } = await underAdmin();
+  const { sitePk } = document as { sitePk: string };
+  const { db, close } = await openPostgres(url, 2);
+  onTestFinished(close);
+  const names = ['one', 'other'];
+  await db
+    .insertInto('counter')
+    .values(names.map((name) => ({ name, value: 0 })))
+    .execute();
+  let tries = 0;
+  const both = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const add = (order: readonly string[], at: number) =>
+    inTransaction(db, async (tx) => {
+      tries++;
+      for (const name of order) {
+        await tx
+          .updateTable('counter')
+          .set((row) => ({ value: row('value', '+', 1) }))
+          .where('name', '=', name)
+          .execute();
+        both[at]?.resolve();
+        await Promise.all(both.map(({ promise }) => promise));
+      }
+      return sitePk;
+    });
+  expect(await Promise.all([add(names, 0), add(names.toReversed(), 1)])).toEqual([sitePk, sitePk]);
+  expect(tries).toBeGreaterThan(2);
+  const rows = await db.selectFrom('counter').select('value').where('name', 'in', names).execute();
+  expect(rows.map(({ value }) => value)).toEqual([2, 2]);
+});
+
+test('[SRV-02] a save is refused by the name that is taken when another server gives it to a site at the same moment', async () => {
+  const { server, headers, admin, waiting, document } = await underAdmin();
+  await admin.query('BEGIN');
+  await admin.query("UPDATE site SET slug = 'wanted-name' WHERE slug = 'summit-roofing'");
+  const saved = post(server, { ...document, slug: 'wanted-name' }, 'Renamed', headers);
+  await expect.poll(waiting).toHaveLength(1);
+  await admin.query('COMMIT');
+  const answer = await saved;
+  expect([answer.status, await answer.json()]).toEqual([409, expect.objectContaining({ code: 'duplicate_slug' })]);
+});
+
 test('[SRV-02] no acknowledged save is lost when the database is killed and started again under saves', async () => {
+  collectReports();
   const url = await postgres.database();
   const server = await serverInProcess(['--demo=true', `--database=${url}`, '--database-connections=4']);
   const headers = await server.signIn(phoneOf(1), 'editor');
   const document = await documentOf(server, headers);
   const acknowledged: string[] = [];
-  let refused = 0;
+  const refused: unknown[] = [];
   for (let round = 0; round < 3; round++) {
     const saves = Array.from({ length: 20 }, async (_, at) => {
-      const modified = await save(server, document, `Round ${round}, save ${at}`, headers);
-      if (modified === undefined) refused++;
-      else acknowledged.push(modified);
+      const answer = await post(server, document, `Round ${round}, save ${at}`, headers);
+      if (answer.ok) acknowledged.push(((await answer.json()) as { message: { modified: string } }).message.modified);
+      else refused.push([answer.status, await answer.text()]);
       if (at === 5) await postgres.kill();
     });
     await Promise.all(saves);
     await postgres.start();
     await expect.poll(() => server.call('GET', '/readyz').then(({ status }) => status)).toBe(200);
   }
-  expect(refused).toBeGreaterThan(0);
+  expect(refused).toEqual(Array.from({ length: 3 * 20 - acknowledged.length }, () => DOWN));
+  expect(refused.length).toBeGreaterThan(0);
   expect(acknowledged.length).toBeGreaterThan(0);
   const kept = new Set((await revisionsIn(url)).map(({ modified }) => modified));
   expect(acknowledged.filter((modified) => !kept.has(modified))).toEqual([]);

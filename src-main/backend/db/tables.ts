@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Generated, Kysely } from 'kysely';
 import type { Role } from '#shared/domain/staff/roles.ts';
+import { InTheWay } from './refusals.ts';
 
 /** The tables of schema.ts. A flag is 0 or 1, a time is in milliseconds. */
 export interface Tables {
@@ -102,7 +104,22 @@ export interface Tables {
 /** The database or a transaction on it. */
 export type Db = Kysely<Tables>;
 
-/** Runs the work in the transaction that runs already, else in one of its own. */
-export function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
-  return db.isTransaction ? work(db) : db.transaction().execute(work);
+const TRIES = 4;
+/** The other transaction has to get what it waits for first; at once both would be in each other's way again. */
+const PAUSE_MS = 100;
+
+/**
+ * Runs the work in the transaction that runs already, else in one of its own. That is repeated where another one was in
+ * its way, so the work changes nothing but the database, or may be done again.
+ */
+export async function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db);
+  for (let tries = 1; ; tries++) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (!(error instanceof InTheWay) || tries === TRIES) throw error;
+      await pause(PAUSE_MS * tries * (0.5 + Math.random()));
+    }
+  }
 }

@@ -6,8 +6,8 @@ export class HttpError extends Error {
   readonly status: ContentfulStatusCode;
   readonly code: string | undefined;
 
-  constructor(status: ContentfulStatusCode, message: string, code?: string) {
-    super(message);
+  constructor(status: ContentfulStatusCode, message: string, code?: string, options?: ErrorOptions) {
+    super(message, options);
     this.status = status;
     this.code = code;
   }
@@ -15,9 +15,12 @@ export class HttpError extends Error {
 
 export const DISK_FULL = 'The disk of the server is full.';
 
+/** Codes of the system, SQLite and PostgreSQL. */
+const FULL = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'];
+
 /** Whether a file or the database could not be written because the disk is full. */
 export const isDiskFull = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT', 'SQLITE_FULL'].includes(String(error.code));
+  error instanceof Error && 'code' in error && FULL.includes(String(error.code));
 
 /** The answer for a request that failed; what nobody expected is reported. */
 export function errorAnswer(

@@ -40,6 +40,11 @@ export const claimsOf = (target: Target): Claim[] => [{ kind: 'domain', name: ta
 /** The other name by which visitors ask for a domain: with `www.`, or without it. */
 export const twinOf = (domain: string): string => (domain.startsWith('www.') ? domain.slice(4) : `www.${domain}`);
 
+const byName = (one: Claim, other: Claim): number => {
+  const [left, right] = [one, other].map(({ kind, name }) => `${kind} ${name.toLowerCase()}`) as [string, string];
+  return left < right ? -1 : Number(left > right);
+};
+
 /** Names are compared without case. */
 const has = (claims: readonly Claim[], { kind, name }: Claim): boolean =>
   claims.some((each) => each.kind === kind && each.name.toLowerCase() === name.toLowerCase());
@@ -48,12 +53,15 @@ export function createClaims(db: Db): Claims {
   return {
     take: (sitePk, claims) =>
       inTransaction(db, async (tx) => {
-        for (const { kind, name } of claims) {
+        // In one order for all: a site and the one with its other name would each wait for what the other has.
+        for (const { kind, name } of claims.toSorted(byName)) {
           await tx
             .insertInto('claim')
             .values({ kind, name, site_pk: sitePk })
             .onConflict((row) => row.doNothing())
             .execute();
+        }
+        for (const { kind, name } of claims) {
           const other = await tx
             .selectFrom('claim')
             .innerJoin('site', 'site.site_pk', 'claim.site_pk')

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Store } from '../db/open.ts';
 import { report } from '../report.ts';
+import { answered } from './postgres-answers.ts';
 
 /** Most names that one server holds at the same time: no server has more processors for the work that they protect. */
 const MOST_HELD = 8;
@@ -26,7 +27,7 @@ export function createLocks(url: string): Locks {
       if (!pool.ending) await pool.end();
     },
     async alone(name, work, otherwise) {
-      const client = await pool.connect();
+      const client = await answered(() => pool.connect());
       let lost: Error | undefined;
       const lose = (error: Error): void => {
         lost = error;
@@ -34,8 +35,8 @@ export function createLocks(url: string): Locks {
       };
       client.on('error', lose);
       try {
-        if (otherwise && !(await tryLock(client, name))) return otherwise();
-        if (!otherwise) await client.query(`SELECT pg_advisory_lock(${KEY})`, [name]);
+        if (otherwise && !(await answered(() => tryLock(client, name)))) return otherwise();
+        if (!otherwise) await answered(() => client.query(`SELECT pg_advisory_lock(${KEY})`, [name]));
         try {
           return await work();
         } finally {

@@ -5,6 +5,7 @@ import { sequences } from '../db/next-number.ts';
 import { migrations, schema, SCHEMA_VERSION } from '../db/schema.ts';
 import type { Db } from '../db/tables.ts';
 import { report } from '../report.ts';
+import { answering } from './postgres-answers.ts';
 import { type Listener, listenTo } from './postgres-listener.ts';
 import { createLocks } from './postgres-locks.ts';
 
@@ -44,7 +45,7 @@ export async function openPostgres(url: string, connections: number): Promise<St
     client.on('error', (error) => report('A connection to the database was lost:', error)),
   );
   pool.on('error', () => undefined);
-  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: answering(pool) }) });
   try {
     await migrate(db);
   } catch (error) {

@@ -60,6 +60,13 @@ async function newModified(db: Db): Promise<string> {
   return new Date().toISOString().replace('Z', `${String(revision).padStart(3, '0')}Z`);
 }
 
+/** A site of another server may have got the slug between the look for it and the save. */
+function duplicateIfTaken(error: unknown): SaveOutcome {
+  const isTaken = error instanceof Error && 'constraint' in error && error.constraint === 'site_slug_key';
+  if (!isTaken) throw error;
+  return { kind: 'duplicate' };
+}
+
 export function createSiteRepo(db: Db): SiteRepo {
   const heads = db.selectFrom('site').select(['site_pk as sitePk', 'slug', 'id_key as idKey', 'modified']).limit(1);
   const sites = heads.select('document');
@@ -123,7 +130,7 @@ export function createSiteRepo(db: Db): SiteRepo {
           kind: 'saved',
           site: await write(tx, { sitePk: known.sitePk, idKey: known.idKey, slug }, document, userId),
         };
-      }),
+      }).catch(duplicateIfTaken),
     async savedAs(sitePk, modified) {
       const saves = db.selectFrom('revision').select('document').where('site_pk', '=', sitePk);
       const found = await saves.where('modified', '=', modified).orderBy('id', 'desc').limit(1).executeTakeFirst();
