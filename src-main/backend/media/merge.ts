@@ -1,23 +1,34 @@
 import type { Sharp } from 'sharp';
+import { decoded } from './decoded.ts';
 import { loadSharp } from './sharp.ts';
 
 /** most pixels of the side at which two pictures meet */
 const MOST_EDGE = 1600;
 
+interface Picture {
+  /** or address, by which an error names it */
+  path: string;
+  bytes: Buffer;
+}
+
 /**
  * Joins two pictures, the first above the second or at its left. Both are scaled so that the sides at which they meet
- * have the length of the longer one. WebP.
+ * have the length of the longer one. WebP. @throws HttpError 422 that names the one that is damaged
  */
-export async function mergePictures(pictures: readonly [Buffer, Buffer], isVertical: boolean): Promise<Buffer> {
+export async function mergePictures(pictures: readonly [Picture, Picture], isVertical: boolean): Promise<Buffer> {
   const sharp = await loadSharp();
-  const sizes = await Promise.all(pictures.map(async (picture) => (await sharp(picture).metadata()).autoOrient));
+  const sizes = await Promise.all(
+    pictures.map(({ path, bytes }) => decoded(path, async () => (await sharp(bytes).metadata()).autoOrient)),
+  );
   const edge = Math.min(MOST_EDGE, Math.max(...sizes.map(({ width, height }) => (isVertical ? width : height))));
   const fitted = await Promise.all(
-    pictures.map((picture) =>
-      raw(
-        sharp(picture)
-          .autoOrient()
-          .resize(isVertical ? { width: edge } : { height: edge }),
+    pictures.map(({ path, bytes }) =>
+      decoded(path, () =>
+        raw(
+          sharp(bytes)
+            .autoOrient()
+            .resize(isVertical ? { width: edge } : { height: edge }),
+        ),
       ),
     ),
   );

@@ -9,6 +9,7 @@ import { artistFor } from '../logos/artist.ts';
 import { readBrief } from '../logos/brief.ts';
 import { drawLogos, withoutBackground } from '../logos/draw.ts';
 import { createLogoRepo } from '../logos/logo-repo.ts';
+import { decoded } from '../media/decoded.ts';
 import { ownPicture } from '../media/own-picture.ts';
 import { uploadFolder, uploadName } from '../media/uploads.ts';
 import { parseSite, type StoredSite } from '../sites/site-repo.ts';
@@ -44,7 +45,8 @@ export function logoRoutes({ db, media, sites, home }: Services): Hono<AppEnv> {
   }
 
   async function cleared(address: string, url: string): Promise<string> {
-    const png = await withoutBackground(await ownPicture(media, address, new URL(url).origin));
+    const picture = await ownPicture(media, address, new URL(url).origin);
+    const png = await decoded(address, () => withoutBackground(picture));
     if (!png) throw new HttpError(422, NO_GROUND);
     return kept(png, 'no-background');
   }

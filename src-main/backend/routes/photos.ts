@@ -25,7 +25,8 @@ export function photoRoutes({ media, sites }: Services): Hono<AppEnv> {
       const { images, id_key, alignment } = await parseBody(c, mergeBody);
       if (!(await sites.byIdKey(id_key))) throw new HttpError(404, `There is no site with the id_key ${id_key}.`);
       const { origin } = new URL(c.req.url);
-      const [first, second] = [await ownPicture(media, images[0], origin), await ownPicture(media, images[1], origin)];
+      const read = async (path: string) => ({ path, bytes: await ownPicture(media, path, origin) });
+      const [first, second] = [await read(images[0]), await read(images[1])];
       const path = uploadFolder + uploadName('merged', 'image/webp');
       await media.write(path, await mergePictures([first, second], alignment === 'vertical'));
       return c.json({ image: path });

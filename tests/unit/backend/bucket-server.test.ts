@@ -201,8 +201,10 @@ describe('[SRV-02] a server whose bucket fails', () => {
     }
   });
 
-  test('names the picture and publishes nothing when an upload is no picture or ends too early', async () => {
+  test('names the picture and does nothing with it when an upload is no picture or ends too early', async () => {
     const server = await onBucket();
+    const { call, user, db } = server;
+    const idKey = db.prepare('SELECT id_key FROM site WHERE slug = ?').pluck().get(roofer) as string;
     const photo = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#2040d0' } })
       .webp({ lossless: true })
       .toBuffer();
@@ -211,7 +213,14 @@ describe('[SRV-02] a server whose bucket fails', () => {
       await server.edit(roofer, { logo: path, company_tagline: 'With a bad picture' });
       const refused = await server.publish(roofer, 'roof.example');
       expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('van.webp is damaged')]);
-      expect((await server.call('GET', `${path}?w=64`)).status).toBe(422);
+      const answers = [
+        await call('GET', `${path}?w=64`),
+        await call('POST', '/api/merge_photo', { images: [path, path], id_key: idKey, alignment: 'vertical' }, user),
+        await call('POST', '/api/ai-logo-remove-background', { url: path }, user),
+      ];
+      for (const answer of answers) {
+        expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining('van.webp is damaged')]);
+      }
     }
     expect(await (await server.visit('roof.example/')).text()).not.toContain('With a bad picture');
   });
