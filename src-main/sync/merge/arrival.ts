@@ -1,14 +1,13 @@
 import { changedMembers } from '#shared/record/diff.ts';
 import { align } from '#shared/record/identity.ts';
-import { asList, EMPTY_LIST, jsonText } from '#shared/record/list-forms.ts';
+import { asList, EMPTY_LIST } from '#shared/record/list-forms.ts';
 import { listName, type Path } from '#shared/record/operation.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
 import { sameJson } from '#shared/record/same-json.ts';
 import { isAtomic, listPolicy } from '#shared/record-catalogue/list-policy.ts';
 import { fieldAt, topLevelRow } from '#shared/record-catalogue/lookup.ts';
-import { inBaseOrder, numberedList, sequenceOf, type Arrived } from './arrived-items.ts';
 import { holds, holdsInPlace, isEmpty, isServers, likenesses, opened, words, type Side } from './holds.ts';
-import { pairWithBoth } from './pair-items.ts';
+import { pairWithBoth, sequenceOf } from './pair-items.ts';
 
 /** Three copies of a site: the base of an edit, the document that was sent with the edit, and the server's copy now. */
 export interface Copies {
@@ -50,15 +49,16 @@ export class UndoneTracker {
 }
 
 /**
- * What the server has of the document that was sent, after another save took the `undone` members back. Where the
- * server has neither the base's value nor the one that was sent, the other save may have written it: the base's value
- * counts there.
+ * What the draft and the server's copy come from, after another save took the `undone` members back: the base's members where
+ * an edit is undone or the other save may have written the server's value, else what was sent.
  */
 export function arrivedDocument(copies: Copies, undone: readonly string[]): RawValue {
   return editedMembers(copies).reduce((document, field) => {
-    const arrival = arrivalOf(field, copies, { doubts: true });
-    if (arrival.undone.length > 0 && !undone.includes(field)) return document;
-    return arrival.value ? document.with(field, arrival.value) : document.without(field);
+    const arrival = arrivalOf(field, copies);
+    const isEdit = arrival.undone.length > 0 ? undone.includes(field) : arrival.doubtful;
+    if (!isEdit) return document;
+    const before = copies.base.child(field);
+    return before ? document.with(field, before) : document.without(field);
   }, copies.sent);
 }
 
@@ -95,9 +95,8 @@ function editedMembers({ base, sent }: Copies): string[] {
   return [...changedMembers(base, sent)].filter((field) => topLevelRow(field)?.server === undefined);
 }
 
-function arrivalOf(field: string, { base, sent, server }: Copies, how: { doubts?: boolean } = {}): Arrival {
-  return new Arrival(how.doubts ?? false, [base, sent, server].map((copy) => copy.child(field)) as Sides, [field]);
-}
+const arrivalOf = (field: string, { base, sent, server }: Copies): Arrival =>
+  new Arrival([base.child(field), sent.child(field), server.child(field)], [field]);
 
 type Sides = [base: Side, sent: Side, server: Side];
 
@@ -113,98 +112,72 @@ class Arrival {
    * only
    */
   vague = false;
-  /** the member as it was sent, with the base's value in place of each edit that is undone */
-  readonly value: Side;
-  private readonly doubts: boolean;
 
-  /** @param doubts where the server has a third value another save may have written it, so the base's value is taken */
-  constructor(doubts: boolean, sides: Sides, path: Path) {
-    this.doubts = doubts;
-    this.value = this.read(...sides, path, false);
+  constructor(sides: Sides, path: Path) {
+    this.read(...sides, path, false);
   }
 
   /** @param isNew the value belongs to an item that was added: the server may leave members of it out */
-  private read(base: Side, sent: Side, server: Side, path: Path, isNew: boolean): Side {
-    if (sameJson(base, sent) || isServers(path, sent)) return sent;
+  private read(base: Side, sent: Side, server: Side, path: Path, isNew: boolean): void {
+    if (sameJson(base, sent) || isServers(path, sent)) return;
     const lists = listsOf([base, sent, server], path);
-    if (lists) {
-      const list = this.readList(...lists, path);
-      if (list.isSame(lists[1])) return sent;
-      if (sameJson(list, lists[0])) return base;
-      return opened(sent, path) === sent ? list : jsonText(list);
-    }
+    if (lists) return this.readList(...lists, path);
     if (!isAtomic(path) && sent?.kind === 'object' && server?.kind === 'object') {
       return this.readMembers(base, sent, server, path, isNew);
     }
     if (holds(server, sent, path)) {
       if (sameJson(server, base)) this.vague = true;
       else this.told ||= !isNew && isText(sent);
-    } else if (!isNew && holds(server, base, path, { address: 'same' })) return this.missed(base, sent);
+    } else if (!isNew && holds(server, base, path, { address: 'same' })) this.miss(sent);
     else if (holds(server, sent, path, { address: 'any' })) this.vague = true;
-    else if (!isNew && isOfAnother(base, sent, server, path)) return this.missed(base, sent);
-    else {
-      this.doubtful ||= !isNew || !isEmpty(server);
-      return this.doubts && !isNew ? base : sent;
-    }
-    return sent;
+    else if (!isNew && isOfAnother(base, sent, server, path)) this.miss(sent);
+    else this.doubtful ||= !isNew || !isEmpty(server);
   }
 
-  private missed(base: Side, sent: Side): Side {
+  private miss(sent: Side): void {
     this.undone.push(sent?.toText() ?? '');
-    return base;
   }
 
-  private readMembers(base: Side, sent: RawValue, server: RawValue, path: Path, isNew: boolean): RawValue {
+  private readMembers(base: Side, sent: RawValue, server: RawValue, path: Path, isNew: boolean): void {
     const before = base?.kind === 'object' ? base : undefined;
     // Within an item a removed member is not looked at: the server may have added it again.
     const removable = path.includes(0) ? [] : (before?.keys() ?? []);
-    return [...new Set([...removable, ...sent.keys()])].reduce((at, key) => {
-      const value = this.read(before?.child(key), sent.child(key), server.child(key), [...path, key], isNew);
-      if (value === sent.child(key)) return at;
-      return value ? at.with(key, value) : at.without(key);
-    }, sent);
+    for (const key of new Set([...removable, ...sent.keys()])) {
+      this.read(before?.child(key), sent.child(key), server.child(key), [...path, key], isNew);
+    }
   }
 
-  private readList(base: RawValue, list: RawValue, server: RawValue, path: Path): RawValue {
+  private readList(base: RawValue, list: RawValue, server: RawValue, path: Path): void {
     const [b, s, t] = [base.items(), list.items(), server.items()];
     const policy = listPolicy(listName(path));
     const item = [...path, 0];
-    if (policy.fixed) return list.withItems(s.map((each, at) => this.read(b[at], each, t[at], item, false) ?? each));
+    if (policy.fixed) return s.forEach((each, at) => this.read(b[at], each, t[at], item, false));
     const pairs = pairWithBoth(b, s, t, policy, likenesses(path, [{}, { address: 'any' }]));
     const { ofBase, there } = pairs;
-    const count = this.undone.length;
-    const arrived = s.flatMap((each, at): Arrived[] => {
-      const [of, before, now] = [ofBase[at]!, b[ofBase[at]!], t[there[at]!]];
-      if (now) return [{ of, value: this.readItem(before, each, now, item) }];
-      if (before && !isEdited(before, each, item)) return [{ of, value: each }];
-      this.undone.push(said(each, item));
-      return before ? [{ of, value: before }] : [];
+    s.forEach((each, at) => {
+      const [before, now] = [b[ofBase[at]!], t[there[at]!]];
+      if (now) this.readItem(before, each, now, item);
+      else if (!before || isEdited(before, each, item)) this.undone.push(said(each, item));
     });
     align(t, b, policy, { byPlace: false }).forEach((place, of) => {
-      if (place < 0 || there.includes(place) || ofBase.includes(of)) return;
-      this.undone.push(said(b[of]!, item));
-      const behind = arrived.findLastIndex((other) => other.of >= 0 && other.of < of);
-      arrived.splice(behind + 1, 0, { of, value: b[of]! });
+      const isBack = place >= 0 && !there.includes(place) && !ofBase.includes(of);
+      if (isBack) this.undone.push(said(b[of]!, item));
     });
     const order = sequenceOf({ b, s, t }, pairs, policy);
     if (order === 'undone') this.undone.push('order');
     this.doubtful ||= order === 'other';
-    const values = (order === 'undone' ? inBaseOrder(arrived, b, policy) : arrived).map(({ value }) => value);
-    if (this.undone.length === count) return list.withItems(values);
-    return numberedList(values, b, s, policy);
   }
 
-  private readItem(before: Side, sent: RawValue, now: RawValue, item: Path): RawValue {
+  private readItem(before: Side, sent: RawValue, now: RawValue, item: Path): void {
     if (!before) this.told ||= holds(now, sent, item);
     // An item that is no object was found by its value, so there is nothing to compare.
-    if (sent.kind !== 'object') return sent;
-    return this.read(before, sent, now, item, !before) ?? sent;
+    if (sent.kind === 'object') this.read(before, sent, now, item, !before);
   }
 }
 
 /** Whether the server would lack an edit of the item if it had the item as it was before. */
 const isEdited = (before: RawValue, sent: RawValue, item: Path): boolean =>
-  new Arrival(false, [before, sent, before], item).undone.length > 0;
+  new Arrival([before, sent, before], item).undone.length > 0;
 
 /** What an item says, without what the server sets: the same text each time that the item is sent. */
 const said = (item: RawValue, path: Path): string =>

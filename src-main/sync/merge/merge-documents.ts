@@ -73,7 +73,7 @@ function mergeValue(base: Side, mine: Side, theirs: Side, path: Path, context: C
   }
   // Objects and lists are compared by member instead, so that what the server added to them stays.
   if ((!base || base.kind === 'scalar') && isMadeOf(base)) return clean(mine);
-  if (!base && isMadeOf(mine)) return clean(theirs);
+  if (isMadeOf(mine)) return clean(theirs);
   const prose = fieldAt([...context.above, ...path])?.kind === 'prose' ? mergeProse(base, mine, theirs) : undefined;
   if (prose) return clean(prose);
   return { value: theirs, conflicts: [conflictAt(path, 'value', base, mine, theirs)] };

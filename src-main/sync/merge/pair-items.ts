@@ -75,6 +75,24 @@ function fill(
 }
 
 /**
+ * Whether the server has moves of items as they were sent. The items that all three copies have may be in the order
+ * that was sent (`held`), in the base's order (`undone`) or in another one.
+ */
+export function sequenceOf(
+  { b, s, t }: Record<'b' | 's' | 't', readonly RawValue[]>,
+  { ofBase, there }: ReturnType<typeof pairWithBoth>,
+  policy: ListPolicy,
+): 'held' | 'undone' | 'other' {
+  const sent = shownOrder(s, policy).filter((at) => ofBase[at]! >= 0 && there[at]! >= 0);
+  const placeOf = new Map(sent.map((at) => [ofBase[at]!, there[at]!]));
+  const before = shownOrder(b, policy).filter((of) => placeOf.has(of));
+  if (sent.every((at, place) => ofBase[at] === before[place])) return 'held';
+  const isShown = (places: number[]) => hasSequence(t, places, policy, b);
+  if (isShown(sent.map((at) => there[at]!))) return 'held';
+  return isShown(before.flatMap((of) => placeOf.get(of) ?? [])) ? 'undone' : 'other';
+}
+
+/**
  * Whether the list shows these items in this order, going by its numbers or by its places.
  * @param like an earlier version of the list: it tells whether the first place is the first shown or the last
  */

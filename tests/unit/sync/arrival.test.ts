@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { RawValue } from '#shared/record/raw-value.ts';
+import { draftOn } from '../../../src-main/sync/draft/draft.ts';
 import {
   arrivedDocument,
   differingMembers,
@@ -7,6 +8,8 @@ import {
   undoneEdits,
   type Copies,
 } from '../../../src-main/sync/merge/arrival.ts';
+import { mergeSite } from '../../../src-main/sync/merge/merge-site.ts';
+import { Origins } from '../../../src-main/sync/merge/origins.ts';
 
 type Site = Record<string, unknown>;
 const raw = (site: Site | string) => RawValue.parse(typeof site === 'string' ? site : JSON.stringify(site));
@@ -142,18 +145,23 @@ describe('[SYNC-03] an edit that the server does not hold is told', () => {
     );
   });
 
-  test('and only that is an edit again: the rest of the list is as it was sent', () => {
+  test('and only that is an edit again: the rest of the list is as the server has it', () => {
     const sent = {
       faqs: [
-        { ...a, answer: 'A' },
+        { ...a, answer: 'In  two spaces' },
         { ...b, answer: 'B' },
         { question: 'new', order: 2 },
       ],
     };
-    const server = { faqs: [{ ...a, answer: 'A' }, b, { id: 9, question: 'new', order: 2 }] };
-    expect(arrivedDocument(copies({ faqs: [a, b] }, sent, server), ['faqs']).toValue()).toEqual({
-      faqs: [{ ...a, answer: 'A' }, b, { question: 'new', order: 2 }],
+    const server = { faqs: [{ ...a, answer: 'In two spaces' }, b, { id: 9, question: 'new', order: 2 }] };
+    const three = copies({ faqs: [{ ...a, answer: 'Old' }, b] }, sent, server);
+    const { draft } = draftOn({ text: three.base.toText(), modified: 'm1' }, []);
+    const origins = new Origins(draft, new Set(['faqs']), new Map(), { slug: 'acme', document: three.sent, last: 1 });
+    const merged = mergeSite(arrivedDocument(three, ['faqs']), three.sent, three.server, origins);
+    expect(merged.document.toValue()).toEqual({
+      faqs: [server.faqs[0], { ...b, answer: 'B' }, server.faqs[2]],
     });
+    expect(merged.conflicts).toEqual([]);
   });
 });
 
