@@ -92,12 +92,12 @@ const isUntouched = (base: Item, mine: Item, theirs: Item): boolean =>
 const isSameText = (a: RawValue, b: Item): boolean => b !== undefined && a.isSame(b);
 
 /** Gives every item an identity: its index in the base, or for a new one the next number after those. */
-function identify(
+export function identify(
   base: readonly RawValue[],
   mine: readonly RawValue[],
   theirs: readonly RawValue[],
   policy: ListPolicy,
-  { originOf, additionsAreTwo }: ItemFacts,
+  { originOf, additionsAreTwo }: ItemFacts = {},
 ) {
   const theirIds: ItemId[] = align(base, theirs, policy, { originOf });
   const mineIds: ItemId[] = align(base, mine, policy, { originOf });

@@ -2,6 +2,7 @@ import { align } from '#shared/record/identity.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
 import { arrangementOf, shownOrder } from '#shared/record/shown-order.ts';
 import type { ListPolicy } from '#shared/record/policies.ts';
+import { identify } from './merge-items.ts';
 
 type Items = readonly RawValue[];
 type IsSame = (server: RawValue, sent: RawValue) => boolean;
@@ -19,26 +20,18 @@ export function pairItems(server: Items, sent: Items, policy: ListPolicy, ways: 
 
 /**
  * For each item that was sent, its index in the base (`ofBase`) and in the server's list (`there`); −1 where it has
- * none.
+ * none. Items are the same where a merge takes them for the same.
  */
 export function pairWithBoth(base: Items, sent: Items, server: Items, policy: ListPolicy, ways: readonly IsSame[]) {
-  const ofBase = align(base, sent, policy);
-  const there = align(server, sent, policy, { byPlace: false });
-  // The server may have another version of an item that was edited: it is found through the base's item, or by its
-  // place.
-  const known = align(base, server, policy, { byPlace: false });
-  const places: Sequences = [[...server.keys()], [...sent.keys()]];
-  const pairKnown = (isSame: (at: number, index: number) => boolean) =>
-    fill(there, places, (at, free) => (ofBase[at]! < 0 ? undefined : free.find((index) => isSame(at, index))));
-  pairKnown((at, index) => known[index] === ofBase[at]);
+  const ids = identify(base, sent, server, policy);
+  const ofBase = ids.mine.map((id) => (id < base.length ? id : -1));
+  const there = ids.mine.map((id) => ids.theirs.indexOf(id));
   // An item that the base has was not added.
-  pairAlike(there, server, sent, policy, ways, (index) => known[index]! < 0);
-  const [ofServer, byPlace] = [align(base, server, policy), align(server, sent, policy)];
-  pairKnown((at, index) => ofServer[index] === ofBase[at]);
-  pairKnown((at, index) => byPlace[at] === index);
+  pairAlike(there, server, sent, policy, ways, (index) => ids.theirs[index]! >= base.length);
   return { ofBase, there };
 }
 
+/** Pairs each item that has no partner yet with a free one of the server's that is the same in one of the ways. */
 function pairAlike(
   found: number[],
   server: Items,
@@ -47,30 +40,17 @@ function pairAlike(
   ways: readonly IsSame[],
   isFree: (index: number) => boolean = () => true,
 ): void {
-  for (const isSame of ways) {
-    if (!found.includes(-1)) return;
-    const inTurn = [shownOrder(server, policy).filter(isFree), shownOrder(sent, policy)] as const;
-    fill(found, inTurn, (at, free) => free.find((index) => isSame(server[index]!, sent[at]!)));
-  }
-}
-
-/** The order in which items of each side are paired. */
-type Sequences = readonly [server: number[], sent: number[]];
-
-/** Pairs each item that has no partner yet with a free one that `find` picks. */
-function fill(
-  found: number[],
-  [server, sent]: Sequences,
-  find: (at: number, free: readonly number[]) => number | undefined,
-): void {
+  if (!found.includes(-1)) return;
   const taken = new Set(found);
-  const free = server.filter((index) => !taken.has(index));
-  for (const at of sent) {
-    if (free.length === 0) return;
-    const index = found[at] === -1 ? find(at, free) : undefined;
-    if (index === undefined) continue;
-    found[at] = index;
-    free.splice(free.indexOf(index), 1);
+  const free = shownOrder(server, policy).filter((index) => isFree(index) && !taken.has(index));
+  const asked = shownOrder(sent, policy).filter((at) => found[at] === -1);
+  for (const isSame of ways) {
+    for (const at of asked) {
+      const index = found[at] === -1 ? free.find((each) => isSame(server[each]!, sent[at]!)) : undefined;
+      if (index === undefined) continue;
+      found[at] = index;
+      free.splice(free.indexOf(index), 1);
+    }
   }
 }
 

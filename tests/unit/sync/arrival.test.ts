@@ -85,6 +85,13 @@ describe('[SAVE-07] what a server makes of a value is its own', () => {
     ['a telephone number in another form', 'phone', '', '5551234567', '(555) 123-4567'],
     ['another value', 'custom_primary', '#000000', '#fff', 'rgb(255, 255, 255)'],
     ['a text in its own words', 'about', 'Old', 'Pipes & drains', 'pipes &amp; drains'],
+    [
+      'an edited item in its own words, with another key',
+      'faqs',
+      [{ question: 'a', answer: 'Old', order: 0 }],
+      [{ question: 'Pipes & drains?', answer: 'Old', order: 0 }],
+      [{ id: 7, question: 'Pipes &amp; drains?', answer: 'Old', order: 0 }],
+    ],
   ])('%s', (_what, field, base, sent, server) => {
     const held =
       typeof server === 'string' && server.startsWith('[{"id"') ? `{"${field}":${server}}` : { [field]: server };
