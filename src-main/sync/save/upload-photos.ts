@@ -1,9 +1,8 @@
 import { AppError } from '#shared/ipc/errors.ts';
-import { BLOB_PREFIX } from '#shared/domain/photo/blob-reference.ts';
-import type { RawOperation } from '#shared/record/edit-raw.ts';
-import type { Path } from '#shared/record/operation.ts';
+import { diffRaw } from '#shared/record/diff.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
-import { referencedBlobs, withAddresses, type Addresses, type Blob } from '../../store/blob-repo.ts';
+import { referencedBlobs, type Blob } from '../../store/blob-repo.ts';
+import { addressedDocument } from '../draft/draft.ts';
 import type { NotUploaded, PhotoPorts, SaveRun } from './save-run.ts';
 
 /** Most files that are sent at the same time: a slow answer then holds up no other, and few share the connection. */
@@ -31,7 +30,7 @@ export async function uploadPhotos(run: SaveRun): Promise<SaveRun> {
     done++;
     tell();
   });
-  actor.reword('uploaded photos', replacements(actor.document, blobs));
+  actor.reword('uploaded photos', diffRaw(actor.document, addressedDocument(actor.document, blobs)));
   return { ...run, notUploaded };
 }
 
@@ -92,14 +91,4 @@ export function refuseReferences(document: RawValue): void {
   if (referencedBlobs(document.toText()).length > 0) {
     throw new AppError('NOT_SAVABLE', 'A photo was added that is not uploaded yet. Save again.');
   }
-}
-
-function replacements(value: RawValue, blobs: Addresses, path: Path = []): RawOperation[] {
-  const text = value.toText();
-  if (!text.includes(BLOB_PREFIX)) return [];
-  const steps = value.kind === 'object' ? value.keys() : [...value.items().keys()];
-  if (value.kind !== 'scalar') return steps.flatMap((step) => replacements(value.at(step), blobs, [...path, step]));
-  // Also within the text of a list that is kept as JSON.
-  const replaced = withAddresses(text, blobs);
-  return replaced === text ? [] : [{ op: 'set', path, text: replaced }];
 }
