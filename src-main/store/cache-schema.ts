@@ -58,32 +58,13 @@ export const cacheSchema = `
     text, content = '', contentless_delete = 1, detail = none, tokenize = 'unicode61 remove_diacritics 2'
   );
 
-  -- How a published domain answered when it was looked at last.
-  CREATE TABLE domain_check (
-    domain TEXT PRIMARY KEY,
-    at INTEGER NOT NULL,
-    answer TEXT NOT NULL
-  ) STRICT, WITHOUT ROWID;
-
-  -- What sites have in common with others, as it was when \`key\` was the key of the site's row and the text had this mark.
-  CREATE TABLE shared_text (
-    slug TEXT NOT NULL,
-    text TEXT NOT NULL,
+  -- Texts of several kinds: last good answers of calls, by which hashes pictures that look alike are found, how published
+  -- domains answered, and what sites have in common.
+  CREATE TABLE cached_text (
+    kind TEXT NOT NULL,
     key TEXT NOT NULL,
-    mark TEXT NOT NULL,
-    found TEXT NOT NULL,
-    PRIMARY KEY (slug, text)
-  ) STRICT, WITHOUT ROWID;
-
-  CREATE TABLE response (
-    key TEXT PRIMARY KEY,
-    body TEXT NOT NULL
+    text TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (kind, key)
   ) STRICT;
-
-  -- By which pictures that look alike are found, without reading each of them again.
-  CREATE TABLE picture_hash (
-    picture TEXT PRIMARY KEY,
-    hash TEXT NOT NULL,
-    at INTEGER NOT NULL
-  ) STRICT, WITHOUT ROWID;
 `;

@@ -8,12 +8,12 @@ import { Ballast } from './ballast.ts';
 import { purgeBlobs } from './blob-purge.ts';
 import { BlobRepo } from './blob-repo.ts';
 import { Cache } from './cache.ts';
+import { CachedTexts, HASH_KEPT_MS } from './cached-texts.ts';
 import { ChangeRequestRepo } from './change-request-repo.ts';
 import { damageOf } from './check-journal.ts';
 import { compactJournal } from './compact-journal.ts';
 import { ConflictRepo } from './conflict-repo.ts';
 import { DictionaryRepo } from './dictionary-repo.ts';
-import { DomainCheckRepo } from './domain-check-repo.ts';
 import { DraftRepo, drafts, EditNumbers, edits } from './draft-repo.ts';
 import { draftsText, exportDrafts } from './export-drafts.ts';
 import { FleetRepo } from './fleet-repo.ts';
@@ -30,10 +30,7 @@ import { openJournal, withoutJournal, type OpenedJournal } from './open-journal.
 import { outbox, OutboxRepo, waitingRows, type WaitingRows } from './outbox-repo.ts';
 import { OwnerRepo } from './owner-repo.ts';
 import type { Person, WhoWorks } from './person.ts';
-import { PictureHashRepo } from './picture-hash-repo.ts';
 import { PresetRepo } from './preset-repo.ts';
-import { ResponseRepo } from './response-repo.ts';
-import { SharedTextRepo } from './shared-text-repo.ts';
 import { SiteKeyRepo } from './site-keys.ts';
 import { SiteIndexRepo } from './site-index-repo.ts';
 import { SiteCacheRepo } from './site-cache-repo.ts';
@@ -103,10 +100,14 @@ const journalRepos = (journal: Journal, owners: OwnerRepo, shared: Shared) => ({
 const cacheRepos = (cache: Cache) => ({
   sites: new SiteCacheRepo(cache),
   siteIndex: new SiteIndexRepo(cache),
-  responses: new ResponseRepo(cache),
-  pictureHashes: new PictureHashRepo(cache),
-  domainChecks: new DomainCheckRepo(cache),
-  sharedTexts: new SharedTextRepo(cache),
+  /** last good answers of calls whose lists are needed offline too, such as the industries */
+  responses: new CachedTexts(cache, 'response'),
+  /** by what a record names a picture by; see the converter's `differenceHash` */
+  pictureHashes: new CachedTexts(cache, 'picture hash'),
+  /** how the published domains answered when they were looked at last, as JSON */
+  domainChecks: new CachedTexts(cache, 'domain check'),
+  /** by slug, what the last comparison of texts found, as JSON */
+  sharedTexts: new CachedTexts(cache, 'shared texts'),
 });
 
 /** What the repositories of all persons share. */
@@ -128,6 +129,9 @@ export interface StoreOptions {
 
 /** Bytes of the damaged files that are kept, and of the drafts that were written aside. */
 const ASIDE_BYTES = 512 * 1024 * 1024;
+
+/** Most answers of calls that are kept. */
+const RESPONSES = 10_000;
 
 /** Opens the store whatever state its files are in; `health()` tells what was found. */
 export async function openStore(
@@ -221,8 +225,8 @@ export async function openStore(
     purge() {
       attempt('nothing purged', () => {
         journal.upkeep(purgeJournal);
-        cached.responses.trim();
-        cached.pictureHashes.trim(now());
+        cached.responses.keepNewest(RESPONSES);
+        cached.pictureHashes.forgetBefore(now() - HASH_KEPT_MS);
         cached.sites.trim(new Set(repos.owners.sites()));
       });
     },

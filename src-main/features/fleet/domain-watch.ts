@@ -24,7 +24,7 @@ export class DomainWatch {
 
   /** The last answer of each domain, also one that is older than a day. */
   answers(): Map<string, DomainAnswer> {
-    const read = this.ports.store.domainChecks.all().map(({ domain, answer }) => [domain, readAnswer(answer)] as const);
+    const read = this.ports.store.domainChecks.all().map(({ key, text }) => [key, readAnswer(text)] as const);
     return new Map(read.flatMap(([domain, answer]) => (answer ? [[domain, answer]] : [])));
   }
 
@@ -51,7 +51,7 @@ export class DomainWatch {
       store.domainChecks
         .all()
         .filter(({ at }) => at > now() - ANSWER_KEPT_MS)
-        .map(({ domain }) => domain),
+        .map(({ key }) => key),
     );
     return [...domains].filter((domain) => !fresh.has(domain));
   }
@@ -68,7 +68,7 @@ export class DomainWatch {
         const answer = await this.ask(domain, before.get(domain));
         // A request that was cut off by the app's end or the network says nothing of the domain.
         if (signal.aborted || !isOnline()) return;
-        store.domainChecks.put({ domain, at: now(), answer: JSON.stringify(answer) });
+        store.domainChecks.put(domain, JSON.stringify(answer), now());
         broadcast('fleet.changed', {});
         await pause(BETWEEN_LOOKS);
       }

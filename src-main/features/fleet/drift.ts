@@ -20,14 +20,14 @@ export async function driftOf(ports: Ports, slug: string, signal: AbortSignal): 
   const url = store.milestones.find(slug).publishedUrl ?? elsewhere;
   if (url === '') return { url, record, since: {} };
   const domain = new URL(url).host;
-  const kept = store.domainChecks.all().find((check) => check.domain === domain);
-  const before = kept && readAnswer(kept.answer);
+  const kept = store.domainChecks.get(domain);
+  const before = kept === undefined ? undefined : readAnswer(kept);
   try {
     const stated = statedByPage(new TextDecoder().decode(await readLive(url, signal)));
     if (!stated)
       return { url, record, since: {}, problem: 'it does not say who its company is in a form that can be read' };
     const seen = statedSince(stated, now(), before);
-    store.domainChecks.put({ domain, at: now(), answer: JSON.stringify({ ...before, ...seen, problem: undefined }) });
+    store.domainChecks.put(domain, JSON.stringify({ ...before, ...seen, problem: undefined }), now());
     return { url, record, page: stated, since: seen.since };
   } catch (error) {
     signal.throwIfAborted();

@@ -1,14 +1,14 @@
 import { AppError } from '#shared/ipc/errors.ts';
 import type { Converter } from '../../media/converter.ts';
 import type { ServedMedia } from '../../media/served-media.ts';
-import type { PictureHashRepo } from '../../store/picture-hash-repo.ts';
+import { type CachedTexts, HASH_KEPT_MS } from '../../store/cached-texts.ts';
 import type { CallContext } from '../handlers.ts';
 
 export interface HashesPorts {
   converter: Pick<Converter, 'hash'>;
   /** the picture that a record names, made small */
   smallPicture: ServedMedia['small'];
-  hashes: Pick<PictureHashRepo, 'find' | 'put'>;
+  hashes: Pick<CachedTexts, 'find' | 'putAll'>;
   now(): number;
 }
 
@@ -46,7 +46,7 @@ export async function hashesOf(
     try {
       await Promise.all(Array.from({ length: FETCHED_AT_ONCE }, work));
     } finally {
-      hashes.put(made, now());
+      hashes.putAll(made, now());
     }
     for (const [photo, hash] of made) found.set(photo, hash);
   }
@@ -55,7 +55,7 @@ export async function hashesOf(
   tell(done);
   for (let start = 0; start < photos.length; start += BATCH_SIZE) {
     const batch = photos.slice(start, start + BATCH_SIZE);
-    const known = hashes.find(batch, now());
+    const known = new Map(hashes.find(batch, now() - HASH_KEPT_MS).map(({ key, text }) => [key, text]));
     for (const [photo, hash] of known) found.set(photo, hash);
     tell((done += known.size));
     await readAll(batch.filter((photo) => !known.has(photo)));

@@ -92,7 +92,7 @@ test('[DOM-03] notes of calls go long after their outcome is known, and never be
 
 test('[CACHE-01] answers that were kept longest ago go where there are too many', () => {
   for (const key of ['a', 'b', 'c', 'a']) store.responses.put(key, key);
-  store.responses.trim(2);
+  store.responses.keepNewest(2);
   expect(['a', 'b', 'c'].map((key) => store.responses.get(key))).toEqual(['a', undefined, 'c']);
   store.purge();
   expect(store.responses.get('c')).toBe('c');

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { z } from 'zod';
 import {
   type ComparedText,
   comparedNames,
@@ -8,7 +9,7 @@ import {
   sharedText,
 } from '#shared/domain/fleet/sameness.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
-import type { SharedTextRow } from '../../../store/shared-text-repo.ts';
+import type { CachedText } from '../../../store/cached-texts.ts';
 import type { FleetPorts } from '../ports.ts';
 import type { SiteTexts } from './comparison.ts';
 
@@ -17,6 +18,13 @@ const AT_ONCE = 20;
 /** Milliseconds from one comparison to the next, and how many times as long as the last one it is at least. */
 const LEAST_REST = 60_000;
 const REST_TIMES = 20;
+
+/**
+ * A text of a site that other sites have too. It holds as long as the site has this key in the index of sites, or the text
+ * this mark.
+ */
+const foundText = z.object({ key: z.string(), mark: z.string(), shared: sharedText });
+const foundTexts = z.array(foundText).catch([]);
 
 const fields = [...new Set(Object.values(comparedTexts).flat())];
 
@@ -54,7 +62,7 @@ export class Sameness {
   /** The texts of a site that other sites have too, without texts that were edited since the comparison. */
   of(slug: string): SharedText[] {
     const { store } = this.ports;
-    return this.valid(store.sharedTexts.of(slug)).get(slug) ?? [];
+    return this.valid(store.sharedTexts.find([slug])).get(slug) ?? [];
   }
 
   /** The same of all sites. */
@@ -66,18 +74,20 @@ export class Sameness {
     this.isClosed = true;
   }
 
-  private valid(rows: readonly SharedTextRow[]): Map<string, SharedText[]> {
+  /** @param cached by slug */
+  private valid(cached: readonly CachedText[]): Map<string, SharedText[]> {
     const { siteIndex } = this.ports.store;
     const keys = siteIndex.keys();
+    const rows = cached.flatMap(({ key: slug, text }) =>
+      foundTexts.parse(parseJson(text)).map((found) => ({ slug, ...found })),
+    );
     // Sites without edits since then are not read.
     const edited = new Set(rows.filter(({ slug, key }) => keys.get(slug) !== key).map(({ slug }) => slug));
     const texts = siteIndex.textsOf([...edited], fields);
     const found = new Map<string, SharedText[]>();
-    for (const { slug, mark, found: json } of rows) {
-      const read = sharedText.safeParse(parseJson(json));
-      if (!read.success) continue;
-      if (edited.has(slug) && mark !== markOf(wordsOf(texts.get(slug), read.data.text))) continue;
-      found.set(slug, [...(found.get(slug) ?? []), read.data]);
+    for (const { slug, mark, shared } of rows) {
+      if (edited.has(slug) && mark !== markOf(wordsOf(texts.get(slug), shared.text))) continue;
+      found.set(slug, [...(found.get(slug) ?? []), shared]);
     }
     return found;
   }
@@ -112,13 +122,17 @@ export class Sameness {
       for (let at = 0; at < summaries.length; at += AT_ONCE) {
         if (this.isClosed) return;
         const slugs = summaries.slice(at, at + AT_ONCE).map(({ slug }) => slug);
-        const rows = slugs.flatMap((slug) =>
-          (shared.get(slug) ?? []).map((one): SharedTextRow => {
-            const mark = marks.get(`${slug} ${one.text}`) ?? '';
-            return { slug, text: one.text, key: keys.get(slug) ?? '', mark, found: JSON.stringify(one) };
-          }),
-        );
-        store.sharedTexts.put(slugs, rows);
+        const found = slugs.map((slug) => {
+          const key = keys.get(slug) ?? '';
+          const texts = shared.get(slug) ?? [];
+          const rows = texts.map((one): z.output<typeof foundText> => ({
+            key,
+            mark: marks.get(`${slug} ${one.text}`) ?? '',
+            shared: one,
+          }));
+          return [slug, JSON.stringify(rows)] as const;
+        });
+        store.sharedTexts.putAll(new Map(found));
         await nextTurn();
       }
       broadcast('fleet.changed', {});

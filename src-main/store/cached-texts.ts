@@ -1,0 +1,67 @@
+import { CacheRepo, type Cache } from './cache.ts';
+
+/** What the texts of a key are about. */
+type Kind = 'response' | 'picture hash' | 'domain check' | 'shared texts';
+
+/** An address may have another picture some day: the hash of one is good for 30 days. */
+export const HASH_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+export interface CachedText {
+  key: string;
+  text: string;
+  /** milliseconds since 1970; 0 where it does not matter */
+  at: number;
+}
+
+/** Texts of one kind that were fetched or worked out, by their keys. */
+export class CachedTexts extends CacheRepo {
+  private readonly kind: Kind;
+
+  constructor(cache: Cache, kind: Kind) {
+    super(cache);
+    this.kind = kind;
+  }
+
+  get(key: string): string | undefined {
+    return this.find([key])[0]?.text;
+  }
+
+  /** Those of these keys that were put after `since`. */
+  find(keys: readonly string[], since = -1): CachedText[] {
+    const select = `SELECT key, text, at FROM cached_text
+      WHERE kind = ? AND key IN (SELECT value FROM json_each(?)) AND at > ?`;
+    return this.cache.all(select, this.kind, JSON.stringify(keys), since);
+  }
+
+  all(): CachedText[] {
+    return this.cache.all('SELECT key, text, at FROM cached_text WHERE kind = ?', this.kind);
+  }
+
+  put(key: string, text: string, at = 0): void {
+    this.putAll(new Map([[key, text]]), at);
+  }
+
+  /** @param texts by their keys */
+  putAll(texts: ReadonlyMap<string, string>, at = 0): void {
+    const insert = `INSERT OR REPLACE INTO cached_text (kind, key, text, at)
+      SELECT ?, value ->> 0, value ->> 1, ? FROM json_each(?)`;
+    this.cache.run(insert, this.kind, at, JSON.stringify([...texts]));
+  }
+
+  /** Forgets all but those of these keys. */
+  keepOnly(keys: readonly string[]): void {
+    const others = 'DELETE FROM cached_text WHERE kind = ? AND key NOT IN (SELECT value FROM json_each(?))';
+    this.cache.run(others, this.kind, JSON.stringify(keys));
+  }
+
+  /** Forgets those that were written longest ago, but for this many. */
+  keepNewest(count: number): void {
+    const oldest = `DELETE FROM cached_text WHERE rowid IN
+      (SELECT rowid FROM cached_text WHERE kind = ? ORDER BY rowid DESC LIMIT -1 OFFSET ?)`;
+    this.cache.run(oldest, this.kind, count);
+  }
+
+  forgetBefore(at: number): void {
+    this.cache.run('DELETE FROM cached_text WHERE kind = ? AND at <= ?', this.kind, at);
+  }
+}
