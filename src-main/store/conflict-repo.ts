@@ -62,11 +62,11 @@ export class ConflictRepo extends PersonalRepo {
     return prepared<[Person], string>(this.db, select).pluck().all(this.person);
   }
 
-  /** All of a site's conflicts, in place of those there were. Those with an id keep it. `slug` may be new. */
-  replace(oldSlug: string, slug: string, open: OpenConflicts): void {
+  /** All of a site's conflicts, in place of those there were. Those with an id keep it. */
+  replace(slug: string, open: OpenConflicts): void {
     const { db, person } = this;
     this.journal.transaction(() => {
-      for (const each of [oldSlug, slug]) conflicts.remove(db, { slug: each, person });
+      conflicts.remove(db, { slug, person });
       for (const { id = null, path, kind, base = null, mine = null, theirs = null, at } of open) {
         conflicts.insert(db, { id, slug, path: JSON.stringify(path), kind, base, mine, theirs, at, person });
       }

@@ -116,21 +116,14 @@ export class DraftRepo extends PersonalRepo {
   }
 
   /**
-   * Replaces a site's log: another base, the pending edits on it, and the history. `slug` may be new. An edit of number
-   * 0 gets a number, and so do the edits after it; gives the edits with their numbers.
+   * Replaces a site's log: another base, the pending edits on it, and the history. An edit of number 0 gets a number, and
+   * so do the edits after it; gives the edits with their numbers.
    * @param isAsked conflicts are open, so that the base is kept though no edit may be pending
    */
-  replace(
-    oldSlug: string,
-    slug: string,
-    base: Base,
-    all: readonly Edit[],
-    { isAsked = false }: { isAsked?: boolean } = {},
-  ): Edit[] {
+  replace(slug: string, base: Base, all: readonly Edit[], { isAsked = false }: { isAsked?: boolean } = {}): Edit[] {
     const pending = all.filter((edit) => edit.pending);
     const history = all.filter((edit) => !edit.pending).slice(-HISTORY);
     return this.journal.transaction(() => {
-      this.clear(oldSlug);
       this.clear(slug);
       if (pending.length > 0 || isAsked) this.insertDraft(slug, base);
       let last = 0;

@@ -272,7 +272,7 @@ export class DraftLog {
     const { store } = this.ports;
     const conflicts = open ?? followEdit(before, operations, draft.document, document);
     const seq = store.transaction(() => {
-      if (before.length > 0) store.conflicts.replace(slug, slug, conflicts);
+      if (before.length > 0) store.conflicts.replace(slug, conflicts);
       along?.();
       return store.drafts.append(slug, draft.base, entry);
     });
@@ -307,7 +307,7 @@ export class DraftLog {
   /**
    * Puts the log onto another base. The journal stores a base only while edits or conflicts stand on it; otherwise the
    * cache's copy is the base. The order of writes keeps history from ever standing on a copy that it does not fit.
-   * @param along writes what belongs to the same transaction
+   * @param along writes what belongs to the same transaction; it moves the rows where the slug is new
    */
   adopt({ slug, draft, history, conflicts, waiting = new Map() }: Adopted, along: () => void = () => undefined): void {
     this.refuseRetired();
@@ -321,12 +321,12 @@ export class DraftLog {
       store.intents.endPost(oldSlug, now());
       along();
       this.keepServers(slug, draft.base);
-      store.conflicts.replace(oldSlug, slug, conflicts);
+      store.conflicts.replace(slug, conflicts);
       for (const [key, snapshot] of waiting) {
         if (typeof key === 'number') store.outbox.update(key, this.rowOf(snapshot, draft));
       }
       const all = [...addressedEdits(history, store.blobs), ...pendingEdits(draft)];
-      return store.drafts.replace(oldSlug, slug, draft.base, all, { isAsked: conflicts.length > 0 });
+      return store.drafts.replace(slug, draft.base, all, { isAsked: conflicts.length > 0 });
     });
     for (const [key, snapshot] of waiting) if (typeof key !== 'number') this.line.set(key, snapshot);
     if (cacheCounts) store.sites.put(slug, draft.base);
@@ -346,7 +346,7 @@ export class DraftLog {
     if (operations.length > 0) return this.record('do', step, operations, { open });
     const { store } = this.ports;
     store.transaction(() => {
-      store.conflicts.replace(slug, slug, open);
+      store.conflicts.replace(slug, open);
       if (open.length === 0 && draft.pending === undefined) store.drafts.removeBase(slug);
     });
     this.state = { ...this.state, conflicts: store.conflicts.list(slug) };

@@ -26,7 +26,7 @@ export function putAside(
   const copy = store.sites.find(slug) ?? base;
   store.transaction(() => {
     store.trash.put({ slug, reason: 'salvaged', document, modified: base.modified, at });
-    store.conflicts.replace(slug, slug, []);
+    store.conflicts.replace(slug, []);
     store.outbox.remove(slug);
     store.drafts.remove(slug);
   });

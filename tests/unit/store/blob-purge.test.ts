@@ -59,7 +59,7 @@ const edit = (change: Partial<Edit>) => ({
 });
 const setting = (text: string) => [{ op: 'set' as const, path: ['logo'], text }];
 const conflicting = (texts: { base?: string; mine?: string; theirs?: string }) =>
-  store.conflicts.replace('acme', 'acme', [
+  store.conflicts.replace('acme', [
     { path: ['logo'], kind: 'value', base: undefined, mine: undefined, theirs: undefined, at: 1, ...texts },
   ]);
 const intent = { id: 'i', kind: 'create-site', subject: 'acme', request: null, outcome: null, at: 1 } as const;
@@ -72,14 +72,11 @@ describe('[SYNC-02] a file that was added here stays as long as it is referred t
     [
       'by an edit that the server has taken',
       (text) =>
-        store.drafts.replace('acme', 'acme', base, [
-          { ...edit({ operations: setting(text) }), seq: 1, pending: false },
-        ]),
+        store.drafts.replace('acme', base, [{ ...edit({ operations: setting(text) }), seq: 1, pending: false }]),
     ],
     [
       'by what undoes one that the server has taken',
-      (text) =>
-        store.drafts.replace('acme', 'acme', base, [{ ...edit({ inverse: setting(text) }), seq: 1, pending: false }]),
+      (text) => store.drafts.replace('acme', base, [{ ...edit({ inverse: setting(text) }), seq: 1, pending: false }]),
     ],
     ['by a conflict’s base', (text) => conflicting({ base: text })],
     ['by my side of a conflict', (text) => conflicting({ mine: text })],

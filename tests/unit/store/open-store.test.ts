@@ -169,7 +169,7 @@ describe('[SYNC-05] backups', () => {
     type('roof', 'one');
     await store.maintain();
     const roof = SiteActor.fromStore('roof', portsOf(store))!;
-    store.drafts.replace('roof', 'roof', { text: roof.document.toText(), modified: 'm2' }, []);
+    store.drafts.replace('roof', { text: roof.document.toText(), modified: 'm2' }, []);
     store.close();
     tamper(`UPDATE edit SET operations = '[]' WHERE slug = 'acme'`);
     await open();

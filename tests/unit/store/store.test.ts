@@ -85,7 +85,7 @@ describe('drafts', () => {
 
   test('sequence numbers are never used twice, so that a save cannot retire an edit made after it', () => {
     const first = store.drafts.append('acme', base, edit);
-    store.drafts.replace('acme', 'acme', base, []);
+    store.drafts.replace('acme', base, []);
     expect(store.drafts.append('acme', base, edit)).toBeGreaterThan(first);
   });
 
