@@ -5,7 +5,7 @@ import { schemaOf } from './check-journal.ts';
 import { isThere, readOr } from './disk-errors.ts';
 import { emptyJournal, journalMigrations } from './journal-migrations.ts';
 import { bytesOf, parts } from './open-damaged.ts';
-import { schemaVersion } from './open-database.ts';
+import { NewerSchemaError, schemaVersion, UnreleasedSchemaError } from './open-database.ts';
 import { inspectLog } from './wal.ts';
 
 /** The journal cannot be used as it is; the message says what was found. */
@@ -50,7 +50,7 @@ export function checkFiles(file: string, hasTraces: () => boolean): void {
 
 /**
  * Tells a journal of ours by its schema's text.
- * @throws DamagedJournalError
+ * @throws DamagedJournalError, NewerSchemaError, UnreleasedSchemaError
  */
 export function checkSchema(db: Database.Database): void {
   const version = schemaVersion(db);
@@ -60,8 +60,9 @@ export function checkSchema(db: Database.Database): void {
   if (version > newest || isUnreleased) {
     if ([oldest, newest].some((known) => found === expectedSchema(known)))
       throw new DamagedJournalError('The journal’s version number was damaged.');
-    if (/^table draft /m.test(found) && /^table edit /m.test(found)) return;
-    throw new DamagedJournalError('The journal was the database of another program.');
+    if (!/^table draft /m.test(found) || !/^table edit /m.test(found))
+      throw new DamagedJournalError('The journal was the database of another program.');
+    throw isUnreleased ? new UnreleasedSchemaError() : new NewerSchemaError();
   }
   if (found === expectedSchema(version)) return;
   const other = version === 0 || !/^table (draft|edit) /m.test(found);

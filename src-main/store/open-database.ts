@@ -1,4 +1,4 @@
-import Sqlite, { type Database } from 'better-sqlite3';
+import type { Database } from 'better-sqlite3';
 
 /** One step of a schema's history; never changed once released. */
 export interface Migration {
@@ -11,34 +11,6 @@ export class NewerSchemaError extends Error {}
 
 /** The database was written by a version of the app that was never released. */
 export class UnreleasedSchemaError extends Error {}
-
-/**
- * Opens a database of ours and brings its schema up to date.
- * @param beforeMigration is awaited when there is data that a migration is going to change
- * @throws NewerSchemaError, UnreleasedSchemaError
- */
-export async function openDatabase(
-  file: string,
-  migrations: readonly Migration[],
-  configure: (db: Database) => void,
-  beforeMigration: (db: Database) => Promise<void> = async () => undefined,
-): Promise<Database> {
-  const db = new Sqlite(file);
-  try {
-    configure(db);
-    const version = schemaVersion(db);
-    const newest = migrations.at(-1)?.version ?? 0;
-    if (version > newest) throw new NewerSchemaError(`schema ${version}, this one knows ${newest}`);
-    const oldest = migrations[0]?.version ?? 0;
-    if (version > 0 && version < oldest) throw new UnreleasedSchemaError(`schema ${version}, this one knows ${oldest}`);
-    if (version > 0 && version < newest) await beforeMigration(db);
-    migrate(db, migrations);
-    return db;
-  } catch (error) {
-    db.close();
-    throw error;
-  }
-}
 
 export function schemaVersion(db: Database): number {
   return db.pragma('user_version', { simple: true }) as number;

@@ -6,7 +6,7 @@ import { isDamage, isThere, refusalInWords } from './disk-errors.ts';
 import type { Base } from './draft-repo.ts';
 import { Aside, checkFiles, checkSchema, DamagedJournalError, moveParts } from './journal-files.ts';
 import { emptyJournal, journalMigrations } from './journal-migrations.ts';
-import { configureJournal, NewerSchemaError, openDatabase, UnreleasedSchemaError } from './open-database.ts';
+import { configureJournal, migrate, NewerSchemaError, schemaVersion, UnreleasedSchemaError } from './open-database.ts';
 import { finishedReport, install, recover } from './recover.ts';
 import type { StoreReport } from '#shared/ipc/store.ipc.ts';
 
@@ -99,19 +99,16 @@ async function finishRepair(file: string, asides: Aside, files: JournalFiles): P
 
 async function openSound(file: string, files: JournalFiles): Promise<Database> {
   checkFiles(file, () => hasTraces(files));
-  const db = await openDatabase(
-    file,
-    journalMigrations,
-    (opened) => {
-      checkSchema(opened);
-      configureJournal(opened);
-    },
-    async (old) => {
-      assertSound(old, file);
-      await files.backups.make(old, files.now);
-    },
-  );
+  const db = new Sqlite(file);
   try {
+    checkSchema(db);
+    configureJournal(db);
+    const version = schemaVersion(db);
+    if (version > 0 && version < journalMigrations.at(-1)!.version) {
+      assertSound(db, file);
+      await files.backups.make(db, files.now);
+    }
+    migrate(db, journalMigrations);
     assertSound(db, file);
     return db;
   } catch (error) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { configureJournal, openDatabase } from '../../../src-main/store/open-database.ts';
+import { configureJournal } from '../../../src-main/store/open-database.ts';
 import { DamagedRowError } from '../../../src-main/store/row-hash.ts';
 import { openStore, type Store } from '../../../src-main/store/store.ts';
 
@@ -27,15 +27,13 @@ const tamper = (sql: string) => {
   db.close();
 };
 
-test('[SYNC-01] the journal is opened with synchronous=FULL at every open, a WAL file included', async () => {
+test('[SYNC-01] the journal is opened with synchronous=FULL at every open, a WAL file included', () => {
   for (let open = 0; open < 2; open++) {
-    const db = await openDatabase(join(folder, 'journal.db'), [], (opened) => {
-      configureJournal(opened);
-      expect(opened.pragma('synchronous', { simple: true })).toBe(2);
-      expect(opened.pragma('journal_mode', { simple: true })).toBe('wal');
-    }).catch((error: Error) => error);
-    // The schema is newer than the empty list of migrations: refused, but only after the pragmas were set and read back.
-    expect(db).toBeInstanceOf(Error);
+    const db = new Database(join(folder, 'journal.db'));
+    configureJournal(db);
+    expect(db.pragma('synchronous', { simple: true })).toBe(2);
+    expect(db.pragma('journal_mode', { simple: true })).toBe('wal');
+    db.close();
   }
 });
 
