@@ -1,6 +1,10 @@
+import { diffArrays } from 'diff';
 import type { RawOperation } from './edit-raw.ts';
 import type { Path } from './operation.ts';
 import type { ItemId } from './sequence.ts';
+
+/** Lists that differ more are put in order item by item. */
+const MOST_EDITS = 1000;
 
 /**
  * Operations that turn the items `present` of a list into those of `goal`, in its order, with as few moves as possible.
@@ -13,16 +17,17 @@ export function placeItems(
   textOf: (id: ItemId) => string,
   path: Path,
 ): RawOperation[] {
-  const rank: number[] = [];
-  goal.forEach((id, at) => (rank[id] = at));
+  const wanted = new Set(goal);
   const operations: RawOperation[] = [];
   present.forEach((id, at) => {
     // From the end on, so that no index changes before its turn.
-    if (rank[id] === undefined) operations.unshift({ op: 'remove', path: [...path, at] });
+    if (!wanted.has(id)) operations.unshift({ op: 'remove', path: [...path, at] });
   });
-  const list = present.filter((id) => rank[id] !== undefined);
+  const list = present.filter((id) => wanted.has(id));
   const there = new Set(list);
-  const settled = longestRun(list, rank);
+  // Items of the longest run that is in the goal's order already need no move.
+  const common = diffArrays(list, [...goal], { maxEditLength: MOST_EDITS }) ?? [];
+  const settled = new Set(common.filter(({ added, removed }) => !added && !removed).flatMap(({ value }) => value));
   goal.forEach((id, at) => {
     if (settled.has(id)) return;
     const from = there.has(id) ? list.indexOf(id) : -1;
@@ -33,20 +38,4 @@ export function placeItems(
     else if (from !== to) operations.push({ op: 'move', path, from, to });
   });
   return operations;
-}
-
-/** The longest run of items that are in the order of their ranks already: they need no move. */
-function longestRun(items: readonly ItemId[], rank: readonly number[]): Set<ItemId> {
-  /** for each length, the last item of the run of that length that ends with the lowest rank */
-  const ends: ItemId[] = [];
-  const previous = new Map<ItemId, ItemId | undefined>();
-  for (const id of items) {
-    const longer = ends.findIndex((end) => rank[end]! > rank[id]!);
-    const length = longer < 0 ? ends.length : longer;
-    previous.set(id, ends[length - 1]);
-    ends[length] = id;
-  }
-  const run = new Set<ItemId>();
-  for (let id = ends.at(-1); id !== undefined; id = previous.get(id)) run.add(id);
-  return run;
 }
