@@ -7,7 +7,7 @@ import type { Base } from './draft-repo.ts';
 import { Aside, checkFiles, checkSchema, DamagedJournalError, moveParts } from './journal-files.ts';
 import { emptyJournal, journalMigrations } from './journal-migrations.ts';
 import { configureJournal, migrate, NewerSchemaError, schemaVersion, UnreleasedSchemaError } from './open-database.ts';
-import { finishedReport, install, recover } from './recover.ts';
+import { install, isInstalled, recover } from './recover.ts';
 import type { StoreReport } from '#shared/ipc/store.ipc.ts';
 
 export interface OpenedJournal {
@@ -87,12 +87,10 @@ export function withoutJournal(error: unknown, now: number, report?: StoreReport
 const hasTraces = ({ folder, backups, now }: JournalFiles): boolean =>
   isThere(join(folder, 'cache.db')) || backups.list(now).length > 0;
 
-/** Ends a repair that was interrupted; gives its report where there was one. */
+/** Does a repair again that was interrupted; gives its report where there was one. */
 async function finishRepair(file: string, asides: Aside, files: JournalFiles): Promise<StoreReport | undefined> {
   const begun = isThere(file) ? undefined : asides.newest();
-  if (begun === undefined) return undefined;
-  const report = finishedReport(begun);
-  if (report) return install(begun, file) ? report : undefined;
+  if (begun === undefined || isInstalled(begun)) return undefined;
   moveParts(file, begun);
   return repair(file, begun, new DamagedJournalError('An earlier repair of the journal was interrupted.'), files);
 }

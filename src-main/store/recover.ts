@@ -1,7 +1,7 @@
 import { copyFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite, { type Database } from 'better-sqlite3';
-import { isThere, readOr } from './disk-errors.ts';
+import { isThere } from './disk-errors.ts';
 import type { Base } from './draft-repo.ts';
 import { emptyJournal, journalMigrations } from './journal-migrations.ts';
 import type { DamagedJournalError } from './journal-files.ts';
@@ -34,6 +34,8 @@ interface RecoverInput {
 /** Builds a fresh journal beside the damaged one, of what can be read of it and of the backup; `install` puts it in place. */
 export function recover({ aside, damage, backup, cached, now }: RecoverInput): StoreReport {
   const scratch = ['scratch.db', 'backup.db', FRESH].map((name) => join(aside, name)) as [string, string, string];
+  // First the report of an earlier repair that was interrupted: without its journal it would tell that this is in place.
+  rmSync(join(aside, REPORT), { force: true });
   for (const file of scratch) for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
   const backedUp = backup === undefined ? undefined : openBackup(backup, scratch[1]);
   const soundJournals = [...(backup === undefined ? [] : [readFileSync(backup)]), serializedEmpty()];
@@ -62,9 +64,7 @@ export function recover({ aside, damage, backup, cached, now }: RecoverInput): S
     })();
     target.close();
     const { unplaced, ...shown } = report;
-    // Written in one step, because its presence means that the repair is finished.
-    writeFileSync(join(aside, `${REPORT}.part`), JSON.stringify({ ...shown, unplaced }, null, 2), { flush: true });
-    renameSync(join(aside, `${REPORT}.part`), join(aside, REPORT));
+    writeFileSync(join(aside, REPORT), JSON.stringify({ ...shown, unplaced }, null, 2), { flush: true });
     return shown;
   } finally {
     for (const db of [damaged, backedUp, target]) db?.close();
@@ -72,26 +72,11 @@ export function recover({ aside, damage, backup, cached, now }: RecoverInput): S
   }
 }
 
-/** The report of a finished recovery, with the journal that it made; undefined where there is none. */
-export function finishedReport(aside: string): StoreReport | undefined {
-  const text = readOr(undefined, () => readFileSync(join(aside, REPORT), 'utf8'));
-  if (text === undefined) return undefined;
-  try {
-    const { at, found, saved, lost } = JSON.parse(text) as StoreReport;
-    return { at, found, saved, lost, keptAside: aside };
-  } catch {
-    // The report was cut short: the repair is done again.
-    return undefined;
-  }
-}
+/** Puts a recovery's journal in place. @throws Error where it cannot be now */
+export const install = (aside: string, file: string): void => renameSync(join(aside, FRESH), file);
 
-/** Puts a finished recovery's journal in place; false where that has been done. @throws Error where it cannot be now */
-export function install(aside: string, file: string): boolean {
-  const fresh = join(aside, FRESH);
-  if (!isThere(fresh)) return false;
-  renameSync(fresh, file);
-  return true;
-}
+/** Whether a recovery came to its end, with its journal in place. */
+export const isInstalled = (aside: string): boolean => isThere(join(aside, REPORT)) && !isThere(join(aside, FRESH));
 
 /** Copies a table's good rows; none where the schema of that version does not have the table. */
 function carryOver(damaged: Database, target: Database, table: string): Salvaged {
