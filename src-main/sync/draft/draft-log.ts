@@ -3,7 +3,6 @@ import { changedMembers } from '#shared/record/diff.ts';
 import { applyAll, type RawOperation } from '#shared/record/edit-raw.ts';
 import type { Operation } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
-import { fromServer } from '#shared/record-catalogue/server-forms.ts';
 import type { OpenConflict, OpenConflicts } from '../../store/conflict-repo.ts';
 import type { Base, Edit } from '../../store/draft-repo.ts';
 import { moveSite } from '../../store/move-site.ts';
@@ -59,20 +58,12 @@ export type Waiting = ReadonlyMap<number | Kept, SaveSnapshot>;
 /** The draft on this computer and its log; an empty log where the draft was put aside, undefined where there is neither. */
 function readKept(slug: string, ports: LogPorts): { draft: Draft; edits: Edit[] } | undefined {
   const { base, edits } = ports.store.drafts.find(slug);
-  const known = base ?? inKnownForms(ports.store.sites.find(slug));
+  const known = base ?? ports.store.sites.find(slug);
   if (!known) return undefined;
   const pending = edits.filter((edit) => edit.pending);
   const { draft, unfit } = draftOn(known, pending);
   if (unfit.length === 0) return { draft, edits };
   return { draft: putAside(slug, { base: known, pending, unfit }, ports), edits: [] };
-}
-
-/**
- * The cache's copy with its lists in the app's own form: earlier versions of the app kept them as the server wrote
- * them. No edit stands on this copy, so its text may change.
- */
-function inKnownForms(copy: Base | undefined): Base | undefined {
-  return copy && { ...copy, text: fromServer(RawValue.parse(copy.text)).toText() };
 }
 
 interface State {

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { listItems, setItem } from '#shared/record-catalogue/list-engine.ts';
-import { forServer } from '#shared/record-catalogue/server-forms.ts';
 import { createHistoryService } from '../../../src-main/features/sync/history-service.ts';
 import { saveSite } from '../../../src-main/sync/save/save-pipeline.ts';
 import { SiteActor } from '../../../src-main/sync/draft/site-actor.ts';
@@ -21,18 +19,6 @@ test('[SYNC-01] an edit is in the journal once it is answered, and a restart fin
   const actor = await harness.reopen();
   expect(actor.site.company_tagline).toBe('Leaks end here');
   expect(actor.base).toEqual({ text: siteText, modified: 'm1' });
-});
-
-test('[HOST-02] lists of a copy that an earlier version kept as its server wrote them are read, and written so again', async () => {
-  const lists = `"payments":[{"id":4,"title":"Venmo","link":"a"}],"services":"[{\\"service-name\\":\\"Roofs\\"}]"`;
-  harness.store.sites.put('acme', { text: siteText.replace('"about":null', lists), modified: 'm1' });
-  const actor = await harness.reopen();
-  expect(listItems(actor.site, ['payments']).map(({ value }) => value)).toMatchObject([{ title: 'Venmo' }]);
-  expect(actor.site.services).toMatchObject([{ 'service-name': 'Roofs' }]);
-  expect(actor.editedFields).toEqual([]);
-  actor.edit('s1', setItem(actor.site, ['services'], 0, { 'service-name': 'Gutters' }));
-  const { document } = await harness.reopen();
-  expect(forServer(document).toText()).toContain(lists.replace('Roofs', 'Gutters'));
 });
 
 test('[SAVE-08] the draft differs from the base in the edited member only, compared as text', () => {
