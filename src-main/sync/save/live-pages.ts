@@ -32,17 +32,13 @@ const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
  */
 export async function stalePages(address: string, pages: readonly LivePage[], ports: LivePorts): Promise<string[]> {
   const { wait, signal } = ports;
-  const { ended, cancel } = limited(signal, LONGEST_WATCH_MS);
+  const ended = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_WATCH_MS)]);
   let left = pages;
-  try {
-    for (const ms of LOOKS_AFTER) {
-      if (left.length === 0 || ended.aborted) break;
-      if (ms > 0) await wait(ms, ended).catch(() => undefined);
-      left = await stillStale(address, left, { ...ports, signal: ended });
-      if (signal.aborted) throw cancelled();
-    }
-  } finally {
-    cancel();
+  for (const ms of LOOKS_AFTER) {
+    if (left.length === 0 || ended.aborted) break;
+    if (ms > 0) await wait(ms, ended).catch(() => undefined);
+    left = await stillStale(address, left, { ...ports, signal: ended });
+    if (signal.aborted) throw cancelled();
   }
   return left.map(({ path }) => path);
 }
@@ -71,14 +67,6 @@ export async function lookAt(
   address: string,
   { readLive, signal }: Pick<LivePorts, 'readLive' | 'signal'>,
 ): Promise<string | undefined> {
-  const { ended, cancel } = limited(signal, LONGEST_LOOK_MS);
-  return readLive(address, ended)
-    .then(hashOf, () => undefined)
-    .finally(cancel);
-}
-
-function limited(signal: AbortSignal, ms: number): { ended: AbortSignal; cancel: () => void } {
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), ms);
-  return { ended: AbortSignal.any([signal, limit.signal]), cancel: () => clearTimeout(timer) };
+  const ended = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_LOOK_MS)]);
+  return readLive(address, ended).then(hashOf, () => undefined);
 }

@@ -53,8 +53,19 @@ describe('[PUB-05] pages as visitors get them', () => {
 });
 
 describe('[PUB-05] the watch of published pages', () => {
-  beforeEach(() => vi.useFakeTimers());
-  afterEach(() => vi.useRealTimers());
+  beforeEach(() => {
+    vi.useFakeTimers();
+    // Its own timer is none of those that are faked.
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const limit = new AbortController();
+      setTimeout(() => limit.abort(), ms);
+      return limit.signal;
+    });
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
   const silent = (_url: string, left: AbortSignal) =>
     new Promise<never>((_resolve, reject) => left.addEventListener('abort', () => reject(new Error('left'))));
   const pages = Array.from({ length: 70 }, (_, index) => page(`${index}/index.html`, 'new'));
