@@ -108,6 +108,17 @@ describe('[SYNC-03] the identity ladder', () => {
     expect(value['faqs']).toEqual([faq('A', '1'), faq('B, reworded', '2'), faq('C', '4')]);
   });
 
+  test('what the other side has made of it: renamed alike here and there, where more was changed, it is one item', () => {
+    const item = (name: string, text: string, order: number) => ({ 'service-name': name, text, order });
+    const { value, conflicts } = merge(
+      { services: [item('A', 'old', 0), item('C', 'c', 1)] },
+      { services: [item('B', 'old', 0), item('C', 'c', 1)] },
+      { services: [item('C', 'c', 0), item('B', 'new', 1)] },
+    );
+    expect(value).toEqual({ services: [item('C', 'c', 0), item('B', 'new', 1)] });
+    expect(conflicts).toEqual([]);
+  });
+
   test('a drag id is no identity and no edit', () => {
     const review = (draggableId: string, text: string) => ({ id: 7, draggableId, review: text });
     const { value, conflicts } = merge(

@@ -177,6 +177,33 @@ test.each<[string, string, JsonValue, unknown]>([
   expect(harness.actor.status()).toMatchObject({ sync: 'clean', conflicts: 0 });
 });
 
+test.each<[string, string, JsonValue, unknown]>([
+  ['trims a text', 'about', ' Pipes', 'Pipes'],
+  ['keeps a number as text', 'price', 12, '12'],
+  [
+    'adds a member to an item',
+    'faqs',
+    [{ question: 'Why?', id: null }],
+    [{ question: 'Why?', id: null, created: 'now' }],
+  ],
+])('[NAV-08] where the server %s, its edit can be undone past the save', async (_what, field, sent, kept) => {
+  edit(field, sent);
+  afterNextPost((posted) => {
+    harness.server.document = changed(posted, { [field]: kept });
+  });
+  await save();
+  expect(harness.actor.undo().status).toMatchObject({ sync: 'unsaved', editedFields: [field] });
+});
+
+test('[SAVE-06] what was queued before a later save holds what that has sent, and would not take it back', async () => {
+  edit('company_tagline', 'Queued');
+  const asked = harness.actor.rowOf(harness.actor.snapshot());
+  const id = harness.store.outbox.put('acme', 'save', {}, 1, asked);
+  edit('company_tagline', 'Sent');
+  await save();
+  expect(harness.actor.queued(harness.store.outbox.byId(id)!).site.company_tagline).toBe('Sent');
+});
+
 test('[SAVE-06] a save of a colleague that comes while photos are sent is seen before anything is posted', async () => {
   const uploads: string[] = [];
   harness.savePorts.photos = {
