@@ -1,4 +1,4 @@
-import { open, rename, rm } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import type Database from 'better-sqlite3';
 import type { RawOperation } from '#shared/record/edit-raw.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
@@ -41,29 +41,26 @@ interface ExportFacts {
  * schema that it does not know, and marks rows whose hash does not match.
  */
 export async function exportDrafts(db: Database.Database, file: string, facts: ExportFacts): Promise<void> {
-  const content = draftsText(db, facts);
   const part = `${file}.part`;
   try {
-    const handle = await open(part, 'w');
-    try {
-      await handle.writeFile(content.slice(0, -CLOSING.length));
-      await handle.writeFile(',\n "files": [');
-      let separator = '';
-      // One file after the other: all together may be longer than a text can be.
-      for (const file of filesOf(db, content)) {
-        await handle.writeFile(`${separator}\n  ${JSON.stringify(file)}`);
-        separator = ',';
-      }
-      await handle.writeFile(`\n ]${CLOSING}`);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await writeFile(part, wholeText(db, draftsText(db, facts)), { flush: true });
     await rename(part, file);
   } catch (error) {
     await rm(part, { force: true });
     throw error;
   }
+}
+
+/** The content with the files, one after the other: all together may be longer than a text can be. */
+function* wholeText(db: Database.Database, content: string): Generator<string> {
+  yield content.slice(0, -CLOSING.length);
+  yield ',\n "files": [';
+  let separator = '';
+  for (const file of filesOf(db, content)) {
+    yield `${separator}\n  ${JSON.stringify(file)}`;
+    separator = ',';
+  }
+  yield `\n ]${CLOSING}`;
 }
 
 /** The end of a JSON text with indented members. */
