@@ -1,6 +1,7 @@
 import { innerLinks, webAddresses } from '#shared/domain/publishing/links.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { DeadLink } from '#shared/ipc/publishing.ipc.ts';
+import { severalAtATime } from '../../backend-client/several-at-a-time.ts';
 import type { PublicFetch } from '../../media/public-fetch.ts';
 import { addressesOf } from '../../site-page/index.ts';
 
@@ -15,20 +16,16 @@ const guarded = new Set([401, 403, 405, 406, 418, 429, 451, 503, 999]);
  * Where several were asked and none answered, this computer is offline, and none is reported.
  */
 export async function deadLinks(site: SiteDocument, ask: PublicFetch, signal: AbortSignal): Promise<DeadLink[]> {
-  const waiting = webAddresses(site);
   const dead: DeadLink[] = [];
   let answered = 0;
-  const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      signal.throwIfAborted();
-      const status = await statusOf(next.url, ask, signal);
-      if (status !== undefined) answered++;
-      if (status !== undefined && (status < 400 || guarded.has(status))) continue;
-      const problem = status === undefined ? 'Nothing answers there.' : `It answers ${status}.`;
-      dead.push({ path: [...next.path], url: next.url, problem, gone: status === 404 || status === 410 });
-    }
-  };
-  await Promise.all(Array.from({ length: AT_A_TIME }, worker));
+  await severalAtATime(AT_A_TIME, webAddresses(site), async ({ path, url }) => {
+    signal.throwIfAborted();
+    const status = await statusOf(url, ask, signal);
+    if (status !== undefined) answered++;
+    if (status !== undefined && (status < 400 || guarded.has(status))) return;
+    const problem = status === undefined ? 'Nothing answers there.' : `It answers ${status}.`;
+    dead.push({ path: [...path], url, problem, gone: status === 404 || status === 410 });
+  });
   return answered === 0 && dead.length > 1 ? [] : dead;
 }
 

@@ -7,6 +7,7 @@ import { loadAtlas } from '#shared/domain/place/atlas.ts';
 import { endings } from '#shared/domain/photo/file-types.ts';
 import { text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { severalAtATime } from '../../backend-client/several-at-a-time.ts';
 import type { Converter } from '../../media/converter.ts';
 import type { CutFonts } from '../../media/cut-fonts.ts';
 import {
@@ -79,13 +80,10 @@ export function createSiteExport(deps: SiteExportDeps): ExportSite {
   async function pictures(site: SiteDocument, files: Zippable, signal: AbortSignal) {
     const known = new Map<string, ImageAsset | undefined>();
     const waiting = [...new Set(referencedImages(site, { formAction: formActionOf(site) }).map(({ url }) => url))];
-    const worker = async (): Promise<void> => {
-      for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
-        signal.throwIfAborted();
-        known.set(url, await addPicture(url, files, signal).catch(() => undefined));
-      }
-    };
-    await Promise.all(Array.from({ length: PICTURES_AT_A_TIME }, worker));
+    await severalAtATime(PICTURES_AT_A_TIME, waiting, async (url) => {
+      signal.throwIfAborted();
+      known.set(url, await addPicture(url, files, signal).catch(() => undefined));
+    });
     signal.throwIfAborted();
     return known;
   }

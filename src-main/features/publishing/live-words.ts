@@ -1,5 +1,6 @@
 import type { LiveWords, PageWords } from '#shared/ipc/publishing.ipc.ts';
 import { networkFailure } from '../../backend-client/network-failure.ts';
+import { severalAtATime } from '../../backend-client/several-at-a-time.ts';
 import { PageAnswer } from '../../media/live-reader.ts';
 import type { DrawnPage } from '../../site-page/index.ts';
 import { linesMissing, linesOf, linksOf } from './page-lines.ts';
@@ -80,17 +81,14 @@ const isMissing = (answer: Answer | undefined): boolean =>
 
 async function readPages(url: string, paths: readonly string[], { readLive, signal, read }: LivePorts): Promise<void> {
   const waiting = paths.filter((path) => !read.has(path));
-  const worker = async (): Promise<void> => {
-    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      const answer = await readLive(new URL(path, url).href, signal).then(
-        (bytes): Answer => ({ html: new TextDecoder().decode(bytes) }),
-        problemOf,
-      );
-      signal.throwIfAborted();
-      read.set(path, answer);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_A_TIME }, worker));
+  await severalAtATime(AT_A_TIME, waiting, async (path) => {
+    const answer = await readLive(new URL(path, url).href, signal).then(
+      (bytes): Answer => ({ html: new TextDecoder().decode(bytes) }),
+      problemOf,
+    );
+    signal.throwIfAborted();
+    read.set(path, answer);
+  });
 }
 
 function problemOf(error: unknown): Answer {

@@ -1,6 +1,7 @@
 import { picturesIn } from '#shared/domain/publishing/photos.ts';
 import type { SmallPhoto } from '#shared/ipc/publishing.ipc.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { severalAtATime } from '../../backend-client/several-at-a-time.ts';
 import type { Converter } from '../../media/converter.ts';
 import { neededPhotoWidths } from '../../site-page/index.ts';
 import type { PictureBytes } from '../kit/picture-bytes.ts';
@@ -41,16 +42,13 @@ export function createSmallPhotos({ pictureBytes, converter }: Deps): SmallPhoto
     const needed = neededPhotoWidths(site);
     const waiting = picturesIn(site).filter(({ url }) => needed.has(url));
     const found: SmallPhoto[] = [];
-    const worker = async (): Promise<void> => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        signal.throwIfAborted();
-        const width = await widthOf(next.url, signal);
-        const place = needed.get(next.url) ?? 0;
-        if (width !== undefined && width * MOST_ENLARGED < place)
-          found.push({ ...next, path: [...next.path], width, needed: place });
-      }
-    };
-    await Promise.all(Array.from({ length: AT_A_TIME }, worker));
+    await severalAtATime(AT_A_TIME, waiting, async (next) => {
+      signal.throwIfAborted();
+      const width = await widthOf(next.url, signal);
+      const place = needed.get(next.url) ?? 0;
+      if (width !== undefined && width * MOST_ENLARGED < place)
+        found.push({ ...next, path: [...next.path], width, needed: place });
+    });
     return found.sort((a, b) => b.needed / b.width - a.needed / a.width);
   };
 }

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/ipc/errors.ts';
+import { severalAtATime } from '../../backend-client/several-at-a-time.ts';
 import type { Converter } from '../../media/converter.ts';
 import type { ServedMedia } from '../../media/served-media.ts';
 import { type CachedTexts, HASH_KEPT_MS } from '../../store/cached-texts.ts';
@@ -34,17 +35,14 @@ export async function hashesOf(
     return picture.likeness ?? (await unlessRefused(() => converter.hash(picture.bytes, signal), signal));
   }
 
-  async function readAll(waiting: string[]): Promise<void> {
+  async function readAll(waiting: readonly string[]): Promise<void> {
     const made = new Map<string, string>();
-    const work = async (): Promise<void> => {
-      for (let photo = waiting.shift(); photo !== undefined; photo = waiting.shift()) {
+    try {
+      await severalAtATime(FETCHED_AT_ONCE, waiting, async (photo) => {
         const hash = await read(photo);
         if (hash !== undefined) made.set(photo, hash);
         tell(++done);
-      }
-    };
-    try {
-      await Promise.all(Array.from({ length: FETCHED_AT_ONCE }, work));
+      });
     } finally {
       hashes.putAll(made, now());
     }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cancelled } from '../../backend-client/backend-error.ts';
+import { severalAtATime } from '../../backend-client/several-at-a-time.ts';
 import type { LivePage } from '../../backend-client/endpoints/sites.ts';
 
 /** The bytes that visitors get at an address now, past every cache. Rejects where nothing answers. */
@@ -50,15 +51,12 @@ async function stillStale(
   { readLive, signal }: Pick<LivePorts, 'readLive' | 'signal'>,
 ): Promise<LivePage[]> {
   const stale = new Set(pages);
-  const waiting = [...pages];
-  const worker = async () => {
-    for (let page = waiting.shift(); page && !signal.aborted; page = waiting.shift()) {
-      const url = new URL(page.path.replace(/(^|\/)index\.html$/, '$1'), address).href;
-      const shown = await readLive(url, signal).then(hashOf, () => undefined);
-      if (shown === page.hash) stale.delete(page);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_A_TIME }, worker));
+  await severalAtATime(AT_A_TIME, pages, async (page) => {
+    if (signal.aborted) return;
+    const url = new URL(page.path.replace(/(^|\/)index\.html$/, '$1'), address).href;
+    const shown = await readLive(url, signal).then(hashOf, () => undefined);
+    if (shown === page.hash) stale.delete(page);
+  });
   return [...stale];
 }
 

@@ -1,6 +1,7 @@
 import { AppError } from '#shared/ipc/errors.ts';
 import { diffRaw } from '#shared/record/diff.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
+import { severalAtATime } from '../../backend-client/several-at-a-time.ts';
 import { referencedBlobs, type Blob } from '../../store/blob-repo.ts';
 import { addressedDocument } from '../draft/draft.ts';
 import type { NotUploaded, PhotoPorts, SaveRun } from './save-run.ts';
@@ -21,7 +22,7 @@ export async function uploadPhotos({ actor, ports, kept: { snapshot } }: SaveRun
   let done = 0;
   const tell = () => ports.progress('Uploading photos', { done, total: hashes.length });
   if (hashes.length > 0) tell();
-  await eachOf(hashes, async (hash) => {
+  await severalAtATime(AT_A_TIME, hashes, async (hash) => {
     await uploadBlob(ports.photos, kept(blobs, hash), ports.signal).catch((error: unknown) => {
       if (ports.unattended || !isRefused(error)) throw error;
       notUploaded.set(hash, error);
@@ -46,22 +47,6 @@ export async function uploadBlob(
   const address = await upload(file, { signal, place, sending: (next) => blobs.sending(hash, next) });
   blobs.uploaded(hash, address);
   return address;
-}
-
-/** Sends some at a time. After a failure no further file is begun, and the running ones are waited for. */
-async function eachOf(hashes: readonly string[], send: (hash: string) => Promise<unknown>): Promise<void> {
-  const left = [...hashes];
-  const next = async (): Promise<void> => {
-    for (let hash; (hash = left.shift()) !== undefined;) {
-      await send(hash).catch((error: unknown) => {
-        left.length = 0;
-        throw error;
-      });
-    }
-  };
-  const ends = await Promise.allSettled(Array.from({ length: AT_A_TIME }, next));
-  const failure = ends.find((end) => end.status === 'rejected');
-  if (failure) throw failure.reason;
 }
 
 /** Whether the place for files refused one while the server itself works for this user. */

@@ -1,0 +1,23 @@
+/**
+ * Does the work for each item, for so many at a time. After a failure no further one is begun, and the running ones are
+ * waited for.
+ * @throws the first failure
+ */
+export async function severalAtATime<T extends string | object>(
+  count: number,
+  items: readonly T[],
+  work: (item: T) => Promise<unknown>,
+): Promise<void> {
+  const left = [...items];
+  const next = async (): Promise<void> => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) {
+      await work(item).catch((error: unknown) => {
+        left.length = 0;
+        throw error;
+      });
+    }
+  };
+  const ends = await Promise.allSettled(Array.from({ length: count }, next));
+  const failure = ends.find((end) => end.status === 'rejected');
+  if (failure) throw failure.reason;
+}
