@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { listItems, moveItem } from '#shared/record-catalogue/list-engine.ts';
 import type { JsonValue } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { saveSite } from '../../../src-main/sync/save/save-pipeline.ts';
@@ -193,6 +194,18 @@ test.each<[string, string, JsonValue, unknown]>([
   });
   await save();
   expect(harness.actor.undo().status).toMatchObject({ sync: 'unsaved', editedFields: [field] });
+});
+
+test('[SYNC-03] a server that stores numbered items the other way round has moved none, where one was moved meanwhile', async () => {
+  const faqs = ['a', 'b', 'c'].map((question, order) => ({ question, order }));
+  edit('faqs', faqs);
+  afterNextPost((posted) => {
+    harness.server.document = changed(posted, { faqs: faqs.toReversed() });
+    harness.actor.edit('move', moveItem(harness.actor.site, ['faqs'], 0, 2));
+  });
+  await save();
+  expect(harness.actor.status()).toMatchObject({ conflicts: 0 });
+  expect(listItems(harness.actor.site, ['faqs']).map(({ value }) => value['question'])).toEqual(['b', 'c', 'a']);
 });
 
 test('[SAVE-06] what was queued before a later save holds what that has sent, and would not take it back', async () => {
