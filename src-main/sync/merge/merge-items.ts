@@ -41,49 +41,36 @@ export function mergeItems(
   known: ItemFacts,
   mergeItem: (base: Item, mine: Item, theirs: Item) => Merged,
 ): MergedItems {
-  const { head, tail } = commonEnds(base, mine, theirs);
-  const between = (list: readonly RawValue[]) => list.slice(head, list.length - tail);
-  const [b, m, t] = [between(base), between(mine), between(theirs)];
-  const ids = identify(b, m, t, policy, known);
-  const mineOf = byId(ids.mine, m, ids.count);
-  const theirsOf = byId(ids.theirs, t, ids.count);
+  const ids = identify(base, mine, theirs, policy, known);
+  const mineOf = byId(ids.mine, mine, ids.count);
+  const theirsOf = byId(ids.theirs, theirs, ids.count);
   const outcomes = new Array<Item>(ids.count);
   const clashes = new Map<ItemId, Conflict[]>();
   for (let id = 0; id < ids.count; id++) {
-    if (isUntouched(b[id], mineOf[id], theirsOf[id])) {
+    if (isUntouched(base[id], mineOf[id], theirsOf[id])) {
       outcomes[id] = theirsOf[id];
       continue;
     }
-    const merged = mergeItem(b[id], mineOf[id], theirsOf[id]);
+    const merged = mergeItem(base[id], mineOf[id], theirsOf[id]);
     outcomes[id] = merged.value;
     if (merged.conflicts.length > 0) clashes.set(id, merged.conflicts);
   }
-  const { order, clash } = mergeSequence(b.length, ids.count, ids.mine, ids.theirs, (id) => outcomes[id] !== undefined);
+  const { order, clash } = mergeSequence(
+    base.length,
+    ids.count,
+    ids.mine,
+    ids.theirs,
+    (id) => outcomes[id] !== undefined,
+  );
   return {
-    values: theirs.slice(0, head).concat(
-      order.map((id) => outcomes[id]!),
-      theirs.slice(theirs.length - tail),
-    ),
+    values: order.map((id) => outcomes[id]!),
     conflicts: [...clashes]
       .map(([id, conflicts]) => ({ at: order.indexOf(id), conflicts }))
       .toSorted((one, other) => one.at - other.at)
-      .flatMap(({ at, conflicts }) =>
-        conflicts.map((conflict) => ({ ...conflict, path: [head + at, ...conflict.path] })),
-      ),
+      .flatMap(({ at, conflicts }) => conflicts.map((conflict) => ({ ...conflict, path: [at, ...conflict.path] }))),
     clash,
     reordered: order.length !== ids.theirs.length || order.some((id, at) => id !== ids.theirs[at]),
   };
-}
-
-/** How many items at both ends are the same text in all three lists: they need no merge. */
-function commonEnds(base: readonly RawValue[], mine: readonly RawValue[], theirs: readonly RawValue[]) {
-  const shortest = Math.min(base.length, mine.length, theirs.length);
-  let head = 0;
-  while (head < shortest && isUntouched(base[head], mine[head], theirs[head])) head++;
-  let tail = 0;
-  const from = (list: readonly RawValue[]) => list[list.length - 1 - tail];
-  while (tail < shortest - head && isUntouched(from(base), from(mine), from(theirs))) tail++;
-  return { head, tail };
 }
 
 const isUntouched = (base: Item, mine: Item, theirs: Item): boolean =>
