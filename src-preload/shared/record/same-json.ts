@@ -26,18 +26,8 @@ function sameItems(items: Members, others: Members): boolean {
 }
 
 function sameMembers(a: RawValue, b: RawValue): boolean {
-  if (differsAtFirst(a.read().entries, b.read().entries)) return false;
   const keys = a.keys();
   return keys.length === b.keys().length && keys.every((key) => sameJson(a.child(key), b.child(key)));
-}
-
-/** Compares only the first entry that the two do not share, which mostly tells two different values apart already. */
-function differsAtFirst(own: Members, others: Members): boolean {
-  const at = own.findIndex((entry, index) => entry !== others[index]);
-  const [first, other] = [own[at], others[at]];
-  if (!first || first.key !== other?.key) return false;
-  const isLast = (entries: Members) => entries.findLastIndex(({ key }) => key === first.key) === at;
-  return isLast(own) && isLast(others) && !sameJson(first.value, other?.value);
 }
 
 /** Whether two scalars with different texts have the same value. */
