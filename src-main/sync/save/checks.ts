@@ -1,7 +1,7 @@
 import { withoutApprovedSamples } from '#shared/domain/review/rules.ts';
 import { checkEmail as emailProblem } from '#shared/domain/site/email.ts';
 import { saveBlockers } from '#shared/domain/site/readiness.ts';
-import type { SaveQuestion, SpellingFinding } from '#shared/domain/site/save-questions.ts';
+import type { SpellingFinding } from '#shared/domain/site/save-questions.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { hasServiceArea, withoutEmptyAreas } from '#shared/domain/site/service-areas.ts';
 import { findQuotes, quotingWords, spellingTexts, wordPattern } from '#shared/domain/site/spelling.ts';
@@ -43,36 +43,45 @@ export function tidyDraft(actor: SiteActor): void {
 }
 
 /** @throws AppError NOT_SAVABLE, CONFLICTS */
-export function load({ actor, ports, kept: { snapshot } }: SaveRun): void {
+export function load(run: SaveRun): SaveRun {
+  const { actor, ports } = run;
+  const { snapshot } = run.kept;
   ports.progress('Loading');
   const blockers = saveBlockers(snapshot.site, ports.contactField, actor.slug);
   if (blockers.length > 0) throw new AppError('NOT_SAVABLE', blockers.join(' '));
   actor.refuseConflicts();
+  return run;
 }
 
 /**
  * Looks up the slug on the server. An unchanged slug is looked up only once, and its answer never stops the save.
  * @throws AppError SLUG_EXISTS
  */
-export async function checkSlug({ actor, ports, kept: { snapshot } }: SaveRun): Promise<void> {
+export async function checkSlug(run: SaveRun): Promise<SaveRun> {
+  const { actor, ports } = run;
+  const { snapshot } = run.kept;
   const { server, signal } = ports;
   ports.progress('Checking the slug');
   const isChanged = snapshot.slug !== actor.slug;
-  if (!isChanged && actor.slugChecked) return;
+  if (!isChanged && actor.slugChecked) return run;
   const isTaken = await server.slugIsTaken(snapshot.slug, { signal });
   if (isChanged && isTaken) throw new AppError('SLUG_EXISTS', SLUG_EXISTS);
   if (!isChanged) actor.slugChecked = true;
+  return run;
 }
 
-export function confirmSlug({ actor, confirmed, kept }: SaveRun): SaveQuestion | undefined {
-  const [from, to] = [actor.slug, kept.snapshot.slug];
-  return to === from || confirmed.slug === to ? undefined : { ask: 'slug', from, to };
+export function confirmSlug(run: SaveRun): SaveRun {
+  const { actor, confirmed } = run;
+  const { snapshot } = run.kept;
+  const [from, to] = [actor.slug, snapshot.slug];
+  return to === from || confirmed.slug === to ? run : { ...run, outcome: { question: { ask: 'slug', from, to } } };
 }
 
 /** @throws AppError NO_SERVICE_AREA */
-export function checkAreas({ ports, kept }: SaveRun): void {
-  ports.progress('Checking service areas');
-  refuseWithoutArea(kept.snapshot.site);
+export function checkAreas(run: SaveRun): SaveRun {
+  run.ports.progress('Checking service areas');
+  refuseWithoutArea(run.kept.snapshot.site);
+  return run;
 }
 
 /** @throws AppError NO_SERVICE_AREA */
@@ -81,24 +90,27 @@ export function refuseWithoutArea(site: SiteDocument): void {
 }
 
 /** Asks about a changed email that does not look like one; the email that the server has already is not asked about. */
-export function checkEmail({ actor, confirmed, kept: { snapshot } }: SaveRun): SaveQuestion | undefined {
+export function checkEmail(run: SaveRun): SaveRun {
+  const { actor, confirmed } = run;
+  const { snapshot } = run.kept;
   const email = text(snapshot.site.email);
   const isMistyped = actor.editedBy(snapshot).includes('email') && emailProblem(email) !== undefined;
-  return isMistyped && confirmed.email !== email ? { ask: 'email', email } : undefined;
+  return isMistyped && confirmed.email !== email ? { ...run, outcome: { question: { ask: 'email', email } } } : run;
 }
 
 /** Asks about misspelt words and quotes that neither the server has nor the user has accepted. */
-export async function checkSpelling({ actor, confirmed, ports, kept }: SaveRun): Promise<SaveQuestion | undefined> {
-  const { site } = kept.snapshot;
+export async function checkSpelling(run: SaveRun): Promise<SaveRun> {
+  const { actor, confirmed, ports } = run;
+  const { site } = run.kept.snapshot;
   ports.progress('Checking the spelling');
   if (confirmed.spelling) {
     actor.acceptedTexts = textsOf(site);
-    return undefined;
+    return run;
   }
   const ofServer = textsOf(parseJson(actor.base.text) as SiteDocument);
   const known = actor.acceptedTexts.union(ofServer);
   const findings = await findMisspellings(site, ports.speller, known);
-  return findings.length > 0 ? { ask: 'spelling', findings } : undefined;
+  return findings.length > 0 ? { ...run, outcome: { question: { ask: 'spelling', findings } } } : run;
 }
 
 const textsOf = (site: SiteDocument): Set<string> => new Set(spellingTexts(site).map(({ text: prose }) => prose));
@@ -145,35 +157,34 @@ function ownNames(site: SiteDocument): Set<string> {
   return new Set(names.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu));
 }
 
-/**
- * Asks about the server's newer copy, if there is one; with nobody to ask it is merged. Gives the modified time of the copy
- * that is replaced.
- * @throws AppError CONFLICTS
- */
-export async function checkNewer(run: SaveRun): Promise<{ replaces: string; question?: SaveQuestion | undefined }> {
-  const { actor, confirmed, ports } = run;
+/** Asks about the server's newer copy, if there is one; with nobody to ask it is merged. @throws AppError CONFLICTS */
+export async function checkNewer(before: SaveRun): Promise<SaveRun> {
+  const { actor, confirmed, ports } = before;
   ports.progress('Checking for newer changes');
   const { server, signal } = ports;
   const copy = await fetchBase(server, actor.slug, { signal, like: actor.base });
   const { text: document, modified } = copy;
-  const replaces = modified;
-  if (takeKnown(actor, copy)) return { replaces };
+  const run = { ...before, replaces: modified };
+  if (takeKnown(actor, copy)) return run;
   if (confirmed.overwrite === modified) {
     ports.trash.put({ slug: actor.slug, reason: 'overwritten-on-server', document, modified, at: ports.now() });
-    return { replaces };
+    return run;
   }
   if (!ports.unattended) {
     actor.setServerState({ newerOnServer: true });
-    return { replaces, question: { ask: 'overwrite', modified } };
+    return { ...run, outcome: { question: { ask: 'overwrite', modified } } };
   }
-  return { replaces, question: merge(run, copy) };
+  return merged(run, copy);
 }
 
-function merge({ actor, confirmed }: SaveRun, newer: Base): SaveQuestion | undefined {
+function merged(run: SaveRun, newer: Base): SaveRun {
+  const { actor, confirmed } = run;
   const { modified } = newer;
   const lists = shrunkLists(actor.baseDocument, RawValue.parse(newer.text));
-  if (lists.length > 0 && confirmed.shrunk !== modified) return { ask: 'shrunk', modified, lists };
+  if (lists.length > 0 && confirmed.shrunk !== modified) {
+    return { ...run, outcome: { question: { ask: 'shrunk', modified, lists } } };
+  }
   actor.merge(newer, { byApp: true });
   actor.refuseConflicts();
-  return undefined;
+  return run;
 }

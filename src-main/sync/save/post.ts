@@ -5,43 +5,38 @@ import { checkNewer } from './checks.ts';
 import { fetchBase } from './server-copy.ts';
 import { isOwnPost, photosLeft } from './read-back.ts';
 import type { InFlight, Sent } from './snapshot.ts';
-import type { NotUploaded, Posted, SaveOutcome, SaveRun } from './save-run.ts';
+import type { Posted, SaveRun } from './save-run.ts';
 import { refuseReferences, withoutFiles } from './upload-photos.ts';
-
-/** Nothing was posted. */
-interface Ended {
-  outcome: SaveOutcome;
-}
 
 /**
  * Posts over the newest copy: where the server says that another save came between, that one is looked at first.
  * @throws AppError CONFLICTS and those of `post`
  */
-export async function postOverNewest(run: SaveRun, notUploaded: NotUploaded): Promise<Posted | Ended> {
+export async function postOverNewest(run: SaveRun): Promise<SaveRun> {
   for (let refused: string | undefined; ;) {
-    const { replaces, question } = await checkNewer(run);
-    if (question) return { outcome: { question } };
+    const checked = await checkNewer(run);
+    if (checked.outcome) return checked;
     try {
-      return await post(run, notUploaded, replaces);
+      return await post(checked);
     } catch (error) {
       // A server that refuses the very time that it gives would be asked without an end.
-      if (!isOvertaken(error) || replaces === refused) throw error;
-      refused = replaces;
+      if (!isOvertaken(error) || checked.replaces === refused) throw error;
+      refused = checked.replaces;
     }
   }
 }
 
 /** @throws AppError CANCELLED, UNAUTHENTICATED, NOT_SAVABLE, DISK and those of the call */
-async function post(run: SaveRun, notUploaded: NotUploaded, replaces: string): Promise<Posted | Ended> {
-  const { actor, ports } = run;
+async function post(run: SaveRun): Promise<SaveRun> {
+  const { actor, ports, notUploaded } = run;
   const { snapshot } = run.kept;
   const { slug, last } = snapshot;
-  const sent = snapshot.as(withoutFiles(snapshot.document, actor.baseDocument, notUploaded));
+  const sent = notUploaded ? snapshot.as(withoutFiles(snapshot.document, actor.baseDocument, notUploaded)) : snapshot;
   // Where another save, of this computer or another, has sent all these edits already, nothing is left to send. But
   // where a post may still arrive, another one replaces it, even if all its edits were taken back since.
   const mayBeOvertaken = (ports.unattended || ports.followsSave) && actor.inFlight === undefined;
   if (mayBeOvertaken && actor.editedBy(snapshot).length === 0) {
-    return { outcome: { slug, savedAt: ports.now() } };
+    return { ...run, outcome: { slug, savedAt: ports.now() } };
   }
   ports.progress('Saving');
   if (ports.signal.aborted) throw new AppError('CANCELLED', 'Cancelled.');
@@ -52,7 +47,7 @@ async function post(run: SaveRun, notUploaded: NotUploaded, replaces: string): P
   const photosOf = { gallery: editedFields.includes('gallery'), hero: heroEdited(editedFields) };
   const inFlight = { slug, document: document.toText(), last, photosOf };
   actor.startPost(inFlight);
-  return { slug, document, last, ...(await send(run, inFlight, replaces)) };
+  return { ...run, posted: { slug, document, last, ...(await send(run, inFlight)) } };
 }
 
 const heroEdited = (fields: readonly string[]) =>
@@ -60,9 +55,8 @@ const heroEdited = (fields: readonly string[]) =>
 
 /** Where the answer does not tell the outcome, the server's copy is read: nothing is sent twice blindly. */
 async function send(
-  { actor, ports: { server } }: SaveRun,
+  { actor, ports: { server }, replaces }: SaveRun,
   inFlight: InFlight,
-  replaces: string,
 ): Promise<Omit<Posted, keyof Sent>> {
   const { slug, photosOf } = inFlight;
   const photos = RawValue.parse(inFlight.document);

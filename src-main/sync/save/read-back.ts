@@ -7,7 +7,7 @@ import { BackendError, isOvertaken } from '../../backend-client/backend-error.ts
 import type { SiteEndpoints } from '../../backend-client/endpoints/sites.ts';
 import type { Base } from '../../store/draft-repo.ts';
 import { isArrived, isMadeOf } from '../merge/arrival.ts';
-import type { FinishPorts, NotUploaded, Posted, Saved, SaveRun } from './save-run.ts';
+import type { FinishPorts, Posted, Saved, SaveRun } from './save-run.ts';
 import type { InFlight, Sent } from './snapshot.ts';
 import { fetchBase, sameContent, shrunkLists } from './server-copy.ts';
 import type { SiteActor } from '../draft/site-actor.ts';
@@ -127,19 +127,24 @@ export async function reload(server: SiteEndpoints, slug: string, sent: RawValue
 }
 
 /** A post whose outcome was never learnt may have brought all that is to be saved. @throws AppError CONFLICTS */
-export async function settlePost({ actor, ports, kept }: SaveRun): Promise<Saved | undefined> {
+export async function settlePost(run: SaveRun): Promise<SaveRun> {
+  const { actor, ports } = run;
   const saved = await settle(actor, ports);
   actor.refuseConflicts();
-  return saved && actor.editedBy(kept.snapshot).length === 0 ? saved : undefined;
+  if (!saved) return run;
+  return actor.editedBy(run.kept.snapshot).length === 0 ? { ...run, outcome: saved } : run;
 }
 
 /** @throws AppError CONFLICTS; BACKEND_FAILED where the server does not hold what it was sent */
-export async function readBack({ actor, ports }: SaveRun, posted: Posted, notUploaded: NotUploaded): Promise<Saved> {
+export async function readBack(run: SaveRun): Promise<SaveRun> {
+  const { actor, ports, posted, notUploaded = new Map<string, Error>() } = run;
+  if (!posted) return run;
   const saved = await finish(actor, posted, ports);
   actor.refuseConflicts();
   if (saved.undone) throw new BackendError('BACKEND_FAILED', undoneText(saved.undone), { outcome: 'answered' });
   const [reason] = [...notUploaded.values()].map(({ message }) => message);
-  return { ...saved, ...(reason !== undefined && { waiting: { count: notUploaded.size, reason } }) };
+  const outcome = { ...saved, ...(reason !== undefined && { waiting: { count: notUploaded.size, reason } }) };
+  return { ...run, outcome };
 }
 
 const undoneText = (fields: readonly string[]) =>

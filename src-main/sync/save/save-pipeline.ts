@@ -5,28 +5,23 @@ import { savingMissing } from './check-server.ts';
 import { ask, checkAreas, checkEmail, checkSlug, checkSpelling, confirmSlug, load } from './checks.ts';
 import { postOverNewest } from './post.ts';
 import { readBack, settlePost } from './read-back.ts';
-import type { SaveOutcome, SavePorts, SaveRun } from './save-run.ts';
+import type { SaveOutcome, SavePorts, SaveRun, SaveStep } from './save-run.ts';
 import type { SaveSnapshot } from './snapshot.ts';
 import { uploadPhotos } from './upload-photos.ts';
 
-/** What needs no server, except that spelling asks it where it can: it is also asked before a save is queued. */
-export async function localQuestion(run: SaveRun): Promise<SaveQuestion | undefined> {
-  const ofSlug = confirmSlug(run);
-  if (ofSlug) return ofSlug;
-  checkAreas(run);
-  return checkEmail(run) ?? checkSpelling(run);
-}
+/** The steps that need no server, except that spelling asks it where it can. They also run before a save is queued. */
+const localSteps: readonly SaveStep[] = [confirmSlug, checkAreas, checkEmail, checkSpelling];
 
-async function carryOut(run: SaveRun): Promise<SaveOutcome> {
-  load(run);
-  const saved = await settlePost(run);
-  if (saved) return saved;
-  await checkSlug(run);
-  const question = await localQuestion(run);
-  if (question) return { question };
-  const notUploaded = await uploadPhotos(run);
-  const posted = await postOverNewest(run, notUploaded);
-  return 'outcome' in posted ? posted.outcome : readBack(run, posted, notUploaded);
+const steps: readonly SaveStep[] = [load, settlePost, checkSlug, ...localSteps, uploadPhotos, postOverNewest, readBack];
+
+/** @returns undefined where no step has ended it */
+async function carryOut(start: SaveRun, all: readonly SaveStep[]): Promise<SaveOutcome | undefined> {
+  let at = start;
+  for (const step of all) {
+    at = await step(at);
+    if (at.outcome) break;
+  }
+  return at.outcome;
 }
 
 /**
@@ -44,10 +39,17 @@ export async function saveSite(
 ): Promise<SaveOutcome> {
   try {
     using kept = actor.keep(snapshot);
-    return await carryOut({ actor, confirmed, ports, kept });
+    const outcome = await carryOut({ actor, confirmed, ports, kept }, steps);
+    if (!outcome) throw new RangeError('a save has come to no end');
+    return outcome;
   } catch (error) {
     throw savingMissing(actor, error) ?? asSaveError(error);
   }
+}
+
+/** What is asked before a save waits for the server. */
+export async function localQuestion(run: SaveRun): Promise<SaveQuestion | undefined> {
+  return (await carryOut(run, localSteps))?.question;
 }
 
 const passed = new Set<ErrorCode>([

@@ -69,7 +69,7 @@ export type NotUploaded = ReadonlyMap<string, AppError>;
 
 export type SaveOutcome = { question: SaveQuestion } | Saved;
 
-/** A save under way. A question ends it; another run, with the answer in `confirmed`, goes on. */
+/** A save under way. Each step is given one and makes the next of it. */
 export interface SaveRun {
   readonly actor: SiteActor;
   readonly ports: SavePorts;
@@ -77,4 +77,13 @@ export interface SaveRun {
   readonly confirmed: Confirmed;
   /** what is sent, as it is now */
   readonly kept: Kept;
+  readonly notUploaded?: NotUploaded;
+  /** modified time of the server's copy that it replaces */
+  readonly replaces?: string;
+  /** what the server has been sent */
+  readonly posted?: Posted;
+  /** ends the run: a question, which another run answers, or what was saved */
+  readonly outcome?: SaveOutcome;
 }
+
+export type SaveStep = (run: SaveRun) => SaveRun | Promise<SaveRun>;

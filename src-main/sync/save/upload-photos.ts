@@ -12,12 +12,13 @@ const AT_A_TIME = 3;
 /**
  * Uploads each file that the snapshot refers to, once: its address is on the disk as soon as it is known. Then the
  * addresses take the references' places, in the draft as well. Files that the server does not take wait; where nobody is
- * there to be told they fail the save, so that they are tried again later. Gives those that wait.
+ * there to be told they fail the save, so that they are tried again later.
  * @throws AppError NOT_SAVABLE for a file that is not on this computer, and those of the upload
  */
-export async function uploadPhotos({ actor, ports, kept: { snapshot } }: SaveRun): Promise<NotUploaded> {
+export async function uploadPhotos(run: SaveRun): Promise<SaveRun> {
+  const { actor, ports } = run;
   const { blobs } = ports.photos;
-  const hashes = referencedBlobs(snapshot.document.toText());
+  const hashes = referencedBlobs(run.kept.snapshot.document.toText());
   const notUploaded = new Map<string, AppError>();
   let done = 0;
   const tell = () => ports.progress('Uploading photos', { done, total: hashes.length });
@@ -31,7 +32,7 @@ export async function uploadPhotos({ actor, ports, kept: { snapshot } }: SaveRun
     tell();
   });
   actor.reword('uploaded photos', diffRaw(actor.document, addressedDocument(actor.document, blobs)));
-  return notUploaded;
+  return { ...run, notUploaded };
 }
 
 /**
