@@ -1,4 +1,5 @@
 import type { WorkModel } from '../content/sections/our-best-work.ts';
+import { css } from '../html/css.ts';
 import { html, type Html } from '../html/html.ts';
 import type { Page } from '../page.ts';
 import { compares, compareStyles } from './compare.ts';
@@ -13,6 +14,26 @@ export function workLightboxes({ photos }: WorkModel, page: Page, shown = page.l
   return lightboxes(fullPage(page) ? photos.slice(0, shown) : photos, page);
 }
 
+/** Photos of one size in rows, none alone in the last one. */
+export const evenRowStyles = (list: string): string => css`
+  ${list} {
+    display: grid;
+    gap: var(--s-2);
+    grid-template-columns: repeat(var(--mid), minmax(0, 1fr));
+  }
+  ${list} > :last-child {
+    grid-column: var(--last, auto);
+  }
+  @container s (min-width: 48rem) {
+    ${list} {
+      grid-template-columns: repeat(var(--cols), minmax(0, 1fr));
+    }
+    ${list} > :last-child {
+      grid-column: auto;
+    }
+  }
+`;
+
 /** The sheets of sections of photos. */
 export const photoSectionSheets = [lightboxStyles, tileStyles, compareStyles];
 
@@ -20,19 +41,21 @@ export const photoSectionSheets = [lightboxStyles, tileStyles, compareStyles];
  * A section of photos: heading, the first photos in a list of the structure's own class, a link to the others, and the
  * widget.
  * @param list classes of the list, given the number of photos in it
- * @param sizes of the photos, where the structure shows them larger or smaller than a grid does
+ * @param sizes of the photos, where the structure shows them larger or smaller than a grid does; of each by its place,
+ * where some are larger than others
  */
 export function photoSection(
   model: WorkModel,
   page: Page,
   list: (count: number) => string,
-  sizes?: string,
+  sizes?: string | ((at: number, count: number) => string),
   shown = page.limits.photos,
 ): Html {
   const sizesIn = (count: number): string => gridSizes(count, '102vw', 1.13, 1344);
-  const inFirst = sizes ?? sizesIn(Math.min(shown, model.photos.length));
-  const others = sizesIn(model.photos.length - shown);
-  const tiles = model.photos.map((photo, at) => tile(photo, at, page, at < shown ? inFirst : others));
+  const count = Math.min(shown, model.photos.length);
+  const [inFirst, others] = [sizes ?? sizesIn(count), sizesIn(model.photos.length - shown)];
+  const sizesAt = (at: number): string => (typeof inFirst === 'string' ? inFirst : inFirst(at, count));
+  const tiles = model.photos.map((photo, at) => tile(photo, at, page, at < shown ? sizesAt(at) : others));
   const gray = model.gray ? ' gray' : '';
   const first = tiles.slice(0, shown);
   return html`<div class="w band">

@@ -1,6 +1,6 @@
 import type { WorkModel } from '../../content/sections/our-best-work.ts';
 import { css } from '../../html/css.ts';
-import { photoSection, photoSectionSheets, workLightboxes } from '../../parts/photo-wall.ts';
+import { evenRowStyles, photoSection, photoSectionSheets, workLightboxes } from '../../parts/photo-wall.ts';
 import type { Structure } from '../structure.ts';
 
 /** Uneven pairs, 7 : 5 and 5 : 7, a low photo beside a tall one, captions below. */
@@ -50,22 +50,7 @@ export const offset: Structure<WorkModel> = {
       color: var(--quiet);
       font-weight: var(--w-text);
     }
-    .our-best-work-offset .g {
-      display: grid;
-      gap: var(--s-2);
-      grid-template-columns: repeat(var(--mid), minmax(0, 1fr));
-    }
-    .our-best-work-offset .g > :last-child {
-      grid-column: var(--last, auto);
-    }
-    @container s (min-width: 48rem) {
-      .our-best-work-offset .g {
-        grid-template-columns: repeat(var(--cols), minmax(0, 1fr));
-      }
-      .our-best-work-offset .g > :last-child {
-        grid-column: auto;
-      }
-    }
+    ${evenRowStyles('.our-best-work-offset .g')}
   `,
 };
 

@@ -1,6 +1,6 @@
 import type { WorkModel } from '../../content/sections/our-best-work.ts';
 import { css } from '../../html/css.ts';
-import { photoSection, photoSectionSheets, workLightboxes } from '../../parts/photo-wall.ts';
+import { evenRowStyles, photoSection, photoSectionSheets, workLightboxes } from '../../parts/photo-wall.ts';
 import { railStyles } from '../../parts/rail.ts';
 import type { Structure } from '../structure.ts';
 
@@ -20,21 +20,6 @@ export const strip: Structure<WorkModel> = {
       scroll-snap-align: start;
       aspect-ratio: 4 / 3;
     }
-    .our-best-work-strip .g {
-      display: grid;
-      gap: var(--s-2);
-      grid-template-columns: repeat(var(--mid), minmax(0, 1fr));
-    }
-    .our-best-work-strip .g > :last-child {
-      grid-column: var(--last, auto);
-    }
-    @container s (min-width: 48rem) {
-      .our-best-work-strip .g {
-        grid-template-columns: repeat(var(--cols), minmax(0, 1fr));
-      }
-      .our-best-work-strip .g > :last-child {
-        grid-column: auto;
-      }
-    }
+    ${evenRowStyles('.our-best-work-strip .g')}
   `,
 };
