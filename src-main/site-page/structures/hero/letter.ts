@@ -8,17 +8,17 @@ import { openLine } from '../../parts/open-now.ts';
 import { slides, slidesPause, slideStyles } from '../../parts/slides.ts';
 import type { Structure } from '../structure.ts';
 
-/** A photo in a white mat and a card with two lines laid over its lower half. */
+/** A photo in a white mat, nearly as wide as the window, and a card with two lines laid over its middle and its foot. */
 export const letter: Structure<HeroModel> = {
   ground: 'page',
   words: 'card',
   fits: ({ photos }) => photos.length > 0,
   shared: [slideStyles],
   render: (model, page) =>
-    html`<div class="w">
+    html`<div class="desk">
       <div class="mat">
         <div class="photo">
-          ${slides(model, page, { sizes: 'min(96vw, 1344px)' })} ${slidesPause(model, page)} ${curve(model.curve)}
+          ${slides(model, page, { sizes: '98vw' })} ${slidesPause(model, page)} ${curve(model.curve)}
         </div>
       </div>
       <div class="card words" data-ground="card">
@@ -29,10 +29,12 @@ export const letter: Structure<HeroModel> = {
     </div>`,
   css: css`
     .hero-letter {
-      padding-block: clamp(0.75rem, 2cqi, 2rem) clamp(2rem, 4vw, 3.5rem);
+      padding-block: clamp(0.4rem, 1cqi, 1rem) clamp(2rem, 4vw, 3.5rem);
     }
     .hero-letter .mat {
-      padding: clamp(0.5rem, 1cqi, 0.9rem);
+      max-width: 120rem;
+      margin-inline: clamp(0.4rem, 1cqi, 1rem);
+      padding: clamp(0.4rem, 0.8cqi, 0.8rem);
       border: 1px solid var(--line);
       background: var(--c-card);
     }
@@ -49,7 +51,7 @@ export const letter: Structure<HeroModel> = {
     .hero-letter .words {
       position: relative;
       z-index: 2;
-      width: min(50rem, 100% - 1.5rem);
+      width: min(46rem, 100% - 1.5rem);
       margin: -4.5rem auto 0;
       padding: 9px;
       text-align: center;
@@ -69,7 +71,7 @@ export const letter: Structure<HeroModel> = {
       justify-content: center;
       margin-top: 1.5rem;
     }
-    .hero-letter .proof {
+    .hero-letter :is(.proof, .open-now) {
       justify-content: center;
       margin-top: 1.2rem;
     }
@@ -84,20 +86,37 @@ export const letter: Structure<HeroModel> = {
         margin-top: 1.1rem;
       }
     }
+    /* The photo reaches from above the card to its foot, however high the card is. */
     @container s (min-width: 40rem) {
+      .hero-letter .desk {
+        display: grid;
+        grid-template: var(--above) auto / minmax(0, 1fr);
+        --above: 24svh;
+      }
+      .hero-letter .mat {
+        grid-area: 1 / 1 / 3;
+        justify-self: center;
+        width: calc(100% - 2 * clamp(0.4rem, 1cqi, 1rem));
+        margin: 0 0 clamp(3rem, 5cqi, 4.5rem);
+      }
       .hero-letter .photo {
-        height: clamp(13rem, 29svh, 28rem);
+        height: 100%;
+      }
+      .hero-letter .words {
+        grid-area: 2 / 1;
+        width: min(46rem, 100% - 9rem);
+        margin-top: 0;
       }
     }
     @container s (min-width: 60rem) {
-      .hero-letter .photo {
-        height: clamp(13rem, 62svh - 15.5rem, 32rem);
-      }
-      .hero-letter .words {
-        margin-top: clamp(-11rem, -20svh, -8rem);
+      .hero-letter .desk {
+        --above: clamp(5rem, 42svh - 13.5rem, 22rem);
       }
     }
     @media print {
+      .hero-letter .desk {
+        display: block;
+      }
       .hero-letter .mat {
         display: none;
       }
