@@ -47,8 +47,8 @@ export const v1: Language = {
     hero: ['letter', 'type'],
     'logo-w-text-grid': ['ledger'],
     navigation: ['stacked'],
-    'our-best-work': ['grid'],
-    'our-services': ['cards'],
+    'our-best-work': ['album'],
+    'our-services': ['prints'],
     reviews: ['feature', 'two'],
   },
   skin: css`
@@ -69,32 +69,25 @@ export const v1: Language = {
     .kick {
       font-family: var(--f-display);
     }
-    &.our-services-cards .card,
-    &.our-best-work-grid .tiles a {
-      padding: 9px;
+    &.our-services-prints .card,
+    &.our-best-work-album .tiles a,
+    &.about-us-column .photo {
+      padding: clamp(5px, 0.8cqi, 9px);
       border: 1px solid var(--line);
       background: var(--c-card);
     }
-    &.our-services-cards .body {
-      padding: 1.2rem 1rem 1rem;
+    &.our-services-prints .body {
+      text-align: center;
+      align-items: center;
     }
-    &.our-services-cards .service:not(.pictured) .body {
+    &.our-services-prints .service:not(.pictured) .body {
       border: 1px solid var(--line);
     }
-    @container s (min-width: 40rem) {
-      &.our-services-cards .body {
-        text-align: center;
-        align-items: center;
-      }
-    }
-    &.our-best-work-grid .tiles a {
+    &.our-best-work-album .tiles a {
       display: grid;
       grid-template-rows: 1fr auto;
     }
-    &.our-best-work-grid .tiles img {
-      aspect-ratio: 3 / 2;
-    }
-    &.our-best-work-grid .tiles span {
+    &.our-best-work-album .tiles span {
       position: static;
       padding: 0.6rem 0.3rem 0;
       border-bottom-width: 0.2rem;
@@ -120,32 +113,54 @@ export const v1: Language = {
     &.hero-type h1 {
       margin-inline: auto;
     }
-    &.hero-type :is(.btns, .ticks) {
-      justify-content: center;
-    }
+    /* A seal: the initial within lines, rays as engraved around it. */
     &.hero-type .monogram {
-      position: static;
+      position: relative;
+      inset: auto;
       display: grid;
       place-items: center;
-      width: 6rem;
-      height: 6rem;
-      margin: 0 auto 1.6rem;
+      width: 8.5rem;
+      height: 8.5rem;
+      margin: 0 auto 2.2rem;
       border: 1px solid var(--rule);
       border-radius: 50%;
       outline: 1px solid var(--rule);
-      outline-offset: 5px;
+      outline-offset: 6px;
       color: var(--rule);
-      font-size: 2.8rem;
+      font-size: 4.2rem;
       line-height: 1;
       translate: none;
       -webkit-text-stroke: 0;
     }
+    &.hero-type .monogram::before {
+      content: '';
+      position: absolute;
+      z-index: -1;
+      inset: -34rem;
+      border-radius: 50%;
+      background: repeating-conic-gradient(var(--line) 0 0.4deg, #0000 0.5deg 3deg);
+      mask: radial-gradient(closest-side, #0000 14%, #000 14.2%, #0000);
+    }
+    &.our-services-prints .w {
+      counter-reset: card;
+    }
+    &.our-services-prints .g:not(.photos) .body {
+      justify-content: center;
+      padding-block: clamp(1.2rem, 5cqi, 3.5rem);
+      counter-increment: card;
+    }
+    &.our-services-prints .g:not(.photos) .body::before {
+      content: counter(card, upper-roman) / '';
+      color: var(--mark);
+      font: italic var(--w-display) 1.5rem/1 var(--f-display);
+    }
+    &.logo-w-text-grid-ledger li:only-child {
+      grid-column: 1 / -1;
+      font: var(--w-display) var(--t-5) / 1.2 var(--f-display);
+    }
     &.reviews-feature figure {
       margin-inline: auto;
       text-align: center;
-    }
-    &.reviews-feature figure .by {
-      justify-content: center;
     }
     &.reviews-feature .quote {
       padding-inline: 0;
@@ -153,9 +168,6 @@ export const v1: Language = {
       border-top: 1px solid var(--line);
       background: none;
       text-align: center;
-    }
-    &.reviews-feature .quote .by {
-      justify-content: center;
     }
     &.reviews-feature .quote > .stars {
       margin-inline: auto;
@@ -172,25 +184,27 @@ export const v1: Language = {
     }
     .trail ol,
     &.page-part :is(.btns, .page-people),
-    .deal {
+    .deal,
+    .score,
+    .review-links,
+    .place-lists :is(.places a, .base),
+    &.about-us-column .btns,
+    &.hero-type :is(.btns, .ticks),
+    &.reviews-feature :is(figure, .quote) .by {
       justify-content: center;
     }
     @container s (min-width: 62rem) {
-      &.our-services-cards .g {
+      &.our-services-prints .g:not(.pair) {
         display: flex;
         flex-wrap: wrap;
         justify-content: center;
       }
-      &.our-services-cards .service {
+      &.our-services-prints .service {
         flex: 0 1 calc((100% - (var(--cols) - 1) * var(--s-4)) / var(--cols));
       }
     }
     &.reviews-feature .by i {
       display: none;
-    }
-    .score,
-    .review-links {
-      justify-content: center;
     }
     &.get_a_quote-panel .steps {
       text-align: center;
@@ -207,15 +221,8 @@ export const v1: Language = {
       border-block: 1px solid var(--line);
       padding-block: 1rem;
     }
-    .place-lists .places a,
-    .place-lists .base {
-      justify-content: center;
-    }
     .place-lists small {
       margin: 0;
-    }
-    &.about-us-column .btns {
-      justify-content: center;
     }
     .quiet-line {
       flex-direction: column;

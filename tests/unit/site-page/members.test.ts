@@ -68,9 +68,9 @@ const silent: Partial<Record<HomeSection, Record<string, readonly string[] | 'al
   // A bar beside a logo has no room for facts, which the header has.
   navigation: { '.years': 'all', '.place': ['bar', 'float', 'minimal'] },
   // The photo only decorates.
-  cta: { '.photo.url': ['line', 'notice', 'panel', 'slab', 'tile'], '.photo.alt': 'all' },
+  cta: { '.photo.url': ['line', 'panel', 'slab', 'tile'], '.photo.alt': 'all' },
   // Only structures with a link to more photos have its label.
-  'our-best-work': { '.moreLabel': ['grid', 'mosaic', 'strip'] },
+  'our-best-work': { '.moreLabel': ['album', 'grid', 'mosaic', 'strip'] },
   'our-services': { '.moreLabel': 'all' },
   // Its language keeps the page's elements few, and says the license elsewhere.
   get_a_quote: { '.license': ['steps'] },

@@ -1,15 +1,24 @@
 import type { ActionModel } from '../../content/sections/cta.ts';
-import { css } from '../../html/css.ts';
+import { clippedStage, css } from '../../html/css.ts';
+import { html } from '../../html/html.ts';
 import { actionPanel, actionPanelStyles } from '../../parts/action-panel.ts';
 import { dealStyles } from '../../parts/action.ts';
+import { coverStyles, picture } from '../../parts/picture.ts';
 import { always, type Structure } from '../structure.ts';
 
-/** A framed notice on light ground, everything in its middle. */
+/** A framed notice, everything in its middle; laid on a photo from edge to edge, where there is one. */
 export const notice: Structure<ActionModel> = {
   words: 'card',
   fits: always,
   shared: [dealStyles, actionPanelStyles],
-  render: (model, page) => actionPanel(model, page, 'card'),
+  render(model, page) {
+    const panel = actionPanel(model, page, 'card');
+    if (model.photo === null) return panel;
+    return html`<div class="scene">
+      <div class="photo">${picture(page, model.photo, 'hero', { alt: '', phoneSizes: '140vw' })}</div>
+      ${panel}
+    </div>`;
+  },
   css: css`
     :is(.cta-notice, .final-cta-notice) .panel {
       justify-items: center;
@@ -21,6 +30,27 @@ export const notice: Structure<ActionModel> = {
     }
     :is(.cta-notice, .final-cta-notice) .btns {
       justify-content: center;
+    }
+    :is(.cta-notice, .final-cta-notice) .deal {
+      display: grid;
+      justify-items: center;
+    }
+    .cta-notice .scene {
+      ${clippedStage};
+      background: var(--wash);
+    }
+    ${coverStyles('.cta-notice .scene > .photo img')}
+    .cta-notice .scene .panel {
+      width: min(46rem, 100%);
+      margin: clamp(4rem, 12cqi, 10rem) auto;
+    }
+    @media print {
+      .cta-notice .scene > .photo {
+        display: none;
+      }
+      .cta-notice .scene .panel {
+        margin-block: 0;
+      }
     }
   `,
 };

@@ -8,61 +8,13 @@ import { picture } from '../../parts/picture.ts';
 import { serviceList, serviceMore, serviceMoreStyles } from '../../parts/service-more.ts';
 import { always, type Structure } from '../structure.ts';
 
-/** A card for each service; with photos where at least half of them have one. */
+/** A card for each service; with photos where at least half of them have one. On phones its photo is small beside its words. */
 export const cards: Structure<ServicesModel> = {
   fits: always,
   shared: [serviceMoreStyles],
-  render(model, page) {
-    const { services, pictured } = model;
-    const withPhotos = pictured * 2 >= services.length && pictured > 0;
-    const list = (items: readonly ServiceItem[]): Html =>
-      html`<ul class="g${lastRow(items.length)}${withPhotos ? ' photos' : ''}" style="${gridStyle(items.length)}">
-        ${items.map((item) => card(item, withPhotos, gridSizes(items.length, '144px', 1.13, 1344), page))}
-      </ul>`;
-    return html`<div class="w band">${heading('our-services', model)} ${serviceList(model, page, list)}</div>`;
-  },
+  render: (model, page) => serviceCards(model, page, () => '144px'),
   css: css`
-    .our-services-cards .g {
-      display: grid;
-      gap: var(--s-4);
-    }
-    .our-services-cards .service {
-      display: flex;
-      flex-direction: column;
-      overflow: hidden;
-    }
-    .our-services-cards .photo {
-      position: relative;
-      aspect-ratio: 4 / 3;
-      overflow: hidden;
-      background: var(--wash);
-      border-radius: var(--r-inner, 0);
-    }
-    .our-services-cards .photo img {
-      ${filled};
-    }
-    .our-services-cards .body {
-      display: flex;
-      flex-direction: column;
-      flex: 1;
-      gap: 0.6rem;
-      padding: 1.3rem 1.4rem 1.2rem;
-    }
-    .our-services-cards .body > p {
-      color: var(--quiet);
-      font-size: 1rem;
-    }
-    .our-services-cards .body > :is(.more, .go) {
-      margin-top: auto;
-    }
-    /* A card without a photo beside cards with one: its words stand in the middle, on a ground of their own. */
-    .our-services-cards .photos .service:not(.pictured) .body {
-      justify-content: center;
-      background: var(--wash);
-    }
-    .our-services-cards .photos .service:not(.pictured) .body > :is(.more, .go) {
-      margin-top: 0;
-    }
+    ${cardStyles('.our-services-cards')}
     @container s (max-width: 39.99rem) {
       .our-services-cards .g {
         gap: var(--s-2);
@@ -111,47 +63,112 @@ export const cards: Structure<ServicesModel> = {
         margin-inline-start: 5.5rem;
       }
     }
+  `,
+};
+
+/** @param phoneSizes the width of a photo on phones, by its place among the cards */
+export function serviceCards(
+  model: ServicesModel,
+  page: Page,
+  phoneSizes: (at: number, count: number) => string,
+): Html {
+  const { services, pictured } = model;
+  const withPhotos = pictured * 2 >= services.length && pictured > 0;
+  const list = (items: readonly ServiceItem[]): Html => {
+    const { length } = items;
+    const sizes = (at: number): string => gridSizes(length, phoneSizes(at, length), 1.13, 1344);
+    return html`<ul class="g${lastRow(length)}${withPhotos ? ' photos' : ''}" style="${gridStyle(length)}">
+      ${items.map((item, at) => card(item, withPhotos, sizes(at), page))}
+    </ul>`;
+  };
+  return html`<div class="w band">${heading('our-services', model)} ${serviceList(model, page, list)}</div>`;
+}
+
+/** The cards from tablets on, and what they have everywhere. */
+export function cardStyles(root: string): string {
+  return css`
+    ${root} .g {
+      display: grid;
+      gap: var(--s-4);
+    }
+    ${root} .service {
+      display: flex;
+      flex-direction: column;
+      overflow: hidden;
+    }
+    ${root} .photo {
+      position: relative;
+      aspect-ratio: 4 / 3;
+      overflow: hidden;
+      background: var(--wash);
+      border-radius: var(--r-inner, 0);
+    }
+    ${root} .photo img {
+      ${filled};
+    }
+    ${root} .body {
+      display: flex;
+      flex-direction: column;
+      flex: 1;
+      gap: 0.6rem;
+      padding: 1.3rem 1.4rem 1.2rem;
+    }
+    ${root} .body > p {
+      color: var(--quiet);
+      font-size: 1rem;
+    }
+    ${root} .body > :is(.more, .go) {
+      margin-top: auto;
+    }
+    /* A card without a photo beside cards with one: its words stand in the middle, on a ground of their own. */
+    ${root} .photos .service:not(.pictured) .body {
+      justify-content: center;
+      background: var(--wash);
+    }
+    ${root} .photos .service:not(.pictured) .body > :is(.more, .go) {
+      margin-top: 0;
+    }
     @container s (min-width: 40rem) {
-      .our-services-cards .g {
+      ${root} .g {
         grid-template-columns: repeat(var(--mid), minmax(0, 1fr));
       }
     }
     @container s (min-width: 40rem) and (max-width: 61.99rem) {
-      .our-services-cards .lone .service:last-child {
+      ${root} .lone .service:last-child {
         grid-column: 1 / -1;
         flex-direction: row;
       }
-      .our-services-cards .lone .service:last-child .photo {
+      ${root} .lone .service:last-child .photo {
         flex: none;
         width: calc(50% - var(--s-4) / 2);
         aspect-ratio: 3 / 2;
       }
-      .our-services-cards .lone .service:last-child .body {
+      ${root} .lone .service:last-child .body {
         justify-content: center;
       }
-      .our-services-cards .lone .service:last-child :is(.more, .go) {
+      ${root} .lone .service:last-child :is(.more, .go) {
         margin-top: 0;
       }
     }
     @container s (min-width: 62rem) {
-      .our-services-cards .g {
+      ${root} .g {
         grid-template-columns: repeat(var(--cols), minmax(0, 1fr));
       }
-      .our-services-cards .pair {
+      ${root} .pair {
         grid-template-columns: repeat(6, minmax(0, 1fr));
       }
-      .our-services-cards .pair .service {
+      ${root} .pair .service {
         grid-column: span 2;
       }
-      .our-services-cards .pair .service:nth-last-child(-n + 2) {
+      ${root} .pair .service:nth-last-child(-n + 2) {
         grid-column: span 3;
       }
-      .our-services-cards .pair .service:nth-last-child(-n + 2) .photo {
+      ${root} .pair .service:nth-last-child(-n + 2) .photo {
         aspect-ratio: 2;
       }
     }
-  `,
-};
+  `;
+}
 
 /** Names of a list whose last row would have a gap. */
 function lastRow(count: number): string {

@@ -1,6 +1,7 @@
 import { cards } from './cards.ts';
 import { numbered } from './numbered.ts';
 import { posters } from './posters.ts';
+import { prints } from './prints.ts';
 import { rows } from './rows.ts';
 import { tiles } from './tiles.ts';
 
@@ -8,6 +9,7 @@ export const ourServices = {
   cards,
   numbered,
   posters,
+  prints,
   rows,
   tiles,
 };
