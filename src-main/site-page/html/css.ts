@@ -30,6 +30,9 @@ export const clippedStage = 'position: relative; isolation: isolate; overflow: h
  */
 export const scrim = (color: string, fade: string): string =>
   `linear-gradient(0deg, ${color} calc(100% - ${fade}), transparent)`;
+/** Fine lines as engravers shade with, little lighter or darker than the ground: words can be read on them. */
+export const engraved =
+  'repeating-linear-gradient(color-mix(in srgb, var(--bg), var(--ink) 26%) 0 1px, transparent 1px 5px)';
 /** The curve at the lower edge of a hero. */
 export const curveAtFoot = 'position: absolute; z-index: 1; inset-inline: 0; bottom: -1px; width: 100%';
 /** A navigation that stays in sight. */

@@ -1,4 +1,4 @@
-import { css } from '../html/css.ts';
+import { css, engraved } from '../html/css.ts';
 import type { Language } from './language.ts';
 import { lined, usual } from './usual.ts';
 
@@ -42,7 +42,7 @@ export const v4: Language = {
     faq: ['side'],
     'final-cta': ['line'],
     footer: ['colophon'],
-    get_a_quote: ['side'],
+    get_a_quote: ['plate'],
     hero: ['editorial', 'type'],
     'logo-w-text-grid': ['ledger'],
     navigation: ['minimal'],
@@ -84,14 +84,89 @@ export const v4: Language = {
     &.logo-w-text-grid-ledger b {
       font-weight: 400;
     }
+    /* A single badge is a statement. */
+    &.logo-w-text-grid-ledger li:only-child {
+      grid-column: 1 / -1;
+      gap: clamp(1rem, 3cqi, 2.5rem);
+      padding-block: var(--s-4);
+    }
+    &.logo-w-text-grid-ledger li:only-child b {
+      color: var(--head);
+      font: var(--w-display) var(--t-6) / 1.1 var(--f-display);
+      letter-spacing: var(--tracking);
+    }
+    &.logo-w-text-grid-ledger li:only-child::before {
+      content: '';
+      flex: none;
+      width: 0.8rem;
+      height: 0.8rem;
+      border-radius: 50%;
+      background: var(--rule);
+    }
     .card:not(.words) {
       background: none;
       border-width: 1px 0 0;
     }
-    &.hero-type .side {
-      background-color: var(--bg);
+    /* Without photos: an engraved initial, cut by the sheet of paper that the form is on. */
+    &.hero-type .brief h1 {
+      font-size: max(var(--t-7), min(var(--t-7) * 1.9, (100cqi - var(--beside)) / (var(--longest) * 0.56)));
+      --beside: 3rem;
     }
-    &.get_a_quote-side .side {
+    &.hero-type .monogram {
+      inset: -1rem -20cqi auto auto;
+      width: 0.8em;
+      font-size: clamp(22rem, 84cqi, 56rem);
+      background: ${engraved};
+      background-clip: text;
+      -webkit-text-fill-color: #0000;
+      -webkit-text-stroke: 0;
+    }
+    &.hero-type .side {
+      position: relative;
+      padding: 2.5rem 0 0;
+      border: 0;
+      background: var(--bg);
+    }
+    &.hero-type .side::before {
+      content: '';
+      position: absolute;
+      z-index: -1;
+      inset: 0 -100vw -50vw;
+      background: inherit;
+    }
+    @container s (max-width: 59.99rem) {
+      &.hero-type .brief .words {
+        padding-top: 18cqi;
+      }
+    }
+    @container s (min-width: 60rem) {
+      &.hero-type .row {
+        align-items: stretch;
+        min-height: min(100svh - 9rem, 48rem);
+      }
+      &.hero-type .words {
+        align-self: end;
+      }
+      &.hero-type .brief h1 {
+        --beside: 36rem;
+      }
+      &.hero-type .side {
+        display: grid;
+        align-items: center;
+        margin-block: calc(-1 * clamp(3.5rem, 7vw, 7rem));
+        padding: 2.5rem 0 2.5rem clamp(2rem, 4vw, 4rem);
+      }
+      &.hero-type .side::before {
+        inset: 0 -100vw 0 0;
+      }
+      &.hero-type .monogram {
+        inset: 50% -8cqi auto auto;
+      }
+      &.hero-type .has-form .monogram {
+        inset-inline-end: 8rem;
+      }
+    }
+    &.get_a_quote-plate .side {
       padding-inline: 0;
     }
     .deal {
@@ -123,6 +198,10 @@ export const v4: Language = {
     }
     .foot-logo {
       padding: 0;
+    }
+    .foot-name.brief {
+      font-size: clamp(3.5rem, 15cqi, 13rem);
+      line-height: 0.95;
     }
     @media (prefers-reduced-motion: no-preference) {
       @supports (animation-timeline: view()) {

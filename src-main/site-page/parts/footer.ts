@@ -10,13 +10,17 @@ import { openData } from './open-now.ts';
 
 /** Letters from which on a name would take many lines of a column. */
 const LONG_NAME = 48;
+/** Letters of a name that has room for larger ones. */
+const BRIEF_NAME = 20;
 
 /** A block of the footer; each structure arranges the blocks in its own way. */
 export function footMark(model: FooterModel, page: Page): Html {
   return model.logo
     ? html`<div class="foot-logo" data-ground="white">${logo(model.logo, page, 'lazy')}</div>`
-    : html`<p class="foot-name${model.name.length > LONG_NAME ? ' long' : ''}" dir="auto">${model.name}</p>`;
+    : html`<p class="foot-name${lengthOf(model.name)}" dir="auto">${model.name}</p>`;
 }
+
+const lengthOf = ({ length }: string): string => (length > LONG_NAME ? ' long' : length > BRIEF_NAME ? '' : ' brief');
 
 export function footContact({ phones, email, where }: FooterModel, page: Page): Html {
   const lines = where?.lines.map((line, at) => html`${at > 0 && html`<br />`}${line}`);

@@ -19,33 +19,38 @@ export const side: Structure<QuoteModel> = {
       ${own && html`<div class="card side" data-ground="card">${form(own, page, 'quote')}</div>`}
     </div>`;
   },
-  css: css`
-    .get_a_quote-side .row {
+  css: sideStyles('side'),
+};
+
+export function sideStyles(name: string): string {
+  const root = `.get_a_quote-${name}`;
+  return css`
+    ${root} .row {
       display: grid;
       gap: 3rem clamp(2.5rem, 6vw, 6rem);
       align-items: start;
     }
-    .get_a_quote-side .head {
+    ${root} .head {
       margin-bottom: 0;
     }
-    .get_a_quote-side :is(.steps, .contact) {
+    ${root} :is(.steps, .contact) {
       margin-top: 2rem;
     }
-    .get_a_quote-side .side {
+    ${root} .side {
       padding: clamp(1.4rem, 1rem + 2.2vw, 2.4rem);
     }
-    .get_a_quote-side .steps {
+    ${root} .steps {
       counter-reset: step;
       display: grid;
       gap: 1.3rem;
     }
-    .get_a_quote-side .steps li {
+    ${root} .steps li {
       position: relative;
       min-height: 2.6rem;
       padding-inline-start: 3.6rem;
       counter-increment: step;
     }
-    .get_a_quote-side .steps li::before {
+    ${root} .steps li::before {
       content: counter(step);
       position: absolute;
       inset-inline-start: 0;
@@ -59,16 +64,16 @@ export const side: Structure<QuoteModel> = {
       color: var(--bg);
       font-weight: var(--w-bold);
     }
-    .get_a_quote-side .steps h3 {
+    ${root} .steps h3 {
       font-size: var(--t-4);
     }
-    .get_a_quote-side .steps p {
+    ${root} .steps p {
       color: var(--quiet);
     }
     @container s (min-width: 62rem) {
-      .get_a_quote-side .has-form {
+      ${root} .has-form {
         grid-template-columns: 1fr minmax(0, 34rem);
       }
     }
-  `,
-};
+  `;
+}

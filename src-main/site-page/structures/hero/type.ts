@@ -21,7 +21,11 @@ export const type: Structure<HeroModel> = {
   shared: [formStyles],
   render(model, page) {
     const asked = page.asked ? null : model.form;
-    return html`<div class="w row${asked ? ' has-form' : ''}${model.title.length <= BRIEF ? ' brief' : ''}">
+    const longest = Math.max(...model.title.split(/\s+/).map(({ length }) => length));
+    return html`<div
+      class="w row${asked ? ' has-form' : ''}${model.title.length <= BRIEF ? ' brief' : ''}"
+      style="--longest:${longest}"
+    >
       <div class="words">
         <span class="monogram" aria-hidden="true">${model.initial}</span>
         ${heroWords(model)}${buttons(page, asked ? besideForm(model.ctas) : model.ctas)}${trustList(model, page)}${openLine(model, page)}

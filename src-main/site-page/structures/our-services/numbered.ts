@@ -1,19 +1,22 @@
 import type { ServiceItem, ServicesModel } from '../../content/sections/our-services.ts';
 import { css, filled } from '../../html/css.ts';
-import { html, type Html } from '../../html/html.ts';
+import { html, raw, type Html } from '../../html/html.ts';
 import type { Page } from '../../page.ts';
 import { heading } from '../../parts/heading.ts';
 import { picture } from '../../parts/picture.ts';
 import { serviceList, serviceMore, serviceMoreStyles } from '../../parts/service-more.ts';
 import { always, type Structure } from '../structure.ts';
 
-/** A numbered index: name, line and small photo between hairlines; the heading stays at the left. */
+/**
+ * A numbered index: name, line and small photo between hairlines; the heading stays at the left. Without photos the
+ * names are as large as a heading.
+ */
 export const numbered: Structure<ServicesModel> = {
   fits: always,
   shared: [serviceMoreStyles],
   render(model, page) {
     const list = (items: readonly ServiceItem[], before: number): Html =>
-      html`<ol>
+      html`<ol${model.pictured === 0 ? raw(' class="bare"') : ''}>
         ${items.map((item, at) => row(item, before + at + 1, page))}
       </ol>`;
     return html`<div class="w band row">
@@ -57,6 +60,14 @@ export const numbered: Structure<ServicesModel> = {
       margin-top: 0.4rem;
       color: var(--quiet);
       font-size: var(--t-2);
+    }
+    .our-services-numbered .bare .service {
+      grid-template-columns: 2.2rem minmax(0, 1fr);
+      padding-block: clamp(1.3rem, 2.6cqi, 2.4rem);
+    }
+    .our-services-numbered .bare h3 {
+      font-size: var(--t-6);
+      line-height: 1.05;
     }
     @container s (max-width: 39.99rem) {
       .our-services-numbered .body > p {
