@@ -80,6 +80,9 @@ export const v1: Language = {
       text-align: center;
       align-items: center;
     }
+    &.our-services-prints .body > * {
+      max-width: 100%;
+    }
     &.our-services-prints .service:not(.pictured) .body {
       border: 1px solid var(--line);
     }

@@ -25,7 +25,7 @@ export const notice: Structure<ActionModel> = {
       border: 1px solid var(--line);
       text-align: center;
     }
-    :is(.cta-notice, .final-cta-notice) .panel > * {
+    :is(.cta-notice, .final-cta-notice) :is(.panel, .deal) > * {
       max-width: 100%;
     }
     :is(.cta-notice, .final-cta-notice) .btns {
@@ -33,6 +33,7 @@ export const notice: Structure<ActionModel> = {
     }
     :is(.cta-notice, .final-cta-notice) .deal {
       display: grid;
+      grid-template-columns: minmax(0, auto);
       justify-items: center;
     }
     .cta-notice .scene {

@@ -61,6 +61,7 @@ export const letter: Structure<HeroModel> = {
       border: 1px solid var(--line);
     }
     .hero-letter h1 {
+      max-width: 100%;
       margin-inline: auto;
     }
     .hero-letter .lead {
