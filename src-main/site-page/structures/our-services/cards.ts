@@ -66,18 +66,22 @@ export const cards: Structure<ServicesModel> = {
   `,
 };
 
-/** @param phoneSizes the width of a photo on phones, by its place among the cards */
+/**
+ * @param phoneSizes the width of a photo on phones, by its place among the cards
+ * @param also further classes of a list with photos
+ */
 export function serviceCards(
   model: ServicesModel,
   page: Page,
   phoneSizes: (at: number, count: number) => string,
+  also = '',
 ): Html {
   const { services, pictured } = model;
   const withPhotos = pictured * 2 >= services.length && pictured > 0;
   const list = (items: readonly ServiceItem[]): Html => {
     const { length } = items;
     const sizes = (at: number): string => gridSizes(length, phoneSizes(at, length), 1.13, 1344);
-    return html`<ul class="g${lastRow(length)}${withPhotos ? ' photos' : ''}" style="${gridStyle(length)}">
+    return html`<ul class="g${lastRow(length)}${withPhotos ? ` photos${also}` : ''}" style="${gridStyle(length)}">
       ${items.map((item, at) => card(item, withPhotos, sizes(at), page))}
     </ul>`;
   };

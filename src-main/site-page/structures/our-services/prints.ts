@@ -4,27 +4,36 @@ import { serviceMoreStyles } from '../../parts/service-more.ts';
 import { always, type Structure } from '../structure.ts';
 import { cardStyles, serviceCards } from './cards.ts';
 
-/** As `cards`, but on phones the photos are large: two cards in a row, without their texts, and a last one over both. */
+/** Letters of the longest word for which half of a phone has room. */
+const LONGEST = 13;
+
+/**
+ * As `cards`, but on phones the photos are large: two cards in a row, without their texts, and a last one over both. Cards
+ * whose names have long words are one below the other.
+ */
 export const prints: Structure<ServicesModel> = {
   fits: always,
   shared: [serviceMoreStyles],
-  render: (model, page) =>
-    serviceCards(model, page, (at, count) => (at === count - 1 && count % 2 === 1 ? '100vw' : '50vw')),
+  render(model, page) {
+    const isPaired = model.services.every(({ name }) => name.split(/\s+/).every(({ length }) => length <= LONGEST));
+    const isWide = (at: number, count: number): boolean => !isPaired || (at === count - 1 && count % 2 === 1);
+    return serviceCards(model, page, (at, count) => (isWide(at, count) ? '100vw' : '50vw'), isPaired ? ' pairs' : '');
+  },
   css: css`
     ${cardStyles('.our-services-prints')}
     @container s (max-width: 39.99rem) {
       .our-services-prints .g {
         gap: var(--s-2);
       }
-      .our-services-prints .photos {
+      .our-services-prints .pairs {
         grid-template-columns: repeat(2, minmax(0, 1fr));
       }
-      .our-services-prints .photos .service:is(:has([open]), :last-child:nth-child(odd)) {
+      .our-services-prints .pairs .service:is(:has([open]), :last-child:nth-child(odd)) {
         grid-column: 1 / -1;
       }
       .our-services-prints .pictured .body {
         gap: 0.2rem;
-        padding: 0.8rem 0.4rem 0.2rem;
+        padding: 0.8rem 0 0.2rem;
       }
       .our-services-prints .pictured h3 {
         font-size: var(--t-4);
@@ -32,8 +41,13 @@ export const prints: Structure<ServicesModel> = {
       .our-services-prints .pictured :is(.go, summary) {
         font-size: var(--t-1);
       }
-      .our-services-prints .pictured:not(:last-child:nth-child(odd)) .body > p {
+      .our-services-prints .pairs .pictured:not(:last-child:nth-child(odd)) .body > p {
         display: none;
+      }
+    }
+    @container s (max-width: 22rem) {
+      .our-services-prints .pairs h3 {
+        font-size: 1rem;
       }
     }
   `,
