@@ -1,3 +1,5 @@
+import type { Journal } from './journal.ts';
+import { KnownRows } from './known-rows.ts';
 import { JournalRepo } from './journal-repo.ts';
 import { Table } from './table.ts';
 
@@ -23,13 +25,22 @@ const NONE = { saved_at: null, published_at: null, published_url: null };
 
 /** When sites were saved and published. A damaged row of one site counts as missing, because it is only shown. */
 export class MilestoneRepo extends JournalRepo {
-  find(slug: string): Milestones {
-    return milestonesOf(this.row(slug) ?? NONE);
+  private readonly known: KnownRows<Milestones>;
+
+  constructor(journal: Journal) {
+    super(journal);
+    this.known = new KnownRows(journal, (slug) => {
+      const { saved_at, published_at, published_url } = this.row(slug) ?? NONE;
+      return {
+        ...(saved_at !== null && { savedAt: saved_at }),
+        ...(published_at !== null && { publishedAt: published_at }),
+        ...(published_url !== null && { publishedUrl: published_url }),
+      };
+    });
   }
 
-  /** Of each site that has any. */
-  all(): Map<string, Milestones> {
-    return new Map(milestones.rows(this.db, '').map((row) => [row.slug, milestonesOf(row)]));
+  find(slug: string): Milestones {
+    return this.known.find(slug);
   }
 
   /** Where sites were published to from this computer; a damaged row tells nothing. */
@@ -46,17 +57,19 @@ export class MilestoneRepo extends JournalRepo {
     this.change(slug, { published_at: at, published_url: url });
   }
 
+  /** The rows of sites were renamed. */
+  renamed(): void {
+    this.known.forgetAll();
+  }
+
   private row(slug: string): MilestoneRow | undefined {
     return milestones.rows(this.db, 'WHERE slug = ?', slug)[0];
   }
 
   private change(slug: string, change: Partial<MilestoneRow>): void {
-    this.journal.transaction(() => milestones.put(this.db, { ...(this.row(slug) ?? NONE), slug, ...change }));
+    this.journal.transaction(() => {
+      milestones.put(this.db, { ...(this.row(slug) ?? NONE), slug, ...change });
+      this.known.forget(slug);
+    });
   }
 }
-
-const milestonesOf = ({ saved_at, published_at, published_url }: Omit<MilestoneRow, 'slug'>): Milestones => ({
-  ...(saved_at !== null && { savedAt: saved_at }),
-  ...(published_at !== null && { publishedAt: published_at }),
-  ...(published_url !== null && { publishedUrl: published_url }),
-});

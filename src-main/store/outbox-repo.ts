@@ -1,6 +1,7 @@
 import type { Confirmed } from '#shared/domain/site/save-questions.ts';
-import type { Person } from './person.ts';
-import { prepared } from './prepared.ts';
+import type { Journal } from './journal.ts';
+import { KnownRows } from './known-rows.ts';
+import type { Person, WhoWorks } from './person.ts';
 import { PersonalRepo } from './journal-repo.ts';
 import { byPerson, Table } from './table.ts';
 
@@ -41,27 +42,35 @@ export const outbox = new Table<OutboxRow>('outbox', 'waiting save', 'slug', [
   ({ document }) => (document === '' ? undefined : document),
 ]);
 
-/** What the status of a site tells of an entry. */
-export type Waiting = Pick<OutboxEntry, 'slug' | 'kind' | 'state' | 'reason' | 'at'>;
+export type WaitingRows = KnownRows<readonly Readonly<OutboxEntry>[]>;
+
+/** The waiting entries of each person and site, by `keyOf`; shared by the repositories of all persons. */
+export const waitingRows = (journal: Journal): WaitingRows =>
+  new KnownRows(journal, (key) => {
+    const [slug, person] = JSON.parse(key) as [string, Person];
+    return outbox.rows(journal.db, OF_PERSON, slug, person).map(readEntry);
+  });
 
 const OF_PERSON = 'WHERE slug = ? AND person = ? ORDER BY id';
+const keyOf = ({ slug, person }: { slug: string; person: Person }): string => JSON.stringify([slug, person]);
 
 /** A person's saves and publishes that wait. */
 export class OutboxRepo extends PersonalRepo {
+  private readonly known: WaitingRows;
+
+  constructor(journal: Journal, owners: WhoWorks, known: WaitingRows) {
+    super(journal, owners);
+    this.known = known;
+  }
+
   /** In the order in which they were queued. @throws DamagedRowError */
   list(): OutboxEntry[] {
     return outbox.rows(this.db, 'WHERE person = ? ORDER BY id', this.person).map(readEntry);
   }
 
-  /** What waits of each site, in the order of sending, without the documents. */
-  bySlug(): Map<string, Waiting[]> {
-    const select = 'SELECT slug, kind, state, reason, at FROM outbox WHERE person = ? ORDER BY id';
-    return Map.groupBy(prepared<[Person], Waiting>(this.db, select).all(this.person), ({ slug }) => slug);
-  }
-
   /** The waiting entries of a site, in the order of sending. @throws DamagedRowError */
-  of(slug: string): OutboxEntry[] {
-    return outbox.rows(this.db, OF_PERSON, slug, this.person).map(readEntry);
+  of(slug: string): readonly Readonly<OutboxEntry>[] {
+    return this.known.find(keyOf({ slug, person: this.person }));
   }
 
   /** The entry with this id, of any person. @throws DamagedRowError */
@@ -82,10 +91,9 @@ export class OutboxRepo extends PersonalRepo {
       const publish = before.find((row) => row.kind === 'publish');
       const replaced = kind === 'publish' ? before : before.filter((row) => row.kind === 'save');
       const agreed = { state: 'waiting' as const, reason: '', confirmed: JSON.stringify(confirmed), attempts: 0 };
-      if (kind === 'save' && publish && publish.last >= last) return outbox.put(this.db, { ...publish, ...agreed });
+      if (kind === 'save' && publish && publish.last >= last) return this.write({ ...publish, ...agreed });
       for (const { id } of replaced) outbox.remove(this.db, { id });
-      const id = replaced[0]?.id ?? null;
-      return outbox.put(this.db, { id, slug, kind, at, document, last, person, ...agreed });
+      return this.write({ id: replaced[0]?.id ?? null, slug, kind, at, document, last, person, ...agreed });
     });
   }
 
@@ -96,20 +104,34 @@ export class OutboxRepo extends PersonalRepo {
     const next = { ...change, ...(confirmed && { confirmed: JSON.stringify(confirmed) }) };
     this.journal.transaction(() => {
       const row = this.row(id);
-      if (row) outbox.put(this.db, { ...row, ...next });
+      if (row) this.write({ ...row, ...next });
     });
   }
 
   removeOne(id: number): void {
-    this.journal.write(() => outbox.remove(this.db, { id }));
+    this.journal.transaction(() => {
+      const row = this.row(id);
+      if (!row) return;
+      outbox.remove(this.db, { id });
+      this.known.forget(keyOf(row));
+    });
   }
 
   remove(slug: string): void {
-    this.journal.write(() => outbox.remove(this.db, { slug, person: this.person }));
+    const { person } = this;
+    this.journal.write(() => {
+      outbox.remove(this.db, { slug, person });
+      this.known.forget(keyOf({ slug, person }));
+    });
   }
 
   private row(id: number): OutboxRow | undefined {
     return outbox.rows(this.db, 'WHERE id = ?', id)[0];
+  }
+
+  private write(row: Parameters<typeof outbox.put>[1]): number {
+    this.known.forget(keyOf(row));
+    return outbox.put(this.db, row);
   }
 }
 

@@ -2,7 +2,8 @@ import { changeRequests } from './change-request-repo.ts';
 import { conflicts } from './conflict-repo.ts';
 import { drafts, edits } from './draft-repo.ts';
 import { intents, postId } from './intent-repo.ts';
-import { outbox } from './outbox-repo.ts';
+import type { Journal } from './journal.ts';
+import { outbox, type WaitingRows } from './outbox-repo.ts';
 import type { Person, WhoWorks } from './person.ts';
 import { prepared } from './prepared.ts';
 import { JournalRepo } from './journal-repo.ts';
@@ -19,6 +20,12 @@ export const wordsFor = (person: Person): string => (person === '' ? 'another us
 /** Tells whose drafts, conflicts, queue entries and saves are. What is written from now on belongs to `current`. */
 export class OwnerRepo extends JournalRepo implements WhoWorks {
   current: Person = '';
+  private readonly waiting: WaitingRows;
+
+  constructor(journal: Journal, waiting: WaitingRows) {
+    super(journal);
+    this.waiting = waiting;
+  }
 
   /** Sites of which anybody has something that the server does not have. */
   sites(): string[] {
@@ -51,6 +58,7 @@ export class OwnerRepo extends JournalRepo implements WhoWorks {
       intents.rewrite(db, { ...post, person: from }, { person: to, id: postId(slug, to) });
       // The requests come with the draft; those that `to` already has stay.
       changeRequests.rewrite(db, { slug, person: from }, { person: to });
+      this.waiting.forgetAll();
     });
   }
 
@@ -59,6 +67,7 @@ export class OwnerRepo extends JournalRepo implements WhoWorks {
     if (this.journal.readOnly) return;
     this.journal.transaction(() => {
       for (const table of [...ofDrafts, intents, trash] as const) table.rewrite(this.db, { person: '' }, { person });
+      this.waiting.forgetAll();
     });
   }
 }

@@ -27,7 +27,7 @@ import { LayoutMemoryRepo } from './layout-memory-repo.ts';
 import { MilestoneRepo, milestones } from './milestone-repo.ts';
 import { renameRows } from './move-site.ts';
 import { openJournal, withoutJournal, type OpenedJournal } from './open-journal.ts';
-import { outbox, OutboxRepo } from './outbox-repo.ts';
+import { outbox, OutboxRepo, waitingRows, type WaitingRows } from './outbox-repo.ts';
 import { OwnerRepo } from './owner-repo.ts';
 import type { Person, WhoWorks } from './person.ts';
 import { PresetRepo } from './preset-repo.ts';
@@ -72,10 +72,10 @@ export interface Store extends Repos {
 }
 
 /** What belongs to one person. */
-const personalRepos = (journal: Journal, owners: WhoWorks, numbers: EditNumbers) => ({
+const personalRepos = (journal: Journal, owners: WhoWorks, { numbers, waiting }: Shared) => ({
   drafts: new DraftRepo(journal, owners, numbers),
   conflicts: new ConflictRepo(journal, owners),
-  outbox: new OutboxRepo(journal, owners),
+  outbox: new OutboxRepo(journal, owners, waiting),
   intents: new IntentRepo(journal, owners),
   versions: new VersionRepo(journal, owners),
   changeRequests: new ChangeRequestRepo(journal, owners),
@@ -83,8 +83,8 @@ const personalRepos = (journal: Journal, owners: WhoWorks, numbers: EditNumbers)
   trash: new TrashRepo(journal, owners),
 });
 
-const journalRepos = (journal: Journal, owners: OwnerRepo, numbers: EditNumbers) => ({
-  ...personalRepos(journal, owners, numbers),
+const journalRepos = (journal: Journal, owners: OwnerRepo, shared: Shared) => ({
+  ...personalRepos(journal, owners, shared),
   owners,
   siteKeys: new SiteKeyRepo(journal),
   blobs: new BlobRepo(journal, owners),
@@ -109,6 +109,12 @@ const cacheRepos = (cache: Cache) => ({
   /** by slug, what the last comparison of texts found, as JSON */
   sharedTexts: new CachedTexts(cache, 'shared texts'),
 });
+
+/** What the repositories of all persons share. */
+interface Shared {
+  numbers: EditNumbers;
+  waiting: WaitingRows;
+}
 
 type Repos = ReturnType<typeof journalRepos> & ReturnType<typeof cacheRepos>;
 
@@ -152,7 +158,7 @@ export async function openStore(
     },
     now: now(),
   });
-  const { opened, journal, repos, numbers } = reposOn(found, now(), { ballast, onState: () => onHealth(health()) });
+  const { opened, journal, repos, shared } = reposOn(found, now(), { ballast, onState: () => onHealth(health()) });
   if (opened.report) log('journal not as it should be', { reason: opened.report.found, error: opened.cause });
   const health = (): StoreHealth => healthOf(opened, journal);
   const running = openCache();
@@ -185,13 +191,15 @@ export async function openStore(
     ...cached,
     of(person) {
       const owners = { current: person };
-      return { ...store, ...personalRepos(journal, owners, numbers), owners };
+      return { ...store, ...personalRepos(journal, owners, shared), owners };
     },
     onWritten: (listener) => void (journal.onWritten = listener),
     rename: (from, to) =>
       journal.transaction(() => {
         renameRows(journal.db, from, to);
         repos.intents.renamePosts(from, to);
+        repos.milestones.renamed();
+        shared.waiting.forgetAll();
       }),
     transaction: (work) => journal.transaction(work),
     health,
@@ -265,8 +273,7 @@ interface OpenedRepos {
   opened: OpenedJournal;
   journal: Journal;
   repos: ReturnType<typeof journalRepos>;
-  /** of the edits of all persons */
-  numbers: EditNumbers;
+  shared: Shared;
 }
 
 /**
@@ -277,8 +284,9 @@ function reposOn(opened: OpenedJournal, now: number, ports: Omit<JournalOptions,
   const build = (db: Database.Database): OpenedRepos => {
     const journal = new Journal(db, { ...ports, readOnly: opened.readOnly });
     for (const table of [drafts, edits, outbox, milestones] as const) table.refuseOther(db);
-    const numbers = new EditNumbers(db);
-    return { opened, journal, repos: journalRepos(journal, new OwnerRepo(journal), numbers), numbers };
+    const shared = { waiting: waitingRows(journal), numbers: new EditNumbers(db) };
+    const repos = journalRepos(journal, new OwnerRepo(journal, shared.waiting), shared);
+    return { opened, journal, repos, shared };
   };
   try {
     return build(opened.db);

@@ -19,8 +19,6 @@ export function tableOf({ store, isOnline }: Pick<FleetPorts, 'store' | 'isOnlin
   const edited = new Set(store.drafts.slugs());
   const clashing = new Set(store.conflicts.slugs());
   const cached = store.sites.slugs();
-  const milestones = store.milestones.all();
-  const waiting = store.outbox.bySlug();
   const online = isOnline();
   return store.sites.all().map((summary): FleetSite => {
     const { slug, companyName, industry, city, state } = summary;
@@ -30,12 +28,7 @@ export function tableOf({ store, isOnline }: Pick<FleetPorts, 'store' | 'isOnlin
       health: __,
       ...row
     } = rows.get(slug) ?? (unread as Partial<SiteRow> & typeof unread);
-    const { queued, unpublished, publishedAt } = restingStatus(slug, {
-      known: milestones.get(slug) ?? {},
-      waiting: waiting.get(slug) ?? [],
-      online,
-      isPublished,
-    });
+    const { queued, unpublished, publishedAt } = restingStatus(store, slug, { online, isPublished });
     return {
       ...{ slug, companyName, industry, city, state },
       ...row,

@@ -34,12 +34,7 @@ export class Standings {
     if (!known) return undefined;
     const { blockers, next, isPublished } = known;
     return {
-      status: restingStatus(slug, {
-        known: store.milestones.find(slug),
-        waiting: store.outbox.of(slug),
-        online: client.online,
-        isPublished,
-      }),
+      status: restingStatus(store, slug, { online: client.online, isPublished }),
       blockers,
       ...(next && { next }),
     };

@@ -2,7 +2,7 @@ import { isBlank } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
 import type { Milestones } from '../../store/milestone-repo.ts';
-import type { Waiting } from '../../store/outbox-repo.ts';
+import type { OutboxEntry } from '../../store/outbox-repo.ts';
 import type { Store } from '../../store/store.ts';
 import type { Activity } from './actor-ports.ts';
 import type { DraftLog } from './draft-log.ts';
@@ -37,14 +37,8 @@ export function statusOf(log: DraftLog, { activity, server, store, online }: Aro
   const { slug, draft, conflicts } = log;
   const editedFields = editedFieldsOf(draft);
   const isPublished = saysPublished(draft.document.child(PUBLISHED_AT)?.toValue());
-  const waiting = store.outbox.of(slug);
-  const last = waiting.at(-1);
   return {
-    ...restingStatus(
-      slug,
-      { known: store.milestones.find(slug), waiting, online, isPublished },
-      last && log.fieldsSince(last),
-    ),
+    ...restingStatus(store, slug, { online, isPublished }, (entry) => log.fieldsSince(entry)),
     sync: activity ?? (editedFields.length > 0 ? 'unsaved' : 'clean'),
     editedFields,
     ...(draft.pending && { journalledAt: draft.pending.top.at }),
@@ -65,25 +59,21 @@ const saysPublished = (url: unknown): boolean => url === undefined || !isBlank(u
 /** Whether the site was ever published, by whomever, as far as its record tells. */
 export const isPublishedBefore = (site: SiteDocument): boolean => saysPublished(site[PUBLISHED_AT]);
 
-interface Resting {
-  known: Milestones;
-  waiting: readonly Waiting[];
-  online: boolean;
-  /** what its record says */
-  isPublished: boolean;
-}
-
 /**
  * As `statusOf`, of a site that nobody has open and that has nothing on this computer only.
- * @param later members that were edited since the last entry was queued
+ * @param isPublished what its record says
+ * @param editedSince members that were edited since the entry was queued
  */
 export function restingStatus(
+  { milestones, outbox }: Around['store'],
   slug: string,
-  { known, waiting, online, isPublished }: Resting,
-  later: string[] = [],
+  { online, isPublished }: { online: boolean; isPublished: boolean },
+  editedSince: (entry: OutboxEntry) => string[] = () => [],
 ): SiteStatus {
+  const known = milestones.find(slug);
   const unpublished = unpublishedOf(known, isPublished);
-  const [queued] = waiting;
+  const waiting = outbox.of(slug);
+  const [queued, last] = [waiting[0], waiting.at(-1)];
   return {
     slug,
     sync: 'clean',
@@ -95,14 +85,15 @@ export function restingStatus(
     canRedo: false,
     ...known,
     ...(unpublished && { unpublished }),
-    ...(queued && {
-      queued: {
-        kind: queued.kind,
-        at: queued.at,
-        later,
-        ...(queued.state === 'blocked' && { blocked: queued.reason }),
-      },
-    }),
+    ...(queued &&
+      last && {
+        queued: {
+          kind: queued.kind,
+          at: queued.at,
+          later: editedSince(last),
+          ...(queued.state === 'blocked' && { blocked: queued.reason }),
+        },
+      }),
   };
 }
 
