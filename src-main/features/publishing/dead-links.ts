@@ -1,7 +1,7 @@
 import { innerLinks, webAddresses } from '#shared/domain/publishing/links.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { DeadLink } from '#shared/ipc/publishing.ipc.ts';
-import { severalAtATime } from '../../backend-client/several-at-a-time.ts';
+import { severalAtATime } from '../../network/several-at-a-time.ts';
 import type { PublicFetch } from '../../media/public-fetch.ts';
 import { addressesOf } from '../../site-page/index.ts';
 

@@ -7,7 +7,7 @@ import { loadAtlas } from '#shared/domain/place/atlas.ts';
 import { endings } from '#shared/domain/photo/file-types.ts';
 import { text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { severalAtATime } from '../../backend-client/several-at-a-time.ts';
+import { severalAtATime } from '../../network/several-at-a-time.ts';
 import type { Converter } from '../../media/converter.ts';
 import type { CutFonts } from '../../media/cut-fonts.ts';
 import {

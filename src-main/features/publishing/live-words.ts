@@ -1,6 +1,6 @@
 import type { LiveWords, PageWords } from '#shared/ipc/publishing.ipc.ts';
 import { networkFailure } from '../../backend-client/network-failure.ts';
-import { severalAtATime } from '../../backend-client/several-at-a-time.ts';
+import { severalAtATime } from '../../network/several-at-a-time.ts';
 import { PageAnswer } from '../../media/live-reader.ts';
 import type { DrawnPage } from '../../site-page/index.ts';
 import { linesMissing, linesOf, linksOf } from './page-lines.ts';

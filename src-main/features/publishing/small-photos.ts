@@ -1,7 +1,7 @@
 import { picturesIn } from '#shared/domain/publishing/photos.ts';
 import type { SmallPhoto } from '#shared/ipc/publishing.ipc.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { severalAtATime } from '../../backend-client/several-at-a-time.ts';
+import { severalAtATime } from '../../network/several-at-a-time.ts';
 import type { Converter } from '../../media/converter.ts';
 import { neededPhotoWidths } from '../../site-page/index.ts';
 import type { PictureBytes } from '../kit/picture-bytes.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/ipc/errors.ts';
-import { severalAtATime } from '../../backend-client/several-at-a-time.ts';
+import { severalAtATime } from '../../network/several-at-a-time.ts';
 import type { Converter } from '../../media/converter.ts';
 import type { ServedMedia } from '../../media/served-media.ts';
 import { type CachedTexts, HASH_KEPT_MS } from '../../store/cached-texts.ts';

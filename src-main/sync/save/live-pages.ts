@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cancelled } from '../../backend-client/backend-error.ts';
-import { severalAtATime } from '../../backend-client/several-at-a-time.ts';
+import { severalAtATime } from '../../network/several-at-a-time.ts';
 import type { LivePage } from '../../backend-client/endpoints/sites.ts';
 
 /** The bytes that visitors get at an address now, past every cache. Rejects where nothing answers. */

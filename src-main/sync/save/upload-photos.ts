@@ -1,7 +1,7 @@
 import { AppError } from '#shared/ipc/errors.ts';
 import { diffRaw } from '#shared/record/diff.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
-import { severalAtATime } from '../../backend-client/several-at-a-time.ts';
+import { severalAtATime } from '../../network/several-at-a-time.ts';
 import { referencedBlobs, type Blob } from '../../store/blob-repo.ts';
 import { addressedDocument } from '../draft/draft.ts';
 import type { NotUploaded, PhotoPorts, SaveRun } from './save-run.ts';

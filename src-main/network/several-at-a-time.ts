@@ -5,7 +5,7 @@
  */
 export async function severalAtATime<T extends string | object>(
   count: number,
-  items: readonly T[],
+  items: Iterable<T>,
   work: (item: T) => Promise<unknown>,
 ): Promise<void> {
   const left = [...items];
