@@ -2,6 +2,7 @@ import { messagePath } from '#shared/domain/message/form.ts';
 import { loadAtlas } from '#shared/domain/place/atlas.ts';
 import { dayInAmerica } from '#shared/domain/site/special-hours.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { severalAtATime } from '../../network/several-at-a-time.ts';
 import {
   type ImageAsset,
   imageKey,
@@ -53,18 +54,14 @@ export function createRenderer(
   ): Promise<{ assets: Map<string, ImageAsset>; files: SiteFile[] }> {
     const assets = new Map<string, ImageAsset>();
     const files = new Map<string, SiteFile>();
-    const waiting = referencedImages(site, { formAction });
-    const worker = async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const { url, use, focus } = next;
-        const variants = await variantsOf(url, use, focus);
-        step();
-        if (!variants) continue;
-        assets.set(imageKey(url, use, focus), variants.asset);
-        for (const file of variants.files) files.set(file.path, file);
-      }
-    };
-    await Promise.all(Array.from({ length: PICTURES_AT_A_TIME }, worker));
+    const used = referencedImages(site, { formAction });
+    await severalAtATime(PICTURES_AT_A_TIME, used, async ({ url, use, focus }) => {
+      const variants = await variantsOf(url, use, focus);
+      step();
+      if (!variants) return;
+      assets.set(imageKey(url, use, focus), variants.asset);
+      for (const file of variants.files) files.set(file.path, file);
+    });
     return { assets, files: [...files.values()] };
   }
 

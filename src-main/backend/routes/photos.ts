@@ -26,9 +26,9 @@ export function photoRoutes({ media, sites }: Services): Hono<AppEnv> {
       if (!(await sites.byIdKey(id_key))) throw new HttpError(404, `There is no site with the id_key ${id_key}.`);
       const { origin } = new URL(c.req.url);
       const read = async (path: string) => ({ path, bytes: await ownPicture(media, path, origin) });
-      const [first, second] = [await read(images[0]), await read(images[1])];
+      const pictures = [await read(images[0]), await read(images[1])] as const;
       const path = uploadFolder + uploadName('merged', 'image/webp');
-      await media.write(path, await mergePictures([first, second], alignment === 'vertical'));
+      await media.write(path, await mergePictures(pictures, alignment === 'vertical'));
       return c.json({ image: path });
     })
     .get('/api/getArchivedPhotos/:sitePk', async (c) => {
