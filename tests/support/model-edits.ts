@@ -1,4 +1,8 @@
+import { editText, rawList } from '#shared/record-catalogue/access.ts';
+import type { SiteDocument } from '#shared/record-catalogue/site-document.ts';
+import type { RawOperation } from '#shared/record/edit-raw.ts';
 import type { JsonValue, Operation } from '#shared/record/operation.ts';
+import { jsonText } from './json-text.ts';
 
 interface Photo {
   photo: string;
@@ -127,7 +131,7 @@ export function editOf(site: SiteModel, { pick, at, to, token, addFile = address
       return photoEdit('gallery', gallery, { at, to, token });
     case 11:
     case 12:
-      return [set(['products'], textListEdit(site.products, pick % 2 === 0 && to % 2 === 0, { at, to, token }))];
+      return textListEdit(site, 'products', pick % 2 === 0 && to % 2 === 0, { at, to, token });
     case 13:
       return [set(['load_balancer_config', 'static'], token), set(['load_balancer_config', 'host'], token)];
     case 14:
@@ -191,7 +195,7 @@ export function editOf(site: SiteModel, { pick, at, to, token, addFile = address
         : photoEdit('photos', photos, { at, to: to - 7, token }, ['services', item]);
     }
     default:
-      return [set(['payments'], textListEdit(site.payments ?? '[]', to % 2 === 0, { at, to, token }))];
+      return textListEdit(site, 'payments', to % 2 === 0, { at, to, token });
   }
 }
 
@@ -212,17 +216,20 @@ function testimonialEdit(count: number, { at, to, token }: Places): Operation[] 
   return [{ op: 'move', path: ['testimonials'], from: at % count, to: to % count }, ...countedDown(count)];
 }
 
-/** An edit of a list in a JSON text, which is set as a whole. */
-function textListEdit(text: string, isStructural: boolean, { at, to, token }: Places): string {
-  const items = JSON.parse(text) as { pk?: number; model: string; fields: { title: string } }[];
-  if (isStructural && at > 7 && items.length > 0) return JSON.stringify(items.toSpliced(to % items.length, 1));
-  if (isStructural || items.length === 0) {
-    const added = { model: 'm', fields: { title: token } };
-    return JSON.stringify(items.toSpliced(at % (items.length + 1), 0, added));
-  }
-  return JSON.stringify(
-    items.map((each, index) => (index === at % items.length ? { ...each, fields: { title: token } } : each)),
-  );
+/** An edit of a list in a JSON text, which is set as a whole: items that are not edited keep their bytes. */
+function textListEdit(
+  site: SiteModel,
+  field: 'products' | 'payments',
+  isStructural: boolean,
+  { at, to, token }: Places,
+): Operation[] {
+  const { length } = rawList(site as unknown as SiteDocument, field);
+  const edit = (operation: RawOperation) => editText(site as unknown as SiteDocument, field, [operation]);
+  if (isStructural && at > 7 && length > 0) return edit({ op: 'remove', path: [to % length] });
+  const text = jsonText(JSON.stringify({ title: token }));
+  if (!isStructural && length > 0) return edit({ op: 'set', path: [at % length, 'fields'], text });
+  const added = jsonText(`{"model":"m","fields":${text}}`);
+  return edit({ op: 'insert', path: [at % (length + 1)], text: added });
 }
 
 const renumbered = (list: string, length: number): Operation[] =>
