@@ -113,13 +113,19 @@ onOwnBackend('what publishing will change, and the versions', async ({ app }) =>
 });
 
 onTestBackend('many sites, and a change over them', async ({ app: { page }, backend }) => {
-  const trades = { Plumbing: 'Asheville', Roofing: 'Reno', 'House Cleaning': 'Boise' };
-  const slugs = Object.entries(trades).flatMap(([trade, city]) =>
-    ['Blue', 'Granite', 'River', 'Oak', 'Cedar'].map((word) => ({ trade, city, word, slug: slugOf(word, trade) })),
+  const trades = { Plumbing: ['Asheville', 'NC'], Roofing: ['Reno', 'NV'], 'House Cleaning': ['Boise', 'ID'] };
+  const slugs = Object.entries(trades).flatMap(([trade, [city, state]]) =>
+    ['Blue', 'Granite', 'River', 'Oak', 'Cedar'].map((word) => ({
+      trade,
+      city,
+      state,
+      word,
+      slug: slugOf(word, trade),
+    })),
   );
-  for (const [place, { trade, city, word, slug }] of slugs.entries()) {
+  for (const [place, { trade, city, state, word, slug }] of slugs.entries()) {
     const own = { sitePk: 9000 + place, id_key: slug, slug, paid_url: `${slug}.example` };
-    await backend.put(DEMO, { ...own, company_name: `${word} ${trade}`, company_type: trade, city });
+    await backend.put(DEMO, { ...own, company_name: `${word} ${trade}`, company_type: trade, city, state });
   }
   await new SignInPage(page).signInAtOnce();
   await page.getByRole('link', { name: 'Sites', exact: true }).click();
