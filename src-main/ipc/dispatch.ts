@@ -1,7 +1,6 @@
 import type { IpcMainInvokeEvent } from 'electron';
 import type { z } from 'zod';
-import { contract } from '#shared/ipc/contract.ts';
-import type { Channel } from '#shared/ipc/contract.ts';
+import type { Channel, Contract } from '#shared/ipc/contract.ts';
 import type { CallDefinition } from '#shared/ipc/define.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { BridgeError } from '#shared/ipc/errors.ts';
@@ -61,7 +60,8 @@ export function createDispatch(options: DispatchOptions): Dispatch {
 
   async function answer(channel: string, event: CallEvent, requestId: unknown, input: unknown): Promise<unknown> {
     if (!options.isOwnPage(event)) throw new AppError('FORBIDDEN_SENDER', 'This page may not make calls.');
-    if (!isChannel(channel)) throw new AppError('UNKNOWN_CHANNEL', 'There is no such call.');
+    const contract = await loadContract();
+    if (!isChannel(contract, channel)) throw new AppError('UNKNOWN_CHANNEL', 'There is no such call.');
     if (typeof requestId !== 'string' || requestId.length === 0 || requestId.length > MAX_REQUEST_ID) {
       throw new AppError('BAD_REQUEST', 'The call has no proper id.');
     }
@@ -73,6 +73,8 @@ export function createDispatch(options: DispatchOptions): Dispatch {
     }
     return calls.run(event.sender, requestId, async (context) => {
       const handlers = await options.handlers;
+      // It may have been cancelled while the services started.
+      context.signal.throwIfAborted();
       const handler = handlers[channel] as AnyHandler;
       const { sender } = event;
       const output = await handler(parsed, { ...context, page: sender, tellOthers: options.tellOthers(sender) });
@@ -93,9 +95,10 @@ export function createDispatch(options: DispatchOptions): Dispatch {
   }
 }
 
-function isChannel(channel: string): channel is Channel {
-  return Object.hasOwn(contract, channel);
-}
+/** Loaded with the first call: its schemas take milliseconds to make, which the first window need not wait for. */
+const loadContract = async (): Promise<Contract> => (await import('#shared/ipc/contract.ts')).contract;
+
+const isChannel = (contract: Contract, channel: string): channel is Channel => Object.hasOwn(contract, channel);
 
 function parseInput({ input: schema, maxSize }: CallDefinition, input: unknown): unknown {
   let sent: { text: string; size: number };

@@ -1,10 +1,10 @@
 import type { IpcMain } from 'electron';
-import { contract } from '#shared/ipc/contract.ts';
+import { channels } from 'virtual:ipc-channels';
 import type { Dispatch } from './dispatch.ts';
 
 /** Registers all calls of the contract on `ipcMain`; called once. */
 export function handleCalls(ipcMain: Pick<IpcMain, 'handle'>, dispatch: Dispatch): void {
-  for (const channel of Object.keys(contract)) {
+  for (const channel of channels) {
     ipcMain.handle(channel, (event, requestId: unknown, input: unknown) => dispatch(channel, event, requestId, input));
   }
 }

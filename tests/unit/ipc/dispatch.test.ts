@@ -119,11 +119,25 @@ describe('a call under way', () => {
   });
 
   test('is cancelled by its id', async () => {
-    const { dispatch, page } = bridgeUnderTest({ 'site.save': abortable });
+    const begun = Promise.withResolvers<void>();
+    const { dispatch, page } = bridgeUnderTest({
+      'site.save': (input, context) => {
+        begun.resolve();
+        return abortable(input, context);
+      },
+    });
     const answer = dispatch('site.save', page.event(), 'r1', { slug: 'acme' });
-    await Promise.resolve();
+    await begun.promise;
     expect(await dispatch('call.cancel', page.event(), 'r2', { requestId: 'r1' })).toEqual({ ok: true, value: {} });
     expect(await answer).toMatchObject({ ok: false, error: { code: 'CANCELLED' } });
+  });
+
+  test('is not begun when it was cancelled while it waited for the services', async () => {
+    const { dispatch, page, reached } = bridgeUnderTest();
+    const answer = dispatch('site.save', page.event(), 'r1', { slug: 'acme' });
+    await dispatch('call.cancel', page.event(), 'r2', { requestId: 'r1' });
+    expect(await answer).toMatchObject({ ok: false, error: { code: 'CANCELLED' } });
+    expect(reached).toEqual([]);
   });
 
   test('answers as it ended when the cancelling came too late', async () => {

@@ -61,11 +61,9 @@ export function agreedTo(question: SaveQuestion): Confirmed {
 /** A list that has lost many items: how many there were, and how many are left. */
 export type ShrunkList = Extract<SaveQuestion, { ask: 'shrunk' }>['lists'][number];
 
-const number = new Intl.NumberFormat('en-US');
-
 /** Such as ‘Photos: 1,500 → 12’. */
 export const describeShrunk = ({ field, before, after }: ShrunkList): string =>
-  `${labelOf({}, [field])}: ${number.format(before)} → ${number.format(after)}`;
+  `${labelOf({}, [field])}: ${before.toLocaleString('en-US')} → ${after.toLocaleString('en-US')}`;
 
 /** What going on would do, in words. */
 export function describeQuestion(question: SaveQuestion): string {
