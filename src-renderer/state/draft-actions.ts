@@ -10,6 +10,7 @@ import { asBridgeError, BridgeCallError, invoke, subscribe } from '../bridge/cli
 import { closedDraft, draftStore, parseDocument, sentEdits } from './draft-store.ts';
 import { EditQueue } from './edit-queue.ts';
 import { shareUnchanged } from './share-unchanged.ts';
+import { afterKey } from './shown-draft.ts';
 import { Steps } from './steps.ts';
 
 /** One queue per site with unwritten edits, so that leaving a site drops none. */
@@ -131,7 +132,7 @@ function openSlug(): string {
 }
 
 /**
- * Shows the edits at once and sends them to the journal; gives their step. Refuses all of them where one would
+ * Shows the edits at once and sends them to the journal, those of a key after its frame; gives their step. Refuses all of them where one would
  * overwrite a list that the server holds in an unknown form.
  */
 export function edit(typed: readonly Operation[], { step = crypto.randomUUID() }: EditOptions = {}): string {
@@ -147,7 +148,10 @@ export function edit(typed: readonly Operation[], { step = crypto.randomUUID() }
     return step;
   }
   draftStore.setState({ site: applyToValue(site, operations) });
-  queueOf(slug).add(step, operations);
+  const queue = queueOf(slug);
+  queue.add(step, operations);
+  // The call, and what main does with it, would take a processor from the frame of the key.
+  afterKey(() => queue.send());
   return step;
 }
 
@@ -229,7 +233,7 @@ export async function flushAll(): Promise<void> {
 }
 
 export function retryEdits(): void {
-  queueOf(openSlug()).retry();
+  queueOf(openSlug()).send();
 }
 
 export function hasUnwrittenEdits(): boolean {

@@ -7,7 +7,7 @@ export type EditAnswer = Output<'site.edit'>;
 export interface EditQueueState {
   /** edits that are not known to be on disk */
   pending: boolean;
-  /** why the last attempt failed; the queue tries again by itself, after every edit and at `retry` */
+  /** why the last attempt failed; the queue tries again by itself and at `send`, which every edit calls */
   failure: BridgeCallError | null;
 }
 
@@ -70,17 +70,18 @@ export class EditQueue {
     return batches.flatMap((batch) => batch.operations);
   }
 
+  /** Takes edits, which wait for `send`. */
   add(step: string, operations: readonly Operation[]): void {
     const last = this.queue.at(-1);
     const goesOn = last?.step === step && last.on === this.read;
     const batch: Batch = goesOn ? last : { step, operations: [], on: this.read };
     if (!goesOn) this.queue.push(batch);
     for (const operation of operations) append(batch.operations, operation);
-    this.retry();
+    this.notify();
   }
 
   /** Sends what waits, also after a failure; `failure` stays until an attempt has succeeded. */
-  retry(): void {
+  send(): void {
     clearTimeout(this.timer);
     this.halted = false;
     if (this.queue.length > 0) this.pumping ??= this.pump();
@@ -89,7 +90,7 @@ export class EditQueue {
 
   /** Settles once every edit made so far is durable; throws what kept it from that. */
   async flush(): Promise<void> {
-    if (this.state.pending) this.retry();
+    if (this.state.pending) this.send();
     while (this.pumping) await this.pumping;
     if (this.failure) throw this.failure;
   }
@@ -122,7 +123,7 @@ export class EditQueue {
 
   private retryLater(): void {
     this.waitMs = Math.min(2 * this.waitMs, LONGEST_WAIT_MS);
-    this.retry();
+    this.send();
   }
 
   private async sendNext(): Promise<void> {

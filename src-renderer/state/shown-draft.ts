@@ -33,9 +33,14 @@ export function whileTyping<T>(change: () => T): T {
     return change();
   } finally {
     isTyping = false;
-    // Once the edit is sent: main is asked for the preview's page first, and draws it meanwhile.
-    if (isFirst) queueMicrotask(() => afterFrame(() => void frameIsDrawn()));
+    if (isFirst) afterFrame(() => void frameIsDrawn());
   }
+}
+
+/** Runs at once; in a change made by `whileTyping` once the key's frame is drawn, before all else shows the change. */
+export function afterKey(act: () => void): void {
+  if (isTyping && !document.hidden) afterFrame(act);
+  else act();
 }
 
 /**

@@ -1,6 +1,5 @@
 import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LoadedPage } from '../../preview-frame/messages.ts';
-import { afterFrame } from '../../state/after-frame.ts';
 import { sentEdits } from '../../state/draft-store.ts';
 import { FrameLink, type FrameEvents, type PageNow } from './frame-link.ts';
 import { previewUrl } from './preview-url.ts';
@@ -49,8 +48,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
   useEffect(
     () =>
       sentEdits.subscribe((sent) => {
-        // Drawing a page takes a processor, which the frame of the key needs first.
-        if (sent.slug === slug) afterFrame(() => link.current?.expect());
+        if (sent.slug === slug) link.current?.expect();
       }),
     [slug],
   );

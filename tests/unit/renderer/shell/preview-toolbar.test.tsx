@@ -3,9 +3,12 @@ import { useEffect } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { openPreviewInBrowser } from '../../../../src-renderer/app/preview/open-in-browser.ts';
 import { previewStore } from '../../../../src-renderer/app/preview/preview-store.ts';
 import { PreviewToolbar } from '../../../../src-renderer/app/preview/preview-toolbar.tsx';
 import { previewedPage, sectionStore } from '../../../../src-renderer/editor/preview-section.ts';
+import { setField } from '../../../../src-renderer/state/draft.ts';
+import { whileTyping } from '../../../../src-renderer/state/shown-draft.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 beforeEach(() => {
@@ -65,4 +68,18 @@ test('[LAY-06] the pages of a site of several pages can be chosen; a page that a
 test('[LAY-06] a site of one page offers none', async () => {
   await open({ services: [{ 'service-name': 'Drains' }] });
   expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test('the page opens in the browser with a letter whose frame is not drawn yet', async () => {
+  const { site, bridge } = await open({ about: 'Drain' });
+  let opened: SiteDocument | undefined;
+  bridge.handlers['preview.inBrowser'] = () => {
+    opened = site();
+    return {};
+  };
+  Object.defineProperty(document, 'hidden', { configurable: true, value: false });
+  whileTyping(() => setField(['about'], 'Drains'));
+  Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+  await openPreviewInBrowser('joes');
+  expect(opened?.about).toBe('Drains');
 });

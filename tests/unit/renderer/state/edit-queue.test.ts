@@ -30,6 +30,7 @@ describe('the queue of unsent edits', () => {
 
   test('has one call in flight; what is typed meanwhile goes together, the last text of a field only', async () => {
     queue.add('1', [set('about', 'a')]);
+    queue.send();
     await Promise.resolve();
     for (const text of ['ab', 'abc', 'abcd']) queue.add('1', [set('about', text)]);
     await queue.flush();
@@ -87,6 +88,7 @@ describe('the queue of unsent edits', () => {
       throw new AppError('DISK', 'The disk is full.');
     };
     queue.add('1', [set('about', 'a')]);
+    queue.send();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(tries.slice(1).map((at, index) => at - tries[index]!)).toEqual([2000, 4000, 8000, 15_000, 15_000, 15_000]);
     const { failure } = queue.state;
@@ -101,7 +103,7 @@ describe('the queue of unsent edits', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('one attempt is under way at a time: an edit or a retry takes the place of the one to come, and the waits begin anew after a success', async () => {
+  test('one attempt is under way at a time: another sending takes the place of the one to come, and the waits begin anew after a success', async () => {
     vi.useFakeTimers();
     const edit = bridge.handlers['site.edit']!;
     let [running, most, tries] = [0, 0, 0];
@@ -114,12 +116,12 @@ describe('the queue of unsent edits', () => {
       throw new AppError('DISK', 'The disk is full.');
     };
     queue.add('1', [set('about', 'a')]);
-    queue.retry();
+    queue.send();
     await vi.advanceTimersByTimeAsync(0);
     answer();
     await vi.advanceTimersByTimeAsync(1500);
     queue.add('1', [set('about', 'ab')]);
-    queue.retry();
+    queue.send();
     await vi.advanceTimersByTimeAsync(0);
     answer();
     await vi.advanceTimersByTimeAsync(1500);
@@ -133,6 +135,7 @@ describe('the queue of unsent edits', () => {
     });
     bridge.handlers['site.edit'] = refuse;
     queue.add('2', [set('about', 'abc')]);
+    queue.send();
     await vi.advanceTimersByTimeAsync(2000);
     expect(refuse).toHaveBeenCalledTimes(2);
   });
@@ -170,6 +173,7 @@ describe('the queue of unsent edits', () => {
     };
     const replaced = queue.exclusively(async () => {
       queue.add('1', [set('about', 'a')]);
+      queue.send();
       await Promise.resolve();
       order.push('replaced');
     });

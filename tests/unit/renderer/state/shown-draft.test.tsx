@@ -3,8 +3,11 @@ import { afterFrame } from '../../../../src-renderer/state/after-frame.ts';
 import * as actions from '../../../../src-renderer/state/draft-actions.ts';
 import { draftStore, sentEdits } from '../../../../src-renderer/state/draft-store.ts';
 import { showAfter, shownDraft, whileTyping } from '../../../../src-renderer/state/shown-draft.ts';
-import { installFakeBridge } from '../../../support/fake-bridge.ts';
+import { type FakeBridge, installFakeBridge } from '../../../support/fake-bridge.ts';
 import { FakeSite } from '../../../support/fake-site.ts';
+
+let site: FakeSite;
+let bridge: FakeBridge;
 
 const setHidden = (isHidden: boolean) =>
   Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
@@ -14,12 +17,14 @@ const shown = () => shownDraft.getState().site;
 
 beforeEach(async () => {
   setHidden(false);
-  installFakeBridge(new FakeSite({ slug: 'acme', company_name: 'Acme' }).handlers());
+  site = new FakeSite({ slug: 'acme', company_name: 'Acme' });
+  bridge = installFakeBridge(site.handlers());
   await actions.openSite('acme');
 });
 
 afterEach(async () => {
   await new Promise<void>((resolve) => afterFrame(resolve));
+  vi.unstubAllGlobals();
   await actions.flushAll();
   actions.closeSite();
   setHidden(true);
@@ -32,13 +37,35 @@ test('what a key changes is in the draft at once, and shown once the frame of th
   await vi.waitFor(() => expect(shown().about).toBe('We fix roofs'));
 });
 
-test('main is asked for the preview’s page, once the frame of the key is drawn, before all else shows the change', async () => {
+test('main is sent what a key changes once the frame of the key is drawn, before all else shows it; until then it is pending', async () => {
   const shownThen: unknown[] = [];
-  const stop = sentEdits.subscribe(() => afterFrame(() => void shownThen.push(shown().about)));
+  const stop = sentEdits.subscribe(() => void shownThen.push(shown().about));
   type('We fix roofs');
+  await new Promise(requestAnimationFrame);
+  expect(bridge.inputsOf('site.edit')).toEqual([]);
+  expect(draftStore.getState().pending).toBe(true);
   await vi.waitFor(() => expect(shown().about).toBe('We fix roofs'));
   stop();
   expect(shownThen).toEqual([undefined]);
+});
+
+describe('when no frame is drawn', () => {
+  beforeEach(() => void vi.stubGlobal('requestAnimationFrame', () => 0));
+
+  test('what a key changes is sent all the same', async () => {
+    type('We fix roofs');
+    await vi.waitFor(() => expect(site.document).toMatchObject({ about: 'We fix roofs' }));
+  });
+
+  test('what a key changes is sent before a flush ends and before Undo, which takes it back', async () => {
+    type('We fix roofs');
+    await actions.flushEdits();
+    expect(site.document).toMatchObject({ about: 'We fix roofs' });
+    type('We fix roofs and');
+    await actions.undo();
+    expect(site.document).not.toHaveProperty('about');
+    expect(draft()).not.toHaveProperty('about');
+  });
 });
 
 describe('when work goes first', () => {
@@ -84,8 +111,10 @@ test('a change that no key made is shown at once, with what was typed before, wh
   expect(shown()).toMatchObject({ about: 'We fix roofs', company_name: 'Apex' });
 });
 
-test('what a key changes is shown at once when the window is hidden, which draws no frame', () => {
+test('what a key changes is shown and sent at once when the window is hidden, which draws no frame', async () => {
   setHidden(true);
   type('We fix roofs');
   expect(shown().about).toBe('We fix roofs');
+  await Promise.resolve();
+  expect(bridge.inputsOf('site.edit')).toHaveLength(1);
 });
