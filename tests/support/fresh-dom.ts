@@ -11,5 +11,5 @@ sessionStorage.clear();
 document.body.replaceChildren();
 Reflect.deleteProperty(document, 'fonts');
 history.replaceState(null, '', '/');
-// Nothing draws this document, so what a key changes is shown at once, as in a hidden window.
+// Nothing draws this document, so what a key changes is shown and sent at once, as in a hidden window.
 Object.defineProperty(document, 'hidden', { configurable: true, value: true });

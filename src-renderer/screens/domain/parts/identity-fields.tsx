@@ -2,7 +2,10 @@ import { Anchor, Text, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { bareDomain, identityChecks, type IdentityFieldName } from '#shared/domain/site/identity.ts';
 import { useBoundField } from '../../../editor/bound-field.ts';
+import { useOwnText } from '../../../editor/own-text.ts';
+import { draftStore } from '../../../state/draft-store.ts';
 import { useSlug } from '../../../state/draft.ts';
+import { shownDraft } from '../../../state/shown-draft.ts';
 import { FormGrid, FullWidth } from '../../../ui/form-grid.tsx';
 
 interface IdentityField {
@@ -39,7 +42,9 @@ export const IdentityFields = () => (
  */
 function IdentityInput({ field, hint, required, meant }: IdentityField) {
   const check = identityChecks[field];
-  const { value, set, onBlur, label } = useBoundField([field]);
+  // What the draft does not take has to be drawn.
+  const isDrawn = required === true;
+  const { value, set, onBlur, label } = useBoundField([field], {}, undefined, isDrawn ? draftStore : shownDraft);
   const [typing, setTyping] = useState(false);
   const [emptied, setEmptied] = useState(false);
   const before = useRef(value);
@@ -51,17 +56,18 @@ function IdentityInput({ field, hint, required, meant }: IdentityField) {
 
   const change = (text: string): void => {
     const next = check(text).value;
-    const refused = required === true && next === '';
+    const refused = isDrawn && next === '';
     setTyping(true);
     setEmptied(refused);
     set(refused ? before.current : next);
   };
+  const ref = useOwnText([field], isDrawn ? undefined : change);
   const instead = meant?.(shown);
   const input = (
     <TextInput
       data-path={field}
       label={label}
-      value={shown}
+      {...(isDrawn ? { value: shown, onChange: (event) => change(event.currentTarget.value) } : { ref })}
       error={error}
       description={error === undefined ? hint : undefined}
       spellCheck={false}
@@ -69,7 +75,6 @@ function IdentityInput({ field, hint, required, meant }: IdentityField) {
       onFocus={() => {
         before.current = value;
       }}
-      onChange={(event) => change(event.currentTarget.value)}
       onBlur={() => {
         setTyping(false);
         setEmptied(false);

@@ -35,7 +35,7 @@ describe('slug, repository and domain', () => {
       </MemoryRouter>,
       {},
     );
-    fireEvent.change(field(label), { target: { value } });
+    fireEvent.input(field(label), { target: { value } });
     expect(screen.getByText(message)).toBeTruthy();
     expect(field(label).getAttribute('aria-invalid')).toBe('true');
     await waitFor(() => expect(harness.site()[name]).toBe(value));
