@@ -132,8 +132,8 @@ function openSlug(): string {
 }
 
 /**
- * Shows the edits at once and sends them to the journal, those of a key after its frame; gives their step. Refuses all of them where one would
- * overwrite a list that the server holds in an unknown form.
+ * Shows the edits at once and sends them to the journal, those of a key after its frame; gives their step. Refuses all
+ * of them where one would overwrite a list that the server holds in an unknown form.
  */
 export function edit(typed: readonly Operation[], { step = crypto.randomUUID() }: EditOptions = {}): string {
   const slug = openSlug();
