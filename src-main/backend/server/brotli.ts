@@ -3,8 +3,8 @@ import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 
-/** Nearly as small as the best quality, which takes twenty times as long. */
-const QUALITY = 9;
+/** A twelfth smaller than 9, in twice its time; the best quality saves a fiftieth more and takes three times as long. */
+const QUALITY = 10;
 
 export const toBrotli = (bytes: Uint8Array): Promise<Buffer> =>
   compress(bytes, {
