@@ -80,6 +80,7 @@ module.exports = {
       'html/',
       'words/',
       'icons.ts',
+      'asset-path.ts',
       'theme/',
       'types.ts',
       'images.ts',

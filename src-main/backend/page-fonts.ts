@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CutFont } from '#shared/domain/font/cut.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { type FontFile, referencedFonts, referencedWebFonts } from '../site-page/index.ts';
+import { assetPath, type FontFile, referencedFonts, referencedWebFonts } from '../site-page/index.ts';
 import type { SiteFile } from './publisher/release.ts';
 
 /** Sources and bundle are both two folders below the root, so this path works for both. */
@@ -18,7 +18,7 @@ export interface PageFonts {
 }
 
 const fileOf = (bytes: Uint8Array): SiteFile => ({
-  path: `assets/${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}.woff2`,
+  path: assetPath(createHash('sha256').update(bytes).digest('hex'), 'woff2'),
   type: 'font/woff2',
   bytes: Buffer.from(bytes),
 });

@@ -14,6 +14,7 @@ import { photoWidths } from './pages/photo-widths.ts';
 import { fetchedFonts } from './theme/fonts.ts';
 import type { PublishedFile, ReferencedImage, RenderInput } from './types.ts';
 
+export { assetPath } from './asset-path.ts';
 export type { FontFile } from './theme/faces.ts';
 export { fetchedFonts } from './theme/fonts.ts';
 export { logoUrl } from './content/logo.ts';

@@ -320,7 +320,7 @@ test(
       else refused++;
       expect([200, 503]).toContain(status);
       for (const each of servers) await expect.poll(() => page(each, 'roof.example')).toContain(`Round ${shown}.`);
-      const assets = (await page(server, 'roof.example')).match(/assets\/[0-9a-f]{20}\.\w+/g) ?? [];
+      const assets = (await page(server, 'roof.example')).match(/assets\/[0-9a-f]{12}\.\w+/g) ?? [];
       for (const asset of new Set(assets)) {
         expect((await server.call('GET', `http://roof.example/${asset}`)).status, asset).toBe(200);
       }

@@ -34,7 +34,7 @@ async function isWhole(server: ServerProcess): Promise<string> {
   const page = await fetch(`${server.url}/sites/${DOMAIN}/`);
   const html = await page.text();
   expect([page.status, html]).toEqual([200, expect.stringContaining('<html')]);
-  for (const asset of new Set(html.match(/assets\/[0-9a-f]{20}\.\w+/g))) {
+  for (const asset of new Set(html.match(/assets\/[0-9a-f]{12}\.\w+/g))) {
     expect((await fetch(`${server.url}/sites/${DOMAIN}/${asset}`)).status, asset).toBe(200);
   }
   return /Publish \d+\./.exec(html)?.[0] ?? '';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Sharp } from 'sharp';
 import { type FocalPoint, focalPoint, focusOf, UNSET } from '#shared/domain/photo/focal-point.ts';
 import { endings, isVideo } from '#shared/domain/photo/file-types.ts';
-import { imageShapes, type ImageAsset, type ImageUse } from '../../site-page/index.ts';
+import { assetPath, imageShapes, type ImageAsset, type ImageUse } from '../../site-page/index.ts';
 import type { Files } from '../files/files.ts';
 import { decoded } from '../media/decoded.ts';
 import { createFileCache } from '../media/file-cache.ts';
@@ -80,7 +80,7 @@ export function createImageVariants(pictures: Files, media: Pick<MediaStore, 're
   const cached = createFileCache(pictures.below('variants'));
 
   const asFile = (bytes: Buffer, format: string, type: string): VariantFile => ({
-    path: `assets/${hash(bytes)}.${format === 'jpeg' ? 'jpg' : format}`,
+    path: assetPath(hash(bytes), format === 'jpeg' ? 'jpg' : format),
     type,
     bytes,
   });

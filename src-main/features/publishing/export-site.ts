@@ -11,6 +11,7 @@ import { severalAtATime } from '../../network/several-at-a-time.ts';
 import type { Converter } from '../../media/converter.ts';
 import type { CutFonts } from '../../media/cut-fonts.ts';
 import {
+  assetPath,
   type ImageAsset,
   redirectFiles,
   redirectsOf,
@@ -58,15 +59,15 @@ export function createSiteExport(deps: SiteExportDeps): ExportSite {
   async function addPicture(url: string, files: Zippable, signal: AbortSignal): Promise<ImageAsset> {
     const { type, bytes } = await pictureBytes(url);
     const add = (content: Uint8Array, ending: string): string => {
-      const path = `assets/${createHash('sha256').update(content).digest('hex').slice(0, 20)}${ending}`;
+      const path = assetPath(createHash('sha256').update(content).digest('hex'), ending);
       files[path] = [content, asItIs];
       return path;
     };
-    const src = add(bytes, endings[type] ?? '.svg');
+    const src = add(bytes, (endings[type] ?? '.svg').slice(1));
     if (type !== 'image/webp') return { src };
     const { width, height } = await converter.look(bytes, signal);
     if (Math.max(width, height) <= THUMBNAIL_EDGE) return { src, width, height };
-    const small = add((await converter.thumbnail(bytes, signal)).bytes, '.webp');
+    const small = add((await converter.thumbnail(bytes, signal)).bytes, 'webp');
     const smallWidth = Math.round((width * THUMBNAIL_EDGE) / Math.max(width, height));
     return { src, width, height, sources: [{ type, srcset: `${small} ${smallWidth}w, ${src} ${width}w` }] };
   }

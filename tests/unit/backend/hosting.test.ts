@@ -11,7 +11,7 @@ const whereTo = ({ status, headers }: Response) => [status, headers.get('Locatio
 /** The path of the first asset of the home page with the ending. */
 async function assetOf({ visit }: HostedServer, ending: string): Promise<string> {
   const page = await (await visit('roof.example/')).text();
-  return new RegExp(`/?assets/[0-9a-f]{20}\\.${ending}`).exec(page)?.[0].replace(/^\/?/, '/') ?? '';
+  return new RegExp(`/?assets/[0-9a-f]{12}\\.${ending}`).exec(page)?.[0].replace(/^\/?/, '/') ?? '';
 }
 
 describe('[SRV-04] the server answers with a site’s pages', () => {

@@ -58,7 +58,7 @@ describe('serving a published site', () => {
       await edit({ logo: `/media/uploads/${name}` });
       await publish();
       const html = await (await api.get(`/sites/${domain}/`)).text();
-      return `/sites/${domain}/${new RegExp(`assets/[0-9a-f]{20}\\${extname(name)}`).exec(html)?.[0] ?? ''}`;
+      return `/sites/${domain}/${new RegExp(`assets/[0-9a-f]{12}\\${extname(name)}`).exec(html)?.[0] ?? ''}`;
     };
     const mp4 = await asLogo('tour.mp4');
     const part = async (range: string) => {
@@ -79,7 +79,7 @@ describe('serving a published site', () => {
   test('assets are named by their content and kept for a year', async () => {
     await publish();
     const page = await (await api.get(`/sites/${domain}/`)).text();
-    const asset = /assets\/[0-9a-f]{20}\.\w+/.exec(page)?.[0] ?? '';
+    const asset = /assets\/[0-9a-f]{12}\.\w+/.exec(page)?.[0] ?? '';
     const answer = await api.get(`/sites/${domain}/${asset}`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Cache-Control')).toContain('immutable');
