@@ -1,6 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
@@ -8,7 +6,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Files } from '../../src-main/backend/files/files.ts';
 import { folderFiles } from '../../src-main/backend/files/folder-files.ts';
 import type { MediaStore } from '../../src-main/backend/media/media-store.ts';
-import { type Answer, words } from '../../src-main/backend/pages/answer.ts';
+import { type Answer, type HeaderOf, words } from '../../src-main/backend/pages/answer.ts';
 import { fileAnswer } from '../../src-main/backend/pages/file-answer.ts';
 import { lookUp } from '../../src-main/backend/pages/look-up.ts';
 import { createFolderStore } from '../../src-main/backend/publisher/folder-store.ts';
@@ -17,6 +15,7 @@ import { createLookAtLogo } from '../../src-main/backend/publisher/logo-look.ts'
 import { createRenderer, type RenderRelease } from '../../src-main/backend/publisher/render-release.ts';
 import { createIcons } from '../../src-main/backend/publisher/site-icons.ts';
 import { createKeptBodies } from '../../src-main/backend/server/kept-bodies.ts';
+import { servePlainly, serveSecurely } from './page-server.ts';
 import { drawnMark, drawnPicture, plainPicture, sceneOf } from './drawn-picture.ts';
 
 type Draw = (scene: number, width: number, height: number) => Promise<Sharp>;
@@ -36,6 +35,8 @@ export interface ServeOptions {
   photos?: 'drawn' | 'plain';
   /** folder where the sizes of photos are kept for other processes; without it this one keeps them in memory */
   picturesFolder?: string;
+  /** by TLS and HTTP/2 in place of plain HTTP/1.1, which is quicker to start */
+  secure?: boolean;
 }
 
 /** Publishes the site, and serves it on loopback as the team server does. A form that is posted is not answered here. */
@@ -43,27 +44,16 @@ export async function serveSite(site: SiteDocument, options: ServeOptions = {}):
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-pages-'));
   const store = createFolderStore(folder);
   const bodies = createKeptBodies(KEPT_BYTES);
-  const answer = async ({ url = '/', headers }: IncomingMessage): Promise<Answer> => {
+  const answer = async (url: string, header: HeaderOf): Promise<Answer> => {
     const found = await lookUp(store, url.replace(/[?#].*$/, ''));
-    return found.kind === 'file'
-      ? fileAnswer(store, found, bodies, (name) => headers[name]?.toString())
-      : words(404, 'Not found');
+    return found.kind === 'file' ? fileAnswer(store, found, bodies, header) : words(404, 'Not found');
   };
-  const server = createServer(
-    (request, response) =>
-      void answer(request).then(
-        ({ status, headers, body }) => response.writeHead(status, headers).end(body),
-        (error: unknown) => response.destroy(error as Error),
-      ),
-  );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { host, close } = await (options.secure ? serveSecurely : servePlainly)(answer);
   await store.publish(await rendererFor(options)(site, host, 'key'));
   return {
-    url: `http://${host}/`,
+    url: `${options.secure ? 'https' : 'http'}://${host}/`,
     close: async () => {
-      server.closeAllConnections();
-      await new Promise<void>((resolve) => server.close(() => resolve()));
+      await close();
       await rm(folder, { recursive: true, force: true });
     },
   };
