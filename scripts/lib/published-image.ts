@@ -5,12 +5,13 @@ import { imageShapes, type ImageAsset, type ImageUse } from '../../src-main/site
  * have the address of the original. Drawings have one file there too.
  */
 export function publishedImage(src: string, use: ImageUse): ImageAsset {
-  const size = { width: 1600, height: use === 'phone' ? 2000 : 1200 };
+  const { widths, ratio, phonesOnly } = imageShapes[use];
+  const size = { width: 1600, height: phonesOnly ? Math.round(1600 / ratio) : 1200 };
   if (src.endsWith('.svg')) return { src, ...size };
-  const srcset = imageShapes[use].widths.map((width) => `${src}?w=${width} ${width}w`).join(', ');
+  const srcset = widths.map((width) => `${src}?w=${width} ${width}w`).join(', ');
   return {
     src,
     ...size,
-    sources: (use === 'phone' ? ['image/avif'] : ['image/avif', 'image/webp']).map((type) => ({ type, srcset })),
+    sources: (phonesOnly ? ['image/avif'] : ['image/avif', 'image/webp']).map((type) => ({ type, srcset })),
   };
 }

@@ -13,17 +13,21 @@ interface ImageShape {
   /** width / height to reserve (and to crop to, with `crop`) */
   ratio: number;
   crop?: boolean;
+  /** in AVIF alone: phones that cannot read that get the photo of the other screens */
+  phonesOnly?: boolean;
 }
 
 export const imageShapes: Readonly<Record<ImageUse, ImageShape>> = {
   logo: { widths: [240, 480, 720], sizes: '240px', ratio: 3 },
   hero: { widths: [800, 1200, 1600, 2400], sizes: '100vw', ratio: 16 / 9 },
+  /** a photo cut upright for phones */
+  phone: { widths: [480, 800, 1200, 1600], sizes: '100vw', ratio: 4 / 5, crop: true, phonesOnly: true },
   /**
-   * a hero's photo cut upright for phones. It is wider than the screen, because its place is higher than its shape; by how
-   * much, the veil over it hides. Not by the screen's height: browsers begin to fetch before they know it, and phones
-   * fetched the photo twice
+   * the same behind the words of a phone's first screen. It is wider than the screen, because its place is still higher
+   * there; by how much, the veil over it hides. Not by the screen's height: browsers begin to fetch before they know it,
+   * and phones fetched the photo twice
    */
-  phone: { widths: [480, 800, 1200, 1600], sizes: '110vw', ratio: 4 / 5, crop: true },
+  tall: { widths: [480, 720, 1080, 1440], sizes: '110vw', ratio: 3 / 5, crop: true, phonesOnly: true },
   about: { widths: [480, 800, 1200, 1600], sizes: '(min-width: 1000px) min(76vw, 1000px), 104vw', ratio: 4 / 5 },
   card: {
     widths: [320, 480, 800, 1200, 1600],

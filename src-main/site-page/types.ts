@@ -8,6 +8,7 @@ export type ImageUse =
   | 'logo'
   | 'hero'
   | 'phone'
+  | 'tall'
   | 'about'
   | 'card'
   | 'thumb'

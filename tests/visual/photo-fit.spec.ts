@@ -17,6 +17,7 @@ const MOST_ENLARGED = 1.3;
 const LEAST_SHOWN = 0.6;
 const origin = 'https://www.example.com';
 const screens = [
+  { width: 360, height: 780, scale: 3 },
   { width: 390, height: 844, scale: 3 },
   { width: 412, height: 823, scale: 1.75 },
   { width: 768, height: 1024, scale: 1 },

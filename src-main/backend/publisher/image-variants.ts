@@ -26,9 +26,11 @@ type Format = 'avif' | 'webp' | 'jpeg' | 'png';
 /** sharp's `quality` and `effort` of AVIF; the default effort takes ten times as long for a fifth less. */
 const usualAvif = { quality: 52, effort: 1 };
 /** First pictures of a page: visitors wait for them, and a site has few. A phone's pixels are too small to show more quality. */
+const phoneAvif = { quality: 48, effort: 3 };
 const firstAvif: Partial<Record<ImageUse, typeof usualAvif>> = {
   hero: { quality: 52, effort: 3 },
-  phone: { quality: 48, effort: 3 },
+  phone: phoneAvif,
+  tall: phoneAvif,
 };
 
 const encoders: Record<Format, (image: Sharp, use: ImageUse) => Sharp> = {
@@ -49,11 +51,9 @@ const largestPart = ({ width, height }: Size, ratio: number): Size => ({
   height: Math.min(height, Math.round(width / ratio)),
 });
 
-/**
- * Formats besides the fallback. Crawlers use only that; phones that cannot read AVIF get the photo of the other screens.
- */
+/** Formats besides the fallback, which is all that crawlers use. */
 const formatsOf = (use: ImageUse): readonly ('avif' | 'webp')[] =>
-  use === 'social' ? [] : use === 'phone' ? ['avif'] : ['avif', 'webp'];
+  use === 'social' ? [] : imageShapes[use].phonesOnly ? ['avif'] : ['avif', 'webp'];
 
 /** Cuts as `object-position` does, so that the page may cut the part again and show what the preview shows. */
 function cutAround({ x, y }: FocalPoint, whole: Size, part: Size): (image: Sharp) => Sharp {
@@ -126,7 +126,7 @@ export function createImageVariants(pictures: Files, media: Pick<MediaStore, 're
       return asFile(bytes, format, `image/${format}`);
     };
 
-    const fallback = await make(largest, use === 'phone' ? 'avif' : hasAlpha ? 'png' : 'jpeg');
+    const fallback = await make(largest, shape.phonesOnly ? 'avif' : hasAlpha ? 'png' : 'jpeg');
     const files = [fallback];
     const sources: { type: string; srcset: string }[] = [];
     for (const format of formatsOf(use)) {

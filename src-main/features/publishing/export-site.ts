@@ -13,6 +13,7 @@ import type { CutFonts } from '../../media/cut-fonts.ts';
 import {
   assetPath,
   type ImageAsset,
+  imageShapes,
   redirectFiles,
   redirectsOf,
   referencedFonts,
@@ -117,7 +118,7 @@ export function createSiteExport(deps: SiteExportDeps): ExportSite {
       mode: 'publish',
       baseUrl: domain === '' ? '' : `https://${domain}/`,
       // Phones get the same files as other screens: nothing is cut here.
-      image: (url, use) => (use === 'phone' ? undefined : known.get(url)) ?? { src: '' },
+      image: (url, use) => (imageShapes[use].phonesOnly ? undefined : known.get(url)) ?? { src: '' },
       font: (face) => `assets/${face}.woff2`,
       webFont,
       atlas: await loadAtlas(),

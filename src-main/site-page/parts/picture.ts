@@ -35,8 +35,8 @@ export interface PictureOptions {
   alt: string;
   /** when it is fetched; above the fold at once, the hero's photo first, then the logo and other pictures beside it */
   loading?: keyof typeof fetching;
-  /** the `sizes` on phones, where its place there is upright: they get the photo cut to that */
-  phoneSizes?: string;
+  /** where its place on phones is upright: they get the photo cut to that. `sizes` is the one there */
+  phone?: { use: 'phone' | 'tall'; sizes: string };
   /** the width of the whole photo in this place, with the sides that the place cuts off, as the `sizes` attribute */
   sizes?: string;
 }
@@ -75,8 +75,8 @@ export function picture(
     ></video>`;
   }
   const sources = sourcesOf(asset, sizes, page.root);
-  const { phoneSizes } = options;
-  const forPhones = phoneSizes ? sourcesOf(page.image(source, 'phone', focus), phoneSizes, page.root, PHONES) : [];
+  const { phone } = options;
+  const forPhones = phone ? sourcesOf(page.image(source, phone.use, focus), phone.sizes, page.root, PHONES) : [];
   // All browsers in use read WebP, so its sources are on the `img` itself.
   const last = sources.at(-1)?.type === 'image/webp' ? sources.pop() : undefined;
   const image = html`<img
@@ -100,7 +100,7 @@ export function picture(
 export const filmScript: ScriptPart = {
   needed: /data-film/,
   code: js`
-    on('load',()=>matchMedia('(prefers-reduced-motion:reduce)').matches||$$('[data-film]',v=>{
+    on('load',()=>matchMedia('(prefers-reduced-motion)').matches||$$('[data-film]',v=>{
       v.play().catch(()=>{});
       setTimeout(()=>v.pause(),5e3);
     }));

@@ -22,7 +22,7 @@ type Slides = Pick<HeroModel, 'photos' | 'motion' | 'gray'>;
 export function slides(
   { photos, motion, gray }: Slides,
   page: Page,
-  place: Pick<PictureOptions, 'sizes' | 'phoneSizes'>,
+  place: Pick<PictureOptions, 'sizes' | 'phone'>,
 ): Html {
   const names = `slides ${motion}${photos.length > 1 ? ` slides-${photos.length}` : ''}${gray ? ' gray' : ''}`;
   const [first, ...others] = photos.map(
@@ -59,7 +59,7 @@ export function slidesPause({ photos }: Pick<Slides, 'photos'>, page: Page): Htm
 /** Words on the photos. */
 export function photoStage(model: HeroModel, page: Page, words: Html): Html {
   return html`<div class="stage">
-    ${slides(model, page, { phoneSizes: imageShapes.phone.sizes })} ${words}
+    ${slides(model, page, { phone: { use: 'tall', sizes: imageShapes.tall.sizes } })} ${words}
     ${slidesPause(model, page)}${curve(model.curve)}
   </div>`;
 }

@@ -46,7 +46,7 @@ describe('the variants of an uploaded photo', () => {
     pictures.addSite('7', () => ({ ...site, hero_gallery_photos: [] }));
     pictures.addSite('7', () => site);
     await vi.waitFor(() => expect(asked).toEqual(expect.arrayContaining(['hero /media/uploads/van.webp'])));
-    const uses = ['hero', 'phone', 'social'].map((use) => `${use} /media/uploads/van.webp`);
+    const uses = ['hero', 'tall', 'social'].map((use) => `${use} /media/uploads/van.webp`);
     await vi.waitFor(() => expect(asked).toEqual(uses));
   });
 

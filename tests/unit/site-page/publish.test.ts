@@ -258,7 +258,7 @@ describe('images', () => {
     const hero = page.querySelector('#hero picture');
     const [phone, others] = hero?.querySelectorAll('source') ?? [];
     expect(phone?.getAttribute('media')).toBe('(max-width: 40rem) and (orientation: portrait)');
-    expect(phone?.getAttribute('srcset')).toBe('phone-640.avif 640w, phone-960.avif 960w');
+    expect(phone?.getAttribute('srcset')).toBe('tall-640.avif 640w, tall-960.avif 960w');
     expect(others?.getAttribute('srcset')).toBe('hero-640.avif 640w, hero-960.avif 960w');
     expect(others?.getAttribute('sizes')).toBe('100vw');
     expect(hero?.querySelector('img')?.getAttribute('height')).toBe('900');

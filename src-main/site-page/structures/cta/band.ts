@@ -12,7 +12,7 @@ export const band: Structure<ActionModel> = {
   shared: [dealStyles],
   render: (model, page) =>
     html`<div class="stage">
-      ${model.photo && html`<div class="photo">${picture(page, model.photo, 'hero', { alt: '', phoneSizes: '125vw' })}</div>`}
+      ${model.photo && html`<div class="photo">${picture(page, model.photo, 'hero', { alt: '', phone: { use: 'phone', sizes: '125vw' } })}</div>`}
       <div class="w row">${actionBlocks(model, page)}</div>
     </div>`,
   css: css`

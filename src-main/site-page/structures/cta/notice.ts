@@ -15,7 +15,9 @@ export const notice: Structure<ActionModel> = {
     const panel = actionPanel(model, page, 'card');
     if (model.photo === null) return panel;
     return html`<div class="scene">
-      <div class="photo">${picture(page, model.photo, 'hero', { alt: '', phoneSizes: '140vw' })}</div>
+      <div class="photo">
+        ${picture(page, model.photo, 'hero', { alt: '', phone: { use: 'phone', sizes: '140vw' } })}
+      </div>
       ${panel}
     </div>`;
   },

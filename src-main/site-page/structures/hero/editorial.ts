@@ -1,6 +1,7 @@
 import type { HeroModel } from '../../content/sections/hero.ts';
 import { clippedStage, css, curveAtFoot } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
+import { imageShapes } from '../../images.ts';
 import { curve } from '../../parts/curves.ts';
 import { button, link } from '../../parts/link.ts';
 import { proofLine } from '../../parts/hero-words.ts';
@@ -37,7 +38,7 @@ export const editorial: Structure<HeroModel> = {
       </div>
       <figure>
         <div class="photo">
-          ${slides(model, page, { phoneSizes: '100vw' })}${slidesPause(model, page)}${curve(model.curve)}
+          ${slides(model, page, { phone: { use: 'phone', sizes: imageShapes.phone.sizes } })}${slidesPause(model, page)}${curve(model.curve)}
         </div>
         <figcaption class="w" dir="auto">${facts.filter(Boolean).join(' — ')}</figcaption>
       </figure>`;
@@ -113,9 +114,14 @@ export const editorial: Structure<HeroModel> = {
         gap: 0.4rem 1rem;
         margin-top: 0.8rem;
       }
+      /* Beside the number where its words fit on a line, else below it. */
       .hero-editorial .btn {
-        flex: 1;
+        flex: auto;
         width: auto;
+        padding-inline: 1rem;
+      }
+      .hero-editorial .btn .ico {
+        display: none;
       }
       .hero-editorial .tel {
         font-size: 1.4rem;
