@@ -52,6 +52,27 @@ for (const { name, width, height, covered } of screens) {
   });
 }
 
+test('[PAGE-06] on a small phone the links about privacy and terms keep to one line in every version, and v4’s first button too', async ({
+  blank,
+}) => {
+  const page = await blank({ viewport: { width: 360, height: 780 } });
+  for (const version of versions) {
+    await show(page, homeOf({ ...inVersion(kinds['rich']!, version), license_number: 'TN-CMC-00061234' }));
+    const broken = await page.evaluate(() => {
+      const isBroken = (each: Element): boolean => {
+        const range = document.createRange();
+        range.selectNodeContents(each);
+        const words = [...range.getClientRects()].filter(({ width }) => width > 1);
+        return words.some(({ top, height }) => top > (words[0]?.top ?? 0) + height / 2);
+      };
+      return [...document.querySelectorAll('.hero-editorial .btns > .btn:not(:has(small)) span, .legal')]
+        .filter((each) => each.checkVisibility() && isBroken(each))
+        .map((each) => each.textContent);
+    });
+    expect(broken, version).toEqual([]);
+  }
+});
+
 for (const version of ['v2', 'v4'] as const) {
   test(`[PAGE-06] ${version} shows a part of its photo on the first screen of a small phone, below the words`, async ({
     blank,

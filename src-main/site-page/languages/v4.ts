@@ -60,9 +60,11 @@ export const v4: Language = {
     .btn.main {
       border-color: transparent;
     }
-    .btn.main,
-    .btn.second {
-      padding-inline: 1.7rem;
+    @container s (min-width: 40rem) {
+      .btn.main,
+      .btn.second {
+        padding-inline: 1.7rem;
+      }
     }
     .head .sub {
       font-size: 1rem;

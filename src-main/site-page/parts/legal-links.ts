@@ -4,4 +4,6 @@ import type { Page } from '../page.ts';
 
 /** Links to the pages about privacy and terms. */
 export const legalLinks = ({ root, words }: Pick<Page, 'root' | 'words'>): Html =>
-  html`${legalPages.map((page, at) => html`${at > 0 && ' '}<a href="${root + legalPath(page)}">${words.legal[page]}</a>`)}`;
+  html`<span class="legal"
+    >${legalPages.map((page, at) => html`${at > 0 && ' '}<a href="${root + legalPath(page)}">${words.legal[page]}</a>`)}</span
+  >`;

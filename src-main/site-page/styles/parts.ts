@@ -105,6 +105,10 @@ export const partStyles = css`
   .num {
     white-space: nowrap;
   }
+  /* The links stay together where the line of words before them ends. */
+  .legal {
+    display: inline-block;
+  }
   .ico {
     flex: none;
     width: 1.2em;

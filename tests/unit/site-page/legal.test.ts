@@ -60,7 +60,7 @@ describe('the pages about privacy and terms', () => {
       for (const consent of consents) {
         expect(consent.replace(/\s+/g, ' ')).toContain(kept);
         expect(consent).toContain(`texts from ${String(plumber.company_name).replace('&', '&amp;')}`);
-        expect(consent).toMatch(/<\/label\s*> <a href="privacy\/"[^]*href="terms\/"/);
+        expect(consent).toMatch(/<\/label\s*> <span class="legal"\s*><a href="privacy\/"[^]*href="terms\/"/);
         expect(consent).not.toMatch(/\schecked/);
       }
       expect(html.slice(html.indexOf('class="foot-end"'))).toMatch(/href="privacy\/"[^]*href="terms\/"/);
