@@ -111,3 +111,27 @@ test('[PAGE-05] the field for photos looks like those for words, says which were
   await photos.setInputFiles({ name: 'tap.jpg', mimeType: 'image/jpeg', buffer: Buffer.of(0) });
   await expect(photos).toHaveValue(/tap\.jpg$/);
 });
+
+test('[PAGE-05] the field for photos has words in the page’s language, and says which were chosen until they are sent', async ({
+  blank,
+}) => {
+  const page = await blank({ viewport: desktop, locale: 'de' });
+  await show(page, home('v2.3'));
+  const form = page.locator('#hero form');
+  const photos = form.getByLabel('Photos of the job (optional, up to 4) Choose photos');
+  // The browser's own words are there, and not seen.
+  await expect(photos).toHaveCSS('color', 'rgba(0, 0, 0, 0)');
+  const [invitation, chosen] = [form.getByText('Choose photos'), form.locator('output')];
+  await expect(invitation).toBeVisible();
+  await form.locator('[name=message]').focus();
+  await page.keyboard.press('Tab');
+  await expect(photos).toBeFocused();
+  const photo = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: Buffer.of(0) });
+  await photos.setInputFiles([photo('tap.jpg'), photo('sink.jpg')]);
+  await expect(chosen).toHaveText('tap.jpg, sink.jpg');
+  await expect(chosen).toHaveRole('status');
+  await expect(invitation).toBeHidden();
+  await form.evaluate((each: HTMLFormElement) => each.reset());
+  await expect(chosen).toHaveText('');
+  await expect(invitation).toBeVisible();
+});

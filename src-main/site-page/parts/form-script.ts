@@ -10,7 +10,7 @@ export const formScript: ScriptPart = {
   needed: /data-sent=/,
   code: js`
     const send=async f=>{
-      const n=$('[role=status]',f),b=$('[type=submit]',f),thanks=$('#thank-you');
+      const n=$('[role=status]',f),b=$('[type=submit]',f),done=$('#thank-you');
       f.elements.${ELAPSED_FIELD}.value=performance.now()|0;
       b.disabled=1;
       const [ok,read]=await fetch(f.action,{method:'POST',body:new FormData(f),headers:{Accept:'application/json'}})
@@ -18,16 +18,15 @@ export const formScript: ScriptPart = {
         .catch(()=>[0,{message:f.dataset.failed}]);
       b.disabled=0;
       if(!ok)n.textContent=read.message;
-      else if(thanks?.showModal){
+      else if(done){
         f.reset();
         n.textContent=read.note;
         $('.btn:not([hidden])',f).focus();
         f.closest('dialog')?.close();
-        thanks.showModal();
+        done.showModal();
       }else{
         n.textContent=read.note??f.dataset.sent;
         f.replaceChildren(n);
-        n.tabIndex=-1;
         n.focus();
       }
     };
@@ -49,11 +48,10 @@ export const stepsScript: ScriptPart = {
       const sets=$$('fieldset',s=>s,f),next=$('.next',f),back=$('.back',f),
         show=to=>{
           f.dataset.at=at=to;
-          const last=!sets[at+1];
           sets.map((s,i)=>s.hidden=i!=at);
-          $$('.consent,[type=submit]',e=>e.hidden=!last,f);
           back.hidden=!at;
-          next.hidden=last;
+          next.hidden=!sets[at+1];
+          $$('.consent,[type=submit]',e=>e.hidden=!next.hidden,f);
         },
         go=by=>{
           show(at+by);

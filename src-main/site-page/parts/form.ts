@@ -11,6 +11,7 @@ import {
 import type { FormField, FormModel } from '../content/form.ts';
 import { css } from '../html/css.ts';
 import { attributes, html, type Html } from '../html/html.ts';
+import { js, type ScriptPart } from '../html/js.ts';
 import { icon, iconImage } from '../icons.ts';
 import type { Page } from '../page.ts';
 import { legalLinks } from './legal-links.ts';
@@ -63,7 +64,7 @@ export function form(model: FormModel, page: Pick<Page, 'mode' | 'words' | 'root
   });
   return html`<form class="form" ${attributes(own)}>
     ${formTitle(model, place)} ${groups} ${!model.byMail && unseen(model, page, place)}
-    <p class="form-note" role="status"></p>
+    <p class="form-note" role="status" tabindex="-1"></p>
     ${inSteps && html`<button class="btn main next" type="button" hidden>${words.next}</button>`}
     <button class="btn main" type="${preview ? 'button' : 'submit'}">
       ${icon('message')}<span>${words.send}</span>
@@ -111,12 +112,26 @@ function row({ name, label }: FormField, place: FormPlace): Html {
   </p>`;
 }
 
-/** Photos of the job, below the words about it. */
+/**
+ * Photos of the job, below the words about it. Where scripts run, words in the page's language and the names of the chosen
+ * files stand in the place of the browser's, which are in the browser's language.
+ */
 function photos({ words }: Pick<Page, 'words'>, place: FormPlace): Html {
   const id = `${place}-${PHOTOS_FIELD}`;
   const input = { id, type: 'file', name: PHOTOS_FIELD, accept: photoTypes.join(), multiple: true };
-  return html`<label class="field" for="${id}">${words.jobPhotos(MOST_PHOTOS)}<input ${attributes(input)} /></label>`;
+  return html`<div class="field files">
+    <label for="${id}">${words.jobPhotos(MOST_PHOTOS)} <span>${words.choosePhotos}</span></label
+    ><input ${attributes(input)} /><output for="${id}" dir="auto"></output>
+  </div>`;
 }
+
+/** Names the chosen files, aloud too; sending the form clears the names. */
+export const filesScript: ScriptPart = {
+  needed: /<output/,
+  code: js`
+    on('change',t=>t.files&&(t.nextSibling.value=[...t.files].map(f=>' '+f.name)));
+  `,
+};
 
 export const formStyles = css`
   .form,
@@ -136,8 +151,7 @@ export const formStyles = css`
     color: var(--quiet);
     font-size: var(--t-2);
   }
-  .field label,
-  label.field {
+  .field label {
     display: block;
     margin-bottom: 0.35rem;
     font-size: var(--t-2);
@@ -156,17 +170,15 @@ export const formStyles = css`
     line-height: 1.5;
     resize: vertical;
   }
-  label.field {
-    margin-bottom: 0;
+  .files {
+    position: relative;
   }
-  .field [type='file'] {
-    margin-top: 0.35rem;
+  .files input {
     color: var(--quiet);
-    font-weight: var(--w-text);
     cursor: pointer;
   }
-  /* An icon in place of the browser's button, whose words are in the browser's language; the whole field can be clicked. */
-  .field ::file-selector-button {
+  /* An icon in place of the browser's button; the whole field can be clicked. */
+  .files ::file-selector-button {
     width: 1.4rem;
     height: 1.4rem;
     margin-inline-end: 0.65rem;
@@ -176,6 +188,32 @@ export const formStyles = css`
     font-size: 0;
     vertical-align: middle;
     mask: ${iconImage('photo')} center / contain no-repeat;
+  }
+  /* In the field, beside the icon. */
+  .files :is(span, output) {
+    position: absolute;
+    inset-inline: 2.9rem 0.85rem;
+    bottom: 0;
+    overflow: hidden;
+    color: var(--quiet);
+    font-weight: var(--w-text);
+    font-size: 1rem;
+    line-height: 3rem;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    pointer-events: none;
+  }
+  .files span,
+  .files:has(output:not(:empty)) span {
+    display: none;
+  }
+  @media (scripting) {
+    .files span {
+      display: block;
+    }
+    .files input {
+      color: #0000;
+    }
   }
   .consent {
     position: relative;

@@ -70,7 +70,7 @@ export const modalScript: ScriptPart = {
     on('click',(t,e)=>{
       const o=t.closest('[data-modal]'),m=o&&$('#'+o.dataset.modal);
       t.closest('.modal-close')?.closest('dialog').close();
-      if(!m?.showModal||e.ctrlKey||e.metaKey||e.shiftKey)return;
+      if(!m||e.ctrlKey||e.metaKey||e.shiftKey)return;
       const h=$('h2',m);
       m.usual??=h.textContent;
       h.textContent=o.dataset.title??m.usual;

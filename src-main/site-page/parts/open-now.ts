@@ -45,32 +45,32 @@ export function openLine({ open, opening }: Hours, page: Page): Html | false {
  *
  * `now` is the company's clock as if it were UTC, in minutes, by the page's offsets or else by the browser's time zones,
  * and `m` its minute of the day; `day` is the number of the day that comes `k` days later and `hours` are its hours,
- * `shift` those of today, or of yesterday, that last until now, and `k` is the next day on which it opens.
+ * `turn` those of today, or of yesterday, that last until now, and `k` is the next day on which it opens.
  */
 export const openScript: ScriptPart = {
   needed: /data-open=/,
   code: js`
     const look=()=>$$('[data-open]',e=>{
       if(e.said||!(e.said=$('span',e)))return;
-      const [zone,offsets,week,special,[open,closed,opens],days]=JSON.parse(e.dataset.open),
+      const [zone,offsets,week,dates,[open,shut,opens],days]=JSON.parse(e.dataset.open),
         t=Date.now()/6e4,
-        [,ahead]=offsets.filter(([from])=>from<=t).pop()||[],
-        now=ahead?t+ahead:new Date(new Date().toLocaleString('sv',{timeZone:zone}).replace(' ','T')+'Z')/6e4,
+        [,plus]=offsets.findLast(([from])=>from<=t)||[],
+        now=plus?t+plus:new Date(new Date().toLocaleString('sv',{timeZone:zone}).replace(' ','T')+'Z')/6e4,
         day=k=>now/1440+k|0,
-        hours=(k,i=day(k))=>(special.find(([x,y])=>x<=i&&i<=y)||[,,week[(i+4)%7]])[2],
+        hours=(k,i=day(k))=>(dates.find(([x,y])=>x<=i&&i<=y)||[,,week[(i+4)%7]])[2],
         m=now%1440|0,
-        lasts=(k,n=m-k*1440,h=hours(k))=>h?.[0]<=n&&n<h[1]&&h,
-        shift=lasts(0)||lasts(-1),
+        runs=(k,n=m-k*1440,h=hours(k))=>h?.[0]<=n&&n<h[1]&&h,
+        turn=runs(0)||runs(-1),
         k=[0,1,2,3,4,5,6,7].find(k=>hours(k)?.[0]>(k?-1:m)),
         put=(...x)=>$$('b,span',(i,j)=>{
           const c=i.cloneNode();
           c.textContent=x[j];
           i.replaceWith(c);
         },e);
-      if(shift){
-        put(open,shift[3]);
+      if(turn){
+        put(open,turn[3]);
         e.dataset.now='';
-      }else if(hours(0))put(closed,k>=0?opens+' '+(k?days[(day(k)+4)%7]+' ':'')+hours(k)[2]:'');
+      }else if(hours(0))put(shut,k>=0?opens+' '+(k?days[(day(k)+4)%7]+' ':'')+hours(k)[2]:'');
     }),
       seen=new MutationObserver(look);
     seen.observe(d,{childList:1,subtree:1});

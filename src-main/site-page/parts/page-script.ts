@@ -3,6 +3,7 @@ import { html, nothing, raw, type Html } from '../html/html.ts';
 import type { Linked } from '../page.ts';
 import { compareScript } from './compare.ts';
 import { slotScript } from './custom-code.ts';
+import { filesScript } from './form.ts';
 import { formScript, stepsScript } from './form-script.ts';
 import { modalScript } from './modal.ts';
 import { openScript } from './open-now.ts';
@@ -56,6 +57,7 @@ const pastScript: ScriptPart = {
 const parts: readonly ScriptPart[] = [
   stepsScript,
   formScript,
+  filesScript,
   modalScript,
   overScript,
   compareScript,

@@ -95,6 +95,7 @@ export const en = {
   reachYou: 'How to reach you',
   whereItIs: 'Where it is',
   jobPhotos: (most: number) => `Photos of the job (optional, up to ${most})`,
+  choosePhotos: 'Choose photos',
   send: 'Send',
   back: 'Back',
   next: 'Next',

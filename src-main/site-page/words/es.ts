@@ -103,6 +103,7 @@ export const es: Words = {
   reachYou: 'Cómo contactarle',
   whereItIs: 'Dónde es',
   jobPhotos: (most) => `Fotos del trabajo (opcional, hasta ${most})`,
+  choosePhotos: 'Elegir fotos',
   send: 'Enviar',
   back: 'Atrás',
   next: 'Siguiente',

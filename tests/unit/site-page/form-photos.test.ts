@@ -9,7 +9,7 @@ test('[PAGE-05] a form takes photos of the job below the words about it, but not
   expect(field?.closest('fieldset')?.querySelector('[name=message]')).not.toBeNull();
   expect(field).toMatchObject({ name: 'photos', multiple: true, required: false });
   expect(field?.accept).toBe('image/jpeg,image/png,image/webp');
-  expect(field?.labels?.[0]?.textContent).toBe('Photos of the job (optional, up to 4)');
+  expect(field?.labels?.[0]?.textContent).toBe('Photos of the job (optional, up to 4) Choose photos');
   expect(field?.form?.enctype).toBe('multipart/form-data');
   expect(page.querySelector('#text-us form')).not.toBeNull();
   expect(page.querySelectorAll('#text-us [type=file]')).toHaveLength(0);
