@@ -5,9 +5,9 @@ import { checkLink } from '#shared/domain/site/link.ts';
 import { writtenPhone } from '#shared/domain/site/phone.ts';
 import { text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { applyToValue } from '#shared/record/apply-value.ts';
+import { applyToValue, valueAt } from '#shared/record/apply-value.ts';
 import type { JsonValue, Operation, Path } from '#shared/record/operation.ts';
-import { readAt, setAt } from '#shared/record-catalogue/access.ts';
+import { setAt } from '#shared/record-catalogue/access.ts';
 import { fieldAt, rowAt } from '#shared/record-catalogue/catalogue.ts';
 import type { FieldKind } from '#shared/record-catalogue/row.ts';
 import { draftStore } from '../state/draft-store.ts';
@@ -42,9 +42,9 @@ export interface BoundField {
   error: string | undefined;
 }
 
-/** The record's value at a path, of plain members and of those in JSON text; drawn again when that value changes. */
+/** The record's value at a path; drawn again when that value changes. */
 export function useValueAt(path: Path): unknown {
-  return useStore(shownDraft, ({ site }) => readAt(site, path));
+  return useStore(shownDraft, ({ site }) => valueAt(site, path));
 }
 
 /**
@@ -57,7 +57,7 @@ export function useBoundField(
   derive?: Derive,
   store = draftStore,
 ): BoundField {
-  const raw = useStore(store, ({ site }) => readAt(site, path));
+  const raw = useStore(store, ({ site }) => valueAt(site, path));
   const [left, setLeft] = useState(false);
   const isTyped = useRef(false);
   const value = rule ? rule.value : text(raw);
@@ -84,7 +84,7 @@ export function useBoundField(
 /** Writes a phone the way all phones are written, in one step of undo with its typing. */
 function tidy(path: Path): void {
   if (fieldAt(path)?.kind !== 'phone') return;
-  const typed = text(readAt(currentSite(), path));
+  const typed = text(valueAt(currentSite(), path));
   const written = writtenPhone(typed, currentSite());
   if (written !== typed) putAt(path, written);
 }

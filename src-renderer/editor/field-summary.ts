@@ -2,7 +2,7 @@ import { counted } from '#shared/domain/counted.ts';
 import { flag, text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Path } from '#shared/record/operation.ts';
-import { readAt } from '#shared/record-catalogue/access.ts';
+import { valueAt } from '#shared/record/apply-value.ts';
 import { rowAt } from '#shared/record-catalogue/catalogue.ts';
 import { listItems } from '#shared/record-catalogue/list-engine.ts';
 
@@ -16,7 +16,7 @@ export function fieldSummary(site: SiteDocument, paths: readonly Path[]): string
 function partsOf(site: SiteDocument, path: Path): string[] {
   const row = rowAt(path);
   if (!row) return [];
-  const value = readAt(site, path);
+  const value = valueAt(site, path);
   switch (row.kind) {
     case 'list': {
       const count = listItems(site, path).length;

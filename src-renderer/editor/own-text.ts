@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { text } from '#shared/record/readers.ts';
 import type { Path } from '#shared/record/operation.ts';
-import { readAt } from '#shared/record-catalogue/access.ts';
+import { valueAt } from '#shared/record/apply-value.ts';
 import { currentSite } from '../state/draft.ts';
 
 type Write = (typed: string) => void;
@@ -15,7 +15,7 @@ export function useOwnText(path: Path, write: Write | undefined) {
   const ref = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const isOwn = write !== undefined;
   // The draft itself, not what is shown of it: that is a key behind while someone types.
-  const read = (): string => text(readAt(currentSite(), path));
+  const read = (): string => text(valueAt(currentSite(), path));
   const follow = (): void => {
     const value = read();
     if (isOwn && ref.current && ref.current.value !== value) ref.current.value = value;

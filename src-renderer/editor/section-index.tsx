@@ -5,7 +5,7 @@ import { Link, type Location, useLocation } from 'react-router-dom';
 import type { Need } from '#shared/domain/needs/need.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Path } from '#shared/record/operation.ts';
-import { readAt } from '#shared/record-catalogue/access.ts';
+import { valueAt } from '#shared/record/apply-value.ts';
 import { searchWords } from '#shared/record-catalogue/search-words.ts';
 import { useNeeds } from '../state/needs.ts';
 import { useSite } from '../state/draft.ts';
@@ -136,7 +136,7 @@ export function findSections(sections: readonly IndexedSection[], term: string, 
     const named = fields.find(({ label }) => fits(label));
     if (named) return [{ id, title, field: named.label }];
     for (const { label, path } of fields) {
-      const text = path && textsIn(readAt(site, path)).find(fits);
+      const text = path && textsIn(valueAt(site, path)).find(fits);
       if (text !== undefined) return [{ id, title, field: label, text }];
     }
     const meant = fields.find(({ path }) => path && searchWords(path).some(fits));

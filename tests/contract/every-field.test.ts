@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { innerList } from '#shared/record/list-forms.ts';
 import type { JsonValue, Operation } from '#shared/record/operation.ts';
+import { asLists } from '#shared/record/list-forms.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
-import { readAt } from '#shared/record-catalogue/access.ts';
+import { valueAt } from '#shared/record/apply-value.ts';
 import { topLevelRow } from '#shared/record-catalogue/lookup.ts';
 import type { FieldRow, Rows } from '#shared/record-catalogue/row.ts';
 import { adsPage, custom, customPage } from '../../src-preload/shared/record-catalogue/rows/custom.ts';
@@ -11,6 +11,7 @@ import { services } from '../../src-preload/shared/record-catalogue/rows/service
 import { type Edited, fillFields } from '../support/fill-fields.ts';
 import { type SiteBackend, startSiteBackend } from '../support/site-backend.ts';
 import { openSyncHarness, type SyncHarness } from '../support/sync-harness.ts';
+import { asRead } from '../support/through-border.ts';
 import { isMessy } from './contract.ts';
 
 const SLUG = 'blue-ridge-plumbing';
@@ -67,10 +68,10 @@ test.each(screens)(
     await harness.restart();
     await harness.open(SLUG);
     const kept = draft();
-    const known = await server.document(SLUG);
+    const known = asRead(await server.document(SLUG));
     for (const { path, value } of edited) {
-      expect([path, readAt(kept, path)]).toEqual([path, asKept(value)]);
-      expect([path, readAt(known, path)]).toEqual([path, asKept(value)]);
+      expect([path, valueAt(kept, path)]).toEqual([path, asKept(value)]);
+      expect([path, valueAt(known, path)]).toEqual([path, asKept(value)]);
     }
   },
 );
@@ -102,7 +103,7 @@ function otherThan({ kind, label }: FieldRow, held: unknown): JsonValue {
 /** Unexpected changes: members without edits must keep their bytes; a list may have more items. */
 function unasked(before: RawValue, after: RawValue, edited: readonly Edited[], path: Edited['path'] = []): string[] {
   if (before.toText() === after.toText() || edited.some((each) => each.path.join() === path.join())) return [];
-  const [old, now] = [listIn(before), listIn(after)];
+  const [old, now] = asLists([before, after]) ?? [];
   if (old && now) return old.items().flatMap((item, at) => unasked(item, now.at(at), edited, [...path, at]));
   if (before.kind !== 'object' || after.kind !== 'object') return [path.join('.')];
   // Derived members follow their sources, which the server may have renumbered.
@@ -118,8 +119,6 @@ function unasked(before: RawValue, after: RawValue, edited: readonly Edited[], p
     return isAsked ? [] : [below.join('.')];
   });
 }
-
-const listIn = (value: RawValue): RawValue | undefined => (value.kind === 'list' ? value : innerList(value));
 
 test('[SYNC-01] the check sees what was touched without being asked to', () => {
   const before = RawValue.parse('{"a":1.10,"b":"x","faqs":[{"question":"q","answer":"a"}]}');

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Operation, Path } from '#shared/record/operation.ts';
 import { addItem, listItems, moveItem, newItem, removeItems, setItem } from '#shared/record-catalogue/list-engine.ts';
-import { topLevelFields, topLevelRow } from '#shared/record-catalogue/lookup.ts';
+import { listAt, topLevelFields, topLevelRow } from '#shared/record-catalogue/lookup.ts';
 import type { ListRow } from '#shared/record-catalogue/row.ts';
 import { type SiteBackend, startSiteBackend } from '../support/site-backend.ts';
 import { openSyncHarness, type SyncHarness } from '../support/sync-harness.ts';
+import { asRead } from '../support/through-border.ts';
 
 const SLUG = 'blue-ridge-plumbing';
 
@@ -82,5 +83,7 @@ async function saved(path: Path, member: string, items: readonly unknown[]): Pro
   expect(await harness.save(SLUG)).toHaveProperty('savedAt');
   expect(harness.statuses.get(SLUG)).toMatchObject({ sync: 'clean', editedFields: [], conflicts: 0 });
   expect(names(draft(), path, member)).toEqual(items);
-  expect(names((await server.document(SLUG)) as SiteDocument, path, member)).toEqual(items);
+  const record = await server.document(SLUG);
+  expect(names(asRead(record), path, member)).toEqual(items);
+  expect(typeof record[String(path[0])]).toBe(listAt(path)?.jsonText === undefined ? 'object' : 'string');
 }

@@ -24,7 +24,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const FILES = Array.from({ length: 6 }, (_, file) => `tok-0-${file}`);
 const small = fc.nat(FILES.length - 1);
 const edit = fc.record({
-  how: fc.constantFrom('add', 'add', 'remove', 'header', 'header', 'within text', 'plain' as const),
+  how: fc.constantFrom('add', 'add', 'remove', 'header', 'header', 'within fields', 'plain' as const),
   file: small,
   at: small,
 });
@@ -115,7 +115,7 @@ class Harness {
       ],
       remove: () => (gallery.length > 0 ? [{ op: 'remove', path: ['gallery', at % gallery.length] }] : []),
       header: () => [set('hero_image', reference())],
-      'within text': () => [set('products', JSON.stringify([{ pk: 1, fields: { photo: reference() } }]))],
+      'within fields': () => [set('products', [{ pk: 1, fields: { photo: reference() } }])],
       plain: () => [set('hero_image', null), set('about', `text ${at}`)],
     };
     this.client.edit(`step ${++this.count}`, operations[how]());

@@ -140,9 +140,7 @@ function textOf(s: Site, { first, asText, space }: Form, load: string): string {
         order: n(s.gallery.length - at),
       })),
       keywords: s.keywords,
-      products: JSON.stringify(
-        s.products.map(({ pk, title }) => ({ pk, model: 'm', fields: { title, worth: '#2.50#' } })),
-      ),
+      products: s.products.map(({ pk, title }) => ({ pk, model: 'm', fields: { title, worth: '#2.50#' } })),
       business_hours: s.hours.map((custom) => ({ from: '8', custom })),
       load_balancer_config: { static: s.balancer[0], host: s.balancer[1] },
       unknown: { price: '#1.10#' },
@@ -151,7 +149,7 @@ function textOf(s: Site, { first, asText, space }: Form, load: string): string {
     space,
   );
   // Numbers that JavaScript would write in another way.
-  return text.replace(/\\?"#([^#]*)#\\?"/g, '$1');
+  return text.replace(/"#([^#]*)#"/g, '$1');
 }
 
 interface History {
@@ -187,14 +185,11 @@ const apply = (document: RawValue, operations: readonly RawOperation[]): RawValu
 const restored = (then: RawValue, now: RawValue, wanted: (change: Change) => boolean = () => true): RawValue =>
   apply(now, bringBack(then, now, wanted));
 
-/** The parts of a record that a person can see: lists in texts are parsed, keys and drag ids left out. */
-function visible(document: RawValue): unknown {
-  const value = document.toValue() as { products: string };
-  return JSON.parse(
-    JSON.stringify({ ...value, products: JSON.parse(value.products) as unknown }),
-    (key, member: unknown) => (key === 'draggableId' || key === 'service_id' ? undefined : member),
+/** The parts of a record that a person can see: keys and drag ids are left out. */
+const visible = (document: RawValue): unknown =>
+  JSON.parse(document.toText(), (key, member: unknown) =>
+    key === 'draggableId' || key === 'service_id' ? undefined : member,
   );
-}
 
 describe('[PUB-04] taking back changes since a version', () => {
   check('all of them gives the version again', ({ then, now }) => {
@@ -232,20 +227,19 @@ describe('[PUB-04] taking back changes since a version', () => {
     const { kind, now: path, then: was } = changes[wanted]!;
     const list = String(path[0]);
     for (const key of now.keys()) if (key !== list) expect(document.at(key).isSame(now.at(key))).toBe(true);
-    const [before, after] = [now, document].map((of) => readable(of));
     if (kind === 'value') {
-      for (const { path: touched } of diffRaw(before!, after!)) expect(touched.slice(0, path.length)).toEqual(path);
-      expect(sameJson(after!.get(path), readable(then).get(was))).toBe(true);
+      for (const { path: touched } of diffRaw(now, document)) expect(touched.slice(0, path.length)).toEqual(path);
+      expect(sameJson(document.get(path), then.get(was))).toBe(true);
       return;
     }
     // Every item except the added or removed one is the same byte for byte, apart from its number.
     const holder = kind === 'removed' ? was.slice(0, -1) : kind === 'added' ? path.slice(0, -1) : path;
     const at2 = kind === 'removed' ? path : holder;
-    const [old, fresh] = [before!.get(at2), after!.get(at2)].map((of) => (of?.items() ?? []).map(withoutNumber));
+    const [old, fresh] = [now.get(at2), document.get(at2)].map((of) => (of?.items() ?? []).map(withoutNumber));
     if (kind === 'order') expect(fresh!.toSorted()).toEqual(old!.toSorted());
     else if (kind === 'added') expect(fresh).toEqual(old!.toSpliced(Number(path.at(-1)), 1));
     else {
-      const back = withoutNumber(readable(then).get(was)!);
+      const back = withoutNumber(then.get(was)!);
       expect(fresh!.toSpliced(fresh!.indexOf(back), 1)).toEqual(old);
     }
   });
@@ -278,11 +272,6 @@ describe('[PUB-04] taking back changes since a version', () => {
 function areAllKeyed(document: RawValue): boolean {
   const { services } = document.toValue() as { services: object[] };
   return services.every((service) => 'service_id' in service);
-}
-
-/** Parses the lists that are kept as texts, because paths lead through them. */
-function readable(document: RawValue): RawValue {
-  return document.with('products', RawValue.parse(String(document.at('products').toValue())));
 }
 
 function withoutNumber(of: RawValue): string {

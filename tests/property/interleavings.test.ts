@@ -154,7 +154,7 @@ class Interleaving {
 
   check(): void {
     const { server, actor, client } = this;
-    const text = server.document.toText();
+    const text = server.forApp.toText();
     expect(sameContent(actor.document.toText(), text)).toBe(true);
     const there = [...text.matchAll(/tok-\d+-\d+/g)].map(([token]) => token);
     expect(there).toEqual([...new Set(there)]);

@@ -4,7 +4,7 @@ import fc from '../support/fast-check.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sameContent } from '../../src-main/sync/save/server-copy.ts';
 import { ModelClient } from '../support/model-client.ts';
-import { EDIT_KINDS, editOf, siteText, type SiteModel } from '../support/model-edits.ts';
+import { appText, EDIT_KINDS, editOf, siteText, type SiteModel } from '../support/model-edits.ts';
 import { ModelServer } from '../support/model-server.ts';
 import { memory } from '../support/computer.ts';
 
@@ -75,7 +75,7 @@ check(
       client.site.undo(client.slug);
       if (steps % 3 === 0) await client.restart();
     }
-    expect(sameContent(client.actor.document.toText(), siteText)).toBe(true);
+    expect(sameContent(client.actor.document.toText(), appText)).toBe(true);
     expect(client.actor.status()).toMatchObject({ sync: 'clean', editedFields: [] });
     for (; steps > 0; steps--) client.site.redo(client.slug);
     expect(sameContent(client.actor.document.toText(), last)).toBe(true);

@@ -2,7 +2,7 @@ import fc from '../support/fast-check.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noAnswer } from '../support/fake-site-server.ts';
 import { saveSite } from '../../src-main/sync/save/save-pipeline.ts';
-import { EDIT_KINDS, editOf, siteText, type SiteModel } from '../support/model-edits.ts';
+import { appText, EDIT_KINDS, editOf, type SiteModel } from '../support/model-edits.ts';
 import { openHarness, type SiteHarness } from '../support/site-harness.ts';
 
 const runs = Math.ceil(Number(process.env['SITEWRIGHT_PROPERTY_RUNS'] ?? 5000) / 4);
@@ -12,11 +12,11 @@ const RENAMES = 20;
 
 let harness: SiteHarness;
 beforeAll(async () => {
-  harness = await openHarness(siteText);
+  harness = await openHarness(appText);
 });
 async function renew(): Promise<void> {
   await harness.dispose();
-  harness = await openHarness(siteText);
+  harness = await openHarness(appText);
 }
 afterAll(() => harness.dispose());
 
@@ -34,7 +34,7 @@ test(
         if (++count % RENAMES === 0) await renew();
         const { actor, server, store } = harness;
         const before = actor.slug;
-        server.changeByColleague(siteText.replace('"acme"', JSON.stringify(before)));
+        server.changeByColleague(appText.replace('"acme"', JSON.stringify(before)));
         actor.replaceBy({ text: server.document, modified: server.modified }, 'discarded');
         const slug = `acme-${count}`;
         for (const [index, each] of all.entries()) {

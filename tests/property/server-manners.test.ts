@@ -97,11 +97,11 @@ class Work {
     const server = new MannerlyServer(ways);
     const areas = [{ id: 1, city: 'Reno', state: 'NV', radius: 50, order: 1 }];
     const site = { ...(JSON.parse(siteText) as object), ...owners, sitePk: 7, service_areas: areas };
-    const harness = await openHarness(server.made(JSON.stringify(site)));
+    const harness = await openHarness(server.madeForApp(JSON.stringify(site)));
     const work = new Work(harness, path, ways);
     const { saveSite: post } = harness.server;
     harness.server.saveSite = async (body) => {
-      const modified = await post(server.made(body));
+      const modified = await post(server.madeForApp(body));
       work.during();
       return modified;
     };

@@ -48,10 +48,9 @@ const attack = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 12 }).map((text) => `${text}<x-evil onx=1>"'`),
 );
 
-/** The record with some of its texts, at any depth and inside its JSON texts, replaced. */
+/** The record with some of its texts, at any depth, replaced. */
 function poison(value: unknown, next: () => string | null): unknown {
   if (typeof value === 'string') {
-    if (/^\[\{"pk"/.test(value)) return JSON.stringify(poison(JSON.parse(value), next));
     return next() ?? value;
   }
   if (Array.isArray(value)) return value.map((item) => poison(item, next));

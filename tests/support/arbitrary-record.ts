@@ -27,7 +27,8 @@ const lists: Record<
   },
   faqs: { key: 'id', members: { question: ['"Why?"', '""'], answer: ['""'] } },
 };
-const textLists = ['products', 'payments'];
+/** Lists whose items hold their members in `fields`. */
+const keyedLists = ['products', 'payments'];
 
 const item = (name: string): fc.Arbitrary<string[]> => {
   const { key, members } = lists[name]!;
@@ -56,16 +57,12 @@ const products = fc.array(
   fc.record({ pk: fc.option(fc.nat(3), { nil: undefined }), title: fc.constantFrom('', 'A', 'B') }),
   { maxLength: 4 },
 );
-const textList = fc.oneof(
+const keyedList = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('null', '""', '"no list"') },
   {
     weight: 4,
     arbitrary: products.map((all) =>
-      JSON.stringify(
-        JSON.stringify(
-          all.map(({ pk, title }) => ({ ...(pk !== undefined && { pk }), model: 'm', fields: { title } })),
-        ),
-      ),
+      JSON.stringify(all.map(({ pk, title }) => ({ ...(pk !== undefined && { pk }), model: 'm', fields: { title } }))),
     ),
   },
 );
@@ -73,17 +70,17 @@ const textList = fc.oneof(
 /** A member that every record has and no edit touches: the app does not know it, and has to keep it to the letter. */
 export const unknownText = '"unknown":{ "price":1.10,"big":98765432109876543210,"by":"caf\\u00e9" }';
 
-/** Texts of records as backends send them. */
+/** Texts of records as the app reads them. */
 export const recordText: fc.Arbitrary<string> = fc
   .tuple(
     fc.constantFrom('"about":"a"', '"about":null'),
     fc.tuple(...Object.keys(lists).map((name) => listText(name).map((text) => `"${name}":${text}`))),
-    fc.tuple(...textLists.map((name) => textList.map((text) => `"${name}":${text}`))),
+    fc.tuple(...keyedLists.map((name) => keyedList.map((text) => `"${name}":${text}`))),
     fc.constantFrom('"keywords":["a","b","a"]', '"keywords":null', '"keywords":[]'),
   )
   .map(
-    ([about, all, texts, keywords]) =>
-      `{${[about, unknownText, ...all, ...texts, keywords, '"load_balancer_config":{"static":"","host":""}'].join()}}`,
+    ([about, all, keyed, keywords]) =>
+      `{${[about, unknownText, ...all, ...keyed, keywords, '"load_balancer_config":{"static":"","host":""}'].join()}}`,
   );
 
 export interface Numbers {
@@ -120,12 +117,8 @@ export function operationsOf(document: RawValue, { kind, list: pick, at, to }: N
     case 1:
       return [{ op: 'set', path: ['load_balancer_config', to % 2 ? 'static' : 'host'], text }];
     case 2:
-    case 3: {
-      const of = textLists[pick % 2]!;
-      return [
-        { op: 'set', path: [of], text: JSON.stringify(editedText(document.child(of)!, { kind, at, to, token })) },
-      ];
-    }
+    case 3:
+      return keyedEdit(document, keyedLists[pick % 2]!, { kind, at, to, token });
     case 4:
       return keywordEdit(document.child('keywords')!, at, text);
     case 5:
@@ -161,26 +154,20 @@ function keywordEdit(keywords: RawValue, at: number, text: string): RawOperation
   return [{ op: 'insert', path: ['keywords', at % (keywords.length + 1)], text }];
 }
 
-/** Changes the list within a text; a text without a list becomes one. */
-function editedText(
-  value: RawValue,
+/** Changes an item; what is no list becomes one. */
+function keyedEdit(
+  document: RawValue,
+  name: string,
   { kind, at, to, token }: Pick<Numbers, 'kind' | 'at' | 'to'> & { token: string },
-): string {
-  const items = textItems(value);
-  const place = items.length ? at % items.length : 0;
-  const added = { model: 'm', fields: { title: token } };
-  if (items.length === 0 || (kind === 3 && to > 4)) return JSON.stringify(items.toSpliced(place, 0, added));
-  if (kind === 3) return JSON.stringify(items.toSpliced(place, 1));
-  return JSON.stringify(items.map((each, index) => (index === place ? { ...each, fields: { title: token } } : each)));
-}
-
-function textItems(value: RawValue): object[] {
-  try {
-    const items: unknown = JSON.parse(String(value.toValue()));
-    return Array.isArray(items) ? (items as object[]) : [];
-  } catch {
-    return [];
-  }
+): RawOperation[] {
+  const list = document.child(name);
+  const place = list?.length ? at % list.length : 0;
+  const fields = JSON.stringify({ title: token });
+  const added = `{"model":"m","fields":${fields}}`;
+  if (list?.kind !== 'list') return [{ op: 'set', path: [name], text: `[${added}]` }];
+  if (list.length === 0 || (kind === 3 && to > 4)) return [{ op: 'insert', path: [name, place], text: added }];
+  if (kind === 3) return [{ op: 'remove', path: [name, place] }];
+  return [{ op: 'set', path: [name, place, 'fields'], text: fields }];
 }
 
 function renumbered(name: string, count: number): RawOperation[] {

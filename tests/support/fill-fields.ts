@@ -1,7 +1,8 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { JsonValue, Operation, Path } from '#shared/record/operation.ts';
-import { readAt, setAt } from '#shared/record-catalogue/access.ts';
-import { addItem, isFull, itemPath, listItems, newItem } from '#shared/record-catalogue/list-engine.ts';
+import { valueAt } from '#shared/record/apply-value.ts';
+import { setAt } from '#shared/record-catalogue/access.ts';
+import { addItem, isFull, itemPath, listItems } from '#shared/record-catalogue/list-engine.ts';
 import type { FieldRow, Row, Rows } from '#shared/record-catalogue/row.ts';
 
 export interface Edited {
@@ -24,12 +25,11 @@ export function fillFields({ draft, edit, valueOf }: Filling, step: string, rows
   function fillInRow(path: Path, row: Row): Edited[] {
     if (row.server === 'computes') return [];
     if (row.kind === 'object') return row.members && !row.atomic ? fillIn(row.members, path) : [];
-    if (row.kind !== 'list') return isKept(path, row) ? [] : put(path, valueOf(row, readAt(draft(), path), path));
+    if (row.kind !== 'list') return isKept(path, row) ? [] : put(path, valueOf(row, valueAt(draft(), path), path));
     const { members, of } = row;
     if (of) return of.kind === 'key' ? [] : put(path, [`first ${row.item}`, `second ${row.item}`]);
     if (!members) return [];
-    const isInText = row.jsonText !== undefined;
-    if (!isFull(draft(), path)) edit(step, addItem(draft(), path, isInText ? undefined : newItem(draft(), path)));
+    if (!isFull(draft(), path)) edit(step, addItem(draft(), path));
     // One item that the server has sent, and a new one.
     const items = listItems(draft(), path);
     const indexes = new Set([items[0], items.at(-1)].flatMap((item) => (item ? [item.index] : [])));

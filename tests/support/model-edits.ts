@@ -1,14 +1,17 @@
-import { editText, rawList } from '#shared/record-catalogue/access.ts';
-import type { SiteDocument } from '#shared/record-catalogue/site-document.ts';
-import type { RawOperation } from '#shared/record/edit-raw.ts';
 import type { JsonValue, Operation } from '#shared/record/operation.ts';
-import { jsonText } from './json-text.ts';
+import { RawValue } from '#shared/record/raw-value.ts';
+import { fromServer } from '#shared/record-catalogue/server-forms.ts';
 
 interface Photo {
   photo: string;
   caption: string;
 }
 
+interface KeyedItem {
+  fields: { title: string };
+}
+
+/** The site in the app's form. */
 export interface SiteModel {
   sitePk: number;
   slug: string;
@@ -20,8 +23,8 @@ export interface SiteModel {
   testimonials: { reviewer: string; review: string; order: string }[];
   faqs: { question: string; answer: string; order: number }[] | null;
   keywords: string[] | null;
-  products: string;
-  payments: string | null;
+  products: KeyedItem[];
+  payments: KeyedItem[] | null;
   business_hours: { from: string; to: string }[];
   load_balancer_config: { static: string; host: string };
   custom_layout: Record<string, { version: string; tag: string }>;
@@ -31,6 +34,7 @@ const services = ['Repipe', 'Drains', 'Heaters'].map((name, order) => ({ 'servic
 /** as its JSON text, because a number would lose digits */
 const LONG_KEY = '12345678901234567890';
 
+/** The site as its server has it. */
 export const siteText = JSON.stringify({
   sitePk: 7,
   slug: 'acme',
@@ -65,6 +69,9 @@ export const siteText = JSON.stringify({
 })
   .replace('"LONG KEY"', LONG_KEY)
   .replace('"LONG PRICE"', '1.10');
+
+/** The site as the app reads it. */
+export const appText = fromServer(RawValue.parse(siteText)).toText();
 
 /** Texts of the site that no edit touches. */
 export const untouchedTexts = [
@@ -131,7 +138,7 @@ export function editOf(site: SiteModel, { pick, at, to, token, addFile = address
       return photoEdit('gallery', gallery, { at, to, token });
     case 11:
     case 12:
-      return textListEdit(site, 'products', pick % 2 === 0 && to % 2 === 0, { at, to, token });
+      return keyedEdit('products', site.products, pick % 2 === 0 && to % 2 === 0, { at, to, token });
     case 13:
       return [set(['load_balancer_config', 'static'], token), set(['load_balancer_config', 'host'], token)];
     case 14:
@@ -195,7 +202,7 @@ export function editOf(site: SiteModel, { pick, at, to, token, addFile = address
         : photoEdit('photos', photos, { at, to: to - 7, token }, ['services', item]);
     }
     default:
-      return textListEdit(site, 'payments', to % 2 === 0, { at, to, token });
+      return keyedEdit('payments', site.payments, to % 2 === 0, { at, to, token });
   }
 }
 
@@ -216,20 +223,18 @@ function testimonialEdit(count: number, { at, to, token }: Places): Operation[] 
   return [{ op: 'move', path: ['testimonials'], from: at % count, to: to % count }, ...countedDown(count)];
 }
 
-/** An edit of a list in a JSON text, which is set as a whole: items that are not edited keep their bytes. */
-function textListEdit(
-  site: SiteModel,
-  field: 'products' | 'payments',
+/** An edit of a list whose items hold their members in `fields`. */
+function keyedEdit(
+  name: string,
+  items: readonly KeyedItem[] | null,
   isStructural: boolean,
   { at, to, token }: Places,
 ): Operation[] {
-  const { length } = rawList(site as unknown as SiteDocument, field);
-  const edit = (operation: RawOperation) => editText(site as unknown as SiteDocument, field, [operation]);
-  if (isStructural && at > 7 && length > 0) return edit({ op: 'remove', path: [to % length] });
-  const text = jsonText(JSON.stringify({ title: token }));
-  if (!isStructural && length > 0) return edit({ op: 'set', path: [at % length, 'fields'], text });
-  const added = jsonText(`{"model":"m","fields":${text}}`);
-  return edit({ op: 'insert', path: [at % (length + 1)], text: added });
+  const length = items?.length ?? 0;
+  if (isStructural && at > 7 && length > 0) return [{ op: 'remove', path: [name, to % length] }];
+  const fields = { title: token };
+  if (!isStructural && length > 0) return [set([name, at % length, 'fields'], fields)];
+  return [{ op: 'insert', path: [name, at % (length + 1)], value: { model: 'm', fields } }];
 }
 
 const renumbered = (list: string, length: number): Operation[] =>

@@ -203,7 +203,7 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
-  // a list in a JSON text had a conflict, and another item of it got one from edits after the queued publish
+  // an item of a list had a conflict, and another item of it got one from edits after the queued publish
   [
     [
       by(1, edit, [12, 0, 0]),
@@ -232,7 +232,7 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
-  // an item of a list in a JSON text was named after a waiting save, whose post had an unknown outcome
+  // an item without a key was named after a waiting save, whose post had an unknown outcome
   [
     [
       by(2, edit, [27, 0, 0]),
@@ -275,7 +275,7 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
-  // a conflict had set a list in a JSON text aside, and the server had renumbered that list since
+  // an item had a conflict, and the server had renumbered its list since
   [
     [
       by(1, edit, [68, 0, 0]),

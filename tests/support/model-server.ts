@@ -1,6 +1,7 @@
 import { BackendError } from '../../src-main/backend-client/backend-error.ts';
 import type { SiteEndpoints } from '../../src-main/backend-client/endpoints/sites.ts';
 import { listPolicy } from '#shared/record-catalogue/list-policy.ts';
+import { forServer, fromServer } from '#shared/record-catalogue/server-forms.ts';
 import type { ListPolicy } from '#shared/record/policies.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import type { FileToSend } from '../../src-main/media/upload.ts';
@@ -79,7 +80,12 @@ export class ModelServer {
     return `m${this.saves}`;
   }
 
-  /** The server's calls for one computer. */
+  /** The document as the app reads it. */
+  get forApp(): RawValue {
+    return fromServer(this.document);
+  }
+
+  /** The server's calls for one computer; records cross the border as they do in the app's own client. */
   endpoints(caller: Caller): SiteEndpoints & { upload(file: FileToSend): Promise<string> } {
     const call = <T>(name: ServerCall, work: () => T): Promise<T> => this.answer(name, work, caller);
     let seen = '';
@@ -94,13 +100,14 @@ export class ModelServer {
       if (hasSeen) seen = this.modified;
     };
     return {
-      getSite: () => call('getSite', () => ({ document: this.document.toText() })),
+      getSite: () => call('getSite', () => ({ document: this.forApp.toText() })),
       getModified: () => call('getModified', () => (seen = this.modified)),
       slugIsTaken: (slug) => call('slugIsTaken', () => this.takenSlugs.has(slug)),
       saveSite: (body, { base } = {}) =>
         call('saveSite', () => {
           if (base !== this.modified) this.refuse(base);
-          store(this.made(RawValue.parse(body).without('resaveGalleryPhotos').without('resaveHeroPhotos')));
+          const posted = RawValue.parse(body).without('resaveGalleryPhotos').without('resaveHeroPhotos');
+          store(this.made(forServer(posted)));
           return this.modified;
         }),
       savePhotos: ({ photos, heroPhotos }, { base } = {}) =>

@@ -1,8 +1,8 @@
 import { parseJson } from '#shared/record/parse-json.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
-import { itemsInText } from '#shared/record-catalogue/json-text.ts';
 import { topLevelFields, topLevelRow } from '#shared/record-catalogue/lookup.ts';
 import type { ListRow, Row, Rows } from '#shared/record-catalogue/row.ts';
+import { forServer, fromServer } from '#shared/record-catalogue/server-forms.ts';
 import fc from 'fast-check';
 
 type Item = Record<string, unknown>;
@@ -56,6 +56,11 @@ export class MannerlyServer {
     this.manners = manners;
   }
 
+  /** As `made`, for a document in the app's form, and as the app reads it. */
+  madeForApp(text: string): string {
+    return fromServer(RawValue.parse(this.made(forServer(RawValue.parse(text)).toText()))).toText();
+  }
+
   /** The stored document for a posted one; parts outside of lists keep their text. */
   made(text: string): string {
     const site = parseJson(text) as Item;
@@ -69,7 +74,9 @@ export class MannerlyServer {
   }
 
   private list(value: unknown, row: ListRow): unknown {
-    if (row.jsonText !== undefined) return written(this.items(structuredClone(itemsInText(value)) as Item[], row));
+    if (row.jsonText !== undefined && typeof value === 'string') {
+      return written(this.items(parseJson(value || '[]') as Item[], row));
+    }
     if (!Array.isArray(value)) return value;
     if (!row.members || row.fixed) return value.map((item: unknown) => this.scalar(item, undefined));
     return this.items(value as Item[], row);

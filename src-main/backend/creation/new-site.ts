@@ -28,9 +28,9 @@ export interface NewSite {
   place?: Place;
 }
 
-/** The items of a list that the documents keep as a JSON string. */
-export function jsonList(model: string, firstPk: number, items: readonly object[]): string {
-  return JSON.stringify(items.map((fields, index) => ({ model, pk: firstPk + index, fields })));
+/** The items of a list that holds their members in `fields`. */
+export function keyedItems<T extends object>(model: string, firstPk: number, items: readonly T[]) {
+  return items.map((fields, index) => ({ model, pk: firstPk + index, fields }));
 }
 
 /** The buttons of a new site. A button without a text has its slot's usual text. */
@@ -57,7 +57,10 @@ function ctas(phone: string, email: string): Record<string, string> {
   );
 }
 
-/** A complete record for the trade, as staff find it after its creation. The same slug gives the same record. */
+/**
+ * A complete record for the trade, in the app's form, as staff find it after its creation. The same slug gives the same
+ * record.
+ */
 export function newSite(options: NewSite): SiteDocument {
   const { sitePk, slug, industry } = options;
   const random = randomFrom(slug);
@@ -122,8 +125,8 @@ export function newSite(options: NewSite): SiteDocument {
     testimonials: testimonialsOf(industry, sitePk, towns, random),
     faqs: faqsOf(industry, sitePk),
     teammates: [],
-    products: '[]',
-    payments: jsonList('landing.payment', sitePk * 10, []),
+    products: [],
+    payments: [],
     announcement: {
       ...defaultMembers(basicInfo.announcement.members),
       background_color: industry.colors[0],

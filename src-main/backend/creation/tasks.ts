@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { RawValue } from '#shared/record/raw-value.ts';
+import { forServer } from '#shared/record-catalogue/server-forms.ts';
 import { type Industry, industryNamed } from '../data/industries/index.ts';
 import { isPostgres } from '../db/dialect.ts';
 import { type Db, inTransaction } from '../db/tables.ts';
@@ -67,7 +68,7 @@ export async function createCreationTasks(
         stock: task.stock === 1,
         contactField: `${product.toLowerCase()}_contact_id`,
       });
-      await sites.put(RawValue.parse(JSON.stringify(site)), null);
+      await sites.put(forServer(RawValue.parse(JSON.stringify(site))), null);
       await finish({ status: 'completed', slug });
     });
 

@@ -22,7 +22,7 @@ export async function textsLeftOut(
   const leftOut: Path[] = [];
   for (const { path, text } of spellingTexts(site)) {
     signal.throwIfAborted();
-    if (isInJsonText(site, path) || pages.includes(longestWords(text))) continue;
+    if (pages.includes(longestWords(text))) continue;
     // The text counts as left out only if pages stay the same both without it and with another one.
     if ((await isSameWith(path, '')) && (await isSameWith(path, `${text} more`))) leftOut.push(path);
   }
@@ -31,8 +31,3 @@ export async function textsLeftOut(
 
 const longestWords = (prose: string): string =>
   (prose.match(PLAIN) ?? [prose]).reduce((longest, words) => (words.length > longest.length ? words : longest));
-
-function isInJsonText(site: SiteDocument, [field]: Path): boolean {
-  const { [String(field)]: value } = site as Readonly<Record<string, unknown>>;
-  return typeof value === 'string' && /^\s*[[{]/.test(value);
-}

@@ -28,19 +28,11 @@ function wordsOf(node: Node): string {
   return withinLine.has(node.tagName) ? words : `\n${words}\n`;
 }
 
-/** The texts of a record, at any depth, in JSON text too; very short ones are in every line. */
+/** The texts of a record, at any depth; very short ones are in every line. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsIn);
   if (typeof value !== 'string' || value.length < 3) return [];
-  return /^[[{]/.test(value) ? textsIn(parsed(value)) : [value.replace(/\s+/g, ' ').trim()];
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
+  return [value.replace(/\s+/g, ' ').trim()];
 }
 
 /** Lines of the first page that the second has nowhere, each once. */

@@ -1,7 +1,7 @@
 import { accountOf, paymentHosts, paymentTitled } from '#shared/domain/payment/hosts.ts';
-import { readJsonList } from '#shared/record-catalogue/read-items.ts';
+import { fieldsOf } from '#shared/record-catalogue/read-items.ts';
 import { text } from '#shared/record/readers.ts';
-import type { Payment, SiteDocument } from '#shared/domain/site/schema.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Words } from '../words/words.ts';
 
 export interface PaymentMethod {
@@ -13,7 +13,7 @@ export interface PaymentMethod {
 }
 
 export function paymentMethods(site: Pick<SiteDocument, 'payments'>, words: Words): PaymentMethod[] {
-  return readJsonList<Payment>(site.payments).flatMap((payment) => {
+  return fieldsOf(site.payments).flatMap((payment) => {
     const name = paymentTitled(text(payment.title));
     const account = accountOf(text(payment.link));
     if (name === undefined || account === '') return [];

@@ -3,7 +3,6 @@ import { mergeWords } from '#shared/record/merge-words.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { sameJson } from '#shared/record/same-json.ts';
-import { opened } from '../merge/holds.ts';
 import { mergeMember } from '../merge/merge-documents.ts';
 
 /**
@@ -33,9 +32,9 @@ export function meetOther(
   const [was, now, mine] = [shown.get(own.path), draft.get(there.path), RawValue.parse(own.text)];
   if (!now || sameJson(was, now)) return unmet;
   const name = own.path.at(-1)!;
-  if (isMergeable(mine, name) && isMergeable(now, name)) {
+  if (typeof name === 'string' && mine.kind !== 'scalar' && now.kind !== 'scalar') {
     // Where both clash the window's value stands, since it is the later one.
-    const merged = mergeMember(String(name), was, now, mine, { additionsAreTwo: true }) ?? mine;
+    const merged = mergeMember(name, was, now, mine, { additionsAreTwo: true }) ?? mine;
     return { operation: { ...there, text: merged.toText() } };
   }
   if (sameJson(now, mine)) return unmet;
@@ -46,10 +45,6 @@ export function meetOther(
   if (merged === undefined) return { ...unmet, overlap: { path, text: theirs } };
   return { operation: { ...there, text: JSON.stringify(merged) }, overlap: { path } };
 }
-
-/** Whether the value is an object or a list, be it kept as JSON text. */
-const isMergeable = (value: RawValue, name: string | number): boolean =>
-  typeof name === 'string' && opened(value, [name])?.kind !== 'scalar';
 
 function textOf(value: RawValue | undefined): string | undefined {
   const said = value?.kind === 'scalar' ? value.toValue() : undefined;

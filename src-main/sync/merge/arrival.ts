@@ -1,12 +1,12 @@
 import { changedMembers } from '#shared/record/diff.ts';
 import { align } from '#shared/record/identity.ts';
-import { asList, EMPTY_LIST } from '#shared/record/list-forms.ts';
+import { asLists } from '#shared/record/list-forms.ts';
 import { listName, type Path } from '#shared/record/operation.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
 import { sameJson } from '#shared/record/same-json.ts';
 import { isAtomic, listPolicy } from '#shared/record-catalogue/list-policy.ts';
 import { fieldAt, topLevelRow } from '#shared/record-catalogue/lookup.ts';
-import { holds, holdsInPlace, isEmpty, isServers, likenesses, opened, words, type Side } from './holds.ts';
+import { holds, holdsInPlace, isEmpty, isServers, likenesses, words, type Side } from './holds.ts';
 import { pairWithBoth, sequenceOf } from './pair-items.ts';
 
 /** Three copies of a site: the base of an edit, the document that was sent with the edit, and the server's copy now. */
@@ -120,8 +120,8 @@ class Arrival {
   /** @param isNew the value belongs to an item that was added: the server may leave members of it out */
   private read(base: Side, sent: Side, server: Side, path: Path, isNew: boolean): void {
     if (sameJson(base, sent) || isServers(path, sent)) return;
-    const lists = listsOf([base, sent, server], path);
-    if (lists) return this.readList(...lists, path);
+    const lists = asLists([base, sent, server]);
+    if (lists) return this.readList(lists, path);
     if (!isAtomic(path) && sent?.kind === 'object' && server?.kind === 'object') {
       return this.readMembers(base, sent, server, path, isNew);
     }
@@ -147,8 +147,8 @@ class Arrival {
     }
   }
 
-  private readList(base: RawValue, list: RawValue, server: RawValue, path: Path): void {
-    const [b, s, t] = [base.items(), list.items(), server.items()];
+  private readList(lists: readonly RawValue[], path: Path): void {
+    const [b = [], s = [], t = []] = lists.map((list) => list.items());
     const policy = listPolicy(listName(path));
     const item = [...path, 0];
     if (policy.fixed) return s.forEach((each, at) => this.read(b[at], each, t[at], item, false));
@@ -188,16 +188,6 @@ const said = (item: RawValue, path: Path): string =>
         .map((key) => said(item.at(key), [...path, key]))
         .join()
     : words(item);
-
-/** The three values as lists; undefined where one of them is no list. */
-function listsOf(sides: Sides, path: Path): [RawValue, RawValue, RawValue] | undefined {
-  const lists = sides.map((side) => {
-    const value = opened(side, path);
-    return value ? asList(value) : EMPTY_LIST;
-  });
-  const isList = sides.some((side) => opened(side, path)?.kind === 'list');
-  return isList && lists.every((list) => list !== undefined) ? (lists as [RawValue, RawValue, RawValue]) : undefined;
-}
 
 const isText = (value: Side): boolean => value?.toText().startsWith('"') === true && !isEmpty(value);
 

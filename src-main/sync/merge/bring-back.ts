@@ -1,7 +1,7 @@
 import { diffRaw } from '#shared/record/diff.ts';
 import { applyAll, type RawOperation } from '#shared/record/edit-raw.ts';
 import { align } from '#shared/record/identity.ts';
-import { asList, innerList, jsonText } from '#shared/record/list-forms.ts';
+import { asLists } from '#shared/record/list-forms.ts';
 import { listName, type Path } from '#shared/record/operation.ts';
 import { placeItems } from '#shared/record/place-items.ts';
 import { FORMS, type ListPolicy } from '#shared/record/policies.ts';
@@ -9,7 +9,7 @@ import { RawValue } from '#shared/record/raw-value.ts';
 import { ListNumbers } from '#shared/record/renumber.ts';
 import { sameJson } from '#shared/record/same-json.ts';
 import { mergeSequence, type ItemId } from '#shared/record/sequence.ts';
-import { isAtomic, jsonTextLists, listPolicy } from '#shared/record-catalogue/list-policy.ts';
+import { isAtomic, listPolicy } from '#shared/record-catalogue/list-policy.ts';
 
 /** A place in an earlier and in a later document. */
 interface Places {
@@ -19,7 +19,7 @@ interface Places {
 
 /**
  * A difference between a later document and an earlier one. Where only one of them has an item, the place in the other
- * is that of the list. Paths go on into a list that is kept as JSON text.
+ * is that of the list.
  */
 export interface Change extends Places {
   /**
@@ -63,15 +63,16 @@ function bringBackValue(then: Side, now: Side, at: Places, wanted: Wanted, kept 
   if (sameJson(then, now)) return [];
   if (then && now && !isAtomic(at.now)) {
     if (then.kind === 'object' && now.kind === 'object') return bringBackMembers(then, now, at, wanted, kept);
-    const [earlier, later] = [asList(then), asList(now)];
+    const [earlier, later] = asLists([then, now]) ?? [];
     const byItems = earlier && later && bringBackItems(earlier, later, at, wanted);
-    if (byItems) return byItems;
-    const byText = jsonTextLists.has(String(at.now.at(-1))) && bringBackInText(then, now, at, wanted);
-    if (byText) return byText;
+    // No item can be put into a blank text.
+    if (byItems) return now.kind === 'list' || byItems.length === 0 ? byItems : [setTo('[]', at), ...byItems];
   }
   if (!wanted({ kind: 'value', ...at, before: then, after: now })) return [];
-  return [then ? { op: 'set', path: at.now, text: then.toText() } : { op: 'remove', path: at.now }];
+  return [then ? setTo(then.toText(), at) : { op: 'remove', path: at.now }];
 }
+
+const setTo = (text: string, { now }: Places): RawOperation => ({ op: 'set', path: now, text });
 
 function bringBackMembers(
   then: RawValue,
@@ -87,14 +88,6 @@ function bringBackMembers(
     .flatMap((key) =>
       bringBackValue(then.child(key), now.child(key), { then: [...at.then, key], now: [...at.now, key] }, wanted),
     );
-}
-
-/** For a list in a JSON text. The text is set as a whole, because no operation can change a part of it. */
-function bringBackInText(then: RawValue, now: RawValue, at: Places, wanted: Wanted): RawOperation[] | undefined {
-  const [earlier, later] = [innerList(then), innerList(now)];
-  const operations = earlier && later && bringBackItems(earlier, later, at, wanted);
-  if (!operations || operations.length === 0) return operations;
-  return [{ op: 'set', path: at.now, text: jsonText(applyWithin(later, operations, at.now)).toText() }];
 }
 
 /**

@@ -1,6 +1,6 @@
 import { diffRaw } from '#shared/record/diff.ts';
 import { applyAll, type RawOperation } from '#shared/record/edit-raw.ts';
-import { jsonTextLists, listPolicy } from '#shared/record-catalogue/list-policy.ts';
+import { listPolicy } from '#shared/record-catalogue/list-policy.ts';
 import { listName, type Path } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { ListNumbers } from '#shared/record/renumber.ts';
@@ -9,7 +9,6 @@ import { pathAfter } from '#shared/record/transform-path.ts';
 import type { Conflict, OpenConflict, OpenConflicts } from '../../store/conflict-repo.ts';
 import { applyWherePossible, fitting } from '../draft/draft.ts';
 import { followPath } from './follow-path.ts';
-import { mergeMember } from './merge-documents.ts';
 import { orderLike } from './order-like.ts';
 
 /** `custom` is JSON text. */
@@ -88,19 +87,7 @@ export function mineOf(document: RawValue, conflict: OpenConflict): string | und
   // A different value means that somebody typed only where it is a scalar: numbers of a list's items change with other
   // edits too.
   const isTyped = current?.kind === 'scalar' && isEditedSince(document, conflict);
-  return isTyped ? mineOfBoth(conflict, { ...conflict, mine: current.toText() }) : conflict.mine;
-}
-
-/**
- * The user's side of two conflicts at one place, one after the other. A list that is kept as text clashes as a whole,
- * so the second conflict may be about other items than the first: both sides are merged.
- */
-export function mineOfBoth(before: Conflict, { path, mine }: Conflict): string | undefined {
-  const field = path.at(-1);
-  if (typeof field !== 'string' || !jsonTextLists.has(field)) return mine;
-  const sides = [before.theirs, before.mine, mine].map((text) => text && RawValue.parse(text));
-  const [base, first, then] = sides;
-  return base && first && then ? mergeMember(field, base, first, then)?.toText() : mine;
+  return isTyped ? current.toText() : conflict.mine;
 }
 
 function isEditedSince(document: RawValue, { kind, path, mine, theirs }: OpenConflict): boolean {
@@ -161,7 +148,7 @@ export function carriedOver(
     const again = fresh.find((other) => String(other.path) === String(path));
     if (again?.kind === conflict.kind) {
       const { id, at: since, base } = conflict;
-      const mine = isEditedSince(before, conflict) ? mineOfBoth(conflict, again) : conflict.mine;
+      const mine = (isEditedSince(before, conflict) ? again : conflict).mine;
       return [{ ...again, id, at: since, base, mine }];
     }
     if (again) return [];

@@ -1,10 +1,9 @@
 import { parseJson } from '#shared/record/parse-json.ts';
-import { innerList } from '#shared/record/list-forms.ts';
 import { numberMembers } from '#shared/record/item-members.ts';
 import { listName, type Path } from '#shared/record/operation.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
 import { shownOrder } from '#shared/record/shown-order.ts';
-import { jsonTextLists, listPolicy } from '#shared/record-catalogue/list-policy.ts';
+import { listPolicy } from '#shared/record-catalogue/list-policy.ts';
 import { FORMS } from '#shared/record/policies.ts';
 import { fieldAt, rowAt } from '#shared/record-catalogue/lookup.ts';
 import { hasSequence, pairItems } from './pair-items.ts';
@@ -27,13 +26,12 @@ export interface Tolerance {
 export function holds(server: Side, sent: Side, path: Path, tolerance: Tolerance = {}): boolean {
   if (sent && server?.isSame(sent)) return true;
   if (isServers(path, sent)) return true;
-  const [own, given] = [opened(server, path), opened(sent, path)];
-  if (isEmpty(given)) return isEmpty(own);
-  if (!own || !given) return false;
-  if (given.kind === 'list') return own.kind === 'list' && holdsItems(own.items(), given.items(), path, tolerance);
-  if (given.kind === 'object') return own.kind === 'object' && holdsMembers(own, given, path, tolerance);
-  if (own.kind !== 'scalar') return false;
-  const [a, b] = [words(own), words(given)];
+  if (isEmpty(sent)) return isEmpty(server);
+  if (!server || !sent) return false;
+  if (sent.kind === 'list') return server.kind === 'list' && holdsItems(server.items(), sent.items(), path, tolerance);
+  if (sent.kind === 'object') return server.kind === 'object' && holdsMembers(server, sent, path, tolerance);
+  if (server.kind !== 'scalar') return false;
+  const [a, b] = [words(server), words(sent)];
   return a === b || (isPicture(path) && isSameFile(a, b, tolerance));
 }
 
@@ -107,12 +105,6 @@ export function isServers(path: Path, sent: Side): boolean {
   if (depth === 2 && policy.keys.includes(member)) return true;
   if (depth === (policy.within === undefined ? 2 : 3) && numberMembers(policy).includes(member)) return true;
   return isEmpty(sent) && sent !== undefined && fieldAt(path)?.kind === 'key';
-}
-
-/** The list inside a JSON text; any other value as it is. */
-export function opened(value: Side, path: Path): Side {
-  const isText = path.length === 1 && jsonTextLists.has(String(path[0]));
-  return (isText ? innerList(value) : undefined) ?? value;
 }
 
 /** Whether the value says nothing: servers write that in several forms. */

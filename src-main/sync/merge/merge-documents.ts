@@ -1,7 +1,6 @@
-import { editRaw, type RawOperation } from '#shared/record/edit-raw.ts';
 import { isKeyless } from '#shared/record/identity.ts';
 import { membersOf, numberMembers, withMember } from '#shared/record/item-members.ts';
-import { asList, EMPTY_LIST as EMPTY, innerList, jsonText } from '#shared/record/list-forms.ts';
+import { asLists, EMPTY_LIST as EMPTY } from '#shared/record/list-forms.ts';
 import { mergeWords } from '#shared/record/merge-words.ts';
 import { listName, type Path } from '#shared/record/operation.ts';
 import type { ListPolicy } from '#shared/record/policies.ts';
@@ -9,11 +8,10 @@ import { RawValue } from '#shared/record/raw-value.ts';
 import { ListNumbers } from '#shared/record/renumber.ts';
 import { arrangedLike } from '#shared/record/shown-order.ts';
 import { sameJson } from '#shared/record/same-json.ts';
-import { isAtomic, jsonTextLists, listPolicy } from '#shared/record-catalogue/list-policy.ts';
+import { isAtomic, listPolicy } from '#shared/record-catalogue/list-policy.ts';
 import { fieldAt } from '#shared/record-catalogue/lookup.ts';
 import type { Conflict } from '../../store/conflict-repo.ts';
 import { mergeItems, type ItemFacts, type Merged } from './merge-items.ts';
-import { orderLike } from './order-like.ts';
 
 type Side = RawValue | undefined;
 
@@ -57,19 +55,16 @@ interface Context {
 function mergeValue(base: Side, mine: Side, theirs: Side, path: Path, context: Context): Merged {
   const { facts } = context;
   if (sameJson(base, mine)) return clean(theirs);
-  if (sameJson(mine, theirs) && !(facts.additionsAreTwo && mayHoldItems(mine, path))) return clean(theirs);
+  const mayAddTwice = facts.additionsAreTwo && mine && mine.kind !== 'scalar';
+  if (sameJson(mine, theirs) && !mayAddTwice) return clean(theirs);
   if (sameJson(base, theirs)) return clean(mine);
   const isMadeOf = (value: Side) => theirs && facts.isMade?.(theirs, value, [...context.above, ...path]);
   if (base && !mine && isMadeOf(base)) return clean(mine);
   if (!mine || !theirs) return { value: mine ?? theirs, conflicts: [conflictAt(path, 'deleted', base, mine, theirs)] };
   if (!isAtomic(path)) {
     if (mine.kind === 'object' && theirs.kind === 'object') return mergeObjects(base, mine, theirs, path, context);
-    const lists = [mine, theirs].map(asList);
-    if (lists[0] && lists[1]) return mergeLists(asList(base) ?? EMPTY, lists[0], lists[1], theirs, path, context);
-    if (jsonTextLists.has(String(path.at(-1)))) {
-      const merged = mergeJsonText(base, mine, theirs, path, context);
-      if (merged) return merged;
-    }
+    const [own, others] = asLists([mine, theirs]) ?? [];
+    if (own && others) return mergeLists(base?.kind === 'list' ? base : EMPTY, own, others, theirs, path, context);
   }
   // Objects and lists are compared by member instead, so that what the server added to them stays.
   if ((!base || base.kind === 'scalar') && isMadeOf(base)) return clean(mine);
@@ -78,9 +73,6 @@ function mergeValue(base: Side, mine: Side, theirs: Side, path: Path, context: C
   if (prose) return clean(prose);
   return { value: theirs, conflicts: [conflictAt(path, 'value', base, mine, theirs)] };
 }
-
-const mayHoldItems = (value: Side, path: Path): boolean =>
-  value !== undefined && (value.kind !== 'scalar' || jsonTextLists.has(String(path.at(-1))));
 
 function mergeProse(...sides: Side[]): Side {
   const [base, mine, theirs] = sides.map((side) => (side?.kind === 'scalar' ? side.toValue() : undefined));
@@ -196,26 +188,6 @@ function mergePlaces(base: RawValue, mine: RawValue, theirs: RawValue, path: Pat
   });
   const values = merged.flatMap(({ value }) => value ?? []);
   return { value: theirs.withItems(values), conflicts: merged.flatMap(({ conflicts }) => conflicts) };
-}
-
-function mergeJsonText(base: Side, mine: RawValue, theirs: RawValue, path: Path, context: Context): Merged | undefined {
-  const [b, m, t] = [base, mine, theirs].map(innerList);
-  if (!m || !t) return undefined;
-  const { value, conflicts } = mergeLists(b ?? EMPTY, m, t, t, path, context);
-  const merged = value === t ? theirs : jsonText(value);
-  if (conflicts.length === 0) return clean(merged);
-  // A conflict cannot name a place within a text, so one conflict is about the whole list. Its two sides are the merged
-  // list and the merged list with mine at each clash.
-  const within = conflicts.map((conflict) => ({ ...conflict, path: conflict.path.slice(path.length) }));
-  const policy = listPolicy(String(path.at(-1)));
-  const chosen = jsonText(within.reduceRight((list, conflict) => takeMine(list, conflict, policy), value));
-  return { value: merged, conflicts: [conflictAt(path, 'value', base, chosen, merged)] };
-}
-
-function takeMine(list: RawValue, { path, kind, mine }: Conflict, policy: ListPolicy): RawValue {
-  if (kind === 'order') return mine === undefined ? list : orderLike(list, RawValue.parse(mine), policy);
-  const operation: RawOperation = mine === undefined ? { op: 'remove', path } : { op: 'set', path, text: mine };
-  return editRaw(list, operation).document;
 }
 
 function conflictAt(path: Path, kind: Conflict['kind'], base: Side, mine: Side, theirs: Side): Conflict {

@@ -1,10 +1,9 @@
 import { BLOB_PREFIX } from '#shared/domain/photo/blob-reference.ts';
 import type { OriginOf } from '#shared/record/identity.ts';
-import { innerList } from '#shared/record/list-forms.ts';
 import { listName, type Path } from '#shared/record/operation.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
 import { pathAfter } from '#shared/record/transform-path.ts';
-import { jsonTextLists, listPolicy } from '#shared/record-catalogue/list-policy.ts';
+import { listPolicy } from '#shared/record-catalogue/list-policy.ts';
 import type { Edit } from '../../store/draft-repo.ts';
 import { applyWherePossible, pendingEdits, type Draft } from '../draft/draft.ts';
 import type { Waiting } from '../draft/draft-log.ts';
@@ -15,7 +14,6 @@ import type { MergeFacts } from './merge-documents.ts';
 import { pairItems } from './pair-items.ts';
 
 interface Traced {
-  /** the document, with its JSON text lists as lists */
   document: RawValue;
   /** the present paths of items that came from an item of the base or of a snapshot */
   items: { origin: RawValue; path: Path }[];
@@ -46,7 +44,7 @@ export class Origins {
     this.uploads = new Map(edits.flatMap(uploadsOf));
     if (this.fields.size === 0) return;
     const all = [...waiting.values(), ...(sent ? [sent] : []), { last: Infinity, document: draft.document }];
-    const base = withInnerLists(draft.baseDocument);
+    const { baseDocument: base } = draft;
     let traced: Traced = { document: base, items: this.itemsOf(base) };
     let before: { last: number; document?: RawValue } = { last: -Infinity };
     for (const snapshot of all.toSorted((one, other) => one.last - other.last)) {
@@ -82,8 +80,7 @@ export class Origins {
    * @param made by which tolerances the server's form of the first document is recognized
    */
   relate(known: RawValue, other: RawValue, made: readonly Tolerance[] = []): void {
-    const [before, after] = [withInnerLists(known), withInnerLists(other)];
-    for (const field of this.fields) this.relateValue(before.child(field), after.child(field), [field], made);
+    for (const field of this.fields) this.relateValue(known.child(field), other.child(field), [field], made);
   }
 
   private relateValue(
@@ -124,14 +121,6 @@ export class Origins {
   }
 }
 
-/** The document with its JSON text lists as real lists, so that paths lead to their items. */
-function withInnerLists(document: RawValue): RawValue {
-  return [...jsonTextLists].reduce((at, field) => {
-    const list = innerList(at.child(field));
-    return list ? at.with(field, list) : at;
-  }, document);
-}
-
 function itemsWithin(value: RawValue | undefined, path: Path): Traced['items'] {
   if (value?.kind === 'object') return value.keys().flatMap((key) => itemsWithin(value.child(key), [...path, key]));
   return (value?.items() ?? []).flatMap((origin, at) => {
@@ -146,7 +135,7 @@ function withOwn({ document, items }: Traced, all: Traced['items']): Traced {
 }
 
 function afterEdit({ document, items }: Traced, edit: Edit): Traced {
-  const after = withInnerLists(applyWherePossible(document, edit.operations));
+  const after = applyWherePossible(document, edit.operations);
   const edited = new Set(edit.operations.map(({ path }) => path[0]));
   const moved = items.flatMap(({ origin, path }) => {
     const place = edited.has(path[0]) ? pathAfterEdit(path, edit, document, after) : path;

@@ -2,13 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ShrunkList } from '#shared/domain/site/save-questions.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import { isTooDeep, MOST_LEVELS } from '#shared/record/depth.ts';
-import { asList } from '#shared/record/list-forms.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { badAnswer, BackendError } from '../../backend-client/backend-error.ts';
 import type { SiteEndpoints } from '../../backend-client/endpoints/sites.ts';
 import type { Base } from '../../store/draft-repo.ts';
-import { opened } from '../merge/holds.ts';
 
 const CALL = 'GET /api/getLandingPage/{slug}';
 
@@ -108,11 +106,7 @@ const SHORT = 4;
  */
 export function shrunkLists(known: RawValue, next: RawValue): ShrunkList[] {
   return known.keys().flatMap((field) => {
-    const before = itemsOf(known, field);
-    const after = itemsOf(next, field);
+    const [before = 0, after = 0] = [known, next].map((site) => site.child(field)?.length);
     return before >= SHORT && after <= before / 2 ? [{ field, before, after }] : [];
   });
 }
-
-/** How many items a list has, be it kept as JSON text; 0 for what is no list. */
-const itemsOf = (site: RawValue, field: string): number => asList(opened(site.child(field), [field]))?.length ?? 0;

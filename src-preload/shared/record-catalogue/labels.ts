@@ -1,8 +1,6 @@
 import type { Path } from '../record/operation.ts';
 import { list, text } from '../record/readers.ts';
-import { isInText } from './access.ts';
 import { ITEM_FIELDS, rowAt } from './lookup.ts';
-import { itemsInText } from './json-text.ts';
 import type { ListRow } from './row.ts';
 
 function spoken(step: string): string {
@@ -16,13 +14,11 @@ function spoken(step: string): string {
  * @param above path of that value in the record
  */
 export function labelParts(holder: unknown, path: Path, above: Path = []): string[] {
-  const inText = above.length === 0 && isInText(path);
   let at: unknown = holder;
   return path.map((step, depth) => {
     const to = [...above, ...path.slice(0, depth)];
     const items = Array.isArray(at) ? list(at) : undefined;
     at = (at as Record<string | number, unknown> | null | undefined)?.[step];
-    if (inText && depth === 0 && typeof at === 'string' && at.trim().startsWith('[')) at = itemsInText(at);
     if (typeof step === 'number' && !items) return String(step);
     if (typeof step !== 'number') {
       if (step === ITEM_FIELDS && typeof to.at(-1) === 'number') return '';

@@ -1,13 +1,20 @@
-import type { RawOperation } from '../record/edit-raw.ts';
 import type { JsonValue, Operation, Path } from '../record/operation.ts';
 import { placeItems } from '../record/place-items.ts';
-import { wellFormedJson } from '../record/well-formed.ts';
-import { rawList, readAt, setAt } from './access.ts';
+import { valueAt } from '../record/apply-value.ts';
+import { setAt } from './access.ts';
 import { listEdits } from './list-edits.ts';
-import { type Incoming, isObject, newText, putIn, readRemoved, type RemovedItem } from './list-insert.ts';
+import { type Incoming, isObject, newValue, putIn, readRemoved, type RemovedItem } from './list-insert.ts';
 import { closedRanks, dealtOut, isNumbered, NO_ROOM, numberAt } from './list-numbers.ts';
-import { isInListOrder, itemMember, type ListItem, type ListOptions, type ListView, viewOf } from './list-view.ts';
-import { ITEM_FIELDS, listAt } from './lookup.ts';
+import {
+  isInListOrder,
+  type ListItem,
+  type ListOptions,
+  type ListView,
+  membersOfItem,
+  membersPath,
+  viewOf,
+} from './list-view.ts';
+import { listAt } from './lookup.ts';
 import type { SiteDocument } from './site-document.ts';
 
 export type { RemovedItem } from './list-insert.ts';
@@ -20,7 +27,7 @@ export function listItems(site: SiteDocument, path: Path, options?: ListOptions)
 
 /** Path of an item's members. */
 export function itemPath(path: Path, index: number): Path {
-  return listAt(path)?.jsonText === undefined ? [...path, index] : [...path, index, ITEM_FIELDS];
+  return [...path, ...membersPath(listAt(path), index)];
 }
 
 export function limitOf(path: Path): number | undefined {
@@ -34,7 +41,7 @@ export function isFull(site: SiteDocument, path: Path): boolean {
 /** The members of a new item, but for its number. */
 export function newItem(site: SiteDocument, path: Path): Record<string, JsonValue> {
   const { members = {}, fromOwner = {}, item = '' } = listAt(path) ?? {};
-  const owner = readAt(site, path.slice(0, -1));
+  const owner = valueAt(site, path.slice(0, -1));
   const values = Object.entries(members).flatMap(([member, row]): [string, JsonValue][] => {
     const from = fromOwner[member];
     if (from !== undefined) return isObject(owner) && owner[from] != null ? [[member, owner[from]]] : [];
@@ -82,7 +89,7 @@ export function addItems(
     const numbered = typeof number === 'number' ? missing.map((member) => [member, number]) : [];
     const members = { ...value, ...(Object.fromEntries(numbered) as Record<string, number>) };
     shown.splice(first + at, 0, { index: NaN, value: members });
-    return { index: Infinity, place: first + at, members, isNew: true, toText: (all) => newText(view, all) };
+    return { index: Infinity, place: first + at, members, isNew: true, toValue: (all) => newValue(view, all) };
   });
   return putIn(site, path, view, items, hasRoom);
 }
@@ -106,12 +113,11 @@ export function itemsToRestore(
   indexes: readonly number[],
   options?: ListOptions,
 ): RemovedItem[] {
-  const { inText: isText, all, shown } = viewOf(site, path, options);
-  const raw = isText ? rawList(site, String(path[0])) : undefined;
+  const { all, shown } = viewOf(site, path, options);
   return indexes.map((index) => ({
     index,
     place: shown.findIndex((item) => item.index === index),
-    value: raw ? raw.at(index).toText() : ((all?.[index] ?? null) as JsonValue),
+    value: (all?.[index] ?? null) as JsonValue,
   }));
 }
 
@@ -120,11 +126,11 @@ export function setItem(site: SiteDocument, path: Path, index: number, change: R
   const view = viewOf(site, path);
   const item = view.all?.[index];
   if (!isObject(item)) return setAt(site, itemPath(path, index), change);
-  const members = view.inText ? item[ITEM_FIELDS] : item;
+  const members = membersOfItem(item, view.row);
   const edits = Object.entries(change)
-    .filter(([member, value]) => !isObject(members) || members[member] !== value)
-    .map(([member, value]): RawOperation => {
-      return { op: 'set', path: itemMember(view, index, member), text: wellFormedJson(value) };
+    .filter(([member, value]) => members[member] !== value)
+    .map(([member, value]): Operation => {
+      return { op: 'set', path: [...membersPath(view.row, index), member], value };
     });
   return listEdits(site, path, view, edits);
 }
@@ -160,7 +166,7 @@ export function reorder(
   const movesItems = !order.isOther && (!isCounted || isInListOrder(shown));
   const present = [...(view.all ?? []).keys()];
   const goal = movesItems ? listOrder(view, after) : present;
-  const moves = placeItems(present, goal, () => '', []);
+  const moves = placeItems(present, goal, () => '', []).flatMap((move) => (move.op === 'move' ? [move] : []));
   const places: number[] = [];
   goal.forEach((index, at) => (places[index] = at));
   const numbers = isCounted ? dealtOut(shown, after, order) : [];
@@ -183,7 +189,7 @@ export function removeItems(
   const view = viewOf(site, path, options);
   const gone = new Set(removed.filter((index) => index < (view.all?.length ?? 0)));
   const ascending = [...gone].sort((a, b) => a - b);
-  const removals = ascending.map((index): RawOperation => ({ op: 'remove', path: [index] })).reverse();
+  const removals = ascending.map((index): Operation => ({ op: 'remove', path: [index] })).reverse();
   const left = view.shown
     .filter(({ index }) => !gone.has(index))
     .map(({ index, value }) => ({ value, index: index - ascending.filter((other) => other < index).length }));

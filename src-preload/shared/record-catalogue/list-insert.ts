@@ -1,9 +1,7 @@
-import type { RawOperation } from '../record/edit-raw.ts';
 import type { JsonValue, Operation, Path } from '../record/operation.ts';
-import { wellFormedJson } from '../record/well-formed.ts';
 import { listEdits } from './list-edits.ts';
 import { isNumbered, madeRoom } from './list-numbers.ts';
-import { isInListOrder, type ListItem, type ListView } from './list-view.ts';
+import { isInListOrder, type ListItem, type ListView, membersOfItem } from './list-view.ts';
 import { ITEM_FIELDS } from './lookup.ts';
 import type { SiteDocument } from './site-document.ts';
 
@@ -13,7 +11,7 @@ export interface RemovedItem {
   index: number;
   /** in the order in which the items were shown */
   place: number;
-  /** the item as it was; in a list that is JSON text, the item's own JSON text or its `fields` */
+  /** the item as it was */
   value: JsonValue;
 }
 
@@ -24,38 +22,26 @@ export interface Incoming {
   /** among those that are shown, once all are in */
   place: number;
   members: Record<string, unknown>;
-  /** gives the item's JSON text with these members changed; undefined where the text needs no change */
-  toText: (members: Record<string, unknown>) => string;
+  /** gives the item with these members */
+  toValue: (members: Record<string, unknown>) => JsonValue;
   isNew?: true;
 }
 
 export function readRemoved(view: ListView, { index, place, value }: RemovedItem): Incoming {
   const at = place < 0 ? Infinity : place;
-  if (!view.inText) {
-    const members = isObject(value) ? value : {};
-    return { index, place: at, members, toText: () => JSON.stringify(value) };
-  }
-  const text = typeof value === 'string' ? value : JSON.stringify(wrapped(view, value));
-  const whole: unknown = JSON.parse(text);
-  const fields = isObject(whole) ? whole[ITEM_FIELDS] : undefined;
-  return { index, place: at, members: isObject(fields) ? fields : {}, toText: () => text };
+  return { index, place: at, members: membersOfItem(value, view.row), toValue: () => value };
 }
 
 export const isObject = (value: unknown): value is Record<string, JsonValue> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The JSON text of a new item. */
-export function newText(view: ListView, members: Record<string, unknown>): string {
-  const of = view.row?.of;
-  if (of) return JSON.stringify(of.default ?? '');
-  return wellFormedJson(view.inText ? wrapped(view, members as JsonValue) : (members as JsonValue));
-}
-
-/** The item of a JSON text list with these members in `fields`; a value that has `fields` already stays as it is. */
-function wrapped({ row, all }: ListView, value: JsonValue): JsonValue {
-  if (isObject(value) && isObject(value[ITEM_FIELDS])) return value;
-  const model = (all?.[0] as { model?: JsonValue } | null | undefined)?.model ?? row?.jsonText ?? null;
-  return { model, pk: null, [ITEM_FIELDS]: value };
+/** A new item. */
+export function newValue({ row, all }: ListView, own: Record<string, unknown>): JsonValue {
+  if (row?.of) return row.of.default ?? '';
+  const members = own as JsonValue;
+  if (row?.jsonText === undefined) return members;
+  const first = all?.[0] as { model?: JsonValue } | null | undefined;
+  return { model: first?.model ?? row.jsonText, pk: null, [ITEM_FIELDS]: members };
 }
 
 /**
@@ -90,10 +76,10 @@ export function putIn(
   const after = shown.map((item) => ({ value: item.value, index: indexes.get(item) ?? -1 }));
   const changes = isNumbered(after, view.order) ? madeRoom(view.shown, after, view.order, hasRoom) : [];
   const added = new Set(inserts.flatMap(({ item, slot }) => (item.isNew ? [indexes.get(slot)] : [])));
-  const edits = inserts.map(({ to, item, slot }): RawOperation => {
+  const edits = inserts.map(({ to, item, slot }): Operation => {
     const own = changes.filter(({ index }) => index === indexes.get(slot) && item.isNew);
     const members = { ...item.members, ...Object.fromEntries(own.map(({ member, value }) => [member, value])) };
-    return { op: 'insert', path: [to], text: item.toText(members) };
+    return { op: 'insert', path: [to], value: item.toValue(members) };
   });
   return listEdits(
     site,

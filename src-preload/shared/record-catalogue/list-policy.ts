@@ -1,6 +1,6 @@
 import { listName, type Path } from '../record/operation.ts';
 import type { ListPolicy } from '../record/policies.ts';
-import { allLists, ITEM_FIELDS, rowAt, topLevelFields, topLevelRow } from './lookup.ts';
+import { allLists, ITEM_FIELDS, rowAt } from './lookup.ts';
 import type { ListRow } from './row.ts';
 
 /** The editor gives items a new `draggableId` each time a site is loaded, so it identifies nothing. */
@@ -29,14 +29,6 @@ function policyOf({ keys, url, name, order, fixed, jsonText }: ListRow): ListPol
 export function listPolicy(field: string): ListPolicy {
   return policies.get(field) ?? general;
 }
-
-/** Lists that the server keeps as JSON text in a string. */
-export const jsonTextLists: ReadonlySet<string> = new Set(
-  topLevelFields.filter((field) => {
-    const row = topLevelRow(field);
-    return row?.kind === 'list' && row.jsonText !== undefined;
-  }),
-);
 
 /**
  * Objects whose members only make sense together, such as an item of a list whose places have a meaning: one side's

@@ -1,9 +1,7 @@
 import { valueAt } from '../record/apply-value.ts';
 import type { Path } from '../record/operation.ts';
 import { number } from '../record/readers.ts';
-import { isInText } from './access.ts';
 import { ITEM_FIELDS, listAt } from './lookup.ts';
-import { itemsInText } from './json-text.ts';
 import type { ListRow } from './row.ts';
 import type { SiteDocument } from './site-document.ts';
 
@@ -17,14 +15,12 @@ export interface ListOptions {
 /** An item and its place in the record's list, which paths name. */
 export interface ListItem {
   index: number;
-  /** of a list in a JSON text the item's `fields` */
+  /** its members; those in `fields` where the list's items hold them there */
   value: Record<string, unknown>;
 }
 
 export interface ListView {
   row: ListRow | undefined;
-  /** the list is a JSON text of the record */
-  inText: boolean;
   /** every item as the record has it; null where there is no list to insert into */
   all: readonly unknown[] | null;
   /** the shown items in the order in which they are shown */
@@ -47,17 +43,16 @@ export interface Numbering {
 /** A list of the record as it is shown; null, missing and other shapes read as empty. */
 export function viewOf(site: SiteDocument, path: Path, { orderMember, among }: ListOptions = {}): ListView {
   const row = listAt(path);
-  const inText = isInText(path);
-  const held = inText ? itemsInText(site[String(path[0])]) : valueAt(site, path);
+  const held = valueAt(site, path);
   const all = Array.isArray(held) ? (held as readonly unknown[]) : null;
   const order: Numbering = {
     members: orderMember === undefined ? membersOf(row) : [orderMember],
     first: row?.order?.first ?? 'lowest',
     isOther: orderMember !== undefined && orderMember !== row?.order?.member,
   };
-  const items = (all ?? []).map((item, index) => ({ index, value: membersOfItem(item, inText) }));
+  const items = (all ?? []).map((item, index) => ({ index, value: membersOfItem(item, row) }));
   const wanted = among ? items.filter(({ value, index }) => among(value, index)) : items;
-  return { row, inText, all, shown: sorted(wanted, order), order };
+  return { row, all, shown: sorted(wanted, order), order };
 }
 
 /** The members that number the items of a list, the most important first. */
@@ -81,8 +76,8 @@ export function inShownOrder<T extends object>(path: Path, items: readonly T[], 
 
 const NONE: Record<string, unknown> = {};
 
-function membersOfItem(item: unknown, inText: boolean): Record<string, unknown> {
-  const held = inText ? (item as Record<string, unknown> | null)?.[ITEM_FIELDS] : item;
+export function membersOfItem(item: unknown, row: ListRow | undefined): Record<string, unknown> {
+  const held = row?.jsonText === undefined ? item : (item as Record<string, unknown> | null)?.[ITEM_FIELDS];
   return typeof held === 'object' && held !== null ? (held as Record<string, unknown>) : NONE;
 }
 
@@ -115,6 +110,6 @@ function sorted(items: readonly ListItem[], order: Numbering): readonly ListItem
 export const isInListOrder = (shown: readonly ListItem[]): boolean =>
   shown.every(({ index }, place) => place === 0 || index > shown[place - 1]!.index);
 
-/** Path of an item's member from the list on. */
-export const itemMember = ({ inText }: ListView, index: number, member: string): Path =>
-  inText ? [index, ITEM_FIELDS, member] : [index, member];
+/** Path of an item's members from the list on. */
+export const membersPath = (row: ListRow | undefined, index: number): Path =>
+  row?.jsonText === undefined ? [index] : [index, ITEM_FIELDS];

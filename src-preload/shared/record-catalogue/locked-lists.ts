@@ -1,6 +1,5 @@
 import { valueAt } from '../record/apply-value.ts';
 import type { Operation, Path } from '../record/operation.ts';
-import { listInText } from './json-text.ts';
 import { listAt, listsOf, recordLists } from './lookup.ts';
 import type { ListRow } from './row.ts';
 import type { SiteDocument } from './site-document.ts';
@@ -14,9 +13,7 @@ const CALL = 'GET /api/getLandingPage/{slug}';
  */
 function isLocked(held: unknown, row: ListRow): boolean {
   if (held === null || held === undefined || Array.isArray(held)) return false;
-  if (typeof held !== 'string') return true;
-  if (held.trim() === '' || row.orText) return false;
-  return row.jsonText === undefined || listInText(held) === undefined;
+  return typeof held !== 'string' || !(held.trim() === '' || row.orText);
 }
 
 /** Whether the list at the path is locked. */

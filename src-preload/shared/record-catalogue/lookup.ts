@@ -9,7 +9,7 @@ interface Place {
   row: Row;
 }
 
-/** The member of a JSON text's item that holds its own members. */
+/** The member that holds the others in an item of a list with `jsonText`. */
 export const ITEM_FIELDS = 'fields';
 
 const places = new Map<string, Place>(
@@ -32,7 +32,7 @@ export function tabOfField(field: string): TabId {
 }
 
 /**
- * The row of a path through lists (numbers), objects and JSON text (`fields`); undefined where the catalogue has none.
+ * The row of a path through lists (numbers) and objects (names); undefined where the catalogue has none.
  */
 export function rowAt(path: Path): Row | undefined {
   return path.slice(1).reduce<Row | undefined>(childRow, topLevelRow(String(path[0])));
@@ -71,7 +71,7 @@ export function childRow(parent: Row | undefined, step: string | number): Row | 
 
 const itemMembers = new Map<ListRow, Rows>();
 
-/** The members of a list's item as paths name them: below `fields` where the list is JSON text. */
+/** The members of a list's item as paths name them: below `fields` where the item holds them there. */
 function membersOf(list: ListRow): Rows | undefined {
   const { members, jsonText } = list;
   if (jsonText === undefined || !members) return members;

@@ -1,19 +1,10 @@
 import type { Scalar } from '../record/operation.ts';
 import { list, number } from '../record/readers.ts';
 
-/** The `fields` of a JSON-string list (`products`, `payments`); text that is not such a list reads as empty. */
-export function readJsonList<T extends object>(value: string | null | undefined): T[] {
-  if (typeof value !== 'string' || value.trim() === '') return [];
-  try {
-    const items: unknown = JSON.parse(value);
-    if (!Array.isArray(items)) return [];
-    return items.flatMap((item: { fields?: T } | null) =>
-      item?.fields && typeof item.fields === 'object' ? [item.fields] : [],
-    );
-  } catch {
-    return [];
-  }
-}
+/** The `fields` of the items of a list that holds the members there (`products`, `payments`). */
+export const fieldsOf = <T extends object>(
+  items: readonly ({ fields?: T | null } | null)[] | string | null | undefined,
+): T[] => list(items).flatMap((item) => item?.fields ?? []);
 
 const LAST = Number.MAX_SAFE_INTEGER;
 

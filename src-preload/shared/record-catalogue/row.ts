@@ -109,7 +109,10 @@ export interface ListRow extends Facts {
   /** member that names an item on the screen, where it is not the first of `name` */
   title?: string;
   order?: OrderRow;
-  /** the list is a JSON text of items `{pk, model, fields}`, whose members are in `fields`: the model of a new one */
+  /**
+   * items are `{pk, model, fields}` with their members in `fields`, and servers usually write the list as JSON text; the
+   * model of a new item
+   */
   jsonText?: string;
   /** it may come as one text with commas instead */
   orText?: true;

@@ -7,10 +7,10 @@ import type { ListRow } from './row.ts';
 
 /**
  * Brings the lists of a server's document into the app's form. A backend may keep any list as a list or as JSON text,
- * and the members of its items in the items or apart in `fields`; the app knows one form of each list, the catalogue's.
- * What the server writes differently is noted in `$forms`: of an object's lists in the object, of an item in the item.
- * `forServer` uses the notes to write the server's form again. Bytes of items stay as they are; a value that is no list
- * in any form is left alone.
+ * and the members of its items in the items or apart in `fields`; to the app each is a list, whose items have the
+ * catalogue's form. The catalogue says how servers usually write it; what this server writes differently is noted in
+ * `$forms`: of an object's lists in the object, of an item in the item. `forServer` uses the notes to write the server's
+ * form again. Bytes of items stay as they are; a value that is no list in any form is left alone.
  */
 export function fromServer(document: RawValue): RawValue {
   return readMembers(document, recordLists);
@@ -18,20 +18,22 @@ export function fromServer(document: RawValue): RawValue {
 
 /** The document in its server's own forms, without the notes. */
 export function forServer(document: RawValue): RawValue {
-  return hasForms(document) ? writeMembers(document, recordLists) : document;
+  return writeMembers(document, recordLists);
 }
 
 /** The list of that field with its items as its server holds them. */
 export function itemsForServer(list: RawValue, field: string): RawValue {
   const row = recordLists.get(field);
-  return row && hasForms(list) ? writeItems(list, row, undefined) : list;
+  return row ? writeItems(list, row, undefined) : list;
 }
 
 type Lists = ReadonlyMap<string, ListRow>;
 
-/** How the server writes a list, as far as it differs from the catalogue's form. */
+/** How the server writes a list, as far as it differs from the usual form. */
 interface Note {
   form?: 'text' | 'empty text' | 'list' | Separator;
+  /** white space before and after the list in its text */
+  space?: readonly string[];
   /**
    * how a new item is written: with its members in the item itself, as its address alone, or with what an item of this
    * server holds beside its members
@@ -46,13 +48,7 @@ const EMPTY_OBJECT = RawValue.parse('{}');
 const MEMBERS_IN_ITEM = RawValue.parse('"members in the item"');
 const ADDRESS_ALONE = RawValue.parse('"address alone"');
 
-// JSON within a text has a backslash before each quote.
-const hasForms = (value: RawValue): boolean => value.toText().includes(FORMS);
-
-/**
- * Whether the catalogue's form of the list is a JSON text, whose items hold their members in `fields`. Otherwise it is
- * a list.
- */
+/** Whether servers usually write the list as JSON text, and its items hold their members in `fields`. */
 const isText = (row: ListRow): boolean => row.jsonText !== undefined;
 
 function readMembers(holder: RawValue, lists: Lists): RawValue {
@@ -72,8 +68,9 @@ function withForms(holder: RawValue, kind: 'lists' | 'item', value: RawValue): R
   return holder.with(FORMS, (holder.child(FORMS) ?? EMPTY_OBJECT).with(kind, value));
 }
 
-function noteText({ form, items, lists }: Note): RawValue {
-  const parts = { form: form && RawValue.parse(JSON.stringify(form)), items, lists };
+function noteText({ form, space, items, lists }: Note): RawValue {
+  const [formText, spaceText] = [form, space].map((part) => part && RawValue.parse(JSON.stringify(part)));
+  const parts = { form: formText, space: spaceText, items, lists };
   return Object.entries(parts).reduce((note, [part, value]) => (value ? note.with(part, value) : note), EMPTY_OBJECT);
 }
 
@@ -88,17 +85,23 @@ function readList(held: RawValue, row: ListRow): { value: RawValue; note?: Note 
   const model = read === list ? undefined : newItemForm(list.items(), row);
   const lists = read === list ? undefined : innerForms(read, row);
   const items = lists ? mapItems(read, (item) => withOwnForms(item, row, lists)) : read;
-  const isAsCatalogued = (held.kind === 'scalar') === isText(row);
-  const form = isAsCatalogued
+  const isUsual = (held.kind === 'scalar') === isText(row);
+  const form = isUsual
     ? undefined
     : held.kind === 'list'
       ? 'list'
       : isBlank
         ? 'empty text'
         : (line?.separator ?? 'text');
-  if (!form && items === list) return { value: held };
-  const note: Note = { ...(form && { form }), ...(model && { items: model }), ...(lists && { lists }) };
-  return { value: isText(row) ? jsonText(items) : items, ...((form || model || lists) && { note }) };
+  const around = typeof text === 'string' && !line && !isBlank ? text.split(list.toText()) : [];
+  const space = around.some(Boolean) && around;
+  const note: Note = {
+    ...(form && { form }),
+    ...(space && { space }),
+    ...(model && { items: model }),
+    ...(lists && { lists }),
+  };
+  return { value: items, ...(Object.keys(note).length > 0 && { note }) };
 }
 
 function mapItems(list: RawValue, change: (item: RawValue) => RawValue): RawValue {
@@ -193,15 +196,14 @@ function writeMembers(holder: RawValue, lists: Lists, others?: RawValue): RawVal
 }
 
 function writeList(value: RawValue, row: ListRow, note: RawValue | undefined): RawValue {
-  const list = value.kind === 'list' ? value : !isText(row) || value.isNull ? undefined : innerList(value);
-  if (!list) return value;
-  const items = row.of ? list : writeItems(list, row, note);
+  if (value.kind !== 'list') return value;
+  const items = row.of ? value : writeItems(value, row, note);
   const form = note?.child('form')?.toValue();
   if (form === 'list') return items;
   if (form === 'empty text' && items.length === 0) return RawValue.parse('""');
   if (form === ',' || form === ', ') return addressLine(items, form);
-  if (form !== undefined) return jsonText(items);
-  return items === list ? value : isText(row) ? jsonText(items) : items;
+  const space = note?.child('space')?.toValue() as string[] | undefined;
+  return form !== undefined || isText(row) ? jsonText(items, space) : items;
 }
 
 /** @param note the note on the list, for items and inner lists without a note of their own */

@@ -4,7 +4,7 @@ import type { attributes, socials } from './rows/basic-info.ts';
 import type { rowsOfTabs } from './rows/index.ts';
 
 type ValueOf<R> = R extends { kind: 'list'; jsonText: string }
-  ? string | null
+  ? { model?: Scalar; pk?: Scalar; fields?: ItemOf<R> | null }[] | null
   : R extends { kind: 'list' }
     ? ItemOf<R>[] | TextFormOf<R> | null
     : R extends { kind: 'object'; each: infer E }
@@ -16,7 +16,7 @@ type ValueOf<R> = R extends { kind: 'list'; jsonText: string }
 type TextFormOf<R> = R extends { orText: true } ? string : never;
 type MembersOf<R> = R extends { members: infer M } ? { -readonly [K in keyof M]?: ValueOf<M[K]> } : object;
 
-/** What an item of a list holds; in a JSON text its `fields`. */
+/** The members of a list's item, which some lists hold in its `fields`. */
 export type ItemOf<R> = R extends { members: Rows } ? MembersOf<R> : Scalar;
 
 type AllRows = (typeof rowsOfTabs)[keyof typeof rowsOfTabs];
@@ -49,8 +49,6 @@ export type GalleryPhoto = ListItem<'gallery'>;
 export type HeroPhoto = ListItem<'hero_gallery_photos'>;
 export type Testimonial = ListItem<'testimonials'>;
 export type Faq = ListItem<'faqs'>;
-export type Partnership = ListItem<'products'>;
-export type Payment = ListItem<'payments'>;
 export type ServiceArea = ListItem<'service_areas'>;
 export type BusinessHours = ListItem<'business_hours'>;
 export type Redirect = ListItem<'redirects'>;

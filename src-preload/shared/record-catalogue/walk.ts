@@ -1,5 +1,4 @@
 import type { Path } from '../record/operation.ts';
-import { itemsInText } from './json-text.ts';
 import { childRow, isField, topLevelFields, topLevelRow } from './lookup.ts';
 import type { FieldRow, Row } from './row.ts';
 import type { SiteDocument } from './site-document.ts';
@@ -18,7 +17,7 @@ export interface FoundField {
 /** The steps that lead to wanted fields within a value, computed once, because a record has thousands of values. */
 type Way =
   | { kind: 'field'; row: FieldRow }
-  | { kind: 'list'; isText: boolean; item: Way }
+  | { kind: 'list'; item: Way }
   /** a member that is undefined has no wanted field within; `each` is for members of any other name */
   | { kind: 'object'; members: ReadonlyMap<string, Way | undefined>; each: Way | undefined };
 
@@ -57,7 +56,7 @@ function wayWithin(row: Row | undefined, isWanted: (row: FieldRow) => boolean): 
   if (isField(row)) return isWanted(row) ? { kind: 'field', row } : undefined;
   if (row.kind === 'list') {
     const item = wayWithin(childRow(row, 0), isWanted);
-    return item && { kind: 'list', isText: row.jsonText !== undefined, item };
+    return item && { kind: 'list', item };
   }
   const members = new Map(
     Object.entries<Row>({ ...row.members }).map(([member, inner]) => [member, wayWithin(inner, isWanted)]),
@@ -71,11 +70,10 @@ function follow(value: unknown, way: Way, path: (string | number)[], holder: Mem
     visit(value, way.row, path, holder);
     return;
   }
-  const held = way.kind === 'list' && way.isText ? itemsInText(value) : value;
-  if (typeof held !== 'object' || held === null || Array.isArray(held) !== (way.kind === 'list')) return;
-  const members = held as Members;
+  if (typeof value !== 'object' || value === null || Array.isArray(value) !== (way.kind === 'list')) return;
+  const members = value as Members;
   if (way.kind === 'list') {
-    for (const [index, item] of (held as unknown[]).entries()) {
+    for (const [index, item] of (value as unknown[]).entries()) {
       path.push(index);
       follow(item, way.item, path, holder, visit);
       path.pop();
@@ -83,7 +81,7 @@ function follow(value: unknown, way: Way, path: (string | number)[], holder: Mem
     return;
   }
   // In the catalogue's order. Where members can have any name, in the record's.
-  for (const step of way.each ? Object.keys(held) : way.members.keys()) {
+  for (const step of way.each ? Object.keys(value) : way.members.keys()) {
     const inner = way.members.has(step) ? way.members.get(step) : way.each;
     if (!inner) continue;
     path.push(step);

@@ -1,7 +1,7 @@
 import { counted } from '#shared/domain/counted.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Difference } from '#shared/ipc/sync.ipc.ts';
-import { readAt } from '#shared/record-catalogue/access.ts';
+import { valueAt } from '#shared/record/apply-value.ts';
 import { tabOfField } from '#shared/record-catalogue/catalogue.ts';
 import { fieldAt, ITEM_FIELDS, listAt } from '#shared/record-catalogue/lookup.ts';
 import type { ListRow } from '#shared/record-catalogue/row.ts';
@@ -65,7 +65,7 @@ function pictureList(path: Difference['path']): ListRow | undefined {
 
 function pictureOf(site: SiteDocument, difference: Difference, { url = '' }: ListRow): string {
   const { path, before, after } = difference;
-  const item = verbOf(difference) === 'value' ? readAt(site, path.slice(0, 2)) : parsed(after ?? before);
+  const item = verbOf(difference) === 'value' ? valueAt(site, path.slice(0, 2)) : parsed(after ?? before);
   const members = item as Record<string, unknown> | null | undefined;
   const apart = members?.[ITEM_FIELDS] as Record<string, unknown> | null | undefined;
   return text(members?.[url] ?? apart?.[url]);

@@ -33,21 +33,9 @@ const words: Record<string, string> = { true: 'Yes', false: 'No', null: '' };
  */
 export function readValue(json: string | undefined, path: Path): ReadableValue {
   if (json === undefined) return { kind: 'missing' };
-  const value = structure(RawValue.parse(json));
+  const value = RawValue.parse(json);
   if (value.kind === 'scalar') return { kind: 'text', ...scalarAt(value, path) };
   return { kind: 'fields', fields: fieldsOf(value, { root: value.toValue(), path }, []) };
-}
-
-/** Reads JSON text in a value as the list or object that it holds: people edit it as one. */
-function structure(value: RawValue): RawValue {
-  if (value.kind !== 'scalar') return value;
-  const text = value.toValue();
-  if (typeof text !== 'string' || !/^\s*[[{]/.test(text)) return value;
-  try {
-    return RawValue.parse(text);
-  } catch {
-    return value;
-  }
 }
 
 function scalarText(value: RawValue): string {
@@ -70,7 +58,7 @@ const technical = new Set([
 
 /** The fields of a list item as people read them; parameters as in `readValue`. */
 export function itemFields(json: string | undefined, path: Path): FieldText[] {
-  const value = structure(RawValue.parse(json ?? 'null'));
+  const value = RawValue.parse(json ?? 'null');
   if (value.kind === 'scalar') return [{ label: 'Text', ...scalarAt(value, path) }];
   return fieldsOf(value, { root: value.toValue(), path }, [], technical).filter(({ text }) => text !== '');
 }
@@ -86,9 +74,8 @@ function fieldsOf(value: RawValue, whole: Whole, path: Path, quiet = own): Field
     value.kind === 'list' ? value.items().map((_, at) => at) : value.keys().filter((key) => !quiet.has(key));
   return steps.flatMap((step) => {
     const at = [...path, step];
-    const member = value.child(step);
-    if (!member) return [];
-    const child = structure(member);
+    const child = value.child(step);
+    if (!child) return [];
     if (quiet === technical && isTextList(child)) {
       return [{ label: labelOf(whole.root, at, whole.path), text: child.items().map(scalarText).join(', ') }];
     }
@@ -134,7 +121,7 @@ export interface NamedItem {
 /** A list's items in their order; parameters as of `readValue`. */
 export function namedItems(json: string | undefined, path: Path): NamedItem[] {
   if (json === undefined) return [];
-  const value = structure(RawValue.parse(json));
+  const value = RawValue.parse(json);
   const root = value.toValue();
   return value.items().map((item, at): NamedItem => {
     if (item.kind === 'scalar') return { name: scalarText(item) };
@@ -151,6 +138,5 @@ export function namedItems(json: string | undefined, path: Path): NamedItem[] {
 export function editableText(...values: (string | undefined)[]): string | undefined {
   const readable = values.map((json) => (json === undefined ? null : (JSON.parse(json) as unknown)));
   const isText = readable.every((value) => value === null || typeof value === 'string');
-  if (!isText || values.some((json) => readValue(json, []).kind === 'fields')) return undefined;
-  return readable.find((value) => typeof value === 'string');
+  return isText ? readable.find((value) => typeof value === 'string') : undefined;
 }

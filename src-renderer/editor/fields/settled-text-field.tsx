@@ -2,7 +2,7 @@ import { Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { text } from '#shared/record/readers.ts';
 import type { Path } from '#shared/record/operation.ts';
-import { readAt } from '#shared/record-catalogue/access.ts';
+import { valueAt } from '#shared/record/apply-value.ts';
 import { currentSite } from '../../state/draft.ts';
 import { shortLabelAt, useValueAt } from '../bound-field.ts';
 import { useSettledInTime } from '../settled-in-time.ts';
@@ -28,7 +28,7 @@ export function SettledTextField({ path, settle }: SettledTextFieldProps) {
   const typed = typing?.over === held ? typing.value : undefined;
   const take = (): void => {
     setTyping(undefined);
-    if (typed === undefined || typed === held || text(readAt(currentSite(), path)) !== held) return;
+    if (typed === undefined || typed === held || text(valueAt(currentSite(), path)) !== held) return;
     setNotice(settle(typed));
   };
   useSettledInTime(take);

@@ -3,7 +3,6 @@ import { text } from '#shared/record/readers.ts';
 import { fieldAt, listAt } from '#shared/record-catalogue/catalogue.ts';
 import type { FieldKind } from '#shared/record-catalogue/row.ts';
 import type { Path } from '#shared/record/operation.ts';
-import { isInText } from '#shared/record-catalogue/access.ts';
 
 type Look = Pick<
   TextInputProps,
@@ -37,6 +36,11 @@ export function textLook(path: Path, label: string | undefined): Look {
 
 /** The spoken name of an item's field that has no label in sight. @param number of the item, from 1 */
 export function nameInItem(path: Path, label: string, number: number): string {
-  const list = listAt(path.slice(0, isInText(path) ? -3 : -2));
+  const list = listAt(
+    path.slice(
+      0,
+      path.findLastIndex((step) => typeof step === 'number'),
+    ),
+  );
   return `${label} of ${list?.item.toLowerCase() ?? 'item'} ${number}`;
 }

@@ -1,6 +1,7 @@
 import { text } from '#shared/record/readers.ts';
 import type { Operation, Path } from '#shared/record/operation.ts';
-import { readAt, setAt } from '#shared/record-catalogue/access.ts';
+import { valueAt } from '#shared/record/apply-value.ts';
+import { setAt } from '#shared/record-catalogue/access.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { inTurn } from '#shared/record-catalogue/in-turn.ts';
 import { labelAt } from '../bound-field.ts';
@@ -38,7 +39,7 @@ export function proposalsOf(
   return fields.flatMap(({ path, label = labelAt(path) }): Proposal[] => {
     const key = pathKey(path);
     const outcome = generated[key];
-    return outcome === undefined ? [] : [{ key, path, label, current: text(readAt(site, path)), outcome }];
+    return outcome === undefined ? [] : [{ key, path, label, current: text(valueAt(site, path)), outcome }];
   });
 }
 

@@ -1,6 +1,6 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Path } from '#shared/record/operation.ts';
-import { readAt } from '#shared/record-catalogue/access.ts';
+import { valueAt } from '#shared/record/apply-value.ts';
 import { itemPath } from '#shared/record-catalogue/list-engine.ts';
 import type { ListRows } from './list-rows.ts';
 
@@ -8,7 +8,7 @@ import type { ListRows } from './list-rows.ts';
 export type NameOf = (value: Record<string, unknown>, number: number) => string;
 
 export const membersAt = (site: SiteDocument, path: Path, index: number): Record<string, unknown> => {
-  const value = readAt(site, itemPath(path, index));
+  const value = valueAt(site, itemPath(path, index));
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 };
 

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { JsonValue, Path } from '#shared/record/operation.ts';
-import { readAt } from '#shared/record-catalogue/access.ts';
+import { valueAt } from '#shared/record/apply-value.ts';
 import { addItem, listItems, type ListOptions, moveItem, reorder } from '#shared/record-catalogue/list-engine.ts';
 import { draftStore } from '../../state/draft-store.ts';
 import { currentSite, edit } from '../../state/draft.ts';
@@ -35,7 +35,7 @@ export class ListRows {
 
   readonly read = (): readonly ListRow[] => {
     const { site } = draftStore.getState();
-    const of = readAt(site, this.path);
+    const of = valueAt(site, this.path);
     if (of === this.#of) return this.#rows;
     const items = listItems(site, this.path, this.#options);
     const expected = this.#expected;

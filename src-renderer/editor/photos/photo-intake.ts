@@ -4,7 +4,8 @@ import { counted } from '#shared/domain/counted.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { JsonValue, Operation, Path } from '#shared/record/operation.ts';
 import { text } from '#shared/record/readers.ts';
-import { readAt, setAt } from '#shared/record-catalogue/access.ts';
+import { valueAt } from '#shared/record/apply-value.ts';
+import { setAt } from '#shared/record-catalogue/access.ts';
 import { addItem, isFull, limitOf, listItems } from '#shared/record-catalogue/list-engine.ts';
 import { ALREADY_THERE, type IntakeState, resting } from './intake-queue.ts';
 import { beginAt, intakeStates, queuesAt } from './intakes.ts';
@@ -47,7 +48,7 @@ export function photoOfField(path: Path): PhotoTarget {
 /** Puts another picture there, without the focal point of the one before. */
 export function putPicture(site: SiteDocument, path: Path, photo: string): Operation[] {
   const point = pointPathOf(path);
-  const hasPoint = point !== undefined && text(readAt(site, point)) !== '';
+  const hasPoint = point !== undefined && text(valueAt(site, point)) !== '';
   return [...setAt(site, path, photo), ...(hasPoint ? setAt(site, point, '') : [])];
 }
 

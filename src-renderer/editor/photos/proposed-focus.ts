@@ -3,7 +3,8 @@ import { focusOf, UNSET } from '#shared/domain/photo/focal-point.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Operation } from '#shared/record/operation.ts';
 import { text } from '#shared/record/readers.ts';
-import { readAt, setAt } from '#shared/record-catalogue/access.ts';
+import { valueAt } from '#shared/record/apply-value.ts';
+import { setAt } from '#shared/record-catalogue/access.ts';
 import { fieldsWhere } from '#shared/record-catalogue/walk.ts';
 import { invoke } from '../../bridge/client.ts';
 import { pointPathOf } from './point-path.ts';
@@ -32,5 +33,5 @@ export const isShown = (site: SiteDocument, photo: string): boolean =>
 export function putFocus(site: SiteDocument, photo: string, focus: string): Operation[] {
   const place = pointedPictures(site).find(({ value }) => value === photo);
   const point = place && pointPathOf(place.path);
-  return point && text(readAt(site, point)) === '' ? setAt(site, point, focus) : [];
+  return point && text(valueAt(site, point)) === '' ? setAt(site, point, focus) : [];
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { listItems } from '#shared/record-catalogue/list-engine.ts';
-import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { cameraPhoto } from '../../support/photos/pictures.ts';
+import { asRead } from '../../support/through-border.ts';
 import { AdsPagePage } from '../pages/ads-page.ts';
 import { CustomPage } from '../pages/custom.ts';
 import { fillFurtherFields } from '../pages/further-fields.ts';
@@ -125,7 +125,7 @@ for (const [name, manners] of [
       const { page } = app;
       await beginMainJob(page, SLUG);
       const counts = async (): Promise<Record<string, number>> => {
-        const site = (await backend.site(SLUG)) as SiteDocument;
+        const site = asRead(await backend.site(SLUG));
         return Object.fromEntries(Object.keys(additions).map((list) => [list, listItems(site, [list]).length]));
       };
       const custom = new SiteScreen(page, 'custom-page', 'Custom Page');

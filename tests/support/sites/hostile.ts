@@ -1,5 +1,5 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { jsonList } from './json-list.ts';
+import { keyedItems } from './keyed-items.ts';
 
 const attack = `"><img src=x onerror=alert(1)></script><script>alert(1)</script>'&\u2028<!--`;
 const long = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(4);
@@ -89,10 +89,10 @@ export const hostile = {
     { question: attack, answer: attack },
     { question: 'No answer', answer: '' },
   ],
-  products: jsonList('landing.product', [
+  products: keyedItems('landing.product', [
     { title: attack, subtitle: attack, photo: attack, link: ' java\nscript:alert(1)' },
   ]),
-  payments: jsonList('landing.payment', [
+  payments: keyedItems('landing.payment', [
     { title: 'venmo', link: '"><script>alert(1)</script>' },
     { title: attack, link: attack },
   ]),

@@ -1,5 +1,5 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { jsonList } from './json-list.ts';
+import { keyedItems } from './keyed-items.ts';
 
 const media = 'https://media.example/plumber';
 
@@ -205,7 +205,7 @@ export const plumber: SiteDocument = {
     ],
     ['Is the work guaranteed?', 'Two years on labor, and the maker’s warranty on parts.'],
   ].map(([question, answer], order) => ({ question, answer, order })),
-  products: jsonList('landing.product', [
+  products: keyedItems('landing.product', [
     {
       title: 'Rinnai',
       subtitle: 'Certified tankless installer',
@@ -222,7 +222,7 @@ export const plumber: SiteDocument = {
       order: 2,
     },
   ]),
-  payments: jsonList('landing.payment', [
+  payments: keyedItems('landing.payment', [
     { title: 'Venmo', link: 'hillcountryplumbing' },
     { title: 'PayPal', link: 'paypalme/hillcountryplumbing' },
     { title: 'Zelle', link: 'pay@hillcountryplumbing.example' },

@@ -99,13 +99,28 @@ describe('sites', () => {
     const read = await client.sites.getSite('a');
     const site = JSON.parse(read.document) as Record<string, unknown>;
     expect(site).toMatchObject({ services: [{ 'service-name': 'Roofs' }], gallery: [{ photo: 'p' }], faqs: { 0: 1 } });
-    expect(JSON.parse(site['payments'] as string)).toMatchObject([{ pk: 1, fields: { title: 'Venmo' } }]);
+    expect(site['payments']).toMatchObject([{ pk: 1, fields: { title: 'Venmo' } }]);
     await client.sites.saveSite(read.document);
     expect(requests[1]?.body).toBe(document);
     await client.sites
       .savePhotos({ heroPhotos: false, id: jsonText('1'), photos: JSON.stringify(site['gallery']) })
       .catch(() => undefined);
     expect(requests[2]?.body).toContain('"photos":[{"model":"m","pk":3,"fields":{"photo":"p","order":1}}]');
+  });
+
+  test('[SAVE-08] a list that the server keeps as JSON text goes back as the same text, unless it was edited', async () => {
+    const products = '[ {"pk":90071992547409931, "model":"m","fields":{"title":"A","x":1.0}} ]';
+    const document = (text: string) =>
+      `{"slug":"a","products":${JSON.stringify(text)},"payments":"","about":"\\u00e9"}`;
+    const { client, requests } = clientOf([answers(`{"message":${document(products)}}`)]);
+    const read = await client.sites.getSite('a');
+    expect(read.document).toContain(`"products":${products}`);
+    await client.sites.saveSite(read.document);
+    await client.sites.saveSite(read.document.replace('"title":"A"', '"title":"B"'));
+    expect(requests.slice(1).map(({ body }) => body)).toEqual([
+      document(products),
+      document(products.replace('"A"', '"B"')),
+    ]);
   });
 
   test('[SAVE-08] photos go and come as text', async () => {

@@ -20,7 +20,7 @@ const madeUp = {
   made_up_phones: { kind: 'list', label: 'Phones', item: 'Phone', of: { kind: 'phone', label: 'Phone' } },
   made_up_email: { kind: 'email', label: 'Made-up email' },
   made_up_list: list,
-  made_up_text: { ...list, jsonText: 'landing.made_up' },
+  made_up_keyed: { ...list, jsonText: 'landing.made_up' },
 };
 
 let findingsOf: (site: SiteDocument) => PublishFinding[];
@@ -45,14 +45,18 @@ afterAll(() => {
 const finding = (site: SiteDocument, id: string) => findingsOf(site).find((each) => each.id === id);
 
 test('[PUB-03] a link is checked because its row says that it is one, wherever it stands', () => {
-  const inText = (link: string): string => JSON.stringify([{ pk: 1, model: 'landing.made_up', fields: { link } }]);
-  const site = { made_up_link: 'a b', made_up_list: [null, { link: 'b,com' }], made_up_text: inText('c. com') };
+  const keyed = (link: string) => [{ pk: 1, model: 'landing.made_up', fields: { link } }];
+  const site = { made_up_link: 'a b', made_up_list: [null, { link: 'b,com' }], made_up_keyed: keyed('c. com') };
   const found = finding(site, 'links');
-  expect(found?.places).toEqual([['made_up_link'], ['made_up_list', 1, 'link'], ['made_up_text', 0, 'fields', 'link']]);
+  expect(found?.places).toEqual([
+    ['made_up_link'],
+    ['made_up_list', 1, 'link'],
+    ['made_up_keyed', 0, 'fields', 'link'],
+  ]);
   expect(applyToValue<SiteDocument>(site, found?.fix?.operations ?? [])).toEqual({
     made_up_link: 'a b',
     made_up_list: [null, { link: 'b.com' }],
-    made_up_text: inText('c.com'),
+    made_up_keyed: keyed('c.com'),
   });
 });
 
@@ -74,7 +78,7 @@ test('[PUB-03] pictures, claims, phones, emails and texts for search are checked
 test('[SAVE-05] the spell-check reads a text because its row says that it is prose', () => {
   const site = {
     made_up_list: [{ words: 'Pipse' }],
-    made_up_text: '[{"fields":{"words":"Wrold"}}]',
+    made_up_keyed: [{ fields: { words: 'Wrold' } }],
     made_up_link: 'x',
   };
   expect(spellingTexts(site).map(({ text }) => text)).toEqual(['Pipse', 'Wrold']);

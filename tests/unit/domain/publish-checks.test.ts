@@ -48,7 +48,7 @@ describe('[PUB-03] what is looked at before publishing', () => {
     ['a phone number of nine digits', { additional_phone_number_list: ['828 555 014'] }, 'phones'],
     ['an email that is no address', { email: 'office at blueridge' }, 'email'],
     ['a link that is no address', { custom_page_cta_link: 'our booking page' }, 'links'],
-    ['a partner with a broken link', { products: '[{"pk":1,"fields":{"title":"P","link":"a b"}}]' }, 'links'],
+    ['a partner with a broken link', { products: [{ pk: 1, fields: { title: 'P', link: 'a b' } }] }, 'links'],
     ['a team page without people', { show_team_page: 'true' }, 'team-page'],
     ['a jobs page without words', { show_jobs_page: true }, 'jobs-page'],
     ['a custom page without content', { custom_page: 1 }, 'custom-page'],
@@ -106,12 +106,20 @@ describe('[PUB-03] what is looked at before publishing', () => {
       { announcement: { text_color: '#777777', background_color: '#888888' } },
       { years_in_business: 17, about: 'For 25 years, and 30+ years before.', company_tagline: '12 years of service' },
       { testimonials: [{ review: 'Good', sample: true }, { review: 'Real' }, { sample: 'true' }] as object[] },
-      { products: '[{"pk":1,"fields":{"title":""}},{"pk":2,"fields":{"title":"Acme"}}]' },
+      {
+        products: [
+          { pk: 1, fields: { title: '' } },
+          { pk: 2, fields: { title: 'Acme' } },
+        ],
+      },
       {
         review_link: 'https//g.page/r',
         yelp_url: 'yelp,com/biz',
         facebook_url: 'htp://facebook .com/x',
-        products: '[{"pk":1,"fields":{"title":"A","link":"a .com"}},{"pk":2,"fields":{"title":"B","link":"b..com"}}]',
+        products: [
+          { pk: 1, fields: { title: 'A', link: 'a .com' } },
+          { pk: 2, fields: { title: 'B', link: 'b..com' } },
+        ],
       },
       { title_tag: `Plumber in Asheville | ${'x'.repeat(60)}` },
       { meta_description: `We fix pipes. ${'And more of that. '.repeat(20)}` },

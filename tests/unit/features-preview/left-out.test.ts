@@ -37,11 +37,6 @@ test('[NAV-15] a text is not left out when a page says it otherwise, or says som
   expect(await leftOut({ ...site, faqs: [] }, draw)).toEqual([]);
 });
 
-test('[NAV-15] texts in lists of JSON text are left alone: they cannot be tried one by one', async () => {
-  const products = JSON.stringify([{ pk: 4, model: 'landing.product', fields: { title: 'Hearthline' } }]);
-  expect(await leftOut({ products }, () => 'x')).toEqual([]);
-});
-
 test('[NAV-15] looking ends when it is cancelled', async () => {
   const stop = new AbortController();
   const draw = vi.fn(async () => (stop.abort(), 'x'));

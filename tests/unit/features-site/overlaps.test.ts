@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { itemsInText } from '#shared/record-catalogue/json-text.ts';
+import { addItem, setItem } from '#shared/record-catalogue/list-engine.ts';
+import type { JsonValue } from '#shared/record/operation.ts';
 import type { FakeSiteServer } from '../../support/fake-site-server.ts';
 import { openAcme, type SyncHarness } from '../../support/sync-harness.ts';
 
@@ -45,13 +46,46 @@ test('[SYNC-03] of a text that is set twice in one edit the last one is met, and
   expect(tagline()).toBe('PIPES done well');
 });
 
+test('[SYNC-03] two windows that edit two partnerships, and two members of one, both keep their edits', () => {
+  const [one, two] = [{}, {}];
+  const items = ['A', 'B'].map((title, at) => ({ pk: at + 1, fields: { title, subtitle: '' } }));
+  harness.edit('acme', 'both', [{ op: 'set', path: ['products'], value: items }]);
+  const on = version();
+  const set = (by: object, index: number, change: Record<string, string>) =>
+    harness.site.actor('acme').edit('step', setItem({ products: items }, ['products'], index, change), { on, by });
+  const outcomes = [
+    set(one, 0, { title: 'A, one' }),
+    set(two, 1, { title: 'B, two' }),
+    set(one, 1, { subtitle: 'of one' }),
+  ];
+  expect(outcomes.map(({ overlaps }) => overlaps)).toEqual([undefined, undefined, undefined]);
+  expect(harness.site.draft('acme')?.products).toMatchObject([
+    { pk: 1, fields: { title: 'A, one', subtitle: '' } },
+    { pk: 2, fields: { title: 'B, two', subtitle: 'of one' } },
+  ]);
+});
+
+test.each([null, '', undefined])(
+  '[SYNC-03] two windows that each add a first partnership to %j have added two',
+  (none) => {
+    const value = none ?? null;
+    const empty = none === undefined ? {} : { products: value as null };
+    if (none !== undefined) harness.edit('acme', 'none', [{ op: 'set', path: ['products'], value }]);
+    const on = version();
+    for (const title of ['One', 'Two'])
+      harness.site.actor('acme').edit('add', addItem(empty, ['products'], { title }), { on, by: {} });
+    const titles = harness.site.draft('acme')?.products?.map((each) => each?.fields?.title);
+    expect(titles?.toSorted()).toEqual(['One', 'Two']);
+  },
+);
+
 test.each([['payments'], ['products']])(
-  '[SYNC-03] two windows that each add a blank item to %s, which is kept as text, have added two',
+  '[SYNC-03] two windows that each add a blank item to %s have added two',
   (field) => {
     const blank = { pk: null, fields: {} };
-    const held = () => itemsInText(harness.site.draft('acme')?.[field]);
-    const set = (by: object, on: number, ...items: unknown[]) =>
-      harness.site.actor('acme').edit('add', [{ op: 'set', path: [field], value: JSON.stringify(items) }], { on, by });
+    const held = () => harness.site.draft('acme')?.[field] as (typeof blank)[];
+    const set = (by: object, on: number, ...items: JsonValue[]) =>
+      harness.site.actor('acme').edit('add', [{ op: 'set', path: [field], value: items }], { on, by });
     const [one, two] = [{}, {}];
     const shown = version();
     set(one, shown, blank);
@@ -59,9 +93,7 @@ test.each([['payments'], ['products']])(
     expect(held()).toEqual([blank, blank]);
     set(one, shown, { pk: null, fields: { title: 'One' } });
     set(two, shown, { pk: null, fields: { title: 'Two' } });
-    expect(held().map((item) => (item as typeof blank).fields)).toEqual(
-      expect.arrayContaining([{ title: 'One' }, { title: 'Two' }]),
-    );
+    expect(held().map(({ fields }) => fields)).toEqual(expect.arrayContaining([{ title: 'One' }, { title: 'Two' }]));
     expect(held()).toHaveLength(2);
   },
 );

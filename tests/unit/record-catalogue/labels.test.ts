@@ -6,7 +6,7 @@ const site = {
   gallery: [{ order: 1 }, { photo: 'https://cdn.example/media/van.webp' }, { photo: '/a.webp', caption: 'Our van' }],
   business_hours: [{ from: '8' }],
   keywords: ['24 hour plumber'],
-  products: '[{"pk": 3, "model": "m", "fields": {"title": "Hearthline", "link": ""}}]',
+  products: [{ pk: 3, model: 'm', fields: { title: 'Hearthline', link: '' } }],
   payments: 'none',
 };
 

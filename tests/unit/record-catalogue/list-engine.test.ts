@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { applyToValue } from '#shared/record/apply-value.ts';
+import { applyToValue, valueAt } from '#shared/record/apply-value.ts';
 import type { Path } from '#shared/record/operation.ts';
-import { readAt, setAt } from '#shared/record-catalogue/access.ts';
+import { setAt } from '#shared/record-catalogue/access.ts';
 import {
   addItem,
   addItems,
@@ -48,6 +48,13 @@ describe('badges', () => {
 });
 
 describe('a list of another shape', () => {
+  test.each([null, undefined, '', 'text'])('%j of partnerships takes its first item too', (held) => {
+    const site = { products: held } as never as SiteDocument;
+    expect(listItems(site, PRODUCTS)).toEqual([]);
+    const added = applyToValue(site, addItem(site, PRODUCTS, { title: 'Acme' }));
+    expect(added.products).toMatchObject([{ model: 'landing.product', pk: null, fields: { title: 'Acme' } }]);
+  });
+
   test.each([null, undefined, '', 'text', { a: 1 }])('%j reads as empty and takes its first item', (held) => {
     const site = { faqs: held } as never as SiteDocument;
     expect(listItems(site, ['faqs'])).toEqual([]);
@@ -82,19 +89,22 @@ describe('photos, which have several orders', () => {
   });
 });
 
-describe('a list in a JSON text', () => {
+describe('a list whose items hold their members in ‘fields’', () => {
   const site: SiteDocument = {
     sitePk: 7,
-    products:
-      '[{"pk": 3, "model": "m", "fields": {"title": "A", "order": 0}}, {"pk": 4, "fields": {"title": "B", "order": 1}}]',
+    products: [
+      { pk: 3, model: 'm', fields: { title: 'A', order: 0 } },
+      { pk: 4, fields: { title: 'B', order: 1 } },
+    ],
   };
 
-  test('is read and set by paths that go on in it', () => {
-    expect(readAt(site, ['products', 1, 'fields', 'title'])).toBe('B');
+  test('is read and set by paths that go on in them', () => {
+    expect(valueAt(site, ['products', 1, 'fields', 'title'])).toBe('B');
     expect(itemPath(PRODUCTS, 1)).toEqual(['products', 1, 'fields']);
-    const [set] = setAt(site, ['products', 1, 'fields', 'title'], 'C');
-    expect(set).toEqual({ op: 'set', path: ['products'], value: String(site.products).replace('"B"', '"C"') });
-    expect(setAt(site, ['products', 1, 'fields', 'title'], 'B')).toEqual([]);
+    const title = ['products', 1, 'fields', 'title'];
+    expect(setAt(site, title, 'C')).toEqual([{ op: 'set', path: title, value: 'C' }]);
+    expect(setItem(site, PRODUCTS, 1, { title: 'C', order: 1 })).toEqual([{ op: 'set', path: title, value: 'C' }]);
+    expect(setAt(site, title, 'B')).toEqual([]);
   });
 
   test('gets a new item of the model that the others have', () => {
@@ -107,13 +117,16 @@ describe('a list in a JSON text', () => {
       order: 2,
       draggableId: expect.any(String) as string,
     };
-    expect(readAt(added, ['products', 2])).toEqual({ model: 'm', pk: null, fields });
-    expect(readAt(applyToValue({}, addItem({}, PRODUCTS)), ['products', 0, 'model'])).toBe('landing.product');
+    expect(valueAt(added, ['products', 2])).toEqual({ model: 'm', pk: null, fields });
+    expect(valueAt(applyToValue({}, addItem({}, PRODUCTS)), ['products', 0, 'model'])).toBe('landing.product');
   });
 
-  test('text that is no list reads as empty', () => {
-    expect(listItems({ products: '{"a":' }, PRODUCTS)).toEqual([]);
-    expect(readAt({ products: 'none' }, ['products', 0])).toBeUndefined();
+  test('is edited, moved, removed and brought back whole', () => {
+    const moved = applyToValue(site, moveItem(site, PRODUCTS, 0, 1));
+    expect(listItems(moved, PRODUCTS).map(({ value }) => value['title'])).toEqual(['B', 'A']);
+    const removed = applyToValue(site, removeItems(site, PRODUCTS, [0]));
+    expect(removed.products).toEqual([{ pk: 4, fields: { title: 'B', order: 0 } }]);
+    expect(applyToValue(removed, restoreItems(removed, PRODUCTS, itemsToRestore(site, PRODUCTS, [0])))).toEqual(site);
   });
 });
 

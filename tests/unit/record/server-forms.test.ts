@@ -16,11 +16,39 @@ const edited = (document: RawValue, operations: readonly Operation[]): RawValue 
   applyAll(document, operations.map(toRawOperation)).document;
 
 describe('forms of lists', () => {
-  test('[SAVE-08] a document whose lists are as the documents say is the same to the byte, and nothing is noted', () => {
-    const text = `{ "services":[{"service-name" :"A", "packages":[ ], "keywords":"a, b"}], "keywords":["x"],"faqs":null,
-      "products": ${JSON.stringify('[ {"pk":1.0,"model":"m","fields":{"title":"P"}} ]')} , "payments":"", "n":1.10}`;
-    expect(read(text).toText()).toBe(text);
+  test('[SAVE-08] a document whose lists are as the documents say goes back to the byte, and nothing is noted', () => {
+    const products = '[ {"pk":90071992547409931,"model":"m","fields":{"title":"P", "x":1.0}} ]';
+    const text = (list: string) =>
+      `{ "services":[{"service-name" :"A", "packages":[ ], "keywords":"a, b"}], "keywords":["x"],"faqs":null,
+      "products": ${list} , "payments":"", "n":1.10}`;
+    const posted = text(JSON.stringify(products));
+    expect(read(posted).toText()).toBe(text(products));
+    expect(forServer(read(posted)).toText()).toBe(posted);
+  });
+
+  test.each(['""', 'null', undefined, '"[]"', '"[ ]"'])(
+    '[SAVE-08] partnerships that are %s stay so, and the first one makes them a JSON text',
+    (held) => {
+      const text = held === undefined ? '{"slug":"a"}' : `{"slug":"a","products":${held}}`;
+      const document = read(text);
+      expect(forServer(document).toText()).toBe(text);
+      const after = edited(document, addItem(siteOf(document), ['products'], { title: 'P' }));
+      const { products } = forServer(after).toValue() as { products: string };
+      expect(JSON.parse(products)).toMatchObject([{ model: 'landing.product', pk: null, fields: { title: 'P' } }]);
+    },
+  );
+
+  test('[SAVE-08] white space around the list in a text stays', () => {
+    const text = `{"products":${JSON.stringify(' [{"pk":1,"fields":{}} ]\n')},"services":${JSON.stringify('\t[]')}}`;
     expect(forServer(read(text)).toText()).toBe(text);
+  });
+
+  test('[SAVE-08] an edit of one partnership leaves the letters of the others in the text', () => {
+    const items = ['{ "pk":1.0,"fields":{"title":"A" } }', '{"pk":90071992547409931 , "fields":{"title":"\\u00e9"}}'];
+    const document = read(`{"products":${JSON.stringify(`[ ${items.join(' ,\n')} ]`)}}`);
+    const after = edited(document, setAt(siteOf(document), ['products', 0, 'fields', 'title'], 'B'));
+    const { products } = forServer(after).toValue() as { products: string };
+    expect(products).toBe(`[ ${items.join(' ,\n').replace('"A"', '"B"')} ]`);
   });
 
   test.each([

@@ -2,8 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { JsonValue } from '#shared/record/operation.ts';
 import { isWellFormed, wellFormedJson, wellFormed } from '#shared/record/well-formed.ts';
-import { setAt } from '#shared/record-catalogue/access.ts';
-import { addItem } from '#shared/record-catalogue/list-engine.ts';
 
 test('[SYNC-01] halves of characters are marked in texts, lists, objects and names of members; the rest stays', () => {
   const kept = { list: ['👩‍👧', 1.5, null], object: { b: true } };
@@ -34,15 +32,4 @@ test('[SYNC-01] any value comes out well-formed, and as it was where it was so b
     }),
     { numRuns: 300 },
   );
-});
-
-test('[SYNC-01] lists that are kept as JSON text take none either', () => {
-  const site = { products: '[{"model":"products.product","pk":1,"fields":{"name":"Old"}}]' };
-  const operations = [
-    ...setAt(site, ['products', 0, 'fields', 'name'], 'New \ud83d'),
-    ...addItem(site, ['products'], { name: 'Other \ude00' }),
-  ];
-  const texts = operations.flatMap((operation) => ('value' in operation ? [String(operation.value)] : []));
-  expect(texts.join()).toMatch(/New \ufffd.*Other \ufffd/s);
-  expect(texts.join()).not.toMatch(/\\ud/);
 });

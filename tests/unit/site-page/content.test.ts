@@ -13,7 +13,7 @@ import { approvedReviews, rating } from '../../../src-main/site-page/content/rev
 import { serviceCards } from '../../../src-main/site-page/content/services.ts';
 import { excerpt } from '../../../src-main/site-page/content/text.ts';
 import { en } from '../../../src-main/site-page/words/en.ts';
-import { jsonList } from '../../support/sites/json-list.ts';
+import { keyedItems } from '../../support/sites/keyed-items.ts';
 
 const page = { present: ['get_a_quote'], words: en } as const;
 
@@ -254,7 +254,7 @@ test('review buttons name the site they lead to unless staff named them', () => 
 });
 
 test('[PAGE-02] payments lead to the fixed hosts with what follows “.com/”', () => {
-  const payments = jsonList('landing.payment', [
+  const payments = keyedItems('landing.payment', [
     { title: 'Venmo', link: 'https://venmo.com/acme' },
     { title: 'paypal', link: 'paypalme/acme?a=1' },
     { title: 'Zelle', link: 'pay@acme.example' },
@@ -266,7 +266,7 @@ test('[PAGE-02] payments lead to the fixed hosts with what follows “.com/”',
     ['PayPal', 'https://paypal.com/paypalme/acme?a=1'],
     ['Zelle', ''],
   ]);
-  expect(paymentMethods({ payments: 'not json' }, en)).toEqual([]);
+  expect(paymentMethods({ payments: 'no list' as never }, en)).toEqual([]);
 });
 
 test('service areas drop blanks and repeats, and fall back to the computed list', () => {

@@ -5,7 +5,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { renderHome } from '../../../src-main/site-page/index.ts';
 import { homeDocument, previewInput, publishInput, sectionText } from '../../support/site-page.ts';
 import { cleaner, hostile, plumber, roofer } from '../../support/sites/index.ts';
-import { jsonList } from '../../support/sites/json-list.ts';
+import { keyedItems } from '../../support/sites/keyed-items.ts';
 import { inVersion, kinds, versions } from '../../support/sites/kinds.ts';
 
 const page = homeDocument(publishInput(plumber));
@@ -69,7 +69,7 @@ describe('every home section', () => {
     ['our-services', { services: [{ 'service-name': '' }] }],
     ['our-best-work', { gallery: [{ photo: 'https://x.example/a.jpg', archived: true }] }],
     ['reviews', { testimonials: [{ review: 'x', status: 'unapproved' }] }],
-    ['our-partners', { products: '[]' }],
+    ['our-partners', { products: [] }],
     ['pay-online', { payments: null }],
     ['faq', { faqs: [{ question: 'Unanswered?', answer: '' }] }],
     ['service_areas', { service_areas: [{ city: '', state: 'TX' }] }],
@@ -364,7 +364,7 @@ test.each(versions)(
 test.each(versions)('[PAGE-06] %s says up to three partners on one line, and more as a section', (version) => {
   const partners = (count: number): Element => {
     const products = Array.from({ length: count }, (_, at) => ({ title: `Partner ${at}`, link: 'partner.example' }));
-    const site = { ...inVersion(kinds['sparse']!, version), products: jsonList('landing.product', products) };
+    const site = { ...inVersion(kinds['sparse']!, version), products: keyedItems('landing.product', products) };
     return homeDocument(publishInput(site)).querySelector('#our-partners')!;
   };
   expect(partners(3).querySelectorAll('.quiet-line li h3 a')).toHaveLength(3);

@@ -21,7 +21,6 @@ const copies = (base: Site | string, sent: Site | string, server: Site | string)
 const undone = (...of: Parameters<typeof copies>) => [...undoneEdits(copies(...of)).keys()];
 
 const [a, b, c] = ['a', 'b', 'c'].map((question, at) => ({ id: at + 1, question, order: at }));
-const text = (...items: unknown[]) => JSON.stringify(items);
 const product = (pk: number | null, title: string, more: Site = {}) => ({ pk, model: 'm', fields: { title, ...more } });
 
 describe('[SAVE-07] what a server makes of a value is its own', () => {
@@ -45,13 +44,13 @@ describe('[SAVE-07] what a server makes of a value is its own', () => {
       [a, { ...b, answer: 'B' }],
       [{ ...b, answer: 'B' }, a],
     ],
-    ['the key of an item in a text', 'products', '[]', text(product(null, 'A')), text(product(17, 'A'))],
+    ['the key of an item with ‘fields’', 'products', [], [product(null, 'A')], [product(17, 'A')]],
     [
-      'two items in a text that say the same',
+      'two items with ‘fields’ that say the same',
       'products',
-      '[]',
-      text(product(null, 'A'), product(null, 'A')),
-      text(product(17, 'A'), product(18, 'A')),
+      [],
+      [product(null, 'A'), product(null, 'A')],
+      [product(17, 'A'), product(18, 'A')],
     ],
     [
       'a key of more digits than a number holds',
@@ -111,7 +110,7 @@ describe('[SYNC-03] an edit that the server does not hold is told', () => {
       [{ city: 'Elko', state: 'NV', order: 0 }],
       [{ id: 9, city: 'Ely', state: 'NV', order: 0 }],
     ],
-    ['an item of a text', 'products', '[]', text(product(null, 'A')), text(product(17, 'B'))],
+    ['an item with ‘fields’', 'products', [], [product(null, 'A')], [product(17, 'B')]],
     ['an item that was removed', 'faqs', [a, b], [a], [a, b]],
     [
       'an item that was moved',
@@ -224,11 +223,11 @@ describe('[SYNC-04] a post without an answer has arrived', () => {
   });
 });
 
-test('paths mean something else where items moved, have other numbers or keys, and in a text that was written anew', () => {
+test('paths mean something else where items moved, have other numbers or keys, and in a list that was written anew', () => {
   const sent = {
     a: 1.1,
     faqs: [a, b],
-    products: text(product(null, 'A')),
+    products: [product(null, 'A')],
     about: 'x ',
     gallery: [{ photo: '/media/a.webp' }],
   };
@@ -236,6 +235,6 @@ test('paths mean something else where items moved, have other numbers or keys, a
   expect(differing({ a: '1.10', about: 'x', modified: 'm2', faqs: [{ ...a, created: 'now' }, b] })).toEqual([]);
   expect(differing({ faqs: [b, a] })).toEqual(['faqs']);
   expect(differing({ faqs: [{ ...a, order: 7 }, b] })).toEqual(['faqs']);
-  expect(differing({ products: text(product(17, 'A')) })).toEqual(['products']);
+  expect(differing({ products: [product(17, 'A')] })).toEqual(['products']);
   expect(differing({ gallery: [{ photo: 'https://cdn.example/a.webp' }] })).toEqual(['gallery']);
 });

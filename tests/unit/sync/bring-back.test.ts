@@ -120,13 +120,13 @@ describe('[PUB-04] changes of a list', () => {
   });
 });
 
-describe('[PUB-04] a list that is kept as text', () => {
+describe('[PUB-04] a list whose items hold their members in ‘fields’', () => {
   const products = (...of: [number, string][]) =>
-    `[${of.map(([pk, title]) => `{"pk": ${pk}, "fields": {"title": "${title}", "worth": 1.10}}`).join(', ')}]`;
-  const then = { products: products([7, 'A'], [8, 'B']) };
+    `{"products": [${of.map(([pk, title]) => `{"pk": ${pk}, "fields": {"title": "${title}", "worth": 1.10}}`).join(', ')}]}`;
+  const then = products([7, 'A'], [8, 'B']);
 
   test('is compared by its items', () => {
-    expect(told(then, { products: products([8, 'B1'], [9, 'C']) })).toEqual([
+    expect(told(then, products([8, 'B1'], [9, 'C']))).toEqual([
       ['removed', 'products.0', 'products'],
       ['value', 'products.1.fields.title', 'products.0.fields.title'],
       ['added', 'products', 'products.1'],
@@ -134,14 +134,22 @@ describe('[PUB-04] a list that is kept as text', () => {
   });
 
   test('keeps the letters of what is not restored', () => {
-    const now = { products: products([8, 'B1'], [9, 'C']) };
-    const { products: text } = restore(then, now, nth(1)).toValue() as typeof then;
-    expect(text).toBe(products([8, 'B'], [9, 'C']));
+    const now = products([8, 'B1'], [9, 'C']);
+    expect(restore(then, now, nth(1)).toText()).toBe(products([8, 'B'], [9, 'C']));
   });
 
   test('is taken whole where it is no list', () => {
     expect(told(then, { products: 'none' })).toEqual([['value', 'products', 'products']]);
-    expect(restore(then, { products: 'none' }).toValue()).toEqual(then);
+    expect(restore(then, { products: 'none' }).toValue()).toEqual(JSON.parse(then));
+  });
+
+  test.each([null, ''])('comes back into %j item by item', (now) => {
+    expect(told(then, { products: now })).toEqual([
+      ['removed', 'products.0', 'products'],
+      ['removed', 'products.1', 'products'],
+    ]);
+    expect(restore(then, { products: now }, nth(1)).toValue()).toEqual(JSON.parse(products([8, 'B'])));
+    expect(restore({ products: now }, then).toValue()).toEqual({ products: [] });
   });
 });
 

@@ -14,6 +14,34 @@ test('[SYNC-03] a clash shows base, mine and theirs, and the record keeps the se
   expect(conflicts).toEqual([{ path: ['about'], kind: 'value', base: '"old"', mine: '"mine"', theirs: '"theirs"' }]);
 });
 
+test('[SYNC-03] a clash about one partnership names it, and both sides’ edits of the others are merged', () => {
+  const item = (pk: number, title: string) => ({ pk, model: 'm', fields: { title } });
+  const products = (...titles: string[]) => ({ products: titles.map((title, at) => item(at + 1, title)) });
+  const { value, conflicts } = merge(
+    products('A', 'B', 'C'),
+    products('A, mine', 'B, mine', 'C'),
+    products('A', 'B, theirs', 'C, theirs'),
+  );
+  expect(value).toEqual(products('A, mine', 'B, theirs', 'C, theirs'));
+  const path = ['products', 1, 'fields', 'title'];
+  expect(conflicts).toEqual([{ path, kind: 'value', base: '"B"', mine: '"B, mine"', theirs: '"B, theirs"' }]);
+});
+
+test.each([null, ''])(
+  '[SYNC-03] what both sides add to a list that was %j is merged, as with an empty list',
+  (none) => {
+    const faq = (question: string) => [{ question }];
+    expect(merge({ faqs: none }, { faqs: faq('Mine?') }, { faqs: faq('Theirs?') })).toMatchObject({
+      value: { faqs: [...faq('Theirs?'), ...faq('Mine?')] },
+      conflicts: [],
+    });
+    expect(merge({ faqs: faq('Old?') }, { faqs: [...faq('Old?'), ...faq('Mine?')] }, { faqs: none })).toMatchObject({
+      value: { faqs: faq('Mine?') },
+      conflicts: [],
+    });
+  },
+);
+
 test('[SAVE-08] number texts and unknown members of both sides survive a merge', () => {
   const base = '{"id": 90071992547409931, "a": 1.10, "x": {"deep": 2.50}}';
   const mine = '{"id": 90071992547409931, "a": 1.10, "x": {"deep": 2.50}, "mine": 3.30}';

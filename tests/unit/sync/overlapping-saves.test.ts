@@ -167,7 +167,12 @@ test.each<[string, string, JsonValue, unknown]>([
   ['keeps a number as text', 'price', 12, '12'],
   ['adds a key of its own', 'faqs', [{ question: 'Why?' }], [{ question: 'Why?', id: 7 }]],
   ['gives a file its own address', 'logo', '/media/a.webp', 'https://cdn.example/9.webp'],
-  ['writes a list in a text anew', 'products', '[{"title": "A"}]', '[{"pk":1,"title":"A"}]'],
+  [
+    'writes keys beside ‘fields’',
+    'products',
+    [{ pk: null, fields: { title: 'A' } }],
+    [{ pk: 1, fields: { title: 'A ' } }],
+  ],
   ['forgets a switch that is off', 'has_chat', false, undefined],
 ])('[SAVE-07] a server that %s has taken the save', async (_what, field, sent, kept) => {
   edit(field, sent);

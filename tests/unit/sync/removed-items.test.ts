@@ -10,11 +10,13 @@ const photo = (id: string) => `{"id":${id},"photo":"a.jpg", "ratio": 1.50,"order
 const text = siteText.replace(
   '"about":null',
   `"about":null,"gallery":[${photo('90071992547409931')},${photo('90071992547409932')},${photo('3')}],
-   "custom_badges":[{"name":"Licensed","pk":123456789012345678901}]`,
+   "custom_badges":[{"name":"Licensed","pk":123456789012345678901}],
+   "products":[{ "pk":90071992547409931,"fields":{"title":"A","worth":1.10} }]`,
 );
 
 const GALLERY = ['gallery'];
 const BADGES = ['custom_badges'];
+const PRODUCTS = ['products'];
 
 let harness: SiteHarness;
 beforeEach(async () => {
@@ -26,17 +28,20 @@ afterEach(() => harness.dispose());
 const shown = () => parseJson(harness.actor.opened().document) as SiteDocument;
 const typeAbout = (value: string) => harness.actor.edit(value, [{ op: 'set', path: ['about'], value }]);
 
-test('photos and a badge that are put back after other edits have all digits of their numbers', async () => {
+test('photos, a badge and a partnership that are put back after other edits have all digits of their numbers', async () => {
   const before = shown();
   const photos = itemsToRestore(before, GALLERY, [0, 2]);
   const badges = itemsToRestore(before, BADGES, [0]);
+  const products = itemsToRestore(before, PRODUCTS, [0]);
   harness.actor.edit('photos', removeItems(before, GALLERY, [0, 2]));
   harness.actor.edit('badge', removeItems(before, BADGES, [0]));
+  harness.actor.edit('partnership', removeItems(before, PRODUCTS, [0]));
   typeAbout('New');
   await saveSite(harness.actor, {}, harness.savePorts);
   await harness.reopen();
   harness.actor.edit('back', restoreItems(shown(), GALLERY, photos));
   harness.actor.edit('back', restoreItems(shown(), BADGES, badges));
+  harness.actor.edit('back', restoreItems(shown(), PRODUCTS, products));
   expect(harness.actor.opened().document).toBe(text.replace('"about":null', '"about":"New"'));
 });
 

@@ -32,9 +32,6 @@ test('[SYNC-03] a list that has lost half of its items is told of, a shorter one
   expect(shrunkLists(site('', items(3)), site('', []))).toEqual([]);
 });
 
-test.each([[JSON.stringify(items(2))], ['[]'], [''], [null], ['<html>']])(
-  '[SYNC-03] so is one that the server keeps as JSON text: %j',
-  (left) => {
-    expect(shrunkLists(site(JSON.stringify(items(10))), site(left))).toMatchObject([{ field: 'products', before: 10 }]);
-  },
-);
+test.each([[items(2)], [[]], [''], [null], ['<html>']])('[SYNC-03] so is one of which this is left: %j', (left) => {
+  expect(shrunkLists(site(items(10)), site(left))).toMatchObject([{ field: 'products', before: 10 }]);
+});

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { JsonValue } from '#shared/record/operation.ts';
 import { BackendError } from '../../../src-main/backend-client/backend-error.ts';
 import { blobReference } from '../../../src-main/store/blob-repo.ts';
 import { saveSite } from '../../../src-main/sync/save/save-pipeline.ts';
@@ -13,14 +14,14 @@ beforeEach(async () => {
 afterEach(() => harness.dispose());
 
 const add = (name: string) => blobReference(harness.store.blobs.put(name, 'image/webp', Buffer.from(name), 1));
-const edit = (step: string, path: (string | number)[], value: string) =>
+const edit = (step: string, path: (string | number)[], value: JsonValue) =>
   harness.actor.edit(step, [{ op: 'set', path, value }]);
 const save = () => saveSite(harness.actor, { spelling: true }, harness.savePorts);
 const history = () => JSON.stringify(harness.store.drafts.find('acme').edits);
 
 test('[SYNC-02, NAV-08] a photo that was uploaded is undone and done again by its address, after a restart too', async () => {
   edit('one', ['hero_image'], add('one.webp'));
-  edit('two', ['products'], JSON.stringify([{ fields: { photo: add('two.webp') } }]));
+  edit('two', ['products'], [{ fields: { photo: add('two.webp') } }]);
   await save();
   expect(history()).not.toContain('local-blob:');
   await harness.reopen();
@@ -30,7 +31,7 @@ test('[SYNC-02, NAV-08] a photo that was uploaded is undone and done again by it
   harness.actor.redo();
   expect(harness.actor.site.hero_image).toBe('/media/$&-one.webp');
   harness.actor.redo();
-  expect(JSON.parse(String(harness.actor.site.products))).toEqual([{ fields: { photo: '/media/$&-two.webp' } }]);
+  expect(harness.actor.site.products).toEqual([{ fields: { photo: '/media/$&-two.webp' } }]);
 });
 
 test('[SYNC-02, NAV-08] one that was taken out before it was uploaded can still be brought back', async () => {

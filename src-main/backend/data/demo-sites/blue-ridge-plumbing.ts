@@ -1,6 +1,6 @@
 import { comingHolidays } from '#shared/domain/site/holidays.ts';
 import { dayInAmerica } from '#shared/domain/site/special-hours.ts';
-import { jsonList } from '../../creation/new-site.ts';
+import { keyedItems } from '../../creation/new-site.ts';
 import { plumbing } from '../industries/plumbing.ts';
 import type { DemoSite } from './demo-site.ts';
 
@@ -120,7 +120,7 @@ export const blueRidgePlumbing: DemoSite = {
     job_posted: '2026-05-04',
     jobs_description:
       'We are hiring a licensed plumber and an apprentice. Company van, tool allowance, paid certification and every second Friday off.',
-    products: jsonList('landing.product', 5511, [
+    products: keyedItems('landing.product', 5511, [
       {
         title: 'Hearthline Water Heaters',
         subtitle: 'Certified installer',
@@ -143,7 +143,7 @@ export const blueRidgePlumbing: DemoSite = {
         order: 2,
       },
     ]),
-    payments: jsonList('landing.payment', 880, [
+    payments: keyedItems('landing.payment', 880, [
       { title: 'Venmo', link: 'https://venmo.com/blueridgeplumbing' },
       { title: 'PayPal', link: 'https://www.paypal.com/paypalme/blueridgeplumbing' },
       { title: 'Zelle', link: 'office@blueridgeplumbing.example' },

@@ -11,7 +11,7 @@ const demos: readonly DemoSite[] = [blueRidgePlumbing, summitRoofing, sparrowHou
 
 export const demoSlugs: readonly string[] = demos.map(({ base }) => base.slug);
 
-/** The finished demo sites as documents. */
+/** The finished demo sites as documents in the app's form. */
 export function demoSites(contactField: string): RawValue[] {
   return demos.map((demo) => {
     // The buttons dial the number that the page shows.

@@ -1,4 +1,4 @@
-import { jsonList } from '../../creation/new-site.ts';
+import { keyedItems } from '../../creation/new-site.ts';
 import { houseCleaning } from '../industries/house-cleaning.ts';
 import type { DemoSite } from './demo-site.ts';
 
@@ -71,7 +71,7 @@ export const sparrowHouseCleaning: DemoSite = {
         draggableId: 'teammate-1',
       },
     ],
-    products: jsonList('landing.product', 5702, [
+    products: keyedItems('landing.product', 5702, [
       {
         title: 'Evergreen Home Care',
         subtitle: 'Plant-based products',
@@ -80,7 +80,7 @@ export const sparrowHouseCleaning: DemoSite = {
         order: 0,
       },
     ]),
-    payments: jsonList('landing.payment', 915, [
+    payments: keyedItems('landing.payment', 915, [
       { title: 'Venmo', link: 'https://venmo.com/sparrowcleans' },
       { title: 'Zelle', link: 'hi@sparrowcleans.example' },
     ]),

@@ -1,4 +1,4 @@
-import { jsonList } from '../../creation/new-site.ts';
+import { keyedItems } from '../../creation/new-site.ts';
 import { roofing } from '../industries/roofing.ts';
 import type { DemoSite } from './demo-site.ts';
 
@@ -99,7 +99,7 @@ export const summitRoofing: DemoSite = {
         draggableId: 'teammate-2',
       },
     ],
-    products: jsonList('landing.product', 5620, [
+    products: keyedItems('landing.product', 5620, [
       {
         title: 'Northgate Shingles',
         subtitle: 'Master installer',
@@ -115,7 +115,7 @@ export const summitRoofing: DemoSite = {
         order: 1,
       },
     ]),
-    payments: jsonList('landing.payment', 902, [
+    payments: keyedItems('landing.payment', 902, [
       { title: 'Zelle', link: 'hello@summitroofing.example' },
       { title: 'PayPal', link: 'https://www.paypal.com/paypalme/summitroofing' },
     ]),

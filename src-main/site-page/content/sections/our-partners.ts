@@ -1,6 +1,5 @@
-import { readJsonList } from '#shared/record-catalogue/read-items.ts';
+import { fieldsOf } from '#shared/record-catalogue/read-items.ts';
 import { text } from '#shared/record/readers.ts';
-import type { Partnership } from '#shared/domain/site/schema.ts';
 import { externalUrl, imageAddress, safeUrl } from '../../html/url.ts';
 import { or } from '../copy.ts';
 import { defineContent } from '../define-content.ts';
@@ -24,7 +23,7 @@ export const ourPartners = defineContent({
   root: { tag: 'section', named: 'title' },
   reads: ['products', 'partners_header', 'partners_subtitle', 'product_header', 'product_subtitle'],
   read(site, page): PartnersModel | null {
-    const partners = orderedItems(readJsonList<Partnership>(site.products)).flatMap((item): Partner[] => {
+    const partners = orderedItems(fieldsOf(site.products)).flatMap((item): Partner[] => {
       const name = text(item.title).trim();
       const url = imageAddress(text(item.photo));
       const photo = isShown(page, url, 'partner') ? url : '';

@@ -1,7 +1,7 @@
-import { applyToValue } from '../../record/apply-value.ts';
+import { applyToValue, valueAt } from '../../record/apply-value.ts';
 import type { JsonValue, Operation } from '../../record/operation.ts';
 import { list, text } from '../../record/readers.ts';
-import { setAt, readAt } from '../../record-catalogue/access.ts';
+import { setAt } from '../../record-catalogue/access.ts';
 import { addItem, isFull, limitOf, listItems, removeItems } from '../../record-catalogue/list-engine.ts';
 import { lockInWay, lockReason } from '../../record-catalogue/locked-lists.ts';
 import { fieldLabel } from '../../record-catalogue/lookup.ts';
@@ -121,7 +121,7 @@ function setField(site: SiteDocument, { field: key, value: typed }: Step<'set'>,
   if (!field || value === undefined) return { reason: `${field?.label ?? key} cannot be “${typed}”.` };
   const path = key.split('.');
   if (path.length > 1 || typeof value !== 'string') {
-    const now = readAt(site, path);
+    const now = valueAt(site, path);
     return { operations: text(now) === text(value) || isSameFlag(now, value) ? [] : setAt(site, path, value) };
   }
   return { operations: applyFacts(site, [{ kind: 'field', field: key, value }], random) };

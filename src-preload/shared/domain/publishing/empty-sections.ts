@@ -1,6 +1,5 @@
 import { navigationPages, pageRow } from '../../layout/pages.ts';
-import { removeItems } from '../../record-catalogue/list-engine.ts';
-import { readJsonList } from '../../record-catalogue/read-items.ts';
+import { listItems, removeItems } from '../../record-catalogue/list-engine.ts';
 import { flag, isBlank, list } from '../../record/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
 import type { PublishFinding } from './finding.ts';
@@ -58,8 +57,8 @@ export function bareServices(site: SiteDocument): PublishFinding | undefined {
 
 /** Finds partnerships with neither title nor photo. */
 export function partnersWithoutPicture(site: SiteDocument): PublishFinding | undefined {
-  const bare = readJsonList<{ photo?: unknown; title?: unknown }>(site.products).flatMap((partner, index) =>
-    isBlank(partner.photo) && isBlank(partner.title) ? [index] : [],
+  const bare = listItems(site, ['products']).flatMap(({ index, value }) =>
+    isBlank(value['photo']) && isBlank(value['title']) ? [index] : [],
   );
   if (bare.length === 0) return undefined;
   return {

@@ -1,7 +1,7 @@
 import { ctaFacts, ctaSlots } from '../../record-catalogue/cta-slots.ts';
 import { text } from '../../record/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
-import { isInText, setAt } from '../../record-catalogue/access.ts';
+import { setAt } from '../../record-catalogue/access.ts';
 import { fieldsWhere } from '../../record-catalogue/walk.ts';
 import { applyToValue } from '../../record/apply-value.ts';
 import type { Operation, Path } from '../../record/operation.ts';
@@ -84,8 +84,7 @@ export function malformedLinks(site: SiteDocument): PublishFinding | undefined {
       fix: {
         label: mended.length === 1 ? `Make it ${mended[0]?.link ?? ''}` : `Correct ${mended.length} of them`,
         operations: setLinks(site, mended),
-        // Links within one JSON text are set together, because each edit replaces the whole text.
-        ...(!mended.some(({ path }) => isInText(path)) && { separate: true }),
+        separate: true,
       },
     }),
   };

@@ -1,5 +1,6 @@
 import type { Operation, Path } from '../../record/operation.ts';
-import { readAt, setAt } from '../../record-catalogue/access.ts';
+import { valueAt } from '../../record/apply-value.ts';
+import { setAt } from '../../record-catalogue/access.ts';
 import { inTurn } from '../../record-catalogue/in-turn.ts';
 import { toKeywords } from '../site/keywords.ts';
 import type { SiteDocument } from '../site/schema.ts';
@@ -14,6 +15,6 @@ export function takeFamily(site: SiteDocument, path: Path, family: KeywordFamily
   const held = [...path, 'keywords'];
   return inTurn(site, [
     (at) => setAt(at, [...path, 'primary_keyword'], family.primaryKeyword),
-    (at) => setAt(at, held, toKeywords(readAt(at, held), family.keywords)),
+    (at) => setAt(at, held, toKeywords(valueAt(at, held), family.keywords)),
   ]);
 }

@@ -1,5 +1,5 @@
 import type { RawOperation } from '../../record/edit-raw.ts';
-import { jsonTextLists, listPolicy } from '../../record-catalogue/list-policy.ts';
+import { listPolicy } from '../../record-catalogue/list-policy.ts';
 import { RawValue } from '../../record/raw-value.ts';
 import { text } from '../../record/readers.ts';
 import { asNewItem } from '../../record-catalogue/server-forms.ts';
@@ -28,9 +28,7 @@ export function copyContent(source: RawValue, target: RawValue): RawOperation[] 
   return source.keys().flatMap((key): RawOperation[] => {
     const [theirs, ours] = [source.child(key), target.child(key)];
     if (!theirs || !ours || isOwn(key)) return [];
-    const copy = jsonTextLists.has(key)
-      ? inText(theirs, (list) => copyOf(list, key, rename))
-      : copyOf(theirs, key, rename);
+    const copy = copyOf(theirs, key, rename);
     return copy.toText() === ours.toText() ? [] : [{ op: 'set', path: [key], text: copy.toText() }];
   });
 }
@@ -67,11 +65,4 @@ function copyOf(value: RawValue, field: string, rename: Rename): RawValue {
   if (typeof prose !== 'string') return value;
   const renamed = rename(prose);
   return renamed === prose ? value : RawValue.parse(JSON.stringify(renamed));
-}
-
-/** Changes a list that is kept as JSON in a text. */
-function inText(value: RawValue, change: (list: RawValue) => RawValue): RawValue {
-  const held = value.toValue();
-  if (typeof held !== 'string' || held.trim() === '') return value;
-  return RawValue.parse(JSON.stringify(change(RawValue.parse(held)).toText()));
 }

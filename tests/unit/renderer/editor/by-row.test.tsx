@@ -50,8 +50,8 @@ describe('what the row of a field says', () => {
     expect(input.placeholder).toBe('Name');
   });
 
-  test('a field is called by what its place leaves unsaid, and an item of a JSON text by its list', async () => {
-    const products = JSON.stringify([{ pk: 1, model: 'landing.product', fields: { title: '' } }]);
+  test('a field is called by what its place leaves unsaid, and an item by its list', async () => {
+    const products = [{ pk: 1, model: 'landing.product', fields: { title: '' } }];
     const title = ['products', 0, 'fields', 'title'];
     await openScreen(
       <>

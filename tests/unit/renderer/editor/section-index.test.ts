@@ -20,8 +20,8 @@ test('a search finds sections by their title, and by the first field that fits',
   expect(findSections(sections, '', {})).toHaveLength(3);
 });
 
-test('a search finds what fields hold, in lists of JSON text too, and what their rows offer to choose', () => {
-  const payments = JSON.stringify([{ pk: 7, model: 'm', fields: { title: 'Zelle', link: 'blue-ridge' } }]);
+test('a search finds what fields hold, in items too, and what their rows offer to choose', () => {
+  const payments = [{ pk: 7, model: 'm', fields: { title: 'Zelle', link: 'blue-ridge' } }];
   expect(findSections(sections, 'front', { home_nav_title: 'Front page' })).toEqual([
     { id: 'nav', title: 'Navigation', field: 'Home title', text: 'Front page' },
   ]);

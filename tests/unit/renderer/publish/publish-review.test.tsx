@@ -160,7 +160,7 @@ test('[PUB-03] links to nothing are taken off the page in one step of undo', asy
 test('[PUB-03] the fix of dead links leaves those that were corrected or moved since they were asked about', async () => {
   const dead = (path: (string | number)[], url: string) => ({ path, url, problem: 'It answers 404.', gone: true });
   const partner = (title: string, link: string) => ({ fields: { title, photo: '', link } });
-  const products = JSON.stringify([partner('Pipes', 'https://pipes.example'), partner('Old', 'https://old.example')]);
+  const products = [partner('Pipes', 'https://pipes.example'), partner('Old', 'https://old.example')];
   const { user, site } = await openReview(
     { yelp_url: 'yelp.com/joes', review_link: 'https://g.example/new', products },
     {

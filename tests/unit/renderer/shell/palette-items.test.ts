@@ -10,7 +10,7 @@ const site: SiteDocument = {
   services: [{ 'service-name': 'Pipes' }, { 'service-name': 'Drain Cleaning' }],
   redirects: [{ source: '/old', destination: '/new', redirect_type: '301' }],
   teammates: [{ name: 'Ann Lee', photo: 'https://photos.example/1.webp' }],
-  products: JSON.stringify([{ pk: 4, model: 'landing.product', fields: { title: 'Hearthline' } }]),
+  products: [{ pk: 4, model: 'landing.product', fields: { title: 'Hearthline' } }],
   gallery: [{ photo: 'https://photos.example/roof.webp' }],
 };
 
