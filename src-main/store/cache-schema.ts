@@ -8,6 +8,7 @@ export const cacheSchema = `
     modified TEXT NOT NULL,
     -- where the top-level members of the document stand, in bytes of UTF-8
     bounds TEXT NOT NULL,
+    -- In the app's second form, in which all lists are lists. Another form changes this line, so that caches begin anew.
     document TEXT NOT NULL,
     checksum INTEGER NOT NULL
   ) STRICT;

@@ -153,7 +153,7 @@ function readRun(row: StoredRun): RunRow[] {
   return asked.success ? [{ ...row, content: asked.data }] : [];
 }
 
-function storedMembers(members: KeptMembers): Pick<StoredSite, 'kept' | 'files'> {
+export function storedMembers(members: KeptMembers): Pick<StoredSite, 'kept' | 'files'> {
   const { bytes, files } = packed(JSON.stringify(members));
   return { kept: bytes, files };
 }

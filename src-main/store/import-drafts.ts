@@ -6,6 +6,7 @@ import { isTooDeep } from '#shared/record/depth.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
 import type { BlobRepo } from './blob-repo.ts';
 import type { Journal } from './journal.ts';
+import { withLists } from './old-lists.ts';
 import type { TrashRepo } from './trash-repo.ts';
 
 const draft = z.object({ slug: z.string().min(1).max(200), modified: z.string(), document: z.string().nullable() });
@@ -45,7 +46,7 @@ export async function importDrafts(
   if (Math.max(drafts.length, files.length) > MOST_ENTRIES) throw tooLarge('10,000 drafts or photos');
   const photos = files.map(({ bytes, ...facts }) => ({ ...facts, bytes: Buffer.from(bytes, 'base64') }));
   if (photos.some(({ hash: name, bytes }) => hash('sha256', bytes, 'hex') !== name)) throw notAnExport();
-  const sound = drafts.filter(isDocument);
+  const sound = drafts.flatMap(wholeDraft);
   const there = new Set(trash.list().map(keyOf));
   const fresh = sound.filter((each) => !there.has(keyOf(each)));
   journal.transaction(() => {
@@ -58,12 +59,15 @@ export async function importDrafts(
 
 const keyOf = ({ slug, document }: { slug: string; document: string }): string => `${slug}\n${document}`;
 
-function isDocument(each: Draft): each is Draft & { document: string } {
+/** The draft as the journal keeps it by now; none where it is no whole document. */
+function wholeDraft({ document: exported, ...draft }: Draft): (Draft & { document: string })[] {
   try {
-    const value = each.document === null ? null : parseJson(each.document);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) && !isTooDeep(value);
+    const document = withLists(exported ?? 'null');
+    const value = parseJson(document);
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isObject && !isTooDeep(value) ? [{ ...draft, document }] : [];
   } catch {
-    return false;
+    return [];
   }
 }
 

@@ -3,10 +3,11 @@ import { schema } from './migrations/journal/0014-schema.ts';
 import { changeRequests } from './migrations/journal/0015-change-requests.ts';
 import { askedDocuments } from './migrations/journal/0016-asked-documents.ts';
 import { fleet } from './migrations/journal/0017-fleet.ts';
+import { lists } from './migrations/journal/0018-lists.ts';
 import { migrate } from './open-database.ts';
 
 /** Journals of the versions before these are refused: they were never released. */
-export const journalMigrations = [schema, changeRequests, askedDocuments, fleet];
+export const journalMigrations = [schema, changeRequests, askedDocuments, fleet, lists];
 
 /** A journal in memory, with the schema of a version. */
 export function emptyJournal(version = Infinity): Sqlite.Database {

@@ -84,7 +84,7 @@ export class Table<Of extends object> {
    * Changes all rows with these values, and their hashes with them; a damaged row stays one that does not match its
    * hash. Gives how many there are.
    */
-  rewrite(db: Database, where: Values<Of>, change: Values<Of>): number {
+  rewrite(db: Database, where: Values<Of & { rowid: number }>, change: Values<Of>): number {
     const rows = prepared<[object], Of & { row_id: number }>(
       db,
       `SELECT rowid AS row_id, * FROM ${this.table} WHERE ${assigned(where).join(' AND ')}`,

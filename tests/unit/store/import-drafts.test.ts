@@ -52,6 +52,17 @@ test('[SYNC-05] exported drafts and their photos are in the trash of another com
   expect(ids.map((id) => there.blobs.find(id)?.bytes.toString())).toEqual(['one', 'two']);
 });
 
+test('[SYNC-05] lists that an earlier version has exported as JSON text are lists once they are imported', async () => {
+  const products = '[{ "pk": 90071992547409931, "fields": {"title": "A"} }]';
+  const document = (held: string) => `{"slug":"acme","products":${held},"payments":"none"}`;
+  const site = (held: string) => ({ slug: 'acme', modified: 'm1', document: document(held) });
+  const sites = [site(JSON.stringify(products)), site('""'), site(products)];
+  writeFileSync(path('drafts.json'), JSON.stringify({ sites, trash: [] }));
+  const there = await storeAt('there');
+  await there.importDrafts(path('drafts.json'));
+  expect(there.trash.list().map((each) => each.document)).toEqual([products, '""', products].map(document));
+});
+
 test('[SYNC-05] a file that is imported again brings nothing twice', async () => {
   await exported();
   const there = await storeAt('there');
