@@ -327,4 +327,19 @@ export const examples: [Step[], ServerWays][] = [
     ],
     { ...plain, manners: { ...keyed, files: 'moved' } },
   ],
+  // another computer had overwritten a save with an added item, which was added again and got another key, and a third
+  // one had edited the item under its first key: its name stood twice
+  [
+    [
+      by(0, edit, [32, 6, 0]),
+      by(0, edit, [37, 0, 0]),
+      by(0, lost('savePhotos')),
+      by(0, save),
+      by(1, { do: 'publish', answer: 'review' }),
+      by(2, edit),
+      by(2, save),
+      by(1, edit, [61, 6, 0]),
+    ],
+    { ...plain, manners: keyed },
+  ],
 ];

@@ -117,7 +117,7 @@ interface Side {
 /**
  * One side has edited an item of the base, and the other side seems to have removed it and added another. Where that
  * looks like the edited item, it is the same: the other side knew the edit and changed more, so that it no longer
- * resembles the base's.
+ * resembles the base's, or it was removed and added again, for which servers give another key.
  */
 function knowEdited(edited: Side, added: Side, count: number, policy: ListPolicy): void {
   const fresh = indexesOf(added.ids, -1);
@@ -128,7 +128,8 @@ function knowEdited(edited: Side, added: Side, count: number, policy: ListPolicy
   edited.ids.forEach((id, at) => {
     if (id >= 0 && !kept[id]) lost.push(at);
   });
-  const known = align(pick(edited.items, lost), pick(added.items, fresh), policy, { byPlace: false });
+  const keyless = { ...policy, keys: [] };
+  const known = align(pick(edited.items, lost), pick(added.items, fresh), keyless, { byPlace: false });
   known.forEach((same, index) => {
     if (same >= 0) added.ids[fresh[index]!] = edited.ids[lost[same]!]!;
   });

@@ -147,6 +147,17 @@ describe('[SYNC-03] the identity ladder', () => {
     expect(conflicts).toEqual([]);
   });
 
+  test('the name, where an item was edited here, and removed and added again there under another key', () => {
+    const item = (service_id: number, text: string) => ({ 'service-name': 'Drains', text, service_id, order: 0 });
+    const { value, conflicts } = merge(
+      { services: [item(5, '')] },
+      { services: [item(5, 'Edited')] },
+      { services: [item(7, '')] },
+    );
+    expect(value).toEqual({ services: [item(7, 'Edited')] });
+    expect(conflicts).toEqual([]);
+  });
+
   test('a drag id is no identity and no edit', () => {
     const review = (draggableId: string, text: string) => ({ id: 7, draggableId, review: text });
     const { value, conflicts } = merge(
