@@ -195,7 +195,8 @@ export function keysIn(document: RawValue): Map<string, number> {
 }
 
 /**
- * Edited values within items that have a key, each with that key. Photos are left out, because they may get new keys.
+ * Edited values within items that have a key, each with that key as `keysIn` gives it. Photos are left out, because they
+ * may get new keys.
  */
 export function keysOfTokens(document: RawValue): Map<string, string> {
   const found = Object.entries(lists).flatMap(([name, { key }]) =>
@@ -207,7 +208,7 @@ export function keysOfTokens(document: RawValue): Map<string, string> {
           .flatMap((each) => {
             const text = each.textOf(key);
             if (text === undefined || text === 'null') return [];
-            return [...tokensOf(each.toText())].map((token): [string, string] => [token, text]);
+            return [...tokensOf(each.toText())].map((token): [string, string] => [token, `${name} ${text}`]);
           }),
   );
   return new Map(found);

@@ -158,6 +158,23 @@ describe('[SYNC-03] the identity ladder', () => {
     expect(conflicts).toEqual([]);
   });
 
+  test('the name, where the server gives all items new keys at each save', () => {
+    const items = (first: number, text: string) =>
+      ['Drains', 'Heaters', 'Repipe'].map((name, order) => ({
+        'service-name': name,
+        text: order === 1 ? text : '',
+        service_id: first + order,
+        order,
+      }));
+    const { value, conflicts } = merge(
+      { services: items(1, '') },
+      { services: items(1, 'Edited') },
+      { services: items(11, '') },
+    );
+    expect(value).toEqual({ services: items(11, 'Edited') });
+    expect(conflicts).toEqual([]);
+  });
+
   test('a drag id is no identity and no edit', () => {
     const review = (draggableId: string, text: string) => ({ id: 7, draggableId, review: text });
     const { value, conflicts } = merge(
