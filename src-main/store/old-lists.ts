@@ -13,12 +13,10 @@ export function listOfText(member: string, value: string): string {
 }
 
 /** The document with lists in place of such texts. */
-export function withLists(document: string): string {
-  const before = RawValue.parse(document);
-  const after = before.keys().reduce((at, member) => {
-    const value: string = before.at(member).toText();
-    const list = listOfText(member, value);
-    return list === value ? at : at.with(member, RawValue.parse(list));
-  }, before);
-  return after.toText();
-}
+export const withLists = (document: string): string =>
+  keptAsText
+    .reduce((at, member) => {
+      const value = at.child(member)?.toText();
+      return value === undefined ? at : at.with(member, RawValue.parse(listOfText(member, value)));
+    }, RawValue.parse(document))
+    .toText();
