@@ -56,8 +56,11 @@ function rulesOf(sheet: string): readonly Rule[] {
 /** The classes and ids of a page, as selectors name them. */
 export function namesIn(markup: string): ReadonlySet<string> {
   const names = new Set<string>();
-  for (const [, attribute, value = ''] of markup.matchAll(/ (class|id)="([^"]*)"/g))
-    for (const name of value.split(' ')) names.add((attribute === 'id' ? '#' : '.') + name);
+  // Each written value once: most repeat, and cards of a list repeat them all.
+  for (const written of new Set(markup.match(/ (?:class|id)="[^"]*/g))) {
+    const [attribute, value = ''] = written.split('="');
+    for (const name of value.split(' ')) names.add((attribute === ' id' ? '#' : '.') + name);
+  }
   return names;
 }
 

@@ -1,6 +1,6 @@
-/** A part of the page's script, and how the body of a page looks that needs it. */
+/** A part of the page's script. A page needs it whose body has one of the texts of `needed`, none of which begins another's. */
 export interface ScriptPart {
-  needed: RegExp;
+  needed: readonly string[];
   code: string;
 }
 

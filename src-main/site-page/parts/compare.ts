@@ -39,7 +39,7 @@ function compare({ before, after, story, facts }: Pair, sizes: string, page: Pag
 
 /** Moves the line between the two photos. */
 export const compareScript: ScriptPart = {
-  needed: /class="compare"/,
+  needed: ['class="compare"'],
   code: js`
     on('input',i=>i.closest('.compare')?.style.setProperty('--at',i.value+'%'));
   `,

@@ -28,7 +28,7 @@ export function widgetSlot(page: Pick<Page, 'mode'>, code: unknown, name: string
  * the body.
  */
 export const slotScript: ScriptPart = {
-  needed: /data-code-slot/,
+  needed: ['data-code-slot'],
   code: js`
     on('load',()=>idle(()=>$$('[data-code-slot]',s=>{
       s.replaceChildren(d.createRange().createContextualFragment(JSON.parse(s.firstElementChild.textContent)));

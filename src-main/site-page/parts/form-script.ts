@@ -7,7 +7,7 @@ import { js, type ScriptPart } from '../html/js.ts';
  * leads to the page of thanks.
  */
 export const formScript: ScriptPart = {
-  needed: /data-sent=/,
+  needed: ['data-sent='],
   code: js`
     const send=async f=>{
       const n=$('[role=status]',f),b=$('[type=submit]',f),done=$('#thank-you');
@@ -40,7 +40,7 @@ export const formScript: ScriptPart = {
  * sheet show the first step alone before the form is parsed: nothing moves when the steps begin.
  */
 export const stepsScript: ScriptPart = {
-  needed: / data-steps/,
+  needed: [' data-steps'],
   code: js`
     page.dataset.script='';
     ready(()=>$$('[data-steps]',f=>{

@@ -127,7 +127,7 @@ function photos({ words }: Pick<Page, 'words'>, place: FormPlace): Html {
 
 /** Names the chosen files, aloud too; sending the form clears the names. */
 export const filesScript: ScriptPart = {
-  needed: /<output/,
+  needed: ['<output'],
   code: js`
     on('change',t=>t.files&&(t.nextSibling.value=[...t.files].map(f=>' '+f.name)));
   `,

@@ -65,7 +65,7 @@ export function modals(site: SiteDocument, page: Linked, main: VersionId, body: 
 
 /** Opens the page's dialogs, whose links lead to pages. */
 export const modalScript: ScriptPart = {
-  needed: /<dialog/,
+  needed: ['<dialog'],
   code: js`
     on('click',(t,e)=>{
       const o=t.closest('[data-modal]'),m=o&&$('#'+o.dataset.modal);

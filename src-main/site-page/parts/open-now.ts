@@ -48,7 +48,7 @@ export function openLine({ open, opening }: Hours, page: Page): Html | false {
  * `turn` those of today, or of yesterday, that last until now, and `k` is the next day on which it opens.
  */
 export const openScript: ScriptPart = {
-  needed: /data-open=/,
+  needed: ['data-open='],
   code: js`
     const look=()=>$$('[data-open]',e=>{
       if(e.said||!(e.said=$('span',e)))return;

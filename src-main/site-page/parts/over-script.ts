@@ -6,7 +6,7 @@ import { js, type ScriptPart } from '../html/js.ts';
  * The first link of either leads to where it was opened.
  */
 export const overScript: ScriptPart = {
-  needed: / id="(?:photo-1|menu)"/,
+  needed: [' id="photo-1"', ' id="menu"'],
   code: js`
     let own;
     const open=()=>$('.shot:target,.menu:target');

@@ -1,3 +1,4 @@
+import { literalPattern } from '#shared/domain/site/literal-pattern.ts';
 import { js, type ScriptPart } from '../html/js.ts';
 import { html, nothing, raw, type Html } from '../html/html.ts';
 import type { Linked } from '../page.ts';
@@ -29,7 +30,7 @@ const shared = js`
 
 /** Removes photos that cannot be loaded, with their frames. */
 const lostScript: ScriptPart = {
-  needed: /<img/,
+  needed: ['<img'],
   code: js`
     on('error',i=>{
       if(i.tagName!='IMG')return;
@@ -46,7 +47,7 @@ const lostScript: ScriptPart = {
  * the browser's first use of a calendar takes a fast computer some 60 ms.
  */
 const pastScript: ScriptPart = {
-  needed: /data-until=/,
+  needed: ['data-until='],
   code: js`
     ready(()=>$$('[data-until]',e=>
       e.dataset.until<Date.now()/864e5-new Date().getTimezoneOffset()/1440-1&&e.remove()
@@ -69,6 +70,9 @@ const parts: readonly ScriptPart[] = [
   slotScript,
 ];
 
+/** Finds all that parts are needed for in one pass over a body, which takes an eighth of a pass for each. */
+const anyNeeded = new RegExp(parts.flatMap(({ needed }) => needed.map(literalPattern)).join('|'), 'g');
+
 /** Bytes of script that a page has at most. */
 const MOST = 4096;
 
@@ -78,7 +82,9 @@ const MOST = 4096;
  */
 export function pageScript({ mode }: Pick<Linked, 'mode'>, body: Html): Html {
   if (mode === 'preview') return nothing;
-  const code = `{${shared}${parts.flatMap((part) => (part.needed.test(body.value) ? part.code : [])).join('')}`;
+  const met = new Set(body.value.match(anyNeeded));
+  const needed = parts.filter((part) => part.needed.some((markup) => met.has(markup)));
+  const code = `{${shared}${needed.map((part) => part.code).join('')}`;
   const layout = code.length + sectionLayoutScript.length + 2 <= MOST ? sectionLayoutScript : '';
   return html`<script>
     ${raw(`${code}${layout}}`)};

@@ -98,7 +98,7 @@ export function picture(
  * reduced motion.
  */
 export const filmScript: ScriptPart = {
-  needed: /data-film/,
+  needed: ['data-film'],
   code: js`
     on('load',()=>matchMedia('(prefers-reduced-motion)').matches||$$('[data-film]',v=>{
       v.play().catch(()=>{});

@@ -66,7 +66,7 @@ export function photoStage(model: HeroModel, page: Page, words: Html): Html {
 
 /** Loads the other slides some seconds after everything else. */
 export const laterScript: ScriptPart = {
-  needed: /template data-later/,
+  needed: ['template data-later'],
   code: js`
     on('load',()=>setTimeout(()=>$$('[data-later]',t=>t.replaceWith(t.content)),4e3));
   `,
