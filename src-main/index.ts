@@ -8,11 +8,11 @@ import { createStarts } from './app/updates/starts.ts';
 import { updatesFolder } from './app/updates/updates-folder.ts';
 import { keepFilesPrivate } from './umask.ts';
 
-// Before anything writes a file.
+// Must come before anything writes a file.
 keepFilesPrivate();
 ignoreDebuggers();
 
-// Before anything reads a path, because the lock and the compile cache are in the user data folder.
+// Must come before anything reads a path, because the lock and the compile cache are in the user data folder.
 const chosen = app.commandLine.getSwitchValue('user-data-dir');
 if (chosen) {
   keepDataIn(path.resolve(chosen));
@@ -34,7 +34,7 @@ function keepDataIn(userData: string): void {
 
 if (app.requestSingleInstanceLock()) {
   if (!isSafeMode()) enableCompileCache(path.join(app.getPath('sessionData'), 'compile-cache'));
-  // Counted before the larger part of main is loaded, which may be what does not start.
+  // Counts the start before most of the main process is loaded, because loading that part may be what fails.
   const starts = createStarts(path.join(updatesFolder(), 'starts.json'), app.getVersion());
   const hasFailed = starts.begin();
   const previous = hasFailed ? readPrevious(updatesFolder(), app.getVersion()) : undefined;
@@ -47,6 +47,6 @@ if (app.requestSingleInstanceLock()) {
     await startStudio(starts);
   }
 } else {
-  // The running instance got the arguments and shows itself.
+  // Another instance is running. It has received the arguments and shows its window.
   app.quit();
 }

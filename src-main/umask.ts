@@ -1,10 +1,10 @@
-/** The umask of the user's other programs; everything is denied to others until it is known. */
+/** The umask that the user's other programs have; until it is known, a value that denies everything to other users. */
 let usual = 0o077;
 
-/** From now on, files of this process can be read by its user only. */
+/** Makes all files that this process creates from now on accessible to its user only. */
 export function keepFilesPrivate(): void {
   usual = process.umask(0o077);
 }
 
-/** The permissions of an exported file: those that the user's other programs would give it. */
+/** Returns the permissions of an exported file: those that the user's other programs would give it. */
 export const usualRights = (): number => 0o666 & ~usual;

@@ -19,7 +19,8 @@ const bridge: Bridge = {
     try {
       return await ipcRenderer.invoke(channel, requestId, input);
     } catch {
-      // The input cannot be cloned, or main is gone: main itself always answers with a result.
+      // The input cannot be cloned, or the main process is gone. Main itself never throws, because it always answers
+      // with a result.
       return refusal('INTERNAL', 'The call did not reach the app.');
     }
   },
@@ -34,7 +35,7 @@ const bridge: Bridge = {
 
 contextBridge.exposeInMainWorld('sitewright', bridge);
 
-/** Tells main once that the page is ready to be used; the page sets an attribute of its root element then. */
+/** Tells main once that the page is ready to be used. The page then sets an attribute of its root element. */
 const observer = new MutationObserver(() => {
   if (document.documentElement.dataset['appState'] !== 'ready') return;
   observer.disconnect();

@@ -5,7 +5,10 @@ import { stems } from './generation/words.ts';
 /** Sources and bundle are both two folders below the root, so this path works for both. */
 const folder = join(import.meta.dirname, '../../resources/stock-art');
 
-/** Number of pictures in each folder, and the number of the first; higher numbers in an address start over. */
+/**
+ * The first number and the count of the numbered pictures in a folder. Higher numbers in an address start over at the
+ * first picture.
+ */
 const photos = { first: 1, count: 12 };
 const widePhotos = { first: 101, count: 4 };
 const portraits = { people: 12, partners: 9, awards: 3 } as const;
@@ -16,11 +19,14 @@ export interface StockPicture {
   format: 'webp' | 'svg';
 }
 
-/** Addresses of the stock photos of a trade, by its key. */
+/** Returns the addresses of a trade's stock photos. @param key of the trade */
 export const industryStockPhotos = (key: string): string[] =>
   Array.from({ length: photos.count }, (_, at) => `/media/stock/${key}/${String(at + photos.first)}.webp`);
 
-/** The seed path of a stock photo, of a trade or of a service by its name. Other paths stay as they are. */
+/**
+ * Returns the path below `/media/seed/` of a stock photo that is named by a trade or by a service. Returns other paths
+ * unchanged.
+ */
 function seedPath(path: string): string {
   const [, service = '', number = ''] = /^\/media\/stock\/services\/([^/]{1,600})-([1-3])\.webp$/.exec(path) ?? [];
   if (service === '') return path.replace(/^\/media\/stock\//, '/media/seed/');
@@ -28,7 +34,10 @@ function seedPath(path: string): string {
   return `/media/seed/${key}/${String(((place * 3 + Number(number) - 1) % photos.count) + photos.first)}.webp`;
 }
 
-/** The trade that has a service of this name, or one that shares most of its words, and the index of the service. */
+/**
+ * Finds the service that has the most words in common with a name. Returns the key of its trade and its index there;
+ * the first service of `handyman` if no service has a word in common.
+ */
 function tradeOf(service: string): { key: string; place: number } {
   const words = stems(service);
   let best = { key: 'handyman', place: 0, score: 0 };
@@ -49,7 +58,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The file of a path such as `/media/seed/plumbing/3.webp`; undefined when there is no such picture. */
+/** Returns the file of a path such as `/media/seed/plumbing/3.webp`; undefined if there is no such picture. */
 export function stockPicture(address: string): StockPicture | undefined {
   const path = seedPath(address);
   const badge = /^\/media\/seed\/badges\/([a-z]+)\.svg$/.exec(path)?.[1] ?? '';

@@ -21,7 +21,10 @@ export interface WebFontItem {
   kind: 'webfonts#webfont';
 }
 
-/** Well-known families, the most popular first; the app's own have addresses below `base`. */
+/**
+ * Returns well-known font families, the most popular first. Only fonts that the app ships have files, with addresses
+ * below `base`.
+ */
 export function webFontItems(base: string): WebFontItem[] {
   const shipped = new Set(readdirSync(folder));
   return knownFamilies.map(({ family, category, weights }) => {
@@ -42,7 +45,7 @@ export function webFontItems(base: string): WebFontItem[] {
   });
 }
 
-/** The font file of this name; undefined where the app has none. */
+/** Reads the font file with this name; undefined if the app does not ship it. */
 export function fontFile(name: string): Promise<Buffer | undefined> {
   if (!/^[a-z0-9-]+\.woff2$/.test(name)) return Promise.resolve(undefined);
   return readFile(join(folder, name)).catch(() => undefined);

@@ -62,12 +62,15 @@ export type FeaturePorts = AppPorts &
 
 export interface Features {
   handlers: Omit<Handlers, 'call.cancel' | `${'auth' | 'fonts'}.${string}`>;
-  /** Called once at the start: continues what was under way when the app ended. */
+  /** Continues what was under way when the app ended. Called once at the start. */
   resume(): void;
   close(): void;
 }
 
-/** Makes the features from their ports. Those that others need are made elsewhere. */
+/**
+ * Makes the features from their ports. `auth` and `fonts` are made elsewhere, because other parts of the app need them
+ * too.
+ */
 export function registerFeatures(ports: FeaturePorts): Features {
   const content = contentFeature(ports);
   const creation = creationFeature(ports);

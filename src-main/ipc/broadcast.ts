@@ -1,7 +1,7 @@
 import type { BrowserWindow } from 'electron';
 import type { Broadcast } from '../features/handlers.ts';
 
-/** Sends events to all open windows, except to the page `except`. */
+/** Creates a function that sends events to all open windows, except to the page `except`. */
 export function createBroadcast(windows: () => readonly BrowserWindow[], except?: unknown): Broadcast {
   return (event, payload) => {
     for (const window of windows()) {

@@ -2,28 +2,33 @@ import type { WebContents } from 'electron';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { CallContext } from '../features/handlers.ts';
 
-/** The part of the context that the list of calls provides. */
+/** The members of a call's context that `Calls` provides. */
 export type OwnContext = Omit<CallContext, 'page' | 'tellOthers'>;
 
-/** The part of the calling page that is used. */
+/** The members of the calling page that are used here. */
 export type Caller = Pick<WebContents, 'once' | 'send' | 'isDestroyed'>;
 
-/** The running calls: each can be cancelled by its caller, and ends with its window and with the app. */
+/**
+ * The running calls. A call can be cancelled by its caller, and is aborted when its window closes or the app shuts
+ * down.
+ */
 export interface Calls {
   /**
-   * Settles as `work` does. An aborted call that fails rejects with CANCELLED, or with SHUTTING_DOWN where its window
-   * or the app ends.
+   * Runs `work` and settles as it does. An aborted call that fails rejects with CANCELLED, or with SHUTTING_DOWN if its
+   * window closes or the app shuts down.
    */
   run<T>(caller: Caller, requestId: string, work: (context: OwnContext) => Promise<T>): Promise<T>;
-  /** Ignores unknown ids, because the call may have just ended. */
+  /** Cancels a call. Ignores unknown IDs, because the call may have just ended. */
   cancel(caller: Caller, requestId: string): void;
-  /** Refuses new calls, aborts the running ones, waits for them and settles the rest after the limit. */
+  /**
+   * Refuses new calls, aborts the running calls and waits for them. Rejects those that have not ended after the limit.
+   */
   shutDown(limitMs: number): Promise<void>;
 }
 
 interface Running {
   abort: AbortController;
-  /** settles the call from outside, where its work does not end */
+  /** rejects the call even if its work does not end */
   cut: (reason: AppError) => void;
   ended: Promise<unknown>;
 }

@@ -13,16 +13,16 @@ import { diskCode } from '../store/disk-errors.ts';
 import type { Calls } from './calls.ts';
 import { inputWords, tooLargeWords } from './input-words.ts';
 
-/** The used part of Electron's event, so that tests can make one. */
+/** The members of Electron's event that are used here, so that tests can create an event. */
 export type CallEvent = Pick<IpcMainInvokeEvent, 'sender' | 'senderFrame'>;
 
 export interface DispatchOptions {
   handlers: Promise<ServiceHandlers>;
   calls: Calls;
   isOwnPage: (event: CallEvent) => boolean;
-  /** sends to every window except that of this page */
+  /** creates a function that sends events to every window except that of the calling page */
   tellOthers: (caller: CallEvent['sender']) => Broadcast;
-  /** Checks answers against the contract; slow, so it is off in packaged apps. */
+  /** whether to check results against the contract; slow, so it is off in packaged apps */
   checkOutput: boolean;
   logger: Logger;
 }
@@ -37,10 +37,13 @@ export type Dispatch = (
 type AnyHandler = (input: unknown, context: CallContext) => unknown;
 
 const MAX_REQUEST_ID = 64;
-/** Message for a failed read; a refused write has its own. */
+/** Message for a failed read from the disk. A refused write has another message. */
 const unreadable = 'This computer’s disk did not give what the app keeps on it. What is kept is as it was.';
 
-/** Handles a call: checks sender, size and schema, runs the handler, and logs one line. Never rejects. */
+/**
+ * Creates the function that handles a call: it checks sender, size and schema, runs the handler, and logs one line. It
+ * never rejects.
+ */
 export function createDispatch(options: DispatchOptions): Dispatch {
   const { calls, logger } = options;
 
@@ -73,7 +76,7 @@ export function createDispatch(options: DispatchOptions): Dispatch {
     }
     return calls.run(event.sender, requestId, async (context) => {
       const handlers = await options.handlers;
-      // It may have been cancelled while the services started.
+      // The call may have been cancelled while the services started.
       context.signal.throwIfAborted();
       const handler = handlers[channel] as AnyHandler;
       const { sender } = event;
@@ -83,7 +86,10 @@ export function createDispatch(options: DispatchOptions): Dispatch {
     });
   }
 
-  /** Details of an unexpected error are not passed on, because they may hold anything. */
+  /**
+   * Converts an error to the form that windows get. Leaves out details of an unexpected error, because they may hold
+   * anything.
+   */
   function toBridge(error: unknown, channel: string): BridgeError {
     if (error instanceof AppError) {
       if (error.cause !== undefined) logger.warn('call failed', { channel, error });
@@ -95,7 +101,10 @@ export function createDispatch(options: DispatchOptions): Dispatch {
   }
 }
 
-/** Loaded with the first call: its schemas take milliseconds to make, which the first window need not wait for. */
+/**
+ * Loads the contract with the first call, because its schemas take milliseconds to make and the first window need not
+ * wait for them.
+ */
 const loadContract = async (): Promise<Contract> => (await import('#shared/ipc/contract.ts')).contract;
 
 const isChannel = (contract: Contract, channel: string): channel is Channel => Object.hasOwn(contract, channel);
@@ -117,7 +126,10 @@ function parseInput({ input: schema, maxSize }: CallDefinition, input: unknown):
   return parsed.data;
 }
 
-/** The input as JSON text without the bytes of files, and its size in characters including them. */
+/**
+ * Returns the input as JSON text without the bytes of files, and its size: characters of the text plus bytes of the
+ * files.
+ */
 function asJson(input: unknown): { text: string; size: number } {
   let bytes = 0;
   const text =
@@ -130,8 +142,8 @@ function asJson(input: unknown): { text: string; size: number } {
 }
 
 /**
- * Whether a text contains half of a surrogate pair, which no server, file or address keeps. JSON writes such a half as
- * `\ud…`: only a text that has these characters is parsed.
+ * Whether JSON text contains half of a surrogate pair, which no server, file or address keeps. JSON.stringify writes
+ * such a half as `\ud…`, so only a text with these characters is parsed.
  */
 const holdsHalfCharacter = (json: string): boolean =>
   json.includes('\\ud') && !isWellFormed(JSON.parse(json) as JsonValue);
@@ -140,7 +152,10 @@ function fieldErrors(error: z.ZodError): Record<string, string> {
   return Object.fromEntries(error.issues.map((issue) => [issue.path.join('.'), issue.message]));
 }
 
-/** Its error names paths and messages only: values of a record must not get into the log. */
+/**
+ * Throws if the result does not fit its schema. The error has only paths and messages, because values of a record must
+ * not get into the log.
+ */
 function checkOutput(schema: z.ZodType, output: unknown): void {
   const checked = schema.safeParse(output);
   if (checked.success) return;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 const UNUSABLE = 'What was entered cannot be used here.';
 
-/** What is wrong with an input, in words for people; the schema's own messages are for developers. */
+/** Returns what is wrong with an input, in words for users. The schema's own messages are for developers. */
 export function inputWords({ issues }: z.ZodError): string {
   const [issue] = issues;
   if (issue?.code === 'too_big') {
@@ -19,7 +19,7 @@ export function inputWords({ issues }: z.ZodError): string {
   return UNUSABLE;
 }
 
-/** @param maxSize in characters and bytes */
+/** Returns the message for an input that is too large. @param maxSize in characters of text plus bytes of files */
 export function tooLargeWords(maxSize: number): string {
   return `Too large: at most ${Math.max(1, Math.floor(maxSize / 2 ** 20))} MB can be taken at a time.`;
 }

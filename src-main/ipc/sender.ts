@@ -2,8 +2,8 @@ import type { WebContents } from 'electron';
 import type { CallEvent } from './dispatch.ts';
 
 /**
- * Makes the check whether a call comes from the top frame of the app's own page in one of its windows. A frame that is
- * gone or has an opaque origin fails it.
+ * Creates the check whether a call comes from the top frame of the app's own page in one of its windows. A frame that
+ * is gone or has an opaque origin fails the check.
  */
 export function createSenderCheck(
   origin: string,

@@ -12,7 +12,7 @@ import {
   type Thumbnail,
 } from './converter/messages.ts';
 
-/** A running `converter/main.ts`. */
+/** A running process of `converter/main.ts`. */
 export interface ConverterProcess {
   postMessage(request: ConverterRequest): void;
   on(event: 'message', listener: (reply: unknown) => void): unknown;
@@ -20,14 +20,16 @@ export interface ConverterProcess {
   kill(): boolean;
 }
 
-/** Reads pictures and fonts in other processes. All calls reject with AppError BAD_PICTURE, TIMEOUT or CANCELLED. */
+/**
+ * Reads pictures and fonts in other processes. All calls may reject with AppError BAD_PICTURE, TIMEOUT or CANCELLED.
+ */
 export interface Converter {
-  /** `picture` chooses one of a file that holds several, from 0. */
+  /** Converts a photo. `picture` is the index of the picture in a file with several, from 0. */
   photo(bytes: Uint8Array, signal: AbortSignal, picture?: number): Promise<ConvertedPhoto>;
   logo(bytes: Uint8Array, signal: AbortSignal): Promise<ConvertedPhoto>;
-  /** Accepts SVG drawings only; see `cleanDrawing`. */
+  /** Cleans an SVG drawing (see `cleanDrawing`) and refuses all other files. */
   drawing(bytes: Uint8Array, signal: AbortSignal): Promise<ConvertedPhoto>;
-  /** A part of a picture; `output` scales it to exactly that size. */
+  /** Cuts a part out of a picture. `output` is the exact size to which the part is scaled. */
   crop(
     bytes: Uint8Array,
     part: { area: Area; output?: Size | undefined },
@@ -35,7 +37,7 @@ export interface Converter {
   ): Promise<ConvertedPhoto>;
   look(bytes: Uint8Array, signal: AbortSignal): Promise<Look>;
   thumbnail(bytes: Uint8Array, signal: AbortSignal): Promise<Thumbnail>;
-  /** A font with these letters only, as WOFF2. */
+  /** Reduces a font to the given letters, as WOFF2. */
   font(bytes: Uint8Array, letters: string, signal: AbortSignal): Promise<Uint8Array>;
   size(bytes: Uint8Array, signal: AbortSignal): Promise<Size>;
   /** See `differenceHash`. */
@@ -47,7 +49,7 @@ export interface Converter {
 
 interface ConverterOptions {
   start: () => ConverterProcess;
-  /** most milliseconds for one picture */
+  /** maximum milliseconds for one request */
   limitMs?: number;
   /** milliseconds after which an unused process is ended */
   idleMs?: number;
@@ -62,23 +64,24 @@ interface Job {
 
 interface Worker {
   process: ConverterProcess;
-  /** settles the running job, if there is one, and starts the next */
+  /** settles the running job and starts the next; undefined while the process is idle */
   settle: ((outcome: { reply: ConverterReply } | { error: unknown }) => void) | undefined;
   idle: NodeJS.Timeout | undefined;
 }
 
 /**
- * The environment of processes that read pictures: freed memory goes back to the system instead of being kept per
- * thread.
+ * Returns the environment of processes that read pictures. Its settings give freed memory back to the system instead of
+ * keeping it per thread.
  */
 export const pictureEnvironment = (own: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...own,
   MALLOC_ARENA_MAX: '2',
-  // A fixed value: by default it rises with freed blocks, and pictures then stay in memory that is never returned.
+  // A fixed threshold. By default the threshold rises as blocks are freed, and memory of pictures is then never
+  // returned.
   MALLOC_MMAP_THRESHOLD_: '131072',
 });
 
-/** Two processes keep the processor busy while one of them reads or writes. */
+/** Maximum number of processes. Two keep the processor busy while one of them reads or writes. */
 const MOST_PROCESSES = 2;
 
 export function createConverter({ start, limitMs = 30_000, idleMs = 20_000 }: ConverterOptions): Converter {
@@ -94,8 +97,8 @@ export function createConverter({ start, limitMs = 30_000, idleMs = 20_000 }: Co
   }
 
   /**
-   * Added files come first, then thumbnails, the last requested first, because those are in sight; comparisons come
-   * last.
+   * Takes the next job: added files first, then thumbnails, then comparisons. The thumbnail that was requested last
+   * comes first, because it is in sight.
    */
   function nextJob(): Job | undefined {
     for (let job; (job = photos.shift() ?? thumbnails.pop() ?? comparisons.shift());) {
@@ -148,7 +151,7 @@ export function createConverter({ start, limitMs = 30_000, idleMs = 20_000 }: Co
     worker.process.postMessage(request);
   }
 
-  /** @typeParam R the reply to the request */
+  /** Queues a request and returns its reply. @typeParam R type of the reply */
   async function ask<R extends ConverterReply>(
     queue: Job[],
     request: ConverterRequest,
@@ -160,7 +163,8 @@ export function createConverter({ start, limitMs = 30_000, idleMs = 20_000 }: Co
     signal.addEventListener('abort', cancel, { once: true });
     queue.push({ request, signal, resolve, reject });
     pump();
-    // A signal may outlive thousands of pictures, each of which its listener would keep in memory.
+    // Removes the listener, because a signal may outlive thousands of pictures and each listener keeps its picture in
+    // memory.
     const reply = await promise.finally(() => signal.removeEventListener('abort', cancel));
     if ('refused' in reply) throw new AppError('BAD_PICTURE', refusals[reply.refused]);
     return reply as Exclude<R, Refusal>;

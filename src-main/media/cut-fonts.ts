@@ -2,10 +2,12 @@ import type { FontCut } from '#shared/domain/font/cut.ts';
 import type { Converter } from './converter.ts';
 import type { ServedMedia } from './served-media.ts';
 
-/** Why a font cannot be published: no list has it, it cannot be fetched at present, or its file is no font. */
+/**
+ * Why a font cannot be published: no list has it, it cannot be fetched now, or its file is too large or is not a font.
+ */
 export type FontProblem = 'unknown' | 'unreachable' | 'broken';
 
-/** Fetches a font that staff chose and cuts it to a site's letters. Rejects only where it is cancelled. */
+/** Fetches a font that staff chose and reduces it to the letters of a site. Rejects only if it is cancelled. */
 export type CutFonts = (
   wanted: FontCut,
   signal: AbortSignal,

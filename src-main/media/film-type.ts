@@ -1,4 +1,4 @@
-/** Signatures of films with their media types; as text of one character per byte, or as hexadecimal digits. */
+/** Signatures at the start of films with their media types. `texts` match Latin-1 text, `digits` match hex digits. */
 const texts: readonly [RegExp, string][] = [
   [/^....ftypqt {2}/s, 'video/quicktime'],
   [/^....ftyp(?:isom|iso[2-9]|mp4[12v]|avc1|M4V |MSNV|dash|mmp4|3gp.)/s, 'video/mp4'],
@@ -11,7 +11,7 @@ const digits: readonly [string, string][] = [
 ];
 const HEAD_BYTES = 16;
 
-/** The media type of a film by its first bytes, whatever its name; undefined for any other file. */
+/** Returns the media type of a film by its first bytes, whatever its name; undefined for any other file. */
 export function filmType(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.subarray(0, HEAD_BYTES));
   const [text, hex] = [head.toString('latin1'), head.toString('hex')];

@@ -1,10 +1,10 @@
 import CachePolicy from 'http-cache-semantics';
 import { type AskForPicture, headerTexts, partsOf, requestOf } from './pictures.ts';
 
-/** Identifies the film at an address, to notice when it is replaced: films themselves are not cached. */
+/** Identifies the film at an address, so that a replaced film is noticed. Films themselves are not cached. */
 export interface FilmVersion {
   policy: CachePolicy.CachePolicyObject;
-  /** the server's own mark of the version, else the length */
+  /** the first of the headers `marks` that the response has; '' if it has none */
   mark: string;
 }
 
@@ -13,15 +13,15 @@ const marks = ['etag', 'last-modified', 'content-length'];
 const policyOf = (key: string, answer: Response): CachePolicy =>
   new CachePolicy(requestOf(key), partsOf(answer), { shared: false });
 
-/** @param answer that brought the film */
+/** Returns the version of a film. @param answer response that brought the film */
 export function filmVersion(key: string, answer: Response): FilmVersion {
   const mark = marks.map((name) => answer.headers.get(name)).find((value) => value !== null);
   return { policy: policyOf(key, answer).toObject(), mark: mark ?? '' };
 }
 
 /**
- * The present version of a film: asks the server where that is needed and possible, else gives `known`. Undefined where
- * the address has another film or none.
+ * Returns the present version of a film, and asks the server if needed. Returns `known` if the server does not answer
+ * or fails, and undefined if the address has another film or none.
  */
 export async function confirmedVersion(
   key: string,

@@ -2,39 +2,38 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'nod
 import { join } from 'node:path';
 import { AppError } from '#shared/ipc/errors.ts';
 
-/** A file that is to become a photo. */
+/** A file that was added to become a photo. */
 export interface IncomingFile {
-  /** the site and the person that it belongs to */
+  /** the site and the person to whom the file belongs */
   owner: string;
-  /** place in the record for the file, as the page has written it */
+  /** place in the record that the file is for, in the form in which the window wrote it */
   place: string;
   name: string;
 }
 
-/** The header before the bytes. */
 interface Head extends IncomingFile {
-  /** day of use on which it was added */
+  /** number of the day of use on which the file was added */
   day: number;
 }
 
 type KnownFile = Head & { id: number };
 
-/** The days on which the app is used, counted as by the trash. */
+/** The days on which the app was used, counted as in the trash. */
 interface DaysOfUse {
-  /** number of the last one */
+  /** number of the last day of use */
   readonly dayOfUse: number;
-  /** whether files of that day are no longer kept */
+  /** whether files of the given day are too old to keep */
   isOver(day: number): boolean;
 }
 
 const PART = '.part';
 const MOST_BYTES = 4 * 1024 ** 3;
-/** most bytes of the header */
+/** maximum size of the header in bytes */
 const MOST_HEAD = 16 * 1024;
 
 /**
- * Files that were added to the app and are in no record yet. Each is a file on disk: a line of JSON, then the bytes.
- * They survive restarts, in the order in which they were added.
+ * Files that were added to the app and are not in a record yet. Each is stored as one file: a line of JSON, then the
+ * bytes. They survive restarts and stay in the order in which they were added.
  */
 export class IncomingFiles {
   readonly #folder: string;
@@ -42,7 +41,7 @@ export class IncomingFiles {
   readonly #mostBytes: number;
   #begun: Promise<void> | undefined;
   #lastId = 0;
-  /** resolves once the last change of owner is on disk */
+  /** resolves once the last change of owner is on disk or has failed */
   #handing = Promise.resolve();
 
   constructor(folder: string, days: DaysOfUse, { mostBytes = MOST_BYTES } = {}) {
@@ -51,7 +50,7 @@ export class IncomingFiles {
     this.#mostBytes = mostBytes;
   }
 
-  /** Stores a file and gives its number, which is higher than all before. @throws AppError DISK */
+  /** Stores a file and returns its number, which is higher than that of every stored file. @throws AppError DISK */
   async put(file: IncomingFile, bytes: Uint8Array): Promise<number> {
     try {
       await this.#beginOnce();
@@ -63,7 +62,7 @@ export class IncomingFiles {
     }
   }
 
-  /** The files of an owner under any of these names, oldest first; a file with a damaged header is left out. */
+  /** Returns the files of an owner under any of these names, oldest first. Leaves out files with a damaged header. */
   async ofOwner(owners: readonly string[]): Promise<KnownFile[]> {
     await this.#handing;
     return (await this.#files()).filter((file): file is KnownFile => owners.includes(file.owner ?? ''));
@@ -82,7 +81,7 @@ export class IncomingFiles {
     await Promise.all(ids.map((id) => rm(this.#path(id), { force: true })));
   }
 
-  /** Renames an owner. Rejects where the disk refuses it. */
+  /** Renames an owner. Rejects if the disk refuses. */
   handOver(from: string, to: string): Promise<void> {
     const handed = this.ofOwner([from]).then((files) => this.#giveTo(to, files));
     this.#handing = handed.catch(() => undefined);
@@ -98,8 +97,8 @@ export class IncomingFiles {
   }
 
   /**
-   * Deletes files that are too old, and the oldest ones before today where all together need too much room. Rejects
-   * where the disk refuses it.
+   * Deletes files that are too old. If the others exceed the size limit, also deletes the oldest of them, but none from
+   * the current day of use. Rejects if the disk refuses.
    */
   async purge(): Promise<void> {
     await this.#beginOnce();
@@ -142,7 +141,7 @@ export class IncomingFiles {
       .sort((a, b) => a - b);
   }
 
-  /** All files; of a damaged one only the number. */
+  /** Returns all files. A file with a damaged header has only its number. */
   async #files(): Promise<(Partial<Head> & { id: number })[]> {
     return Promise.all((await this.#ids()).map(async (id) => ({ ...(await this.#head(id)), id })));
   }

@@ -1,23 +1,23 @@
 import { hash } from 'node:crypto';
 
-/** A picture, with the server's rules for how long it may be cached. */
+/** A cached picture, with what is needed to decide whether it is still valid. */
 export interface KeptPicture {
   /** media type */
   type: string;
   bytes: Buffer<ArrayBuffer>;
-  /** any JSON */
+  /** any JSON: the server's cache rules, or for a thumbnail what it was made from */
   policy: unknown;
-  /** hash by which a thumbnail is compared with others, stored with it: see `differenceHash` */
+  /** only for a thumbnail: the hash by which it is compared with others (see `differenceHash`) */
   likeness?: string | undefined;
 }
 
-/** A cached picture as a file: a line of JSON, then the bytes. */
+/** Encodes a cached picture as a file: a line of JSON, then the bytes. */
 export function encodeKept(key: string, { type, bytes, policy, likeness }: KeptPicture): Buffer {
   const head = JSON.stringify({ key, type, policy, likeness, sha256: hash('sha256', bytes, 'hex') });
   return Buffer.concat([Buffer.from(`${head}\n`), bytes]);
 }
 
-/** Undefined where the file is damaged, or holds the picture of another key. */
+/** Decodes a cached picture. Returns undefined if the file is damaged or holds the picture of another key. */
 export function decodeKept(file: Buffer<ArrayBuffer>, wanted: string): KeptPicture | undefined {
   const end = file.indexOf('\n');
   try {

@@ -7,7 +7,7 @@ interface LiveReaderPorts {
   publicFetch: PublicFetch;
 }
 
-/** A published page answers with a status that is no page. */
+/** Thrown if a published page is answered with an error status. */
 export class PageAnswer extends Error {
   readonly status: number;
 
@@ -18,8 +18,9 @@ export class PageAnswer extends Error {
 }
 
 /**
- * Makes the reader of published pages. Pages on the backend's own host are read through it, others only from the public
- * internet. Rejects where a page cannot be read, with `PageAnswer` where the answer is no page.
+ * Creates the reader of published pages. Pages with the backend's own origin may be on this computer or its network;
+ * others are read only from the public internet. Rejects if a page cannot be read, with `PageAnswer` for an error
+ * status.
  */
 export function createLiveReader({ baseUrl, fetch, publicFetch }: LiveReaderPorts) {
   return async (url: string, signal: AbortSignal): Promise<Uint8Array> => {

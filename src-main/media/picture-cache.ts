@@ -5,7 +5,7 @@ import { decodeKept, encodeKept, type KeptPicture } from './kept-file.ts';
 
 interface CacheOptions {
   folder: string;
-  /** most bytes of all files together */
+  /** maximum size of all files together, in bytes */
   maxBytes: number;
   log: (message: string, facts: Record<string, unknown>) => void;
 }
@@ -14,8 +14,8 @@ const PART = '.part';
 
 /**
  * Pictures on disk, one file each, named by the hash of their key (see `encodeKept`). The least recently used are
- * deleted first; a file's modified time is that of its last use. No error reaches the caller: what cannot be stored or
- * read counts as missing.
+ * deleted first; a file's modified time is the time of its last use. Only `clear` rejects: a picture that cannot be
+ * stored or read counts as missing.
  */
 export class PictureCache {
   readonly #options: CacheOptions;
@@ -27,7 +27,7 @@ export class PictureCache {
     this.#options = options;
   }
 
-  /** Undefined where there is none, or its file is damaged. */
+  /** Returns the picture; undefined if there is none or its file is damaged. */
   async find(key: string): Promise<KeptPicture | undefined> {
     const name = nameOf(key);
     const file = await readFile(this.#path(name)).catch(() => undefined);
@@ -63,7 +63,7 @@ export class PictureCache {
     (await this.#files)?.delete(name);
   }
 
-  /** Deletes all pictures; rejects where the folder cannot be emptied. */
+  /** Deletes all pictures. Rejects if the folder cannot be emptied. */
   async clear(): Promise<void> {
     const files = await this.#sizes();
     for (const name of [...files.keys()]) {

@@ -4,16 +4,16 @@ import type { KeptPicture } from './kept-file.ts';
 import type { PictureCache } from './picture-cache.ts';
 import { UPLOADED_CACHE_CONTROL } from './upload.ts';
 
-/** Requests a picture; `headers` describe the cached copy. Rejects without an answer. */
+/** Requests a picture. `headers` are those that validate the cached copy. Rejects if there is no response. */
 export type AskForPicture = (headers: Record<string, string>, signal: AbortSignal) => Promise<Response>;
 
-/** A picture, or the status of an answer without one. */
+/** A picture, or the status of a response without a picture. */
 export type PictureAnswer = Pick<KeptPicture, 'type' | 'bytes' | 'likeness'> | { status: number };
 
 interface PicturesDeps {
   cache: Pick<PictureCache, 'find' | 'put' | 'remove'>;
   isOnline(): boolean;
-  /** milliseconds that an outdated copy waits for the server's answer before it is shown */
+  /** maximum milliseconds to wait for the server's response before a stale copy is used */
   patienceMs?: number;
 }
 
@@ -26,7 +26,7 @@ const TOO_LARGE = 413;
 const NO_PICTURE = 415;
 const UNREACHABLE = 502;
 
-/** Pictures from the web, cached by HTTP's rules; where there is no answer, an old copy is used. */
+/** Pictures from the web, cached by HTTP's rules. If there is no response, a stale copy is used. */
 export class Pictures {
   readonly #deps: PicturesDeps;
   readonly #underWay = new Map<string, Promise<PictureAnswer>>();
@@ -36,9 +36,10 @@ export class Pictures {
   }
 
   /**
+   * Returns a picture from the cache or the web. Never rejects: the status is 502 if there is neither a response nor a
+   * cached copy.
    * @param key of the cached copy; the same for the same picture, also after a restart
    * @param wanted accepted media types
-   * @returns never rejects: 502 where there is neither an answer nor a copy
    */
   get(key: string, ask: AskForPicture, wanted = IMAGE): Promise<PictureAnswer> {
     const known = this.#underWay.get(key);
@@ -48,7 +49,7 @@ export class Pictures {
     return answer;
   }
 
-  /** Caches a picture that was uploaded from here, for as long as its server would allow. */
+  /** Caches a picture that was uploaded from this computer, for as long as the server allows. */
   async keep(key: string, { type, bytes }: Pick<KeptPicture, 'type' | 'bytes'>): Promise<void> {
     const sent = { status: 200, headers: { 'cache-control': UPLOADED_CACHE_CONTROL } };
     const policy = new CachePolicy(requestOf(key), sent, { shared: false });
@@ -106,7 +107,7 @@ export class Pictures {
   }
 }
 
-/** Rejects answers of other types. */
+/** Replaces responses of other media types by an empty response with status 415. */
 function checked(ask: AskForPicture, wanted: RegExp): AskForPicture {
   return async (headers, signal) => {
     const response = await ask(headers, signal);
@@ -118,13 +119,13 @@ function checked(ask: AskForPicture, wanted: RegExp): AskForPicture {
 
 export const requestOf = (url: string) => ({ url, method: 'GET', headers: {} });
 
-/** The parts of an answer that decide how long it may be cached, without cookies. */
+/** Returns the parts of a response that decide how long it may be cached, without cookies. */
 export function partsOf({ status, headers }: Response) {
   const { 'set-cookie': _, ...kept } = Object.fromEntries(headers);
   return { status, headers: kept };
 }
 
-/** Header values as texts; repeated headers are joined. */
+/** Returns header values as strings. The values of repeated headers are joined. */
 export function headerTexts(headers: CachePolicy.Headers): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),

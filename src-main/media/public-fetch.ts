@@ -1,7 +1,7 @@
 import { boundedFetch } from '../backend-client/bounded-fetch.ts';
 import { isPublicUrl } from '../network/public-addresses.ts';
 
-/** Fetches what is public; without cookies and secrets. */
+/** Fetches from a public address, without cookies and secrets. */
 export type PublicFetch = (
   url: URL,
   headers: Record<string, string>,
@@ -10,9 +10,10 @@ export type PublicFetch = (
 ) => Promise<Response>;
 
 /**
- * Makes a fetch over https that reaches only public addresses, so that an address in a record reaches nothing inside
- * the office. It connects to the very address that was checked, and checks redirects again. Rejects where it refuses.
- * @param fetch connects by `publicLookup`
+ * Creates a fetch over https that reaches only public addresses, so that an address in a record cannot reach anything
+ * inside the office. It connects to the same IP address that it has checked, and checks redirects too. It rejects if it
+ * refuses an address.
+ * @param fetch resolves host names with `publicLookup`
  */
 export function createPublicFetch(fetch: typeof globalThis.fetch): PublicFetch {
   return async (url, headers, signal, timeoutMs) => {

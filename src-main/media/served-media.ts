@@ -11,33 +11,36 @@ import type { Thumbnails } from './thumbnails.ts';
 interface ServedMediaDeps {
   pictures: Pick<Pictures, 'get' | 'keep'>;
   thumbnails: Pick<Thumbnails, 'get' | 'kept' | 'putPoster'>;
-  /** names the backend, whatever its port */
+  /** identifies the backend, whatever its port */
   scope: string;
   backendUrl(): Promise<string>;
   isOnline(): boolean;
   fetch: typeof globalThis.fetch;
   publicFetch: PublicFetch;
   shippedFonts: ShippedFonts;
-  /** the address of a web font's file; undefined where there is none */
+  /** returns the address of a web font's file; undefined if there is none */
   fontFile(family: string, weight: number): Promise<string | undefined>;
-  /** a file that was added on this computer; throws where it is damaged */
+  /** returns a file that was added on this computer; throws if it is damaged */
   blob(hash: string): { type: string; bytes: Buffer<ArrayBuffer> } | undefined;
 }
 
-/** Answers the page's request for media; `path` includes the query. Never rejects for a picture. */
+/** Answers a page's request for media. `path` includes the query. Never rejects for a picture. */
 export type ServeMedia = (path: string, signal: AbortSignal) => Promise<Response>;
 
 export interface ServedMedia {
   serve: ServeMedia;
-  /** Caches an uploaded file, so that showing it needs no download. */
+  /** Caches an uploaded picture, so that no download is needed to show the picture. Ignores other files. */
   keep(named: string, file: Pick<KeptPicture, 'type' | 'bytes'>): Promise<void>;
-  /** The file of a font: the app's own, else the web font's. Never rejects. */
+  /** Returns the file of a font: the app's own, else the web font's. Never rejects. */
   font(family: string, weight: number): Promise<PictureAnswer>;
-  /** Keeps a frame of a film of the record, to show in its place. @throws AppError of the converter */
+  /** Stores a frame of a record's film as its poster, to show instead of the film. @throws AppError of the converter */
   keepPoster(named: string, picture: Uint8Array, signal: AbortSignal): Promise<void>;
-  /** The picture of a record's reference, or the status of an answer without one; never rejects. */
+  /** Returns the picture of a record's reference, or the status of a response without a picture. Never rejects. */
   original(named: string): Promise<PictureAnswer>;
-  /** The thumbnail of that picture as it was last shown; made where there is none. Never rejects. */
+  /**
+   * Returns the cached thumbnail of a record's reference, which may be stale, or makes a thumbnail if none is cached.
+   * Never rejects.
+   */
   small(named: string, signal: AbortSignal): Promise<PictureAnswer>;
 }
 
@@ -48,16 +51,16 @@ interface Source {
 
 const FONT = /^(font\/|application\/(x-)?font)/i;
 const FILM_OR_FONT = /^(video|font)\//i;
-/** milliseconds to wait for a film's server before its poster is shown */
+/** maximum milliseconds to wait for the server of a film before the film's poster is shown */
 const FILM_CHECK_MS = 3_000;
-/** milliseconds a film may take, because it is loaded while it plays; other files have the limit of `Pictures` */
+/** maximum milliseconds to load a film, which is loaded while it plays; other files have the limit of `Pictures` */
 const LONGEST_FILM_MS = 10 * 60_000;
 const MOST_FILM_BYTES = 1024 * 1024 * 1024;
 const REGULAR = 400;
 const BLOB = /^\/local-blob\/([0-9a-f]{64})(?:\.\w+)?$/;
 const BLOB_REFERENCE = new RegExp(`^${BLOB_PREFIX}([0-9a-f]{64})(?:\\.\\w+)?$`);
 
-/** Whether the path is one of media: see `pictureAddress` and `thumbnailAddress`. */
+/** Whether the path is one of media (see `pictureAddress` and `thumbnailAddress`). */
 export function isMediaPath(pathname: string): boolean {
   if (pathname.startsWith('/media/') || pathname.startsWith('/local-blob/')) return true;
   return pathname === '/picture' || pathname === '/thumbnail' || pathname === '/font';
@@ -78,7 +81,7 @@ export function createServedMedia(deps: ServedMediaDeps): ServedMedia {
     ask: (headers, signal) => ofBackend(path, headers, signal),
   });
 
-  /** The source of a record's reference; undefined where that is no address. */
+  /** Returns the source of a record's reference; undefined if the reference is not an address. */
   async function sourceOf(named: string): Promise<Source | undefined> {
     if (named.startsWith('/media/')) return onBackend(named);
     if (!URL.canParse(named)) return undefined;
@@ -106,7 +109,7 @@ export function createServedMedia(deps: ServedMediaDeps): ServedMedia {
     return blob === undefined ? picture(named) : localBlob(blob, deps);
   }
 
-  /** versions of the films that were shown, by key */
+  /** versions of the films that were shown, by the keys of their sources */
   const films = new Map<string, FilmVersion>();
 
   async function confirmed(named: string, film: FilmVersion): Promise<FilmVersion | undefined> {
@@ -171,7 +174,7 @@ function localBlob(hash: string, { blob }: Pick<ServedMediaDeps, 'blob'>): Pictu
     const file = blob(hash);
     if (file) return /^(image|video)\//.test(file.type) ? file : { status: 415 };
   } catch {
-    // damaged: counts as missing
+    // A damaged file counts as missing.
   }
   return { status: 404 };
 }

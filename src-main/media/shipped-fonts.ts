@@ -2,12 +2,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shippedFile } from '#shared/domain/font/shipped.ts';
 
-/** Reads a WOFF2 file of the family, with the weight nearest to the given one; undefined where the app has none. */
+/**
+ * Reads a WOFF2 file of the family, with the weight nearest to the given one. Resolves to undefined if the app has
+ * none.
+ */
 export type ShippedFonts = (family: string, weight: number) => Promise<Buffer<ArrayBuffer> | undefined>;
 
 const weights = [100, 200, 300, 400, 500, 600, 700, 800, 900];
 
-/** The app's own fonts, which need no server. */
+/** Creates the reader of the app's own fonts, which need no server. */
 export function createShippedFonts(folder: string): ShippedFonts {
   let listed: Promise<ReadonlySet<string>> | undefined;
   return async (family, weight) => {

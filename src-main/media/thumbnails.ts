@@ -7,7 +7,7 @@ import type { PictureCache } from './picture-cache.ts';
 import type { PictureAnswer } from './pictures.ts';
 
 interface ThumbnailsDeps {
-  /** the cached thumbnails: the `policy` of each is the SHA-256 of its picture, or a `Poster` where that is a film */
+  /** the cached thumbnails; the `policy` of each is the SHA-256 of its picture, or a `Poster` for a film */
   cache: Pick<PictureCache, 'find' | 'put'>;
   converter: Pick<Converter, 'thumbnail'>;
 }
@@ -15,7 +15,7 @@ interface ThumbnailsDeps {
 const THUMBNAIL_TYPE = 'image/webp';
 const NO_PICTURE = 415;
 
-/** The film version of a poster; null where it cannot change or is unknown. */
+/** The `policy` of a film's poster. `film` is null if the film cannot change or its version is unknown. */
 interface Poster {
   film: FilmVersion | null;
 }
@@ -35,9 +35,11 @@ export class Thumbnails {
   }
 
   /**
-   * The thumbnail. Where the picture cannot be read, the cached one; where none can be made, the picture itself.
+   * Returns the thumbnail, and makes it if it is missing or stale. Returns the cached thumbnail if the picture cannot
+   * be read, and the picture itself if no thumbnail can be made.
    * @param key of the cached thumbnail; the same for the same address
-   * @param confirmed the film's version by its server, undefined where the address has another film or none
+   * @param confirmed asks the film's server for the present version; returns undefined if the address has another film
+   *   or none
    */
   async get(
     key: string,
@@ -46,7 +48,7 @@ export class Thumbnails {
     signal: AbortSignal,
   ): Promise<PictureAnswer> {
     const kept = await this.#deps.cache.find(key);
-    // Only pages can read films; the page makes a missing or outdated poster again.
+    // Only pages can read films, so a missing or stale poster is made again by the page.
     if (kept && isPoster(kept.policy)) {
       const { film } = kept.policy;
       const now = film && (await confirmed(film));
@@ -65,7 +67,7 @@ export class Thumbnails {
     }
   }
 
-  /** The cached thumbnail, even where the picture has changed since. */
+  /** Returns the cached thumbnail, even if the picture has changed since. */
   async kept(key: string): Promise<PictureAnswer | undefined> {
     return this.#deps.cache.find(key);
   }
@@ -77,14 +79,14 @@ export class Thumbnails {
     return small;
   }
 
-  /** Keeps a frame of a film as its poster. Rejects as the converter where it is no picture. */
+  /** Stores a frame of a film as its poster. Rejects like the converter if the frame is not a picture. */
   async putPoster(key: string, film: FilmVersion | null, picture: Uint8Array, signal: AbortSignal): Promise<void> {
     const { bytes } = await this.#deps.converter.thumbnail(picture, signal);
     const policy: Poster = { film };
     await this.#deps.cache.put(key, { type: THUMBNAIL_TYPE, bytes: Buffer.from(bytes), policy });
   }
 
-  /** Makes a thumbnail available by another key too, such as the address of an uploaded file. */
+  /** Stores a thumbnail under another key too, such as the address of an uploaded file. */
   async share(from: string, to: string): Promise<void> {
     const kept = await this.#deps.cache.find(from);
     if (kept) await this.#deps.cache.put(to, kept);

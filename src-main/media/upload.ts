@@ -13,16 +13,16 @@ export interface FileToSend {
 
 export interface SendOptions {
   signal?: AbortSignal | undefined;
-  /** address to which it was sent before without an answer */
+  /** address to which the file was sent before without a response */
   place?: string | null;
-  /** Stores the address before the file is sent there. */
+  /** called with the file's address just before the file is sent, so that the caller can store the address */
   sending?: (place: string) => void;
 }
 
 /**
- * Uploads a file and gives its address. The address is requested just before, because it is valid only for a while. A
- * file whose upload got no answer, or whose answer came after the app's end, is not sent again where it can be read
- * already.
+ * Uploads a file and returns its address. The address is requested just before the upload, because it is valid only for
+ * a short time. A file is not sent again if an earlier upload got no response, or got it only after the app had ended,
+ * and the file can already be read at its address.
  */
 export type Upload = (file: FileToSend, options?: SendOptions) => Promise<string>;
 
@@ -30,24 +30,25 @@ interface UploadParts {
   media: Pick<MediaEndpoints, 'presign'>;
   /** cleans every file before it is sent */
   clean: CleanOutgoing;
-  /** base for addresses of the server's own files */
+  /** base URL for addresses of the server's own files */
   baseUrl: () => Promise<string>;
   fetch: typeof globalThis.fetch;
   timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 60_000;
-/** milliseconds for the check whether a file has arrived */
+/** maximum milliseconds for the check whether a file has arrived */
 const LOOK_TIMEOUT_MS = 20_000;
 /** cache header of uploaded files */
 export const UPLOADED_CACHE_CONTROL = 'max-age=31536000';
 
 /**
+ * Creates the function that uploads files.
  * @throws BackendError OFFLINE, TIMEOUT or BACKEND_FAILED, and errors of the call for the address; AppError CANCELLED,
- * and BAD_PICTURE for a file that may not leave
+ *   and BAD_PICTURE for a file that may not leave this computer
  */
 export function createUpload({ media, clean, baseUrl, fetch, timeoutMs = TIMEOUT_MS }: UploadParts): Upload {
-  /** Whether the same bytes can be read at the address; no other upload uses it. */
+  /** Whether the same bytes can be read at the address. No other upload uses this address. */
   async function hasArrived(fileUrl: string, bytes: Buffer, signal: AbortSignal | undefined): Promise<boolean> {
     try {
       const place = new URL(fileUrl, await baseUrl());
@@ -106,11 +107,14 @@ export function createUpload({ media, clean, baseUrl, fetch, timeoutMs = TIMEOUT
   };
 }
 
-/** Whether an address is encrypted or on this computer; files are sent to no other. */
+/** Whether an address is encrypted or on this computer. Files are sent to no other addresses. */
 const isSafe = ({ protocol, href }: URL): boolean =>
   protocol === 'https:' || (protocol === 'http:' && isLoopbackUrl(href));
 
-/** Whether the address is for a file that anybody may read. A store refuses this header where it was not signed. */
+/**
+ * Whether to send the header that makes the file public. A store refuses this header if the address was not signed with
+ * it.
+ */
 const takesAcl = ({ searchParams }: URL): boolean =>
   searchParams.get('X-Amz-SignedHeaders')?.split(';').includes('x-amz-acl') ?? true;
 

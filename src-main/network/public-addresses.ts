@@ -29,27 +29,30 @@ for (const [net, prefix] of [
   inside.addSubnet(net, prefix, 'ipv6');
 }
 /**
- * Ranges of IPv6 that are assigned, and IPv4 in IPv6 notation; all others may lead to a network nearby, directly or
- * translated.
+ * Assigned ranges of IPv6, and IPv4 in IPv6 notation. All other ranges may lead to a network nearby, directly or after
+ * address translation.
  */
 const given = new BlockList();
 given.addSubnet('2000::', 3, 'ipv6');
 given.addSubnet('::ffff:0:0', 96, 'ipv6');
 
-/** Whether an IP address is public, and not one of this computer or of a local network. */
+/** Whether an IP address is public: neither of this computer nor of a local network. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 6) return given.check(address, 'ipv6') && !inside.check(address, 'ipv6');
   return version === 4 && !inside.check(address);
 }
 
-/** Whether it is an https address whose host may be public; a name is looked up by `publicLookup`, an IP address never is. */
+/**
+ * Whether the URL is https and its host may be public. A host name is only checked when `publicLookup` resolves it. An
+ * IP address is never resolved, so it is checked here.
+ */
 export function isPublicUrl({ protocol, hostname }: URL): boolean {
   const address = hostname.replace(/^\[|\]$/g, '');
   return protocol === 'https:' && (isIP(address) === 0 || isPublicAddress(address));
 }
 
-/** A lookup that gives the addresses of a name where all of them are public, else an error. */
+/** Creates a lookup that returns the addresses of a host name if all of them are public, else an error. */
 export function publicLookup(resolve: LookupFunction = lookup): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, options, (error, address, family) => {

@@ -1,6 +1,6 @@
 /**
- * Does the work for each item, for so many at a time. After a failure no further one is begun, and the running ones are
- * waited for.
+ * Does the work for each item, for at most `count` items at the same time. After a failure no further work is begun,
+ * and the running work is waited for.
  * @throws the first failure
  */
 export async function severalAtATime<T extends string | object>(

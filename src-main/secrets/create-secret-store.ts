@@ -3,7 +3,7 @@ import type { SecretStore } from './secret-store.ts';
 import { withTimeLimit } from './time-limit.ts';
 
 interface SecretStoreOptions {
-  /** the backend that the secrets belong to; no other one gets them */
+  /** identifies the backend that the secrets belong to; no other backend gets them */
   scope: string;
   productName: string;
   logger: { warn(message: string, facts: Record<string, unknown>): void };
@@ -13,8 +13,9 @@ interface SecretStoreOptions {
 const SERVICE = 'Sitewright';
 
 /**
- * Keeps secrets in the system's keychain. Where that does not work, memory is used, with a notice; secrets that the
- * keychain could not store are kept in memory, so that the user stays signed in until the app ends.
+ * Creates the store that keeps secrets in the system's keychain. If the keychain does not work, the store uses memory
+ * and has a notice for the user. Secrets that the keychain could not store stay in memory, so that the user stays
+ * signed in until the app ends.
  */
 export async function createSecretStore({
   scope,
@@ -22,7 +23,7 @@ export async function createSecretStore({
   logger,
   load = loadKeychain,
 }: SecretStoreOptions): Promise<SecretStore> {
-  /** Secrets that the keychain could not store; undefined stands for a deleted one. */
+  /** Secrets that the keychain could not store. A deleted secret has the value undefined. */
   const memory = new Map<string, string | undefined>();
   const account = (name: string) => `${name} (${scope})`;
   let keychain: Keychain | undefined;

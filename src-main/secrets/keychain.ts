@@ -1,11 +1,11 @@
-/** The used part of keytar. */
+/** The members of keytar that are used here. */
 export interface Keychain {
   getPassword(service: string, account: string): Promise<string | null>;
   setPassword(service: string, account: string, password: string): Promise<void>;
   deletePassword(service: string, account: string): Promise<boolean>;
 }
 
-/** A call of the keychain had no answer in time. */
+/** Thrown if a call of the keychain had no response in time. */
 export class KeychainTimeout extends Error {}
 
 /** Loads keytar when it is first needed, because it is native and optional. */
@@ -14,8 +14,9 @@ export async function loadKeytar(): Promise<Keychain> {
 }
 
 /**
- * Loads the keychain's other library. On Linux it may use the keychain's service only: without that service it would
- * keep secrets in the memory of the kernel, which silently forgets them at the end of the session.
+ * Loads the other library of the keychain. On Linux the library may use only the keychain's service. Without this limit
+ * and without that service, the library would keep secrets in the memory of the kernel, which silently forgets them at
+ * the end of the session.
  */
 export async function loadKeyring(): Promise<Keychain> {
   const { AsyncEntry } = await import('@napi-rs/keyring');
@@ -29,9 +30,9 @@ export async function loadKeyring(): Promise<Keychain> {
 }
 
 /**
- * Loads the library of the keychain: keytar, else the one that comes compiled for every system, because keytar is not
- * built where compiler or headers are missing. The two do not find each other's secrets on every system, so the order
- * is fixed. Rejects with keytar's error where neither can be loaded.
+ * Loads the library of the keychain. keytar is not built if a compiler or headers are missing; then the other library
+ * is used, which comes compiled for every system. On some systems the two do not find each other's secrets, so their
+ * order is fixed. Rejects with keytar's error if neither can be loaded.
  */
 export async function loadKeychain(first = loadKeytar, second = loadKeyring): Promise<Keychain> {
   try {
@@ -43,7 +44,7 @@ export async function loadKeychain(first = loadKeytar, second = loadKeyring): Pr
   }
 }
 
-/** Why a keychain cannot be used, from the system's error, in words that end a sentence. */
+/** Returns why a keychain cannot be used, from the system's error, in words that end a sentence. */
 export function keychainProblem(error: unknown): string {
   if (error instanceof KeychainTimeout) return 'the keychain did not answer in time';
   const said = error instanceof Error ? error.message : String(error);

@@ -1,11 +1,14 @@
 import { KeychainTimeout, type Keychain } from './keychain.ts';
 
-/** Long enough to type the password that the system asks for; the app may wait for it while it starts. */
+/**
+ * Maximum milliseconds for a call: long enough to type the password that the system asks for. The start of the app may
+ * wait for a call.
+ */
 const LIMIT_MS = 60_000;
 
 /**
- * A keychain whose calls all end: one without an answer in time rejects with KeychainTimeout. The system's own call
- * cannot be stopped; what it answers later is not used.
+ * Limits the time of a keychain's calls. A call without a response in time rejects with KeychainTimeout. The system's
+ * own call cannot be stopped, but its later response is not used.
  * @param limitMs for each call, in milliseconds
  */
 export function withTimeLimit(keychain: Keychain, limitMs = LIMIT_MS): Keychain {

@@ -3,7 +3,7 @@ import type { Atlas } from '#shared/domain/place/atlas.ts';
 import type { LogoLook } from '#shared/theme/logo-look.ts';
 import type { FontFile } from './theme/faces.ts';
 
-/** The use of a picture, which decides its sizes (see images.ts). */
+/** The use of a picture, which determines the sizes in which it is made (see images.ts). */
 export type ImageUse =
   | 'logo'
   | 'hero'
@@ -21,10 +21,10 @@ export type ImageUse =
 
 export interface ImageAsset {
   src: string;
-  /** pixels of `src`; sections reserve the space of the use's usual shape when they are unknown */
+  /** width of `src` in pixels; if the size is unknown, sections reserve space by the usual aspect ratio of the use */
   width?: number;
   height?: number;
-  /** other formats or sizes, the best first; `srcset` with width descriptors */
+  /** other formats or sizes, the best first; their `srcset` has width descriptors */
   sources?: readonly { type: string; srcset: string }[];
 }
 
@@ -34,40 +34,41 @@ export interface RenderInput {
   /** absolute URL of the published home page, for canonical, OG and sitemap; '' in preview */
   baseUrl: string;
   /**
-   * One function must always give the same answer for the same arguments, because sections are memoised by it.
+   * Returns the files of a picture for a use. The same function must always return the same result for the same
+   * arguments, because cached sections are not drawn again while the function is the same.
    *
-   * @param focus focal point, around which uses that are cut are cut; '' for none
-   * @param sizes how wide its place is, as the `sizes` attribute; left out where only its address is asked for
+   * @param focus focal point, around which the picture is cropped for uses that crop; '' for none
+   * @param sizes width of the picture's place, as the `sizes` attribute; left out if only the URL is needed
    */
   image(url: string, use: ImageUse, focus?: string, sizes?: string): ImageAsset;
   /**
-   * URL of a face's WOFF2 file (resources/page-fonts/{name}.woff2); without this function, or for unknown faces, system
-   * fonts stand in. `referencedFonts` names the files that a page uses.
+   * Returns the URL of a face's WOFF2 file (resources/page-fonts/{name}.woff2), '' if there is none. Without this
+   * function or a URL the page has a system font. `referencedFonts` returns the files that a page uses.
    */
   font?(file: FontFile): string;
   /**
-   * URL of a font file of a family that staff chose and the app has no file of; '' where there is none: the page then
-   * has the design's own font. `referencedWebFonts` names them.
+   * Returns the URL of a font file of a family that staff chose and of which the app has no file; '' if there is none.
+   * Without a URL the page has the language's own font. `referencedWebFonts` returns the fonts that a page uses.
    */
   webFont?(family: string, weight: number): string;
   /**
-   * places of towns and the outlines around them; without it there are no maps. Always the same object: sections are
-   * memoised by it.
+   * places of towns and the outlines around them; without it there are no maps. It must always be the same object,
+   * because another object makes cached sections be drawn again.
    */
   atlas?: Atlas | undefined;
   /**
-   * what the record's logo looks like; without it a bar takes it for a line of words, drawn for light grounds. Always
-   * the same object for the same logo: sections are memoised by it.
+   * look of the record's logo. Without it, navigation bars assume that the logo is a line of words, drawn for light
+   * grounds. It must be the same object for the same logo, because another object makes cached sections be drawn again.
    */
   logo?: LogoLook | undefined;
   productName?: string;
-  /** the files of `siteIcons` are published too */
+  /** whether the files of `siteIcons` are published too */
   icons?: boolean;
-  /** ISO date on which the pages are made: holidays before it are left out. '' keeps all. */
+  /** ISO date on which the pages are made. Holidays before it are left out; '' keeps all holidays. */
   today?: string;
   /**
-   * address that takes the contact form by POST, relative to its host's root where it has no host; without it the
-   * visitor's mail program sends the form
+   * URL to which the contact form is posted; a URL without a host is relative to the root of the page's host. Without
+   * `formAction` the visitor's mail program sends the form.
    */
   formAction?: string;
 }

@@ -1,9 +1,9 @@
 import { tradeWords } from './trade-words.ts';
 
 export interface Speller {
-  /** Words of a text that no dictionary knows, each once, in the order of the text. */
+  /** Returns the words of a text that are in no dictionary, each once, in the order of the text. */
   misspelled(text: string): string[];
-  /** Up to five corrections, the likeliest first. The first call loads the suggestion engine. */
+  /** Returns at most five corrections, the most likely first. The first call loads the suggestion engine. */
   suggestions(word: string): Promise<string[]>;
 }
 
@@ -12,7 +12,7 @@ interface Dictionary {
   hints: string;
 }
 
-/** The words of dictionary-en and of trades; see scripts/pack-words.mjs for their format. */
+/** Loads the words of dictionary-en and the trade words. scripts/pack-words.mjs describes the packed format. */
 async function loadDictionary(): Promise<Dictionary> {
   const { default: packed } = await import('./words.json', { with: { type: 'json' } });
   const words = new Set(tradeWords.map((word) => word.toLowerCase()));
@@ -24,7 +24,10 @@ async function loadDictionary(): Promise<Dictionary> {
   return { words, hints: packed.hints };
 }
 
-/** Whether a word is known, also in lower case: it may begin a sentence, or be in a heading in capitals. */
+/**
+ * Whether a word is known, as it is or in lower case, because it may begin a sentence. A word in capitals is also
+ * looked up with only its first letter in capitals. A hyphenated word is known if all of its parts are.
+ */
 function isKnown(words: ReadonlySet<string>, word: string): boolean {
   const bare = word.replace(/('s|s'|')$/i, (end) => (end.toLowerCase() === "s'" ? 's' : ''));
   if (bare.length < 2) return true;
@@ -35,17 +38,17 @@ function isKnown(words: ReadonlySet<string>, word: string): boolean {
   return parts.length > 1 && parts.every((part) => part === '' || isKnown(words, part));
 }
 
-/** The words of a text, without tags, addresses and anything with digits. */
+/** Returns the words of a text, without tags, email and web addresses, and words with digits. */
 function wordsOf(text: string): string[] {
   const prose = text.replace(/<[^>]*>|\b\S+@\S+|\b(https?:\/\/|www\.)\S+|\b[\w-]+\.(com|net|org)\b\S*/gi, ' ');
   const tokens = prose.replace(/[’‘]/g, "'").match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? [];
   return tokens.filter((token) => !/\p{N}/u.test(token)).map((token) => token.replace(/[-']+$/, ''));
 }
 
-/** A word's sorted letters, equal for words with swapped letters, which is the most common mistake. */
+/** Returns a word's letters, sorted. They are equal for words with swapped letters, the most common mistake. */
 const letters = (word: string) => [...word.toLowerCase()].sort().join('');
 
-/** @param names correct words, such as names of places */
+/** @param names further correct words, such as names of places */
 export async function createSpeller(names: Iterable<string> = []): Promise<Speller> {
   const { words, hints } = await loadDictionary();
   for (const name of names) words.add(name);

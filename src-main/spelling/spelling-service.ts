@@ -1,16 +1,16 @@
 import { Worker } from 'node:worker_threads';
 import type { SpellingReply, SpellingRequest } from './worker.ts';
 
-/** The spell-check on this computer; it needs no server. */
+/** The spell-check, which runs on this computer without a server. */
 export interface SpellingService {
-  /** misspelt words of a text, each once */
+  /** Returns the misspelt words of a text, each once. */
   check(text: string): Promise<string[]>;
-  /** up to five corrections, the likeliest first */
+  /** Returns at most five corrections, the most likely first. */
   suggest(word: string): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** @param workerFile the built `worker.ts`; its thread is started by the first call */
+/** @param workerFile the built `worker.ts`; the first call starts its thread */
 export function createSpellingService(workerFile: URL): SpellingService {
   const waiting = new Map<number, { resolve(words: string[]): void; reject(error: Error): void }>();
   let worker: Worker | undefined;

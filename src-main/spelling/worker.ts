@@ -7,7 +7,7 @@ export interface SpellingReply {
   words: string[];
 }
 
-/** Runs in a thread, because loading the words and finding corrections would block the windows. */
+/** The speller, in a thread of its own, because loading words and finding corrections would block the windows. */
 const speller = createSpeller();
 
 async function answer(request: SpellingRequest): Promise<SpellingReply> {

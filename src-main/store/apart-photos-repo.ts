@@ -3,17 +3,17 @@ import { JournalRepo } from './journal-repo.ts';
 import { Table } from './table.ts';
 
 const photoIdentity = z.object({ photo: z.string(), key: z.string() });
-/** The identity of a photo in a record: its address, and the key that the server gave it; '' for none. */
+/** The identity of a photo in a record: its address, and the key that the server gave it ('' if it has no key). */
 export type PhotoIdentity = z.output<typeof photoIdentity>;
 
-/** Photos of which no two are the same, as somebody has said. */
+/** A user's note that no two of these photos are the same, although they look alike. */
 export interface ApartPhotos {
   id: number;
   site: string;
   photos: PhotoIdentity[];
 }
 
-/** `photos` as JSON text. */
+/** A row of the table, with `photos` as JSON text. */
 type ApartRow = Omit<ApartPhotos, 'photos'> & { photos: string };
 
 export const apartPhotos = new Table<ApartRow>('apart_photos', 'note of photos that are not the same', 'id', [
@@ -21,9 +21,9 @@ export const apartPhotos = new Table<ApartRow>('apart_photos', 'note of photos t
   'photos',
 ]);
 
-/** The photos that look alike and are not the same, by a name of their site; see `namesOfSite`. */
+/** The notes of photos that look alike and are not the same, by a name of the site (see `namesOfSite`). */
 export class ApartPhotosRepo extends JournalRepo {
-  /** A damaged row is left out: the user is asked about its photos again. */
+  /** Returns the notes of a site. A damaged row is left out; the user is then asked about its photos again. */
   ofSite(names: readonly string[]): ApartPhotos[] {
     const ofNames = 'WHERE site IN (SELECT value FROM json_each(?)) ORDER BY id';
     const rows = apartPhotos.soundRows(this.db, ofNames, JSON.stringify(names));
@@ -33,14 +33,14 @@ export class ApartPhotosRepo extends JournalRepo {
     }));
   }
 
-  /** @returns the id by which the note is taken back */
+  /** @returns the ID of the note, for `remove` */
   add(site: string, photos: readonly PhotoIdentity[]): number {
     return this.journal.write(() => apartPhotos.insert(this.db, { site, photos: JSON.stringify(photos) }));
   }
 
   /**
-   * Updates the keys and addresses by which the site and its photos are found. Nothing is lost where that fails: the
-   * next look does it again.
+   * Updates the name of the site and the keys and addresses of the photos. A failure loses nothing, because they are
+   * updated again the next time that the site's photos are compared.
    */
   put({ id, site, photos }: ApartPhotos): void {
     this.journal.upkeep(() => void apartPhotos.rewrite(this.db, { id }, { site, photos: JSON.stringify(photos) }));

@@ -8,17 +8,17 @@ import { forgetOldest } from './forget-oldest.ts';
 import { schemaVersion } from './open-database.ts';
 
 const KEPT = 5;
-/** Copies that are kept however large they are. */
+/** Number of copies that are kept whatever their size. */
 const ALWAYS_KEPT = 2;
-/** Bytes of all copies together. */
+/** Maximum size of all copies together, in bytes. */
 const MOST_BYTES = 1024 * 1024 * 1024;
-/** Bytes that a copy leaves free on the disk, for the edits that are made meanwhile. */
+/** Minimum number of bytes that stay free on the disk beside a new copy, for edits that are made at the same time. */
 const LEFT_FREE = 64 * 1024 * 1024;
 const EVERY_MS = 24 * 60 * 60 * 1000;
-/** With the time in milliseconds since 1970. */
+/** File name of a copy: its time in milliseconds since 1970, and the version of its schema. */
 const NAME = /^journal-(\d{13})-v\d+\.db$/;
 
-/** The newest few backups of the journal: byte-for-byte copies in a folder of their own. */
+/** The newest backups of the journal: copies of the whole database in a folder of their own. */
 export class Backups {
   readonly folder: string;
   private readonly mostBytes: number;
@@ -29,8 +29,8 @@ export class Backups {
   }
 
   /**
-   * Paths, newest first. A copy whose name has a later time than now was made while the clock was wrong, so it comes
-   * last.
+   * Returns the paths of the copies, newest first. A copy whose name has a time after `now` was made while the clock
+   * was wrong, so it comes last.
    * @param now milliseconds since 1970
    */
   list(now: number): string[] {
@@ -48,8 +48,8 @@ export class Backups {
   }
 
   /**
-   * Whether the disk has room for so many copies of the journal, and `leftFree` bytes besides.
-   * @param leftFree for the edits that are made meanwhile
+   * Whether the disk has room for the given number of copies of the journal, and for `leftFree` further bytes.
+   * @param leftFree bytes for edits that are made at the same time
    */
   async hasRoom(journal: Database, leftFree = LEFT_FREE, copies = 1): Promise<boolean> {
     const size = 'SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()';
@@ -59,9 +59,9 @@ export class Backups {
   }
 
   /**
-   * Makes a copy while the app goes on, a few pages at a time, and opens it to see that it is sound. Only then old
-   * copies are deleted: five are kept, or only two where all together are too large.
-   * @throws Error when the copy cannot be made or is not sound; the earlier ones stay then
+   * Makes a copy, a few pages at a time, so that the app stays usable. Opens the copy to check that it is sound, and
+   * only then deletes old copies. Five copies are kept; fewer, but at least two, if all together are too large.
+   * @throws Error if the copy cannot be made or is not sound; then the earlier copies stay
    */
   async make(journal: Database, now: number): Promise<string> {
     mkdirSync(this.folder, { recursive: true });
@@ -79,12 +79,12 @@ export class Backups {
     return file;
   }
 
-  /** The newest that is sound. @throws Error where it is not known now */
+  /** Returns the newest sound copy. @throws Error if a copy cannot be read now */
   newestSound(now: number): string | undefined {
     return this.list(now).find((file) => isSound(file) || isSound(file));
   }
 
-  /** Deletes the remains of copies that failed, or were being made when the app was killed. */
+  /** Deletes the files of unfinished copies, which failed or were being made when the app was killed. */
   private removeParts(): void {
     for (const name of readdirSync(this.folder)) {
       if (/\.part(-wal|-shm|-journal)?$/.test(name)) rmSync(join(this.folder, name), { force: true });
@@ -94,7 +94,7 @@ export class Backups {
 
 const timeOf = (name: string): number => Number(NAME.exec(name)?.[1]);
 
-/** @throws Error saying what is wrong */
+/** @throws Error that says what is wrong with the copy */
 function verify(file: string): void {
   const db = new Sqlite(file, { fileMustExist: true });
   try {
@@ -107,7 +107,7 @@ function verify(file: string): void {
   }
 }
 
-/** @throws Error where it is not known now */
+/** Whether the copy is sound. @throws Error if the copy cannot be read now */
 function isSound(file: string): boolean {
   try {
     verify(file);

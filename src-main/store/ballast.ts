@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 
 const SIZE = 8 * 1024 * 1024;
 
-/** Space held back on the disk, so that the last edits still find room on one that has filled up. */
+/** A file that reserves space on the disk. It is deleted when the disk is full, to make room for the last edits. */
 export class Ballast {
   private readonly file: string;
   private readonly size: number;
@@ -16,7 +16,7 @@ export class Ballast {
     this.size = size;
   }
 
-  /** Gives the space up; false when there was none to give. */
+  /** Deletes the file. Returns false if it is not there or cannot be deleted. */
   release(): boolean {
     try {
       rmSync(this.file);
@@ -26,7 +26,7 @@ export class Ballast {
     }
   }
 
-  /** Holds the space back where the disk has plenty; tells whether it is held. */
+  /** Creates the file if at least four times its size is free on the disk. Returns whether the file exists. */
   keep(): Promise<boolean> {
     this.pending ??= this.fill()
       .catch(() => false)
@@ -38,7 +38,7 @@ export class Ballast {
     if (existsSync(this.file)) return true;
     const { bavail, bsize } = await statfs(dirname(this.file));
     if (bavail * bsize < 4 * this.size) return false;
-    // Random, because file systems keep zeros without taking the space.
+    // Random bytes, because some file systems store zeros without using space for them.
     const part = `${this.file}.part`;
     try {
       await writeFile(part, randomBytes(this.size), { flush: true });

@@ -2,13 +2,13 @@ import type Database from 'better-sqlite3';
 import { BLOB_PREFIX } from '#shared/domain/photo/blob-reference.ts';
 import { referencedBlobs, unusedBlobs } from './blob-repo.ts';
 
-/** How many days of use a file stays that nothing refers to. */
+/** Number of days of use for which a file stays after the last reference to it is gone. */
 const KEPT_DAYS = 7;
 
 /**
- * Forgets the files that nothing on this computer has referred to for 7 whole days of use, uploaded or not: a draft
- * that still needs a file refers to it. Runs within the caller's transaction.
- * @param day number of the day of use
+ * Deletes the files that nothing on this computer has referred to for 7 whole days of use, whether they are uploaded or
+ * not. A draft that needs a file refers to it, so no such file is deleted. Runs within the caller's transaction.
+ * @param day number of the current day of use
  */
 export function purgeBlobs(db: Database.Database, day: number): void {
   const known = db.prepare<[], string>('SELECT hash FROM blob').pluck().all();
@@ -24,8 +24,8 @@ export function purgeBlobs(db: Database.Database, day: number): void {
 }
 
 /**
- * The hashes of all files that the journal refers to, in any text column, so that a new table need not be named here. A
- * table that packs its documents keeps the references in a column beside them, as `version` does.
+ * Returns the hashes of all files that the journal refers to. It searches all text columns, so that a new table need
+ * not be named here. A table with packed documents has the references in a further column, as `version` does.
  */
 function filesInUse(db: Database.Database): Set<string> {
   const columns = db

@@ -7,42 +7,42 @@ import { PersonalRepo } from './journal-repo.ts';
 import { DamagedRowError } from './row-hash.ts';
 import { byPerson, Table } from './table.ts';
 
-/** A file that was added on this computer, known by the SHA-256 of its bytes. */
+/** A file that was added on this computer. The SHA-256 of its bytes identifies it. */
 export interface Blob {
   hash: string;
   name: string;
   /** media type */
   type: string;
   bytes: Buffer<ArrayBuffer>;
-  /** where it is once it has been uploaded */
+  /** address of the uploaded file; null before the upload */
   url: string | null;
-  /** where it was sent last; whether it arrived is not known while there is no `url` */
+  /** place to which the file was sent last; without a `url` it is not known whether the file arrived there */
   place: string | null;
 }
 
 const REFERENCE = new RegExp(`${BLOB_PREFIX}([0-9a-f]{64})(?:\\.[0-9a-z]{3,4}\\b)?`, 'g');
 
 /**
- * The reference that a draft has in place of a file's address until the file is uploaded; it never leaves this
- * computer. A film's reference ends with the film's file ending, by which a page tells it from a picture.
+ * Returns the reference that a draft has instead of a file's address until the file is uploaded. It is never sent to
+ * the server. A video's reference ends with its file extension, so that a page can tell it from a picture.
  */
 export const blobReference = (blobHash: string, type = ''): string =>
   BLOB_PREFIX + blobHash + (isVideo(type) ? (endings[type] ?? '') : '');
 
-/** The hashes of the files that a document's text refers to, each once. */
+/** Returns the hashes of the files that a document's text refers to, each once. */
 export function referencedBlobs(text: string): string[] {
   return [...new Set([...text.matchAll(REFERENCE)].map((match) => match[1]!))];
 }
 
-/** Knows the addresses of uploaded files. */
+/** The part of the repository that knows the addresses of uploaded files. */
 export type Addresses = Pick<BlobRepo, 'urlOf'>;
 
-/** The text with an address in the place of each reference that has one; an address needs no escapes in JSON. */
+/** Returns the text with references replaced by the addresses of uploaded files, which need no escapes in JSON. */
 export function withAddresses(text: string, blobs: Addresses): string {
   return text.replace(REFERENCE, (reference, blobHash: string) => blobs.urlOf(blobHash) ?? reference);
 }
 
-/** A row without its bytes, which have a hash of their own. */
+/** A row of the table. Its row hash does not cover `bytes`, which have a hash of their own. */
 export interface BlobRow extends Omit<Blob, 'bytes'> {
   bytes?: Buffer;
   at: number;
@@ -61,14 +61,14 @@ export const blobs = new Table<BlobRow>(
   'row_hash',
 );
 
-/** Files that nothing refers to, and the day of use since when. */
+/** Files that nothing refers to. `since` is the day of use on which this was first found. */
 export const unusedBlobs = new Table<{ blob: string; since: number }>('unused_blob', 'note of an unused file', 'blob', [
   'blob',
   'since',
 ]);
 
 export class BlobRepo extends PersonalRepo {
-  /** Keeps the file; the same bytes are kept once, from now on as if they were added anew. */
+  /** Stores a file and returns its hash. Equal bytes are stored once; adding them again removes a note of disuse. */
   put(name: string, type: string, bytes: Buffer, at: number): string {
     const id = hash('sha256', bytes, 'hex');
     const { db, person } = this;
@@ -79,7 +79,7 @@ export class BlobRepo extends PersonalRepo {
     return id;
   }
 
-  /** @throws DamagedRowError when the bytes are no longer those of the hash */
+  /** @throws DamagedRowError if the bytes do not match the hash */
   find(id: string): Blob | undefined {
     const select = 'SELECT hash, name, type, bytes, url, place FROM blob WHERE hash = ?';
     const blob = prepared<[string], Blob>(this.db, select).get(id);
@@ -87,13 +87,13 @@ export class BlobRepo extends PersonalRepo {
     return blob;
   }
 
-  /** The URL of an uploaded file, without reading its bytes. */
+  /** Returns the URL of an uploaded file, without reading the file's bytes. */
   urlOf(id: string): string | undefined {
     const url = prepared<[string], string | null>(this.db, 'SELECT url FROM blob WHERE hash = ?').pluck().get(id);
     return url ?? undefined;
   }
 
-  /** Keeps where the file is about to be sent, so that an app that ends meanwhile can look for it there. */
+  /** Stores where the file is about to be sent, so that the app can look for it there if it ends during the upload. */
   sending(id: string, place: string): void {
     this.#update(id, { place });
   }
@@ -102,7 +102,7 @@ export class BlobRepo extends PersonalRepo {
     this.#update(id, { url });
   }
 
-  /** Without reading the bytes. */
+  /** Changes a row without reading the file's bytes. */
   #update(id: string, change: Partial<Pick<BlobRow, 'url' | 'place'>>): void {
     const select = 'SELECT hash, name, type, url, place, at, person FROM blob WHERE hash = ?';
     const update = 'UPDATE blob SET url = @url, place = @place, row_hash = @row_hash WHERE hash = @hash';

@@ -1,7 +1,7 @@
 const textOf = (row: string): string =>
   ['slug', 'company_name', 'industry', 'city', 'state'].map((column) => `${row}.${column}`).join(` || ' ' || `);
 
-/** The tables of the cache. It has no migrations: a cache with another schema is begun anew. */
+/** The tables of the cache, as SQL. There are no migrations: a cache with another schema is deleted and made again. */
 export const cacheSchema = `
   CREATE TABLE site (
     slug TEXT PRIMARY KEY,

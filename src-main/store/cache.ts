@@ -8,9 +8,9 @@ import { parts } from './open-damaged.ts';
 import { prepared } from './prepared.ts';
 
 /**
- * The open cache. Everything in it can be fetched again: a cache that is damaged, foreign or of another schema is begun
- * anew. Where the disk refuses a read or a write, the value counts as missing and the file stays, because it may be
- * readable again when there is no server.
+ * The open cache. Everything in it can be fetched again, so a file that is damaged, is no cache or has another schema
+ * is deleted and made again. If the disk refuses a read or a write, the value counts as missing. The file then stays,
+ * because it may be readable later, when the server cannot be reached.
  */
 export class Cache {
   private readonly file: string;
@@ -45,7 +45,7 @@ export class Cache {
     this.safely(() => prepared(this.db, sql).run(...values), undefined);
   }
 
-  /** Writes everything that `work` does in one transaction. */
+  /** Runs `work` in one transaction. */
   transaction(work: () => void): void {
     this.safely(() => this.db.transaction(work)(), undefined);
   }
@@ -85,14 +85,14 @@ export class Cache {
     }
   }
 
-  /** Works in memory, and leaves the file alone: the disk may give it again at the next start. */
+  /** Opens a cache in memory. The file stays as it is, because it may be readable at the next start. */
   private inMemory(error: unknown): Sqlite.Database {
     this.onRefused(error);
     return openCache(':memory:');
   }
 }
 
-/** Of rows that can be fetched again. */
+/** Base class of the repositories in the cache, whose rows can be fetched again. */
 export abstract class CacheRepo {
   protected readonly cache: Cache;
 
@@ -103,7 +103,7 @@ export abstract class CacheRepo {
 
 class OtherSchemaError extends Error {}
 
-/** Runs the work again where SQLite reports damage, because a failed read of the disk looks like damage once. */
+/** Runs `work`, and once more if SQLite reports damage, because a single failed read of the disk looks like damage. */
 function twice<T>(work: () => T): T {
   try {
     return work();
@@ -113,7 +113,7 @@ function twice<T>(work: () => T): T {
   }
 }
 
-/** False where damage was found twice. A database that cannot be read now counts as sound. */
+/** Returns false if two checks find damage, or if damage stops a check. A database that cannot be read now is sound. */
 function isSound(db: Sqlite.Database): boolean {
   try {
     return damageOf(db).length === 0 || damageOf(db).length === 0;

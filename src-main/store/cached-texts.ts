@@ -1,19 +1,18 @@
 import { CacheRepo, type Cache } from './cache.ts';
 
-/** What the texts of a key are about. */
 type Kind = 'response' | 'picture hash' | 'domain check' | 'shared texts';
 
-/** An address may have another picture some day: the hash of one is good for 30 days. */
+/** How long the hash of a picture is used: 30 days, because the address may later have another picture. */
 export const HASH_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 export interface CachedText {
   key: string;
   text: string;
-  /** milliseconds since 1970; 0 where it does not matter */
+  /** time of storing in milliseconds since 1970; 0 if it does not matter */
   at: number;
 }
 
-/** Texts of one kind that were fetched or worked out, by their keys. */
+/** Texts of one kind that were fetched or computed, by their keys. */
 export class CachedTexts extends CacheRepo {
   private readonly kind: Kind;
 
@@ -26,7 +25,7 @@ export class CachedTexts extends CacheRepo {
     return this.find([key])[0]?.text;
   }
 
-  /** Those of these keys that were put after `since`. */
+  /** Returns the texts of the given keys that were stored after `since`. */
   find(keys: readonly string[], since = -1): CachedText[] {
     const select = `SELECT key, text, at FROM cached_text
       WHERE kind = ? AND key IN (SELECT value FROM json_each(?)) AND at > ?`;
@@ -48,13 +47,13 @@ export class CachedTexts extends CacheRepo {
     this.cache.run(insert, this.kind, at, JSON.stringify([...texts]));
   }
 
-  /** Forgets all but those of these keys. */
+  /** Deletes all texts except those of the given keys. */
   keepOnly(keys: readonly string[]): void {
     const others = 'DELETE FROM cached_text WHERE kind = ? AND key NOT IN (SELECT value FROM json_each(?))';
     this.cache.run(others, this.kind, JSON.stringify(keys));
   }
 
-  /** Forgets those that were written longest ago, but for this many. */
+  /** Deletes all texts except the given number of those written last. */
   keepNewest(count: number): void {
     const oldest = `DELETE FROM cached_text WHERE rowid IN
       (SELECT rowid FROM cached_text WHERE kind = ? ORDER BY rowid DESC LIMIT -1 OFFSET ?)`;

@@ -6,7 +6,8 @@ import { PersonalRepo } from './journal-repo.ts';
 import { byPerson, Table } from './table.ts';
 
 /**
- * A pasted text of a client, and the changes that were made for it. Times in milliseconds since 1970, null for not yet.
+ * A pasted text of a client, and the facts of it that were applied to the record. Times are in milliseconds since 1970;
+ * null means not yet.
  */
 export interface ChangeRequest {
   id: number;
@@ -17,7 +18,7 @@ export interface ChangeRequest {
   at: number;
   savedAt: number | null;
   publishedAt: number | null;
-  /** somebody has said that nothing is left to do */
+  /** when a user said that nothing is left to do */
   closedAt: number | null;
 }
 
@@ -26,7 +27,7 @@ interface RequestRow {
   slug: string;
   person: Person;
   source: string;
-  /** JSON */
+  /** as JSON text */
   facts: string;
   at: number;
   saved_at: number | null;
@@ -39,13 +40,14 @@ export const changeRequests = new Table<RequestRow>('change_request', 'change re
   byPerson,
 ]);
 
-/** Most requests of a site; the oldest are forgotten first. */
+/** Maximum number of requests of a site; the oldest are deleted first. */
 const KEPT = 200;
-/** A request belongs to the person who pasted it until it is saved; then everybody sees it. */
+/** Selects the requests that a person sees: the person's own, those without a known person, and all saved requests. */
 const SEEN = `(person IN ('', @person) OR saved_at IS NOT NULL)`;
 
 /**
- * Change requests of a site, newest first. A damaged row is left out: the changes that it asked for are in the record.
+ * Change requests of a site, newest first. A damaged row is left out, because the changes that it led to are in the
+ * record anyway.
  */
 export class ChangeRequestRepo extends PersonalRepo {
   list(slug: string): ChangeRequest[] {
@@ -69,12 +71,12 @@ export class ChangeRequestRepo extends PersonalRepo {
     });
   }
 
-  /** Closes the request, because nothing is left to do for it. False where there is no such request. */
+  /** Closes the request, because nothing is left to do for it. Returns false if there is no such request. */
   close(slug: string, id: number, at: number): boolean {
     return this.journal.transaction(() => changeRequests.rewrite(this.db, { id, slug }, { closed_at: at })) > 0;
   }
 
-  /** Notes whether the request is saved and published. Nothing is lost where that fails: it is worked out again. */
+  /** Stores when the request was saved and published. A failure loses nothing, because the times are computed again. */
   reached(slug: string, id: number, { savedAt, publishedAt }: Pick<ChangeRequest, 'savedAt' | 'publishedAt'>): void {
     const reached = { saved_at: savedAt, published_at: publishedAt };
     this.journal.upkeep(() => void changeRequests.rewrite(this.db, { id, slug }, reached));

@@ -4,13 +4,16 @@ import { mayPass } from './disk-errors.ts';
 import { tableChecks } from './row-checks.ts';
 import type { Row } from './table.ts';
 
-/** Above this size files and old versions are only checked when they are read, so that the app starts at once. */
+/**
+ * Maximum size of a journal that is checked completely, in bytes. In a larger journal, files and old versions are
+ * checked only when they are read, so that the app starts quickly.
+ */
 const CHECKED_WHOLE = 64 * 1024 * 1024;
 const LARGE = new Set(['blob', 'version']);
 
 /**
- * What is wrong with an open journal, of whatever version, in a person's words; empty when all is well.
- * @throws Error where it cannot be read now
+ * Returns what is wrong with an open journal of any version, in words for users; empty if nothing is wrong.
+ * @throws Error if the journal cannot be read now
  */
 export function checkJournal(db: Database.Database, file: string): string[] {
   const whole = statSync(file).size <= CHECKED_WHOLE;
@@ -32,13 +35,13 @@ export function checkJournal(db: Database.Database, file: string): string[] {
   }
 }
 
-/** What SQLite finds wrong in a database's structure. @param of a table in brackets; '' for the whole */
+/** Returns what SQLite finds wrong in a database's structure. @param of a table in parentheses; '' for all tables */
 export function damageOf(db: Database.Database, of = ''): string[] {
   const said = db.prepare<[], string>(`PRAGMA integrity_check${of}`).pluck().all();
   return said.filter((line) => line !== 'ok');
 }
 
-/** The text of a schema, which for one version of ours is always the same. */
+/** Returns a database's schema as text. All journals of one version have the same text. */
 export function schemaOf(db: Database.Database): string {
   const objects = db.prepare<[], string>(
     `SELECT type || ' ' || name || ' ' || coalesce(sql, '') FROM sqlite_schema WHERE name NOT LIKE 'sqlite_stat%' ORDER BY type, name`,

@@ -1,13 +1,13 @@
 import type { Database } from 'better-sqlite3';
 
-/** Bytes that are free within the file before it is worth writing it anew. */
+/** Minimum number of unused bytes in the file for which rewriting it is worthwhile. */
 const LEAST_BYTES = 32 * 1024 * 1024;
-/** Least share of the file that has to be free. */
+/** Minimum unused share of the file for which rewriting it is worthwhile. */
 const LEAST_PART = 0.25;
 
 /**
- * Gives the space of what was purged back to the disk. It writes the file anew, at other places within it: a backup has to
- * follow, because a repair takes the schema's places from it.
+ * Shrinks the file by the space of deleted rows, if both minimums are reached. This moves pages within the file, so a
+ * backup has to be made afterwards: a repair copies the schema's pages from the backup to the same positions.
  */
 export function compactJournal(db: Database, leastBytes = LEAST_BYTES): void {
   const pages = (name: string) => db.pragma(name, { simple: true }) as number;

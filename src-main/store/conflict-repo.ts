@@ -6,11 +6,11 @@ import { PersonalRepo } from './journal-repo.ts';
 import { byPerson, Table } from './table.ts';
 
 /**
- * A place that both sides of a merge changed differently. The merged document holds theirs; where one side deleted an
- * item that the other edited, it holds the edited one. The versions are JSON text, undefined where there is none.
+ * A place that both sides of a merge changed differently. The merged document has the value `theirs`, or the edited
+ * item if the other side deleted the item. The three values are JSON text, undefined if the value does not exist.
  */
 export interface Conflict {
-  /** in the merged document */
+  /** path in the merged document */
   path: Path;
   kind: ConflictView['kind'];
   base: string | undefined;
@@ -25,7 +25,7 @@ export interface OpenConflict extends Conflict {
   at: number;
 }
 
-/** Conflicts to be kept. A new one has no number yet. */
+/** Conflicts to be stored. A new conflict has no ID yet. */
 export type OpenConflicts = readonly (Omit<OpenConflict, 'id'> & { id?: number })[];
 
 interface ConflictRow {
@@ -47,7 +47,7 @@ export const conflicts = new Table<ConflictRow>('conflict', 'conflict', 'id', [
 
 /** A person's conflicts. */
 export class ConflictRepo extends PersonalRepo {
-  /** Oldest first. @throws DamagedRowError */
+  /** Returns the conflicts of a site, oldest first. @throws DamagedRowError */
   list(slug: string): OpenConflict[] {
     const rows = conflicts.rows(this.db, 'WHERE slug = ? AND person = ? ORDER BY id', slug, this.person);
     return rows.map(conflicts.sound).map(({ id, path, kind, base, mine, theirs, at }) => {
@@ -56,13 +56,13 @@ export class ConflictRepo extends PersonalRepo {
     });
   }
 
-  /** Sites with conflicts that wait for a decision. */
+  /** Returns the slugs of sites with conflicts that wait for a decision. */
   slugs(): string[] {
     const select = 'SELECT DISTINCT slug FROM conflict WHERE person = ?';
     return prepared<[Person], string>(this.db, select).pluck().all(this.person);
   }
 
-  /** All of a site's conflicts, in place of those there were. Those with an id keep it. */
+  /** Replaces all of a site's conflicts. Conflicts with an ID keep it. */
   replace(slug: string, open: OpenConflicts): void {
     const { db, person } = this;
     this.journal.transaction(() => {

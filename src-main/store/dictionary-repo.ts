@@ -2,7 +2,7 @@ import { prepared } from './prepared.ts';
 import { JournalRepo } from './journal-repo.ts';
 import { insertRow } from './table.ts';
 
-/** Words that staff told the spell-check to accept; compared without regard to case. */
+/** Words that staff told the spell-check to accept. Upper and lower case are not distinguished. */
 export class DictionaryRepo extends JournalRepo {
   add(word: string): void {
     this.journal.write(() => insertRow(this.db, 'dictionary', { word: word.toLowerCase() }, 'IGNORE'));
@@ -12,7 +12,7 @@ export class DictionaryRepo extends JournalRepo {
     this.journal.write(() => prepared(this.db, 'DELETE FROM dictionary WHERE word = ?').run(word.toLowerCase()));
   }
 
-  /** In alphabetical order. */
+  /** Returns all words in alphabetical order. */
   all(): string[] {
     return prepared<[], string>(this.db, 'SELECT word FROM dictionary ORDER BY word').pluck().all();
   }

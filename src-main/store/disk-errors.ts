@@ -1,24 +1,24 @@
 import { statSync } from 'node:fs';
 
 /**
- * SQLite says that the file is damaged, or no database. Only this error means damage: a file that cannot be opened,
- * read or locked now may be whole at the next start. SQLite says it too of a page that the disk failed to read, so
- * callers try twice before they act on it.
+ * Whether SQLite reports that the file is damaged or is no database. No other error means damage: a file that cannot be
+ * opened, read or locked now may be usable at the next start. SQLite reports damage also if the disk failed to read a
+ * page, so callers try twice before they act on such an error.
  */
 export const isDamage = (error: unknown): error is Error => /^SQLITE_(CORRUPT|NOTADB)/.test(codeOf(error));
 
-/** The disk, the system or another program refused, which says nothing of what is in the file. */
+/** Whether the disk, the system or another program refused access. This says nothing about the file's content. */
 export const mayPass = (error: unknown): boolean => REFUSED.test(codeOf(error)) || /^E[A-Z0-9]+$/.test(codeOf(error));
 
 const REFUSED = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|BUSY|LOCKED|PROTOCOL|NOMEM|NOLFS|PERM|AUTH|INTERRUPT)/;
 
-/** SQLite's code of what the disk or the file's state refused; undefined for any other error. */
+/** Returns SQLite's code if the disk refused access or the file is damaged; undefined for any other error. */
 export function diskCode(error: unknown): string | undefined {
   const code = codeOf(error);
   return REFUSED.test(code) || isDamage(error) ? code : undefined;
 }
 
-/** Why the disk or the system refused, in the user's words; the error's own are for the log. */
+/** Returns why the disk or the system refused access, in words for users. The error's own message is for the log. */
 export function refusalInWords(error: unknown): string {
   const code = codeOf(error);
   return WORDS.find(([codes]) => codes.test(code))?.[1] ?? 'the log has the details';
@@ -35,11 +35,11 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 
 /**
  * Whether the path exists.
- * @throws Error where the system does not answer, because that does not mean no
+ * @throws Error if the system cannot tell
  */
 export const isThere = (path: string): boolean => statSync(path, { throwIfNoEntry: false }) !== undefined;
 
-/** The result of `read`, or `missing` where the file or folder does not exist. @throws every other error */
+/** Returns the result of `read`, or `missing` if there is no such file or folder. @throws every other error */
 export function readOr<T>(missing: T, read: () => T): T {
   try {
     return read();

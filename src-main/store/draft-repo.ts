@@ -6,7 +6,7 @@ import { prepared } from './prepared.ts';
 import { PersonalRepo } from './journal-repo.ts';
 import { byPerson, Table } from './table.ts';
 
-/** The server's document that edits stand on: its raw text and its modified time, an opaque string. */
+/** The server's document on which edits are made: its raw text, and its modified time, an opaque string. */
 export interface Base {
   text: string;
   modified: string;
@@ -15,32 +15,32 @@ export interface Base {
 /** One entry of a site's log. */
 export interface Edit {
   seq: number;
-  /** edits of one step are undone together; an undo or redo names the step that it turns */
+  /** edits of one step are undone together; an undo or redo has the step that it undoes or redoes */
   step: string;
   kind: 'do' | 'undo' | 'redo' | 'merge';
   operations: RawOperation[];
-  /** what takes `operations` back, in the order to apply it */
+  /** operations that undo `operations`, in the order in which they have to be applied */
   inverse: RawOperation[];
-  /** not in the base yet */
+  /** whether the edit is not in the base yet */
   pending: boolean;
   /** milliseconds since 1970 */
   at: number;
 }
 
-/** Edits that the server has taken are kept for undo, this many of each site. */
+/** Maximum number of acknowledged edits of each site, which are kept for undo. */
 const HISTORY = 500;
 
-/** Gives edits their numbers. They only grow while the app runs, and are higher than any number in the journal. */
+/** Assigns numbers to edits. While the app runs they only grow, and they are higher than any number in the journal. */
 export class EditNumbers {
   private last: number;
 
   constructor(db: Database.Database) {
-    // A queue entry names the last edit that it holds, which the journal may no longer have.
+    // An entry of the queue has the number of its last edit. That edit may not be in the journal any more.
     const highest = 'SELECT max(seq) FROM (SELECT seq FROM edit UNION ALL SELECT last AS seq FROM outbox)';
     this.last = db.prepare<[], number | null>(highest).pluck().get() ?? 0;
   }
 
-  /** @param wanted a number that was given before */
+  /** @param wanted a number that the edit has already */
   next(wanted = this.last + 1): number {
     this.last = Math.max(this.last, wanted);
     return wanted;
@@ -54,7 +54,7 @@ export interface DraftRow {
   person: Person;
 }
 
-/** An edit as its row holds it. */
+/** A row of the table: an edit with its operations as JSON text. */
 export interface EditRow {
   slug: string;
   seq: number;
@@ -75,30 +75,34 @@ export const edits = new Table<EditRow>('edit', 'edit', 'seq', [
 
 const OWN = 'WHERE slug = ? AND person = ?';
 
-/** A person's drafts in the journal. Every method that writes answers after its COMMIT has reached the disk. */
+/**
+ * A person's drafts in the journal. A method that writes returns after its COMMIT has reached the disk, unless it is
+ * called within a transaction.
+ */
 export class DraftRepo extends PersonalRepo {
   private readonly numbers: EditNumbers;
 
-  /** @param numbers of the edits of all persons */
+  /** @param numbers assigns the numbers of all persons' edits */
   constructor(journal: Journal, owners: WhoWorks, numbers: EditNumbers) {
     super(journal, owners);
     this.numbers = numbers;
   }
 
-  /** Sites with pending edits or open conflicts. */
+  /** Returns the slugs of sites with pending edits or open conflicts. */
   slugs(): string[] {
     const select = 'SELECT slug FROM draft WHERE person = ? ORDER BY slug';
     return prepared<[Person], string>(this.db, select).pluck().all(this.person);
   }
 
-  /** Milliseconds since 1970 of the last edit in a site's log. */
+  /** Returns the time of the last edit in a site's log, in milliseconds since 1970. */
   lastEditAt(slug: string): number | undefined {
     const select = `SELECT at FROM edit ${OWN} ORDER BY seq DESC LIMIT 1`;
     return prepared<[string, Person], number>(this.db, select).pluck().get(slug, this.person);
   }
 
   /**
-   * The base is missing where nothing stands on it: the cache has it.
+   * Returns a site's base and edits. The base is undefined if there are no pending edits and no conflicts; then the
+   * cache has it.
    * @throws DamagedRowError
    */
   find(slug: string): { base: Base | undefined; edits: Edit[] } {
@@ -107,7 +111,7 @@ export class DraftRepo extends PersonalRepo {
     return { base, edits: this.edits(slug).map(readEdit) };
   }
 
-  /** Journals a pending edit, with its base when it is the first of its draft. */
+  /** Writes a pending edit to the journal, and its base if it is the first edit of its draft. Returns its number. */
   append(slug: string, base: Base, edit: Omit<Edit, 'seq'>): number {
     return this.journal.transaction(() => {
       if (!this.hasBase(slug)) this.insertDraft(slug, base);
@@ -116,9 +120,9 @@ export class DraftRepo extends PersonalRepo {
   }
 
   /**
-   * Replaces a site's log: another base, the pending edits on it, and the history. An edit of number 0 gets a number, and
-   * so do the edits after it; gives the edits with their numbers.
-   * @param isAsked conflicts are open, so that the base is kept though no edit may be pending
+   * Replaces a site's log: the base, the pending edits on top of the base, and the history. An edit with the number 0
+   * gets a new number, and so do the edits after it. Returns the edits with their numbers.
+   * @param isAsked whether conflicts are open; then the base is stored even if no edit is pending
    */
   replace(slug: string, base: Base, all: readonly Edit[], { isAsked = false }: { isAsked?: boolean } = {}): Edit[] {
     const pending = all.filter((edit) => edit.pending);
@@ -134,12 +138,15 @@ export class DraftRepo extends PersonalRepo {
     });
   }
 
-  /** Whether the journal has the base, since edits or conflicts stand on it. The cache may hold a newer copy then. */
+  /**
+   * Whether the journal has the base, which means that edits are pending or conflicts are open. The cache may then hold
+   * a newer copy.
+   */
   hasBase(slug: string): boolean {
     return prepared(this.db, `SELECT 1 FROM draft ${OWN}`).get(slug, this.person) !== undefined;
   }
 
-  /** To be called once no edit and no conflict stands on the base any more. */
+  /** Deletes the base. To be called when there is no pending edit and no conflict left. */
   removeBase(slug: string): void {
     this.journal.transaction(() => drafts.remove(this.db, { slug, person: this.person }));
   }
@@ -149,7 +156,10 @@ export class DraftRepo extends PersonalRepo {
     this.journal.transaction(() => this.clear(slug));
   }
 
-  /** To be called before the cache gets another copy: the history of persons without a draft stands on the old one. */
+  /**
+   * Deletes the history of other persons who have no draft. To be called before the cache gets another copy, because
+   * their history belongs to the old copy.
+   */
   forgetHistoryOfOthers(slug: string): void {
     if (this.journal.readOnly) return;
     const forget = `DELETE FROM edit WHERE slug = ? AND person <> ? AND NOT EXISTS

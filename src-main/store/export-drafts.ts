@@ -12,8 +12,8 @@ import type { Discarded } from './trash-repo.ts';
 import type { StoreReport } from '#shared/ipc/store.ipc.ts';
 
 /**
- * What an export file holds: all that is on this computer only, readable without the app; last `files`, those that the
- * drafts refer to, with their bytes as base64.
+ * Content of an export file: what exists only on this computer, readable without the app. `wholeText` appends `files`:
+ * the files that the content refers to, as base64.
  */
 interface DraftExport {
   exportedAt: string;
@@ -21,7 +21,7 @@ interface DraftExport {
   sites: {
     slug: string;
     modified: string;
-    /** the draft; null where the edits cannot be applied by this version of the app */
+    /** the draft's document; null if this version of the app cannot apply the edits */
     document: string | null;
     base: string;
     edits: object[];
@@ -37,8 +37,8 @@ interface ExportFacts {
 }
 
 /**
- * Writes a person's drafts with their edits, and the trash, to a file; the file is whole or not there. Reads what it can of a
- * schema that it does not know, and marks rows whose hash does not match.
+ * Writes a person's drafts with their edits, and the person's trash, to a file, completely or not at all. Of an unknown
+ * schema it exports what it can read. Rows whose hash does not match are marked.
  */
 export async function exportDrafts(db: Database.Database, file: string, facts: ExportFacts): Promise<void> {
   const part = `${file}.part`;
@@ -51,7 +51,7 @@ export async function exportDrafts(db: Database.Database, file: string, facts: E
   }
 }
 
-/** The content with the files, one after the other: all together may be longer than a text can be. */
+/** Yields the text of the export file in pieces, one per file, because the whole may be too long for one string. */
 function* wholeText(db: Database.Database, content: string): Generator<string> {
   yield content.slice(0, -CLOSING.length);
   yield ',\n "files": [';
@@ -66,7 +66,7 @@ function* wholeText(db: Database.Database, content: string): Generator<string> {
 /** The end of a JSON text with indented members. */
 const CLOSING = '\n}';
 
-/** The files that are still on this computer, each read when it is written. */
+/** Yields the files on this computer to which `content` refers. Each file is read only when it is written. */
 function* filesOf(db: Database.Database, content: string): Generator<object> {
   if (db.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'blob'`).get() === undefined) return;
   const select = db.prepare<[string], { bytes: Buffer }>('SELECT hash, name, type, bytes FROM blob WHERE hash = ?');
@@ -76,7 +76,7 @@ function* filesOf(db: Database.Database, content: string): Generator<object> {
   }
 }
 
-/** The content of an export, without the bytes of files. */
+/** Returns the content of an export, without the files. */
 export function draftsText(db: Database.Database, { now, report, person }: ExportFacts): string {
   // A row without a person belongs to everybody, and so does every row of an older schema, which has no persons.
   const isOf = (row: { person?: Person }) => !row.person || row.person.split(' ').includes(person);

@@ -12,12 +12,12 @@ const content = z.object({
   then: z.enum(sendings),
   /** what is done to each site; left out in a change that takes back another change */
   change: fleetChange.optional(),
-  /** the change that it takes back */
+  /** ID of the change that this change takes back */
   takesBack: z.number().optional(),
-  /** after so many sites it pauses; 0 for never */
+  /** number of sites after which the change pauses; 0 for never */
   canary: z.number(),
 });
-/** What was asked for. */
+/** What the user asked for. */
 export type RunContent = z.output<typeof content>;
 
 export interface RunRow extends Pick<FleetRun, 'id' | 'at' | 'state' | 'reason'> {
@@ -25,15 +25,15 @@ export interface RunRow extends Pick<FleetRun, 'id' | 'at' | 'state' | 'reason'>
   content: RunContent;
 }
 
-/** One site of a change. */
+/** One site of a change over many sites. */
 export interface RunSite {
   slug: string;
   place: number;
   state: FleetSiteState;
   reason: string;
-  /** number of the queue’s entry that sends it; 0 for none */
+  /** number of the queue’s entry that sends the site; 0 for none */
   entry: number;
-  /** milliseconds since 1970 of its last step; 0 before the first */
+  /** time of the site’s last step in milliseconds since 1970; 0 before the first step */
   at: number;
 }
 
@@ -57,10 +57,10 @@ export const fleetSites = new Table<StoredSite>('fleet_site', 'site of a change 
   'files',
 ]);
 
-/** Most changes that are kept; the oldest are forgotten first. */
+/** Maximum number of changes. The oldest are deleted first, but only if they are done. */
 const KEPT_RUNS = 100;
 
-/** Changes over many sites of who works now, newest first. A damaged row is left out. */
+/** The current person's changes over many sites, newest first. A damaged row is left out. */
 export class FleetRepo extends PersonalRepo {
   runs(): RunRow[] {
     const ofPerson = 'WHERE person = ? ORDER BY id DESC';
@@ -71,7 +71,7 @@ export class FleetRepo extends PersonalRepo {
     return this.runs().find((run) => run.id === id);
   }
 
-  /** In the order in which they have their turn. @param states those in one of these, all unless told */
+  /** Returns the sites of a change in the order in which they are changed. @param states only sites in these states */
   sites(id: number, states: readonly FleetSiteState[] = fleetSiteStates, limit = -1): RunSite[] {
     const inTurn = 'WHERE change = ? AND state IN (SELECT value FROM json_each(?)) ORDER BY place LIMIT ?';
     const rows = fleetSites.soundRows(this.db, inTurn, id, JSON.stringify(states), limit);
@@ -92,7 +92,7 @@ export class FleetRepo extends PersonalRepo {
     >;
   }
 
-  /** Sites that a change has in the queue. */
+  /** Returns the slugs of the sites that changes have in the queue. */
   queued(): Set<string> {
     const select = `SELECT slug FROM fleet_site JOIN fleet_change ON id = change
       WHERE person = ? AND fleet_site.state IN ('sending', 'asks')`;
@@ -104,7 +104,7 @@ export class FleetRepo extends PersonalRepo {
     return row && (JSON.parse(unpacked(row.kept)) as KeptMembers);
   }
 
-  /** What changes have written to a site, the earliest first, each with its title and when it was begun. */
+  /** Returns what changes wrote to a site, earliest first, each with the change's title and the time of its start. */
   editsOf(slug: string): { title: string; at: number; kept: KeptMembers }[] {
     return this.runs()
       .toReversed()
@@ -134,7 +134,7 @@ export class FleetRepo extends PersonalRepo {
     this.journal.transaction(() => fleetChanges.rewrite(this.db, { id }, next));
   }
 
-  /** @param kept what the change did to the site’s members, where that is known by now */
+  /** @param kept what the change did to the site’s members, if that is known already */
   setSite(id: number, place: number, change: Partial<Omit<RunSite, 'place'>>, kept?: KeptMembers): void {
     const next = { ...change, ...(kept && storedMembers(kept)) };
     this.journal.transaction(() => fleetSites.rewrite(this.db, { change: id, place }, next));

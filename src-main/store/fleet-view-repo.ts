@@ -7,9 +7,9 @@ export const fleetViews = new Table<{ name: string; content: string }>('fleet_vi
   'content',
 ]);
 
-/** Filters of the table of all sites that staff keep by a name. */
+/** Filters for the table of all sites that staff saved under a name. */
 export class FleetViewRepo extends JournalRepo {
-  /** By name. A damaged one is left out. */
+  /** Returns the filters in alphabetical order of their names. A damaged row is left out. */
   list(): { name: string; filter: FleetFilter }[] {
     const rows = fleetViews.soundRows(this.db, 'ORDER BY name COLLATE NOCASE');
     return rows.flatMap(({ name, content }) => {

@@ -4,13 +4,13 @@ import { readOr } from './disk-errors.ts';
 
 interface Bounds {
   kept: number;
-  /** kept however large they are */
+  /** number of paths that are kept whatever their size */
   alwaysKept: number;
-  /** of all together */
+  /** maximum size of all kept paths together, in bytes; the `alwaysKept` paths may exceed it */
   mostBytes: number;
 }
 
-/** Removes files and folders beyond their bounds. @param paths newest first */
+/** Deletes the oldest files and folders that exceed the bounds. @param paths newest first */
 export function forgetOldest(paths: readonly string[], { kept, alwaysKept, mostBytes }: Bounds): void {
   let bytes = 0;
   for (const [place, path] of paths.entries()) {
@@ -19,7 +19,7 @@ export function forgetOldest(paths: readonly string[], { kept, alwaysKept, mostB
   }
 }
 
-/** What a folder holds, by the time of the last change, newest first; none where there is no such folder. */
+/** Returns the paths of a folder's entries, the last changed first; empty if there is no such folder. */
 export function newestIn(folder: string): string[] {
   const names = readOr([], () => readdirSync(folder));
   const entries = names.map((name) => join(folder, name)).map((path) => ({ path, at: statSync(path).mtimeMs }));

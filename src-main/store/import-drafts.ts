@@ -11,29 +11,29 @@ import type { TrashRepo } from './trash-repo.ts';
 
 const draft = z.object({ slug: z.string().min(1).max(200), modified: z.string(), document: z.string().nullable() });
 const file = z.object({ hash: z.string(), name: z.string(), type: z.string(), bytes: z.base64() });
-/** What is read of an export. */
+/** The parts of an export file that are read. */
 const content = z.object({ sites: z.array(draft), trash: z.array(draft), files: z.array(file).default([]) });
 type Draft = z.infer<typeof draft>;
 
-/** Most megabytes of a file, about as many as one JavaScript string can hold. */
+/** Maximum size of a file in megabytes, about as many as one JavaScript string can hold. */
 const MOST_MB = 512;
 /**
- * most drafts, and most photos, of one import: more than any computer has unsaved, and few enough for the app, which
- * waits meanwhile
+ * Maximum number of drafts, and of photos, of one import. No computer has as many unsaved, and the app, which waits for
+ * the import, is blocked only briefly.
  */
 const MOST_ENTRIES = 10_000;
 
 export interface Imported {
-  /** drafts that are in the trash now and were not before */
+  /** number of drafts that are in the trash now and were not before */
   imported: number;
-  /** drafts of the file that are no whole documents */
+  /** number of drafts in the file that are not complete documents */
   unreadable: number;
 }
 
 /**
- * Puts the drafts of an export, and their photos, into the trash, from where each can be compared with its site and
- * restored: what is worked on here stays as it is. A draft that is there already is not put there again.
- * @throws AppError BAD_REQUEST where the file is no export, not whole, or too large; then nothing of it is taken
+ * Puts the drafts of an export into the trash and stores their photos. Each draft can then be compared with its site
+ * and restored. The drafts of this computer stay as they are. A draft that is in the trash already is not added again.
+ * @throws AppError BAD_REQUEST if the file is no export, incomplete or too large; then nothing is imported
  */
 export async function importDrafts(
   path: string,
@@ -41,7 +41,7 @@ export async function importDrafts(
   now: number,
 ): Promise<Imported> {
   const { sites, trash: discarded, files } = parsed(await textOf(path));
-  // The trash of an export has its newest last.
+  // The newest draft of an export's trash is last, so the order of the drafts in the trash stays the same.
   const drafts = [...sites, ...discarded];
   if (Math.max(drafts.length, files.length) > MOST_ENTRIES) throw tooLarge('10,000 drafts or photos');
   const photos = files.map(({ bytes, ...facts }) => ({ ...facts, bytes: Buffer.from(bytes, 'base64') }));
@@ -59,7 +59,7 @@ export async function importDrafts(
 
 const keyOf = ({ slug, document }: { slug: string; document: string }): string => `${slug}\n${document}`;
 
-/** The draft as the journal keeps it by now; none where it is no whole document. */
+/** Returns the draft in the form in which the journal stores it now; empty if it is not a complete document. */
 function wholeDraft({ document: exported, ...draft }: Draft): (Draft & { document: string })[] {
   try {
     const document = withLists(exported ?? 'null');

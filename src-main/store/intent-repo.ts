@@ -4,32 +4,32 @@ import { PersonalRepo } from './journal-repo.ts';
 import { byPerson, Table } from './table.ts';
 
 /**
- * Kinds of calls that are never repeated automatically, because they cost money or leave something behind each time. A
- * save is one too, to tell after a restart whether the server's copy is what it sent.
+ * Kinds of calls that are never repeated automatically, because each call costs money or creates something. A save is
+ * one of them, so that the app can find out after a restart whether the server's copy is what the save sent.
  */
 export type IntentKind =
   'save' | 'create-site' | 'buy-domain' | 'configure-dns' | 'create-listing' | 'park' | 'teammates';
 
 /**
- * One such call, written down before it is made. One that is found `started` after a restart, or whose answer never
- * came, is `unknown`: only the server can tell what became of it.
+ * One such call, written down before it is made. A call whose response never came is `unknown`: only the server can
+ * tell what its outcome was. A call that is still `started` after a restart counts as unknown too.
  */
 export interface Intent {
   id: string;
   kind: IntentKind;
-  /** what it is about: a slug, a domain */
+  /** what the call is about: a slug or a domain */
   subject: string;
   request: unknown;
   state: 'started' | 'done' | 'failed' | 'unknown';
-  /** what is known of its outcome, such as a task's id */
+  /** what is known of the call's outcome, such as a task's ID */
   outcome: unknown;
   /** milliseconds since 1970 */
   at: number;
-  /** who made it; '' where that is not known */
+  /** who made the call; '' if that is not known */
   person: Person;
 }
 
-/** Most intents of a kind that are kept once their outcome is known. */
+/** Maximum number of intents of a kind whose outcome is known. */
 const KEPT = 1000;
 
 export type IntentRow = Omit<Intent, 'request' | 'outcome'> & { request: string; outcome: string };
@@ -50,7 +50,7 @@ export class IntentRepo extends PersonalRepo {
     this.journal.write(() => intents.put(this.db, row));
   }
 
-  /** The intents of all persons, newest first. @throws DamagedRowError */
+  /** Returns the intents of all persons, newest first. @throws DamagedRowError */
   list(kind: IntentKind, subject?: string): Intent[] {
     const rows = intents.rows(this.db, 'WHERE kind = ? ORDER BY at DESC, rowid DESC', kind);
     return rows
@@ -61,24 +61,24 @@ export class IntentRepo extends PersonalRepo {
       });
   }
 
-  /** The post of a save whose outcome is not known, of who works now. @throws DamagedRowError */
+  /** Returns the current person's post of a save whose outcome is not known. @throws DamagedRowError */
   openPost(slug: string): Intent | undefined {
     return this.list('save', slug).find(({ person, state }) => person === this.person && state === 'started');
   }
 
-  /** @param request what is posted; it takes the place of a post whose outcome is not known */
+  /** Writes a post down before it is made. It replaces an earlier post of the site whose outcome is not known. */
   startPost(slug: string, request: unknown, at: number): void {
     const id = this.openPost(slug)?.id ?? postId(slug, this.person);
     this.put({ id, kind: 'save', subject: slug, request, state: 'started', outcome: null, at });
   }
 
-  /** The outcome of the post is known, if there is one. */
+  /** Marks the site's open post as done, because its outcome is known. Does nothing if no post is open. */
   endPost(slug: string, at: number): void {
     const post = this.openPost(slug);
     if (post) this.put({ ...post, request: null, state: 'done', at });
   }
 
-  /** The site has another slug: the open posts of everybody follow it. */
+  /** Moves the open posts of all persons to the site's new slug. */
   renamePosts(from: string, to: string): void {
     for (const post of this.list('save', from)) {
       if (post.state !== 'started') continue;
@@ -87,7 +87,7 @@ export class IntentRepo extends PersonalRepo {
     }
   }
 
-  /** Forgets the oldest of those that have ended. An open one stays until its outcome is known. */
+  /** Deletes the oldest intents whose outcome is known. An open intent stays until its outcome is known. */
   trim(kept = KEPT): void {
     const oldest = `DELETE FROM intent WHERE rowid IN (SELECT id FROM (
        SELECT rowid AS id, row_number() OVER (PARTITION BY kind ORDER BY rowid DESC) AS place
@@ -97,5 +97,5 @@ export class IntentRepo extends PersonalRepo {
   }
 }
 
-/** The id of a post: a person has one of a site at a time. */
+/** Returns the ID of a post. A person has only one post of a site at a time. */
 export const postId = (slug: string, person: Person): string => ['save', slug, person].join(' ');

@@ -8,9 +8,9 @@ import { bytesOf, parts } from './open-damaged.ts';
 import { NewerSchemaError, schemaVersion, UnreleasedSchemaError } from './open-database.ts';
 import { inspectLog } from './wal.ts';
 
-/** The journal cannot be used as it is; the message says what was found. */
+/** Thrown if the journal cannot be used as it is. The message says what was found. */
 export class DamagedJournalError extends Error {
-  /** what is gone for certain, whatever can be salvaged */
+  /** losses that no repair can undo, in words for users */
   readonly lost: string[];
 
   constructor(found: string, lost: string[] = []) {
@@ -23,10 +23,10 @@ const MAGIC = 'SQLite format 3\0';
 const WAL_FORMAT = 2;
 
 /**
- * Checks the files before SQLite opens them, because SQLite takes a damaged log for one that ends early.
- * @param hasTraces whether this computer has had data before
+ * Checks the files before SQLite opens them, because SQLite treats a damaged log like one that ends early.
+ * @param hasTraces whether this computer had data before
  * @throws DamagedJournalError
- * @throws Error where the files cannot be read now
+ * @throws Error if the files cannot be read now
  */
 export function checkFiles(file: string, hasTraces: () => boolean): void {
   if (parts(file).some((part) => statSync(part, { throwIfNoEntry: false })?.isFile() === false)) {
@@ -49,7 +49,7 @@ export function checkFiles(file: string, hasTraces: () => boolean): void {
 }
 
 /**
- * Tells a journal of ours by its schema's text.
+ * Checks by the text of the schema that the database is a journal that this version of the app can use.
  * @throws DamagedJournalError, NewerSchemaError, UnreleasedSchemaError
  */
 export function checkSchema(db: Database.Database): void {
@@ -78,7 +78,7 @@ function expectedSchema(version: number): string {
   return schema;
 }
 
-/** Folders of damaged files, by their date. */
+/** The folders with damaged journals, each named by its date. */
 export class Aside {
   private readonly folder: string;
 
@@ -86,7 +86,7 @@ export class Aside {
     this.folder = folder;
   }
 
-  /** The newest folder; undefined when there is none. */
+  /** Returns the newest folder; undefined if there is none. If the newest folder is empty, it is deleted instead. */
   newest(): string | undefined {
     const name = readOr([], () => readdirSync(this.folder))
       .sort()
@@ -99,8 +99,8 @@ export class Aside {
   }
 
   /**
-   * Moves a journal with its log into a folder. The database goes first: a crash then leaves a log without a database,
-   * which does not count as a journal.
+   * Moves a journal with its log into a new folder and returns the folder. The database is moved first, so that a crash
+   * leaves a log without a database, which does not count as a journal.
    */
   take(file: string, now: number): string {
     const aside = join(this.folder, new Date(now).toISOString().replace(/[:.]/g, '-'));

@@ -6,10 +6,10 @@ import { fleet } from './migrations/journal/0017-fleet.ts';
 import { lists } from './migrations/journal/0018-lists.ts';
 import { migrate } from './open-database.ts';
 
-/** Journals of the versions before these are refused: they were never released. */
+/** The migrations. Journals of versions before the first one are refused, because they were never released. */
 export const journalMigrations = [schema, changeRequests, askedDocuments, fleet, lists];
 
-/** A journal in memory, with the schema of a version. */
+/** Makes an empty journal in memory, with the schema of the given version. */
 export function emptyJournal(version = Infinity): Sqlite.Database {
   const db = new Sqlite(':memory:');
   migrate(db, journalMigrations, version);

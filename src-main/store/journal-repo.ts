@@ -14,7 +14,7 @@ export abstract class JournalRepo {
   }
 }
 
-/** Of rows that belong to a person. */
+/** Base class of repositories whose rows belong to a person. */
 export abstract class PersonalRepo extends JournalRepo {
   private readonly owners: WhoWorks;
 
@@ -23,7 +23,7 @@ export abstract class PersonalRepo extends JournalRepo {
     this.owners = owners;
   }
 
-  /** who works now */
+  /** the person who works now */
   protected get person(): Person {
     return this.owners.current;
   }

@@ -3,17 +3,17 @@ import { AppError } from '#shared/ipc/errors.ts';
 import type { Ballast } from './ballast.ts';
 import { diskCode } from './disk-errors.ts';
 
-/** How the disk took the last writes. */
+/** Whether the disk accepted the last writes. */
 export type DiskState = 'ok' | 'full' | 'failing';
 
 export interface JournalOptions {
   readOnly: boolean;
   ballast: Pick<Ballast, 'release' | 'keep'>;
-  /** the state has changed */
+  /** called after the state has changed */
   onState(state: DiskState): void;
 }
 
-/** The open journal. All writes go through it, so that what the disk refuses is told in one way. */
+/** The open journal. All writes are made through it, so that refusals of the disk are always reported the same way. */
 export class Journal {
   readonly db: Database.Database;
   private readonly options: JournalOptions;
@@ -37,14 +37,14 @@ export class Journal {
   }
 
   /**
-   * Runs a write that can be run again. On a full disk the ballast is given up for it.
-   * @throws AppError DISK when the disk refuses it: nothing of it is written then
+   * Runs a write. `work` must be repeatable: on a full disk it is run again after the ballast was deleted.
+   * @throws AppError DISK if the disk refuses the write or the journal is read-only; then nothing is written
    */
   write<T>(work: () => T): T {
     if (this.options.readOnly) {
       throw new AppError('DISK', 'The drafts on this computer can only be read at present.');
     }
-    // Within a transaction only the whole of it can be run again.
+    // Within a transaction only the whole transaction can be run again.
     if (this.db.inTransaction) return work();
     const result = this.written(work);
     this.onWritten();
@@ -68,14 +68,14 @@ export class Journal {
     }
   }
 
-  /** As `write`, all of it or nothing; within another transaction it is part of that. */
+  /** Like `write`, but in a transaction, so that all or nothing is written. Joins an open transaction, if any. */
   transaction<T>(work: () => T): T {
     return this.db.inTransaction ? work() : this.write(() => this.atomically(work) as T);
   }
 
   /**
-   * Runs upkeep in one transaction. It does nothing while the disk refuses writes, because it can wait for another day:
-   * the space held back for edits is not used for it, and its failure is not reported as a refused edit.
+   * Runs upkeep in one transaction. Does nothing while the disk refuses writes, because upkeep can wait for another
+   * day. Upkeep does not use the ballast, which is for edits, and its failure is not reported as a refused edit.
    */
   upkeep(work: () => void): void {
     if (this.current === 'ok' && !this.options.readOnly) this.atomically(work);

@@ -4,7 +4,10 @@ import { type TabId, tabIds, tabLabels } from './record-catalogue/tabs.ts';
 export const commandGroups = ['File', 'Edit', 'View', 'Go', 'Help'] as const;
 export type CommandGroup = (typeof commandGroups)[number];
 
-/** What has a context menu: a site of the list, a tab of the open site, a row of one of its lists, such as a photo. */
+/**
+ * What has a context menu: a site in the list, a tab of the open site, or a row of one of the site's lists, such as a
+ * photo.
+ */
 export type ContextKind = 'site' | 'tab' | 'row';
 
 interface Row {
@@ -12,13 +15,13 @@ interface Row {
   label: string;
   group: CommandGroup;
   /**
-   * Keys in the notation of useHotkeys: `mod` is Cmd on macOS and Ctrl elsewhere. Those with a space in between are pressed
-   * one after the other. Each entry runs the command.
+   * Keys in the notation of useHotkeys: `mod` is Cmd on macOS and Ctrl elsewhere. Keys with a space between them are
+   * pressed one after the other. Each entry of the array runs the command.
    */
   keys: readonly string[];
-  /** a line stands above it in the menu */
+  /** the menu has a separator above the command */
   startsBlock?: true;
-  /** stands in the context menu of these too */
+  /** context menus that also have the command */
   contextOf?: readonly ContextKind[];
   /** left out of the menu, because the command needs to know which of its keys was pressed */
   inMenu?: false;
@@ -84,7 +87,7 @@ const rows = [
   { id: 'about', label: 'About and licences', group: 'Help', keys: [], startsBlock: true },
 ] as const satisfies readonly Row[];
 
-/** Pressed after G they open the screen; J and K go through lists. */
+/** Keys that open the screens when pressed after G. J and K are left out, because they move through lists. */
 const letters: Readonly<Record<TabId, string>> = {
   logo: 'l',
   basicInfo: 'b',
@@ -101,7 +104,7 @@ const letters: Readonly<Record<TabId, string>> = {
   'ads-page': 'a',
 };
 
-/** The command that opens a screen of the open site. */
+/** Returns the ID of the command that opens a screen of the open site. */
 export const screenCommand = (tab: TabId) => `go-${tab}` as const;
 
 const screenRows = tabIds.map((tab) => ({
@@ -113,14 +116,14 @@ const screenRows = tabIds.map((tab) => ({
 }));
 
 export type CommandId = (typeof rows)[number]['id'] | (typeof screenRows)[number]['id'];
-/** The commands that a window runs; main itself opens new windows. */
+/** The commands that a window runs. Only the command for a new window is left out, because main runs it. */
 export type WindowCommandId = Exclude<CommandId, 'new-window'>;
 
 export interface CommandRow extends Row {
   id: CommandId;
 }
 
-/** All commands in the order of the menus: the menu, the palette, the shortcuts and their sheet read this table. */
+/** All commands in the order of the menus. The menu, the palette, the shortcuts and their sheet all read this table. */
 export const commandRows: readonly CommandRow[] = [...rows, ...screenRows];
 
 export const windowCommandIds = commandRows.map(({ id }) => id).filter((id) => id !== 'new-window') as [
@@ -128,5 +131,4 @@ export const windowCommandIds = commandRows.map(({ id }) => id).filter((id) => i
   ...WindowCommandId[],
 ];
 
-/** The keys of all commands. */
 export const commandKeys: readonly string[] = commandRows.flatMap(({ keys }) => keys);

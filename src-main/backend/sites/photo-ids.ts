@@ -4,8 +4,8 @@ import type { Db } from '../db/tables.ts';
 import { rawText } from './raw-text.ts';
 
 /**
- * Gives photos without an id one (`photo_pk` for gallery photos, `id` for hero photos), and an `order`, the highest for
- * the first. Everything else in the items stays byte for byte.
+ * Adds an ID to photos that have none (`photo_pk` for gallery photos, `id` for hero photos), and an `order` if it is
+ * missing, the highest for the first photo. Everything else in the items stays byte for byte.
  */
 export async function withPhotoIds(db: Db, photos: RawValue, kind: 'gallery' | 'hero'): Promise<RawValue> {
   const idField = kind === 'gallery' ? 'photo_pk' : 'id';

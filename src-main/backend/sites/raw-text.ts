@@ -1,8 +1,8 @@
 import type { RawValue } from '#shared/record/raw-value.ts';
 
 /**
- * A member's scalar as text, '' where there is none. Ids are compared as text, because they may be too long for a
- * number.
+ * Returns the scalar value of a member as a string, '' if there is none. IDs are compared as strings, because they may
+ * be too long for a number.
  */
 export function rawText(document: RawValue, key: string): string {
   const value = document.child(key);

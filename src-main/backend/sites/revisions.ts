@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/tables.ts';
 
-/** The name of a joined user: a person on the list of staff has it there, one who was removed kept it. */
+/**
+ * The name of a joined user: the name in the list of staff, else the name kept in the user's row when the person was
+ * removed from that list, else the phone number.
+ */
 export const byName = sql<string>`coalesce(staff.name, nullif("user".name, ''), "user".phone_number, '')`;
 
-/** Every save with who made it, newest first. */
+/** Selects all saves with the users who made them, newest first. */
 export const savesIn = (db: Db) =>
   db
     .selectFrom('revision')
@@ -13,5 +16,8 @@ export const savesIn = (db: Db) =>
     .select(['revision.modified', 'revision.slug', 'revision.user_id as userId', byName.as('by')])
     .orderBy('revision.id', 'desc');
 
-/** When a save was: a modified time has more digits than a second has milliseconds, so that it never repeats. */
+/**
+ * Returns the time of a save in milliseconds since 1970; 0 if it cannot be parsed. A modified time never repeats,
+ * because it has further digits after the milliseconds; these are ignored here.
+ */
 export const timeOf = (modified: string): number => Date.parse(modified.replace(/(\.\d{3})\d*Z$/, '$1Z')) || 0;

@@ -27,7 +27,7 @@ export type SaveOutcome =
 export interface SiteRepo {
   bySlug(slug: string): Promise<StoredSite | undefined>;
   headBySlug(slug: string): Promise<SiteHead | undefined>;
-  /** With `forUpdate`, in a transaction, nobody else changes the site until its end. */
+  /** With `forUpdate`, which needs a transaction, nobody else can change the site until the transaction ends. */
   byPk(sitePk: string, use?: 'forUpdate'): Promise<StoredSite | undefined>;
   headByPk(sitePk: string, use?: 'forUpdate'): Promise<SiteHead | undefined>;
   byIdKey(idKey: string): Promise<StoredSite | undefined>;
@@ -38,29 +38,36 @@ export interface SiteRepo {
    */
   put(document: RawValue, userId: number | null): Promise<StoredSite>;
   /**
-   * Replaces the document of an existing site. A new slug renames it; its sitePk and id_key stay.
-   * @param base header value of the modified time that is replaced; any where it is not told
+   * Replaces the document of an existing site. A new slug renames the site; its sitePk and id_key stay.
+   * @param base the modified time that the caller expects to replace, as a header value; without it the save replaces
+   * any version
    */
   save(document: RawValue, userId: number, base?: string): Promise<SaveOutcome>;
-  /** The document that got a modified time; undefined where it is not kept. */
+  /** Returns the document of the save with this modified time; undefined if that save is not kept. */
   savedAs(sitePk: string, modified: string): Promise<string | undefined>;
   newPk(): Promise<number>;
 }
 
-/** The sites as a database or a transaction on it sees them. */
+/** Makes a repository of the sites that uses a database, or a transaction on it. */
 export type SitesOn = (db: Db) => SiteRepo;
 
 export function parseSite(site: StoredSite): SiteDocument {
   return fromServer(RawValue.parse(site.document)).toValue() as SiteDocument;
 }
 
-/** Differs for every save, even within one millisecond. Callers may only compare it for equality. */
+/**
+ * Returns a modified time that differs for every save, even within one millisecond. Callers may only compare it for
+ * equality.
+ */
 async function newModified(db: Db): Promise<string> {
   const revision = await nextNumber(db, 'modified');
   return new Date().toISOString().replace('Z', `${String(revision).padStart(3, '0')}Z`);
 }
 
-/** A site of another server may have got the slug between the look for it and the save. */
+/**
+ * Returns `duplicate` if the database refused the slug as taken: another server process may have saved a site with this
+ * slug after it was looked up. Rethrows any other error.
+ */
 function duplicateIfTaken(error: unknown): SaveOutcome {
   const isTaken = error instanceof Error && 'constraint' in error && error.constraint === 'site_slug_key';
   if (!isTaken) throw error;
@@ -87,7 +94,8 @@ export function createSiteRepo(db: Db): SiteRepo {
     const modified = await newModified(tx);
     const document = posted.with('modified', RawValue.parse(JSON.stringify(modified))).toText();
     const { sitePk: site_pk, slug, idKey: id_key } = site;
-    // PostgreSQL keeps no zero character in a text; the document has it escaped.
+    // A PostgreSQL text cannot contain a null character. In the document the character is escaped, so only these
+    // columns need the change.
     const column = (key: string): string => rawText(posted, key).replaceAll('\0', '');
     const facts = { fb_slug: column('fbSlug'), company_name: column('company_name'), city: column('city') };
     const row = { slug, id_key, modified, document, ...facts };

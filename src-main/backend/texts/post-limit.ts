@@ -2,17 +2,19 @@ import { isIPv6 } from 'node:net';
 import { expandIPv6 } from 'hono/utils/ipaddr';
 import type { Attempts } from '../auth/attempts.ts';
 
-/** Most messages of an address within an hour, over all sites and servers. */
+/** Maximum number of messages from one address within an hour, over all sites and servers. */
 export const MOST_POSTS = 60;
 
 export interface PostLimit {
-  /** Milliseconds until the address may write again; 0 where it may now. */
+  /** Returns the milliseconds until the address may send another message; 0 if it may now. */
   waitOf(address: string): Promise<number>;
-  /** Counts a message of the address; gives the same, where it is one too many. */
+  /**
+   * Counts a message of the address. Returns 0 if the message is allowed, else the milliseconds until the next one is.
+   */
   count(address: string): Promise<number>;
 }
 
-/** Keeps a single address from filling the messages of all sites. */
+/** Limits the messages from one address, so that a single sender cannot fill the messages of all sites. */
 export function createPostLimit(attempts: Attempts): PostLimit {
   const nameOf = (address: string): string => `message ${networkOf(address)}`;
   return {
@@ -21,7 +23,10 @@ export function createPostLimit(attempts: Attempts): PostLimit {
   };
 }
 
-/** The network of an IPv6 address, its first half: a visitor can use all addresses in it. */
+/**
+ * Returns the first half of an IPv6 address, which is its network, because a visitor can use every address in it.
+ * Returns an IPv4 address as it is.
+ */
 function networkOf(address: string): string {
   const four = address.replace(/^::ffff:(?=\d+\.)/i, '');
   return isIPv6(four) ? expandIPv6(four).split(':').slice(0, 4).join(':') : four;

@@ -5,7 +5,7 @@ import { type Db, inTransaction } from '../db/tables.ts';
 import { createSiteRepo, parseSite } from '../sites/site-repo.ts';
 
 export interface NewText {
-  /** sitePk of the site that it was sent on */
+  /** sitePk of the site on which the text was sent */
   landingPage: string;
   senderName: string;
   senderAddress: string;
@@ -13,7 +13,7 @@ export interface NewText {
   senderEmail?: string;
   /** whether the sender agrees to be answered by text */
   consent?: boolean;
-  /** the words of that consent as the sender saw them */
+  /** the wording of the consent that the sender saw */
   consentWording?: string;
   message: string;
   /** photos of the job, as WebP */
@@ -27,46 +27,52 @@ export interface FoundPlace {
   state: string;
 }
 
-/** Which texts to read; all unless told. */
+/** The texts to read: all of them without `limit` and `before`. */
 export interface TextPage {
   limit?: number | undefined;
   /** `next` of the previous page */
   before?: string | undefined;
 }
 
-/** Most texts kept per site; older ones are dropped and counted. */
+/** Maximum number of texts per site. Older ones are deleted, and the site's pro counts how many were. */
 export const MOST_TEXTS = 2000;
-/** Most photos of a site's texts, and their bytes, so that no form fills the disk. A photo goes with its text alone. */
+/**
+ * Maximum number of photos of a site's texts, and of their bytes, so that no form fills the disk. A photo is only
+ * deleted together with its text.
+ */
 export const MOST_SITE_PHOTOS = 1000;
 export const MOST_SITE_PHOTO_BYTES = 250 * 1024 * 1024;
 
 export interface Received {
   id: number;
-  /** false where the site has no room for the photos: the text is kept without them */
+  /** false if no photos were sent, or if the site has no room for them: the text is then stored without photos */
   hasPhotos: boolean;
 }
 
 export interface TextRepo {
-  /** Stores a visitor's text; with its first one the site's company becomes a pro. */
+  /** Stores a visitor's text. The first text of a site also adds the site's company to the pros. */
   receive(text: NewText): Promise<Received>;
-  /** Rows as they are sent, the newest text first, with the names of their photos; the first page also has the pros. */
+  /**
+   * Returns the rows as the backend sends them, the newest text first, with the names of their photos. Only the first
+   * page has the pros.
+   */
   page(page?: TextPage): Promise<{ texts: { photos: string[] }[]; pros: unknown[]; next: string | null }>;
-  /** A photo that was sent with a text, by its name. */
+  /** Returns the photo with this name, which was sent with a text. */
   photo(name: string): Promise<Buffer | undefined>;
-  /** True where the text existed. */
+  /** Deletes a text. Returns whether it existed. */
   remove(id: string): Promise<boolean>;
-  /** Texts by name of the pro, the most first. */
+  /** Returns the number of texts by the name of the pro, the highest number first. */
   counts(): Promise<Record<string, number>>;
-  /** True where the text exists. */
+  /** Stores the place of a text's sender. Returns whether the text exists. */
   placeText(id: string, place: FoundPlace): Promise<boolean>;
-  /** True where the pro exists. */
+  /** Stores the place of a pro. Returns whether the pro exists. */
   placePro(id: string, place: FoundPlace): Promise<boolean>;
 }
 
-/** Sorts after every date. */
+/** A string that sorts after every date. */
 const END_OF_TIME = '~';
 
-/** The id of a text as the database knows it; none for what is no number. */
+/** Returns the ID of a text as a number; 0, which no text has, if it is not a number. */
 const numberOf = (id: string): number => (/^\d{1,15}$/.test(id) ? Number(id) : 0);
 
 export function createTextRepo(db: Db): TextRepo {
@@ -86,12 +92,12 @@ export function createTextRepo(db: Db): TextRepo {
         city: text(city),
         state: text(state),
       })
-      // Another instance may have got the first text at the same time.
+      // Another server process may have received the first text at the same time.
       .onConflict((row) => row.doNothing())
       .execute();
   }
 
-  /** Drops the oldest texts of a page beyond the most; gives how many. */
+  /** Deletes the oldest texts of a site beyond MOST_TEXTS. Returns how many it deleted. */
   async function dropOldest(tx: Db, landingPage: string): Promise<number> {
     const kept = await tx
       .selectFrom('texts')
@@ -111,7 +117,7 @@ export function createTextRepo(db: Db): TextRepo {
     return Number(numDeletedRows);
   }
 
-  /** Whether the photos of a site's texts may be joined by these. */
+  /** Whether the site has room for these photos besides those that it has already. */
   async function hasRoom(tx: Db, landingPage: string, photos: readonly Buffer[]): Promise<boolean> {
     const { count, bytes } = await tx
       .selectFrom('text_photo')

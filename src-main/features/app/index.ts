@@ -7,16 +7,16 @@ import type { Page } from '../../sync/draft/open-sites.ts';
 import type { HandlersOf } from '../handlers.ts';
 import type { ResponseCache } from '../kit/cached-list.ts';
 
-/** Most characters of the clipboard's text that a window gets. */
+/** Maximum number of characters of the clipboard's text that a window gets. */
 const LONGEST_CLIPBOARD = 1024 * 1024;
 
 export interface AppPorts {
   app: Pick<AppInfo, 'version' | 'platform' | 'safe'>;
   runtime: AppParts['runtime'];
-  /** the licences of the packages that the build took */
+  /** licenses of the packages in the build */
   readNotices: () => Promise<Notice[]>;
   restart: (options: { safe: boolean }) => void;
-  /** services that nobody has set up */
+  /** services that are not set up */
   notSetUp: AppInfo['notSetUp'];
   config: {
     backend: Pick<AppInfo['backend'], 'kind'>;
@@ -30,7 +30,7 @@ export interface AppPorts {
     copyText: (text: string) => Promise<void>;
     readText: () => Promise<string>;
   };
-  /** what the system does for the window that shows the page */
+  /** the system's functions for the window that shows the page */
   windowOf: (page: Page) => SystemWindow;
   backendUrl: () => Promise<string>;
   secrets: Pick<SecretStore, 'kind' | 'notice'>;
@@ -38,14 +38,14 @@ export interface AppPorts {
   desktop: Desktop;
 }
 
-/** The signs of the app outside of its windows, such as notifications. */
+/** What the app shows outside of its windows, such as notifications. */
 export interface Desktop {
   progress(page: Page, done: WorkDone): void;
-  /** Says that work of the window has ended, unless the window is in front. */
+  /** Notifies the user that work of the window has ended, unless the window is in front. */
   tell(page: Page, end: WorkEnd): void;
 }
 
-/** Parts of the system that belong to a window. */
+/** Functions of the operating system for one window. */
 export interface SystemWindow {
   markEdited: (edited: boolean) => void;
   showMenu: (menu: ShownMenu) => void;
@@ -70,7 +70,7 @@ export function appFeature({
   cache,
   desktop,
 }: AppPorts): HandlersOf<'app'> {
-  // The first screen does not wait for the embedded backend: its address is empty until it runs.
+  // Empty until the embedded backend runs, so that the first screen does not wait for the backend.
   let url = '';
   backendUrl().then(
     (known) => (url = known),

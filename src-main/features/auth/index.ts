@@ -15,7 +15,10 @@ export interface AuthPorts {
   secrets: Pick<SecretStore, 'get' | 'set' | 'delete'>;
   /** slugs of the sites with edits that the server does not have */
   unsyncedSlugs: () => string[];
-  /** the owner of what is written on this computer: the user, or the last user where nobody is signed in */
+  /**
+   * `owners.current` owns what is written on this computer: it is the signed-in user, or the last user if nobody is
+   * signed in
+   */
   owners: Pick<OwnerRepo, 'current' | 'attribute'>;
   broadcast: Broadcast;
   logger: Logger;
@@ -23,7 +26,7 @@ export interface AuthPorts {
 
 export interface AuthFeature {
   handlers: HandlersOf<'auth'>;
-  /** Reads the keychain, and exchanges a stored refresh token in the background. */
+  /** Reads the keychain, and exchanges a stored refresh token for an access token in the background. */
   start(): Promise<void>;
   status(): AuthStatus;
   close(): void;
@@ -32,7 +35,10 @@ export interface AuthFeature {
 /** Names in the secret store. */
 const REFRESH_TOKEN = 'refresh-token';
 const LAST_USER = 'phone-number';
-/** where older versions kept whose drafts are on this computer: phone numbers separated by spaces */
+/**
+ * name under which older versions of the app stored the owners of the drafts on this computer: phone numbers separated
+ * by spaces
+ */
 const DRAFTS_OF = 'drafts-of';
 
 const sessionEnded = 'Your sign-in has ended. Please sign in again. Your drafts are still on this computer.';
@@ -41,9 +47,14 @@ export function authFeature(ports: AuthPorts): AuthFeature {
   const { client, tokens, secrets, unsyncedSlugs, owners, broadcast, logger } = ports;
   let status: AuthStatus = { state: 'unknown' };
   let lastUser: string | undefined;
-  /** the stored token was exchanged in this run */
+  /**
+   * whether an access token was received since the app started; if not, it is requested again when the backend is
+   * reachable
+   */
   let renewed = false;
-  /** rises with every sign-in and sign-out, so that a refresh that began before cannot bring its session back */
+  /**
+   * incremented at every sign-in and sign-out, so that a refresh that began earlier cannot restore the former session
+   */
   let session = 0;
 
   function become(next: AuthStatus): AuthStatus {
@@ -82,7 +93,10 @@ export function authFeature(ports: AuthPorts): AuthFeature {
     }
   }
 
-  /** Failures are only logged: the next call that needs the token reports them. */
+  /**
+   * Renews the access token in the background. Only logs a failure, because the next call that needs the token reports
+   * it.
+   */
   async function renewBehind(): Promise<void> {
     try {
       await tokens.renew();

@@ -13,7 +13,7 @@ export function invalidPhone(message: string): AppError {
 }
 
 /**
- * The number in E.164 form. Only the backend knows whether it is in use.
+ * Returns the number in E.164 form. Does not check whether the number is in use: only the backend knows that.
  * @throws AppError INVALID_PHONE
  */
 export async function toE164(input: string): Promise<string> {

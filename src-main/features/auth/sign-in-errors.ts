@@ -15,7 +15,7 @@ function failure(code: keyof typeof texts, cause: BackendError): AppError {
   return new AppError(code, texts[code], { ...field, retry: cause.retry, cause });
 }
 
-/** Why no code was sent, in words for the user. */
+/** Returns the error that tells the user why no code was sent. Returns other errors unchanged. */
 export function requestFailure(error: unknown): unknown {
   if (!(error instanceof BackendError)) return error;
   if (error.code === 'OFFLINE' || error.code === 'TIMEOUT') return failure(error.code, error);
@@ -26,7 +26,10 @@ export function requestFailure(error: unknown): unknown {
   return error;
 }
 
-/** Why a code was refused. Where a backend gives no machine-readable code, status and words tell. */
+/**
+ * Returns the error that tells the user why a code was refused. If the backend sends no machine-readable code, the HTTP
+ * status and the words of its answer decide.
+ */
 export function verifyFailure(error: unknown): unknown {
   if (!(error instanceof BackendError)) return error;
   if (error.code === 'OFFLINE' || error.code === 'TIMEOUT') return failure(error.code, error);

@@ -13,13 +13,19 @@ export type CreationRequest = z.infer<typeof request>;
 
 const outcome = z.object({ uninvited: z.string() });
 
-/** The journal's record of how a site's listing was created: what was asked for, and whether its admin was invited. */
+/**
+ * Reads and updates the journal's record of how a site's listing was created: what was requested, and whether its admin
+ * was invited.
+ */
 export function creationRecord(intents: Intents, slug: string) {
   const last = () => intents.last(KIND, slug);
   return {
     request: (): CreationRequest | undefined => request.safeParse(last()?.request).data,
     isUnknown: (): boolean => intents.standing(KIND, slug).state === 'unknown',
-    /** The admin who was to be invited to the new listing and was not, and why. */
+    /**
+     * Returns the email of the admin who could not be invited to the new listing, and the reason; undefined if there is
+     * none.
+     */
     uninvited(): { email: string; reason: string } | undefined {
       const intent = last();
       const known = outcome.safeParse(intent?.outcome).data;
@@ -27,7 +33,7 @@ export function creationRecord(intents: Intents, slug: string) {
       if (intent?.state !== 'done' || !known || !asked) return undefined;
       return { email: asked.adminEmail, reason: known.uninvited };
     },
-    /** @param reason why nobody was invited; undefined once somebody was */
+    /** Notes whether the admin was invited. @param reason why the invitation failed; undefined if it was sent */
     noteInvitation(reason: string | undefined): void {
       const intent = last();
       if (intent?.state === 'done') intents.note(KIND, intent.id, reason === undefined ? {} : { uninvited: reason });

@@ -20,11 +20,16 @@ interface ListingWish {
 
 const INTERRUPTED = 'The app was closed before.';
 
-/** Creates a listing, never twice, and invites its admin. A failed invitation can be sent again. */
+/**
+ * Makes the functions that create a listing, at most once, and invite its admin. A failed invitation can be sent again.
+ */
 export function createCreation(ports: BusinessProfilePorts, { find }: SiteListing) {
   const { googleSignIn: signIn, profile, intents, actor, logger } = ports;
 
-  /** The content of a new listing, and the account for it. */
+  /**
+   * Returns the request body for a new listing, and the account for it.
+   * @throws AppError PROFILE_FAILED if the listing cannot be created
+   */
   async function prepare(slug: string, wish: ListingWish) {
     const { site } = actor(slug);
     const address = parseAddress(wish.address);
@@ -39,7 +44,10 @@ export function createCreation(ports: BusinessProfilePorts, { find }: SiteListin
     return { accountId, json: newLocation({ listing, address, categoryId: wish.categoryId, places }) };
   }
 
-  /** The same request gets the same id after a failure, so that Google does not create a listing twice. */
+  /**
+   * Returns the ID of the last request if it had the same address and category, else a new ID. With the same ID, Google
+   * does not create a second listing after a failure.
+   */
   function requestIdOf(slug: string, { address, categoryId }: ListingWish): string {
     const last = creationRecord(intents, slug).request();
     const isSame = last?.address === address && last.categoryId === categoryId;
@@ -74,7 +82,7 @@ export function createCreation(ports: BusinessProfilePorts, { find }: SiteListin
     creationRecord(intents, slug).noteInvitation(undefined);
   }
 
-  /** Invites the admin of a new listing; gives the reason where that failed. */
+  /** Invites the admin of a new listing. Returns the reason if that failed. */
   async function inviteAfterwards(slug: string, id: string, admin: string): Promise<string | undefined> {
     try {
       await invite(slug, id, admin);

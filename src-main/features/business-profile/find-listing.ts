@@ -4,22 +4,25 @@ import type { ProfileAccount, ProfileClient, ProfileLocation } from '../../provi
 export interface CompanyFacts {
   slug: string;
   companyName: string;
-  /** account in the record, '' where it names none */
+  /** ID of the account in the record, '' if it names none */
   accountId: string;
 }
 
 export interface FoundListing {
-  /** account that has the listing, or that a new one is created in; '' where the user has no account */
+  /** ID of the account that has the listing, or in which a new one is to be created; '' if the user has no account */
   accountId: string;
-  /** the account is the company's own, or holds its listing */
+  /** whether the account is the company's own or has its listing */
   matches: boolean;
   location: ProfileLocation | undefined;
 }
 
-/** Accounts searched for a listing besides the company's own. */
+/** Maximum number of accounts that are searched for a listing besides the company's own. */
 const MOST_ACCOUNTS = 25;
 
-/** Finds the company's account and its listing: by the record's id, by name, else in the other accounts. */
+/**
+ * Finds the company's listing and its account. Searches the company's own accounts first: those with the ID from the
+ * record or with the company's name. Then it searches the other accounts.
+ */
 export async function findListing(
   client: Pick<ProfileClient, 'accounts' | 'locations'>,
   accessToken: string,
@@ -46,7 +49,10 @@ function locationOf({ slug, companyName }: CompanyFacts, locations: readonly Pro
   );
 }
 
-/** Where an account has the company's name and holds a single listing, that is the company's, whatever its name. */
+/**
+ * Returns the only listing of one of the company's own accounts, unless that account is personal. It is the company's
+ * listing, whatever its name is.
+ */
 function onlyOne(account: ProfileAccount, own: readonly ProfileAccount[], locations: readonly ProfileLocation[]) {
   return own.includes(account) && !account.isPersonal && locations.length === 1 ? locations[0] : undefined;
 }

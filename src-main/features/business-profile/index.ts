@@ -10,7 +10,7 @@ import type { BusinessProfilePorts } from './ports.ts';
 import { createSiteListing } from './site-listing.ts';
 import { updateHandlers } from './update.ts';
 
-/** The companies' listings at Google. Every call but `account` and `findPlace` throws PROFILE_ACCESS without a token. */
+/** Handles the companies' listings at Google. Calls to Google throw AppError PROFILE_ACCESS without a token. */
 export function businessProfileFeature(ports: BusinessProfilePorts): HandlersOf<'businessProfile'> {
   const { googleSignIn: signIn, profile, intents, actor, logger } = ports;
   const listing = createSiteListing(ports);
@@ -32,7 +32,7 @@ export function businessProfileFeature(ports: BusinessProfilePorts): HandlersOf<
 
     'businessProfile.overview': ({ slug }, { signal }) => overview(slug, signal),
 
-    // Not cancelled when the user leaves the screen: nobody would know whether Google has made the listing.
+    // Not cancelled when the user leaves the screen: nobody would know whether Google created the listing.
     'businessProfile.create': ({ slug, ...wish }) => create(slug, wish),
 
     'businessProfile.notCreated': ({ slug }) => {

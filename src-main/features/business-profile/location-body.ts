@@ -4,18 +4,18 @@ import { dayAfter, type SpecialDay } from '#shared/domain/business-profile/hours
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { ProfileLocation } from '../../providers/business-profile/client.ts';
 
-/** Customers come to the company, and the company goes to its customers. */
+/** Business type of a company that its customers visit and that also goes to them. */
 const BOTH = 'CUSTOMER_AND_BUSINESS_LOCATION';
 
 export interface NewLocation {
   listing: Listing;
   address: PostalAddress;
   categoryId: string;
-  /** places in which the company goes to its customers */
+  /** places to which the company goes for its customers */
   places: readonly { placeName: string; placeId: string }[];
 }
 
-/** The body of a request that creates a location; fields that the record lacks are left out. */
+/** Returns the request body that creates a location. Fields that the record lacks are left out. */
 export function newLocation({ listing, address, categoryId, places }: NewLocation): Record<string, unknown> {
   const { storeCode, title, phone, website, description, hours, holidays } = listing;
   return {
@@ -35,7 +35,7 @@ export function newLocation({ listing, address, categoryId, places }: NewLocatio
   };
 }
 
-/** Days in the service's form. */
+/** Returns special days in the form of Google's API. */
 function specialBody(days: readonly SpecialDay[]): Record<string, unknown> {
   const dateOf = (day: string) => {
     const [year, month, date] = day.split('-').map(Number);
@@ -51,7 +51,7 @@ function specialBody(days: readonly SpecialDay[]): Record<string, unknown> {
   };
 }
 
-/** A listing as the service has it; its special days before `today` are over. */
+/** Returns the listing that Google has now, without special days before `today`. */
 function presentListing(location: ProfileLocation, today: string): Listing {
   return {
     storeCode: location.storeCode,
@@ -67,19 +67,22 @@ function presentListing(location: ProfileLocation, today: string): Listing {
   };
 }
 
-/** A company that goes to its customers may hide its address; the wanted listing keeps it hidden. */
+/**
+ * Removes the address from the wanted listing if the present one hides it: a company that only goes to its customers
+ * may do so, and the address must stay hidden.
+ */
 function wantedListing(listing: Listing, { serviceArea }: ProfileLocation): Listing {
   return serviceArea?.businessType === 'CUSTOMER_LOCATION_ONLY' ? { ...listing, address: undefined } : listing;
 }
 
-/** The listing that the record asks for, the present one, and the fields in which they differ. */
+/** Returns the listing that the record asks for, the present one, and the fields in which they differ. */
 export function compareListing(site: SiteDocument, location: ProfileLocation, today: string) {
   const wanted = wantedListing(listingOf(site, today), location);
   const present = presentListing(location, today);
   return { wanted, present, fields: changedFields(wanted, present) };
 }
 
-/** The changed fields only, each as a whole; the service keeps its other fields. */
+/** Returns the request body for an update: only the given fields, each complete. Google keeps the other fields. */
 export function changedLocation(
   fields: readonly ListingField[],
   { listing: wanted, places }: Pick<NewLocation, 'listing' | 'places'>,

@@ -9,7 +9,10 @@ import type { SiteListing } from './site-listing.ts';
 
 const LOST = 'Google’s answer to the creation was lost.';
 
-/** The state of a site's listing: signed out, none, in process, or listed with its differences from the record. */
+/**
+ * Makes a function that returns the state of a site's listing: signed out, none, being processed by Google, or listed
+ * with its differences from the record.
+ */
 export function createOverview(ports: BusinessProfilePorts, { find }: SiteListing) {
   const { googleSignIn: signIn, profile, intents, actor } = ports;
 

@@ -6,11 +6,14 @@ import type { PhotoCategory } from '../../providers/business-profile/client.ts';
 export interface PhotoUpload {
   category: PhotoCategory;
   sourceUrl: string;
-  /** message for the case that its upload fails */
+  /** message for the user if the upload fails */
   failure: string;
 }
 
-/** What is to be uploaded, with addresses that the provider can fetch. @param origin of the backend, for `/media/…` */
+/**
+ * Returns the photos to upload, with absolute addresses that Google can fetch.
+ * @param origin of the backend, for addresses such as `/media/…`
+ */
 export function uploadsOf({ logo, cover, photos }: ListingPhotos, origin: string): PhotoUpload[] {
   const uploads: PhotoUpload[] = [
     { category: 'LOGO', sourceUrl: logo, failure: listingTexts.logoFailed },
@@ -23,20 +26,23 @@ export function uploadsOf({ logo, cover, photos }: ListingPhotos, origin: string
     .filter(({ sourceUrl }) => /^https?:/.test(sourceUrl));
 }
 
-/** Failures that the next photo would have too. */
+/** Codes of failures that every further photo would also meet. */
 const ending = new Set(['CANCELLED', 'OFFLINE', 'PROFILE_ACCESS']);
 
 export interface UploadPorts {
   send: (upload: PhotoUpload) => Promise<void>;
-  /** uploads of earlier runs, and the place to note new ones */
+  /** keys of the photos that were uploaded before; `add` notes another one */
   sent: { read: () => readonly string[]; add: (key: string) => void };
-  /** done, of how many */
+  /** called before each upload with the number of photos that are done and the number of all */
   progress: (done: number, of: number) => void;
   signal: AbortSignal;
   failed: (upload: PhotoUpload, error: unknown) => void;
 }
 
-/** Uploads photos that were not uploaded before, one after the other; a failure does not stop the next one. */
+/**
+ * Uploads the photos that were not uploaded before, one after the other. Continues after a failure, unless every
+ * further photo would fail too.
+ */
 export async function uploadAll(
   uploads: readonly PhotoUpload[],
   { send, sent, progress, signal, failed }: UploadPorts,

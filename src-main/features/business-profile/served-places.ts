@@ -2,7 +2,7 @@ import { servedPlaces } from '#shared/domain/business-profile/listing.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
 
-/** Places of the service area that the lookup finds; the listing leaves out the others. */
+/** Returns the places of the service area that the backend's lookup finds. The listing leaves out the others. */
 export async function knownPlaces(
   backend: Pick<BackendClient['businessProfile'], 'findPlace'>,
   site: SiteDocument,

@@ -4,9 +4,12 @@ import { findListing, type FoundListing } from './find-listing.ts';
 import { type BusinessProfilePorts, failed, type OpenDraft } from './ports.ts';
 
 export interface SiteListing {
-  /** The listing of an open site's company, where there is one, and the account it belongs to. */
+  /**
+   * Finds the listing of an open site's company and its account. Stores the account's ID on the server if there is a
+   * listing and the record names another account.
+   */
   find(slug: string, signal?: AbortSignal): Promise<FoundListing>;
-  /** @throws AppError PROFILE_FAILED where the company has no listing */
+  /** Returns the listing of an open site's company. @throws AppError PROFILE_FAILED if the company has no listing */
   existing(slug: string, signal?: AbortSignal): Promise<FoundListing & { location: ProfileLocation }>;
 }
 
@@ -23,7 +26,10 @@ export function createSiteListing(ports: BusinessProfilePorts): SiteListing {
     return found;
   }
 
-  /** Stores the account on the server. The calling window also sets it in the draft. */
+  /**
+   * Stores the ID of the account on the server; a failure is only logged. The calling window also sets the ID in the
+   * draft.
+   */
   async function storeAccount(draft: OpenDraft, accountId: string, signal?: AbortSignal): Promise<void> {
     try {
       await ports.client.businessProfile.saveAccountId(draft.slug, accountId, { ...(signal && { signal }) });

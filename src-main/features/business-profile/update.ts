@@ -10,14 +10,14 @@ import type { SiteListing } from './site-listing.ts';
 
 const NO_PLACES = 'Google knows none of the cities of the service area.';
 
-/** Updates the listing from the record: one call gives the differences, the other sends them. */
+/** Makes the handlers that update the listing from the record: one returns the differences, the other sends them. */
 export function updateHandlers(
   ports: BusinessProfilePorts,
   { existing }: SiteListing,
 ): Pick<HandlersOf<'businessProfile'>, 'businessProfile.compare' | 'businessProfile.update'> {
   const { googleSignIn: signIn, profile, actor } = ports;
   return {
-    /** The changes that an update would make, in words. */
+    /** Returns the changes that an update would make, as texts for the user. */
     'businessProfile.compare': async ({ slug }, { signal }) => {
       const { location } = await existing(slug, signal);
       const { wanted, present, fields } = compareListing(actor(slug).site, location, dayInAmerica(ports.now()));

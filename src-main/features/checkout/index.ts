@@ -10,7 +10,7 @@ import type { HandlersOf, Logger } from '../handlers.ts';
 import { cachedList, type ResponseCache } from '../kit/cached-list.ts';
 import { lastKnown } from '../kit/last-known.ts';
 
-/** Each undefined where it is not set up. */
+/** Addresses of the checkout pages, each undefined if it is not set up. */
 export interface CheckoutPages {
   /** where customers pay */
   linkUrl: string | undefined;
@@ -21,7 +21,7 @@ export interface CheckoutPages {
 export interface CheckoutPorts {
   client: Pick<BackendClient, 'checkout'>;
   cache: ResponseCache;
-  /** JSON text of the record as the server has it. @throws AppError NOT_OPEN */
+  /** Returns the JSON text of the server's copy of the record. @throws AppError NOT_OPEN */
   savedRecord: (slug: string) => string;
   checkoutPages: () => Promise<CheckoutPages>;
   config: {
@@ -37,11 +37,14 @@ export function checkoutFeature(ports: CheckoutPorts): HandlersOf<'checkout'> {
   const client = ports.client.checkout;
   const onlyAvailable = config.checkout?.onlyAvailablePlans ?? false;
 
-  /** The newest list, else the last known one. */
+  /** Fetches a list; if that fails, returns the last known one. */
   const newest = <T extends z.ZodType>(name: string, item: T, fetch: () => Promise<z.output<T>[]>) =>
     lastKnown({ fetch, known: cachedList(cache, name, item), logger, failed: `the ${name} could not be fetched` });
 
-  /** The last query. It is asked for with every change of the draft, but the saved record changes rarely. */
+  /**
+   * The last query, cached because the link is requested after every change of the draft but the saved record rarely
+   * changes.
+   */
   let last: { record: string; query: Record<string, string> | undefined } | undefined;
   function queryOf(record: string): Record<string, string> | undefined {
     if (last?.record !== record) {

@@ -2,21 +2,24 @@ import { keywords, text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { firstServiceArea } from '#shared/domain/site/service-areas.ts';
 
-/** What the generation calls send about a company. */
+/** Facts about a company that the generation calls send. */
 export interface GenerationFacts {
   company: string;
   industry: string;
   /** first service area: "City, State" */
   location: string;
-  /** city of the address where that has city and state, else of the first service area */
+  /**
+   * city of the address if the address has both city and state, else of the first service area; the same holds for
+   * `state`
+   */
   city: string;
   state: string;
   primaryKeyword: string;
-  /** the primary one included, separated by commas */
+  /** all keywords, the primary one first, separated by commas */
   keywords: string;
 }
 
-/** Undefined when company name, industry or a service area with city and state is missing. */
+/** Returns the facts; undefined if company name, industry or a service area with city and state is missing. */
 export function generationFacts(document: SiteDocument): GenerationFacts | undefined {
   const company = text(document.company_name).trim();
   const industry = text(document.company_type).trim();

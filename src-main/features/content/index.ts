@@ -8,7 +8,7 @@ export interface ContentFeature extends Pick<ListsService, 'industries' | 'close
   handlers: HandlersOf<'industries' | 'contacts' | 'generation'>;
 }
 
-/** Lists that every site is made with, and the texts of the single fields. */
+/** Handles the lists of industries and contacts, and the generation of texts for single fields. */
 export function contentFeature(ports: ContentPorts): ContentFeature {
   const lists = createListsService(ports);
   const generation = createGenerationService(ports);

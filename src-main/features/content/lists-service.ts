@@ -15,10 +15,16 @@ export interface ListsPorts {
 }
 
 export interface ListsService {
-  /** From the cache where the backend fails; empty where that holds nothing and the backend is offline. */
+  /**
+   * Fetches the industries. If that fails, returns the cached list; if none is cached, returns an empty list if the
+   * backend is offline.
+   * @throws AppError CANCELLED, or the failure if nothing is cached and the backend is not offline
+   */
   industries(signal?: AbortSignal): Promise<Industry[]>;
   /**
-   * Never fails. Where the backend does, the list is `stale`, and is asked for again once the backend can be reached.
+   * Fetches the contacts. If that fails, returns the cached list, or an empty one, as `stale`, and fetches it again
+   * once the backend is reachable.
+   * @throws AppError CANCELLED
    */
   contacts(signal?: AbortSignal): Promise<{ contacts: Contact[]; stale: boolean }>;
   close(): void;

@@ -28,11 +28,14 @@ interface SiteWish extends NewSiteFacts {
 }
 
 export interface CreationFeature {
-  /** `creation.start` throws AppError ‘Error creating site.’ with the code of the failed call; `details.reason` is the backend's */
+  /**
+   * `creation.start` throws an AppError with the message ‘Error creating site.’ and the code of the failed call;
+   * `details.reason` says why
+   */
   handlers: HandlersOf<'creation'>;
-  /** Called once at the start: follows creations that were under way when the app ended. */
+  /** Follows the creations that were under way when the app ended. Called once at the start. */
   resume(): void;
-  /** Stops following all of them; no window is told. */
+  /** Stops following all creations, without telling a window. */
   close(): void;
 }
 
@@ -41,23 +44,23 @@ const TIMEOUT_MS = 600_000;
 const FAILED = 'Error creating site.';
 const LOOK_FIRST = 'Look for the site before you start again.';
 
-/** Failures that say nothing about a task, because the backend was not asked. */
+/** Codes of failures that say nothing about a task, because the backend did not report its status. */
 const unreached: readonly ErrorCode[] = ['OFFLINE', 'TIMEOUT', 'UNAUTHENTICATED'];
 
-/** Words by which servers say that a task waits for its turn. */
+/** Matches the states with which servers say that a task is still queued. */
 const QUEUED = /^(pending|queued|waiting|scheduled|accepted|created|received)$/;
 
-/** What the journal keeps of a creation. */
+/** A creation as the journal keeps it. */
 interface Journalled {
-  /** missing where the answer to the start never came */
+  /** missing if the answer to the request that starts the task was lost */
   taskId?: string;
   creation: Creation;
-  /** nobody has seen yet how it ended */
+  /** set until the user has dismissed the creation */
   unseen?: true;
 }
 
 interface Followed extends Journalled {
-  /** who started it: for other users it is neither listed nor asked about */
+  /** user who started the creation; while another user is signed in, it is neither listed nor polled */
   person: string;
   stop: AbortController;
 }
@@ -117,14 +120,17 @@ export function creationFeature(ports: CreationPorts): CreationFeature {
       await pause(pollIntervalMs, entry.stop.signal);
       if (entry.person !== person()) continue;
       ended = await look(entry, taskId).catch((error: unknown) => {
-        // The server cannot be reached, but the task may be done: it is asked about until an answer comes.
+        // The server cannot be reached, but the task may be done, so polling goes on until an answer comes.
         if (error instanceof AppError && unreached.includes(error.code)) return false;
         throw error;
       });
     }
   }
 
-  /** Asks about the task once and notes its end. True where it has ended. */
+  /**
+   * Asks for the task's status once, and notes its end. Returns whether polling is over: the task has ended or timed
+   * out.
+   */
   async function look({ creation, stop }: Followed, taskId: string): Promise<boolean> {
     const { id, startedAt } = creation;
     const task = await client.taskStatus(taskId, { signal: stop.signal });
@@ -136,7 +142,7 @@ export function creationFeature(ports: CreationPorts): CreationFeature {
       return true;
     }
     if (!QUEUED.test(task.status) && task.status !== 'failed') begin(id, 'building');
-    // Checked only after asking: the computer may have slept while the server finished the task.
+    // Checked only after the request, because the computer may have slept while the server finished the task.
     const timedOut = Date.now() - startedAt >= timeoutMs;
     if (task.status !== 'failed' && !timedOut) return false;
     if (task.status === 'failed') fail(id, task.error ?? 'Task failed.');
@@ -145,8 +151,8 @@ export function creationFeature(ports: CreationPorts): CreationFeature {
   }
 
   /**
-   * Fills in the draft of the new site; gives the reason where that is not possible.
-   * @throws AppError where it can be tried again
+   * Fills in the draft of the new site. Returns a message if that is not possible.
+   * @throws AppError with a code of `unreached` if it can be tried again
    */
   async function fill(slug: string, wish: Creation, signal: AbortSignal): Promise<string | undefined> {
     const { id, copyOf, contact, domain } = wish;
@@ -170,7 +176,7 @@ export function creationFeature(ports: CreationPorts): CreationFeature {
     }
   }
 
-  /** Takes a creation that has ended from the list; one that is under way stays. */
+  /** Removes a creation from the list if it has ended. */
   function dismiss(id: string): void {
     const entry = followed.get(id);
     if (!entry || entry.creation.state === 'working') return;
@@ -182,7 +188,10 @@ export function creationFeature(ports: CreationPorts): CreationFeature {
     followed.delete(id);
   }
 
-  /** Creations that are under way or ended unseen, also from earlier runs; newest first. */
+  /**
+   * Returns the current user's creations that are under way or were not dismissed yet, also from earlier runs; newest
+   * first.
+   */
   const list = () => {
     const own = [...followed.values()].filter((entry) => entry.person === person());
     return own.map(({ creation }) => creation).reverse();
@@ -193,7 +202,7 @@ export function creationFeature(ports: CreationPorts): CreationFeature {
       'creation.start': async (wish, { signal }) => {
         const { fbSlug, industry, stock } = wish;
         const owner = person();
-        // A user who starts it again has seen that the last attempt failed.
+        // A user who starts a creation again has seen that the last attempt failed.
         for (const { id, state, fbSlug: other } of list()) if (other === fbSlug && state === 'failed') dismiss(id);
         intents.settle('create-site', fbSlug, 'failed');
         const create = async (id: string): Promise<Journalled> => {
@@ -228,7 +237,7 @@ export function creationFeature(ports: CreationPorts): CreationFeature {
         return {};
       },
 
-      /** Stops following a creation; one that has ended stays as it is. */
+      /** Stops following a creation and removes it from the list. A creation that has ended stays as it is. */
       'creation.cancel': ({ id }) => {
         change(id, { state: 'cancelled' });
         const entry = followed.get(id);

@@ -1,8 +1,8 @@
 import { POLL_INTERVAL_MS } from './index.ts';
 
 /**
- * Milliseconds between two requests about a task. SITEWRIGHT_TASK_POLL_MS shortens it for tests, but not in a packaged
- * app.
+ * Returns the milliseconds between two requests about a task. SITEWRIGHT_TASK_POLL_MS sets it for tests, but not in a
+ * packaged app.
  */
 export function taskPollInterval(env: Record<string, string | undefined>, isPackaged: boolean): number {
   const asked = isPackaged ? '' : (env['SITEWRIGHT_TASK_POLL_MS'] ?? '');

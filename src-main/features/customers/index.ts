@@ -11,7 +11,7 @@ import type { HandlersOf, Logger } from '../handlers.ts';
 export interface CustomersPorts {
   client: Pick<BackendClient, 'customers'>;
   intents: Intents;
-  /** JSON text of the record as the server has it. @throws AppError NOT_OPEN */
+  /** Returns the JSON text of the server's copy of the record. @throws AppError NOT_OPEN */
   savedRecord: (slug: string) => string;
   logger: Logger;
 }
@@ -20,14 +20,16 @@ const FAILED = 'Error changing customer to teammate of this page';
 
 const requested = z.object({ customerIds: z.array(z.string()) });
 
-/** The customers of open sites. */
 export function customersFeature(ports: CustomersPorts): HandlersOf<'customers'> {
   const { intents, savedRecord, logger } = ports;
   const client = ports.client.customers;
 
   const keyOf = (slug: string): JsonText => recordKey(RawValue.parse(savedRecord(slug)), 'sitePk');
 
-  /** Whether a conversion has an unknown outcome; it counts as done once the page has all of its customers. */
+  /**
+   * Returns whether the last conversion of customers to teammates has an unknown outcome. Settles it as done if the
+   * page already has all of the customers.
+   */
   function isConversionUnknown(key: string, customers: readonly Customer[]): boolean {
     if (intents.standing('teammates', key).state !== 'unknown') return false;
     const { data } = requested.safeParse(intents.last('teammates', key)?.request);
@@ -46,7 +48,7 @@ export function customersFeature(ports: CustomersPorts): HandlersOf<'customers'>
 
     'customers.search': ({ searchKey }, { signal }) => client.search(searchKey, { signal }),
 
-    // Not cancelled when the user leaves the screen: nobody would know whether the server has done it.
+    // Not cancelled when the user leaves the screen: nobody would know whether the server made the change.
     'customers.convert': async ({ slug, customerIds, primaryOwnerId }) => {
       const key = keyOf(slug);
       const { state } = await intents.runOnce({

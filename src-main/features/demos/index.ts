@@ -6,7 +6,9 @@ export interface DemosPorts {
   config: { backend: { kind: 'embedded' | 'remote' } };
 }
 
-/** Finished sites to try the studio with. Only the embedded backend has such a call. */
+/**
+ * Lists finished sites to try the app with. Only the embedded backend has them; for another backend the list is empty.
+ */
 export const demosFeature = ({ client, config }: DemosPorts): HandlersOf<'demos'> => ({
   'demos.list': (_input, { signal }) =>
     config.backend.kind === 'embedded' ? client.creation.demoSites({ signal }) : [],

@@ -4,8 +4,8 @@ import { createRecordMarks, isFor, type MarksOfDomain } from '../kit/record-mark
 import type { DomainPorts, DomainTarget } from './ports.ts';
 
 /**
- * Notes in the draft what was done for its domain. Where the draft has another domain by now, the note is kept for
- * later.
+ * Sets the members of the draft that tell what was done for its domain. If the draft has another domain by now, they
+ * are stored on this computer until the draft has the former domain again.
  */
 export type NoteInDraft = (target: DomainTarget, done: Partial<MarksOfDomain>) => void;
 

@@ -11,8 +11,8 @@ import { isSecureAddress } from './secure-address.ts';
 const INSECURE = 'A domain is only bought over a secure connection (https) to the server.';
 
 /**
- * Domain and DNS of the open sites. Actions that succeed are noted in the draft; failures are kept until the action is
- * tried again.
+ * Handles domain and DNS of the open sites. Successful actions for which the record has a member are noted in the
+ * draft; a failure is kept until the action is tried again.
  */
 export function domainFeature(ports: DomainPorts): HandlersOf<'domain'> {
   const { client, actor } = ports;
@@ -23,7 +23,7 @@ export function domainFeature(ports: DomainPorts): HandlersOf<'domain'> {
   const lookers = createLookers(client);
   const isSecure = async () => isSecureAddress(await ports.backendUrl());
   /**
-   * The domain with the present slug of the site.
+   * Returns the target with the site's present slug, which may have changed since the site was opened.
    * @throws AppError NOT_OPEN
    */
   const current = ({ slug, domain }: DomainTarget): DomainTarget => ({ slug: actor(slug).slug, domain });
@@ -72,7 +72,7 @@ export function domainFeature(ports: DomainPorts): HandlersOf<'domain'> {
       return state(target);
     },
 
-    /** Only asks the server: it repeats no action. */
+    /** Asks the server whether an action of unknown outcome was carried out. Does not repeat the action. */
     'domain.lookInto': async ({ action, ...target }, { signal }) => {
       const asked = current(target);
       if (once.standing(action, target.domain).state === 'unknown') {

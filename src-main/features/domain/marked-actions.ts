@@ -10,11 +10,11 @@ const failures: Record<MarkedAction, string> = {
 };
 
 interface MarkedActionsPorts extends Pick<DomainPorts, 'actor' | 'cache' | 'logger' | 'now'> {
-  /** tells every window to ask for the state of this domain again */
+  /** tells every window to request the state of this domain again */
   changed: (domain: string) => void;
 }
 
-/** The actions that may be repeated. The last outcome of each is kept on this computer. */
+/** Runs the actions that may be repeated, and keeps the last outcome of each on this computer. */
 export function createMarkedActions({ actor, cache, logger, now, changed }: MarkedActionsPorts) {
   const marks = createMarks(cache);
   return {

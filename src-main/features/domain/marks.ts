@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Standing } from '#shared/ipc/domain.ipc.ts';
 import { readCached, type ResponseCache } from '../kit/cached-list.ts';
 
-/** Actions that may be repeated; the last outcome is kept on this computer only. */
+/** An action that may be repeated. Its last outcome is kept on this computer only. */
 export type MarkedAction = 'external' | 'index' | 'snapshot';
 
 export interface Marks {

@@ -3,11 +3,11 @@ import type { IntentKind } from '../../store/intent-repo.ts';
 import type { NoteInDraft } from './draft-notes.ts';
 import type { DomainPorts, DomainTarget } from './ports.ts';
 
-/** The outcome of an action whose answer was lost. */
+/** What was found out about an action whose response was lost. */
 export interface Outcome {
   state: 'done' | 'failed' | 'unknown';
   message?: string;
-  /** the user said so, not the server */
+  /** set if the user reported the outcome, not the server */
   byUser?: true;
 }
 
@@ -21,11 +21,13 @@ const failures: Record<OnceAction, string> = {
 
 interface OnceActionsPorts extends Pick<DomainPorts, 'intents'> {
   note: NoteInDraft;
-  /** tells every window to ask for the state of this domain again */
+  /** tells every window to request the state of this domain again */
   changed: (domain: string) => void;
 }
 
-/** The actions that are never done twice for a domain: each is in the journal before its request is sent. */
+/**
+ * Runs the actions that must not be carried out twice for a domain. Each is in the journal before its request is sent.
+ */
 export function createOnceActions({ intents, note, changed }: OnceActionsPorts) {
   function noteDone(action: OnceAction, target: DomainTarget): void {
     if (action === 'purchase') note(target, { domain_purchased: true });
@@ -36,7 +38,7 @@ export function createOnceActions({ intents, note, changed }: OnceActionsPorts) 
     standing: (action: OnceAction, domain: string) => intents.standing(kinds[action], domain),
     last: (action: OnceAction, domain: string) => intents.last(kinds[action], domain),
 
-    /** @param request the facts that the journal keeps of the request */
+    /** @param request the facts about the request that the journal keeps */
     async run(action: OnceAction, target: DomainTarget, request: unknown, call: () => Promise<unknown>): Promise<void> {
       const made = intents.runOnce({
         kind: kinds[action],
@@ -46,7 +48,7 @@ export function createOnceActions({ intents, note, changed }: OnceActionsPorts) 
         call,
         succeed: () => noteDone(action, target),
       });
-      // `runOnce` marks the call as running before it returns.
+      // `runOnce` has already marked the call as running.
       changed(target.domain);
       await made.finally(() => changed(target.domain));
     },
@@ -58,8 +60,8 @@ export function createOnceActions({ intents, note, changed }: OnceActionsPorts) 
     },
 
     /**
-     * Whether the server has confirmed the purchase. A user's own word is not enough: the domain may have to be bought
-     * after all.
+     * Whether the server has confirmed the purchase. A confirmation by the user does not count: if the user is wrong,
+     * the domain still has to be bought.
      */
     isBought(domain: string): boolean {
       const last = intents.last('buy-domain', domain);

@@ -2,41 +2,43 @@ import { z } from 'zod';
 import { type DriftField, driftFields, statement, type Statement, statedText } from '#shared/domain/fleet/drift.ts';
 import { networkFailure } from '../../backend-client/network-failure.ts';
 
-/** How a published domain answered. */
+/** The result of the last request to a published domain. */
 export const domainAnswer = z.object({
-  /** why visitors do not reach the page, in words that follow ‘… cannot be reached: ’ */
+  /** why visitors cannot reach the page, in words that follow ‘… cannot be reached: ’ */
   problem: z.string().optional(),
-  /** the last moment at which its certificate is good, in milliseconds since 1970 */
+  /** end of the validity of its certificate, in milliseconds since 1970 */
   certificateEnds: z.number().optional(),
-  /** what the page said of its business, as it was read last */
+  /** what the page said about its business when it was last read */
   stated: statement.optional(),
-  /** when the page was first seen to say so, by field; milliseconds since 1970 */
+  /** for each field, when the page was first seen with its present statement, in milliseconds since 1970 */
   since: z.partialRecord(z.enum(driftFields), z.number()).optional(),
 });
 export type DomainAnswer = z.output<typeof domainAnswer>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /**
- * Certificates are normally renewed 30 days before their end. One that ends earlier than this shows that the renewal
- * fails.
+ * A certificate that ends within this time shows that its renewal fails: normally it is renewed 30 days before its end.
  */
 const LAST_DAYS_MS = 14 * DAY_MS;
-/** Milliseconds for which an answer is good. */
+/** Milliseconds after which an answer is stale. */
 export const ANSWER_KEPT_MS = DAY_MS;
 
 export const isEnding = ({ certificateEnds }: DomainAnswer, now: number): boolean =>
   certificateEnds !== undefined && certificateEnds < now + LAST_DAYS_MS;
 
-/** Undefined where an older version of the app has kept it. */
+/** Parses a stored answer; undefined if an older version of the app stored it in another form. */
 export function readAnswer(json: string): DomainAnswer | undefined {
   const answer = domainAnswer.safeParse(JSON.parse(json));
   return answer.success ? answer.data : undefined;
 }
 
-/** Why a page could not be fetched. */
+/** Returns why a page could not be fetched, in words. */
 export const problemOf = (error: unknown): string => networkFailure(error).words || 'it cannot be read';
 
-/** What a page states now, with the moments from which it was seen to state that. */
+/**
+ * Returns what a page states now, and since when: a field that is the same as before keeps its time, any other gets
+ * `now`.
+ */
 export function statedSince(
   stated: Statement,
   now: number,

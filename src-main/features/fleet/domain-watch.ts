@@ -4,7 +4,7 @@ import type { FleetPorts } from './ports.ts';
 import { readRow } from './site-row.ts';
 import { statedByPage } from './stated.ts';
 
-/** Milliseconds between two looks: sites of an agency stand together on few servers. */
+/** Milliseconds between two requests, because many sites of an agency may be on the same server. */
 const BETWEEN_LOOKS = 500;
 
 type Ports = Pick<
@@ -12,7 +12,10 @@ type Ports = Pick<
   'config' | 'store' | 'isOnline' | 'publicFetch' | 'certificateEnds' | 'pause' | 'broadcast' | 'now'
 >;
 
-/** Looks whether the published domains answer: one after the other, each at most once a day, when somebody asks. */
+/**
+ * Checks whether the published domains answer. The checks are made on request (`catchUp`), one after the other, and at
+ * most once a day for each domain.
+ */
 export class DomainWatch {
   private readonly ports: Ports;
   private readonly stopped = new AbortController();
@@ -22,13 +25,16 @@ export class DomainWatch {
     this.ports = ports;
   }
 
-  /** The last answer of each domain, also one that is older than a day. */
+  /** Returns the last answer of each domain, even if it is older than a day. */
   answers(): Map<string, DomainAnswer> {
     const read = this.ports.store.domainChecks.all().map(({ key, text }) => [key, readAnswer(text)] as const);
     return new Map(read.flatMap(([domain, answer]) => (answer ? [[domain, answer]] : [])));
   }
 
-  /** Looks at the domains that are due, in the background. @returns how many these are */
+  /**
+   * Checks the domains that are due, in the background and only if online.
+   * @returns the number of domains that are due
+   */
   catchUp(): number {
     const due = this.due();
     if (due.length > 0 && this.ports.isOnline()) void this.look();
@@ -41,7 +47,7 @@ export class DomainWatch {
 
   private due(): string[] {
     const { config, store, now } = this.ports;
-    // The embedded backend keeps its pages on this computer, whatever their domains.
+    // The embedded backend serves its pages on this computer only, whatever their domains.
     if (config.backend.kind === 'embedded') return [];
     const rows = store.siteIndex.rows().map(({ row }) => readRow(row));
     const domains = new Set(rows.flatMap((row) => (row?.isPublished && row.health.isSetUp ? [row.domain] : [])));
@@ -66,7 +72,7 @@ export class DomainWatch {
       for (const domain of this.due()) {
         if (signal.aborted || !isOnline()) return;
         const answer = await this.ask(domain, before.get(domain));
-        // A request that was cut off by the app's end or the network says nothing of the domain.
+        // A request that failed because the app closed or the network was lost says nothing about the domain.
         if (signal.aborted || !isOnline()) return;
         store.domainChecks.put(domain, JSON.stringify(answer), now());
         broadcast('fleet.changed', {});

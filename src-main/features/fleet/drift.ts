@@ -9,13 +9,16 @@ import { statedByPage, statedByRecord } from './stated.ts';
 
 type Ports = Pick<FleetPorts, 'config' | 'store' | 'sites' | 'readLive' | 'now'>;
 
-/** What record and page of a site say of the company, and since when the page was seen to say so. */
+/**
+ * Returns what a site's record and its page say about the company, and when the page was first seen to say so.
+ * @throws AppError NOT_OPEN
+ */
 export async function driftOf(ports: Ports, slug: string, signal: AbortSignal): Promise<Output<'fleet.drift'>> {
   const { config, store, readLive, now } = ports;
   const current = readSite(ports, slug);
   if (!current) throw new AppError('NOT_OPEN', 'This site is not on this computer. Open it first.');
   const record = statedByRecord(current.site);
-  // The embedded backend keeps its pages on this computer, whatever their domains.
+  // The embedded backend serves its pages on this computer only, whatever their domains.
   const elsewhere = config.backend.kind === 'remote' ? liveAddress(current.site) : '';
   const url = store.milestones.find(slug).publishedUrl ?? elsewhere;
   if (url === '') return { url, record, since: {} };
@@ -36,7 +39,10 @@ export async function driftOf(ports: Ports, slug: string, signal: AbortSignal): 
   }
 }
 
-/** The address of a page that was published by someone else; '' where the domain does not lead there. */
+/**
+ * Returns the address of the page at the site's domain, for a site that this computer has not published. Returns '' if
+ * the domain is not known to lead to the page.
+ */
 function liveAddress(site: SiteDocument): string {
   const domain = validDomain(site);
   return domain !== '' && isReachable(site) ? `https://${domain}/` : '';

@@ -4,9 +4,9 @@ import type { CallContext } from '../handlers.ts';
 import type { FleetPorts } from './ports.ts';
 
 /**
- * Brings sites onto this computer, one after the other. A site that the server does not have, or that cannot be fetched,
- * stops none of the others.
- * @throws AppError OFFLINE, UNAUTHENTICATED, CANCELLED: then none of the rest could be fetched either
+ * Fetches sites to this computer, one after the other. Continues after a site that the server does not have or that
+ * cannot be fetched.
+ * @throws AppError OFFLINE, UNAUTHENTICATED, CANCELLED, because none of the remaining sites could be fetched either
  */
 export async function fetchSites(
   { store, sites, broadcast }: Pick<FleetPorts, 'store' | 'sites' | 'broadcast'>,

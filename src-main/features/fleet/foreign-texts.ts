@@ -5,7 +5,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { list, text } from '#shared/record/readers.ts';
 import { fieldsWhere } from '#shared/record-catalogue/walk.ts';
 
-/** Words by which a text speaks of a trade. */
+/** One pattern per trade, with words that show that a text is about the trade. */
 const trades: readonly RegExp[] = [
   /\bplumb(?:er|ers|ing)\b/i,
   /\broof(?:er|ers|ing|s)?\b/i,
@@ -22,12 +22,12 @@ const trades: readonly RegExp[] = [
   /\bconcrete\b/i,
 ];
 
-/** Someone of this trade does the work of all others. */
+/** Matches trades that do the work of all other trades. */
 const ANY_TRADE = /\b(?:handyman|remodel\w*|contractor|renovation\w*)\b/i;
 
 /**
- * Whether a text about the company speaks of another trade and not of its own. Such texts are left over from the site
- * that this one was copied from. False where the company's own trade is not known.
+ * Whether a text about the company is about another trade and not about the company's own. Such texts are left over
+ * from the site that this one was copied from. False if the company's own trade is not known or includes all trades.
  */
 export function speaksOfAnotherTrade(site: SiteDocument): boolean {
   const said = [site.company_type, site.company_name, ...list(site.services).map((each) => each?.['service-name'])];
@@ -45,12 +45,12 @@ const links = fieldsWhere(({ kind }) => kind === 'link');
 const texts = fieldsWhere(
   ({ kind, unseen, verbatim }) => unseen !== true && verbatim !== true && (kind === 'text' || kind === 'prose'),
 );
-/** Text that may contain a phone number: a quick test, because a real search takes long. */
+/** Matches text that may contain a phone number. This quick test comes first, because the real search is slow. */
 const MAYBE = /\d{3}\D{0,3}\d{3}\D?\d{4}/u;
 
 const lastTen = (number: string): string => number.replace(/\D/gu, '').slice(-10);
 
-/** Whether a text names a phone number that stands in no field of the record for phones and in no link that dials. */
+/** Whether a text contains a phone number that is in no phone field and in no `tel:` or `sms:` link of the record. */
 export function namesAnotherPhone(site: SiteDocument): boolean {
   const told = texts(site)
     .map(({ value }) => text(value))

@@ -9,13 +9,16 @@ import { readRow, type SiteRow } from './site-row.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Known {
-  /** of the domains */
+  /** the last answer of each domain */
   answers: ReadonlyMap<string, DomainAnswer>;
-  /** texts that other sites have too, by slug */
+  /** texts that a site has in common with other sites, by the slug of the site */
   shared: ReadonlyMap<string, readonly SharedText[]>;
 }
 
-/** The ids of the rules that find something, by the slug of the site; sites that are not worked out are left out. */
+/**
+ * Returns the IDs of the rules that find something in each site, by slug. Sites that the index has not read yet are
+ * missing.
+ */
 export function healthOf(
   { store, now }: Pick<FleetPorts, 'store' | 'now'>,
   sites: readonly FleetSite[],
@@ -39,7 +42,7 @@ function foundIn(
   const answer = isPublished && isSetUp ? answers.get(domain) : undefined;
   return [
     ...found,
-    // The whole day still counts.
+    // A day is added so that the last announced day is over, whatever the time of day in `announcedUntil`.
     ...(now > announcedUntil + DAY_MS ? ['past'] : []),
     ...(unsaved || unpublished === 'changes' ? ['unpublished'] : []),
     ...(conflict ? ['conflict'] : []),
@@ -50,7 +53,7 @@ function foundIn(
   ];
 }
 
-/** How many sites each rule finds something in, in the order of the rules; rules that find nothing are left out. */
+/** Returns the number of sites in which each rule finds something, in the order of the rules and without zeros. */
 export function healthCounts(health: ReadonlyMap<string, readonly string[]>): { id: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const id of [...health.values()].flat()) counts.set(id, (counts.get(id) ?? 0) + 1);

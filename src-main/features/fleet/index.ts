@@ -24,12 +24,12 @@ export type { FleetPorts } from './ports.ts';
 
 export interface FleetFeature {
   handlers: HandlersOf<'fleet'>;
-  /** Called once at the start: goes on with what was under way when the app ended. */
+  /** Continues the changes that were under way when the app ended. Called once at the start. */
   resume(): void;
   close(): void;
 }
 
-/** All sites of this computer: their table, and changes over many of them. */
+/** Handles the table of all sites on this computer, and changes over many of them. */
 export function fleetFeature(ports: FleetPorts): FleetFeature {
   const { store, broadcast } = ports;
   const index = new SiteIndex(ports);
@@ -54,7 +54,10 @@ export function fleetFeature(ports: FleetPorts): FleetFeature {
     healthOf(ports, sites, { answers: domains.answers(), shared: sameness.all() });
   const filtered = (filter: FleetFilter) => filterSites(ports, filter, healthOfAll);
 
-  /** What the change would misspell on every site, in words. */
+  /**
+   * Returns one sentence with the misspelt words in the texts that were typed for the change; an empty list if there
+   * are none.
+   */
   async function misspeltIn(change: FleetChange): Promise<string[]> {
     const texts = typedTexts(change);
     const found = texts.length > 0 ? await ports.spelling.check(texts.join('\n')) : [];

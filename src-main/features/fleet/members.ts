@@ -4,19 +4,19 @@ import type { KeptMembers } from '../../store/fleet-repo.ts';
 import { rowHash } from '../../store/row-hash.ts';
 import type { CurrentSite } from './ports.ts';
 
-/** The top-level members that operations write to. */
+/** Returns the sorted names of the top-level members that the operations write to. */
 export const touchedBy = (operations: readonly Pick<RawOperation, 'path'>[]): string[] =>
   [...new Set(operations.map(({ path }) => String(path[0])))].sort();
 
-/** Identifies what top-level members of a site say now. */
+/** Returns a hash of what the given top-level members of a site say now. */
 export const markOf = (current: Pick<CurrentSite, 'textOf'>, names: readonly string[]): string =>
   rowHash(...names.flatMap((name) => [name, current.textOf(name) ?? '-']));
 
-/** The members as JSON texts; null for a missing one. */
+/** Returns the members as JSON texts; null for a missing one. */
 const membersOf = (document: RawValue, names: readonly string[]): Record<string, string | null> =>
   Object.fromEntries(names.map((name) => [name, document.child(name)?.toText() ?? null]));
 
-/** What a change did to a site, by the documents before and after it. */
+/** Returns what a change did to a site: the members in the documents before and after the change. */
 export function keptOf(mark: string, names: readonly string[], before: RawValue, after: RawValue): KeptMembers {
   return { mark, before: membersOf(before, names), after: membersOf(after, names) };
 }

@@ -7,20 +7,21 @@ import type { Store } from '../../store/store.ts';
 import { markOf, touchedBy } from './members.ts';
 import type { CurrentSite } from './ports.ts';
 
-/** What is about to be done to one site. */
+/** What a change will do to one site. */
 export interface Planned {
   operations: readonly RawOperation[];
-  /** the top-level members that change */
+  /** names of the top-level members that change */
   members: readonly string[];
-  /** identifies what these say now */
+  /** hash of what these members say now (`markOf`); '' if none changes */
   mark: string;
   reasons: readonly string[];
   memory?: { site: string; memory: LayoutMemory };
 }
 
 /**
- * What a change does to a site as it is now.
- * @param within top-level members that may contain the term of a single replacement; the others certainly do not
+ * Plans what a change does to a site as it is now.
+ * @param within names of the top-level members that may contain the term of a single replacement; no other member
+ * contains it
  */
 export function planFor(
   store: Pick<Store, 'layoutMemories'>,
@@ -45,7 +46,10 @@ export function planFor(
   };
 }
 
-/** The same numbers each time for the same site, so that a change does what its review has shown. */
+/**
+ * Makes a generator of pseudo-random numbers that is the same each time for the same site, so that a change does what
+ * its review has shown.
+ */
 function randomOf(slug: string): () => number {
   let state = [...slug].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7);
   return () => {

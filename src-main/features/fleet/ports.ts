@@ -19,16 +19,19 @@ export interface FleetPorts {
   };
   outbox(): Pick<Outbox, 'question' | 'answer' | 'drain'>;
   config: { product: { contactField: string }; backend: { kind: 'embedded' | 'remote' } };
-  /** Calls back whenever something about the queue, or who works, has changed. */
+  /** Calls the listener whenever the queue or the current user has changed. */
   onQueue(listener: () => void): void;
   isOnline(): boolean;
   publicFetch: PublicFetch;
-  /** Reads a published page. Rejects where it cannot be read. */
+  /** Reads a published page. Rejects if it cannot be read. */
   readLive(url: string, signal: AbortSignal): Promise<Uint8Array>;
-  /** when the certificate ends that the host showed last, in milliseconds since 1970; undefined where none was seen */
+  /**
+   * returns the end of the validity of the certificate that the host showed last, in milliseconds since 1970; undefined
+   * if none was seen
+   */
   certificateEnds(host: string): number | undefined;
   pause(ms: number): Promise<void>;
-  /** misspelt words of a text, each once */
+  /** returns the misspelt words of a text, each once */
   spelling: { check(text: string): Promise<string[]> };
   startSameness(): SamenessThread;
   chooseFile: ChooseFile;
@@ -37,11 +40,11 @@ export interface FleetPorts {
   now(): number;
 }
 
-/** A site as it is on this computer: its draft, else the server’s copy. */
+/** A site as it is on this computer: its draft, or the server’s copy if there is no draft. */
 export interface CurrentSite {
   readonly document: RawValue;
   readonly site: SiteDocument;
-  /** The JSON text of a top-level member. */
+  /** Returns the JSON text of a top-level member; undefined if it is missing. */
   textOf(name: string): string | undefined;
 }
 
@@ -51,7 +54,7 @@ export const currentOf = ({ document, site }: Pick<SiteActor, 'document' | 'site
   textOf: (name) => document.child(name)?.toText(),
 });
 
-/** Undefined where the site’s record is not on this computer. */
+/** Returns a site as it is on this computer; undefined if its record is not here. */
 export function readSite({ store, sites }: Pick<FleetPorts, 'store' | 'sites'>, slug: string): CurrentSite | undefined {
   const actor = sites.edited(slug);
   if (actor) return currentOf(actor);
@@ -59,5 +62,5 @@ export function readSite({ store, sites }: Pick<FleetPorts, 'store' | 'sites'>, 
   return stored && new UnreadSite(stored);
 }
 
-/** Milliseconds of work after which other work gets its turn. */
+/** Milliseconds of work after which long work yields to the event loop. */
 export const TURN_MS = 8;

@@ -6,7 +6,7 @@ import type { FleetPorts } from './ports.ts';
 
 type Asking = Output<'fleet.questions'>;
 
-/** The saves and publishes of a change that need the user. */
+/** Lists and answers the saves and publishes of a change that need the user. */
 export function createFleetQuestions({ store, outbox }: Pick<FleetPorts, 'store' | 'outbox'>) {
   const entryOf = ({ slug, entry }: RunSite) => store.outbox.of(slug).find(({ id }) => id === entry);
   const isForgotten = ({ entry, reason }: RunSite): boolean =>
@@ -14,7 +14,10 @@ export function createFleetQuestions({ store, outbox }: Pick<FleetPorts, 'store'
   const asking = (id: number) => store.fleet.sites(id, ['asks']);
 
   return {
-    /** What was asked is not kept over a restart: those saves are tried again, which asks again. */
+    /**
+     * Returns the saves and publishes that need the user. If a question was lost at a restart of the app, the save or
+     * publish is tried again first, which asks the question again.
+     */
     async list(id: number): Promise<Asking> {
       const unknown = asking(id).filter(isForgotten);
       await Promise.all(unknown.map(({ slug }) => outbox().drain(slug)));

@@ -10,21 +10,18 @@ import { namesAnotherPhone, speaksOfAnotherTrade } from './foreign-texts.ts';
 import { statedByRecord } from './stated.ts';
 
 export const recordHealth = z.object({
-  /** ids of the rules that find something in the record, whatever the day */
+  /** IDs of the rules that find something in the record, independent of the date */
   found: z.array(z.string()),
-  /** the last day that the shown announcement names, in milliseconds since 1970 */
+  /** a time within the last day that the shown announcement names, in milliseconds since 1970 */
   announcedUntil: z.number().optional(),
-  /** the domain leads to the published page, as far as the record tells */
+  /** whether the domain leads to the published page, according to the record */
   isSetUp: z.boolean(),
-  /** what its page should say */
+  /** what the page should say about the company */
   states: statement,
 });
 export type RecordHealth = z.output<typeof recordHealth>;
 
-/**
- * What is wrong with a site as its record tells.
- * @param needs of the site
- */
+/** Returns what is wrong with a site according to its record. @param needs of the site */
 export function healthOfRecord(site: SiteDocument, needs: readonly Need[], today: Date): RecordHealth {
   const announcedUntil = lastAnnouncedDay(site, today);
   return {
@@ -45,7 +42,10 @@ function showsStockOnly(site: SiteDocument): boolean {
   return photos.length > 0 && photos.every(({ photo }) => flag(photo.stock));
 }
 
-/** A day without a year is the one nearest to today: “until May 31” of a summer's announcement is the last May. */
+/**
+ * Returns a time within the last day that the shown announcement names, in milliseconds since 1970. A day without a
+ * year is the one nearest to today: in summer, “until May 31” means the last May.
+ */
 function lastAnnouncedDay({ announcement }: SiteDocument, today: Date): number | undefined {
   if (!flag(announcement?.show_announcement)) return undefined;
   const days = datesOf(text(announcement?.description), today, 'nearest').map(({ until }) => until.getTime());

@@ -14,20 +14,20 @@ import { type Planned, planFor } from './planned.ts';
 
 const ABSENT = 'Its record is not on this computer: fetch it first.';
 const CLASHING = 'It has conflicts that wait for a decision.';
-/** Least milliseconds between two counts that the window is told: drawing each would take longer than the review. */
+/** Minimum milliseconds between two progress reports, because drawing every one would take longer than the review. */
 const TOLD_MS = 100;
 
 export interface ReviewOf {
   planOf(current: CurrentSite, slug: string): Planned | undefined;
-  /** why nothing of the change applies to a site that need not be read for that */
+  /** why the change does not apply to the site; undefined if the site must be read to find out */
   reasonAgainst?: (slug: string) => string | undefined;
-  /** what a save of the site needs, in words; undefined where that is not known */
+  /** what the site lacks for a save, in words; undefined if that is not known */
   unsavable: (slug: string) => readonly string[] | undefined;
-  /** what stands out on each site that changes, in words */
+  /** doubts about the change that are listed for each site that it changes, in words */
   doubts?: readonly string[];
 }
 
-/** What would be done to each of the sites; nothing is written. Other work gets its turn in between. */
+/** Returns what would be done to each of the sites, and writes nothing. Yields to the event loop in between. */
 export async function reviewSites(
   ports: FleetPorts,
   slugs: readonly string[],
@@ -84,7 +84,7 @@ function whatSavingNeeds(ports: FleetPorts, { site }: CurrentSite, slug: string)
   return obstaclesTo('save', { site, contactField, ownSlug: slug }).map(({ title }) => title);
 }
 
-/** What a change does to a site, before and after. @throws AppError NOT_OPEN */
+/** Returns the differences that a change would make in a site. @throws AppError NOT_OPEN */
 export function differencesOf(ports: FleetPorts, slug: string, change: FleetChange): Difference[] {
   const current = readSite(ports, slug);
   if (!current) throw new AppError('NOT_OPEN', ABSENT);

@@ -12,9 +12,12 @@ import { type Planned, planFor } from './planned.ts';
 import { type CurrentSite, currentOf, type FleetPorts } from './ports.ts';
 import { planBack } from './take-back.ts';
 
-/** Sites of a change in the queue at once, so that what staff save meanwhile has not long to wait. */
+/**
+ * Maximum number of a change's sites that are in the queue at the same time, so that other saves of the staff do not
+ * wait long.
+ */
 const MOST_SENDING = 4;
-/** Failures in a row after which a change pauses. */
+/** Number of failures in a row after which a change pauses. */
 const FAILED_IN_A_ROW = 3;
 
 const ROW_FAILED = `${FAILED_IN_A_ROW} sites in a row failed: look at why, then go on.`;
@@ -28,14 +31,14 @@ const NEXT: readonly FleetSiteState[] = ['waiting', 'edited'];
 const QUEUED: readonly FleetSiteState[] = ['sending', 'asks'];
 
 /**
- * Carries out changes over many sites, one site after the other. Each site's draft is edited, in one transaction with
- * the note that it was; then a save or publish goes through the queue. All that the runner knows is in the journal:
- * after a restart it goes on where it was, and makes no edit twice.
+ * Carries out changes over many sites, one site after the other. The edit of a site's draft and the note that the edit
+ * was made are one transaction; then a save or publish goes through the queue. Each site's state is in the journal, so
+ * after a restart the runner continues and makes no edit twice.
  */
 export class FleetRunner {
   private readonly ports: FleetPorts;
   private readonly advancing = new Set<number>();
-  /** sites that failed one after the other, by the number of their change */
+  /** number of sites that failed in a row, by the number of their change */
   private readonly failures = new Map<number, number>();
   private readonly closing = new AbortController();
 
@@ -55,7 +58,7 @@ export class FleetRunner {
     return id;
   }
 
-  /** Goes on with all that is under way; called at the start, and when the queue has changed. */
+  /** Continues all changes that are under way. Called at the start, and when the queue has changed. */
   goOnAll(): void {
     if (this.closing.signal.aborted) return;
     for (const { id, state } of this.repo.runs()) if (state !== 'done' || this.hasQueued(id)) void this.advance(id);
@@ -68,7 +71,7 @@ export class FleetRunner {
     this.changed();
   }
 
-  /** @param again what failed gets another turn. @throws AppError NOT_FOUND */
+  /** Continues a change. @param again whether failed sites are tried again @throws AppError NOT_FOUND */
   goOn(id: number, again: boolean): void {
     const { content } = this.find(id);
     this.failures.delete(id);
@@ -83,7 +86,7 @@ export class FleetRunner {
     void this.advance(id);
   }
 
-  /** Leaves the sites whose turn has not come as they are. @throws AppError NOT_FOUND */
+  /** Ends a change. Sites that are still waiting are not changed. @throws AppError NOT_FOUND */
   stop(id: number): void {
     this.find(id);
     for (const { place } of this.repo.sites(id, ['waiting']))
@@ -103,7 +106,11 @@ export class FleetRunner {
     return run;
   }
 
-  /** @param stopped the change that has ended, or pauses by itself for this reason */
+  /**
+   * Tells the windows that a change has a new state.
+   * @param stopped the change, if it has ended or pauses by itself
+   * @param reason why it pauses by itself
+   */
   private changed(stopped?: RunRow, reason?: string): void {
     const told = stopped && {
       title: stopped.content.title,
@@ -132,7 +139,7 @@ export class FleetRunner {
     }
   }
 
-  /** The next site. @returns whether there may be more to do at once */
+  /** Carries out the change on its next site. @returns whether another site may follow at once */
   private async step(id: number): Promise<boolean> {
     this.lookAtQueued(id);
     const run = this.repo.run(id);
@@ -171,7 +178,7 @@ export class FleetRunner {
       const isEdited = site.state === 'edited' || this.edit(run, site, actor);
       if (!isEdited) return;
       if (content.then === 'nothing') return this.noteBack(run, site.slug);
-      // Noted before the queue tells of it, so that no window is told of each site by itself.
+      // Noted before the queue reports the new entry, so that the report already marks the entry as part of a change.
       this.repo.setSite(id, site.place, { state: 'sending', entry: 0, at: this.ports.now() });
       const entry = this.ports.sites.sending.queue(actor, content.then, {});
       this.repo.setSite(id, site.place, { entry });
@@ -181,7 +188,11 @@ export class FleetRunner {
     }
   }
 
-  /** Makes the edit and notes it in one transaction. @returns false where there is nothing to edit */
+  /**
+   * Makes the edit and notes it in one transaction. If there is nothing to edit, or the site must not be edited, notes
+   * the reason instead.
+   * @returns whether the edit was made
+   */
   private edit(run: RunRow, { place, slug }: RunSite, actor: SiteActor): boolean {
     const { id, content } = run;
     const skip = (reason: string): false => {
@@ -218,7 +229,7 @@ export class FleetRunner {
     return kept && planBack(current, kept);
   }
 
-  /** What a change did to a site; undefined where that is not kept any more. */
+  /** Returns what a change did to a site; undefined if it edited nothing there, or if its edit is not kept. */
   keptOf(id: number | undefined, slug: string) {
     const site = id === undefined ? undefined : this.repo.sites(id).find((one) => one.slug === slug);
     const kept = id === undefined || !site ? undefined : this.repo.kept(id, site.place);
@@ -230,13 +241,16 @@ export class FleetRunner {
     this.failures.set(run.id, (this.failures.get(run.id) ?? 0) + 1);
   }
 
-  /** A question is no failure: it waits in the list of questions while the change goes on. */
+  /**
+   * Notes that a save or publish needs the user. A question does not count as a failure: it is listed, and the change
+   * goes on.
+   */
   private needsUser(run: RunRow, site: RunSite, reason: string): void {
     if (!questionReasons.has(reason)) return this.fail(run, site, reason, 'asks');
     this.repo.setSite(run.id, site.place, { state: 'asks', reason, at: this.ports.now() });
   }
 
-  /** Notes what became of the sites that were left to the queue. */
+  /** Updates the state of the sites whose saves were left to the queue. */
   private lookAtQueued(id: number): void {
     const run = this.repo.run(id);
     if (!run) return;
@@ -246,7 +260,7 @@ export class FleetRunner {
   private lookAt(run: RunRow, site: RunSite): void {
     const { id, content } = run;
     const { outbox, milestones } = this.ports.store;
-    // The app ended before the queue had it.
+    // The app ended before the save was queued.
     if (site.entry === 0) return this.repo.setSite(id, site.place, { state: 'edited' });
     const entry = outbox.of(site.slug).find((one) => one.id === site.entry);
     if (entry) {
@@ -259,7 +273,7 @@ export class FleetRunner {
     const { savedAt, publishedAt } = milestones.find(site.slug);
     const isPublish = content.then === 'publish';
     const isReached = ((isPublish ? publishedAt : savedAt) ?? 0) >= site.at;
-    // Nothing is sent of a site that has no edits any more.
+    // A site whose draft has no edits counts as saved, because a save would send nothing.
     const isSaved = !isPublish && !this.ports.sites.edited(site.slug)?.hasOwn;
     if (!isReached && !isSaved) this.fail(run, site, TAKEN_OUT);
     else {
@@ -270,7 +284,7 @@ export class FleetRunner {
     this.changed();
   }
 
-  /** Marks the site as taken back in the change that this one takes back. */
+  /** If this change takes back another one, marks the site as taken back in the other change. */
   private noteBack({ content: { takesBack } }: RunRow, slug: string): void {
     if (takesBack === undefined) return;
     const site = this.repo.sites(takesBack).find((one) => one.slug === slug);
@@ -278,7 +292,7 @@ export class FleetRunner {
   }
 }
 
-/** What a change came to, in words. */
+/** Returns a sentence that counts the sites of a change by their outcome. */
 function endOf({ edited, done, asks, failed, skipped }: Record<FleetSiteState, number>): string {
   const parts = [
     `${counted(edited + done, 'site')} changed`,

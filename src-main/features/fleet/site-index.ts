@@ -5,16 +5,19 @@ import type { IndexedSite } from '../../store/site-index-repo.ts';
 import { type FleetPorts, readSite, TURN_MS } from './ports.ts';
 import { indexed, readRow } from './site-row.ts';
 
-/** Sites that are written together, since each writes to the pages of all fields. */
+/** Number of sites that are written together, because every write touches the database pages of all fields. */
 const AT_ONCE = 50;
-/** Words that the index compares as the search of a site does: no quotes, placeholders or outer space. */
+/**
+ * Matches the terms that the index compares exactly as a replacement in a site does: ASCII that begins and ends with a
+ * letter or a digit, without apostrophes and braces.
+ */
 const PLAIN = /^[a-z0-9](?:[ -&(-z|~]*[a-z0-9])?$/iu;
 
 const fields = fleetFields.map(({ key }) => key);
 
 /**
- * Keeps the index of all sites up to date: what has changed is worked out when somebody asks, a few sites at once and
- * many in the background.
+ * Keeps the index of all sites up to date. On request it reads the sites that have changed: a few at once, many in the
+ * background.
  */
 export class SiteIndex {
   private readonly ports: FleetPorts;
@@ -25,7 +28,9 @@ export class SiteIndex {
     this.ports = ports;
   }
 
-  /** Sites whose record is another than in the index, and sites of the index that are gone. */
+  /**
+   * Returns the sites whose index is outdated, with their new keys, and the slugs in the index whose sites are gone.
+   */
   private differing(): { stale: Map<string, string>; gone: string[] } {
     const { drafts, sites, siteIndex, owners } = this.ports.store;
     const known = siteIndex.keys();
@@ -34,14 +39,18 @@ export class SiteIndex {
     const now = new Set<string>();
     for (const { slug, modified } of sites.all()) {
       now.add(slug);
-      // A draft belongs to its author and changes with every edit, so its key names both.
+      // A draft belongs to its author and changes with every edit, so the key names the author and the time of the last
+      // edit.
       const key = edited.has(slug) ? `${modified} ${owners.current} ${drafts.lastEditAt(slug) ?? 0}` : modified;
       if (known.get(slug) !== key) stale.set(slug, key);
     }
     return { stale, gone: [...known.keys()].filter((slug) => !now.has(slug)) };
   }
 
-  /** Works out what it can at once. @returns how many sites are not worked out yet: those go on in the background */
+  /**
+   * Reads changed sites for at most TURN_MS, and the others in the background.
+   * @returns the number of sites that are left for the background
+   */
   catchUp(): number {
     const { stale, gone } = this.differing();
     for (const slug of gone) this.ports.store.siteIndex.remove(slug, fields);
@@ -60,9 +69,9 @@ export class SiteIndex {
   }
 
   /**
-   * The top-level members in which the term of a replacement stands, by slug, so that the others need not be read.
-   * Undefined where the index cannot tell: the term has letters beyond ASCII, or codes are searched too. Sites whose
-   * index is outdated are left out.
+   * Returns, by slug, the names of the top-level members that contain the term of a replacement, so that the others
+   * need not be read. Returns undefined if the index cannot tell: the change is not a single replacement, the term is
+   * not PLAIN, or codes are searched too. Sites whose index is outdated are missing.
    */
   whereItStands({ steps }: FleetChange): ReadonlyMap<string, ReadonlySet<string>> | undefined {
     const [step] = steps;
@@ -76,7 +85,7 @@ export class SiteIndex {
     );
   }
 
-  /** What a save of each site needs, in words. Sites are left out whose record is another than in the index. */
+  /** Returns, by slug, what each site lacks for a save, in words. Sites whose index is outdated are missing. */
   unsavable(): ReadonlyMap<string, readonly string[]> {
     const { stale } = this.differing();
     const known = this.ports.store.siteIndex.rows().flatMap(({ slug, row }) => {
@@ -112,7 +121,9 @@ export class SiteIndex {
     }
   }
 
-  /** A site whose record is not on this computer keeps what was known of it. */
+  /**
+   * Reads a site for the index. Returns undefined if its record is not on this computer: its former entry then stays.
+   */
   private read(slug: string, key: string): IndexedSite | undefined {
     const current = readSite(this.ports, slug);
     const { contactField } = this.ports.config.product;

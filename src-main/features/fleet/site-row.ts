@@ -8,23 +8,26 @@ import type { IndexedSite } from '../../store/site-index-repo.ts';
 import { isPublishedBefore } from '../../sync/draft/status.ts';
 import { healthOfRecord, recordHealth } from './record-health.ts';
 
-/** What the table shows of a site’s record, as it is kept. */
+/** What the table shows of a site’s record, in the form in which the index stores it. */
 const siteRow = fleetSite
   .pick({ version: true, contact: true, domain: true, phone: true, blockers: true, next: true })
   .extend({
     isPublished: z.boolean(),
-    /** what a save needs, in words */
+    /** what the site lacks for a save, in words */
     unsavable: z.array(z.string()),
     health: recordHealth,
   });
 export type SiteRow = z.output<typeof siteRow>;
 
-/** Parsed rows by their JSON. A filter reads the rows of all sites, and few have changed since the last filter. */
+/**
+ * Cache of parsed rows by their JSON text. A filter reads the rows of all sites, and few rows have changed since the
+ * last filter.
+ */
 const read = new Map<string, SiteRow | undefined>();
-/** Twice as many as the sites that the table is made for. */
+/** Maximum number of cached rows: twice the number of sites that the table is made for. */
 const MOST_READ = 10_000;
 
-/** A kept row; undefined where an older version of the app has kept it. */
+/** Parses a stored row; undefined if an older version of the app stored it in another form. */
 export function readRow(json: string): SiteRow | undefined {
   if (!read.has(json)) {
     if (read.size >= MOST_READ) read.clear();
@@ -35,13 +38,15 @@ export function readRow(json: string): SiteRow | undefined {
 
 interface AsIndexed {
   slug: string;
-  /** the state of the site that this row was made of: another key means that the row is outdated */
+  /**
+   * identifies the state of the site from which the row was made; if the site has another key now, the row is outdated
+   */
   key: string;
   contactField: string;
   today: Date;
 }
 
-/** A site for the index. */
+/** Returns a site's entry for the index. */
 export function indexed(site: SiteDocument, { slug, key, contactField, today }: AsIndexed): IndexedSite {
   const needs = siteNeeds({ site, contactField, ownSlug: slug });
   const next = nextNeed(needs);

@@ -13,17 +13,17 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const nodeOf = (value: unknown): Node => (isNode(value) ? value : {});
 const said = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** What the record says, in the form in which its page says it. */
+/** Returns what the record says about the company, in the form in which its page says it. */
 export function statedByRecord(site: SiteDocument): Statement {
   const domain = validDomain(site);
   return { ...statementOf(businessFacts(site)), site: domain && `https://${domain}/` };
 }
 
 const SCRIPT = /<script[^>]+application\/ld\+json[^>]*>(.*?)<\/script>/gisu;
-/** Most nodes of a page that are looked through. */
+/** Maximum number of a page's nodes that are searched. */
 const MOST_NODES = 2000;
 
-/** What a page says of its business in schema.org's form; undefined where it says nothing in that form. */
+/** Returns what a page says about its business in schema.org's form; undefined if it says nothing in that form. */
 export function statedByPage(html: string): Statement | undefined {
   const nodes = [...html.matchAll(SCRIPT)].flatMap(([, json = '']) => nodesIn(json)).slice(0, MOST_NODES);
   const business =

@@ -13,7 +13,7 @@ const unread: Omit<SiteRow, 'isPublished' | 'unsavable' | 'health'> = {
   blockers: 0,
 };
 
-/** All sites of this computer as the table shows them, the last opened first. */
+/** Returns all sites of this computer as the table shows them, the last opened first. */
 export function tableOf({ store, isOnline }: Pick<FleetPorts, 'store' | 'isOnline'>): FleetSite[] {
   const rows = new Map(store.siteIndex.rows().map(({ slug, row }) => [slug, readRow(row)]));
   const edited = new Set(store.drafts.slugs());
@@ -56,8 +56,8 @@ const standsAs = (site: FleetSite): string => {
 };
 
 /**
- * The slugs of the sites that meet the filter, in the order of the table.
- * @param healthOf the ids of the rules that find something, by slug
+ * Returns the slugs of the sites that meet the filter, in the order of the table.
+ * @param healthOf returns the IDs of the rules that find something in each site, by slug
  */
 export function filterSites(
   ports: Pick<FleetPorts, 'store' | 'isOnline'>,
@@ -66,9 +66,9 @@ export function filterSites(
 ): string[] {
   const { search, conditions } = fleetFilter.parse(filter);
   const { siteIndex, sites } = ports.store;
-  // Sites that are not in the index yet are left out, because nobody knows yet what they say.
+  // A condition on a text is not met by sites that are not in the index yet, because their texts are not known.
   const known = siteIndex.keys();
-  // Worked out only where a condition asks for a site's state.
+  // Made only if a condition on state or health needs it.
   let table: FleetSite[] | undefined;
   const all = () => (table ??= tableOf(ports));
   const tests = conditions.map(({ field, ...rest }): ((slug: string) => boolean) => {

@@ -15,8 +15,8 @@ const withMembers = (document: RawValue, members: KeptMembers['before']): RawVal
   );
 
 /**
- * What takes a change back on a site as it is now: a merge of the site before the change with the site now, whose
- * ancestor is the site after the change. So whatever anybody has edited since stays.
+ * Plans how to take a change back on a site as it is now. Merges the site before the change with the site now; the
+ * ancestor is the site after the change. So everything that was edited since then stays.
  */
 export function planBack(current: CurrentSite, kept: KeptMembers): Planned {
   const { document } = current;

@@ -7,8 +7,8 @@ import type { StoredRecord } from '../../store/site-cache-repo.ts';
 const anyObject = RawValue.parse('{}');
 
 /**
- * A record that decodes and parses only the top-level members that are asked for. Work on all sites needs few members,
- * and a gallery is long.
+ * A record that decodes and parses a top-level member only when it is read, because work on all sites needs few members
+ * and galleries are long.
  */
 export class UnreadSite {
   private readonly utf8: Uint8Array;
@@ -26,7 +26,7 @@ export class UnreadSite {
     return (this.whole ??= RawValue.alike(decoder.decode(this.utf8), anyObject));
   }
 
-  /** The JSON text of a top-level member. */
+  /** Returns the JSON text of a top-level member; undefined if it is missing. */
   textOf(name: string): string | undefined {
     const bounds = this.bounds.get(name);
     return bounds && decoder.decode(this.utf8.subarray(...bounds));

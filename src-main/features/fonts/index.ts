@@ -6,17 +6,20 @@ import type { HandlersOf, Logger } from '../handlers.ts';
 import { cachedList, type ResponseCache } from '../kit/cached-list.ts';
 
 export interface FontsPorts {
-  /** undefined where no list is set up */
+  /** undefined if no web-fonts service is set up */
   webFonts: WebFonts | undefined;
-  /** answers kept on this computer */
+  /** cached responses */
   cache: ResponseCache;
   logger: Logger;
 }
 
 export interface FontsFeature {
-  /** `fonts.list` never fails: where the service does, it gives the last list that was read, else the app's own. */
+  /**
+   * `fonts.list` never fails. If the service fails, it returns the cached list, or the app's own if none is cached, as
+   * stale.
+   */
   handlers: HandlersOf<'fonts'>;
-  /** The address of the file whose weight is nearest to the given one; undefined where none is known. */
+  /** Returns the address of the font file whose weight is nearest to the given one; undefined if none is known. */
   fileOf(family: string, weight: number): Promise<string | undefined>;
 }
 
@@ -29,7 +32,7 @@ export function fontsFeature({ webFonts, cache, logger }: FontsPorts): FontsFeat
   const kept = cachedList(cache, 'web-fonts', webFont);
   let fetched: Promise<WebFont[]> | undefined;
 
-  /** Asked once per run of the app. */
+  /** Fetches the list once per run of the app. After a failure the next call fetches it again. */
   function fetchOnce(service: WebFonts): Promise<WebFont[]> {
     fetched ??= service.list().then(
       (fonts) => {

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-/** Answers kept on this computer, as JSON text. */
+/** Responses cached on this computer, as JSON text. */
 export interface ResponseCache {
   get(key: string): string | undefined;
   put(key: string, body: string): void;
 }
 
 export interface CachedList<T> {
-  /** undefined where the cache holds nothing readable */
+  /** undefined if the cache has no readable list */
   read(): T[] | undefined;
   write(items: T[]): void;
 }
 
-/** The last list that was kept under a key. */
+/** Reads and writes the list that is cached under a key. */
 export function cachedList<T extends z.ZodType>(cache: ResponseCache, key: string, item: T): CachedList<z.output<T>> {
   const schema = z.array(item);
   return {
@@ -21,7 +21,10 @@ export function cachedList<T extends z.ZodType>(cache: ResponseCache, key: strin
   };
 }
 
-/** The value of a key; undefined where there is none, or where an older version of the app stored another shape. */
+/**
+ * Returns the value cached under a key; undefined if there is none, or if an older version of the app stored it in
+ * another form.
+ */
 export function readCached<T extends z.ZodType>(
   cache: Pick<ResponseCache, 'get'>,
   key: string,

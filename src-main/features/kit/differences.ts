@@ -5,11 +5,14 @@ import type { Difference } from '#shared/ipc/sync.ipc.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
 import type { Change } from '../../sync/merge/bring-back.ts';
 
-/** Gives each change a key by which a later comparison with the same version finds it again. */
+/**
+ * Makes a function that returns the key of a change. A later comparison with the same version gives the change the same
+ * key.
+ */
 export function keysOfChanges(): (change: Change) => string {
   const turns = new Map<string, number>();
   return ({ kind, then, after }) => {
-    // An added item has no path in the version, so its content identifies it.
+    // An added item has no path in the earlier version, so its content identifies it.
     const said = kind === 'added' && after ? hash('sha256', after.toText(), 'base64url') : '';
     const key = JSON.stringify([kind, ...then, said]);
     const turn = turns.get(key) ?? 0;
@@ -18,7 +21,7 @@ export function keysOfChanges(): (change: Change) => string {
   };
 }
 
-/** Changes in words for people. */
+/** Describes changes for the user: with labels, and with the values before and after. */
 export function describeChanges(
   changes: readonly Change[],
   { then, now }: { then: SiteDocument; now: SiteDocument },
@@ -49,14 +52,14 @@ export function describeChanges(
   });
 }
 
-/** JSON text of the names of a list's items. */
+/** Returns the names of a list's items as JSON text. */
 function namesOf(list: RawValue | undefined, path: readonly (string | number)[]): string {
   const value = list?.toValue();
   const names = list?.items().map((item, at) => textOf(item) ?? labelParts(value, [at], path).at(-1));
   return JSON.stringify(names ?? []);
 }
 
-/** The text of an item that is a plain text or number, such as a keyword. */
+/** Returns an item as a string if it is a plain text or number, such as a keyword; else undefined. */
 function textOf(item: RawValue | undefined): string | undefined {
   return item?.kind === 'scalar' && !item.isNull ? String(item.toValue()) : undefined;
 }

@@ -1,6 +1,6 @@
 import { writeExported } from './write-exported.ts';
 
-/** Asks the user where to write a file; undefined when they cancel. */
+/** Asks the user where to write a file. Returns its path, or undefined if the user cancels. */
 export type ChooseFile = (options: {
   title: string;
   defaultName: string;
@@ -10,13 +10,13 @@ export type ChooseFile = (options: {
 interface Export {
   /** title of the dialog */
   title: string;
-  /** name of the file, without its ending */
+  /** name of the file, without its extension */
   name: string;
   format: 'csv' | 'png';
   content: string | Uint8Array;
 }
 
-/** Writes a file where the user wants it. Gives its path, or none when the user cancels. @throws AppError DISK */
+/** Writes a file where the user chooses. Returns its path, or no path if the user cancels. @throws AppError DISK */
 export async function exportFile(
   chooseFile: ChooseFile,
   { title, name, format, content }: Export,

@@ -21,12 +21,15 @@ export interface GivenFile {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Keeps what was made of a file until a save uploads it; the same bytes are kept and uploaded once. */
+/**
+ * Keeps the converted file, or a film as it is, as a blob until a save uploads it. Equal bytes are kept and uploaded
+ * only once.
+ */
 export type KeepFile = (file: GivenFile, convert: () => Promise<ConvertedPhoto>) => Promise<KeptPhoto>;
 
-/** @throws AppError BAD_PICTURE, DISK, and what the conversion throws */
+/** Makes a KeepFile. It throws AppError BAD_PICTURE and DISK, and what the conversion throws. */
 export function createKeepFile({ thumbnails, blobs, clean, now }: KeepDeps): KeepFile {
-  /** The reference for the draft, and the bytes that were kept. */
+  /** Keeps bytes as a blob. Returns the reference for the draft, and the bytes as they were kept. */
   async function put(name: string, type: string, made: Uint8Array): Promise<{ photo: string; kept: Buffer }> {
     const kept = await clean({ type, bytes: made });
     const hash = blobs.put(uploadName(name, type), type, kept, now());
@@ -48,5 +51,5 @@ export function createKeepFile({ thumbnails, blobs, clean, now }: KeepDeps): Kee
   };
 }
 
-/** The file's own name without its folder, with the ending of the converted type. */
+/** Returns the file's own name without its folder, with the extension of the converted type. */
 const uploadName = (name: string, type: string): string => `${parse(name).name}${endings[type] ?? ''}`;

@@ -8,11 +8,14 @@ interface Asking<T> {
   logger: Logger;
   /** message for the log */
   failed: string;
-  /** failures that are thrown all the same */
+  /** codes of further failures that are thrown, like CANCELLED, and not answered from the cache */
   passedOn?: readonly ErrorCode[];
 }
 
-/** The backend's answer; where the backend fails, logs that and gives the last known list, if any. */
+/**
+ * Returns the backend's list and caches it. If the backend fails, logs that and returns the cached list as stale, or an
+ * empty list if none is cached.
+ */
 export async function lastKnown<T>({
   fetch,
   known,

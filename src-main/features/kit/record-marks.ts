@@ -5,7 +5,7 @@ import { type RawOperation, toRawOperation } from '#shared/record/edit-raw.ts';
 import type { SiteActor } from '../../sync/draft/site-actor.ts';
 import { readCached, type ResponseCache } from './cached-list.ts';
 
-/** The record's marks of what was done for its domain. */
+/** The record's marks: members that tell what was done for its domain. */
 const marks = z.object({
   domain_purchased: z.boolean().default(false),
   is_dns_configured: z.boolean().default(false),
@@ -14,22 +14,29 @@ const marks = z.object({
 export type MarksOfDomain = z.output<typeof marks>;
 
 export interface RecordMarks {
-  /** Makes an edit of a window. Where it changes the domain, the same step also sets the marks of the new domain. */
+  /** Makes an edit of a window. If the edit changes the domain, the same step also sets the marks of the new domain. */
   edit(actor: SiteActor, ...edit: Parameters<SiteActor['edit']>): ReturnType<SiteActor['edit']>;
-  /** Further operations for a restore of the earlier copy `then`, where it changes the domain. */
+  /**
+   * Returns further operations for a restore of the earlier copy `then`: if the restore changes the domain, they set
+   * the marks of the new domain.
+   */
   restored(slug: string, sites: { before: SiteDocument; after: SiteDocument; then: SiteDocument }): RawOperation[];
-  /** Keeps a mark of a domain that the record no longer has. */
+  /** Stores marks of a domain that is not the record's domain now. */
   keep(slug: string, domain: string, done: Partial<MarksOfDomain>): void;
 }
 
-/** Keeps the marks of each domain of a site: a new domain starts without marks, a former one gets its own back. */
+/**
+ * Stores the marks of each domain of a site. A new domain starts without marks; a domain that the site had before gets
+ * its marks again.
+ */
 export function createRecordMarks(cache: ResponseCache): RecordMarks {
   const keyOf = (slug: string, domain: string) => `domain-record ${slug} ${domain}`;
   const found = (slug: string, domain: string): MarksOfDomain | undefined =>
     readCached(cache, keyOf(slug, domain), marks);
   const kept = (slug: string, domain: string): MarksOfDomain => found(slug, domain) ?? marks.parse({});
   const put = (slug: string, domain: string, known: MarksOfDomain): void => {
-    // Each key press in the domain field is a change of domain, and most of these texts have no marks.
+    // Each key press in the domain field changes the domain, and most of these unfinished domains have no marks to
+    // store.
     if (JSON.stringify(known) !== JSON.stringify(kept(slug, domain))) {
       cache.put(keyOf(slug, domain), JSON.stringify(known));
     }
@@ -59,7 +66,7 @@ export function createRecordMarks(cache: ResponseCache): RecordMarks {
 
 const domainOf = (site: SiteDocument): string => text(site.paid_url).trim().toLowerCase();
 
-/** Whether the record is of a site at this domain. */
+/** Whether the record has this domain. */
 export const isFor = (site: SiteDocument, domain: string): boolean => domainOf(site) === domain.trim().toLowerCase();
 
 function marksOf(site: SiteDocument): MarksOfDomain {

@@ -5,13 +5,16 @@ import { readCached } from './cached-list.ts';
 
 const note = z.object({ version: z.number() });
 
-/** Notes which version of a site's history each release was made from, for releases of this computer. */
+/** Stores which version of a site's history each release was made from, for releases that this computer published. */
 export interface ReleaseNotes {
-  /** Notes that this release was made from the newest published version. */
+  /** Notes that the release was made from the newest published version. */
   put(slug: string, idKey: string, release: string): void;
-  /** The version of a release; undefined where it was published elsewhere, or the version is no longer kept. */
+  /**
+   * Returns the version that a release was made from; undefined if it was published elsewhere, or if the version was
+   * deleted.
+   */
   versionOf(slug: string, idKey: string, release: string): Version | undefined;
-  /** The version that this computer has published last. */
+  /** Returns the version that this computer published last. */
   newest(slug: string): Version | undefined;
 }
 

@@ -4,11 +4,15 @@ import { uploadBlob } from '../../sync/save/upload-photos.ts';
 import type { PhotoPorts } from '../../sync/save/save-run.ts';
 
 /**
- * An address of a picture that the server can read; a picture that was added on this computer is uploaded first, once.
+ * Returns an address of a picture that the server can read. A picture that was added on this computer is uploaded
+ * first, but only once.
  */
 export type SentAddress = (named: string, signal?: AbortSignal) => Promise<string>;
 
-/** @throws AppError NOT_FOUND for a file that is not on this computer, and errors of the upload */
+/**
+ * Makes a SentAddress. It throws AppError NOT_FOUND for a file that is not on this computer, and the errors of the
+ * upload.
+ */
 export function createSentAddress(ports: PhotoPorts): SentAddress {
   const { blobs } = ports;
   return async (named, signal) => {

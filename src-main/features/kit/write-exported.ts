@@ -3,15 +3,15 @@ import { usualRights } from '../../umask.ts';
 import { notWritten } from './not-written.ts';
 
 /**
- * Writes an exported file: either the whole file is there afterwards, or none.
- * @param what names it, such as ‘The file’
+ * Writes an exported file, either completely or not at all.
+ * @param what names the file in the message of a failure, such as ‘The file’
  * @throws AppError DISK
  */
 export async function writeExported(path: string, content: string | Uint8Array, what: string): Promise<void> {
   const part = `${path}.part`;
   try {
     await writeFile(part, content);
-    // Some file systems have no permissions.
+    // Fails on file systems without permissions.
     await chmod(part, usualRights()).catch(() => undefined);
     await rename(part, path);
   } catch (cause) {

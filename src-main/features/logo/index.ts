@@ -16,7 +16,7 @@ export interface LogoPorts extends KeepDeps {
   converter: Pick<Converter, 'logo' | 'look'>;
   pictureBytes: PictureBytes;
   sentAddress: SentAddress;
-  /** JSON text of the record as the server has it. @throws AppError NOT_OPEN */
+  /** Returns the JSON text of the server's copy of the record. @throws AppError NOT_OPEN */
   savedRecord: (slug: string) => string;
 }
 

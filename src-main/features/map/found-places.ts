@@ -3,7 +3,7 @@ import type { FoundPlace } from '../../backend-client/endpoints/texts.ts';
 
 type Entry = MapEntries['texts'][number] | MapEntries['pros'][number];
 
-/** Places found in this run of the app: a server may report them late, or never. */
+/** The places that were found since the app started, because a server may include them in its answers late or never. */
 export class FoundPlaces {
   private readonly places = new Map<string, FoundPlace>();
 
@@ -11,7 +11,7 @@ export class FoundPlaces {
     this.places.set(keyOf(owner, kind, entry), place);
   }
 
-  /** Adds places to the entries that lack one; the server's own places are kept. */
+  /** Adds found places to the entries that lack one. The server's own places stay. */
   fill({ texts, pros }: MapEntries, owner: string): MapEntries {
     const filled = <E extends Entry>(kind: EntryKind, entries: E[]): E[] =>
       entries.map((entry) => {
@@ -22,7 +22,10 @@ export class FoundPlaces {
   }
 }
 
-/** The address is part of the key: an address that was changed since is another place. */
+/**
+ * Returns the key of an entry. The address is part of it, so that a changed address does not get the place of the
+ * former one.
+ */
 const keyOf = (owner: string, kind: EntryKind, { id, address }: Pick<Entry, 'id' | 'address'>): string =>
   JSON.stringify([owner, kind, id, address]);
 

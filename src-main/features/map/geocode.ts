@@ -7,15 +7,15 @@ import { readCached, type ResponseCache } from '../kit/cached-list.ts';
 interface Deps {
   client: Pick<TextEndpoints, 'savePlace'>;
   geocoding: Geocoding;
-  /** answers of the service kept on this computer: places do not move, and each request costs */
+  /** cached answers of the service, because places do not move and each request costs money */
   cache: ResponseCache;
 }
 
 const place = z.object({ latitude: z.number(), longitude: z.number(), city: z.string(), state: z.string() });
 
 /**
- * Finds the place of one entry and has the server keep it. Coordinates, city and state that the entry has are kept.
- * @returns undefined where the service does not find it
+ * Finds the place of an entry and saves it on the server. Coordinates, city and state that the entry already has stay.
+ * @returns undefined if the service does not find the place
  * @throws AppError of the service or the server
  */
 export async function locateEntry(

@@ -5,26 +5,29 @@ import type { GeocodingState, Unplaced } from '#shared/ipc/map.ipc.ts';
 import { BackendError } from '../../backend-client/backend-error.ts';
 import type { FoundPlace } from '../../backend-client/endpoints/texts.ts';
 
-/** @returns undefined where the service does not find it */
+/** Finds a place and saves it. @returns undefined if the service does not find it */
 type Locate = (task: GeocodingTask, signal: AbortSignal) => Promise<FoundPlace | undefined>;
 
 interface Deps {
-  /** undefined where there is no service to ask */
+  /** undefined if no geocoding service is set up */
   locate: Locate | undefined;
   found(task: GeocodingTask, place: FoundPlace): void;
   changed(state: GeocodingState): void;
   /** called at the end of a run that has found places */
   ended(): void;
-  /** @throws AppError CANCELLED when aborted meanwhile */
+  /** @throws AppError CANCELLED if aborted during the pause */
   pause(ms: number, signal: AbortSignal): Promise<void>;
   now(): number;
 }
 
-/** Most waits in a row that the service may ask for, and milliseconds of the first where it names no time. */
+/**
+ * Maximum number of waits in a row, and milliseconds of the first wait if the service names no time. Each further wait
+ * is twice as long.
+ */
 const MOST_WAITS = 6;
 const FIRST_WAIT_MS = 2000;
 const LONGEST_WAIT_MS = 15 * 60_000;
-/** Failures of the service in a row after which the run stops. */
+/** Number of failures of the service in a row after which the run stops. */
 const MOST_BROKEN = 5;
 const NOT_FOUND = 'The geocoding service does not find this address.';
 const NOT_FOUND_POINT = 'The geocoding service knows no city at this point.';
@@ -34,12 +37,12 @@ const keyRefused = [401, 402, 403, 404];
 
 const idle: GeocodingState = { state: 'idle', total: 0, done: 0, found: 0, failures: [], skipped: [] };
 
-/** Looks for missing places, one after the other. Each is kept as soon as it is found, so a run can end at any time. */
+/** Looks up missing places, one after the other. Each is saved as soon as it is found, so a run can end at any time. */
 export class GeocodingRun {
   private readonly deps: Deps;
   private current: GeocodingState = idle;
   private stop: AbortController | undefined;
-  /** failures of this run of the app, by entry and question */
+  /** failures since the app started, by the key of the task */
   private readonly failed = new Map<string, Unplaced>();
 
   constructor(deps: Deps) {
@@ -51,9 +54,9 @@ export class GeocodingRun {
   }
 
   /**
-   * Starts with what is missing, unless it runs already. A run that was cancelled or stopped starts again only
-   * `byUser`.
-   * @param retry asks again for places that failed
+   * Starts to look up the missing places, unless a run is under way. After a run was cancelled or stopped, only the
+   * user starts another one (`byUser`).
+   * @param retry also looks up the places that failed before
    */
   start(entries: MapEntries, { byUser = false, retry = false } = {}): GeocodingState {
     const { state } = this.current;
@@ -65,7 +68,7 @@ export class GeocodingRun {
     const failures = [...this.failed.values()];
     const facts = { total: tasks.length, done: 0, found: 0, failures, skipped: plan.skipped };
     if (tasks.length === 0) {
-      // The state names what an earlier run has found until there is something new to look for.
+      // Keeps the numbers of the last run until there is something new to look up.
       const { total, done, found } = this.current;
       this.change({ ...facts, total, done, found, state: state === 'idle' && failures.length === 0 ? 'idle' : 'done' });
       return this.current;
@@ -92,7 +95,7 @@ export class GeocodingRun {
     return this.current;
   }
 
-  /** Ends the run without telling anybody. */
+  /** Ends the run without reporting it. */
   close(): void {
     this.stop?.abort();
   }
@@ -114,7 +117,10 @@ export class GeocodingRun {
     }
   }
 
-  /** Asks again after each pause that the service wants. @throws where the remaining places would fail too */
+  /**
+   * Looks up a place, and repeats the request after each pause that the service asks for.
+   * @throws if the remaining places would fail too
+   */
   private async patiently(
     task: GeocodingTask,
     locate: Locate,
@@ -168,7 +174,7 @@ export class GeocodingRun {
 
 const keyOf = ({ kind, id, way, address }: GeocodingTask): string => `${kind} ${id} ${way} ${address}`;
 
-/** Milliseconds to wait before the same is asked again; undefined where waiting does not help. */
+/** Returns the milliseconds to wait before the request is repeated; undefined if waiting does not help. */
 function waitOf(error: AppError, waits: number): number | undefined {
   if (!(error instanceof BackendError) || error.status !== TOO_OFTEN) return undefined;
   return error.retryAfterMs ?? FIRST_WAIT_MS * 2 ** waits;

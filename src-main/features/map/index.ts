@@ -14,10 +14,10 @@ import { withLastAnswer } from './last-answer.ts';
 
 export interface MapPorts {
   client: Pick<BackendClient, 'texts'>;
-  /** undefined where none is set up */
+  /** undefined if no geocoding service is set up */
   geocoding: Geocoding | undefined;
   cache: ResponseCache;
-  /** names the backend and the person whose data is cached */
+  /** returns a key of the backend and the user whose data is cached */
   owner: () => string;
   chooseFile: ChooseFile;
   broadcast: Broadcast;
@@ -25,7 +25,7 @@ export interface MapPorts {
   now(): number;
 }
 
-/** Milliseconds between two messages that places were found: each makes the windows ask the server. */
+/** Minimum milliseconds between two events about found places, because each event makes the windows ask the server. */
 const TELL_PAUSE_MS = 10_000;
 
 export interface MapFeature {
@@ -33,14 +33,14 @@ export interface MapFeature {
   close: () => void;
 }
 
-/** Texts and pros on the map. */
+/** Handles the texts and pros on the map. */
 export function mapFeature(ports: MapPorts): MapFeature {
   const { geocoding, cache, owner, chooseFile, broadcast, logger, now } = ports;
   const client = ports.client.texts;
   const dataOf = withLastAnswer({ cache, key: () => `map texts of ${owner()}`, schema: mapData, now, logger });
   const countsOf = withLastAnswer({ cache, key: () => `map counts of ${owner()}`, schema: mapCounts, now, logger });
   const places = new FoundPlaces();
-  /** the server's last answer */
+  /** the entries of the server's last answer */
   let entries: MapEntries | undefined;
   let toldAt = 0;
 
@@ -66,7 +66,7 @@ export function mapFeature(ports: MapPorts): MapFeature {
 
   return {
     handlers: {
-      /** Also starts the search for places that the server's answer lacks. */
+      /** Also starts the lookup of places that the server's answer lacks. */
       'map.data': async (_input, { signal }) => {
         const data = await dataOf(() => client.all({ signal }));
         entries = { texts: data.texts, pros: data.pros };

@@ -17,8 +17,9 @@ interface Kept<T extends Known> {
 }
 
 /**
- * Gives what `fetch` answers; where it fails, the last answer that was kept, with its time and the reason of the failure.
- * @throws what `fetch` throws where no answer was kept, or where nobody is signed in any more
+ * Makes a function that returns the answer of `fetch` and caches it. If `fetch` fails, the function returns the cached
+ * answer with its time and the reason of the failure. It throws the failure if no answer is cached, if the call was
+ * cancelled, or if nobody is signed in.
  */
 export function withLastAnswer<T extends Known>({ cache, key, schema, now, logger }: Kept<T>) {
   return async (fetch: () => Promise<Omit<T, keyof Known>>): Promise<T> => {

@@ -6,10 +6,10 @@ import { parseJson } from '#shared/record/parse-json.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 
 /**
- * Appends photos that the server had put aside to the record's gallery, without those that it has. Each keeps its own
- * bytes, so that long numbers keep all digits.
- * @param photos their JSON texts
- * @param galleryNow gives the present name of a gallery that had this name when the photo was put aside
+ * Returns the operations that append the server's archived photos to the record's gallery, except photos that the
+ * gallery already has. The JSON text of each photo is kept, so that long numbers keep all digits.
+ * @param photos JSON texts of the photos
+ * @param galleryNow returns the present name of a gallery from its name at the time when the photo was archived
  */
 export function appendArchived(
   site: Pick<SiteDocument, 'gallery'>,

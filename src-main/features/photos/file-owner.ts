@@ -1,6 +1,6 @@
 import type { IncomingFiles } from '../../media/incoming-files.ts';
 
-/** The owner under which files of a site are kept. @param key a key of the site, or its slug */
+/** Returns the owner under which a site's incoming files are kept. @param key a key of the site, or its slug */
 export const ownerOf = (key: string, person: string): string => `${key} ${person}`;
 
 interface FollowDeps {
@@ -9,7 +9,10 @@ interface FollowDeps {
   failed: (error: unknown) => void;
 }
 
-/** When a site without a key is renamed, moves its waiting files to the new slug. */
+/**
+ * Makes a function that moves a renamed site's incoming files from its former slug to the new one. Only a site without
+ * a key has files under its slug.
+ */
 export const createFollowRename =
   ({ incoming, person, failed }: FollowDeps) =>
   (from: string, to: string): void =>

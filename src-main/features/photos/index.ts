@@ -36,9 +36,9 @@ export interface PhotosPorts extends KeepDeps {
   /** @throws AppError NOT_OPEN */
   actor: (slug: string) => Pick<SiteActor, 'slug' | 'site' | 'editBehind'>;
   store: { versions: Pick<Store['versions'], 'list' | 'readable'> };
-  /** JSON text of the record as the server has it. @throws AppError NOT_OPEN */
+  /** Returns the JSON text of the server's copy of the record. @throws AppError NOT_OPEN */
   savedRecord: (slug: string) => string;
-  /** the present slug of a site that was opened by this one. @throws AppError NOT_OPEN */
+  /** returns the present slug of a site that was opened by the given one. @throws AppError NOT_OPEN */
   slugNow: (slug: string) => string;
 }
 
@@ -48,7 +48,7 @@ export function photosFeature(ports: PhotosPorts): Omit<HandlersOf<'photos'>, 'p
   const { client, converter, incoming, pictureBytes, sentAddress } = ports;
   const keepFile = createKeepFile(ports);
 
-  /** The owners under which the site's files may be kept, the most permanent key first. */
+  /** Returns the owners under which the site's files may be kept, the most permanent key first. */
   const ownersOf = (slug: string): string[] =>
     namesOfSite(ports.savedRecord(slug), ports.slugNow(slug)).map((name) => ownerOf(name, ports.person()));
 
@@ -122,7 +122,7 @@ export function photosFeature(ports: PhotosPorts): Omit<HandlersOf<'photos'>, 'p
   };
 }
 
-/** Earlier states of the site, the latest first; unreadable copies are left out. */
+/** Yields the earlier states of the site, the latest first, without unreadable copies. */
 function* earlierSites(versions: PhotosPorts['store']['versions'], slug: string): Generator<SiteDocument> {
   for (const { id } of versions.list(slug)) {
     const document = versions.readable(slug, id);
@@ -130,7 +130,7 @@ function* earlierSites(versions: PhotosPorts['store']['versions'], slug: string)
   }
 }
 
-/** The file's name within its address. */
+/** Returns a name for a cropped photo, made from the file name in the photo's address. */
 function nameOf(photo: string): string {
   const last = /([^/?#]+)(?:[?#].*)?$/.exec(photo)?.[1] ?? '';
   return isBlobReference(photo) ? CROPPED : `${last.replace(/\.\w+$/, '')}-${CROPPED}`;

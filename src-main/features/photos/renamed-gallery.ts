@@ -7,8 +7,9 @@ type Galleries = Pick<SiteDocument, 'gallery' | 'gallery_names'>;
 const namesOf = (site: Galleries): string[] => list(site.gallery_names).map(galleryName);
 
 /**
- * The present name of a gallery that once had this name; the same name where nothing shows another.
- * @param earlier states of the site, the latest first; read only until one has the name
+ * Returns the present name of a gallery that once had the given name. Returns the given name if nothing shows another
+ * one.
+ * @param earlier states of the site, the latest first; read only until a state has the name
  */
 export function galleryNow(name: string, now: Galleries, earlier: Iterable<Galleries>): string {
   if (name === '' || namesOf(now).includes(name)) return name;
@@ -28,7 +29,7 @@ export function galleryNow(name: string, now: Galleries, earlier: Iterable<Galle
   return name;
 }
 
-/** The gallery's name in the next state; undefined where it is gone. */
+/** Returns the gallery's name in the next state; undefined if the gallery is gone. */
 function nextName(name: string, before: Galleries, after: Galleries): string | undefined {
   const [old, next] = [namesOf(before), namesOf(after)];
   if (next.includes(name)) return name;
@@ -41,7 +42,9 @@ function nextName(name: string, before: Galleries, after: Galleries): string | u
   return old.length === next.length && inPlace !== undefined && added.includes(inPlace) ? inPlace : undefined;
 }
 
-/** The gallery to which most photos of this one have moved; undefined where none is left. */
+/**
+ * Returns the gallery to which most photos of the named gallery have moved; undefined if none of these photos is left.
+ */
 function whereMostAre(name: string, before: Galleries, after: Galleries): string | undefined {
   const own = new Set(photosOf(before).flatMap((photo) => (galleryOf(photo) === name ? [text(photo.photo)] : [])));
   const counts = new Map<string, number>();

@@ -7,7 +7,7 @@ import type { HandlersOf } from '../handlers.ts';
 import { readCached, type ResponseCache } from '../kit/cached-list.ts';
 
 const MILE_KM = 1.609344;
-/** Fewest inhabitants of a proposed city. */
+/** A proposed city must have more inhabitants than this. */
 const SMALLEST_CITY = 15_000;
 const MOST_CITIES = 100;
 const REQUESTS_AT_ONCE = 4;
@@ -15,7 +15,7 @@ const REQUESTS_AT_ONCE = 4;
 export interface PlacesPorts {
   client: Pick<BackendClient, 'places'>;
   placeNames: PlaceNames;
-  /** coordinates found earlier */
+  /** cached coordinates */
   cache: ResponseCache;
 }
 

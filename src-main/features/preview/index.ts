@@ -4,7 +4,7 @@ import type { PreviewService } from './service.ts';
 
 export interface PreviewPorts {
   draft: FindDraft;
-  /** version of an open site's draft */
+  /** returns the version number of an open site's draft */
   versionOf(slug: string): number;
   preview: Pick<PreviewService, 'follow' | 'leftOut' | 'sectionsLeftOut'>;
   /** Opens a page of the draft in the system's browser. */

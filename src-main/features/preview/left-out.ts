@@ -3,13 +3,13 @@ import { spellingTexts } from '#shared/domain/site/spelling.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';
 import type { Path } from '#shared/record/operation.ts';
 
-/** Words that a page writes as they are, whatever it escapes. */
+/** Matches runs of words without characters that a page may escape. */
 const PLAIN = /[\p{L}\p{N}]+(?: [\p{L}\p{N}]+)*/gu;
 
 /**
- * Paths of the texts that no page shows as the site is now, for example because the structures of its version have no place
- * for them. Each is proved by drawing the pages without it and with another.
- * @param draw gives the site's pages as one text
+ * Returns the paths of the texts that no page of the site shows now, for example because the structures of its version
+ * have no place for them. Finds them by drawing the pages without each text and with another text.
+ * @param draw returns the HTML of all pages of a site as one string
  */
 export async function textsLeftOut(
   site: SiteDocument,

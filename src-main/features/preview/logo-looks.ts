@@ -4,10 +4,10 @@ import type { Converter } from '../../media/converter.ts';
 import { logoUrl } from '../../site-page/index.ts';
 import type { PictureBytes } from '../kit/picture-bytes.ts';
 
-/** What is known of the logos of sites, by the address of the file. */
+/** The known sizes and outlines of the sites' logos, by the address of the logo's file. */
 export interface LogoLooks {
   of(site: SiteDocument): LogoLook | undefined;
-  /** Looks at the site's logo where it is not known yet; never rejects. */
+  /** Reads the site's logo if it is not known yet. Never rejects. */
   learn(site: SiteDocument): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export function createLogoLooks(deps: { pictureBytes: PictureBytes; converter: P
       looks.set(url, look);
       return look;
     } catch {
-      // It is asked for again with the next page, because it may only be out of reach.
+      // Forgotten, so that the next page requests the logo again: it may only be unreachable at present.
       known.delete(url);
       return undefined;
     }

@@ -1,4 +1,4 @@
-/** A page with the app's own words; it repeats nothing of the request. */
+/** Returns a page with the app's own words. They are not escaped, so they must not contain anything from a request. */
 export function notice(title: string, text: string): string {
   return `<!doctype html>
 <html lang="en">

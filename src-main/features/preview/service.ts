@@ -24,20 +24,20 @@ import {
   UNSENT_FORM,
 } from '../../site-page/index.ts';
 
-/** A page, or with status 404 one that says why there is none. */
+/** A page. With status 404 it says why there is no page. */
 export interface PreviewPage {
   status: 200 | 404;
   html: string;
 }
 
 const NO_PAGE = notice('No such page', 'The site has no page here: it is switched off or still empty.');
-/** Most frames that follow drafts at once, in all windows. */
+/** Maximum number of frames that follow drafts at the same time, in all windows. */
 const FRAMES = 16;
 const NO_SITE = notice('No preview yet', 'Open the site to see how its page will look.');
 
 interface PreviewDeps {
   draft(slug: string): SiteDocument | undefined;
-  /** a kept version of the site; undefined where it is not kept any more */
+  /** returns a version of the site; undefined if the version is not kept */
   version(slug: string, id: number): SiteDocument | undefined;
   productName: string;
   logos: Pick<LogoLooks, 'of'>;
@@ -57,7 +57,7 @@ export function createPreviewService({ draft, version, productName, logos }: Pre
     webFont: (family: string, weight: number) => root + fontAddress(family, weight),
   });
   const files = filesBelow('');
-  // One set of functions per site root: sections are memoised by the identity of these functions.
+  // One set of functions for each root, because drawn sections are cached by the identity of these functions.
   const filesOfRoots = new Map<string, typeof files>([['', files]]);
   // Pages that are drawn before the atlas is loaded show their towns as a list.
   let atlas: Atlas | undefined;
@@ -74,14 +74,17 @@ export function createPreviewService({ draft, version, productName, logos }: Pre
     today: dayInAmerica(Date.now()),
   });
 
-  // The parsed version is kept: sections are memoised by the identity of the values they read.
+  // The last parsed version is cached, because drawn sections are cached by the identity of the values that they read.
   let kept: { slug: string; id: number; site: SiteDocument | undefined } | undefined;
   function versionSite(slug: string, id: number): SiteDocument | undefined {
     if (kept?.slug !== slug || kept.id !== id) kept = { slug, id, site: version(slug, id) };
     return kept.site;
   }
 
-  /** The pages by their path, one drawn per turn of the event loop, so that other calls are answered in between. */
+  /**
+   * Returns the pages by their path. Draws one page per turn of the event loop, so that other calls are answered in
+   * between.
+   */
   async function pagesOf(input: RenderInput, signal: AbortSignal): Promise<Map<string, DrawnPage>> {
     const pages = new Map<string, DrawnPage>();
     for (const page of drawnPages(input)) {
@@ -95,7 +98,7 @@ export function createPreviewService({ draft, version, productName, logos }: Pre
   const pageOf = (site: SiteDocument | undefined, path: string): PageInParts | undefined =>
     site && renderInParts(inputOf(site), path);
 
-  /** The pages that were drawn last for frames that follow the draft, by their numbers. */
+  /** The last pages that were drawn for frames that follow the draft, by the number of the page's state. */
   const states = new Map<number, PageInParts & { slug: string; path: string }>();
   let lastState = 0;
   function keepState(slug: string, path: string, page: PageInParts): number {
@@ -107,8 +110,9 @@ export function createPreviewService({ draft, version, productName, logos }: Pre
 
   return {
     /**
+     * Draws a page of the draft or of a version.
      * @param path of the page from the site's root, `''` for the home page
-     * @param id of the version that is shown in the draft's place
+     * @param id of the version to show instead of the draft
      */
     render(slug: string, path: string, id?: number): PreviewPage {
       const site = id === undefined ? draft(slug) : versionSite(slug, id);
@@ -117,7 +121,7 @@ export function createPreviewService({ draft, version, productName, logos }: Pre
       return { status: 404, html: site ? NO_PAGE : NO_SITE };
     },
 
-    /** A page of the draft for a frame that will follow it: the page says the number of its state. */
+    /** Draws a page of the draft for a frame that will follow the draft. The page contains the number of its state. */
     load(slug: string, path: string): PreviewPage {
       const page = pageOf(draft(slug), path);
       if (!page) return this.render(slug, path);
@@ -126,8 +130,8 @@ export function createPreviewService({ draft, version, productName, logos }: Pre
     },
 
     /**
-     * A page of the draft for a frame that shows an earlier state of it.
-     * @param since number of that state; the whole page where it is not known any more
+     * Draws a page of the draft for a frame that shows an earlier state of this page.
+     * @param since number of the earlier state; if that state is not kept, the whole page is returned
      */
     follow(slug: string, path: string, since?: number): { html: string; state: number } {
       const site = draft(slug);
@@ -140,8 +144,9 @@ export function createPreviewService({ draft, version, productName, logos }: Pre
     },
 
     /**
-     * A page of the draft as visitors will get it, with its links and the record's own code; its form sends nothing.
-     * @param root path before those of pictures and fonts, without a slash at its end
+     * Draws a page of the draft as visitors will get it, with its links and the record's own code. Its form sends
+     * nothing.
+     * @param root prefix of the paths of pictures and fonts, without a slash at its end
      */
     asPublished(slug: string, path: string, root: string): PreviewPage {
       const site = draft(slug);
@@ -154,33 +159,39 @@ export function createPreviewService({ draft, version, productName, logos }: Pre
     },
 
     /**
-     * The pages of the draft, or of a version, as visitors get them, in their order; none where it is not kept any more.
+     * Returns the pages of the draft, or of a version, as visitors get them, in their order. The list is empty if there
+     * is no draft or the version is not kept.
      */
     async publishedPages(slug: string, id: number | undefined, signal: AbortSignal): Promise<DrawnPage[]> {
       const site = id === undefined ? draft(slug) : versionSite(slug, id);
       return site ? [...(await pagesOf({ ...inputOf(site), mode: 'publish' }, signal)).values()] : [];
     },
 
-    /** Paths of the draft's texts that no page shows; none without a draft. */
+    /** Returns the paths of the draft's texts that no page shows; an empty list without a draft. */
     async leftOut(slug: string, signal: AbortSignal): Promise<Path[]> {
       const draw = async (site: SiteDocument): Promise<string> => {
         const pages = await pagesOf(inputOf(site), signal);
         return [...pages.values()].map(({ html }) => html).join('');
       };
-      // Loaded before the comparison: pages that change when the atlas arrives would look as if a text had changed
-      // them.
+      // Loaded before the comparison: if the atlas arrived between two drawings, the pages would differ for another
+      // reason than the text.
       atlas ??= await loadAtlas();
       const site = draft(slug);
       return site ? textsLeftOut(site, draw, signal) : [];
     },
 
-    /** The shown sections that the draft's home page leaves out; none without a draft. */
+    /**
+     * Returns the sections that the draft's layout shows but its home page leaves out; an empty list without a draft.
+     */
     sectionsLeftOut(slug: string) {
       const site = draft(slug);
       return site ? homeSectionsLeftOut(inputOf(site)) : [];
     },
 
-    /** The pages of the draft that differ from the version, then removed pages; undefined without draft or version. */
+    /**
+     * Returns the pages of the draft that differ from the version, then the removed pages; undefined without draft or
+     * version.
+     */
     async changedPages(slug: string, id: number, signal: AbortSignal): Promise<PageChange[] | undefined> {
       const [before, after] = [versionSite(slug, id), draft(slug)];
       if (!before || !after) return undefined;

@@ -1,8 +1,9 @@
 import type { PageInParts } from '../../site-page/index.ts';
 
 /**
- * What a frame that shows an earlier state of a page needs of it: parts of the same markup and style sheets of the same
- * text are empty and marked `data-same`, and the head has nothing but style sheets. So there is less to send and to parse.
+ * Returns a page for a frame that shows an earlier state of it. Parts with unchanged markup and style sheets with
+ * unchanged text are empty elements marked `data-same`, and the head contains only style sheets. So there is less to
+ * send and to parse.
  */
 export function pageSince(before: PageInParts, { html, parts }: PageInParts): string {
   const had = keyed(before);
@@ -10,7 +11,7 @@ export function pageSince(before: PageInParts, { html, parts }: PageInParts): st
   let from = html.indexOf('</head>');
   for (const [key, { id, markup }] of keyed({ parts })) {
     if (had.get(key)?.markup !== markup) continue;
-    // From the part before: the page is long, and the parts stand in its order.
+    // Searches from the end of the previous part, because the page is long and the parts are in the order of the page.
     const at = html.indexOf(markup, from);
     page += html.slice(from, at) + (id === null ? '<div class="over" data-same></div>' : same(id));
     from = at + markup.length;
@@ -20,7 +21,7 @@ export function pageSince(before: PageInParts, { html, parts }: PageInParts): st
 
 const same = (id: string): string => `<template id="${id}" data-same></template>`;
 
-/** Overlays have no ids: the frame knows them by their class and place. */
+/** Returns the parts by their key. Overlays have no IDs, so the frame finds them by their class and position. */
 function keyed({ parts }: Pick<PageInParts, 'parts'>) {
   let overlays = 0;
   return new Map(parts.map((part) => [part.id ?? `over ${overlays++}`, part]));

@@ -6,14 +6,15 @@ import type { PublicFetch } from '../../media/public-fetch.ts';
 import { addressesOf } from '../../site-page/index.ts';
 
 const AT_A_TIME = 4;
-/** Longest wait for an answer, in milliseconds. */
+/** Maximum time to wait for a response, in milliseconds. */
 const LONGEST_MS = 8000;
-/** Statuses of pages that exist but refuse programs. */
+/** HTTP statuses of pages that exist but refuse programs. */
 const guarded = new Set([401, 403, 405, 406, 418, 429, 451, 503, 999]);
 
 /**
- * Asks every address that the record links to once. Gives those without an answer, or where the page does not exist.
- * Where several were asked and none answered, this computer is offline, and none is reported.
+ * Requests every address that the record links to, once. Returns the links without a response, and those with an error
+ * status that is not in `guarded`. If several links are dead and no address responded, this computer counts as offline
+ * and no link is returned.
  */
 export async function deadLinks(site: SiteDocument, ask: PublicFetch, signal: AbortSignal): Promise<DeadLink[]> {
   const dead: DeadLink[] = [];
@@ -29,7 +30,7 @@ export async function deadLinks(site: SiteDocument, ask: PublicFetch, signal: Ab
   return answered === 0 && dead.length > 1 ? [] : dead;
 }
 
-/** Links and redirects to pages, and to places on them, that the site does not have. */
+/** Returns the links and redirects to pages, or to places on pages, that the site does not have. */
 export function deadInnerLinks(site: SiteDocument): DeadLink[] {
   const links = innerLinks(site);
   if (links.length === 0) return [];
@@ -45,10 +46,10 @@ export function deadInnerLinks(site: SiteDocument): DeadLink[] {
   });
 }
 
-/** The status; undefined without an answer. */
+/** Returns the HTTP status; undefined without a response. */
 async function statusOf(url: string, ask: PublicFetch, signal: AbortSignal): Promise<number | undefined> {
   try {
-    // Only https is tried: a site without it counts as dead, because browsers warn of it.
+    // Only https is tried. A site without https counts as dead, because browsers warn about it.
     const address = new URL(url.replace(/^http:/i, 'https:'));
     const headers = { Accept: 'text/html,*/*' };
     const answer = await ask(address, headers, signal, LONGEST_MS);

@@ -28,35 +28,38 @@ import { writeExported } from '../kit/write-exported.ts';
 interface SiteExportDeps {
   pictureBytes: PictureBytes;
   converter: Pick<Converter, 'look' | 'thumbnail'>;
-  /** folder of the pages' faces */
+  /** folder with the font files that the app ships for pages */
   fonts: string;
   cutFonts: CutFonts;
   chooseFile: ChooseFile;
-  /** address that takes the forms of published pages; without it the visitor's mail program sends them */
+  /**
+   * start of the addresses to which the forms of published pages are sent; without it the forms open the visitor's mail
+   * program
+   */
   publicUrl: string | undefined;
   productName: string;
 }
 
 interface Exported {
-  /** path of the written file; undefined where the user chose none */
+  /** path of the written file; undefined if the user cancelled */
   path?: string;
   /** number of pictures that could not be read and are missing on the pages */
   missing: number;
 }
 
-/** Writes a site's pages and all their files to an archive. @throws AppError DISK */
+/** Writes a site's pages and all their files to a ZIP archive. @throws AppError DISK */
 export type ExportSite = (site: SiteDocument, signal: AbortSignal) => Promise<Exported>;
 
-/** Pictures and fonts are compressed already: they are stored as they are. */
+/** Pictures and fonts are compressed already, so the archive stores them as they are. */
 const asItIs = { level: 0 } as const;
-/** pixels: the longer edge of a thumbnail */
+/** length of a thumbnail's longer edge, in pixels */
 const THUMBNAIL_EDGE = 500;
 const PICTURES_AT_A_TIME = 4;
 
 export function createSiteExport(deps: SiteExportDeps): ExportSite {
   const { pictureBytes, converter, fonts, cutFonts, chooseFile, publicUrl, productName } = deps;
 
-  /** A picture as it was added and, for small screens, its thumbnail. */
+  /** Adds a picture as it is and, if it is a large WebP picture, a thumbnail for small screens. */
   async function addPicture(url: string, files: Zippable, signal: AbortSignal): Promise<ImageAsset> {
     const { type, bytes } = await pictureBytes(url);
     const add = (content: Uint8Array, ending: string): string => {
@@ -73,7 +76,7 @@ export function createSiteExport(deps: SiteExportDeps): ExportSite {
     return { src, width, height, sources: [{ type, srcset: `${small} ${smallWidth}w, ${src} ${width}w` }] };
   }
 
-  /** Where the forms of the site's pages are sent; '' opens the visitor's mail program. */
+  /** Returns the address to which the forms of the site's pages are sent; '' opens the visitor's mail program. */
   function formActionOf(site: SiteDocument): string {
     const key = text(site.id_key);
     return publicUrl === undefined || key === '' ? '' : publicUrl + messagePath(key);
@@ -90,7 +93,10 @@ export function createSiteExport(deps: SiteExportDeps): ExportSite {
     return known;
   }
 
-  /** The fonts that have to be fetched; gives the path of each, '' of those that cannot be had. */
+  /**
+   * Adds the fonts that have to be fetched. Returns a function that returns the path of a font, '' if it could not be
+   * fetched.
+   */
   async function addWebFonts(site: SiteDocument, files: Zippable, signal: AbortSignal) {
     const { faces, letters } = referencedWebFonts(site, { formAction: formActionOf(site) });
     const pathOf = (family: string, weight: number): string =>
@@ -117,7 +123,7 @@ export function createSiteExport(deps: SiteExportDeps): ExportSite {
       site,
       mode: 'publish',
       baseUrl: domain === '' ? '' : `https://${domain}/`,
-      // Phones get the same files as other screens: nothing is cut here.
+      // Phones get the same files as other screens, because the export crops no pictures.
       image: (url, use) => (imageShapes[use].phonesOnly ? undefined : known.get(url)) ?? { src: '' },
       font: (face) => `assets/${face}.woff2`,
       webFont,

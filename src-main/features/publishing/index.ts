@@ -23,22 +23,22 @@ export interface PublishingPorts {
   client: Pick<BackendClient, 'releases'>;
   config: {
     backend: { kind: 'embedded' | 'remote' };
-    /** path of the calls about releases; undefined where the backend is not known to have them */
+    /** path of the calls about releases; undefined if the backend is not known to have them */
     releasesPath: string | undefined;
   };
   draft: FindDraft;
   store: Pick<Store, 'versions' | 'responses' | 'milestones'>;
   actor(slug: string): { readonly base: Base };
-  /** the bytes that visitors get at an address */
+  /** returns the bytes that visitors get at an address */
   readLive: (url: string, signal: AbortSignal) => Promise<Uint8Array>;
   /** fetches public addresses only */
   publicFetch: PublicFetch;
   exportSite: ExportSite;
   cutFonts: CutFonts;
   smallPhotos: SmallPhotos;
-  /** pages of the draft that differ from a kept version's; undefined where that is not kept any more */
+  /** returns the pages of the draft that differ from those of a version; undefined if the version is not kept */
   changedPages(slug: string, version: number, signal: AbortSignal): Promise<PageChange[] | undefined>;
-  /** pages of the draft, or of a kept version, as visitors get them */
+  /** returns the pages of the draft, or of a version, as visitors get them */
   publishedPages(slug: string, version: number | undefined, signal: AbortSignal): Promise<DrawnPage[]>;
 }
 
@@ -49,7 +49,9 @@ export function publishingFeature(ports: PublishingPorts): HandlersOf<'publishin
   const client = ports.client.releases;
   const { releasesPath } = ports.config;
 
-  /** Changes the published site, if asked to, and gives the releases that the server keeps afterwards. */
+  /**
+   * Calls `act` if there is one, to change the published site. Returns the releases that the server keeps afterwards.
+   */
   async function releasesAfter(
     slug: string,
     signal: AbortSignal,
@@ -64,7 +66,7 @@ export function publishingFeature(ports: PublishingPorts): HandlersOf<'publishin
   const notes = createReleaseNotes(ports.store);
   const readOf = keptReading();
 
-  /** The releases as the server tells them; undefined where it cannot be asked. */
+  /** Returns the releases that the server reports; undefined if the server cannot be asked. */
   const toldReleases = (slug: string, signal: AbortSignal): Promise<Releases | undefined> =>
     releasesAfter(slug, signal).catch((error: unknown) => {
       if (signal.aborted || !(error instanceof AppError)) throw error;

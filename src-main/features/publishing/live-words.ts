@@ -10,23 +10,26 @@ interface Compared {
   url: string;
   /** the pages of the draft, the home page first */
   draft: readonly DrawnPage[];
-  /** the pages of the version that the live site was perhaps made of */
+  /** the pages of the version that the live site may have been made from */
   guess: readonly DrawnPage[];
-  /** texts of the draft's record and the version's: a line that has none of them is the design's own */
+  /** texts of the records of the draft and of the version; a line without any of them comes from the design */
   texts: readonly string[];
 }
 
-/** A live page as it answers. */
+/** The response of a live page. */
 type Answer = { html: string } | { problem: string; isMissing: boolean };
 
 interface LivePorts {
   readLive: (url: string, signal: AbortSignal) => Promise<Uint8Array>;
   signal: AbortSignal;
-  /** pages that were read already, by their paths; those that are read now are added */
+  /** responses that are known already, by the page's path; new ones are added */
   read: Map<string, Answer>;
 }
 
-/** The pages of the last look, so that the draft is compared again while it is edited, and no page is fetched anew. */
+/**
+ * Makes a function that returns the cached responses of a reading, so that the draft can be compared again while it is
+ * edited, without fetching a page again. Only the last reading is cached.
+ */
 export function keptReading(): (look: string) => LivePorts['read'] {
   let last: { look: string; read: LivePorts['read'] } | undefined;
   return (look) => {
@@ -35,11 +38,13 @@ export function keptReading(): (look: string) => LivePorts['read'] {
   };
 }
 
-/** Pages that are fetched; the others are left out. */
+/** Maximum number of pages that are fetched. The others are not compared. */
 const MOST_PAGES = 24;
 const AT_A_TIME = 4;
 
-/** Compares the draft's pages with the live ones by their words, because another program may have drawn these. */
+/**
+ * Compares the draft's pages with the live ones by their words, because another program may have made the live pages.
+ */
 export async function compareWords({ url, draft, guess, texts }: Compared, ports: LivePorts): Promise<LiveWords> {
   const named = new Map([...guess, ...draft].map(({ path, name }) => [path, name]));
   const asked = [...named.keys()].slice(0, MOST_PAGES);
@@ -48,7 +53,7 @@ export async function compareWords({ url, draft, guess, texts }: Compared, ports
   const home = live.get('');
   if (!home || 'problem' in home) return { url, problem: home?.problem ?? UNREAD, holds: false, pages: [] };
   const isOwn = (line: string): boolean => texts.some((each) => each.includes(line) || line.includes(each));
-  /** What drawn pages say and the live ones do not. */
+  /** Returns the lines of a drawn page that the live page lacks, except lines of the design. */
   const lacks = ({ path, html }: DrawnPage): string[] => {
     const answer = live.get(path);
     return linesMissing(linesOf(html), answer && 'html' in answer ? linesOf(answer.html) : []).filter(isOwn);
@@ -96,7 +101,7 @@ function problemOf(error: unknown): Answer {
   return { problem: `it answers ${error.status}`, isMissing: error.status === 404 || error.status === 410 };
 }
 
-/** Paths of the site's pages that a page leads to. */
+/** Returns the paths of the site's pages to which a page links. */
 function linkedPages(url: string, html: string): string[] {
   return linksOf(html).flatMap((link) => {
     if (!URL.canParse(link, url)) return [];

@@ -4,13 +4,13 @@ import type { Version } from '../../store/version-repo.ts';
 interface Known {
   /** the version that this computer published last */
   last: Version | undefined;
-  /** the version that a release was made from */
+  /** returns the version that a release was made from */
   versionOf(release: string): Version | undefined;
-  /** the version that was on the server under that modified time */
+  /** returns the version that the server had with this modified time */
   savedAs(modified: string): Version | undefined;
 }
 
-/** What visitors see. @param releases as the server tells them; undefined where it could not be asked */
+/** Returns what visitors see. @param releases as the server reports them; undefined if the server could not be asked */
 export function liveOf(releases: Releases | undefined, { last, versionOf, savedAs }: Known): Live {
   const fromHere = last ? { published: true, version: last.id, at: last.at, guessed: true as const } : undefined;
   if (!releases?.known) return { by: releases ? 'unsaid' : 'offline', published: false, ...fromHere };
@@ -23,9 +23,10 @@ export function liveOf(releases: Releases | undefined, { last, versionOf, savedA
     at: current.publishedAt,
     ...(!isNewest && { rolledBack: true as const }),
   } as const;
-  // A release of another computer is known by the save that it was made from.
+  // A release from another computer is recognized by the modified time of the save that it was made from.
   const made = versionOf(current.id) ?? (releases.modified === undefined ? undefined : savedAs(releases.modified));
   if (made) return { ...told, version: made.id };
-  // The newest release has no note: it was published before notes were kept, or elsewhere.
+  // Without a note, the newest release was published elsewhere or before the app stored notes: the last version is a
+  // guess.
   return isNewest && last ? { ...told, version: last.id, guessed: true } : told;
 }

@@ -6,8 +6,8 @@ import type { Version, VersionRepo } from '../../store/version-repo.ts';
 import { sameContent } from '../../sync/save/server-copy.ts';
 
 /**
- * The version that the server had under a modified time, whichever computer saved it then.
- * @param base the server's copy that the draft stands on
+ * Returns the version that the server had with the given modified time, whichever computer saved it.
+ * @param base the server's copy on which the draft is based
  */
 export function savedVersion(
   versions: Pick<VersionRepo, 'list' | 'readable'>,
@@ -15,20 +15,21 @@ export function savedVersion(
   modified: string,
   base: Base,
 ): Version | undefined {
-  // A draft before a merge was never on the server.
+  // A version of the kind `merged` is a draft before a merge, which was never on the server.
   const saved = versions.list(slug).filter(({ kind }) => kind !== 'merged');
   const found = saved.find((version) => version.modified === modified);
   if (found || base.modified !== modified) return found;
-  // A save that changed nothing but the time is no version of its own.
+  // A save that changed only the modified time has no version of its own.
   const [newest] = saved;
   const document = newest && versions.readable(slug, newest.id);
   return document !== undefined && sameContent(document, base.text) ? newest : undefined;
 }
 
 /**
- * The address of the live site, ending with a slash; '' where it is not known.
- * @param told by the server, or at the last publish
- * @param site with a domain that leads to its pages; the embedded backend keeps them on this computer
+ * Returns the address of the live site, ending with a slash; '' if it is not known.
+ * @param told the address that the server or the last publish reported
+ * @param site the site whose domain may lead to its pages; undefined for the embedded backend, which serves pages on
+ * this computer only
  */
 export function addressOf(told: string | undefined, site: SiteDocument | undefined): string {
   if (told !== undefined) return told.replace(/\/?$/, '/');

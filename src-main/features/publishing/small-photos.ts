@@ -11,18 +11,21 @@ interface Deps {
   converter: Pick<Converter, 'size'>;
 }
 
-/** Photos of a site that are smaller than their largest place on its pages. */
+/** Finds the photos of a site that are too small for their largest place on its pages. */
 export type SmallPhotos = (site: SiteDocument, signal: AbortSignal) => Promise<SmallPhoto[]>;
 
-/** Most times that a photo may be enlarged before it looks soft. */
+/** Maximum factor by which a photo may be enlarged before it looks soft. */
 const MOST_ENLARGED = 1.3;
 const AT_A_TIME = 4;
 
 export function createSmallPhotos({ pictureBytes, converter }: Deps): SmallPhotos {
-  /** pixels across by address: a file of the web keeps its name as long as it is the same */
+  /** widths in pixels by address, cached because a changed file gets another address */
   const known = new Map<string, number>();
 
-  /** Undefined where the photo cannot be read at present, or is a drawing, which is sharp at any size. */
+  /**
+   * Returns the width of a photo in pixels; undefined if the photo cannot be read now, or is an SVG drawing, which is
+   * sharp at any size.
+   */
   async function widthOf(url: string, signal: AbortSignal): Promise<number | undefined> {
     const before = known.get(url);
     if (before !== undefined) return before;

@@ -13,14 +13,14 @@ export interface RequestsPorts {
   now: () => number;
 }
 
-/**
- * Stores texts of clients with the changes that were made for them, and follows these until they are saved and
- * published.
- */
+/** Stores change requests, and follows each until its changes are saved and published. */
 export function requestsFeature({ store, broadcast, now }: RequestsPorts): HandlersOf<'requests'> {
   const { changeRequests, versions, owners } = store;
 
-  /** Whether a request is saved and published. Once known, that does not change any more, whatever is edited later. */
+  /**
+   * Returns the request with the times at which its changes were saved and published, and stores these times. Later
+   * edits do not change a stored time.
+   */
   function followed(request: ChangeRequest, all: readonly Version[]): ChangeRequest {
     if (request.publishedAt !== null || request.closedAt !== null) return request;
     const since = all.filter(({ at, kind }) => at >= request.at && (kind === 'saved' || kind === 'published'));

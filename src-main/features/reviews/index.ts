@@ -17,7 +17,7 @@ export interface ReviewsPorts {
   logger: Logger;
 }
 
-/** Offered until the backend has given its list. */
+/** The fallback as long as no list of the backend is known. */
 const usualSources = ['Facebook', 'Google', 'Yelp', 'Nextdoor', 'BBB'];
 
 export function reviewsFeature({
@@ -44,7 +44,8 @@ export function reviewsFeature({
       if (asked.length === 0) throw new AppError('BAD_REQUEST', categorizeTexts.noneSelected);
       try {
         const answers = await client.categorize(
-          // A review that was written here lacks its site, whose services the server chooses from.
+          // A review that was written in the app does not name its site, but the server chooses from that site's
+          // services.
           asked.map(({ review }) => ({ landing_page: site.sitePk, ...review })),
           { signal },
         );
@@ -61,7 +62,10 @@ export function reviewsFeature({
   };
 }
 
-/** Finds the answer to a review by its id, else by its text; the nearest one where several have the same text. */
+/**
+ * Finds the answer to a review by its ID, else by its text. If several answers have the same text, the answer at the
+ * review's place comes first.
+ */
 function answerTo(
   review: Testimonial,
   at: number,

@@ -19,8 +19,8 @@ interface Describing {
 }
 
 /**
- * The facts from which a description is made.
- * @throws AppError GENERATION_FAILED with the text to show where one is missing
+ * Returns the facts from which a description is generated.
+ * @throws AppError GENERATION_FAILED, with the text to show, if one is missing
  */
 function descriptionFacts(site: SiteDocument, service: Service, type: DescriptionType | ''): DescriptionFacts {
   const missing = (what: string) => new AppError('GENERATION_FAILED', `No ${what} provided`);
@@ -41,7 +41,10 @@ function descriptionFacts(site: SiteDocument, service: Service, type: Descriptio
   };
 }
 
-/** A description for the service at `index` of the record's list. @throws AppError GENERATION_FAILED, OFFLINE, CANCELLED */
+/**
+ * Generates a description for the service at `index` of the record's list.
+ * @throws AppError GENERATION_FAILED, OFFLINE, CANCELLED
+ */
 export async function describeService(
   site: SiteDocument,
   { index, type }: { index: number; type: DescriptionType | '' },

@@ -28,7 +28,7 @@ export function servicesFeature({
   cache,
   logger,
 }: ServicesPorts): ServicesHandlers {
-  /** The default services of an industry; none where the list of industries does not have it. */
+  /** Returns the default services of an industry; an empty list if the list of industries lacks it. */
   async function defaultsOf(industry: string, signal: AbortSignal): Promise<DefaultService[]> {
     const found = (await industries(signal)).find(
       ({ id, name }) => name.trim().toLowerCase() === industry || String(id) === industry,

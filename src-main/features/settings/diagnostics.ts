@@ -6,7 +6,7 @@ import type { ChooseFile } from '../kit/export-file.ts';
 import { writeExported } from '../kit/write-exported.ts';
 import type { Store } from '../../store/store.ts';
 
-/** The part of the configuration whose values are no secrets. */
+/** The part of the configuration that is not secret. */
 export interface DiagnosedConfig {
   backend: { kind: string; url?: string };
   update: { url: string | undefined; channel: string | undefined };
@@ -18,7 +18,7 @@ export interface DiagnosedConfig {
 export interface DiagnosticsPorts {
   settings: { view(): SettingsView };
   policy(): PolicyState;
-  /** undefined where it could not be opened */
+  /** undefined if the store could not be opened */
   store: Pick<Store, 'health' | 'inspect'> | undefined;
   /** facts of the program and the computer */
   system: Record<string, unknown>;
@@ -31,13 +31,13 @@ export interface DiagnosticsPorts {
   space(): Promise<Space>;
 }
 
-/** The last lines of the log that are taken along. */
+/** Number of the newest lines of the log that are included. */
 const LINES = 400;
 const CRASHES = 10;
 
 /**
- * What helps to find out why the app misbehaves, as readable JSON. Of the configuration only what is no secret is taken:
- * no token, no key, no account. Of sites there are numbers and slugs.
+ * Returns facts that help to find out why the app misbehaves, as readable JSON. Of the configuration it includes only
+ * what is not secret: no token, key or account. Of sites it includes only numbers and slugs.
  */
 export async function collectDiagnostics(ports: DiagnosticsPorts): Promise<string> {
   const { config, store } = ports;
@@ -57,7 +57,10 @@ export async function collectDiagnostics(ports: DiagnosticsPorts): Promise<strin
   return `${JSON.stringify(diagnostics, hideText, 2)}\n`;
 }
 
-/** Asks for a file and writes the diagnostics; undefined where the user cancels. @throws AppError DISK */
+/**
+ * Asks for a path and writes the diagnostics there. Returns the path, or undefined if the user cancels.
+ * @throws AppError DISK
+ */
 export async function saveDiagnostics(text: string, chooseFile: ChooseFile): Promise<string | undefined> {
   const path = await chooseFile({
     title: 'Save diagnostics',
@@ -68,20 +71,21 @@ export async function saveDiagnostics(text: string, chooseFile: ChooseFile): Pro
   return path;
 }
 
-/** The newest lines of the log, also of the file before the current one; none where there is no log. */
+/** Returns the newest lines of the log, including those of the previous file; an empty list if there is no log. */
 async function lastLines(folder: string): Promise<unknown[]> {
   const files = ['main.1.log', 'main.log'].map((name) => readFile(join(folder, name), 'utf8').catch(() => ''));
   return (await Promise.all(files)).join('').split('\n').filter(Boolean).slice(-LINES).map(readLine);
 }
 
 /**
- * A line is parsed, so that secrets are hidden in each value: in the whole line, `"code":"ENOSPC"` would look like one.
+ * Parses a line of the log, so that secrets are hidden in each value by itself: in the whole line, `"code":"ENOSPC"`
+ * would look like a secret.
  */
 function readLine(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {
-    // The line was cut when the disk was full.
+    // A full disk may have cut off the line.
     return line;
   }
 }

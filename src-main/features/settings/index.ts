@@ -9,7 +9,7 @@ import { type MeasuredFolders, measureSpace } from './space.ts';
 
 export interface SettingsPorts extends Omit<DiagnosticsPorts, 'space'> {
   settings: DiagnosticsPorts['settings'] & {
-    /** throws where the file cannot be written */
+    /** throws if the file cannot be written */
     choose(settings: Partial<Settings>): void;
     forget(name: SettingName): void;
   };
@@ -20,7 +20,7 @@ export interface SettingsPorts extends Omit<DiagnosticsPorts, 'space'> {
     later(): UpdateState;
     restart(): void;
   };
-  /** a save, with its uploads, or a publish is under way */
+  /** whether a save, with its uploads, or a publish is under way */
   isSending(): boolean;
   openLogs(): Promise<void>;
   store: Pick<Store, 'dictionary' | 'health' | 'inspect'>;
@@ -31,10 +31,10 @@ export interface SettingsPorts extends Omit<DiagnosticsPorts, 'space'> {
 
 export function settingsFeature(ports: SettingsPorts): HandlersOf<'settings'> {
   const { settings, policy, updates, openLogs, store, folders, clearPictures } = ports;
-  /** the diagnostics that the window shows, because exactly these are saved */
+  /** the diagnostics that the window shows: exactly this text is saved */
   let shownDiagnostics = '';
   const space = () => measureSpace(folders);
-  /** Runs what writes a file, and says in words that it could not. */
+  /** Runs a function that writes a file. @throws AppError DISK if that fails */
   const written = (run: () => void): Record<string, never> => {
     try {
       run();

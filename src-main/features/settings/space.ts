@@ -6,11 +6,11 @@ export interface MeasuredFolders {
   /** drafts and the sites that can be opened offline */
   store: string;
   logs: string;
-  /** pictures from the web and their small copies */
+  /** pictures from the web and their thumbnails */
   pictures: readonly string[];
 }
 
-/** The database of what can be fetched again, with its log. */
+/** Matches the files of the cache: the database of what can be fetched again, and its log. */
 const CACHE_FILE = /^cache\.db/;
 
 export async function measureSpace(folders: MeasuredFolders): Promise<Space> {
@@ -23,11 +23,14 @@ export async function measureSpace(folders: MeasuredFolders): Promise<Space> {
   return { work, sites, logs, pictures: pictures.reduce((sum, size) => sum + size, 0) };
 }
 
-/** Bytes of the files in a folder and below it that `counts` chooses by name; 0 for a folder that is not there. */
+/**
+ * Returns the number of bytes of the files in a folder and below it whose names `counts` accepts; 0 if the folder does
+ * not exist.
+ */
 async function folderSize(folder: string, counts: (name: string) => boolean = () => true): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile() && counts(entry.name));
-  // A file may be gone by the time it is looked at.
+  // A file may be deleted before its size is read.
   const sizes = files.map(({ parentPath, name }) =>
     stat(join(parentPath, name)).then(
       ({ size }) => size,

@@ -7,18 +7,20 @@ import type { CallContext } from '../handlers.ts';
 
 export interface HashesPorts {
   converter: Pick<Converter, 'hash'>;
-  /** the picture that a record names, made small */
+  /** returns the thumbnail of a picture by its reference in a record */
   smallPicture: ServedMedia['small'];
   hashes: Pick<CachedTexts, 'find' | 'putAll'>;
   now(): number;
 }
 
-/** Hashes that are looked up and kept in one go: other work runs between batches, and a cancel loses one at most. */
+/**
+ * Number of photos whose hashes are looked up and stored together. A cancel stores the hashes that were already made.
+ */
 const BATCH_SIZE = 100;
-/** Photos fetched at a time: enough to keep the processes busy, few enough to hold in memory. */
+/** Number of photos fetched at the same time: enough to keep the processes busy, few enough to hold in memory. */
 const FETCHED_AT_ONCE = 6;
 
-/** The hashes of these photos; photos that cannot be read have none. @throws AppError CANCELLED */
+/** Returns the hashes of the photos, by photo. Photos that cannot be read are missing. @throws AppError CANCELLED */
 export async function hashesOf(
   photos: readonly string[],
   { converter, smallPicture, hashes, now }: HashesPorts,
@@ -27,7 +29,7 @@ export async function hashesOf(
   const found = new Map<string, string>();
   const tell = tellHundredths(photos.length, progress);
 
-  /** Undefined where the picture cannot be had or read. */
+  /** Returns the hash of a photo; undefined if the photo cannot be fetched or read. */
   async function read(photo: string): Promise<string | undefined> {
     const picture = await smallPicture(photo, signal);
     signal.throwIfAborted();
@@ -61,7 +63,7 @@ export async function hashesOf(
   return found;
 }
 
-/** Undefined where the picture is refused. */
+/** Returns the result of `read`; undefined if it rejects with an AppError, which means that the picture is refused. */
 async function unlessRefused<T>(read: () => Promise<T>, signal: AbortSignal): Promise<T | undefined> {
   try {
     return await read();
@@ -72,7 +74,10 @@ async function unlessRefused<T>(read: () => Promise<T>, signal: AbortSignal): Pr
   }
 }
 
-/** Reports progress at most a hundred times, whatever the number of photos. */
+/**
+ * Makes a function that reports progress at most once for each full percent, so at most 101 times for any number of
+ * photos.
+ */
 function tellHundredths(of: number, progress: (step: string) => void): (done: number) => void {
   let told = -1;
   return (done) => {

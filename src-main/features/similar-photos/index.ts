@@ -16,9 +16,9 @@ export interface SimilarPhotosPorts extends Pick<HashesPorts, 'smallPicture' | '
   converter: Pick<Converter, 'hash' | 'groups'>;
   store: Pick<Store, 'apartPhotos' | 'blobs' | 'pictureHashes'>;
   draft: FindDraft;
-  /** JSON text of the record as the server has it. @throws AppError NOT_OPEN */
+  /** Returns the JSON text of the server's copy of the record. @throws AppError NOT_OPEN */
   savedRecord: (slug: string) => string;
-  /** the present slug of a site that was opened by this one. @throws AppError NOT_OPEN */
+  /** returns the present slug of a site that was opened by the given one. @throws AppError NOT_OPEN */
   slugNow: (slug: string) => string;
 }
 
@@ -28,8 +28,8 @@ export function similarPhotosFeature(ports: SimilarPhotosPorts): HandlersOf<'sim
   const photosOf = (slug: string): PhotoIdentity[] => comparablePhotos(openDraft(ports.draft, slug));
 
   /**
-   * The sets of photos that were told apart, as places among these. Their stored marks are updated to the photos'
-   * present ones.
+   * Returns the sets of photos that the user told apart, as indexes in `photos`. Updates the stored addresses and keys
+   * of these photos to the present ones.
    */
   function toldApart(slug: string, photos: readonly PhotoIdentity[]): number[][] {
     const names = namesOf(slug);
@@ -72,7 +72,7 @@ export function similarPhotosFeature(ports: SimilarPhotosPorts): HandlersOf<'sim
   };
 }
 
-/** The photos to compare, each once and in the site's order, without archived ones and films. */
+/** Returns the photos to compare, each once and in the site's order, without archived photos and films. */
 function comparablePhotos(site: SiteDocument): PhotoIdentity[] {
   const photos = allPhotos(site).map(({ photo }) => ({
     photo: text(photo.photo).trim(),

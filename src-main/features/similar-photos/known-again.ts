@@ -1,15 +1,16 @@
 import type { PhotoIdentity } from '../../store/apart-photos-repo.ts';
 
-/** A remembered photo, with the marks that it has now. */
+/** A remembered photo with its present address and key. */
 export interface KnownAgain {
   identity: PhotoIdentity;
-  /** place among today's photos; undefined where it is gone */
+  /** index among the present photos; undefined if the photo is gone */
   place: number | undefined;
 }
 
 /**
- * Finds remembered photos among today's, by the address or by the key: a server may give all photos new keys, and a
- * photo that was cut has a new address. A photo that got its key since is remembered by that too.
+ * Makes a function that finds a remembered photo among the present ones, by its address or its key. It needs both,
+ * because a server may give all photos new keys, and a cropped photo has a new address. If the photo got a key later,
+ * the result has that key too.
  */
 export function createKnownAgain(photos: readonly PhotoIdentity[]): (remembered: PhotoIdentity) => KnownAgain {
   const byAddress = new Map(photos.map(({ photo }, place) => [photo, place]));

@@ -21,7 +21,7 @@ export function siteFeature({
   settings,
 }: SitePorts): HandlersOf<'site' | 'others' | 'dictionary'> {
   const recordMarks = createRecordMarks(cache);
-  /** Where the spell-check is off, a save goes on as if the user had accepted what it finds. */
+  /** If the spell-check is off, lets a save go on as if the user had accepted all misspellings. */
   const withSettings = (confirmed: Confirmed): Confirmed =>
     settings.view().spelling.value ? confirmed : { ...confirmed, spelling: true };
   return {

@@ -14,7 +14,7 @@ import { OpenSites } from '../../sync/draft/open-sites.ts';
 import { SiteActor } from '../../sync/draft/site-actor.ts';
 import type { SiteServiceDeps } from './service-types.ts';
 
-/** A site as lists show it. @param modified modified time of the server's copy that the draft is based on */
+/** Returns a site as lists show it. @param modified modified time of the server's copy on which the draft is based */
 export function summaryOf(
   site: SiteDocument,
   { slug, modified, openedAt }: Pick<Summary, 'slug' | 'modified' | 'openedAt'>,
@@ -31,7 +31,7 @@ export function summaryOf(
   };
 }
 
-/** The sites on this computer, each with its one actor. They are found by slug, also after a rename. */
+/** The sites on this computer, each with its only actor. A renamed site is also found by its former slug. */
 export class LocalSites {
   private readonly byPerson = new Map<Person, OpenSites>();
   private readonly deps: Pick<SiteServiceDeps, 'store' | 'client' | 'broadcast' | 'renamed' | 'now'>;
@@ -46,8 +46,8 @@ export class LocalSites {
   }
 
   /**
-   * The open sites of a person. Work that was begun by one person ends in that person's draft, even when another one
-   * has signed in.
+   * Returns the open sites of a person. Work that a person began ends in that person's draft, even if another person
+   * has signed in meanwhile.
    */
   openedBy(person: Person): OpenSites {
     const known = this.byPerson.get(person) ?? new OpenSites();
@@ -55,7 +55,7 @@ export class LocalSites {
     return known;
   }
 
-  /** Another person's draft of a site; the caller has to release it at once. */
+  /** Returns a person's draft of a site. The caller must not keep it, because it may not be registered as open. */
   draftOf(person: Person, slug: string): SiteActor | undefined {
     return this.openedBy(person).find(slug) ?? SiteActor.fromStore(slug, this.actorPorts(person));
   }
@@ -65,8 +65,8 @@ export class LocalSites {
   }
 
   /**
-   * Another user works from now on: the sites that others had open are closed, and lists show that user's drafts, else
-   * the server's copies.
+   * Closes the sites that others had open, and makes lists show the new user's drafts, or the server's copies if there
+   * is no draft. To be called when another user has signed in.
    */
   personChanged(): void {
     const { sites, owners } = this.deps.store;
@@ -77,7 +77,7 @@ export class LocalSites {
     }
   }
 
-  /** @throws AppError NOT_OPEN where nothing of the site is on this computer */
+  /** Returns the actor of a site. @throws AppError NOT_OPEN if nothing of the site is on this computer */
   actor(slug: string): SiteActor {
     const actor = this.find(slug);
     if (!actor) throw new AppError('NOT_OPEN', `The site “${slug}” is not open.`);
@@ -92,29 +92,36 @@ export class LocalSites {
     return actor;
   }
 
-  /** The actor of a site that is open or edited. A site at rest is read from the cache, which is faster. */
+  /**
+   * Returns the actor of a site that is open or edited. Returns undefined for other sites, because reading them from
+   * the cache is faster.
+   */
   edited(slug: string): SiteActor | undefined {
     const actor = this.deps.store.drafts.hasBase(slug) ? this.find(slug) : this.opened.find(slug);
     return actor?.slug === slug ? actor : undefined;
   }
 
-  /** The actor of a site that is open or on this computer. */
+  /** Returns the actor of a site that is open or on this computer. */
   known(slug: string): SiteActor | undefined {
-    // A renamed site is still found by its old slug, for late edits; opening that slug means the site that has it now.
+    // Late edits find a renamed site by its former slug. Whoever opens that slug wants the site that has it now, so the
+    // old entry is forgotten.
     if (this.opened.find(slug)?.slug !== slug) this.opened.forget(slug);
     return this.find(slug);
   }
 
   async fetchFirst(slug: string, signal: AbortSignal): Promise<SiteActor> {
     const base = await fetchBase(this.deps.client.sites, slug, { signal });
-    // Another window may have opened it meanwhile.
+    // Another window may have opened the site during the request.
     const actor =
       this.opened.find(slug) ?? this.knownByKey(slug, base) ?? SiteActor.fromServer(slug, base, this.actorPorts());
     this.opened.put(slug, actor);
     return actor;
   }
 
-  /** The site on this computer that the server now has under this slug, because somebody renamed it. */
+  /**
+   * Finds the site on this computer that the server now has under this slug, because somebody renamed it. Renames it
+   * here too, and merges the server's copy unless that copy lost much of a list.
+   */
   private knownByKey(slug: string, base: Base): SiteActor | undefined {
     const keys = siteKeysOf(RawValue.parse(base.text));
     this.clearSlug(slug, keys);
@@ -130,8 +137,8 @@ export class LocalSites {
   }
 
   /**
-   * Moves what is kept under a slug to a slug of its own, because another site has that slug now. It stays there until
-   * its site is opened again.
+   * Moves what is kept under the slug for another site to a slug of its own, because the site with these keys has the
+   * slug now. It stays there until its site is opened again.
    */
   clearSlug(slug: string, keys: readonly string[], windows = true): void {
     const parked = parkedSlug(this.deps.store, slug, keys);
@@ -145,7 +152,7 @@ export class LocalSites {
     this.deps.broadcast('site.recent', {});
   }
 
-  /** Takes over the slug of the server's copy, whoever changed it. */
+  /** Renames the site here if the server's copy has another slug, whoever changed it. */
   followBase(actor: SiteActor): void {
     const slug = text((parseJson(actor.base.text) as SiteDocument).slug);
     if (slug !== '' && slug !== actor.slug) {
@@ -156,7 +163,10 @@ export class LocalSites {
     this.summarise(actor);
   }
 
-  /** @param openedAt left as it was unless given, because a save from the queue opens nothing */
+  /**
+   * Updates what lists show of a site.
+   * @param openedAt without it the former time stays, because a save from the queue opens nothing
+   */
   summarise({ slug, base, site, person }: SiteActor, openedAt?: number): void {
     const { sites, owners } = this.deps.store;
     if (person !== owners.current) return;
@@ -173,7 +183,7 @@ export class LocalSites {
       now,
       clearSlug: (slug: string, keys: readonly string[]) => this.clearSlug(slug, keys),
       isOnline: () => client.online,
-      // The windows show the site as the current user has it.
+      // Windows show the site as the current user has it.
       onStatus(status: Parameters<typeof broadcast<'site.status'>>[1]) {
         if (owners.current === person) broadcast('site.status', status);
       },

@@ -17,7 +17,10 @@ import type { LocalSites } from './local-sites.ts';
 const BEING_SAVED = 'These edits are being saved at this moment. Try again once that is over.';
 const OWN_EDITS = 'You have edits of this site too. Save them or move them to the trash first, then go on with these.';
 
-/** Unsaved edits of other users on this computer: to look at, to put in their trash, or to continue. */
+/**
+ * The unsaved edits of other users on this computer. The current user can compare them, move them to the trash of their
+ * owner, or take them over.
+ */
 export class OthersDrafts {
   private readonly sites: LocalSites;
   private readonly store: Store;

@@ -2,8 +2,8 @@ import type { SiteSummary } from '#shared/ipc/site.ipc.ts';
 import type { Store } from '../../store/store.ts';
 
 /**
- * The server's modified time in milliseconds since 1970, only to be shown: to the app two of them are equal or
- * different, never earlier or later. Undefined where its form is unknown.
+ * Returns the server's modified time in milliseconds since 1970; undefined if its form is unknown. Use it only for
+ * display: two modified times are equal or different, but have no order.
  */
 export function modifiedTime(modified: string): number | undefined {
   const text = modified.trim();
@@ -15,7 +15,7 @@ export function modifiedTime(modified: string): number | undefined {
 
 type Shelf = Pick<Store, 'sites' | 'drafts'>;
 
-/** Sites on this computer, the last opened first. */
+/** Returns the sites on this computer, the last opened first. */
 export function recentSites({ sites, drafts }: Shelf, search: string, limit: number): SiteSummary[] {
   const edited = new Set(drafts.slugs());
   return sites.recent(search, limit).map(({ modified, ...summary }) => {

@@ -22,7 +22,7 @@ const SAVED_SINCE = 'The site was saved since: publish it again to put that live
 const isShuttingDown = ({ reason }: AbortSignal): boolean =>
   reason instanceof AppError && reason.code === 'SHUTTING_DOWN';
 
-/** Saves and publishes sites: at once, or by the outbox where the server cannot be reached. */
+/** Saves and publishes sites: at once, or through the outbox if the server cannot be reached. */
 export class SiteSending {
   private readonly sites: LocalSites;
   private readonly turns: Turns;
@@ -62,8 +62,8 @@ export class SiteSending {
   }
 
   /**
-   * Leaves the site as it is now to the outbox, which sends it with nobody to ask.
-   * @returns the entry's number
+   * Puts the site as it is now into the outbox, which sends it without asking the user.
+   * @returns the number of the entry
    */
   queue(actor: SiteActor, kind: OutboxEntry['kind'], confirmed: Confirmed): number {
     const asked = { ...actor.rowOf(ask(actor)), person: actor.person };
@@ -73,13 +73,16 @@ export class SiteSending {
     return id;
   }
 
-  /** Sends a site from the outbox as it was asked for, with nobody to ask, once no window saves it. */
+  /**
+   * Sends an entry of the outbox as it was queued, without asking the user. Waits until no other save or publish of the
+   * site runs.
+   */
   async sendQueued(
     { id, slug }: Pick<OutboxEntry, 'id' | 'slug'>,
     { letOthersGo, closing }: SendPorts,
   ): Promise<SendResult> {
     const context = { signal: new AbortController().signal, progress: () => undefined };
-    // Where the cache was lost, nothing of the site is on this computer but the queued entry.
+    // If the cache was lost, only the queued entry of the site is on this computer.
     const actor = this.sites.known(slug) ?? (await this.sites.fetchFirst(slug, context.signal));
     while (actor.isBusy) {
       letOthersGo();
@@ -93,7 +96,7 @@ export class SiteSending {
       noteRelease: this.notes.put,
     };
     const send = async (): Promise<SendResult> => {
-      // The save that was waited for may have sent the entry, or the user may have changed it.
+      // The save that this one waited for may have sent the entry, or the user may have changed the entry.
       const entry = this.deps.store.outbox.byId(id);
       if (!entry) return {};
       if (entry.person !== actor.person) throw otherUser();
@@ -101,13 +104,16 @@ export class SiteSending {
       return sendIt(actor, entry.confirmed, ports, actor.queued(entry));
     };
     return this.exclusively(actor, send).catch((error: unknown) => {
-      // The queue only shows that sending failed: the log keeps why.
+      // The queue only shows that sending failed, so the log keeps the reason.
       if (!(error instanceof AppError)) this.deps.logger.error('what was queued broke', { error });
       throw error;
     });
   }
 
-  /** Saves now, or where the server cannot be reached asks what can be asked and leaves it to the outbox. */
+  /**
+   * Saves or publishes now. If the server cannot be reached, asks the questions that need no server, and leaves the
+   * rest to the outbox.
+   */
   private async orQueue(
     actor: SiteActor,
     kind: OutboxEntry['kind'],
@@ -120,7 +126,8 @@ export class SiteSending {
       return await this.exclusively(actor, async (had) => {
         const { snapshot } = kept;
         const publish = this.waitingOf(actor).find((entry) => entry.kind === 'publish');
-        // A blocked publish waited for the user: this save is the answer to it.
+        // A blocked publish waits for the user, and this save is the answer: it is sent again, and not blocked as
+        // outdated.
         const isNewer = publish?.state === 'waiting' && !actor.queued(publish).document.isSame(snapshot.document);
         const outcome = await run({ ...ports, ...had }, snapshot);
         if (!outcome.question) this.settleQueued(actor, kind, { snapshot, isNewer });
@@ -128,22 +135,23 @@ export class SiteSending {
       });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      // A user who closes the window still wants the site saved.
+      // A user who closes the app during a save still wants the site saved.
       const left = error.code === 'CANCELLED' && isShuttingDown(ports.signal);
       if (!left && !['OFFLINE', 'UNAUTHENTICATED'].includes(error.code)) throw error;
       const question = left ? undefined : await localQuestion({ actor, confirmed, ports, kept });
       if (question) return { question };
       const { person } = actor;
       this.deps.outbox().queue(actor.slug, kind, confirmed, { ...actor.rowOf(kept.snapshot), person });
-      // The server may have come back while the checks ran, and that event is over.
+      // The server may have become reachable while the checks ran. The outbox was told before it had this entry.
       if (this.deps.client.online) void this.deps.outbox().drain();
       return { queued: true };
     }
   }
 
   /**
-   * Removes the entries that a finished save or publish makes needless; a save does not settle a waiting publish.
-   * @param isNewer what was saved is newer than what the waiting publish would publish
+   * Removes the queued entries that a finished save or publish makes needless. A queued publish stays after a save, but
+   * is blocked if `isNewer`.
+   * @param isNewer whether the saved snapshot is newer than that of the waiting publish
    */
   private settleQueued(
     actor: SiteActor,
@@ -163,7 +171,7 @@ export class SiteSending {
     return this.deps.store.of(person).outbox.of(slug);
   }
 
-  /** One save or publish at a time per site, the next one waits; edits go on meanwhile. */
+  /** Runs one save or publish of a site at a time; the next one waits. The draft can be edited meanwhile. */
   private async exclusively<T>(actor: SiteActor, run: (had: { followsSave: boolean }) => Promise<T>): Promise<T> {
     const followsSave = actor.isBusy;
     while (actor.isBusy) await this.turns.last(actor);
@@ -182,7 +190,7 @@ export class SiteSending {
 const otherUser = (): AppError =>
   new AppError('UNAUTHENTICATED', 'Another user has signed in: this is sent once you are back.');
 
-/** What a save needs of this computer and of the server. */
+/** Returns what a save needs from this computer and from the server. */
 function savePorts(
   { store, client, upload, contactField, spelling, now }: SiteServiceDeps,
   { progress, signal }: Pick<CallContext, 'progress' | 'signal'>,
@@ -213,7 +221,7 @@ function savePorts(
   };
 }
 
-/** What a publish needs besides, to check that visitors get the new pages. */
+/** Returns what a publish needs in addition, to check that visitors get the new pages. */
 function livePorts({ readLive }: SiteServiceDeps, { signal }: Pick<CallContext, 'signal'>): LivePorts {
   return { readLive, wait: pause, signal };
 }

@@ -16,23 +16,24 @@ import { describeChanges, keysOfChanges } from '../kit/differences.ts';
 import type { SiteServiceDeps } from './service-types.ts';
 
 /**
- * Merges the server's present copy with the draft; undefined where the draft is based on it. `accept` as in
- * `fetchSound`.
+ * Merges the server's present copy with the draft. Returns undefined if the draft is already based on that copy.
+ * `accept` is the modified time of a copy that is merged although it lost much of a list (see `fetchSound`).
  */
 export async function mergeNewest(
   actor: SiteActor,
   { client, store, now }: Pick<SiteServiceDeps, 'client' | 'store' | 'now'>,
   { accept, signal }: { accept: string | undefined; signal: AbortSignal },
 ): Promise<ServerMerge | undefined> {
-  // An interrupted save of this computer is settled first, because its changes on the server are nobody else's.
+  // Settles an interrupted save of this computer first, so that changes which that save has made on the server do not
+  // count as somebody else's.
   await settle(actor, { server: client.sites, progress: () => undefined, now, signal });
   const theirs = await fetchSound(client.sites, actor, { accept, signal }).catch(asMissing(actor));
   return theirs.modified === actor.base.modified ? undefined : mergeTelling(actor, theirs, store);
 }
 
 /**
- * Checks whether the server has a newer copy, and merges it where nothing clashes.
- * @param merged called before the windows are told
+ * Checks whether the server has a newer copy, and merges that copy if the user need not decide anything.
+ * @param merged called after the merge, before the windows are sent `site.merged`
  */
 export async function mergeUnasked(
   actor: SiteActor,
@@ -57,7 +58,7 @@ function asksSomething(actor: SiteActor, newer: Base): boolean {
   return shrunkLists(base, theirs).length > 0 || actor.clashesWith(newer);
 }
 
-/** Merges another copy with the draft, and gives what it changed. */
+/** Merges another copy with the draft. Returns what that copy changed in the draft, and how to undo it. */
 function mergeTelling(
   actor: SiteActor,
   theirs: Base,
@@ -67,7 +68,8 @@ function mergeTelling(
   const { base, document: mine } = actor;
   actor.merge(theirs, by);
   const { slug } = actor;
-  // A draft without edits equals a kept version, which Undo can restore.
+  // Undo restores the version that equals the draft before the merge. The merge keeps such a version; for a draft
+  // without edits it exists already.
   const version = versions.list(slug).find(({ id }) => versions.readable(slug, id) === mine.toText());
   return {
     changes: takenOver(base, mine, theirs, actor),
@@ -77,7 +79,10 @@ function mergeTelling(
   };
 }
 
-/** The server's changes since the base that the draft did not have; clashes are conflicts instead. */
+/**
+ * Returns the server's changes since the base that the draft did not have yet. Leaves out changes that became
+ * conflicts.
+ */
 function takenOver(base: Base, mine: RawValue, theirs: Base, merged: SiteActor): ServerMerge['changes'] {
   const then = RawValue.parse(base.text);
   const now = RawValue.alike(theirs.text, then);

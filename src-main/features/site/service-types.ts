@@ -14,18 +14,18 @@ export interface SiteServiceDeps {
   readLive: ReadLive;
   /** the record's contact field, `{product}_contact_id` */
   contactField: string;
-  /** a function, because the outbox sends through this service and is made after it */
+  /** a function, because the outbox sends through this service and so is created after it */
   outbox(): Pick<Outbox, 'queue' | 'remove' | 'block' | 'drain'>;
   /** the spell-check of this computer */
   spelling: Pick<SpellingService, 'check' | 'suggest'>;
   broadcast: Broadcast;
-  /** called when a site has another slug */
+  /** called after the slug of a site has changed */
   renamed?: (from: string, to: string) => void;
   logger: Logger;
   now(): number;
 }
 
-/** The server could not be reached, so the save waits in the outbox. */
+/** The result of a save or publish that waits in the outbox because the server could not be reached. */
 export interface Queued {
   queued: true;
   question?: never;

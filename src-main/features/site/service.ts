@@ -20,7 +20,10 @@ import { mergeNewest, mergeUnasked } from './server-merge.ts';
 import type { SiteServiceDeps } from './service-types.ts';
 import { hasToDo } from './to-do.ts';
 
-/** How many sites are read before other work gets its turn, and how many at most. */
+/**
+ * Number of sites that are read before other work gets its turn in the event loop, and maximum number of sites that
+ * `toDo` reads.
+ */
 const [AT_ONCE, MOST_SITES] = [25, 10_000];
 
 /** What windows do with sites, except sending them: open, compare with the server's copy, undo, discard. */
@@ -47,15 +50,17 @@ export class SiteService {
     });
   }
 
-  /** Another user has signed in: the open and listed sites are theirs from now on. */
+  /** Switches to the user who has signed in: from now on the open and listed sites are those of this user. */
   personChanged(): void {
     this.sites.personChanged();
   }
 
-  /** Checks the server's copies of the open sites again, once the server or the user is back. */
+  /**
+   * Checks the server's copies of the open sites. Called when the server can be reached again or a user has signed in.
+   */
   checkAll(): void {
     for (const actor of this.sites.opened.list()) {
-      // The windows are told first: a check that fails tells them nothing.
+      // Tells the windows first, because a check that fails tells them nothing.
       actor.announce();
       void this.lookAt(actor);
     }
@@ -65,7 +70,7 @@ export class SiteService {
     return recentSites(this.deps.store, search, limit);
   }
 
-  /** The states of these sites; in a long list other work gets its turn in between. */
+  /** Returns the states of these sites. In a long list, other work gets its turn in between. */
   async standings(slugs: readonly string[]): Promise<SiteStanding[]> {
     const found: SiteStanding[] = [];
     for (const [place, slug] of slugs.entries()) {
@@ -76,7 +81,7 @@ export class SiteService {
     return found;
   }
 
-  /** Sites that somebody has to work on, the longest unopened first. */
+  /** Returns the sites that somebody has to work on, those first that were opened longest ago. */
   async toDo(search: string, limit: number): Promise<SiteSummary[]> {
     const found: SiteSummary[] = [];
     for (const [place, site] of this.recent(search, MOST_SITES).reverse().entries()) {
@@ -88,15 +93,20 @@ export class SiteService {
     return found;
   }
 
-  /** Sites with something that the server lacks, also only a conflict's value or a waiting publish. */
+  /**
+   * Returns the slugs of sites with something that the server lacks, even if it is only a conflict's value or a waiting
+   * publish.
+   */
   unsyncedSlugs(): string[] {
     const { drafts, conflicts, outbox } = this.deps.store;
     return [...new Set([...drafts.slugs(), ...conflicts.slugs(), ...outbox.list().map(({ slug }) => slug)])].sort();
   }
 
   /**
-   * @param again to read what a window shows already: only the content is new
-   * @param page that shows the site from now on
+   * Opens a site: from this computer if it is there, else from the server.
+   * @param again whether a window only reads again what it already shows; then the server is not checked, and the time
+   *   of the last opening stays unchanged
+   * @param page the page that shows the site from now on
    */
   async open(
     slug: string,
@@ -111,7 +121,10 @@ export class SiteService {
     return actor.opened();
   }
 
-  /** @param accept modified time of a copy that lost much of a list and may be taken all the same */
+  /**
+   * Replaces the draft by the server's copy. A draft with edits goes to the trash.
+   * @param accept modified time of a copy that is taken although it lost much of a list
+   */
   async fetch(slug: string, accept: string | undefined, signal: AbortSignal): Promise<OpenedSite> {
     const actor = this.actor(slug);
     return this.turns.take(actor, async () => {
@@ -133,7 +146,8 @@ export class SiteService {
   }
 
   /**
-   * Moves a draft to the trash and returns to the last known copy of the server; gives the number of the trash entry.
+   * Replaces the draft by the last known copy of the server. A draft with edits goes to the trash. Returns the ID of
+   * the trash entry; undefined if there were no edits.
    */
   discard(slug: string): number | undefined {
     const { trash } = this.deps.store;
@@ -144,7 +158,10 @@ export class SiteService {
     return after === before ? undefined : after;
   }
 
-  /** `trashed`: the draft had edits, which are in the trash now. */
+  /**
+   * Replaces the draft by the server's present copy. `trashed` tells whether the draft had edits, which are in the
+   * trash then.
+   */
   async clearCache(slug: string, signal: AbortSignal): Promise<OpenedSite & { trashed: boolean }> {
     const actor = this.sites.known(slug);
     if (!actor) return { ...(await this.open(slug, signal)), trashed: false };
@@ -152,7 +169,7 @@ export class SiteService {
       const base = await fetchBase(this.deps.client.sites, actor.slug, { signal }).catch(asMissing(actor));
       const keys = siteKeysOf(RawValue.parse(base.text));
       if (keys.length > 0 && !keys.includes(siteKeyOf(RawValue.parse(actor.base.text)) ?? '')) {
-        // Another site has the slug now: the draft stays with its own site.
+        // Another site has the slug now. The draft stays with its own site, under a temporary slug.
         this.sites.clearSlug(slug, keys, false);
         return { ...(await this.open(slug, signal)), trashed: false };
       }
@@ -184,12 +201,14 @@ export class SiteService {
     this.sites.summarise(actor);
   }
 
-  /** The actor of a site that is open or edited; undefined where the cache has all of it. */
+  /**
+   * Returns the actor of a site that is open or edited; undefined for any other site, which can be read from the cache.
+   */
   edited(slug: string): SiteActor | undefined {
     return this.sites.edited(slug);
   }
 
-  /** The actor of a site, which is fetched where nothing of it is on this computer; no window shows it. */
+  /** Returns the actor of a site for work that no window shows. Fetches the site if it is not on this computer. */
   async hold(slug: string, signal: AbortSignal): Promise<SiteActor> {
     const known = this.sites.known(slug);
     if (known) return known;
@@ -198,12 +217,12 @@ export class SiteService {
     return actor;
   }
 
-  /** @throws AppError NOT_OPEN where nothing of the site is on this computer */
+  /** @throws AppError NOT_OPEN if nothing of the site is on this computer */
   actor(slug: string): SiteActor {
     return this.sites.actor(slug);
   }
 
-  /** The draft of an open or stored site; undefined where this computer has none. */
+  /** Returns the draft of an open or stored site; undefined if this computer has none. */
   draft(slug: string): SiteDocument | undefined {
     return this.sites.find(slug)?.site;
   }
@@ -216,17 +235,17 @@ export class SiteService {
     return this.actor(slug).redo();
   }
 
-  /** Tells the windows that something around a draft has changed, if it is open. */
+  /** Sends the site's status to the windows, if the site is open, because something around its draft has changed. */
   announce(slug: string): void {
     this.sites.opened.find(slug)?.announce();
   }
 
-  /** Checks the server's copy of an open site, and takes over a newer one where nothing clashes. */
+  /** Checks the server's copy of an open site, and merges a newer copy if the user need not decide anything. */
   look(slug: string): Promise<void> {
     return this.lookAt(this.actor(slug));
   }
 
-  /** One check at a time per site: windows, the network and the sign-in all ask for it. */
+  /** Runs one check at a time per site, because windows, the network and the sign-in all ask for checks. */
   private lookAt(actor: SiteActor): Promise<void> {
     const looking =
       this.looks.get(actor) ??

@@ -15,7 +15,7 @@ interface Read extends Told {
 
 /** The states of the sites on this computer, open or not. */
 export class Standings {
-  /** needs of sites without edits, by slug; valid until the server's copy changes */
+  /** needs of sites without edits, and whether each was published, by slug; valid until the server's copy changes */
   private readonly read = new Map<string, Read>();
   private readonly sites: LocalSites;
   private readonly deps: Pick<SiteServiceDeps, 'store' | 'client' | 'contactField'>;
@@ -25,7 +25,7 @@ export class Standings {
     this.deps = deps;
   }
 
-  /** Undefined where the site is not on this computer. */
+  /** Returns the state of a site; undefined if the site is not on this computer. */
   of(slug: string): SiteStanding | undefined {
     const { store, client } = this.deps;
     const actor = this.sites.edited(slug);
@@ -63,7 +63,7 @@ export class Standings {
   }
 }
 
-/** The need without its fix, which works only in the open site. */
+/** Returns the need for a list: with its first place only, and without its fix, which works only in the open site. */
 function shown({ id, title, severity, tab, section, places }: NonNullable<ReturnType<typeof nextNeed>>) {
   const [first = []] = places;
   return { id, title, severity, tab, ...(section && { section }), places: [[...first]] };

@@ -5,7 +5,10 @@ type Standing = Pick<
   'editedFields' | 'conflicts' | 'queued' | 'missingOnServer' | 'otherSite' | 'unpublished'
 >;
 
-/** Whether somebody has to work on the site. What waits for the server is not work: it is sent by itself. */
+/**
+ * Whether somebody has to work on the site. A save that only waits for the server is not work: the app sends it by
+ * itself.
+ */
 export function hasToDo(status: Standing, blockers: number): boolean {
   const { queued, conflicts, missingOnServer, otherSite } = status;
   if (blockers > 0 || conflicts > 0 || missingOnServer || otherSite) return true;

@@ -14,7 +14,7 @@ export interface StockPhotosPorts {
   draft: FindDraft;
   cache: ResponseCache;
   config: {
-    /** address of the folder that holds the services' stock photos; undefined where none is set up */
+    /** address of the folder that holds the services' stock photos; undefined if none is set up */
     stockPhotosUrl: string | undefined;
   };
   logger: Logger;

@@ -6,7 +6,7 @@ import type { Broadcast, HandlersOf, Logger } from '../handlers.ts';
 import type { ChooseFile } from '../kit/export-file.ts';
 import { notWritten } from '../kit/not-written.ts';
 
-/** Asks the user which file to read; undefined when they cancel. */
+/** Asks the user which file to read. Resolves to undefined if the user cancels. */
 export type OpenFile = (options: {
   title: string;
   filter: { name: string; extensions: string[] };
@@ -19,27 +19,30 @@ export interface StorePorts {
   openFile: OpenFile;
   broadcast: Broadcast;
   now(): number;
-  /** runs `task` after `firstMs` and then every `everyMs`; gives the function that stops it */
+  /** runs `task` after `firstMs` and then every `everyMs`; returns a function that stops the repetition */
   repeat(firstMs: number, everyMs: number, task: () => void): () => void;
   logger: Pick<Logger, 'warn'>;
 }
 
 export interface StoreFeature {
   handlers: HandlersOf<'store'>;
-  /** Stops what runs in the background. */
+  /** Stops the maintenance in the background. */
   close(): void;
 }
 
 const MINUTE = 60_000;
 const JSON_FILES = { name: 'JSON', extensions: ['json'] };
 
-/** The health, export and import of the drafts on this computer, and their maintenance in the background. */
+/**
+ * Creates the handlers for the health, export and import of the drafts on this computer, and starts their maintenance
+ * in the background.
+ */
 export function storeFeature(ports: StorePorts): StoreFeature {
   const { store, incoming, chooseFile, openFile, broadcast, now, logger } = ports;
-  // Not while the app starts: a backup reads the whole journal.
+  // Waits a minute, so that maintenance does not slow down the start of the app: a backup reads the whole journal.
   const stop = ports.repeat(MINUTE, 60 * MINUTE, () => void maintain());
 
-  /** Each of the two runs even where the other one fails. */
+  /** Maintains the store and purges incoming files. Each of the two runs even if the other one fails. */
   async function maintain(): Promise<void> {
     await store.maintain().catch((error: unknown) => logger.warn('the stored data is not maintained', { error }));
     await incoming.purge().catch((error: unknown) => logger.warn('files that were given are not purged', { error }));

@@ -3,12 +3,15 @@ import { holds } from '../../sync/merge/holds.ts';
 import type { KeptMembers } from '../../store/fleet-repo.ts';
 import type { Store } from '../../store/store.ts';
 
-/** How many versions after an edit are searched: a save that began before the edit may end after it. */
+/**
+ * Number of versions after an edit that are searched. More than one, because a save that began before the edit may end
+ * after it.
+ */
 const LOOKED_AT = 3;
 
 /**
- * The titles of changes over many sites, each at the id of the first version that has the change. A version has it
- * where it holds all that the change wrote, so a change that was undone before the save is not listed.
+ * Returns the titles of changes over many sites by the ID of the first version that has the change. A version has a
+ * change if it holds all that the change wrote, so a change that was undone before the save is not listed.
  */
 export function fleetChangesOf(store: Pick<Store, 'fleet' | 'versions'>, slug: string): Map<number, string> {
   const titles = new Map<number, string>();

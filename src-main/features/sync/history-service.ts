@@ -31,11 +31,17 @@ interface HistoryDeps {
   actor(slug: string): SiteActor;
 }
 
-/** Versions, the trash and conflicts of a site, and how to restore from them. */
+/**
+ * Creates the service that lists the versions, trash entries and conflicts of a site, compares versions and trash
+ * entries with the draft and restores from them, and decides conflicts.
+ */
 export function createHistoryService({ store, actor }: HistoryDeps) {
   const marks = createRecordMarks(store.responses);
   const missing = () => new AppError('NOT_FOUND', 'This version is not on this computer any more.');
-  /** number of changes of a version since the one before, by both ids: neither version changes any more */
+  /**
+   * number of changes between a version and the version before it, by the IDs of both; never stale, because versions do
+   * not change
+   */
   const counts = new Map<string, number>();
 
   function versionText(slug: string, id: number): string {
@@ -64,13 +70,14 @@ export function createHistoryService({ store, actor }: HistoryDeps) {
 
   const wordFor = (person: string): string => (person === store.owners.current ? 'you' : person);
 
-  /** Newest first. */
+  /** Returns the versions of a site, newest first. */
   function versions(slug: string): VersionView[] {
     const all = store.versions.list(slug);
     const changes = fleetChangesOf(store, slug);
     return all.map(({ id, kind, at, person, name }, place): VersionView => {
       const before = all.slice(place + 1).find((other) => other.kind !== 'merged')?.id;
-      // Nobody on this computer knows who wrote the first copy that it got.
+      // Nobody on this computer knows who wrote the first copy that it got. A later copy from the server is someone
+      // else's.
       const other = kind === 'opened' && before !== undefined ? 'someone else' : undefined;
       const by = person === '' ? other : wordFor(person);
       const change = changes.get(id);
@@ -102,7 +109,10 @@ export function createHistoryService({ store, actor }: HistoryDeps) {
     return { ...current.opened(), restored };
   }
 
-  /** Lets other work run between two versions; unreadable ones are left out. */
+  /**
+   * Counts the changes of each version since the version before it. Lets other work run between two versions, and
+   * leaves out unreadable versions.
+   */
   async function versionChanges(slug: string, signal: AbortSignal): Promise<VersionCount[]> {
     const found: VersionCount[] = [];
     let held = new Map<number, RawValue | undefined>();

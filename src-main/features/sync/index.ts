@@ -11,12 +11,12 @@ export interface SyncPorts extends SaversDeps {
   sites: {
     draft: FindDraft;
     open(slug: string, signal: AbortSignal): Promise<unknown>;
-    /** Gives the id of the trash entry; undefined where the draft had no edits. */
+    /** Moves the draft to the trash. Returns the ID of the trash entry; undefined if the draft had no edits. */
     discard(slug: string): number | undefined;
   };
 }
 
-/** The queue, the conflicts, the history and the trash. */
+/** Creates the handlers of the queue, the conflicts, the history and the trash. */
 export function syncFeature(ports: SyncPorts): HandlersOf<'sync' | 'conflict' | 'history' | 'trash'> {
   const { queue, history, sites } = ports;
   const saversOf = createSavers(ports);

@@ -6,13 +6,13 @@ import type { Outbox } from '../../sync/queue/outbox.ts';
 interface QueueDeps {
   outbox: Outbox;
   summaries: Pick<SiteCacheRepo, 'summary'>;
-  /** slugs of the sites that a change over many sites has in the queue */
+  /** slugs of the sites that are in the queue because of a change over many sites */
   ofMany(): ReadonlySet<string>;
   reach(): Reach;
   pauseReason(): string | undefined;
 }
 
-/** The outbox in the form in which windows show it. */
+/** Creates the service that shows the outbox to windows, and retries or removes its entries. */
 export function createQueueService({ outbox, summaries, ofMany, reach, pauseReason }: QueueDeps) {
   return {
     view(): SyncQueue {

@@ -5,11 +5,11 @@ import type { Store } from '../../store/store.ts';
 export interface SaversDeps {
   store: Pick<Store, 'versions'>;
   client: Pick<BackendClient, 'revisions'>;
-  /** without a path the backend does not tell who saved */
+  /** `revisionsPath` is undefined if the backend does not tell who saved */
   config: { revisionsPath: string | undefined };
 }
 
-/** Tells by name who saved the versions of a site, as the server knows it. */
+/** Creates a function that returns who saved the versions of a site, as far as the server knows: a name, or `you`. */
 export function createSavers({ store, client, config }: SaversDeps) {
   const { revisionsPath } = config;
   return async (slug: string, signal: AbortSignal): Promise<VersionSaver[]> => {
@@ -17,7 +17,7 @@ export function createSavers({ store, client, config }: SaversDeps) {
     const revisions = await client.revisions.list(revisionsPath, slug, { signal });
     const byModified = new Map(revisions.map((each) => [each.modified, each]));
     return store.versions.list(slug).flatMap(({ id, kind, modified }) => {
-      // A draft before a merge was never saved.
+      // A version of kind `merged` is a draft before a merge, which was never saved.
       const save = kind === 'merged' ? undefined : byModified.get(modified);
       return save && save.by !== '' ? [{ id, by: save.own ? 'you' : save.by }] : [];
     });

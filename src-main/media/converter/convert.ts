@@ -9,7 +9,7 @@ import { takenBy } from './metadata.ts';
 import { drawnSmall, openPicture, type OpenPicture } from './open.ts';
 import { bytesOf, drawn, PictureRefused } from './refused.ts';
 
-/** Long edge of uploaded pictures, in pixels. */
+/** Maximum long edge of uploaded pictures, in pixels. */
 const PHOTO_EDGE = 2048;
 const THUMBNAIL_EDGE = 500;
 /** Long edge in pixels that is enough to read a picture's colors. */
@@ -21,28 +21,31 @@ const within = (edge: number) => ({ width: edge, height: edge, fit: 'inside', wi
 
 /** Encoders of uploaded pictures. */
 export const encoders = {
-  /** Photos: the lowest effort that makes files hardly larger. */
+  /** For photos. `effort` is the lowest value with which files are hardly larger. */
   'image/webp': (image: Sharp) => image.webp({ quality: 82, effort: 2 }),
-  /** Three times as fast as the default level, and no larger with the filter. */
+  /** This level is three times as fast as the default level. With the filter, files are no larger. */
   'image/png': (image: Sharp) => image.png({ compressionLevel: 2, adaptiveFiltering: true }),
 } as const;
 type Encoder = keyof typeof encoders;
 
-/** A decoded picture, which can be used several times without decoding it again. */
+/** Decodes a picture. `draw` can be called several times and does not decode the picture again. */
 async function decoded(image: Sharp): Promise<{ draw: () => Sharp; width: number; height: number }> {
   const { data, info } = await drawn(image.toColourspace('srgb').raw());
   const { width, height, channels } = info;
   return { draw: () => sharp(data, { raw: { width, height, channels } }), width, height };
 }
 
-/** The hash for comparisons is computed from the same pixels, so that the copy need not be decoded again for it. */
+/**
+ * Makes a thumbnail and its hash for comparisons, both from the same pixels, so that the thumbnail is decoded only
+ * once.
+ */
 async function smallest(image: Sharp): Promise<Thumbnail> {
   const { draw } = await decoded(image.resize(within(THUMBNAIL_EDGE)));
   const [bytes, likeness] = await Promise.all([bytesOf(draw().webp({ quality: 60, effort: 2 })), hashOf(draw())]);
   return { bytes, likeness };
 }
 
-/** Makes the upload and its thumbnail from one decoding. */
+/** Makes the file to upload and its thumbnail, and decodes the picture only once for both. */
 async function converted(image: Sharp, type: Encoder): Promise<Omit<ConvertedPhoto, 'takenAt' | 'place'>> {
   const { draw, width, height } = await decoded(image);
   const [bytes, thumbnail] = await Promise.all([bytesOf(encoders[type](draw())), smallest(draw())]);
@@ -50,9 +53,9 @@ async function converted(image: Sharp, type: Encoder): Promise<Omit<ConvertedPho
 }
 
 /**
- * Converts a photo for a site: upright, sRGB, no larger than a page needs, without metadata such as the place. HEIC
- * becomes PNG, other types WebP; a GIF stays as it is.
- * @param at which picture of a HEIC file with several, from 0
+ * Converts a photo for a site: upright, sRGB, no larger than a page needs, without metadata such as the location. HEIC
+ * becomes PNG, other types WebP; a GIF stays unchanged.
+ * @param at index of the picture in a HEIC file with several, from 0
  * @throws PictureRefused
  */
 export async function convertPhoto(bytes: Uint8Array, at = 0): Promise<ConvertedPhoto> {
@@ -82,9 +85,9 @@ async function convertOpened(bytes: Uint8Array, picture: OpenPicture, type: Enco
 }
 
 /**
- * Cuts a part of a picture; PNG stays PNG.
- * @param output scales it to exactly that size
- * @throws PictureRefused also where the area is outside of the picture
+ * Cuts a part out of a picture. PNG and HEIC become PNG, other types WebP.
+ * @param output exact size to which the part is scaled
+ * @throws PictureRefused also if the area is outside of the picture
  */
 export async function cropPicture(
   bytes: Uint8Array,
@@ -115,13 +118,16 @@ export async function convertToThumbnail(bytes: Uint8Array): Promise<Thumbnail> 
   return await smallest(picture.open());
 }
 
-/** The size of a picture, upright. @throws PictureRefused */
+/** Returns the size of the upright picture. @throws PictureRefused */
 export async function sizeOf(bytes: Uint8Array): Promise<Size> {
   using picture = await openPicture(bytes);
   return picture.size;
 }
 
-/** The center of the crop that the library would choose: it prefers bright colors, skin and fine detail. */
+/**
+ * Returns the center of the crop that sharp would choose, in shares of width and height. sharp prefers bright colors,
+ * skin and fine detail.
+ */
 async function subjectOf(image: Sharp, width: number, height: number): Promise<Look['subject']> {
   if (height < 2) return MIDDLE;
   const { info } = await drawn(image.resize({ width, height: height - 1, fit: 'cover', position: 'attention' }).raw());
@@ -129,7 +135,9 @@ async function subjectOf(image: Sharp, width: number, height: number): Promise<L
   return { x: attentionX / width, y: attentionY / height };
 }
 
-/** The tones of a cleaned drawing's outline; undefined where the library cannot draw it, which a browser may. */
+/**
+ * Returns the tones of a cleaned drawing's outline; undefined if sharp cannot draw it, although a browser may.
+ */
 async function outlineOf(drawing: Uint8Array): Promise<number[] | undefined> {
   const { data, info } = (await drawnSmall(drawing, LOOK_EDGE)) ?? {};
   return data && info && outlineTones(new Uint8ClampedArray(data), info.width);

@@ -1,6 +1,6 @@
-/** A font with these letters only, as WOFF2. Browsers draw without hints today. */
+/** Reduces a font to the given letters, as WOFF2. Drops hints, because today's browsers draw without them. */
 export async function cutFont(bytes: Uint8Array, letters: string): Promise<Uint8Array> {
-  // Imported on demand: most processes only read pictures.
+  // Loaded on demand, because most processes only read pictures.
   const { default: subsetFont } = await import('subset-font');
   return subsetFont(Buffer.from(bytes), letters, {
     targetFormat: 'woff2',

@@ -2,16 +2,20 @@ import type { Sharp } from 'sharp';
 import { openPicture } from './open.ts';
 import { bytesOf } from './refused.ts';
 
-/** Side of the reduced picture, so small that size and quality of the original do not matter. */
+/**
+ * Number of rows of the reduced picture, which has one column more. The reduced picture is so small that size and
+ * quality of the original do not matter.
+ */
 const SIDE = 8;
 /**
- * Difference in brightness, of 255, from which a part counts as lighter; smaller ones depend on the quality of a file.
+ * Maximum difference in brightness, on a scale from 0 to 255, that is ignored, because small differences depend on the
+ * quality of a file.
  */
 const LEAST_STEP = 2;
 
 /**
- * A hash whose bits say whether a part of the picture is clearly darker than the part at its right.
- * @param gray brightness of 9 × 8 parts, line by line
+ * Computes a hash whose bits say whether a part of the picture is clearly darker than the part to its right.
+ * @param gray brightness of the parts: 8 rows of 9 parts, row by row
  * @returns 64 bits, as 16 hex digits
  */
 export function differenceHash(gray: ArrayLike<number>): string {

@@ -1,14 +1,14 @@
 import type { DrawnElement } from 'jsdom';
 
 /**
- * Parts of a style that could load something from outside of the drawing, or an escape, which could hide one. Functions
- * with several addresses are refused too; no drawing needs them.
+ * Matches styles that could load something from outside of the drawing, and any escape, which could hide such a style.
+ * Functions with several addresses are refused too, because no drawing needs them.
  */
 const FOREIGN = /\\|@import|@font-face|(?:image|image-set|cross-fade|src)\(|(?:element|url)\(\s*["']?(?!["']?#)/iu;
 
 export function withoutForeignReferences(element: DrawnElement): void {
-  // Browsers read only a style element's own text, `textContent` also that of elements inside: a style with elements is
-  // removed.
+  // Browsers read only a style element's own text, but `textContent` includes the text of elements inside. A style
+  // element that contains elements is therefore removed.
   if (element.localName === 'style' && (element.firstElementChild || FOREIGN.test(element.textContent)))
     element.remove();
   for (const { name, localName, value } of [...element.attributes]) {
@@ -17,10 +17,10 @@ export function withoutForeignReferences(element: DrawnElement): void {
   }
 }
 
-/** most elements that all `use` elements together may draw */
+/** maximum number of elements that all `use` elements together may draw */
 const MOST_DRAWN_AGAIN = 10_000;
 
-/** Removes `use` elements that would draw too much: nested ones can draw a thousand million elements. */
+/** Removes `use` elements that would draw too much. Nested `use` elements can draw a thousand million elements. */
 export function withoutWideUses(svg: DrawnElement): void {
   const byId = new Map([...svg.querySelectorAll('[id]')].map((element) => [element.getAttribute('id'), element]));
   let left = MOST_DRAWN_AGAIN;

@@ -6,13 +6,13 @@ import { PictureRefused } from './refused.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const TEXT_NODE = 3;
-/** bytes that are searched: a comment or a document type may come before the drawing */
+/** number of bytes that are searched for `<svg`, because a comment or a document type may come before it */
 const LOOKED_AT = 64 * 1024;
-/** Elements with text or metadata, which are not drawn. */
+/** Elements that are removed: text and metadata that are not drawn, scripts, and foreign content. */
 const SAID_BESIDE = new Set(['metadata', 'title', 'desc', 'script', 'foreignObject']);
 const DRAWN = 'path, rect, circle, ellipse, line, polyline, polygon, text, use';
 
-/** Whether the bytes may be an SVG document; reading it shows whether they are. */
+/** Whether the bytes look like an SVG document. `cleanDrawing` finds out whether they are one. */
 export function isDrawing(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, LOOKED_AT)).toString('utf8');
   return /^\uFEFF?\s*</.test(head) && /<svg[\s>]/.test(head);
@@ -20,7 +20,7 @@ export function isDrawing(bytes: Uint8Array): boolean {
 
 /**
  * Cleans an SVG drawing: removes scripts, handlers, links, foreign content, references to anything outside, and what is
- * not drawn, such as descriptions, comments and editors' data. The rest stays as it is.
+ * not drawn, such as descriptions, comments and data of editors. The rest stays unchanged.
  * @throws PictureRefused
  */
 export async function cleanDrawing(bytes: Uint8Array): Promise<ConvertedPhoto> {
@@ -52,21 +52,24 @@ export async function cleanDrawing(bytes: Uint8Array): Promise<ConvertedPhoto> {
 
 let loaded: ReturnType<typeof load> | undefined;
 
-/** Imported on demand, because these libraries are large and most files are no drawings. */
+/** Loads the libraries on demand, because they are large and most files are not drawings. */
 async function load() {
   const [{ JSDOM }, { default: purifierOf }] = await Promise.all([import('jsdom'), import('dompurify')]);
   const { window } = new JSDOM();
   return { window, purifier: purifierOf(window as unknown as Parameters<typeof purifierOf>[0]) };
 }
 
-/** Removes text outside of text elements, such as the rest of removed elements. */
+/** Removes comments in styles, and text outside of text elements, such as what removed elements leave behind. */
 function withoutLooseText(element: DrawnElement): void {
   if (element.localName === 'style') element.textContent = element.textContent.replace(/\/\*[\s\S]*?\*\//g, '');
   if (/^(?:style|text|tspan|textPath)$/.test(element.localName)) return;
   for (const node of [...element.childNodes]) if (node.nodeType === TEXT_NODE) node.remove();
 }
 
-/** The size in pixels; 0 × 0 where the drawing has none. Print units are ignored, because only the shape matters. */
+/**
+ * Returns the size in pixels from the drawing's width and height, else from its `viewBox`; 0 × 0 if it has neither.
+ * Ignores a size in print units, because only the aspect ratio matters.
+ */
 function sizeOf(svg: DrawnElement): { width: number; height: number } {
   const length = (name: string): number => Number(/^\s*([\d.]+)(?:px)?\s*$/.exec(svg.getAttribute(name) ?? '')?.[1]);
   const [, , ...box] = (svg.getAttribute('viewBox') ?? '')
@@ -78,7 +81,7 @@ function sizeOf(svg: DrawnElement): { width: number; height: number } {
   return { width, height };
 }
 
-/** The colors in a drawing, the most frequent first, as hex. */
+/** Returns the colors in a drawing as hex, the most frequent first. */
 export function colorsOfDrawing(bytes: Uint8Array): string[] {
   const text = new TextDecoder().decode(bytes);
   const found = new Map<string, number>();

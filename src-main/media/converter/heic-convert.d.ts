@@ -21,7 +21,7 @@ declare module 'heic-convert/lib.js' {
     buffer: Uint8Array;
     format: F;
   }
-  /** heic-convert with encoders of the caller. */
+  /** Creates a heic-convert that uses the given encoders. */
   export default function convertWith<E extends Record<string, (picture: HeicPicture) => Promise<unknown>>>(
     decode: HeicDecoder,
     encode: E,

@@ -12,9 +12,9 @@ export interface DecodedHeic {
 }
 
 /**
- * One picture of a HEIC file, upright; the first is the one that the camera shows. Gives raw pixels, because sharp
- * encodes them faster than heic-convert.
- * @param at counts from 0
+ * Decodes one picture of a HEIC file, upright. The first picture is the one that the camera shows. Returns raw pixels,
+ * because sharp encodes them faster than heic-convert.
+ * @param at index of the picture, from 0
  * @throws PictureRefused
  */
 export async function decodeHeic(bytes: Uint8Array, at = 0): Promise<DecodedHeic> {
@@ -37,8 +37,8 @@ export async function decodeHeic(bytes: Uint8Array, at = 0): Promise<DecodedHeic
 }
 
 /**
- * Limits the decoder: refuses pictures by their real size, whatever the file's header says, and can free the file's
- * memory.
+ * Wraps the decoder: it refuses pictures by their real size, whatever the file's header says, and `dispose` frees the
+ * memory of the file.
  */
 function limited(decode: HeicDecoder): HeicDecoder & { dispose(): void } {
   const opened: { dispose(): void }[] = [];

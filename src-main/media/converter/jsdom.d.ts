@@ -1,5 +1,5 @@
 declare module 'jsdom' {
-  /** The part of the DOM that is used here. The types of the whole DOM belong to pages. */
+  /** The members of a DOM element that the converter uses. The full DOM types are for pages only. */
   export interface DrawnElement {
     readonly localName: string;
     readonly namespaceURI: string | null;

@@ -1,3 +1,8 @@
+/**
+ * This module runs in a utility process because it reads files from unknown sources. The app kills the process if a
+ * file takes too long, and survives if a file crashes it.
+ */
+
 import { setFlagsFromString } from 'node:v8';
 import sharp from 'sharp';
 import { convertLogo, convertPhoto, convertToThumbnail, cropPicture, lookAt, sizeOf } from './convert.ts';
@@ -14,21 +19,17 @@ interface ParentPort {
   on(event: 'message', listener: (event: { data: ConverterRequest }) => void): void;
 }
 
-/** most memory of a process in bytes: twice what the largest accepted photo needs */
+/** maximum memory of a process in bytes: twice what the largest accepted photo needs */
 const MOST_MEMORY = 1536 * 1024 * 1024;
 const LOOK_EVERY_MS = 50;
 
-// One thread, because the app runs enough of these processes to use the processor.
+// Uses one thread per process, because the app runs enough of these processes to use the whole processor.
 sharp.concurrency(1);
 
-// Keeps the young generation small: a picture leaves many small objects, and V8 would rather grow by tens of megabytes
-// than collect them.
+// Keeps the young generation small. A picture leaves many small objects, and V8 would otherwise grow by tens of
+// megabytes before it collects them.
 setFlagsFromString('--semi-space-growth-factor=1');
 
-/**
- * Reads files in a process of its own, because they come from anywhere: the app ends it where one takes too long, and
- * survives where one crashes it.
- */
 const { parentPort } = process as NodeJS.Process & { parentPort?: ParentPort };
 
 setInterval(() => {

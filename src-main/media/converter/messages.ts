@@ -1,4 +1,4 @@
-/** In pixels of the upright picture. */
+/** A part of the upright picture, in pixels. */
 export interface Area {
   x: number;
   y: number;
@@ -6,7 +6,7 @@ export interface Area {
   height: number;
 }
 
-/** Requests to the process that reads pictures. */
+/** A request to the process that reads pictures and fonts. */
 export type ConverterRequest =
   | { make: 'photo'; bytes: Uint8Array; picture: number }
   | { make: 'logo' | 'drawing' | 'thumbnail' | 'look' | 'size' | 'hash'; bytes: Uint8Array }
@@ -14,7 +14,7 @@ export type ConverterRequest =
   | { make: 'groups'; hashes: readonly string[]; apart: readonly (readonly number[])[] }
   | { make: 'crop'; bytes: Uint8Array; area: Area; output: { width: number; height: number } | undefined };
 
-/** In pixels. */
+/** A size in pixels. */
 export interface Size {
   width: number;
   height: number;
@@ -37,10 +37,10 @@ export interface ConvertedPhoto {
   /** in pixels; 0 for a drawing without a size */
   width: number;
   height: number;
-  /** by the camera's clock, `2024-05-31T14:03:00`; null where it is not given */
+  /** time by the camera's clock, such as `2024-05-31T14:03:00`; null if the file does not have it */
   takenAt: string | null;
   place: { latitude: number; longitude: number } | null;
-  /** number of pictures in the file, where there are several */
+  /** number of pictures in the file, if there are several */
   pictures?: number;
 }
 
@@ -54,14 +54,14 @@ export interface Look {
   hasAlpha: boolean;
   /** the most frequent first, as hex */
   colors: string[];
-  /** the tones of its outline where nothing is behind it, as on a logo without a background */
+  /** tones of the outline (see `outlineTones`), for a picture with a clear background such as a logo */
   outline?: readonly number[] | undefined;
   /** the point that draws the eye, in shares of width and height */
   subject: { x: number; y: number };
 }
 
 export type Refusal = { refused: RefusalReason };
-/** Replies of the process, one per request and in their order. */
+/** A reply of the process: one for each request, in the order of the requests. */
 export type ConverterReply =
   | ConvertedPhoto
   | Look
@@ -72,7 +72,7 @@ export type ConverterReply =
   | { groups: number[][] }
   | Refusal;
 
-/** Exit code of a process that would exceed its memory limit. */
+/** Exit code of a process that has exceeded its memory limit. */
 export const OUT_OF_MEMORY = 77;
 
 export type RefusalReason =

@@ -5,7 +5,7 @@ import { PictureRefused } from './refused.ts';
 
 export type Metadata = SharpMetadata;
 
-/** The library's error for a HEIC file with more parts than it decodes, such as one of 200 megapixels. */
+/** sharp's error for a HEIC file with more tiles than sharp decodes, such as a file of 200 megapixels. */
 const TOO_MANY_TILES = /exceeds the security limit of \d+ items/i;
 
 /** @throws PictureRefused */
@@ -18,7 +18,7 @@ export async function drawnMetadata(bytes: Uint8Array): Promise<Metadata> {
   }
 }
 
-/** Time and place of a photo from its EXIF data; null where missing or invalid. */
+/** Returns time and location of a photo from its EXIF data; null for each that is missing or invalid. */
 export function takenBy({ exif }: Pick<Metadata, 'exif'>): Pick<ConvertedPhoto, 'takenAt' | 'place'> {
   if (!exif) return { takenAt: null, place: null };
   try {
@@ -29,7 +29,7 @@ export function takenBy({ exif }: Pick<Metadata, 'exif'>): Pick<ConvertedPhoto, 
   }
 }
 
-/** The camera's local time, because EXIF has no time zone. */
+/** Returns the camera's local time without a time zone, because EXIF has none. */
 function timeOf(time: unknown): string | null {
   return time instanceof Date && !Number.isNaN(time.getTime()) ? time.toISOString().slice(0, 19) : null;
 }
@@ -47,7 +47,7 @@ function placeOf(info: GpsInfo | undefined): ConvertedPhoto['place'] {
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
-/** Converts degrees, minutes and seconds to one number. */
+/** Converts degrees, minutes and seconds to decimal degrees; null if they are invalid or more than `most`. */
 function degrees(parts: unknown, isNegative: boolean, most: number): number | null {
   if (!Array.isArray(parts)) return null;
   const value = parts.reduce<number>((sum, part, at) => sum + Number(part) / 60 ** at, 0);

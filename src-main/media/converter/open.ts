@@ -4,38 +4,38 @@ import { decodeHeic } from './heic.ts';
 import { drawnMetadata, type Metadata } from './metadata.ts';
 import { PictureRefused } from './refused.ts';
 
-/** Of all formats of the library, only those of photos are allowed. */
+/** Blocks all loaders of sharp except those of photo formats. */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`),
 });
 sharp.cache(false);
 /**
- * The loader of drawings. Anybody may have made a drawing, and a whole XML reader is needed to read it: the loader is
- * allowed only while a cleaned drawing is read. No other file is read meanwhile, because a process does one job at a
- * time.
+ * The loader of drawings. Anybody may have made a drawing, and a whole XML reader is needed to read it. The loader is
+ * therefore allowed only while a cleaned drawing is read. No other file is read during that time, because a process
+ * does one job at a time.
  */
 const drawings = { operation: ['VipsForeignLoadSvg'] };
 
-/** A picture whose memory is freed by `using`: the garbage collector would wait until there are several. */
+/** An open picture. `using` frees its memory at once; the garbage collector may free it much later. */
 export interface OpenPicture extends Disposable {
-  /** the library's name for the format; `heic` where the library cannot read the file itself */
+  /** sharp's name for the format; `heic` if sharp cannot read the file itself */
   format: string;
   isAnimated: boolean;
   /** in pixels, upright */
   size: { width: number; height: number };
-  /** number of pictures without an animation's frames; more than one only in HEIC */
+  /** number of pictures in the file, not counting frames of an animation; only HEIC has more than one */
   pictures: number;
   metadata: Metadata;
-  /** decodes the picture, upright; of an animation the first frame */
+  /** decodes the picture, upright; of an animation, only the first frame */
   open: () => Sharp;
   /** decodes all frames */
   openAll: () => Sharp;
 }
 
 /**
- * Reads the header of the file before anything is decoded.
- * @param at which picture of a file with several, from 0
+ * Opens a picture. Reads the file's header before anything is decoded.
+ * @param at index of the picture in a file with several, from 0
  * @throws PictureRefused
  */
 export async function openPicture(bytes: Uint8Array, at = 0): Promise<OpenPicture> {
@@ -65,11 +65,14 @@ export async function openPicture(bytes: Uint8Array, at = 0): Promise<OpenPictur
   };
 }
 
-/** Opens a picture; truncated and damaged ones are refused, unusual ones are not. */
+/** Opens a picture with sharp. Refuses truncated and damaged files, but not unusual ones. */
 const picture = (input: SharpInput, options: SharpOptions = {}): Sharp =>
   sharp(input, { limitInputPixels: MOST_PIXELS, failOn: 'error', ...options });
 
-/** The pixels of a cleaned drawing, with opacity; undefined where the library cannot draw it. */
+/**
+ * Returns the pixels of a cleaned drawing with opacity, at most `edge` wide and high; undefined if sharp cannot draw
+ * it.
+ */
 export async function drawnSmall(drawing: Uint8Array, edge: number) {
   sharp.unblock(drawings);
   try {

@@ -10,7 +10,7 @@ export class PictureRefused extends Error {
   }
 }
 
-/** Decodes a picture; gives its bytes and their format. @throws PictureRefused */
+/** Runs the operations on a picture. Returns the bytes and their format. @throws PictureRefused */
 export async function drawn(image: Sharp) {
   try {
     return await image.toBuffer({ resolveWithObject: true });

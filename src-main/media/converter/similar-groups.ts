@@ -1,17 +1,18 @@
-/** Most bits in which the hashes of similar pictures differ. */
+/** Maximum number of bits in which the hashes of similar pictures differ. */
 export const MOST_BITS = 6;
 /**
- * Hex digits of each band. There is one band more than `MOST_BITS`, so two hashes that differ in that many bits have at
- * least one equal band.
+ * Number of hex digits of each band. There is one band more than `MOST_BITS`, so two hashes that differ in at most that
+ * many bits have at least one equal band.
  */
 const BANDS = [2, 2, 2, 2, 2, 3, 3];
 
 /**
- * Groups similar pictures; each picture is in one group at most. Two pictures are in the same group where a chain of
- * similar pictures connects them.
- * @param hashes of the pictures, 16 hex digits each
- * @param apart sets of pictures that are all different, whatever their hashes
- * @returns indexes in `hashes`, ascending
+ * Groups similar pictures. Two pictures are in the same group if a chain of similar pictures connects them. A picture
+ * without similar pictures is in no group.
+ * @param hashes one hash per picture, 16 hex digits each
+ * @param apart sets of indexes in `hashes`; two pictures of one set never count as similar, whatever their hashes, but
+ *   a third picture may connect them
+ * @returns groups of indexes in `hashes`, each ascending
  */
 export function similarGroups(hashes: readonly string[], apart: readonly (readonly number[])[]): number[][] {
   const groups = new DisjointSets(hashes.length);
@@ -24,7 +25,7 @@ export function similarGroups(hashes: readonly string[], apart: readonly (readon
     return sets !== undefined && !sets.isDisjointFrom(setsOf.get(b) ?? new Set());
   };
 
-  // Only one of several equal hashes is compared, so that many plain pictures take no time.
+  // Compares only one of several equal hashes, so that many plain pictures take no time.
   const firsts = new Map<string, number>();
   const compared = [...hashes.keys()].filter((place) => {
     if (setsOf.has(place)) return true;
@@ -49,7 +50,7 @@ export function similarGroups(hashes: readonly string[], apart: readonly (readon
   return groups.all().filter(({ length }) => length > 1);
 }
 
-/** Indexes whose hashes share a band; others differ in too many bits. */
+/** Yields groups of indexes whose hashes share a band. Hashes that share no band differ in too many bits. */
 function* sharingBand(hashes: readonly string[], places: readonly number[]): Generator<readonly number[]> {
   let start = 0;
   for (const digits of BANDS) {
@@ -59,7 +60,7 @@ function* sharingBand(hashes: readonly string[], places: readonly number[]): Gen
   }
 }
 
-/** How many bits of a 32-bit number are set. */
+/** Returns the number of bits that are set in a 32-bit number. */
 function bitsOf(number: number): number {
   let bits = number - ((number >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);

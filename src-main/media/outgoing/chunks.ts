@@ -1,15 +1,18 @@
 import { refused } from './refuse.ts';
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
-/** Chunks of a PNG with the picture and its animation; colors are sRGB, as the converter makes them. */
+/**
+ * PNG chunks of the picture and its animation. Color profiles are not among them, because the converter makes sRGB
+ * pictures.
+ */
 const PNG_CHUNKS = new Set('IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB sBIT cICP acTL fcTL fdAT'.split(' '));
 
 const WEBP_CHUNKS = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF']);
 const FRAME_MEMBERS = 16;
-/** bits in the flags of a WebP's first chunk for an alpha channel and for an animation */
+/** Bits for an alpha channel and for an animation in the flags of a WebP's first chunk. */
 const [HAS_ALPHA, MOVES] = [0x10, 0x02];
 
-/** A PNG without texts, times, places, unknown chunks and data after its end. @throws AppError BAD_PICTURE */
+/** Removes texts, times, locations, unknown chunks and data after the end from a PNG. @throws AppError BAD_PICTURE */
 export function cleanPng(bytes: Buffer): Buffer {
   if (!bytes.subarray(0, PNG.length).equals(PNG)) throw refused('unreadable');
   const kept: Buffer[] = [PNG];
@@ -24,7 +27,10 @@ export function cleanPng(bytes: Buffer): Buffer {
   return Buffer.concat(kept);
 }
 
-/** A WebP without places, color profiles, unknown chunks and data after its end. @throws AppError BAD_PICTURE */
+/**
+ * Removes locations, color profiles, unknown chunks and data after the end from a WebP.
+ * @throws AppError BAD_PICTURE
+ */
 export function cleanWebp(bytes: Buffer): Buffer {
   const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
   const end = isWebp ? 8 + bytes.readUInt32LE(4) : 0;

@@ -4,19 +4,19 @@ const HEADER = 13;
 const IMAGE_MEMBERS = 10;
 const [EXTENSION, IMAGE, TRAILER] = [0x21, 0x2c, 0x3b];
 const [TIMING, APPLICATION] = [0xf9, 0xff];
-/** Application extensions that say how often a GIF plays; they hold nothing else. */
+/** Application extensions that say how often a GIF plays and have no other data. */
 const LOOP = /^(?:NETSCAPE2\.0|ANIMEXTS1\.0)$/;
 const LOOP_LENGTH = 19;
 
 /**
- * A GIF with its frames and its loop only: without comments, texts and data of other applications. @throws AppError
- * BAD_PICTURE
+ * Reduces a GIF to its frames and its loop: removes comments, texts and data of other applications.
+ * @throws AppError BAD_PICTURE
  */
 export function cleanGif(bytes: Buffer): Buffer {
   if (!/^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6)) || bytes.length < HEADER) throw refused('unreadable');
   let at = HEADER + tableLength(bytes[10]!);
   const kept = [bytes.subarray(0, at)];
-  /** how long the next frame is shown; dropped together with a frame that is a text */
+  /** extension with the display time of the next frame; dropped if that frame is a text */
   let timing: Buffer[] = [];
   while (at < bytes.length && bytes[at] !== TRAILER) {
     const start = at;
@@ -37,10 +37,10 @@ export function cleanGif(bytes: Buffer): Buffer {
   return Buffer.concat([...kept, Buffer.of(TRAILER)]);
 }
 
-/** Length of a color table in bytes, from the flags that announce it. */
+/** Returns the length of a color table in bytes, from the flags that announce the table. */
 const tableLength = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0);
 
-/** The position behind a series of blocks that begin with their length; the last has length 0. */
+/** Returns the position after a series of blocks. Each block begins with its length; the last block has length 0. */
 function afterBlocks(bytes: Buffer, from: number): number {
   let at = from;
   for (let length; (length = byteAt(bytes, at)) > 0;) at += 1 + length;

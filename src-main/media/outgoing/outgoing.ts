@@ -12,9 +12,11 @@ export interface OutgoingFile {
 }
 
 /**
- * Cleans a file before it leaves this computer: keeps what is shown, and removes places, times, names, texts and other
- * metadata. Each type has a list of what stays, so unknown parts are removed. Cleaning a cleaned file changes nothing.
- * @throws AppError BAD_PICTURE with the reason, where the type is not allowed to leave, or the file is not of its type
+ * Cleans a file before it leaves this computer: keeps what is shown, and removes locations, times, names, texts and
+ * other metadata. Each type has a list of the parts that are kept, so unknown parts are removed. Cleaning a cleaned
+ * file changes nothing.
+ * @throws AppError BAD_PICTURE with the reason, if the type is not allowed to leave this computer or the file is not of
+ *   its type
  */
 export type CleanOutgoing = (file: OutgoingFile, signal?: AbortSignal) => Promise<Buffer<ArrayBuffer>>;
 

@@ -10,7 +10,7 @@ export interface ProfileAddresses {
   information: string;
   verifications: string;
   media: string;
-  /** pages for people */
+  /** web pages for users */
   pages: string;
 }
 
@@ -30,7 +30,7 @@ const account = z
     isPersonal: type === 'PERSONAL',
   }));
 
-/** The service leaves out members that are zero. */
+/** A time of day. The service leaves out members that are zero. */
 const time = z
   .looseObject({ hours: z.number().optional(), minutes: z.number().optional() })
   .nullish()
@@ -82,7 +82,7 @@ const location = z.looseObject({
     .nullish(),
   metadata: z.looseObject({ placeId: optionalText, mapsUri: optionalText }).nullish(),
 });
-/** A location as the service has it, with members that the app does not read. */
+/** A location as the service returns it, also with members that the app does not read. */
 export type ProfileLocation = z.output<typeof location>;
 
 const page = { nextPageToken: optionalText };
@@ -92,14 +92,14 @@ const merchant = z.looseObject({ hasVoiceOfMerchant: z.boolean().default(false) 
 
 const READ_MASK =
   'name,title,storeCode,phoneNumbers,websiteUri,profile,regularHours,specialHours,storefrontAddress,categories,serviceArea,metadata';
-/** most pages of a list, because a faulty list could name a next page for ever */
+/** maximum number of pages of a list, because a faulty list could name a next page forever */
 const MOST_PAGES = 50;
 
 export const locationId = ({ name }: Pick<ProfileLocation, 'name'>): string => name.slice('locations/'.length);
 
 export type ProfileClient = ReturnType<typeof createProfileClient>;
 
-/** The client of Google's Business Profile. For its errors see `createGoogleHttp`. */
+/** Creates the client of Google's Business Profile. For its errors see `createGoogleHttp`. */
 export function createProfileClient(deps: {
   addresses: () => Promise<ProfileAddresses>;
   fetch: typeof globalThis.fetch;
@@ -141,7 +141,9 @@ export function createProfileClient(deps: {
       });
     },
 
-    /** A repeated call with the same `requestId` gives the location that the first one created. */
+    /**
+     * Creates a location. A repeated call with the same `requestId` returns the location that the first call created.
+     */
     async create(accessToken: string, accountId: string, requestId: string, json: unknown): Promise<ProfileLocation> {
       const url = `${(await deps.addresses()).information}/v1/accounts/${accountId}/locations`;
       const call = { name: 'Google’s new location', method: 'POST', url, query: { requestId } } as const;
@@ -172,7 +174,7 @@ export function createProfileClient(deps: {
       return (await google({ ...call, accessToken, signal }, merchant)).hasVoiceOfMerchant;
     },
 
-    /** @param photo category and address; Google fetches `sourceUrl` */
+    /** Adds a photo to a location. Google fetches the photo from `sourceUrl`. */
     async addPhoto(
       accessToken: string,
       photo: { accountId: string; locationId: string; category: PhotoCategory; sourceUrl: string },

@@ -5,12 +5,12 @@ import { withRetries } from '../../backend-client/retry.ts';
 import { createTransport } from '../../backend-client/transport.ts';
 import { optionalText, wireList, wireNumber } from '../../backend-client/wire.ts';
 
-/** The address of positionstack, or of a service in its place. */
+/** The address of positionstack, or of a service that replaces it. */
 export interface GeocodingAddress {
   /** without a trailing slash; the calls are `/forward` and `/reverse` below it */
   url: string;
   accessKey: string;
-  /** headers that the backend needs, where it is the service */
+  /** headers that the backend needs, if the backend itself is the service */
   headers: Record<string, string>;
 }
 
@@ -18,19 +18,19 @@ export interface GeocodedPlace {
   /** degrees */
   latitude: number;
   longitude: number;
-  /** '' where the service gives none, as for `state` */
+  /** '' if the service returns none; the same for `state` */
   city: string;
-  /** a code where the service has one, else a name */
+  /** the state's code if the service has one, else its name */
   state: string;
 }
 
 /**
- * The geocoding service. Calls give undefined where it finds nothing. They throw BackendError OFFLINE, TIMEOUT,
- * BACKEND_REFUSED (with status 429 and the time to wait after too many requests), BACKEND_FAILED or BAD_ANSWER;
+ * The geocoding service. Calls return undefined if the service finds nothing. They throw BackendError OFFLINE, TIMEOUT,
+ * BACKEND_REFUSED (after too many requests with status 429 and the time to wait), BACKEND_FAILED or BAD_ANSWER;
  * AppError CANCELLED.
  */
 export interface Geocoding {
-  /** Looks for an address in the United States. */
+  /** Finds an address in the United States. */
   forward(address: string, signal?: AbortSignal): Promise<GeocodedPlace | undefined>;
   reverse(latitude: number, longitude: number, signal?: AbortSignal): Promise<GeocodedPlace | undefined>;
 }
@@ -50,12 +50,12 @@ const place = z
     state: region_code.trim() || region.trim(),
   }));
 
-/** Answers without a result: an empty list, a list with an empty one, or null. */
+/** A response without a result: null, an empty list, or a list of empty lists. */
 const nothing = z.union([z.null(), z.array(z.array(z.never()).length(0))]).transform(() => []);
 const answer = z.object({ data: z.union([nothing, wireList(place)], 'expected the list “data”') });
 
 export function createGeocoding(deps: {
-  /** asked before each call */
+  /** called before each request */
   address: () => Promise<GeocodingAddress>;
   fetch: typeof globalThis.fetch;
   logger: CallLog;

@@ -17,9 +17,9 @@ export interface GoogleRequest {
   signal?: AbortSignal | undefined;
 }
 
-/** A refusal by Google, in its own words. */
+/** A refusal by Google. The message is Google's own. */
 export class GoogleError extends BackendError {
-  /** machine-readable: `invalid_grant`, `PIN_DROP_REQUIRED` */
+  /** machine-readable codes, such as `invalid_grant` or `PIN_DROP_REQUIRED` */
   readonly reasons: readonly string[];
 
   constructor(status: number, message: string, reasons: readonly string[]) {
@@ -63,7 +63,7 @@ export interface GoogleHttpParts {
 export type GoogleHttp = <T extends z.ZodType>(request: GoogleRequest, schema: T) => Promise<z.output<T>>;
 
 /**
- * Makes calls to Google's services; a failed GET is repeated.
+ * Creates the function that calls Google's services. It repeats a failed GET.
  * @throws GoogleError for a refusal; BackendError OFFLINE, TIMEOUT or BAD_ANSWER; AppError CANCELLED
  */
 export function createGoogleHttp({ fetch, logger }: GoogleHttpParts): GoogleHttp {

@@ -11,13 +11,14 @@ export interface Redirect {
   /** address to which Google sends the browser back */
   uri: string;
   /**
-   * The code, or undefined where the user refused. Rejects with CANCELLED, or with PROFILE_ACCESS after the time limit.
+   * The authorization code; undefined if the user refused. Rejects with CANCELLED, or with PROFILE_ACCESS after the
+   * time limit.
    */
   code: Promise<string | undefined>;
   close(): void;
 }
 
-/** Listens on loopback for one redirect with this state, and refuses all other requests. */
+/** Listens on loopback for one redirect with the given state, and refuses all other requests. */
 export async function listenForRedirect(state: string, timeoutMs: number, signal?: AbortSignal): Promise<Redirect> {
   const arrived = Promise.withResolvers<string | undefined>();
   let over = false;
@@ -56,14 +57,17 @@ export async function listenForRedirect(state: string, timeoutMs: number, signal
 }
 
 /**
- * Whether the browser itself asks: another host name would be DNS rebinding, and a request for something else than a
- * document comes from a page.
+ * Whether the user's browser itself sends the request. Another host name is a sign of DNS rebinding, and only
+ * a page requests anything other than a document.
  */
 function isFromBrowser({ method, headers }: IncomingMessage, host: string): boolean {
   return method === 'GET' && headers.host === host && (headers['sec-fetch-dest'] ?? 'document') === 'document';
 }
 
-/** The query; undefined for another path, compared as it was sent, and where a parameter is repeated. */
+/**
+ * Returns the query; undefined if the path is not `PATH`, or if a parameter is repeated. The path is compared in the
+ * form in which it was sent.
+ */
 function queryOf({ url = '' }: IncomingMessage): URLSearchParams | undefined {
   if (!url.startsWith(`${PATH}?`)) return undefined;
   const query = new URLSearchParams(url.slice(PATH.length));

@@ -5,7 +5,7 @@ export interface Pkce {
   challenge: string;
 }
 
-/** RFC 7636, method S256. */
+/** Creates a verifier and its challenge by RFC 7636, method S256. */
 export function createPkce(): Pkce {
   const verifier = randomBytes(48).toString('base64url');
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };

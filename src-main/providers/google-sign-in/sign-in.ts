@@ -6,7 +6,7 @@ import { createGoogleHttp, GoogleError } from './google-http.ts';
 import { listenForRedirect } from './loopback.ts';
 import { createPkce, createState } from './pkce.ts';
 
-/** The app's registration with Google, and the addresses of Google or of a service in its place. */
+/** The app's registration with Google, and the addresses of Google or of a service that replaces it. */
 export interface GoogleAddresses {
   clientId: string;
   /** secret of an installed app: not really secret, but required */
@@ -18,14 +18,14 @@ export interface GoogleAddresses {
 }
 
 export interface GoogleSignInDeps {
-  /** called before each use; throws an AppError where nothing is configured */
+  /** called before each use; throws an AppError if nothing is configured */
   addresses: () => Promise<GoogleAddresses>;
   fetch: typeof globalThis.fetch;
   logger: CallLog;
   /** opens the system's browser; rejects for an address that may not be opened */
   openExternal: (url: string) => Promise<void>;
   secrets: Pick<SecretStore, 'get' | 'set' | 'delete'>;
-  /** message where Google gives no token */
+  /** message if Google returns no token */
   noToken: string;
   now: () => number;
 }
@@ -35,8 +35,8 @@ export interface GoogleSignIn {
   /** @throws AppError PROFILE_ACCESS (no token), CANCELLED; GoogleError; BackendError OFFLINE, TIMEOUT, BAD_ANSWER */
   signIn(signal?: AbortSignal): Promise<void>;
   /**
-   * Runs a call with an access token, renewed where it has expired. @throws AppError PROFILE_ACCESS after deleting the
-   * tokens
+   * Runs a call with an access token, which is renewed if it has expired.
+   * @throws AppError PROFILE_ACCESS if there is no valid token; refused tokens are deleted
    */
   withToken<T>(call: (accessToken: string) => Promise<T>): Promise<T>;
   signOut(): Promise<void>;
@@ -46,7 +46,7 @@ const REFRESH_TOKEN = 'google-refresh-token';
 const EMAIL = 'google-email';
 const SCOPE = 'https://www.googleapis.com/auth/business.manage openid email';
 const TIMEOUT_MS = 5 * 60_000;
-/** milliseconds before its end from which a token counts as expired */
+/** A token counts as expired this many milliseconds before its end. */
 const EXPIRY_MARGIN_MS = 60_000;
 
 const seconds = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]);
@@ -57,13 +57,16 @@ const tokens = z.looseObject({
 });
 const userinfo = z.looseObject({ email: z.string().optional() });
 
-/** Google's sign-in for installed apps. The access token is in memory, the refresh token in the secret store. */
+/**
+ * Creates the sign-in with Google for installed apps. The access token is in memory, the refresh token in the secret
+ * store.
+ */
 export function createGoogleSignIn(deps: GoogleSignInDeps): GoogleSignIn {
   const { secrets, now } = deps;
   const google = createGoogleHttp(deps);
   let access: { token: string; until: number } | undefined;
   let renewing: Promise<string> | undefined;
-  /** rises with every sign-in and sign-out, so that a renewal that began before cannot bring its token back */
+  /** rises with every sign-in and sign-out, so that a renewal that began earlier cannot bring its token back */
   let session = 0;
 
   const noAccess = (cause?: unknown) =>
@@ -115,7 +118,7 @@ export function createGoogleSignIn(deps: GoogleSignInDeps): GoogleSignIn {
     return renewing;
   }
 
-  /** The account's name to show; the sign-in is valid without it. */
+  /** Returns the account's email address to show, or '' if it cannot be read. The sign-in is valid without it. */
   async function emailOf(accessToken: string, signal?: AbortSignal): Promise<string> {
     const { userinfoUrl: url } = await deps.addresses();
     const request = { name: 'Google’s account call', method: 'GET', url, accessToken, signal } as const;
@@ -139,7 +142,7 @@ export function createGoogleSignIn(deps: GoogleSignInDeps): GoogleSignIn {
         state,
         code_challenge: pkce.challenge,
         code_challenge_method: 'S256',
-        // Google gives a refresh token only after it has asked the user.
+        // Google returns a refresh token only after it has asked the user for consent.
         access_type: 'offline',
         prompt: 'consent',
       };
@@ -197,7 +200,7 @@ export function createGoogleSignIn(deps: GoogleSignInDeps): GoogleSignIn {
         const request = { name: 'Google’s revoke call', method: 'POST', url, form: { token: refreshToken } } as const;
         return google(request, z.unknown());
       };
-      // Deleted here even where that fails.
+      // The tokens are deleted on this computer even if Google cannot be told.
       await revoke().catch(() => undefined);
     },
   };

@@ -5,12 +5,12 @@ import { withRetries } from '../../backend-client/retry.ts';
 import { createTransport } from '../../backend-client/transport.ts';
 import { optionalText, wireList, wireNumber, wireText } from '../../backend-client/wire.ts';
 
-/** The address of GeoNames, or of a service in its place. */
+/** The address of GeoNames, or of a service that replaces it. */
 export interface PlaceNamesAddress {
   /** without a trailing slash */
   url: string;
   username: string;
-  /** headers that the backend needs, where it is the service */
+  /** headers that the backend needs, if the backend itself is the service */
   headers: Record<string, string>;
 }
 
@@ -30,9 +30,9 @@ export interface City {
  * CANCELLED.
  */
 export interface PlaceNames {
-  /** Places in the United States of exactly this name, the largest first. */
+  /** Returns the places in the United States with exactly this name, the largest first. */
   named(name: string, signal?: AbortSignal): Promise<City[]>;
-  /** Places around a point in its country; at most 100. `radius` in kilometers. */
+  /** Returns at most 100 places around a point, in the point's country. `radius` is in kilometers. */
   near(point: { latitude: number; longitude: number }, radius: number, signal?: AbortSignal): Promise<City[]>;
 }
 
@@ -58,12 +58,12 @@ const city = z
     longitude: lng,
   }));
 
-/** A refusal; it may come with status 200. */
+/** A refusal by the service, which may come with status 200. */
 const refusal = z.object({ status: z.object({ message: z.string(), value: z.union([z.number(), z.string()]) }) });
 const answer = z.union([refusal, z.object({ geonames: wireList(city) })], 'expected the list “geonames”');
 
 export function createPlaceNames(deps: {
-  /** asked before each call */
+  /** called before each request */
   address: () => Promise<PlaceNamesAddress>;
   fetch: typeof globalThis.fetch;
   logger: CallLog;

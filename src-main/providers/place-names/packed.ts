@@ -4,7 +4,7 @@ import type { City, PlaceNames } from './geonames.ts';
 
 const MOST_ROWS = 100;
 
-/** The app's own place names: cities of the United States with 5,000 people or more. It asks no service. */
+/** Creates the app's own place names: cities of the United States with at least 5,000 people. No service is asked. */
 export function createPackedPlaceNames(): PlaceNames {
   let loaded: Promise<LocatedCity[]> | undefined;
   const cities = async () => (await (loaded ??= loadLocatedCities())).filter(({ country }) => country === 'US');

@@ -6,24 +6,24 @@ import { withRetries } from '../../backend-client/retry.ts';
 import { createTransport } from '../../backend-client/transport.ts';
 import { wireList, wireText } from '../../backend-client/wire.ts';
 
-/** The address of Google Fonts, or of a service in its place. */
+/** The address of Google Fonts, or of a service that replaces it. */
 export interface WebFontsAddress {
   /** without a trailing slash */
   url: string;
   key: string;
-  /** headers that the backend needs, where it is the service */
+  /** headers that the backend needs, if the backend itself is the service */
   headers: Record<string, string>;
 }
 
 export interface WebFont extends FontFamily {
-  /** addresses of upright faces by weight; empty where the service has no files */
+  /** addresses of the upright faces by weight; empty if the service has no files */
   files: Record<string, string>;
 }
 
 export interface WebFonts {
   /**
-   * Font families, the most popular first. @throws AppError OFFLINE, TIMEOUT, BACKEND_REFUSED, BACKEND_FAILED,
-   * BAD_ANSWER, CANCELLED
+   * Returns the font families, the most popular first.
+   * @throws AppError OFFLINE, TIMEOUT, BACKEND_REFUSED, BACKEND_FAILED, BAD_ANSWER, CANCELLED
    */
   list(signal?: AbortSignal): Promise<WebFont[]>;
 }
@@ -51,14 +51,14 @@ const item = z
 const answer = z.object({ items: wireList(item) });
 const refusal = z.object({ error: z.object({ message: z.string() }) });
 
-/** The weight of an upright variant; `regular` is 400. Undefined for italics. */
+/** Returns the weight of an upright variant; `regular` is 400. Returns undefined for italics. */
 function weightOf(variant: string): number | undefined {
   if (variant === 'regular') return 400;
   return /^[1-9]00$/.test(variant) ? Number(variant) : undefined;
 }
 
 export function createWebFonts(deps: {
-  /** asked before each call */
+  /** called before each request */
   address: () => Promise<WebFontsAddress>;
   fetch: typeof globalThis.fetch;
   logger: CallLog;

@@ -3,7 +3,7 @@ import type { Linked } from '../page.ts';
 import { type Cta, toQuoteForm } from './cta.ts';
 import { mainPhone } from './phone.ts';
 
-/** What a visitor of a page about a service or a town can do at once: call, and ask for a quote. */
+/** Returns the buttons for visitors of a page about a service or a town: call, and ask for a quote. */
 export function callAndQuote(site: SiteDocument, { present, words }: Pick<Linked, 'present' | 'words'>): Cta[] {
   const phone = mainPhone(site);
   return [

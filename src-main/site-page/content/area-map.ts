@@ -5,11 +5,11 @@ interface Town {
   name: string;
   x: number;
   y: number;
-  /** radius in miles, 0 where none is given */
+  /** radius of the served area, in units of the map; 0 if none is given */
   radius: number;
 }
 
-/** A map with north at the top, in units of its own. */
+/** A map with north at the top. All its lengths are in units of the map, not in miles. */
 export interface AreaMap {
   width: number;
   height: number;
@@ -17,7 +17,7 @@ export interface AreaMap {
   land: string;
   /** SVG path of the borders between states */
   borders: string;
-  /** towns whose place is known, the widest area first */
+  /** towns whose location is known; those with the largest area first */
   towns: readonly Town[];
 }
 
@@ -29,14 +29,14 @@ interface Box {
 }
 
 const WIDTH = 640;
-/** least width of the map in miles, so that a single town has surroundings */
+/** minimum width of the map in miles, so that a single town has surroundings */
 const LEAST_WIDTH = 40;
-/** limits of height / width of the map */
+/** minimum and maximum of the map's height divided by its width */
 const [FLATTEST, STEEPEST] = [0.6, 0.9];
 /** free margin on each side, as a share of the map */
 const MARGIN = 0.08;
 
-/** Draws the areas to scale; null where fewer than half of the places are known. */
+/** Draws the areas to scale. Returns null if the locations of fewer than half of the places are known. */
 export function areaMap(areas: readonly Area[], atlas: Atlas): AreaMap | null {
   const found = areas.flatMap((area) => {
     const at = atlas.find(area.city, area.state);
@@ -86,7 +86,7 @@ function shownAround(placed: readonly { radius: number; at: Point }[]): Box {
   return { left: x - wanted / 2, right: x + wanted / 2, top: y - height / 2, bottom: y + height / 2 };
 }
 
-/** The part of a ring within the frame (Sutherland and Hodgman). */
+/** Returns the part of a ring within the frame (Sutherland–Hodgman algorithm). */
 function clippedRing(ring: readonly Point[], { left, top, right, bottom }: Box): Point[] {
   const edges: [axis: 0 | 1, at: number, sign: 1 | -1][] = [
     [0, left, 1],
@@ -109,7 +109,7 @@ function clippedRing(ring: readonly Point[], { left, top, right, bottom }: Box):
   return points;
 }
 
-/** The parts of a line that may be in the frame; what stands out is hidden by the frame. */
+/** Returns the parts of a line that may be in the frame. What is outside is hidden by the frame. */
 function partsWithin(line: readonly Point[], { left, top, right, bottom }: Box): Point[][] {
   const parts: Point[][] = [];
   line.forEach((point, at) => {

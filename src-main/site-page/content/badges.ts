@@ -8,7 +8,7 @@ import { items } from './items.ts';
 export interface Badge {
   name: string;
   note: string;
-  /** one of our icons, or the URL of an uploaded one */
+  /** name of a built-in icon, or the URL of an uploaded icon */
   icon: IconName | { url: string };
 }
 
@@ -34,7 +34,7 @@ export const badgeFields = [
 ] as const;
 export type BadgeFields = Pick<SiteDocument, (typeof badgeFields)[number]>;
 
-/** `12` as `12+ years`; a text such as `Since 1998` stays as typed. */
+/** Returns the years as the page says them: `12` as `12+ years`, `1998` as `Since 1998`, any other text as typed. */
 export function yearsInBusiness(value: unknown, words: Words): string {
   const typed = text(value).trim();
   const years = number(typed, Number.NaN);
@@ -43,19 +43,19 @@ export function yearsInBusiness(value: unknown, words: Words): string {
   return years <= 0 ? '' : words.years(Math.floor(years));
 }
 
-/** The words beside the years; none beside “Since 1998”, which needs none. */
+/** Returns the words to show beside the years; '' beside a text such as “Since 1998”, which needs none. */
 export const besideYears = (years: string, words: string): string => (/^\d/.test(years) ? words : '');
 
-/** Whether a licence's number has a word that is longer than the small places of a page, which would break it. */
+/** Whether a license number has a word of more than 10 characters, which is too long for the small places of a page. */
 export const isLongLicense = (number: string): boolean => number.split(/[\s-]+/).some((word) => word.length > 10);
 
-/** Licence, years, the ticked attributes and staff's own badges; only what the record says. */
+/** Returns the badges that the record has: license, years, the ticked attributes and staff's own badges. */
 export function badges(site: BadgeFields, words: Words): Badge[] {
   const licence = text(site.license_number).trim();
   const years = yearsInBusiness(site.years_in_business, words);
   const found: Badge[] = [];
   if (licence !== '') {
-    // A long number stands in the hero, with the company's facts and in the footer.
+    // A long number is not in the badge. It is in the hero, with the company's facts and in the footer.
     const note = isLongLicense(licence) ? '' : words.licenseNumber(licence);
     found.push({ name: words.licensed, note, icon: 'certificate' });
   }

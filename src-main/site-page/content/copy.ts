@@ -14,12 +14,15 @@ type Titled = Named &
   Pick<SiteDocument, 'title_tag' | 'company_type' | 'meta_description' | 'about' | 'company_tagline'> &
   Parameters<typeof homePlace>[0];
 
-/** Characters of a title that search engines show. */
+/** Maximum number of characters of a title that search engines show. */
 const TITLE = 60;
-/** Characters of a description that search engines show. */
+/** Maximum number of characters of a description that search engines show. */
 const DESCRIPTION = 155;
 
-/** The first title that search engines show whole and no other page has; else the last one, cut at a word. */
+/**
+ * Returns the first title that search engines show whole and no other page has; else the last title, cut at a word and,
+ * if another page has it, numbered.
+ */
 function fitting(titles: readonly string[], taken: ReadonlySet<string> = new Set()): string {
   const found = titles.find((title) => title !== '' && [...title].length <= TITLE && !taken.has(title));
   if (found !== undefined) return found;
@@ -30,7 +33,7 @@ function fitting(titles: readonly string[], taken: ReadonlySet<string> = new Set
   }
 }
 
-/** The home page's title: the record's, else trade, place and name, as far as they are shown. */
+/** Returns the home page's title: the record's own, else name, trade and place, as far as search engines show them. */
 export function pageTitle(site: Titled, words: Words): string {
   const typed = text(site.title_tag).trim();
   if (typed !== '') return typed;
@@ -39,23 +42,23 @@ export function pageTitle(site: Titled, words: Words): string {
   return fitting([joined(name, tradeInPlace(site, words)), joined(name, place), joined(name, trade), name]);
 }
 
-/** A page as its title names it. */
+/** A page for which a title is made. */
 export interface NamedPage {
   name: string;
-  /** nobody looks for it in a town */
+  /** nobody searches for the page by town, so its title names no town */
   placeless?: boolean;
 }
 
 /**
- * Titles of the pages below the home page: the name with the town, and the company, as far as they are shown; no two are
- * the same.
+ * Returns the titles of the pages below the home page: the page's name with the town, and the company, as far as search
+ * engines show them. No two titles are the same.
  */
 export function innerTitles(site: Titled, pages: readonly NamedPage[], words: Words): string[] {
   const [company, place] = [companyName(site), homePlace(site)];
   const town = text(place.split(',')[0]).trim().toLowerCase();
   const taken = new Set([pageTitle(site, words)]);
   return pages.map(({ name, placeless = false }) => {
-    // A page about a town names its own.
+    // Adds no town to a name that contains the town already.
     const isLocal = !placeless && place !== '' && !name.toLowerCase().includes(town);
     const local = isLocal ? words.inPlace(name, place) : name;
     const title = fitting([`${local} | ${company}`, `${name} | ${company}`, local, name], taken);
@@ -71,8 +74,8 @@ export function pageDescription(site: Titled, words: Words): string {
 }
 
 /**
- * Descriptions of the pages below the home page, cut to what search engines show. A description that an earlier page
- * has already gets its own page's title in front.
+ * Returns the descriptions of the pages below the home page, cut to what search engines show. If a description is empty
+ * or an earlier page has it already, the page's own title is put in front.
  */
 export function innerDescriptions(
   site: Titled,
@@ -89,7 +92,7 @@ export function innerDescriptions(
   });
 }
 
-/** `Plumber in Austin, TX`, as far as the record knows it. */
+/** Returns `Plumber in Austin, TX`, or only trade or place if the record does not have both. */
 export function tradeInPlace(
   site: Pick<SiteDocument, 'company_type'> & Parameters<typeof homePlace>[0],
   words: Words,
@@ -98,7 +101,7 @@ export function tradeInPlace(
   return trade !== '' && place !== '' ? words.inPlace(trade, place) : trade || place;
 }
 
-/** What staff typed, else the usual words. */
+/** Returns what staff typed, or the usual words if staff typed nothing. */
 export function or(typed: unknown, otherwise: string): string {
   return text(typed).trim() || otherwise;
 }

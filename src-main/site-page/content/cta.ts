@@ -13,7 +13,7 @@ export interface Cta {
   label: string;
   href: string;
   icon: IconName;
-  /** the phone number as people read it, for buttons that dial or text */
+  /** the phone number as people read it, for buttons that call or send a text message */
   number?: string;
 }
 
@@ -24,10 +24,10 @@ export type CtaFields = Pick<SiteDocument, (typeof ctaFields)[number]>;
 
 type Place = Pick<Linked, 'present' | 'words'>;
 
-/** Where a button that leads to the quote form goes. */
+/** Target and icon of a button that leads to the quote form. */
 export const toQuoteForm = { href: '#get_a_quote', icon: 'arrow' } as const;
 
-/** The slot's button, or null where it is empty or has nowhere to go. */
+/** Returns the slot's button; null if the slot is empty or the button has no target. */
 export function callToAction(site: CtaFields, slot: CtaSlot, page: Place): Cta | null {
   const recorded = recordedCta(site, slot);
   const label = recorded.message.trim() || page.words.cta[slot];
@@ -63,7 +63,10 @@ function destination(site: CtaFields, cta: CtaState, page: Place): Omit<Cta, 'la
   }
 }
 
-/** The buttons of these slots that the page shows: one that does what another beside it does is left out, as Custom says. */
+/**
+ * Returns the buttons that the page shows for the given slots. Leaves out a button if another beside it does the same;
+ * the Custom screen tells staff so.
+ */
 export function callsToAction(site: CtaFields, names: readonly CtaSlot[], page: Place): Cta[] {
   const hasForm = page.present.includes('get_a_quote');
   return names

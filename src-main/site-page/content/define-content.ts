@@ -4,25 +4,28 @@ import type { Linked, Reading } from '../page.ts';
 type Known<T> = keyof { [K in keyof T as string extends K ? never : number extends K ? never : K]: T[K] };
 export type SiteField = Known<SiteDocument>;
 
-/** A section's element, and its name for screen readers. */
+/** A section's element and its name for screen readers. */
 export interface Root {
   tag: 'section' | 'header' | 'footer' | 'aside' | 'div';
-  /** 'title': the heading with the id `{key}-title` names it */
+  /** name for screen readers; 'title' for the heading with the ID `{key}-title` */
   named?: 'title' | ((page: Reading) => string);
   role?: string;
 }
 
-/** The model of one section, read once for all versions. */
+/** How to read the model of one section. The model is the same for all versions. */
 export interface Content<M> {
   root: Root;
   /** whether the model depends on which sections the page has */
   linked: boolean;
-  /** Null where there is nothing to show. Memoised: the same values on the same page give the same object. */
+  /**
+   * Returns the model; null if there is nothing to show. Memoized: the same values on the same page return the same
+   * object.
+   */
   read(site: SiteDocument, page: Linked): M | null;
 }
 
 interface Reader<K extends SiteField, P, M> {
-  /** every field that `read` reads: the compiler refuses others, so the memo cannot miss a change */
+  /** every field that `read` reads; the compiler refuses others, so a memoized model cannot miss a change */
   reads: readonly K[];
   read(site: Pick<SiteDocument, K>, page: P): M | null;
 }
@@ -31,7 +34,7 @@ interface Definition<K extends SiteField, P, M> extends Reader<K, P, M> {
   root: Root;
 }
 
-/** Models kept per reader: enough for a few sites in preview and one in publishing. */
+/** Number of models that are cached per reader: enough for a few sites in preview and one that is published. */
 const keptModels = 6;
 
 function memoised<K extends SiteField, M>(
@@ -52,18 +55,21 @@ function memoised<K extends SiteField, M>(
   };
 }
 
-/** A part of a model that takes long to make and depends on fewer fields than the model. */
+/** Defines a part of a model that takes long to make and depends on fewer fields than the model. */
 export const definePart = <const K extends SiteField, M>(reader: Reader<K, Omit<Reading, 'root'>, M>) =>
   memoised(reader, false);
 
-/** A model that depends on the record only, and is the same on every page. */
+/** Defines a model that depends only on the record and is the same on every page. */
 export function defineContent<const K extends SiteField, M>(
   definition: Definition<K, Omit<Reading, 'root'>, M>,
 ): Content<M> {
   return { root: definition.root, linked: false, read: memoised(definition, false) };
 }
 
-/** A model whose links depend on the sections of the page; whether it is null must not depend on them. */
+/**
+ * Defines a model with links that depend on the sections of the page. Whether the model is null must not depend on
+ * these sections.
+ */
 export function defineLinkedContent<const K extends SiteField, M>(definition: Definition<K, Linked, M>): Content<M> {
   return { root: definition.root, linked: true, read: memoised(definition, true) };
 }
@@ -74,8 +80,8 @@ export function sameValues(a: readonly unknown[], b: readonly unknown[]): boolea
 }
 
 /**
- * Whether a model read for one page can be used on the other. @param linked the model depends on the page's place and
- * sections
+ * Whether a model that was read for one page can be used on the other.
+ * @param linked whether the model depends on the page's path, sections and other pages
  */
 export function samePage(a: Linked, b: Linked, linked: boolean): boolean {
   return (

@@ -7,7 +7,7 @@ export interface Question {
   answer: string;
 }
 
-/** Answered questions in the record's order. */
+/** Returns the questions that have an answer, in the record's order. */
 export function questions(site: Pick<SiteDocument, 'faqs'>): Question[] {
   const answered: Question[] = [];
   for (const faq of orderedItems(site.faqs)) {

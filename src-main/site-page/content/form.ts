@@ -32,21 +32,24 @@ export interface FormModel {
   title: string;
   note: string;
   action: string;
-  /** the form opens the visitor's mail program */
+  /** whether the form opens the visitor's mail program */
   byMail: boolean;
-  /** one group without a title, or numbered steps */
+  /** one group without a title, or one titled group per step */
   groups: { title: string; fields: FormField[] }[];
 }
 
 /**
- * Whether the form has the field. A flag that was never set counts as its row says: name and phone, which a contractor
- * needs to answer, are shown.
+ * Whether the form has the field. A flag that was never set counts as its row's default: name and phone are shown,
+ * because a contractor needs them to answer.
  */
 function shows(value: unknown, unset: boolean): boolean {
   return text(value) === '' ? unset : flag(value);
 }
 
-/** The form, sent to the text-us endpoint, else by the visitor's mail program; null where neither is possible. */
+/**
+ * Returns the form, which sends to the text-us endpoint or opens the visitor's mail program; null if neither is
+ * possible.
+ */
 export function readForm(
   site: FormFields,
   { formAction, words }: Pick<Reading, 'formAction' | 'words'>,

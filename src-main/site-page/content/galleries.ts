@@ -10,7 +10,7 @@ export interface Gallery {
   /** '' for photos in no gallery */
   name: string;
   subtitle: string;
-  /** code of a job-photo widget, '' without one */
+  /** code of a job-photo widget, '' if there is none */
   widget: string;
   photos: (Photo | Film)[];
 }
@@ -18,7 +18,8 @@ export interface Gallery {
 type Galleries = Pick<SiteDocument, 'gallery' | 'gallery_names' | 'gallery_all_title' | 'all_photos_cc_widget'>;
 
 /**
- * The galleries in staff's order, each with its photos from the highest number down; photos in no gallery come last.
+ * Returns the galleries in staff's order, each with its photos sorted by number, highest first. Photos in no gallery
+ * come last.
  */
 export function galleries(site: Galleries, words: Words): Gallery[] {
   const shown = inGalleryOrder(site);
@@ -54,7 +55,7 @@ const inGalleryOrder = (site: Pick<SiteDocument, 'gallery'>): GalleryPhoto[] =>
     'gallery_order',
   );
 
-/** Photos that staff linked to a service. */
+/** Returns the photos that staff linked to a service. */
 export function photosOfService(site: Pick<SiteDocument, 'gallery'>, service: string): Photo[] {
   const wanted = service.trim().toLowerCase();
   return inGalleryOrder(site)

@@ -9,8 +9,8 @@ export interface PlacedSection {
 }
 
 /**
- * The home page's sections in the record's order, without those whose version is none. Only a vC site mixes versions;
- * an unknown version is drawn as v2.1.
+ * Returns the home page's sections in the record's order, without those whose version is none. Only a site of version
+ * vC mixes versions. An unknown version is drawn as v2.1.
  */
 export function homeLayout(site: SiteDocument): PlacedSection[] {
   return orderedHomeSections(site.custom_layout).flatMap((key) => {

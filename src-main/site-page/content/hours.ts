@@ -6,14 +6,14 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Words } from '../words/words.ts';
 
 export interface DayHours {
-  /** `Monday`, or `Monday – Friday` for a run of equal days */
+  /** `Monday`, or `Monday – Friday` for several days in a row with the same hours */
   days: string;
   hours: string;
 }
 
 const readTime = (value: unknown): string | undefined => parseTime(text(value));
 
-/** Full hours without their minutes: `9 AM`, which stays on one line. */
+/** Formats a time such as `9:30 AM`, a full hour as `9 AM`. The space does not break, so the time stays on one line. */
 export const twelveHour = (time: string): string => timeText(time).replace(':00', '').replace(' ', '\u00A0');
 
 const allDay = (from: string, to: string): boolean => from === '00:00' && (to === '00:00' || to === '23:59');
@@ -29,7 +29,10 @@ function dayText(words: Words, day: { from?: unknown; to?: unknown; custom?: unk
   return [text(day?.from).trim(), text(day?.to).trim()].filter(Boolean).join(' – ');
 }
 
-/** Opening hours from Monday on, runs of equal days joined; [] where the record says nothing. */
+/**
+ * Returns the opening hours from Monday on. Days in a row with the same hours are joined. [] if the record says
+ * nothing.
+ */
 export function openingHours(site: Hours, words: Words): DayHours[] {
   const days = list(site.business_hours);
   const week = [1, 2, 3, 4, 5, 6, 0].map((at) => ({ name: words.weekdays[at] ?? '', hours: dayText(words, days[at]) }));
@@ -44,21 +47,21 @@ export function openingHours(site: Hours, words: Words): DayHours[] {
   return runs.map(({ first, last, hours }) => ({ days: first === last ? first : `${first} – ${last}`, hours }));
 }
 
-/** Days with hours of their own. */
+/** One or more days in a row with special hours, such as a holiday. */
 export interface HolidayHours extends DayHours {
-  /** '' where staff gave none */
+  /** '' if staff entered none */
   name: string;
-  /** last day, as days since 1970: the page's script removes the row after it */
+  /** last day, as the number of days since 1970; the page's script removes the row after that day */
   until: number;
 }
 
-/** Holidays that a page lists at most. */
+/** Maximum number of holidays that a page lists. */
 const MOST_HOLIDAYS = 6;
 
-/** Days from 1970 to an ISO date. */
+/** Returns the number of days from 1970 to an ISO date. */
 export const dayNumber = (date: string): number => Date.parse(date) / 86_400_000;
 
-/** The coming days with hours of their own, the next first. */
+/** Returns the coming days with special hours, the next first. */
 export function holidayHours(site: Pick<SiteDocument, 'special_hours'>, words: Words, today: string): HolidayHours[] {
   return specialHours(site, today)
     .slice(0, MOST_HOLIDAYS)
@@ -72,10 +75,10 @@ export function holidayHours(site: Pick<SiteDocument, 'special_hours'>, words: W
 
 const dateFormat = (locale: string) =>
   new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
-// Made once: to make one takes longer than all the rest of the hours.
+// Created only once, because creating a format takes longer than all other work on the hours.
 const dateFormats = { en: dateFormat('en-US'), es: dateFormat('es-US') };
 
-/** `Dec 25` of an ISO date. */
+/** Formats an ISO date as `Dec 25`. */
 const dateText = ({ lang }: Words, day: string): string => dateFormats[lang].format(new Date(`${day}T00:00:00Z`));
 
 export interface OpeningSpecification {
@@ -85,7 +88,7 @@ export interface OpeningSpecification {
   closes: string;
 }
 
-/** schema.org's form; days with free text or without both times are left out. */
+/** Returns the hours in schema.org's form. Leaves out days with free text and days without both times. */
 export function openingSpecifications(site: Hours): OpeningSpecification[] {
   return list(site.business_hours).flatMap((day, at) => {
     const [from, to, name] = [readTime(day?.from), readTime(day?.to), weekdays[at]];
@@ -104,7 +107,9 @@ export interface SpecialOpening {
   validThrough: string;
 }
 
-/** Days with hours of their own in the form that search engines read: closed is from midnight to midnight. */
+/**
+ * Returns the days with special hours in schema.org's form, in which a closed day is open from midnight to midnight.
+ */
 export function specialOpenings(site: Pick<SiteDocument, 'special_hours'>, today: string): SpecialOpening[] {
   return specialHours(site, today).map(({ name, first, last, from, to }) => ({
     '@type': 'OpeningHoursSpecification',

@@ -2,7 +2,7 @@ import { inOrder } from '#shared/record-catalogue/read-items.ts';
 import { list } from '#shared/record/readers.ts';
 import type { Scalar } from '#shared/record/operation.ts';
 
-/** The objects in a list; other values, which importers may leave in it, are dropped. */
+/** Returns the objects in a list. Drops other values, which importers may leave in a list. */
 export function items<T extends object>(value: readonly T[] | string | null | undefined): T[] {
   const objects: T[] = [];
   for (const item of list(value)) if (typeof item === 'object' && item !== null) objects.push(item);

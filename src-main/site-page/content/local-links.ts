@@ -6,24 +6,24 @@ import { placeName, serviceAreas } from './place.ts';
 import { serviceCards, servicePath } from './services.ts';
 import type { NavigationEntry } from './titles.ts';
 
-/** Services or towns, each with the place that tells of it; `href` is '' for a name without one. */
+/** Links to the pages of services or towns; `href` is '' if there is no page. */
 export interface LinkList {
   of: 'services' | 'areas';
   title: string;
   links: NavigationEntry[];
-  /** where the list goes on, null where it is whole */
+  /** link to the page with the whole list; null for services if `links` has all of them */
   all: NavigationEntry | null;
 }
 
-/** most services and towns in a list */
+/** maximum number of services, and of towns, in a list */
 const SHOWN = 12;
 
 export const localLinkFields = ['services', 'service_link_text', 'service_area_array', ...townFields] as const;
 type Fields = Pick<SiteDocument, (typeof localLinkFields)[number]>;
 
 /**
- * The services and the towns of the company, where the site has pages of them: a site of one page has both on it
- * already.
+ * Returns links to the company's services and towns, if the site has pages for them. A site of one page has services
+ * and towns on that page already.
  */
 export const localLinks = (site: Fields, page: Linked): LinkList[] =>
   [services(site, page), towns(site, page)].filter((list) => list !== null);
@@ -41,7 +41,10 @@ function services(site: Fields, page: Linked): LinkList | null {
   };
 }
 
-/** A single town is where the company is, which the footer says beside its phone. */
+/**
+ * Returns the list of towns; null without a page of towns. Also null for fewer than two towns, because the footer
+ * already names the company's town beside its phone.
+ */
 function towns(site: Fields, page: Linked): LinkList | null {
   const whole = page.pages.find(({ id }) => id === 'areas');
   const areas = serviceAreas(site);
@@ -51,7 +54,7 @@ function towns(site: Fields, page: Linked): LinkList | null {
     const path = own.get(name) ?? '';
     return path === '' ? '' : page.root + path;
   };
-  // Towns with a page come first, so that a long list leaves none of them out.
+  // Towns with a page come first, so that the limit first drops towns without a page.
   const links = areas
     .map((area) => ({ label: area.city, href: hrefOf(placeName(area)) }))
     .toSorted((a, b) => Number(b.href !== '') - Number(a.href !== ''));

@@ -23,11 +23,11 @@ const { custom_logo_size: size } = logo;
 export interface Logo {
   url: string;
   alt: string;
-  /** chosen width in pixels, limited to the editor's range */
+  /** chosen width in pixels, limited to at least the editor's minimum and at most 480 */
   width: number;
-  /** width by height of the file; undefined while that is not known */
+  /** width divided by height of the file; undefined if unknown */
   ratio: number | undefined;
-  /** a bar has the name beside it */
+  /** whether a bar shows the company's name beside the logo */
   withName: boolean;
 }
 

@@ -7,7 +7,7 @@ import { formFields, readForm, type FormModel } from './form.ts';
 import { mainPhone } from './phone.ts';
 import { reviewButtons, reviewLinkFields, type ReviewButton } from './review-links.ts';
 
-/** The modals by the names of their pages, which are also the ids of their dialogs. */
+/** The layout keys of the modals, by the names of their pages. A page's name is also the ID of the modal's dialog. */
 export const modalKeys = {
   'text-us': 'modals/text_us',
   'thank-you': 'modals/text_thank_you',
@@ -32,11 +32,11 @@ export const textUsFields = [...ctaFields, ...formFields, ...layoutFields] as co
 
 export interface TextUs {
   form: FormModel | null;
-  /** buttons for a text, a call, and staff's own link */
+  /** buttons for a text message, a call, and the link that staff chose */
   ways: Cta[];
 }
 
-/** The model of the message form; null where the company cannot be reached, or staff have hidden the modal. */
+/** Returns the model of the message form; null if the company cannot be reached, or staff have hidden the modal. */
 export function readTextUs(site: Pick<SiteDocument, (typeof textUsFields)[number]>, page: Place): Modal<TextUs> | null {
   const { words } = page;
   const form = readForm(site, page);
@@ -55,7 +55,7 @@ export function readTextUs(site: Pick<SiteDocument, (typeof textUsFields)[number
   };
 }
 
-/** The words that answer a message. */
+/** Returns the words that thank a visitor for a message. `body` is a button to call. */
 export function readThanks(
   site: Layout & Parameters<typeof companyName>[0] & Parameters<typeof mainPhone>[0],
   { words }: Place,
@@ -73,7 +73,7 @@ export function readThanks(
 
 export const leaveReviewFields = [...reviewLinkFields, ...layoutFields, 'company_name', 'slug'] as const;
 
-/** The places to leave a review. All are offered to all visitors, whatever they would write. */
+/** Returns the places to leave a review. All places are offered to all visitors, whatever they would write. */
 export function readLeaveReview(
   site: Pick<SiteDocument, (typeof leaveReviewFields)[number]>,
   { words }: Pick<Place, 'words'>,

@@ -9,30 +9,30 @@ import { dayNumber, openingSpecifications, twelveHour } from './hours.ts';
 import { type ZoneOffset, zoneOffsets } from './zone-offsets.ts';
 
 /**
- * Minutes at which a day opens and closes, above 1440 after midnight, and both as words; [] where it is closed, null where its
- * hours are words.
+ * Minutes of the day at which the company opens and closes (above 1440 after midnight), and both times as words. [] if
+ * it is closed, null if the record has only words for the day's hours.
  */
 export type OpenDay = readonly [opens: number, closes: number, from: string, to: string] | readonly [] | null;
 
 export interface Opening {
   /** IANA name of the business's time zone */
   zone: string;
-  /** what its clock shows, for the years after the page is made */
+  /** the zone's offsets from UTC for two years, from the start of the year in which the page is made */
   offsets?: readonly ZoneOffset[];
   /** the days from Sunday on */
   week: readonly OpenDay[];
-  /** days with hours of their own, from the first to the last, each as days since 1970 */
+  /** days with special hours: the first day and the last day, as days since 1970, and their hours */
   special?: readonly (readonly [first: number, last: number, day: OpenDay])[];
 }
 
-/** Minutes of a day. */
+/** Number of minutes of a day. */
 export const DAY = 24 * 60;
 
 type Fields = Pick<SiteDocument, 'business_hours' | 'special_hours' | 'city' | 'state'>;
 
 /**
- * What a browser needs to say whether the company is open now; null where no times are given, or where the time zone is
- * unknown.
+ * Returns what a browser needs to say whether the company is open now; null if no times are given, or if the time zone
+ * is unknown.
  */
 export function opening(site: Fields, { atlas, today = '' }: Pick<RenderInput, 'atlas' | 'today'>): Opening | null {
   const zone = timeZoneOf(text(site.city).trim(), text(site.state).trim(), atlas);
@@ -59,7 +59,10 @@ export function opening(site: Fields, { atlas, today = '' }: Pick<RenderInput, '
   };
 }
 
-/** Midnight at the end, and a minute before it, count as the end of the day. */
+/**
+ * Makes a day's hours from two times. A closing time of midnight or a minute before midnight counts as the end of the
+ * day.
+ */
 function openDay(opens: string, closes: string): OpenDay {
   const [from, to] = [minutesOf(opens), closes === '23:59' ? DAY : minutesOf(closes)];
   return [from, to > from ? to : to + DAY, twelveHour(opens), twelveHour(to === DAY ? '00:00' : closes)];

@@ -6,8 +6,9 @@ import type { SitePage } from '../page.ts';
 import type { Words } from '../words/words.ts';
 
 /**
- * The pages that the navigation leads to, without the home page; none on a single-page site.
- * @param home sections that the home page has
+ * Returns the pages that the navigation leads to, without the home page; none on a single-page site.
+ * @param home sections of the home page; a page that belongs to a section is left out if the home page lacks that
+ *   section
  */
 export function sitePages(site: SiteDocument, words: Words, home: readonly HomeSection[]): SitePage[] {
   return shownPages(site).flatMap((id) => {

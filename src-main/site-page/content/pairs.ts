@@ -8,19 +8,19 @@ import { items } from './items.ts';
 import { type Photo, pictureOfField, readPhoto } from './photos.ts';
 import { isShown } from './picture.ts';
 
-/** Photos of a place from before and after a job, with their story. */
+/** Photos of the same place before and after a job, with their story. */
 export interface Pair {
   before: Photo;
   after: Photo;
-  /** staff's words for the photo from after, '' for none */
+  /** staff's words for the photo from after the job, '' for none */
   story: string;
-  /** service and gallery, each once; '' for none */
+  /** names of the service and the gallery, without repetition; '' for none */
   facts: string;
 }
 
 /**
- * The pairs that staff made of photos, in the order of the galleries. A pair is left out where one of its photos cannot
- * be shown.
+ * Returns the pairs that staff made of photos, in the order of the galleries. Leaves out a pair if one of its photos
+ * cannot be shown.
  */
 export function readPairs(site: Pick<SiteDocument, 'gallery'>, page: Pick<Reading, 'image'>): Pair[] {
   const present = items(site.gallery).filter(

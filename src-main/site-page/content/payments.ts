@@ -6,9 +6,9 @@ import type { Words } from '../words/words.ts';
 
 export interface PaymentMethod {
   name: string;
-  /** what follows the host, as the payer sees it */
+  /** what follows the host in the address, as the payer sees it */
   account: string;
-  /** '' where the service has no page to pay on */
+  /** '' if the service has no page to pay on */
   href: string;
 }
 

@@ -8,7 +8,10 @@ export interface Phone {
   number: string;
 }
 
-/** North American numbers read as (512) 555-0142; others keep the form in which they were typed. */
+/**
+ * Reads a phone number. North American numbers are shown as (512) 555-0142, others in the form in which they were
+ * typed.
+ */
 export function readPhone(value: string, country: string): Phone | null {
   const typed = value.trim();
   const digits = typed.replace(/\D/g, '');
@@ -24,7 +27,7 @@ export function mainPhone(site: Pick<SiteDocument, 'phone' | 'country'>): Phone 
   return readPhone(text(site.phone), text(site.country));
 }
 
-/** The main number and up to nine more. */
+/** Returns the main number and at most nine more, each only once. */
 export function allPhones(site: Pick<SiteDocument, 'phone' | 'country' | 'additional_phone_number_list'>): Phone[] {
   const numbers = [site.phone, ...list(site.additional_phone_number_list)];
   const phones = numbers.flatMap((value) => readPhone(text(value), text(site.country)) ?? []);

@@ -21,7 +21,7 @@ export interface Photo {
 }
 
 export interface Film extends Photo {
-  /** '' without one */
+  /** address of the film's poster, '' if there is none */
   poster: string;
 }
 
@@ -46,8 +46,8 @@ export function heroPhotos(site: Pick<SiteDocument, 'hero_gallery_photos' | 'her
 }
 
 /**
- * Photos of the home page: those that staff put there, in their order, else the first of the galleries; without
- * archived photos and films.
+ * Returns the photos of the home page: those that staff put there, in their order, else the first photos of the
+ * galleries. Leaves out archived photos and films.
  */
 export function homePhotos(site: SiteDocument): Photo[] {
   const present = items(site.gallery).filter((photo) => !flag(photo.archived) && !isFilm(photo));
@@ -57,13 +57,13 @@ export function homePhotos(site: SiteDocument): Photo[] {
   return onceEach(inShownOrder(GALLERY, chosen, isOrdered ? 'homepage_order' : undefined));
 }
 
-/** A picture of a field of its own; it is cut as the same photo of the galleries is. */
+/** Returns the picture of a single field as a photo, with the focal point of the same photo in the galleries. */
 export function pictureOfField(site: Pick<SiteDocument, 'gallery'>, url: string): Photo {
   const same = items(site.gallery).find((photo) => imageAddress(text(photo.photo)) === url);
   return { url, alt: '', caption: '', focus: same ? focusText(same) : '' };
 }
 
-/** The photos whose address no earlier one has; without films. */
+/** Returns the photos, without films and without photos whose address an earlier photo has. */
 export function onceEach(photos: readonly Parameters<typeof readPhoto>[0][]): Photo[] {
   const seen = new Set<string>();
   return photos.flatMap(readPhoto).filter(({ url }) => !seen.has(url) && seen.add(url));

@@ -8,13 +8,13 @@ type Areas = Pick<SiteDocument, 'service_areas' | 'service_area_array'>;
 export interface Area {
   city: string;
   state: string;
-  /** miles, 0 when not given */
+  /** in miles, 0 if none is given */
   radius: number;
 }
 
 /**
- * Served places in the record's order, without blank and repeated ones; from the computed list where the list is
- * missing.
+ * Returns the served places in the record's order, without blank and repeated ones. Uses the computed list if the
+ * record's own list names no place.
  */
 export function serviceAreas(site: Areas): Area[] {
   const areas = orderedItems(site.service_areas).map((area) => readArea(area.city, area.state, area.radius));
@@ -47,14 +47,14 @@ export const homePlaceFields = [
   'service_area_array',
 ] as const;
 
-/** City and state of the business, else of its first service area. */
+/** Returns city and state of the business, or of its first service area if the business has no city. */
 export function homePlace(site: Address & Areas): string {
   const own = placeName({ city: text(site.city).trim(), state: text(site.state).trim() });
   const first = serviceAreas(site)[0];
   return text(site.city).trim() === '' && first ? placeName(first) : own;
 }
 
-/** Street line and town line; [] without a street. */
+/** Returns the street line and the town line; [] without a street. */
 export function addressLines(site: Address): string[] {
   const street = text(site.street_address).trim();
   if (street === '') return [];

@@ -7,7 +7,7 @@ import { items } from './items.ts';
 export interface ReviewButton {
   label: string;
   href: string;
-  /** URL of an uploaded icon, '' without one */
+  /** URL of an uploaded icon, '' if there is none */
   icon: string;
 }
 
@@ -32,13 +32,15 @@ const sites: readonly [RegExp, string][] = [
   [/(^|\.)bbb\.org$/, 'BBB'],
 ];
 
-/** Name of the site that the link leads to, else its host. */
+/** Returns the name of the site that the link leads to, or the host of the link for other sites. */
 function siteName(href: string): string {
   const host = hostOf(href);
   return sites.find(([pattern]) => pattern.test(host))?.[1] ?? host;
 }
 
-/** Where to leave a review or read more, with staff's button texts or the name of the site the link leads to. */
+/**
+ * Returns the buttons to leave a review or read more, with staff's texts or the names of the sites that they lead to.
+ */
 export function reviewButtons(site: ReviewLinkFields, words: Words): ReviewButton[] {
   const fixed: readonly [unknown, unknown, (site: string) => string][] = [
     [site.review_link, site.leave_review_link_header, words.reviewOn],

@@ -5,24 +5,24 @@ import type { SiteDocument, Testimonial } from '#shared/domain/site/schema.ts';
 import { orderedItems } from './items.ts';
 
 export interface Review {
-  /** the server's key as text, '' without one */
+  /** the server's key as a string, '' if there is none */
   id: string;
   reviewer: string;
-  /** 1–5 */
+  /** from 1 to 5 */
   stars: number;
   words: string;
   place: string;
   service: string;
   source: string;
-  /** month, `2026-03`; '' where the record has none */
+  /** month such as `2026-03`; '' if the record has none */
   month: string;
 }
 
-/** Approved reviews that have a text and are no samples, in the record's order. */
+/** Returns the approved reviews that have a text and are not samples, in the record's order. */
 export const approvedReviews = (site: Pick<SiteDocument, 'testimonials'>): Review[] =>
   readReviews(orderedItems(site.testimonials).filter(isPublishedReview));
 
-/** Reviews as pages show them. */
+/** Converts reviews to the form in which pages show them. */
 export const readReviews = (items: readonly Testimonial[]): Review[] =>
   items.map((item) => ({
     id: text(item.id),
@@ -35,7 +35,10 @@ export const readReviews = (items: readonly Testimonial[]): Review[] =>
     month: reviewMonth(item),
   }));
 
-/** Mean of the stars to one decimal, and how many there are; null without reviews. Only a mean of 5 is “5.0”. */
+/**
+ * Returns the mean of the stars with one decimal, and the number of reviews; null without reviews. Only a mean of
+ * exactly 5 is shown as “5.0”.
+ */
 export function rating(reviews: readonly Review[]): { mean: string; count: number } | null {
   if (reviews.length === 0) return null;
   const sum = reviews.reduce((total, { stars }) => total + stars, 0);

@@ -1,14 +1,14 @@
 import { html, type Html } from '../html/html.ts';
 import type { Words } from '../words/words.ts';
 
-/** The star at this place in the row. */
+/** Returns the SVG path of the star at a place in the row. */
 const star = (at: number): string =>
   `M${10 + 21 * at} 1.6l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z`;
 const halfStar = (at: number): string => `M${10 + 21 * at} 1.6V15l-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z`;
 const row = [0, 1, 2, 3, 4];
 const drawn = new Map<string, Html>();
 
-/** One drawing of five stars, `score` (0–5) of them filled to the nearest half, with its words for screen readers. */
+/** Draws five stars, `score` (0–5) of them filled, rounded to halves. The drawing has a label for screen readers. */
 export function stars(score: number, words: Words): Html {
   const key = `${words.lang} ${score}`;
   let markup = drawn.get(key);

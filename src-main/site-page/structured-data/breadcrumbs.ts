@@ -1,4 +1,4 @@
-/** The breadcrumbs of a page for search engines; the last one is the page itself. */
+/** Returns the breadcrumbs of a page for search engines. The last step is the page itself. */
 export function breadcrumbData(
   baseUrl: string,
   home: string,

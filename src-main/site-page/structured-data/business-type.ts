@@ -18,7 +18,7 @@ const types: readonly [RegExp, string][] = [
   ],
 ];
 
-/** The schema.org type nearest to an industry's name. */
+/** Returns the schema.org type that is nearest to an industry's name. */
 export function businessType(industry: string): string {
   return types.find(([pattern]) => pattern.test(industry))?.[1] ?? 'LocalBusiness';
 }

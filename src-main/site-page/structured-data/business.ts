@@ -21,7 +21,7 @@ import { businessId, serviceId } from './services.ts';
 
 const METRES_PER_MILE = 1609.344;
 
-/** Name, phone, address and hours: the page has to state them as the business’s listings do. */
+/** Returns name, phone, address and hours. They must be the same on the page and in the business’s listings. */
 export function businessFacts(site: SiteDocument) {
   return {
     name: companyName(site),
@@ -31,7 +31,7 @@ export function businessFacts(site: SiteDocument) {
   };
 }
 
-/** The business itself, the same node on every page of the site. */
+/** Returns the node of the business, which is the same on every page of the site. */
 export function business(input: RenderInput, words: Words): Node {
   const { site, baseUrl } = input;
   const picture = (url: string, use: ImageUse): string =>
@@ -67,7 +67,7 @@ export function business(input: RenderInput, words: Words): Node {
   });
 }
 
-/** The town, and the circle around it where the atlas has its place. */
+/** Returns the town, and the circle around it if the atlas knows the town and the area has a radius. */
 function areaServed(area: Area, atlas: Atlas | undefined): Node[] {
   const at = atlas?.find(area.city, area.state);
   const town = { '@type': 'City', name: placeName(area) };
@@ -79,8 +79,8 @@ function areaServed(area: Area, atlas: Atlas | undefined): Node[] {
 }
 
 /**
- * The point that the record names. The middle of the town does not stand in for it: schema.org means the business's own
- * place, and maps would show it at somebody else's door. The towns that it serves have theirs in `areaServed`.
+ * Returns the point that the record names. The middle of the town is no fallback: schema.org means the exact place of
+ * the business, and maps would show it at a wrong address. The served towns have their points in `areaServed`.
  */
 function geo(site: SiteDocument): Node {
   const point = parseCoordinates(text(site.coordinates));
@@ -98,7 +98,7 @@ export function address(site: SiteDocument): Node {
   return Object.keys(parts).length === 0 ? {} : { '@type': 'PostalAddress', ...parts };
 }
 
-/** The business on a map: by its place id where staff chose one, else by its address. */
+/** Returns the URL of the business on a map: by its place ID if staff chose one, otherwise by its postal address. */
 function mapOf(site: SiteDocument): string {
   const lines = addressLines(site);
   const place = text(site.place_id).trim();
@@ -106,7 +106,10 @@ function mapOf(site: SiteDocument): string {
   return `${mapsUrl(companyName(site))}&query_place_id=${encodeURIComponent(place.toWellFormed())}`;
 }
 
-/** The founding year, where staff typed a year; a number of years (“20 years”) would give another date each year. */
+/**
+ * Returns the founding year, '' if staff did not type a year. A number of years (“20 years”) does not count, because
+ * it would mean another founding year each year.
+ */
 function foundingYear(value: unknown): string {
   return /\b(1[89]\d\d|20\d\d)\b/.exec(text(value))?.[1] ?? '';
 }
@@ -116,10 +119,10 @@ function credential(license: string): Node {
   return { '@type': 'EducationalOccupationalCredential', credentialCategory: 'license', identifier: license };
 }
 
-/** The currency of a price with a dollar sign, by country: all three write their money with it. */
+/** The currency of a price with a dollar sign, by country. All three countries write their prices with that sign. */
 const currencies = { US: 'USD', CA: 'CAD', MX: 'MXN' } as const satisfies Record<CountryCode, string>;
 
-/** Items of price tables whose price is a number. */
+/** Returns an offer for each item of the price tables whose price is an exact amount. */
 function offers(site: SiteDocument, words: Words): Node[] {
   return serviceCards(site, words).flatMap(({ packages }) =>
     packages.flatMap(({ items }) =>
@@ -140,7 +143,7 @@ function offers(site: SiteDocument, words: Words): Node[] {
   );
 }
 
-/** The services as a catalog, each by its own node. */
+/** Returns the catalog of services. Each entry refers to the service's own node by its ID. */
 function catalog({ site, baseUrl }: RenderInput, words: Words): Node {
   const itemListElement = serviceCards(site, words).map((card) => ({
     '@type': 'Offer',

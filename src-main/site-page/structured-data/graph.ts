@@ -8,7 +8,7 @@ import { business } from './business.ts';
 import type { Node } from './node.ts';
 import { serviceNode } from './services.ts';
 
-/** schema.org data of what the home page shows: the business, its services, and the questions where the page has them. */
+/** Returns the home page's schema.org data: the business, and its services and questions if the page shows them. */
 export function homeData(input: RenderInput, present: readonly HomeSection[], words: Words): Node {
   const { site, baseUrl } = input;
   const graph: Node[] = [business(input, words)];

@@ -4,7 +4,7 @@ import type { RenderInput } from '../types.ts';
 import { filled, type Node } from './node.ts';
 import { businessId } from './services.ts';
 
-/** A photo of the company's work with its owner, which image search shows. */
+/** Returns the node of a photo of the company's work. It names the photo's owner, which image search shows. */
 export function imageNode(input: RenderInput, url: string, name: string): Node {
   const { site, baseUrl } = input;
   const company = companyName(site);

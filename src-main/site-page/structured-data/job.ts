@@ -7,10 +7,10 @@ import type { Node } from './node.ts';
 import { businessId } from './services.ts';
 
 /**
- * The job of the jobs page; none where the record lacks what search engines require of a posting. The day of a release
- * does not stand in for the date posted: each release would make an old job a new one.
+ * Returns the node of the job on the jobs page; empty if the record lacks what search engines require of a posting. The
+ * date of a release is no fallback for the date posted, because each release would make an old job look new.
  *
- * @param path of the jobs page
+ * @param path path of the jobs page
  */
 export function jobPosting({ site, baseUrl }: RenderInput, path: string): Node[] {
   const { title, posted } = job(site);

@@ -1,7 +1,7 @@
 /** A node of a schema.org graph. */
 export type Node = Record<string, unknown>;
 
-/** The node without empty texts, lists and objects, which validators complain about. */
+/** Returns the node without empty texts, lists and objects, which validators complain about. */
 export function filled(node: Node): Node {
   return Object.fromEntries(
     Object.entries(node).filter(([, value]) =>

@@ -6,12 +6,12 @@ import { filled, type Node } from './node.ts';
 
 export const businessId = (baseUrl: string): string => `${baseUrl}#business`;
 
-/** Address at which a service is told of: its own page, else its place on the home page. */
+/** Returns the URL of a service: its own page if services have pages, otherwise its place on the home page. */
 function serviceUrl(site: SiteDocument, card: Pick<ServiceCard, 'anchor'>, baseUrl: string): string {
   return shownPages(site).includes('services') ? baseUrl + servicePath(card) : `${baseUrl}#${card.anchor}`;
 }
 
-/** The node of a service, which its page and the home page share. */
+/** Returns the ID of a service's node, which the service's page and the home page share. */
 export const serviceId = (site: SiteDocument, card: Pick<ServiceCard, 'anchor'>, baseUrl: string): string =>
   `${serviceUrl(site, card, baseUrl).replace(/#.*/, '')}#${card.anchor}`;
 

@@ -3,27 +3,27 @@ import type { Page } from '../page.ts';
 import type { Ground } from '#shared/theme/roles.ts';
 
 /**
- * One way to lay out a section. It knows its model and the tokens, but no version: colors, fonts, radii and shadows are
- * CSS properties, so that every language can use every structure.
+ * One layout of a section. It depends on the section's model and the tokens, but on no version: colors, fonts, radii
+ * and shadows are CSS properties, so that every language can use every structure.
  */
 export interface Structure<M> {
-  /** layout of this structure, every selector below its root class `.{section}-{name}` (see `css`) */
+  /** style sheet of the structure; every selector is below its root class `.{section}-{name}` */
   css: string;
-  /** sheets shared with other structures; each is on the page once */
+  /** style sheets shared with other structures; each sheet is on the page once */
   shared?: readonly string[];
-  /** its own ground, in place of the next one of the rhythm */
+  /** ground of the section, instead of the next ground of the rhythm */
   ground?: Ground;
-  /** the ground of its main words, where it has another one inside */
+  /** ground of the main words, if they are on another ground within the section */
   words?: Ground;
-  /** whether it suits the model: for example it has photos, few enough items, short enough words */
+  /** Whether the structure suits the model, for example because the model has photos, few items or short words. */
   fits(model: M): boolean;
-  /** whether it shows the form by which visitors write, which a page has once */
+  /** Whether the structure shows the contact form, which is on a page only once. */
   asks?(model: M): boolean;
-  /** the inside of the section's root */
+  /** Returns the content of the section's root element. */
   render(model: M, page: Page): Html;
-  /** markup for the end of the body: menus, dialogs, large photos */
+  /** Returns markup for the end of the body: menus, dialogs, large photos. */
   overlay?(model: M, page: Page): Html;
 }
 
-/** For structures that suit every model; the last one in each list of a recipe has to. */
+/** The `fits` of structures that suit every model. The last structure in each list of a recipe must have it. */
 export const always = (): boolean => true;

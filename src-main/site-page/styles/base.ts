@@ -68,7 +68,7 @@ export const resetStyles = css`
   }
 `;
 
-/** The page, its sections, grounds and type. */
+/** Styles of the page, its sections, grounds and typography. */
 export const baseStyles = css`
   html {
     scroll-behavior: smooth;
@@ -107,7 +107,7 @@ export const baseStyles = css`
   .band {
     padding-block: var(--s-section);
   }
-  /* Items of rows and grids may become as narrow as their place; longer words break. */
+  /* Items of rows and grids may be narrower than their longest word, which then breaks. */
   .s :where(div, nav, form, fieldset, ul, ol, li, dl, dt, dd, p, span, b, h1, h2, h3, h4, figure, blockquote, .mark) {
     min-width: 0;
   }
@@ -221,8 +221,7 @@ export const baseStyles = css`
   }
   @media print {
     /*
-     * Browsers print no backgrounds unless they are asked to, so all words are printed dark, whatever their color is on
-     * a ground.
+     * Browsers print no backgrounds by default, so all text is printed black, whatever its color is on the screen.
      */
     *,
     *::before,

@@ -1,6 +1,6 @@
 import { css } from '../html/css.ts';
 
-/** Styles of the parts of sections: heading, opening times, buttons, card, icon, stars, opening lists. */
+/** Styles of the parts of sections: heading, opening hours, buttons, card, icon, stars, lists that unfold. */
 export const partStyles = css`
   .head {
     max-width: 44rem;
@@ -105,7 +105,7 @@ export const partStyles = css`
   .num {
     white-space: nowrap;
   }
-  /* The links stay together where the line of words before them ends. */
+  /* Keeps the links together: if they do not fit on the line of the words before them, all move to the next line. */
   .legal {
     display: inline-block;
   }
@@ -205,7 +205,10 @@ export const partStyles = css`
     .btns .btn {
       width: 100%;
     }
-    /* Side by side, so that the rating below them is on the first screen; one below the other where words are too wide. */
+    /*
+     * Two buttons are side by side, so that the rating below them is on the first screen. If a label is too wide, the
+     * buttons are one below the other.
+     */
     #hero .btns:has(> .btn + .btn:last-child) {
       display: grid;
       grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
@@ -220,7 +223,7 @@ export const partStyles = css`
   }
 `;
 
-/** The phone bar: three targets side by side, in sizes that no skin may change. */
+/** Styles of the phone bar: up to three buttons side by side, in sizes that no skin may change. */
 export const phoneBarStyles = css`
   .phone-bar {
     display: none;

@@ -1,11 +1,14 @@
 import { css } from '../html/css.ts';
 
 /**
- * Further styles of a preview: it shows each edit without transitions, marks the section that is edited, and shows a
+ * Further styles of a preview. They shorten animations, turn off smooth scrolling, mark the edited section, and show a
  * placeholder for a picture that cannot be loaded.
  */
 export const previewStyles = css`
-  /* The first section is led to with what stands above it, which the sticky header would cover otherwise. */
+  /*
+   * Scrolling to the first section goes to the top of the page. Otherwise the sticky header would cover what stands
+   * above the section.
+   */
   main > :first-child {
     scroll-margin-top: 100vh;
   }

@@ -14,20 +14,20 @@ import { scrim } from '../html/css.ts';
 interface Placed {
   key: HomeSection;
   version: VersionId;
-  /** the ground of its words */
+  /** ground of the section's main words */
   ground: Ground;
 }
 
 /**
- * The record's settings for single bands, as rules of the `site` layer: the colors of their words, and the opacity of
- * scrims and bars.
+ * Returns the record's settings for single bands, as rules of the `site` layer: the colors of the bands' words, and the
+ * opacity of scrims and bars.
  * @param page the color of the whole page
  */
 export function bandStyles(site: SiteDocument, placed: readonly Placed[], page: Rgb): string {
   return placed
     .map(({ key, version, ground }) => {
       const name = bandOf(key, version);
-      // The card's settings are for the plates inside its section, not for the section's own words.
+      // The settings of the band `card` are for the plates inside the section, not for the section's own words.
       if (name === undefined || name === 'card') return '';
       const recipe = groundRecipe(site, version);
       const band = bandOn(site, name, { ground, recipe, page });
@@ -42,7 +42,7 @@ export function bandStyles(site: SiteDocument, placed: readonly Placed[], page: 
     .join('');
 }
 
-/** `--bar` is the background of the navigation once the page is scrolled. */
+/** Returns a band's opacity as properties: veils, or `--bar`, the background of the navigation on a scrolled page. */
 function opacities(name: BandName, { roles: { bg }, opacity }: Band): string {
   if (name === 'footer') return '';
   if (name === 'nav') return `--bar:${toRgba(bg, opacity)}`;
@@ -50,18 +50,18 @@ function opacities(name: BandName, { roles: { bg }, opacity }: Band): string {
 }
 
 /**
- * `--veil` lies between a photo and the words on it, `--veil-full` where it may be denser, and `--veil-soft` where there
- * are no words.
+ * Returns the colors that lie between a photo and what is on it: `--veil` behind words, `--veil-full` where the veil
+ * may be denser, and `--veil-soft` where there are no words.
  */
 export const veilProperties = (bg: Rgb, opacity: number): string =>
   `--veil-full:${toRgba(bg, Math.max(opacity, 0.94))};--veil:${toRgba(bg, opacity)};--veil-soft:${toRgba(bg, opacity * 0.3)}`;
 
-/** The part of a scrim above the words, in which it fades out. */
+/** Height of the part of a scrim above the words, in which the scrim fades out. */
 const FADE = '2.6rem';
 
 /**
- * `--plate`, the ground of a service's name on its photo, and `--plate-ink`. At full transparency there is no plate: the
- * name is on a scrim as wide as the photo.
+ * Returns `--plate`, the background of a service's name on the service's photo, and `--plate-ink`, the name's color; ''
+ * if the version has no such plates. At full transparency the name is on a scrim as wide as the photo instead.
  */
 export function plateProperties(site: SiteDocument, version: VersionId, page: Rgb): string {
   const { bands } = versionRow(version);

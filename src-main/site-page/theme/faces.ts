@@ -1,11 +1,11 @@
-/** Every face that languages and staff's font settings may use, by the name of its file in resources/page-fonts. */
+/** A font face of the published pages. */
 export interface Face {
   family: string;
-  /** weight in font-face: a number, or the range of a variable face */
+  /** `font-weight` in the `@font-face` rule: a number, or a range */
   weight: string;
-  /** range of widths of a face that has them */
+  /** `font-stretch` in the `@font-face` rule, for a face that is wider than usual */
   stretch?: string;
-  /** the file of a package that it is cut from */
+  /** font file of an npm package from which the face is cut */
   source: string;
   axes?: Readonly<Record<string, number | { min: number; max: number }>>;
 }
@@ -26,15 +26,16 @@ const fixed = (family: string, weight: string, source: string): Face => ({
   source: `@fontsource/${source}.woff2`,
 });
 
-/** Each file is small enough for one round trip, so a language that needs several weights has several files. */
+/** Each file must fit into one network round trip, so a language that needs several weights has several files. */
 const archivo = (weight: string, axes: { wght: number; wdth: number }, more?: Partial<Face>): Face =>
   variable('Archivo', weight, 'archivo/files/archivo-latin-standard-normal', { ...more, axes });
 
 const hanken = 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal';
 
+/** Every face that languages and staff's font settings may use, by the name of its file in resources/page-fonts. */
 export const faces = {
   archivo: archivo('400 500', { wght: 450, wdth: 100 }),
-  // Buttons use 700, small headings 800.
+  // One weight, 750, is drawn for both buttons (700) and small headings (800).
   'archivo-bold': archivo('600 900', { wght: 750, wdth: 100 }),
   'archivo-wide': archivo('800', { wght: 800, wdth: 112 }, { stretch: '112%' }),
   'archivo-black': fixed('Archivo Black', '400', 'archivo-black/files/archivo-black-latin-400-normal'),
@@ -61,7 +62,7 @@ export const faces = {
 
 export type FaceName = keyof typeof faces;
 
-/** Letters that few pages have; each face keeps them in separate files. */
+/** Letters that few pages have. Each face has separate files for them. */
 export const rareLetters = {
   /** letters of Western European names, and rare signs */
   western: 'ª«º»ÀÂÃÄÅÆÇÈÊËÌÎÏÐÒÔÕÖØÙÛÝÞßàâãäåæçèêëìîïðòôõöøùûýþÿŒœ¢£¤¥¦§¨¬¯±²³´µ¶¸¹¼½¾÷‚„†‹›€®°™−×→',
@@ -73,5 +74,5 @@ export type RareLetters = keyof typeof rareLetters;
 /** A file of resources/page-fonts: a face, or its rare letters. */
 export type FontFile = FaceName | `${FaceName}-${RareLetters}`;
 
-/** Families with serifs; the system's serif font stands in for them. */
+/** Families with serifs. The system's serif font is their fallback. */
 export const serifFamilies: ReadonlySet<string> = new Set(['Fraunces', 'Source Serif 4']);

@@ -11,19 +11,22 @@ import {
 } from './faces.ts';
 import metrics from './metrics.json' with { type: 'json' };
 
-/** The fonts of a language: families, and the files with their faces, at most three. */
+/** The fonts of a language: the families of headings and of text, and their faces (at most three). */
 export interface FontSet {
   display: (typeof faces)[FaceName]['family'];
   text: (typeof faces)[FaceName]['family'];
-  /** the first is the display face, which is loaded first */
+  /** the display face, which is loaded first, then the others */
   faces: readonly [FaceName, ...FaceName[]];
 }
 
 const familyName = /^[\p{L}\p{N}][\p{L}\p{N} -]{0,60}$/u;
-/** Names that count as no choice. */
+/** Font names in the record that mean that staff chose no font. */
 const unchosen = new Set(['system', 'system-ui', 'sans-serif', 'default', 'none']);
 
-/** The family that staff chose, '' for none; a name with other characters never reaches a style sheet. */
+/**
+ * Returns the family that staff chose, '' if they chose none. It also returns '' for a name with characters that
+ * `familyName` does not allow, so that such a name never reaches a style sheet.
+ */
 export function chosenFamily(value: unknown): string {
   const name = (text(value).split(',')[0] ?? '').replace(/["']/g, '').trim();
   return familyName.test(name) && !unchosen.has(name.toLowerCase()) ? name : '';
@@ -33,8 +36,8 @@ const sans = 'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,"
 const serif = 'Georgia,"Times New Roman","Noto Serif",serif';
 
 /**
- * The CSS font stack of a family.
- * @param own the language's family: drawn while a chosen family without a measured stand-in is loaded
+ * Returns the CSS font stack of a family.
+ * @param own the language's family, which is the fallback while a chosen family without a measured stand-in is loaded
  */
 function stack(family: string, own: string): string {
   if (!packed.has(family)) return `"${family}",${stack(own, own)}`;
@@ -48,7 +51,7 @@ const none: IsLoadable = () => false;
 
 const packed: ReadonlySet<string> = new Set(Object.values(faces).map(({ family }) => family));
 
-/** The page's two families: staff's choice where pages can have it, else the language's. */
+/** Returns the page's two families: those that staff chose if pages can load them, otherwise those of the language. */
 export function familiesOf(site: Chosen, fonts: FontSet, isLoadable: IsLoadable): { display: string; text: string } {
   const chosen = (value: unknown): string => {
     const family = chosenFamily(value);
@@ -58,7 +61,7 @@ export function familiesOf(site: Chosen, fonts: FontSet, isLoadable: IsLoadable)
   return { display: chosen(site.custom_hero_font) || all || fonts.display, text: all || fonts.text };
 }
 
-/** The font fields whose family has to be fetched for published pages, because the app has no file of it. */
+/** Returns the font fields whose family has to be fetched for published pages, because the app has no file of it. */
 export function fetchedFonts(site: Chosen): { field: keyof Chosen; family: string }[] {
   return (['custom_hero_font', 'custom_all_font'] as const)
     .map((field) => ({ field, family: chosenFamily(site[field]) }))
@@ -67,7 +70,7 @@ export function fetchedFonts(site: Chosen): { field: keyof Chosen; family: strin
 
 const names = Object.keys(faces) as FaceName[];
 
-/** The faces of the page's families for which the app has files, the display face first. */
+/** Returns those faces of the page's families for which the app has files, the display face first. */
 export function facesOf(site: Chosen, fonts: FontSet, isLoadable: IsLoadable = none): FaceName[] {
   const { display, text: body } = familiesOf(site, fonts, isLoadable);
   const families = new Set([display, body]);
@@ -87,17 +90,17 @@ export function facesOf(site: Chosen, fonts: FontSet, isLoadable: IsLoadable = n
 
 export interface WebFace {
   family: string;
-  /** the weight that is asked for; a service gives the nearest that it has */
+  /** weight that is requested; a font service returns the nearest weight that it has */
   weight: number;
-  /** weights of the page for which the face stands */
+  /** range of the `font-weight` values for which the page uses this face */
   range: string;
 }
 
-/** Faces of the page's families of which the app has no files, the display face first. */
+/** Returns those faces of the page's families for which the app has no files, the display face first. */
 export function webFacesOf(site: Chosen, fonts: FontSet, isLoadable: IsLoadable): WebFace[] {
   const { display, text: body } = familiesOf(site, fonts, isLoadable);
   const found: WebFace[] = [];
-  // The design's heaviest: a heading in a lighter face would be emboldened by the browser.
+  // The heaviest weight of the language's display face, because browsers embolden a heading in a lighter face.
   const heading = Number(faces[fonts.faces[0]].weight.split(' ').at(-1));
   if (display !== body && !packed.has(display)) found.push({ family: display, weight: heading, range: '100 900' });
   if (!packed.has(body)) {
@@ -110,8 +113,8 @@ export const webFontFace = ({ family, range }: WebFace, url: string): string =>
   `@font-face{font-family:"${family}";src:url("${url}");font-weight:${range};font-display:swap}`;
 
 /**
- * Custom properties of the two families, and of the width of the headings' zero: the unit `ch` is another one while a stand-in is
- * shown.
+ * Returns the custom properties of the two families, and `--ch`, the width of a zero in headings. `--ch` replaces the
+ * unit `ch`, whose size differs while a stand-in is shown.
  */
 export function familyProperties(site: Chosen, fonts: FontSet, isLoadable: IsLoadable = none): string {
   const { display, text: body } = familiesOf(site, fonts, isLoadable);
@@ -126,13 +129,14 @@ const rare = (Object.keys(rareLetters) as RareLetters[]).map((name) => ({
   range: Array.from(rareLetters[name], (letter) => `U+${letter.charCodeAt(0).toString(16)}`).join(),
 }));
 
-/** What a text has beside ASCII. Rare letters are looked for in this alone, which takes a fifth of a look at all of it. */
+/** Returns a text's non-ASCII characters. Searching only these for rare letters takes a fifth of the time. */
 const beyondAscii = (text: string): string => text.match(/[^\0-\x7f]/g)?.join('') ?? '';
 
 /**
- * `@font-face` rules for each face and for a stand-in of the same width, so that little moves when the face is loaded.
- * @param text of the page: where it has rare letters, their files are listed too, and loaded when such a letter is
- * drawn
+ * Returns the `@font-face` rules for each face and for a stand-in of the same width, so that little moves when the face
+ * is loaded.
+ * @param text the page's text. If it has rare letters, the rules of their files are included. The browser loads such a
+ * file only if it draws one of the letters.
  */
 export function fontFaces(names: readonly FaceName[], text: string, urlOf: (file: FontFile) => string): string {
   const letters = beyondAscii(text);
@@ -156,10 +160,10 @@ function fontFace(face: Face, url: string, range = ''): string {
   return `@font-face{font-family:"${face.family}";src:url("${url}") format("woff2");${descriptors(face, face.weight)}${range && `unicode-range:${range};`}font-display:swap}`;
 }
 
-/** System fonts that stand in: on Windows and macOS, Android, Linux. */
+/** System fonts that stand in: of Windows and macOS, of Android (without a serif font), and of Linux. */
 const systemFamilies = { sans: ['Arial', 'Roboto', 'Liberation Sans'], serif: ['Times New Roman', 'Liberation Serif'] };
 
-/** `unicode-range` of sorted letters, runs joined; '' for none. */
+/** Returns the `unicode-range` declaration for sorted letters, with runs as ranges; '' if there are no letters. */
 function rangeOf(letters: string): string {
   const runs: [number, number][] = [];
   for (const letter of letters) {
@@ -174,8 +178,8 @@ function rangeOf(letters: string): string {
 }
 
 /**
- * The system's font in sizes that give its letters the widths of the face's: one size for most, others for the letters that it
- * would make too wide or too narrow.
+ * Returns the `@font-face` rules of a face's stand-in: the system's font, scaled so that its letters are as wide as the
+ * face's. Most letters have the same size. Letters that would be too wide or too narrow have other sizes.
  */
 function standInsOf(name: FaceName): string {
   const face: Face = faces[name];

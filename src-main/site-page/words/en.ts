@@ -5,7 +5,7 @@ import { photos } from '#shared/record-catalogue/rows/photos.ts';
 import { services } from '#shared/record-catalogue/rows/services.ts';
 import { dayText, monthText } from './month-text.ts';
 
-/** The fixed words of the published pages; `es.ts` holds the same in Spanish, which the compiler checks. */
+/** The fixed words of the published pages. `es.ts` has the same in Spanish; the compiler reports a missing word. */
 export const en = {
   lang: 'en' as 'en' | 'es',
   skip: 'Skip to content',
@@ -17,7 +17,7 @@ export const en = {
   work: 'Our Work',
   faq: 'FAQ',
   contact: 'Contact',
-  /** names of pages that staff have not named */
+  /** default names of pages */
   pages: Object.fromEntries(navigationPages.map((id) => [id, pageRow(id).usual])) as Record<NavigationPage, string>,
   call: 'Call',
   callUs: 'Call us',
@@ -25,13 +25,13 @@ export const en = {
   textUs: 'Text us',
   writeToUs: 'Write to us',
   quote: 'Quote',
-  /** the usual label of a slot's button, where staff typed none */
+  /** default labels of the buttons, by slot */
   cta: Object.fromEntries(ctaSlots.map((slot) => [slot, ctaFacts[slot].text])) as Record<CtaSlot, string>,
   atAGlance: 'At a glance',
   announcement: 'Announcement',
   serving: (place: string) => `Serving ${place}`,
   pauseSlides: 'Pause the slideshow',
-  /** `Mar 2026` of `2026-03` */
+  /** for example `Mar 2026` for `2026-03` */
   month: (month: string) => monthText('en-US', month),
   reviewCount: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
   ofStars: (score: number | string) => `${score} out of 5 stars`,
@@ -150,7 +150,7 @@ export const en = {
   movedSub: (company: string) => `The rest of ${company} is where it always was.`,
   goHome: 'Go to the home page',
   inPlace: (trade: string, place: string) => `${trade} in ${place}`,
-  /** names of the pages about privacy and terms */
+  /** names of the pages with the privacy policy and the terms */
   legal: { privacy: 'Privacy', terms: 'Terms' },
   consent: (company: string) =>
     `I agree to get texts from ${company} about my request. Frequency varies; message and data rates may apply. Reply STOP to end, HELP for help.`,
@@ -168,7 +168,7 @@ export const en = {
   pricesTitle: 'Prices and packages',
   photosOf: (name: string) => `${name}: our work`,
   reviewsOf: (name: string) => `What customers say about ${name}`,
-  /** stands before the towns of a service's page, and the services of a town's */
+  /** heading of the links to towns on the page of a service */
   whereWeDo: (service: string) => `Where we do it: ${service}`,
   otherServices: 'Other services',
   servicesIn: (town: string) => `What we do in ${town}`,

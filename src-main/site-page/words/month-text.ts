@@ -1,17 +1,17 @@
 import { remembered } from '#shared/theme/remembered.ts';
 
-/** Languages whose formats are kept: making one takes longer than all else that a review needs. */
+/** Maximum number of languages whose formats are cached, because making a format takes longer than drawing a review. */
 const LANGUAGES = 10;
 const format = (options: Intl.DateTimeFormatOptions) =>
   remembered((language: string) => new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }), LANGUAGES);
 const months = format({ month: 'short', year: 'numeric' });
 const days = format({ dateStyle: 'long' });
 
-/** A month such as `2026-03` in the words of a language, which stay on one line. */
+/** Returns a month such as `2026-03` in the words of a language, with no-break spaces so that it stays on one line. */
 export const monthText = (language: string, month: string): string =>
   months(language)
     .format(new Date(`${month}-01T00:00:00Z`))
     .replaceAll(' ', '\u00A0');
 
-/** An ISO date in the words of a language. */
+/** Returns an ISO date in the words of a language. */
 export const dayText = (language: string, day: string): string => days(language).format(new Date(`${day}T00:00:00Z`));

@@ -7,5 +7,5 @@ export type { Words } from './en.ts';
 
 const byLanguage: Record<SiteLanguage, Words> = { en, es };
 
-/** The fixed words in the language of the record. */
+/** Returns the fixed words in the record's language. */
 export const wordsOf = (site: SiteDocument): Words => byLanguage[languageOf(site)];

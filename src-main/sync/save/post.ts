@@ -9,8 +9,9 @@ import type { Posted, SaveRun } from './save-run.ts';
 import { refuseReferences, withoutFiles } from './upload-photos.ts';
 
 /**
- * Posts over the newest copy: where the server says that another save came between, that one is looked at first.
- * @throws AppError CONFLICTS and those of `post`
+ * Posts over the server's newest copy. If the server says that another save came between, checks the newer copy and
+ * posts again.
+ * @throws AppError CONFLICTS and the errors of `post`
  */
 export async function postOverNewest(run: SaveRun): Promise<SaveRun> {
   for (let refused: string | undefined; ;) {
@@ -19,21 +20,24 @@ export async function postOverNewest(run: SaveRun): Promise<SaveRun> {
     try {
       return await post(checked);
     } catch (error) {
-      // A server that refuses the very time that it gives would be asked without an end.
+      // If the server refuses the same modified time twice, trying again would never end.
       if (!isOvertaken(error) || checked.replaces === refused) throw error;
       refused = checked.replaces;
     }
   }
 }
 
-/** @throws AppError CANCELLED, UNAUTHENTICATED, NOT_SAVABLE, DISK and those of the call */
+/**
+ * Posts the snapshot, unless other saves have sent all its edits already.
+ * @throws AppError CANCELLED, UNAUTHENTICATED, NOT_SAVABLE, DISK and the errors of the server call
+ */
 async function post(run: SaveRun): Promise<SaveRun> {
   const { actor, ports, notUploaded } = run;
   const { snapshot } = run.kept;
   const { slug, last } = snapshot;
   const sent = notUploaded ? snapshot.as(withoutFiles(snapshot.document, actor.baseDocument, notUploaded)) : snapshot;
-  // Where another save, of this computer or another, has sent all these edits already, nothing is left to send. But
-  // where a post may still arrive, another one replaces it, even if all its edits were taken back since.
+  // If another save, of this computer or another, has sent all these edits already, nothing is left to send. But a post
+  // in flight may still arrive, so another post replaces it, even if all its edits were undone since.
   const mayBeOvertaken = (ports.unattended || ports.followsSave) && actor.inFlight === undefined;
   if (mayBeOvertaken && actor.editedBy(snapshot).length === 0) {
     return { ...run, outcome: { slug, savedAt: ports.now() } };
@@ -53,7 +57,9 @@ async function post(run: SaveRun): Promise<SaveRun> {
 const heroEdited = (fields: readonly string[]) =>
   fields.includes('hero_gallery_photos') || fields.includes('hero_image');
 
-/** Where the answer does not tell the outcome, the server's copy is read: nothing is sent twice blindly. */
+/**
+ * Sends the post. If the answer does not tell the outcome, reads the server's copy instead of sending again blindly.
+ */
 async function send(
   { actor, ports: { server }, replaces }: SaveRun,
   inFlight: InFlight,
@@ -77,7 +83,10 @@ async function send(
   }
 }
 
-/** Whether the post may have been carried out: no answer came, or one that can also come after the commit. */
+/**
+ * Whether the server may have carried out the post: it did not answer, or answered with a 5xx status, which is also
+ * possible after the commit.
+ */
 function isAmbiguous(error: BackendError): boolean {
   return error.outcome === 'unknown' || (error.outcome === 'answered' && (error.status ?? 0) >= 500);
 }

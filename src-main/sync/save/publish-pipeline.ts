@@ -18,13 +18,16 @@ import type { SiteActor } from '../draft/site-actor.ts';
 
 export interface PublishPorts extends SavePorts {
   milestones: Pick<MilestoneRepo, 'published' | 'find'>;
-  /** undefined leaves the published pages unlooked at */
+  /** how to read the published pages; if undefined, they are not compared */
   live?: LivePorts;
-  /** notes of which release the published version was made */
+  /** stores that the release was made from the newest published version */
   noteRelease?: (slug: string, idKey: string, release: string) => void;
 }
 
-/** `compared`: pages that were looked at as a visitor gets them; undefined where the backend does not say what to expect */
+/**
+ * `compared`: paths of the pages that were compared with what was published; undefined if the backend does not say what
+ * to expect, or if there are no `LivePorts`
+ */
 export type PublishOutcome = SaveOutcome & { url?: string; compared?: readonly string[] | undefined };
 
 /**
@@ -38,13 +41,13 @@ export async function publishSite(
   snapshot: SaveSnapshot = ask(actor),
 ): Promise<PublishOutcome> {
   refuseBlocked(snapshot.site, actor.slug, ports);
-  // Read while the save goes on, so that a host that does not answer delays nothing.
+  // Read during the save, so that a host that does not answer delays nothing.
   const address = ports.milestones.find(actor.slug).publishedUrl;
   const look = address === undefined || !ports.live ? undefined : lookAt(address, ports.live);
   const saved = await saveSite(actor, confirmed, ports, snapshot);
   if (saved.question) return saved;
 
-  // Not the draft: what is typed since the save is not on the server.
+  // Publishes the base instead of the draft, because the server does not have what was typed after the save.
   const site = parseJson(actor.base.text) as SiteDocument;
   refuseBlocked(site, actor.slug, ports);
   ports.checkUser();
@@ -62,7 +65,7 @@ export async function publishSite(
     })
     .catch(async (error: unknown): Promise<Published> => {
       const isUnknown = error instanceof BackendError && error.outcome === 'unknown';
-      // The answer was lost: what visitors see tells whether it was carried out.
+      // The answer was lost. If the home page has changed since, the publish was carried out.
       if (isUnknown && before !== undefined && ports.live && address !== undefined) {
         const now = await lookAt(address, ports.live);
         if (now !== undefined && now !== before) return { url: address };
@@ -74,7 +77,7 @@ export async function publishSite(
   const compared = await proveLive(url, published, ports);
   ports.milestones.published(actor.slug, ports.now(), url);
 
-  // The backend may have noted the publish in its record; what it holds now is the base of later edits.
+  // The backend may have written the publish into its record, so the server's present copy becomes the base.
   const sent = { slug: actor.slug, document: actor.baseDocument, last: 0 };
   const base = await reload(ports.server, actor.slug, sent.document, actor.base);
   actor.adoptSaved(base ?? actor.base, sent, 'published');
@@ -84,21 +87,23 @@ export async function publishSite(
     const named = JSON.stringify(repo);
     const withRepo = snapshot.as(actor.baseDocument.with('github_repo', RawValue.parse(named)));
     actor.reword('repository', [{ op: 'set', path: ['github_repo'], text: named }]);
-    // What was just saved is saved again with the repository alone added: nothing is left to ask. Should that fail, the
-    // page is published all the same, and the repository is an edit that waits for the next save.
+    // Saves what was just saved again, with only the repository added, so nothing is left to ask. If this save fails,
+    // the page is published all the same, and the repository is an edit that waits for the next save.
     await saveSite(actor, { ...confirmed, spelling: true }, ports, withRepo).catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error;
     });
   }
-  // What the backend notes of a publish is no change that visitors lack.
+  // Stores the publish again with a later time than that of the saves above, because what the backend writes about a
+  // publish is not a change that visitors lack.
   ports.milestones.published(actor.slug, ports.now(), url);
   actor.announce();
   return { ...saved, url, compared };
 }
 
 /**
- * Success is said once visitors get what was published. Gives the pages that were compared.
- * @throws AppError PUBLISH_FAILED naming the pages that show something else
+ * Waits until visitors get what was published. Returns the paths of the pages that were compared; undefined if none can
+ * be compared.
+ * @throws AppError PUBLISH_FAILED with the paths of the pages that still show something else
  */
 async function proveLive(
   url: string,
@@ -121,7 +126,10 @@ function refuseBlocked(site: SiteDocument, ownSlug: string, { contactField }: Pu
   if (blockers.length > 0) throw new AppError('NOT_PUBLISHABLE', blockers.join(' '));
 }
 
-/** The last part of the repository's name, or of the address of the first publish: the field holds no slash. */
+/**
+ * Returns the last part of the repository's name, because `github_repo` may hold no slash. If there is no name, takes
+ * it from the path of the first publish's address.
+ */
 function repositoryName({ githubRepo = '', firstPublishUrl = '' }: Published): string {
   const name = githubRepo || firstPublishUrl.replace(/^https?:\/\/[^/]*/, '');
   return (

@@ -12,12 +12,15 @@ import type { InFlight, Sent } from './snapshot.ts';
 import { fetchBase, sameContent, shrunkLists } from './server-copy.ts';
 import type { SiteActor } from '../draft/site-actor.ts';
 
-/** The modified time of a base that is not the server's copy but what was sent: it equals none. */
+/**
+ * The modified time of a base that was not read from the server, but is the document that was sent. It equals no
+ * modified time of a server.
+ */
 const UNREAD = '';
 
 /**
- * Finds out about a post of unknown outcome: where the server's copy holds what it sent, the post is saved and is
- * nobody else's change.
+ * Finds out about a post of unknown outcome. If the server's copy holds what the post sent, the copy is not another
+ * user's change. Then finishes the save and returns its result; otherwise returns undefined.
  */
 export async function settle(actor: SiteActor, ports: FinishPorts): Promise<Saved | undefined> {
   const { inFlight } = actor;
@@ -25,7 +28,7 @@ export async function settle(actor: SiteActor, ports: FinishPorts): Promise<Save
   const { slug, document, last } = inFlight;
   const { signal } = ports;
   const copy = await fetchBase(ports.server, slug, { signal, like: actor.base }).catch((error: unknown) => {
-    // Where the post changes the slug and was not carried out, nothing or another site answers at the new slug.
+    // If the post changes the slug and was not carried out, the server has no site or another site at the new slug.
     if (error instanceof BackendError && ['NOT_FOUND', 'BAD_ANSWER'].includes(error.code)) return undefined;
     throw error;
   });
@@ -35,8 +38,8 @@ export async function settle(actor: SiteActor, ports: FinishPorts): Promise<Save
 }
 
 /**
- * The photos that are still to be saved after a post that the server was found to have. Others may have edited them
- * meanwhile, so the server's own are saved again, where they still lack a key.
+ * Returns which photos are still to be saved after a post that the server was found to have. Others may have edited the
+ * photos in the meantime, so the lists of the server's copy are saved, and only those with a photo that has no key yet.
  */
 export function photosLeft({ text, modified }: Base, { photosOf }: InFlight): Omit<Posted, keyof Sent> {
   const photos = RawValue.parse(text);
@@ -49,12 +52,12 @@ export function photosLeft({ text, modified }: Base, { photosOf }: InFlight): Om
 export function isOwnPost({ inFlight, base, baseDocument }: SiteActor, copy: string): boolean {
   if (!inFlight || sameContent(copy, base.text)) return false;
   const sent = RawValue.alike(inFlight.document, baseDocument);
-  // A post without edits cannot be recognised: it changes nothing.
+  // A post without edits cannot be recognized, because it changes nothing.
   if (changedMembers(baseDocument, sent).size === 0) return false;
   return isArrived({ base: baseDocument, sent, server: RawValue.alike(copy, sent) });
 }
 
-/** What is left to do once the server has the post. */
+/** Finishes a save whose post the server has: saves the photos, then makes the server's copy the base. */
 async function finish(
   actor: SiteActor,
   { photosOf, photos, modified, ...sent }: Posted,
@@ -66,8 +69,8 @@ async function finish(
   }
 
   progress('Reloading');
-  // The network may fail here. Then what was sent becomes the base, with a modified time that equals none, so that the
-  // next check reads the server's copy and `takeKnown` recognizes it.
+  // The network may fail here. Then what was sent becomes the base, with a modified time that equals no other. So the
+  // next check reads the server's copy, and `takeKnown` recognizes it.
   const { slug, document } = sent;
   const base = await reload(server, slug, document, actor.base);
   const undone = base ? actor.undoneBy(base, sent) : [];
@@ -77,9 +80,10 @@ async function finish(
 }
 
 /**
- * Whether the server's copy is nobody else's change: it equals the base, or it is what the server made of a save that
- * could not be read back. Then it becomes the base. Copies are compared even where their times are equal, because a
- * server that counts whole seconds gives two saves of one second the same time.
+ * Whether the server's copy is free of other users' changes: it equals the base, or is what the server made of a save
+ * that could not be read back. Then the base takes the copy's modified time, and in the second case the copy's document
+ * too. Contents are compared even if the modified times are equal, because a server that counts whole seconds gives two
+ * saves of the same second the same time.
  */
 export function takeKnown(actor: SiteActor, copy: Base): boolean {
   const { base, baseDocument: document, slug } = actor;
@@ -99,7 +103,7 @@ async function savePhotos(server: SiteEndpoints, document: RawValue, { gallery, 
   const save = async (field: string, heroPhotos: boolean) => {
     const photos = document.child(field)?.toText() ?? '[]';
     await server.savePhotos({ heroPhotos, id, photos }, { base }).catch((error: unknown) => {
-      // Who saved other photos since then had these before them, and saves all of them.
+      // Another user has saved photos since. That user's list held these photos already, so they are saved too.
       if (!isOvertaken(error)) throw error;
     });
   };
@@ -107,7 +111,7 @@ async function savePhotos(server: SiteEndpoints, document: RawValue, { gallery, 
   if (hero) await save('hero_gallery_photos', true);
 }
 
-/** Photos that the server has saved carry a key of its own. */
+/** Whether any photo of the list lacks a key. The server gives each photo a key when it saves the photo. */
 function lackKeys(document: RawValue, field: string): boolean {
   const { keys } = listPolicy(field);
   const photos = document.child(field)?.items() ?? [];
@@ -115,8 +119,8 @@ function lackKeys(document: RawValue, field: string): boolean {
 }
 
 /**
- * The server's copy after a save; undefined where it cannot be read or cannot be the site, because it lacks much of a
- * list that was there before the save too.
+ * Reads the server's copy after a save. Returns undefined if the copy cannot be read. Also returns undefined if it
+ * cannot be the site, because a list has lost many items (see `shrunkLists`) compared with both `sent` and `before`.
  */
 export async function reload(server: SiteEndpoints, slug: string, sent: RawValue, before: Base) {
   const copy = await fetchBase(server, slug, { like: { text: sent.toText() } }).catch(() => undefined);
@@ -126,7 +130,10 @@ export async function reload(server: SiteEndpoints, slug: string, sent: RawValue
   return shrunkLists(sent, now).some(({ field }) => lost.has(field)) ? undefined : copy;
 }
 
-/** A post whose outcome was never learnt may have brought all that is to be saved. @throws AppError CONFLICTS */
+/**
+ * Finds out about a post of unknown outcome. If that post has sent all edits of the snapshot, the save ends here.
+ * @throws AppError CONFLICTS
+ */
 export async function settlePost(run: SaveRun): Promise<SaveRun> {
   const { actor, ports } = run;
   const saved = await settle(actor, ports);
@@ -135,7 +142,7 @@ export async function settlePost(run: SaveRun): Promise<SaveRun> {
   return actor.editedBy(run.kept.snapshot).length === 0 ? { ...run, outcome: saved } : run;
 }
 
-/** @throws AppError CONFLICTS; BACKEND_FAILED where the server does not hold what it was sent */
+/** Finishes the save. @throws AppError CONFLICTS; BACKEND_FAILED if the server does not hold what was sent */
 export async function readBack(run: SaveRun): Promise<SaveRun> {
   const { actor, ports, posted, notUploaded = new Map<string, Error>() } = run;
   if (!posted) return run;

@@ -9,12 +9,15 @@ import type { SaveOutcome, SavePorts, SaveRun, SaveStep } from './save-run.ts';
 import type { SaveSnapshot } from './snapshot.ts';
 import { uploadPhotos } from './upload-photos.ts';
 
-/** The steps that need no server, except that spelling asks it where it can. They also run before a save is queued. */
+/**
+ * The steps that need no server; only the spelling step asks the server, if it can be reached. They also run before a
+ * save is queued.
+ */
 const localSteps: readonly SaveStep[] = [confirmSlug, checkAreas, checkEmail, checkSpelling];
 
 const steps: readonly SaveStep[] = [load, settlePost, checkSlug, ...localSteps, uploadPhotos, postOverNewest, readBack];
 
-/** @returns undefined where no step has ended it */
+/** Runs the steps until one of them ends the save. @returns undefined if no step has ended the save */
 async function carryOut(start: SaveRun, all: readonly SaveStep[]): Promise<SaveOutcome | undefined> {
   let at = start;
   for (const step of all) {
@@ -25,9 +28,9 @@ async function carryOut(start: SaveRun, all: readonly SaveStep[]): Promise<SaveO
 }
 
 /**
- * Saves a snapshot in the steps of the specification. It may be cancelled up to the post; from then on it runs to its end.
- * A failed save leaves the draft as it is.
- * @param snapshot what is saved; the draft as it is now unless told
+ * Saves a snapshot in the steps of the specification. The save can be cancelled until the post; from then on it runs to
+ * its end. A failed save leaves the draft as it is.
+ * @param snapshot what is saved; by default the draft as it is now
  * @throws AppError NOT_SAVABLE, SLUG_EXISTS, NO_SERVICE_AREA, CONFLICTS, SAVE_FAILED, OFFLINE, UNAUTHENTICATED, DISK,
  * CANCELLED
  */
@@ -47,7 +50,7 @@ export async function saveSite(
   }
 }
 
-/** What is asked before a save waits for the server. */
+/** Returns the question that the user must answer before the save is queued, if there is one. */
 export async function localQuestion(run: SaveRun): Promise<SaveQuestion | undefined> {
   return (await carryOut(run, localSteps))?.question;
 }

@@ -16,13 +16,13 @@ export interface PhotoPorts {
 }
 
 export interface SpellChecker {
-  /** the misspelt words of a text, as the backend sees it */
+  /** returns the misspelt words of a text, as the backend judges them */
   check(text: string): Promise<string[]>;
   isAccepted(word: string): boolean;
   suggest(word: string): Promise<string[]>;
 }
 
-/** What it takes to finish a save that the server has. */
+/** What is needed to finish a save whose post the server has. */
 export interface FinishPorts {
   server: SiteEndpoints;
   now(): number;
@@ -37,9 +37,9 @@ export interface SavePorts extends FinishPorts {
   contactField: string;
   /** @throws AppError UNAUTHENTICATED when another user has signed in since the save began */
   checkUser(): void;
-  /** nobody is there to answer: a newer copy is merged, and what would be asked stops the save */
+  /** nobody can answer: a newer copy is merged, and any other question stops the save */
   unattended?: boolean;
-  /** it waited for another save of this computer, which may have sent all that there was */
+  /** the save waited for another save of this computer, which may have sent all edits already */
   followsSave?: boolean;
 }
 
@@ -47,42 +47,44 @@ export interface Saved {
   question?: never;
   slug: string;
   savedAt: number;
-  /** photos that could not be uploaded: they are edits that wait on this computer, and the rest is saved */
+  /**
+   * the number of photos that could not be uploaded, and why; they stay edits on this computer, and the rest is saved
+   */
   waiting?: { count: number; reason: string };
   /** there was nothing to send */
   unchanged?: true;
-  /** top-level members that the server does not hold as they were sent: they are edits of the draft again */
+  /** top-level members that the server does not hold as they were sent: they have become edits of the draft again */
   undone?: string[];
 }
 
-/** What the server has been sent, and what the save still has to do about it. */
+/** What the server has been sent, and which photos the save still has to save. */
 export interface Posted extends Sent {
   photosOf: InFlight['photosOf'];
-  /** the copy whose lists of photos have to be saved as well */
+  /** the document whose lists of photos must be saved as well, as `photosOf` says */
   photos: RawValue;
-  /** the server's modified time of it, where that is known */
+  /** the server's modified time after the post; undefined if it is not known */
   modified: string | undefined;
 }
 
-/** Files that could not be uploaded, by their hashes, each with the reason. */
+/** Files that could not be uploaded: the hash of each file, and the reason. */
 export type NotUploaded = ReadonlyMap<string, AppError>;
 
 export type SaveOutcome = { question: SaveQuestion } | Saved;
 
-/** A save under way. Each step is given one and makes the next of it. */
+/** The state of a save under way. Each step is given the present state and returns the next. */
 export interface SaveRun {
   readonly actor: SiteActor;
   readonly ports: SavePorts;
   /** what the user agreed to */
   readonly confirmed: Confirmed;
-  /** what is sent, as it is now */
+  /** the snapshot to send; it follows each change of the base */
   readonly kept: Kept;
   readonly notUploaded?: NotUploaded;
-  /** modified time of the server's copy that it replaces */
+  /** modified time of the server's copy that the post replaces */
   readonly replaces?: string;
   /** what the server has been sent */
   readonly posted?: Posted;
-  /** ends the run: a question, which another run answers, or what was saved */
+  /** ends the run: a question, whose answer starts another run, or what was saved */
   readonly outcome?: SaveOutcome;
 }
 

@@ -12,13 +12,13 @@ const CALL = 'GET /api/getLandingPage/{slug}';
 
 interface FetchOptions {
   signal?: AbortSignal;
-  /** a known copy of the site, to notice that the slug belongs to another site now */
+  /** a known copy of the site, to notice if the slug belongs to another site now */
   like?: Pick<Base, 'text'>;
 }
 
 /**
- * Reads the server's copy. The modified time is read first: a change between the two calls then shows as a newer copy
- * at the next check, instead of being missed.
+ * Reads the server's copy. The modified time is read before the document, so that a change between the two calls shows
+ * as a newer copy at the next check, instead of being missed.
  */
 export async function fetchBase(
   server: Pick<SiteEndpoints, 'getSite' | 'getModified'>,
@@ -30,8 +30,9 @@ export async function fetchBase(
 }
 
 /**
- * @throws BackendError BAD_ANSWER for a document without a slug, which is no loaded site, for another site's and for
- * one too deep
+ * Reads the server's document.
+ * @throws BackendError BAD_ANSWER for a document without a slug (no site was loaded), with too many levels, or of
+ * another site
  */
 export async function fetchDocument(
   server: Pick<SiteEndpoints, 'getSite'>,
@@ -52,9 +53,9 @@ export async function fetchDocument(
 }
 
 /**
- * The server's copy, to take the place of a known one.
- * @param accept modified time of a copy that lost much of a list and is wanted all the same
- * @throws AppError HELD for such a copy otherwise
+ * Reads the server's copy to replace a known copy.
+ * @param accept modified time of a copy that the user wants although it lost much of a list
+ * @throws AppError HELD for any other copy that lost much of a list
  */
 export async function fetchSound(
   server: Pick<SiteEndpoints, 'getSite' | 'getModified'>,
@@ -69,7 +70,7 @@ export async function fetchSound(
   throw new AppError('HELD', message, { details: { modified: base.modified, lists } });
 }
 
-/** The slug has become another site's. */
+/** Thrown if the slug belongs to another site now. */
 export class OtherSiteError extends BackendError {
   constructor(slug: string) {
     const message = `The server’s answer for “${slug}” is another site now. Clear Cache opens that one.`;
@@ -77,7 +78,10 @@ export class OtherSiteError extends BackendError {
   }
 }
 
-/** A site keeps its key when it is renamed. */
+/**
+ * Whether two documents are of the same site. The first key that both have decides; `slug` is the last, because a
+ * renamed site keeps the others.
+ */
 function isSameSite(known: string, answer: string): boolean {
   const [a, b] = [known, answer].map((text) => RawValue.parse(text));
   for (const key of ['sitePk', 'id_key', 'slug']) {
@@ -90,19 +94,22 @@ function isSameSite(known: string, answer: string): boolean {
 const textOf = (value: RawValue) => (value.kind === 'scalar' ? value.toText().replace(/^"|"$/g, '') : '');
 const isSameSlug = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Equal but for `modified`, which every save changes. Number texts and key order do not matter here. */
+/**
+ * Whether two documents are equal apart from `modified`, which every save changes. The notation of numbers and the
+ * order of members do not matter.
+ */
 export function sameContent(a: string, b: string): boolean {
   if (a === b) return true;
   const [one, other] = [a, b].map((text) => ({ ...(parseJson(text) as object), modified: null }));
   return isDeepStrictEqual(one, other);
 }
 
-/** A list this short may well lose half of its items. */
+/** Lists with fewer items are not checked, because an edit may well remove half of their items. */
 const SHORT = 4;
 
 /**
- * Lists that have lost at least half of their items in the server's new copy. A fault is more likely than an edit, so
- * the user is asked before such a copy is taken.
+ * Returns the lists of at least SHORT items that have lost at least half of them in the server's new copy. A fault is
+ * more likely than an edit, so the user is asked before such a copy is taken.
  */
 export function shrunkLists(known: RawValue, next: RawValue): ShrunkList[] {
   return known.keys().flatMap((field) => {

@@ -3,10 +3,13 @@ import { parseJson } from '#shared/record/parse-json.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
 import { text } from '#shared/record/readers.ts';
 
-/** The draft as it was when a save was asked for. It never changes: a merge makes another snapshot of it. */
+/** The draft as it was when a save was asked for. A snapshot never changes: a merge makes a new one from it. */
 export class SaveSnapshot {
   readonly document: RawValue;
-  /** the number of the last edit by then: of two snapshots, the one with the higher number was asked for later */
+  /**
+   * the number (`seq`) of the last edit at that time: of two snapshots, the one with the higher number was asked for
+   * later
+   */
   readonly last: number;
   private values: SiteDocument | undefined;
 
@@ -15,7 +18,7 @@ export class SaveSnapshot {
     this.last = last;
   }
 
-  /** The document as values; parsed once. */
+  /** The document as values, parsed at the first access. */
   get site(): SiteDocument {
     this.values ??= parseJson(this.document.toText()) as SiteDocument;
     return this.values;
@@ -25,28 +28,31 @@ export class SaveSnapshot {
     return text(this.site.slug);
   }
 
-  /** The same snapshot with another document, such as the merged one. */
+  /** Returns a snapshot of the same edits with another document, such as the merged one. */
   as(document: RawValue): SaveSnapshot {
     return document === this.document ? this : new SaveSnapshot(document, this.last);
   }
 }
 
-/** What a save posted: under which slug, and of which snapshot. */
+/** What a save posted: the document, its slug, and the number of the snapshot's last edit. */
 export interface Sent {
   slug: string;
   document: RawValue;
-  /** as of the snapshot */
+  /** the snapshot's `last` */
   last: number;
-  /** its outcome was learnt late, so what the server has beyond it may be another's edit */
+  /** the outcome was learnt late, so the server's copy may also hold another user's edits */
   late?: true;
-  /** the server has taken it, for certain */
+  /** the server certainly has this document */
   arrived?: true;
 }
 
-/** What a post sent, kept until its outcome is known: after a restart too the server's copy can be told from another's. */
+/**
+ * What a post sent, stored until its outcome is known. So the server's copy can be recognized as the post's result,
+ * even after a restart.
+ */
 export interface InFlight extends Pick<Sent, 'slug' | 'last'> {
   /** as JSON text */
   document: string;
-  /** lists of photos to save as well */
+  /** which lists of photos must be saved as well */
   photosOf: { gallery: boolean; hero: boolean };
 }

@@ -6,14 +6,17 @@ import { referencedBlobs, type Blob } from '../../store/blob-repo.ts';
 import { addressedDocument } from '../draft/draft.ts';
 import type { NotUploaded, PhotoPorts, SaveRun } from './save-run.ts';
 
-/** Most files that are sent at the same time: a slow answer then holds up no other, and few share the connection. */
+/**
+ * The maximum number of files that are sent at the same time. With several, a slow answer does not hold up the other
+ * files; with few, each gets enough of the connection.
+ */
 const AT_A_TIME = 3;
 
 /**
- * Uploads each file that the snapshot refers to, once: its address is on the disk as soon as it is known. Then the
- * addresses take the references' places, in the draft as well. Files that the server does not take wait; where nobody is
- * there to be told they fail the save, so that they are tried again later.
- * @throws AppError NOT_SAVABLE for a file that is not on this computer, and those of the upload
+ * Uploads each file that the snapshot refers to. Each is uploaded only once, because its address is on the disk as soon
+ * as it is known. Then the addresses replace the references, in the draft as well. Files that the server refuses wait
+ * on this computer. If nobody is there to be told, a refused file fails the save, so that it is tried again later.
+ * @throws AppError NOT_SAVABLE for a file that is not on this computer, and the errors of the upload
  */
 export async function uploadPhotos(run: SaveRun): Promise<SaveRun> {
   const { actor, ports } = run;
@@ -36,8 +39,8 @@ export async function uploadPhotos(run: SaveRun): Promise<SaveRun> {
 }
 
 /**
- * Uploads a file that was added on this computer, and gives its address. The place where it is sent is on the disk
- * before the upload begins, the address before this resolves.
+ * Uploads a file that was added on this computer, and returns its address. The place to which the file is sent is on
+ * the disk before the upload begins; the address is on the disk before the promise resolves.
  */
 export async function uploadBlob(
   { blobs, upload }: PhotoPorts,
@@ -50,11 +53,13 @@ export async function uploadBlob(
   return address;
 }
 
-/** Whether the place for files refused one while the server itself works for this user. */
+/** Whether the file storage refused the file, although the server itself works for this user. */
 const isRefused = (error: unknown): error is AppError =>
   error instanceof AppError && !['OFFLINE', 'UNAUTHENTICATED', 'CANCELLED', 'DISK', 'NOT_SAVABLE'].includes(error.code);
 
-/** The document without the members that refer to files which wait: these are as the base has them. */
+/**
+ * Returns the document with the base's value in each member that refers to one of `files`, which are not uploaded yet.
+ */
 export function withoutFiles(document: RawValue, base: RawValue, files: NotUploaded): RawValue {
   const waits = document
     .keys()

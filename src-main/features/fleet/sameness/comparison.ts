@@ -5,20 +5,28 @@ export interface SiteTexts {
   slug: string;
   trade: string;
   state: string;
-  /** names of the site, such as its company; for the comparison all names are alike */
+  /** names in the site's texts, such as its company; the comparison treats all names as equal */
   own: readonly string[];
   texts: Partial<Record<ComparedText, string>>;
 }
 
-/** Runs of words of the shortest text that is compared. */
+/** Minimum number of runs of words in a text that is compared. */
 const LEAST_RUNS = 30;
-/** Smallest share that is told, and smallest part of a text by which a site counts as having it too. */
+/**
+ * A text is reported if other sites have at least LEAST_SHARE of its runs. A single site counts as having the text too
+ * if it has at least LEAST_PART of the runs.
+ */
 const LEAST_SHARE = 0.3;
 const LEAST_PART = 0.2;
-/** A run of words on more sites than this is not counted: it is common language. */
+/**
+ * Maximum number of texts that are counted for one run, because a run of common language may be in thousands of texts.
+ */
 const MOST_HOLDERS = 200;
 const MOST_NAMED = 5;
-/** An entry is a hash and the number of its text, together below 2^53. */
+/**
+ * Upper limit for the number of texts. An entry is a 32-bit hash times this limit, plus the number of its text:
+ * together below 2^53.
+ */
 const TEXTS = 2 ** 21;
 
 interface Text {
@@ -40,7 +48,7 @@ export class Comparison {
     this.sites.push(site);
   }
 
-  /** By slug, the texts that share much with texts of other sites. */
+  /** Returns, by slug, the texts that have many runs in common with texts of other sites. */
   shared(): Map<string, SharedText[]> {
     const groups = this.groups();
     const found = new Map<string, SharedText[]>();
@@ -55,7 +63,7 @@ export class Comparison {
     return found;
   }
 
-  /** The runs that several sites have. */
+  /** Finds the runs that several sites have. */
   private groups() {
     const entries = new Float64Array(this.texts.reduce((sum, { runs }) => sum + runs.length, 0));
     let end = 0;
@@ -64,7 +72,7 @@ export class Comparison {
     entries.sort();
     const textAt = (at: number): number => entries[at]! % TEXTS;
     const runAt = (at: number): number => Math.floor(entries[at]! / TEXTS);
-    /** where the runs begin that a text shares, by its number */
+    /** for each text, by its number: the places in `entries` at which its shared runs begin */
     const starts: number[][] = this.texts.map(() => []);
     const ends = new Map<number, number>();
     for (let start = 0; start < entries.length;) {
@@ -83,7 +91,7 @@ export class Comparison {
     }
     return {
       of: (number: number): readonly number[] => starts[number] ?? [],
-      /** numbers of the texts that have the run */
+      /** Yields the numbers of the texts that have the run at `start`, at most MOST_HOLDERS of them. */
       *texts(start: number): Generator<number> {
         const last = Math.min(ends.get(start) ?? start, start + MOST_HOLDERS);
         for (let at = start; at < last; at++) yield textAt(at);
@@ -91,13 +99,13 @@ export class Comparison {
     };
   }
 
-  /** The other sites that have enough of the text. */
+  /** Counts the other sites that have enough of the text's runs, and names those with the most. */
   private holders(
     { site, runs }: Text,
     own: readonly number[],
     groups: { texts(start: number): Iterable<number> },
   ): Pick<SharedText, 'sites' | 'near' | 'alike'> {
-    // Arrays by the number of a site: a map would take ten times as long where all sites have the same texts.
+    // Arrays indexed by the number of a site: a map would take ten times as long if all sites have the same texts.
     const counts = new Uint32Array(this.sites.length);
     const lastRuns = new Uint32Array(this.sites.length);
     for (const [at, start] of own.entries()) {

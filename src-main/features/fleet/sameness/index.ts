@@ -13,15 +13,18 @@ import type { CachedText } from '../../../store/cached-texts.ts';
 import type { FleetPorts } from '../ports.ts';
 import type { SiteTexts } from './comparison.ts';
 
-/** Sites whose texts are read in one turn. */
+/** Number of sites whose texts are read in one turn of the event loop. */
 const AT_ONCE = 20;
-/** Milliseconds from one comparison to the next, and how many times as long as the last one it is at least. */
+/**
+ * Minimum milliseconds from one comparison to the next; the pause is also at least REST_TIMES times as long as the last
+ * comparison took.
+ */
 const LEAST_REST = 60_000;
 const REST_TIMES = 20;
 
 /**
- * A text of a site that other sites have too. It holds as long as the site has this key in the index of sites, or the text
- * this mark.
+ * A text of a site that other sites have too. It is valid as long as `key` is the site's key in the index of sites, or
+ * `mark` is the hash of the text.
  */
 const foundText = z.object({ key: z.string(), mark: z.string(), shared: sharedText });
 const foundTexts = z.array(foundText).catch([]);
@@ -33,7 +36,7 @@ type Ports = Pick<FleetPorts, 'store' | 'startSameness' | 'broadcast' | 'logger'
 /** Finds in the background which texts sites have in common. */
 export class Sameness {
   private readonly ports: Ports;
-  /** state of the texts that were compared last */
+  /** hash of the index of sites at the last comparison */
   private compared = '';
   private nextAt = 0;
   private isRunning = false;
@@ -43,7 +46,10 @@ export class Sameness {
     this.ports = ports;
   }
 
-  /** Compares anew in the background where sites have changed; not again and again while somebody types. */
+  /**
+   * Compares the texts again in the background if sites have changed, but with a minimum pause between comparisons:
+   * while somebody types, a site changes all the time.
+   */
   catchUp(): void {
     const state = this.state();
     if (this.isRunning || state === this.compared || this.ports.now() < this.nextAt) return;
@@ -59,13 +65,13 @@ export class Sameness {
       });
   }
 
-  /** The texts of a site that other sites have too, without texts that were edited since the comparison. */
+  /** Returns the texts of a site that other sites have too, except texts that were edited after the comparison. */
   of(slug: string): SharedText[] {
     const { store } = this.ports;
     return this.valid(store.sharedTexts.find([slug])).get(slug) ?? [];
   }
 
-  /** The same of all sites. */
+  /** Like `of`, but for all sites, by slug. */
   all(): Map<string, SharedText[]> {
     return this.valid(this.ports.store.sharedTexts.all());
   }
@@ -74,14 +80,17 @@ export class Sameness {
     this.isClosed = true;
   }
 
-  /** @param cached by slug */
+  /**
+   * Returns the shared texts that are still valid, by slug.
+   * @param cached the stored shared texts of sites, with the slug as their key
+   */
   private valid(cached: readonly CachedText[]): Map<string, SharedText[]> {
     const { siteIndex } = this.ports.store;
     const keys = siteIndex.keys();
     const rows = cached.flatMap(({ key: slug, text }) =>
       foundTexts.parse(parseJson(text)).map((found) => ({ slug, ...found })),
     );
-    // Sites without edits since then are not read.
+    // Only the texts of sites that were edited after the comparison are read.
     const edited = new Set(rows.filter(({ slug, key }) => keys.get(slug) !== key).map(({ slug }) => slug));
     const texts = siteIndex.textsOf([...edited], fields);
     const found = new Map<string, SharedText[]>();

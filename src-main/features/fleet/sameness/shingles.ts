@@ -1,12 +1,12 @@
 import { plain } from '#shared/domain/site/mentions.ts';
 import { literalPattern } from '#shared/domain/site/literal-pattern.ts';
 
-/** Words in a row that are compared. Shorter runs occur in any two texts about the same work. */
+/** Number of words in a run. Shorter runs occur in any two texts about the same work. */
 const IN_A_ROW = 5;
 
 /**
- * Hashes of the runs of words of a text, 32 bits each, each once.
- * @param own names of the site, such as its company and its town: a text is the same with another's names in it
+ * Returns the hashes of the runs of words in a text, 32 bits each, without duplicates.
+ * @param own names of the site, such as its company and its city; all names are treated as the same word
  */
 export function shinglesOf(text: string, own: readonly string[]): Uint32Array {
   const words = withoutNames(plain(text), own).match(/[\p{L}\p{N}§]+/gu) ?? [];
@@ -30,14 +30,14 @@ function withoutNames(text: string, own: readonly string[]): string {
   return text.replace(pattern, '§');
 }
 
-/** FNV-1a of the UTF-16 code units. */
+/** Returns the FNV-1a hash of the UTF-16 code units. */
 function hashOf(word: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
   return hash >>> 0;
 }
 
-/** The last step of MurmurHash3: similar runs get hashes that are far from each other. */
+/** Applies the last step of MurmurHash3, so that similar runs get very different hashes. */
 function mixed(hash: number): number {
   let mix = hash;
   mix = Math.imul(mix ^ (mix >>> 16), 0x85ebca6b);

@@ -4,10 +4,10 @@ import type { SharedText } from '#shared/domain/fleet/sameness.ts';
 import type { SiteTexts } from './comparison.ts';
 import type { SamenessReply, SamenessRequest } from './worker.ts';
 
-/** A comparison of many sites, off the main thread. */
+/** A comparison of many sites that runs in a worker thread. */
 export interface SamenessThread {
   add(sites: readonly SiteTexts[]): Promise<void>;
-  /** By slug, the texts that share much with texts of other sites. */
+  /** Returns, by slug, the texts that have many runs in common with texts of other sites. */
   shared(): Promise<ReadonlyMap<string, readonly SharedText[]>>;
   end(): Promise<void>;
 }
@@ -18,7 +18,7 @@ export function startSamenessThread(workerFile: URL): SamenessThread {
   worker.unref();
   const ask = async (request: SamenessRequest): Promise<SamenessReply> => {
     worker.postMessage(request);
-    // Rejects where the thread fails instead.
+    // Rejects if the thread fails before it replies.
     const [reply] = (await once(worker, 'message')) as [SamenessReply];
     return reply;
   };

@@ -3,10 +3,13 @@ import type { SharedText } from '#shared/domain/fleet/sameness.ts';
 import { Comparison, type SiteTexts } from './comparison.ts';
 
 export type SamenessRequest = { add: readonly SiteTexts[] } | 'compare';
-/** Undefined as the answer to added sites; else, by slug, the texts that share much with texts of other sites. */
+/**
+ * The reply to `compare` is, by slug, the texts that have many runs in common with texts of other sites. The reply to
+ * added sites is undefined.
+ */
 export type SamenessReply = undefined | ReadonlyMap<string, SharedText[]>;
 
-/** Runs in a thread of its own for one comparison, because it takes seconds and much memory. */
+/** This module runs in a thread of its own for each comparison, because a comparison takes seconds and much memory. */
 const comparison = new Comparison();
 
 parentPort?.on('message', (request: SamenessRequest) => {

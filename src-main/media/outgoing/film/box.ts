@@ -1,23 +1,23 @@
 import { refused } from '../refuse.ts';
 
-/** A box of an MP4 or QuickTime file; positions count from the start of the file. */
+/** A box of an MP4 or QuickTime file. Positions count in bytes from the start of the file. */
 export interface Box {
   type: string;
   start: number;
-  /** position of its content */
+  /** position of the content */
   body: number;
   end: number;
 }
 
 const HEADER = 8;
 const LONG_HEADER = 16;
-/** most boxes beside each other; no film has so many */
+/** maximum number of boxes beside each other; no film has that many */
 const MOST_BOXES = 100_000;
 
 /**
- * The boxes between two positions. A size of 0 means up to the end, as in the format; a rest shorter than a header is
- * no box.
- * @throws AppError BAD_PICTURE where a box is longer than the range
+ * Yields the boxes between two positions. As the format says, a box of size 0 extends to the end. A rest that is
+ * shorter than a header is not a box.
+ * @throws AppError BAD_PICTURE if a box is longer than the range
  */
 export function* boxesIn(bytes: Buffer, start: number, end: number): Generator<Box> {
   if (start > end) throw refused('damagedFilm');
@@ -37,7 +37,7 @@ export function* boxesIn(bytes: Buffer, start: number, end: number): Generator<B
 
 export const childrenOf = (bytes: Buffer, { body, end }: Box): Box[] => [...boxesIn(bytes, body, end)];
 
-/** The first box at a path of types. */
+/** Returns the first box at a path of types. */
 export function boxAt(bytes: Buffer, from: Box, ...path: readonly string[]): Box | undefined {
   return path.reduce<Box | undefined>(
     (box, type) => box && childrenOf(bytes, box).find((child) => child.type === type),
@@ -46,17 +46,18 @@ export function boxAt(bytes: Buffer, from: Box, ...path: readonly string[]): Box
 }
 
 /**
- * An unsigned 32-bit number in a box, at an offset behind its header. @throws AppError BAD_PICTURE outside of the box
+ * Reads an unsigned 32-bit number at an offset after the box's header.
+ * @throws AppError BAD_PICTURE outside of the box
  */
 export function numberIn(bytes: Buffer, { body, end }: Box, offset: number): number {
   if (body + offset + 4 > end) throw refused('damagedFilm');
   return bytes.readUInt32BE(body + offset);
 }
 
-/** The 24 bits of flags behind a box's version. */
+/** Returns the 24 bits of flags after a box's version. */
 export const flagsOf = (bytes: Buffer, box: Box): number => numberIn(bytes, box, 0) & 0xffffff;
 
-/** Turns a box into a `free` box of the same length, which readers skip, so that positions in tables stay valid. */
+/** Turns a box into a `free` box of the same length. Readers skip such boxes, and positions in tables stay valid. */
 export function toFree(bytes: Buffer, { start, body, end }: Box): void {
   bytes.write('free', start + 4, 'latin1');
   bytes.fill(0, body, end);

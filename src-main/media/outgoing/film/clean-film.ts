@@ -4,13 +4,14 @@ import { cleanBoxes, topRules } from './rules.ts';
 import { type Range, samplesOfFragment, samplesOfTrack } from './samples.ts';
 import { playedTracks } from './tracks.ts';
 
-/** most ranges of pictures and sounds; a film has a few per second */
+/** maximum number of ranges of pictures and sounds; a film has a few per second */
 const MOST_RANGES = 1_000_000;
 
 /**
- * Removes from an MP4 or QuickTime film all that is not played: time, place and program of its making, texts, tracks of
- * places. It works in place: known boxes stay, others become `free` boxes of the same size, and of the media data only
- * pictures and sounds stay. Nothing moves, so the positions in tables stay valid.
+ * Removes everything that is not played from an MP4 or QuickTime film: the time and location of the recording, the name
+ * of the program that made the film, texts, and tracks of locations. It works in place: boxes of unknown types become
+ * `free` boxes of the same size, and media data other than pictures and sounds is cleared. Nothing moves, so the
+ * positions in tables stay valid.
  * @throws AppError BAD_PICTURE; the bytes are unusable then
  */
 export function cleanFilm(bytes: Buffer): void {
@@ -33,14 +34,14 @@ export function cleanFilm(bytes: Buffer): void {
   cleanBoxes(bytes, 0, bytes.length, topRules({ tracks: new Set(tracks.map(({ box }) => box.start)), ids: sizes }));
 }
 
-/** The default sample size of each track, for fragments that give none. */
+/** Returns the default sample size of each track by ID, for fragments that have no sample size of their own. */
 function defaultSizes(bytes: Buffer, moov: Box): Map<number, number> {
   const extended = childrenOf(bytes, moov).filter(({ type }) => type === 'mvex');
   const all = extended.flatMap((box) => childrenOf(bytes, box)).filter(({ type }) => type === 'trex');
   return new Map(all.map((box) => [numberIn(bytes, box, 4), numberIn(bytes, box, 16)]));
 }
 
-/** Clears the bytes of the boxes outside of the ranges; false where the boxes hold none of the ranges. */
+/** Clears the bytes of the boxes outside of the ranges. Returns false if the boxes contain none of the ranges. */
 function clearBetween(bytes: Buffer, boxes: readonly Box[], ranges: readonly Range[]): boolean {
   const sorted = ranges.toSorted(([a], [b]) => a - b);
   let at = 0;

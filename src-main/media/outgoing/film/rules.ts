@@ -3,12 +3,12 @@ import { type Box, boxAt, boxesIn, flagsOf, numberIn, toFree } from './box.ts';
 import type { Range } from './samples.ts';
 import { ENTRIES, pictures, sounds } from './tracks.ts';
 
-/** Cleans one box of a type that stays. */
+/** Cleans a box whose type is kept. */
 type Rule = (bytes: Buffer, box: Box) => void;
 type Rules = Readonly<Record<string, Rule>>;
 
 /**
- * Applies to each box the rule of its type; boxes without a rule become `free` boxes. A rest that is too short for a
+ * Applies to each box the rule of its type. Boxes without a rule become `free` boxes. A rest that is too short for a
  * box is cleared.
  */
 export function cleanBoxes(bytes: Buffer, start: number, end: number, rules: Rules): void {
@@ -24,13 +24,13 @@ export function cleanBoxes(bytes: Buffer, start: number, end: number, rules: Rul
 const asItIs: Rule = () => undefined;
 const emptied: Rule = (bytes, { body, end }) => void bytes.fill(0, body, end);
 
-/** Rule for a box that holds other boxes. @param skipped bytes before them */
+/** Creates the rule for a box that contains other boxes. @param skipped number of bytes before these boxes */
 const within =
   (rules: Rules, skipped = 0): Rule =>
   (bytes, { body, end }) =>
     cleanBoxes(bytes, body + skipped, end, rules);
 
-/** Clears parts of a box, given as offsets behind its header. */
+/** Clears parts of a box, given as offsets after its header. */
 function clear(bytes: Buffer, { body, end }: Box, ...parts: readonly Range[]): void {
   for (const [from, to] of parts) bytes.fill(0, Math.min(body + from, end), Math.min(body + to, end));
 }
@@ -41,7 +41,7 @@ const timeless: Rule = (bytes, box) => clear(bytes, box, [4, numberIn(bytes, box
 /** Keeps the handler's type, and clears its name. */
 const nameless: Rule = (bytes, box) => clear(bytes, box, [12, Infinity]);
 
-/** Requires media data within the file: a reference would make other computers look for a file. */
+/** Refuses media data in another file, because other computers would look for that file. */
 const inThisFile: Rule = (bytes, box) => {
   if (!(flagsOf(bytes, box) & 1)) throw refused('unplayableFilm');
   clear(bytes, box, [4, Infinity]);
@@ -60,10 +60,10 @@ const soundSetup: Rules = {
 
 const PICTURE_MEMBERS = 78;
 const SOUND_MEMBERS = 28;
-/** further bytes of a sound entry in QuickTime, by version */
+/** number of further bytes of a sound entry in QuickTime, by version */
 const MORE_SOUND_MEMBERS = [0, 16, 36];
 
-/** The format of pictures, without the names of the encoder and its vendor. */
+/** Cleans the format of pictures: clears the names of the encoder and its vendor. */
 const pictureFormat: Rule = (bytes, box) => {
   clear(bytes, box, [8, 24], [36, 40], [42, 74]);
   within(pictureSetup, PICTURE_MEMBERS)(bytes, box);
@@ -107,13 +107,13 @@ const either =
     (isKept(bytes, box) ? rule : toFree)(bytes, box);
 
 interface Kept {
-  /** positions of the tracks that stay */
+  /** positions of the tracks that are kept */
   tracks: ReadonlySet<number>;
-  /** ids of these tracks */
+  /** IDs of the tracks that are kept */
   ids: { has(id: number): boolean };
 }
 
-/** Rules for the top-level boxes of a film. */
+/** Returns the rules for the top-level boxes of a film. */
 export function topRules({ tracks, ids }: Kept): Rules {
   const isOfTrack = (bytes: Buffer, box: Box): boolean => ids.has(numberIn(bytes, box, 4));
   const isOfTrackFragment = (bytes: Buffer, box: Box): boolean => {

@@ -6,8 +6,8 @@ import type { Track } from './tracks.ts';
 export type Range = readonly [from: number, to: number];
 
 /**
- * The positions of a track's pictures or sounds, one range per chunk, from the track's tables. @throws AppError
- * BAD_PICTURE
+ * Yields the positions of a track's pictures or sounds from the track's tables, one range per chunk.
+ * @throws AppError BAD_PICTURE
  */
 export function* samplesOfTrack(bytes: Buffer, { table, frame }: Track): Generator<Range> {
   const box = (type: string): Box | undefined => boxAt(bytes, table, type);
@@ -37,7 +37,7 @@ export function* samplesOfTrack(bytes: Buffer, { table, frame }: Track): Generat
   }
 }
 
-/** The number of entries in a table, checked against its size, because the file may be damaged. */
+/** Returns the number of entries in a table. Checks it against the table's size, because the file may be damaged. */
 function entriesOf(bytes: Buffer, table: Box, size: number): number {
   const count = numberIn(bytes, table, 4);
   if (count * size > table.end - table.body - 8) throw refused('damagedFilm');
@@ -49,7 +49,7 @@ const longIn = (bytes: Buffer, box: Box, offset: number): number =>
 
 const BASE_GIVEN = 0x1;
 const BASE_IS_FRAGMENT = 0x20000;
-/** fields of a fragment's header before the default sample size, and that size */
+/** flag and length in bytes of each optional field before the default sample size in a track fragment's header */
 const BEFORE_SIZE = [
   [BASE_GIVEN, 8],
   [0x2, 4],
@@ -59,12 +59,12 @@ const SIZE_OF_ALL = 0x10;
 const OFFSET_GIVEN = 0x1;
 const FIRST_FLAGS = 0x4;
 const SIZE_OF_EACH = 0x200;
-/** fields of each sample: duration, size, flags, time */
+/** flags of the fields that each sample may have: duration, size, flags, time */
 const OF_EACH = [0x100, SIZE_OF_EACH, 0x400, 0x800];
 
 /**
- * The positions of a fragment's pictures and sounds that belong to kept tracks.
- * @param defaults sample size by track, where the fragment gives none
+ * Yields the positions of a fragment's pictures and sounds that belong to kept tracks.
+ * @param defaults default sample size of each kept track, for a fragment that has none of its own
  * @throws AppError BAD_PICTURE
  */
 export function* samplesOfFragment(
@@ -80,7 +80,7 @@ export function* samplesOfFragment(
     const flags = flagsOf(bytes, header);
     const sizeOfTrack = defaults.get(numberIn(bytes, header, 4));
     const isPlaced = (flags & (BASE_GIVEN | BASE_IS_FRAGMENT)) !== 0;
-    // Its position counts from the data of a removed track, so it would be wrong.
+    // The position of this track's data counts from the data of a removed track, so players would not find it.
     if (sizeOfTrack !== undefined && isAfterDropped && !isPlaced) throw refused('unplayableFilm');
     isAfterDropped ||= sizeOfTrack === undefined;
     const base = flags & BASE_GIVEN ? longIn(bytes, header, 8) : flags & BASE_IS_FRAGMENT ? fragment.start : next;

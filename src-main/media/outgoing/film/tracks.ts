@@ -1,29 +1,29 @@
 import { refused } from '../refuse.ts';
 import { type Box, boxAt, boxesIn, childrenOf, numberIn } from './box.ts';
 
-/** A track of pictures or sounds, as a page plays it. */
+/** A track of pictures or sounds that a page can play. */
 export interface Track {
   id: number;
   box: Box;
-  /** `stbl` */
+  /** the `stbl` box, which contains the track's tables */
   table: Box;
-  /** bytes per sample of uncompressed sound, for which the size table gives none */
+  /** bytes per frame of uncompressed sound, because the size table does not have them; undefined for other formats */
   frame: number | undefined;
 }
 
-/** Formats of pictures that stay, by their codes. */
+/** Codes of the picture formats that are kept. */
 export const pictures = ['avc1', 'avc3', 'hvc1', 'hev1', 'vp08', 'vp09', 'av01', 'mp4v'];
 const plainSounds = ['sowt', 'twos', 'lpcm', 'in24'];
 export const sounds = ['mp4a', 'Opus', 'ac-3', 'ec-3', 'alac', ...plainSounds];
 const codecs: Readonly<Record<string, readonly string[]>> = { vide: pictures, soun: sounds };
 
-/** Offset of the entries in a list that begins with their number. */
+/** Offset of the entries in a box that begins with their count. */
 export const ENTRIES = 8;
 
 /**
- * The tracks with pictures or sounds in a known format. Others hold places, times, texts, or pictures that browsers do
- * not show.
- * @throws AppError BAD_PICTURE where none has pictures
+ * Returns the tracks with pictures or sounds in a known format. Other tracks have locations, times, texts, or pictures
+ * that browsers do not show.
+ * @throws AppError BAD_PICTURE if no track has pictures
  */
 export function playedTracks(bytes: Buffer, moov: Box): Track[] {
   const tracks = childrenOf(bytes, moov).filter(({ type }) => type === 'trak');
@@ -49,7 +49,7 @@ function readTrack(bytes: Buffer, box: Box): { kind: string; track: Track } | un
   return { kind, track: { id: numberIn(bytes, header, isLong ? 20 : 12), box, table, frame } };
 }
 
-/** Bytes per frame of uncompressed sound; each version of the entry has them at another place. */
+/** Returns the bytes per frame of uncompressed sound, which each version of the entry has at another offset. */
 function plainFrame(bytes: Buffer, entry: Box): number {
   const version = numberIn(bytes, entry, 8) >>> 16;
   if (version === 2) return numberIn(bytes, entry, 56);

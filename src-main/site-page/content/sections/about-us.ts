@@ -14,7 +14,7 @@ import { paragraphs } from '../text.ts';
 export interface AboutModel extends Heading {
   paragraphs: string[];
   photo: Photo | null;
-  /** '' where the record says nothing */
+  /** '' if the record says nothing; the same for `license` */
   years: string;
   license: string;
   hours: DayHours[];
@@ -23,7 +23,7 @@ export interface AboutModel extends Heading {
   cta: Cta | null;
 }
 
-/** Characters from which on a name takes several lines above the title. */
+/** Maximum number of characters of a name above the title. A longer name would take several lines and is left out. */
 const LONG_NAME = 48;
 
 export const aboutUs = defineLinkedContent({

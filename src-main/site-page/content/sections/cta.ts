@@ -7,16 +7,19 @@ import { mainPhone, type Phone } from '../phone.ts';
 import { heroPhotos, homePhotos, type Photo } from '../photos.ts';
 import { isShown } from '../picture.ts';
 
-/** A band that asks visitors to call: a message and one or two buttons. Both call-to-action sections have it. */
+/**
+ * A band that asks visitors to call: a message and one or two buttons. The `cta` and `final-cta` sections have this
+ * model.
+ */
 export interface ActionModel {
-  /** the record has words for it */
+  /** whether the record has words for the band */
   own: boolean;
   title: string;
   subtitle: string;
   ctas: Cta[];
-  /** the number, where no button shows one */
+  /** the phone number, if no button shows it */
   phone: Phone | null;
-  /** decorative */
+  /** only for decoration */
   photo: Photo | null;
   deal: { title: string; note: string; cta: Cta | null } | null;
 }

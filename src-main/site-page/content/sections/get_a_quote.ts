@@ -13,10 +13,10 @@ export interface QuoteModel extends Heading {
   phone: Phone | null;
   email: string;
   form: FormModel | null;
-  /** the page has the dialog with the form */
+  /** whether the page has the dialog with the form */
   opens: boolean;
   cta: Cta | null;
-  /** mean and count of the approved reviews, null without any, and the licence's number, '' without one */
+  /** mean and count of the approved reviews, null if there are none; `license` is '' if there is no license number */
   score: { mean: string; count: number } | null;
   license: string;
 }

@@ -7,7 +7,7 @@ import { homePlace, homePlaceFields } from '../place.ts';
 /** The facts that callers need first. */
 export interface FactsModel {
   place: string;
-  /** the first days on which it is open */
+  /** hours of the first days on which the company is open; null if the record has none */
   open: DayHours | null;
   opening: Opening | null;
   email: string;

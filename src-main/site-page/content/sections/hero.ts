@@ -14,29 +14,29 @@ import { approvedReviews, rating } from '../reviews.ts';
 import { excerpt, initial } from '../text.ts';
 
 export interface HeroModel {
-  /** trade and place, with the name where the title is a tagline and the name is short */
+  /** trade and place; the company's name comes first if the title is a tagline and the kicker stays short */
   kicker: string;
   title: string;
-  /** of the company's name, for an ornament where there is no photo */
+  /** first character of the company's name, for an ornament if there is no photo */
   initial: string;
-  /** '' without one */
+  /** '' if there is none */
   lead: string;
   ctas: Cta[];
   phone: Phone | null;
   /** photos of the hero, at most five */
   photos: Photo[];
-  /** photos of the work, for collages that need more */
+  /** photos of the company's work, for collages that need more photos */
   more: Photo[];
   score: { mean: string; count: number } | null;
-  /** number of the licence, '' without one */
+  /** license number, '' if there is none */
   license: string;
   badges: Badge[];
   years: string;
   place: string;
   form: FormModel | null;
-  /** the first days on which it is open, null where the record says nothing */
+  /** hours of the first days on which the company is open; null if the record has none */
   open: DayHours | null;
-  /** data by which a script says whether the company is open now */
+  /** what a script needs to say whether the company is open now */
   opening: Opening | null;
   motion: 'slide' | 'fade';
   /** shape of the lower edge, '' for none */
@@ -44,10 +44,10 @@ export interface HeroModel {
   gray: boolean;
 }
 
-/** Characters of a kicker on two lines of a phone's screen. */
+/** Maximum number of characters of a kicker, which then has at most two lines on a phone's screen. */
 const KICKER = 60;
 
-/** Name, trade and place; without the name, which the navigation has too, where that would be long. */
+/** Joins name, trade and place. Leaves out the name, which the navigation has too, if the text would be too long. */
 const kickerOf = (name: string, trade: string): string => {
   const whole = [name, trade].filter(Boolean).join(' · ');
   return whole.length > KICKER ? trade || name : whole;
@@ -96,7 +96,7 @@ export const hero = defineLinkedContent({
         .slice(0, 5),
       score: rating(approvedReviews(site)),
       license,
-      // The licence's number says more than its badge.
+      // The license number says more than its badge, so the badge is left out.
       badges: badges(site, words)
         .filter(({ name }) => license === '' || name !== words.licensed)
         .slice(0, 4),

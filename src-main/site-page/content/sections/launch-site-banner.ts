@@ -7,11 +7,11 @@ import { defineContent } from '../define-content.ts';
 export interface NoticeModel {
   words: string;
   icon: IconName;
-  /** custom properties of its own colors: --notice-bg, --notice-ink, --notice-ico */
+  /** CSS custom properties for the notice's own colors: --notice-bg, --notice-ink, --notice-ico */
   colors: string;
 }
 
-/** Our icons for the names that icon pickers use. */
+/** Icons for the names that icon pickers use: the first pattern that matches a name counts. */
 const pictured: readonly [RegExp, IconName][] = [
   [/warn|alert|exclam|danger/i, 'warning'],
   [/snow|winter|ice|cold/i, 'snow'],
@@ -30,7 +30,7 @@ function announcementIcon(name: string): IconName {
   return isIcon(name) ? name : (pictured.find(([pattern]) => pattern.test(name))?.[1] ?? 'megaphone');
 }
 
-/** The chosen color where it can be read on the background, else a readable one. */
+/** Returns the chosen color if it is readable on the background, else a readable color. */
 function readable(value: unknown, background: Rgb, ratio: number): string {
   const color = parseColor(text(value));
   return toHex(color && contrast(color, background) >= ratio ? color : readableOn(background));

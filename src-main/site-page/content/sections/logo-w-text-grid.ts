@@ -2,7 +2,7 @@ import { badgeFields, badges, type Badge } from '../badges.ts';
 import { defineContent } from '../define-content.ts';
 
 export interface BadgesModel {
-  /** for screen readers */
+  /** title for screen readers */
   title: string;
   badges: Badge[];
 }

@@ -13,11 +13,11 @@ export interface NavigationModel {
   /** the name, shortened to fit a bar of two lines */
   short: string;
   logo: Logo | null;
-  /** years and place for bars that show facts; '' where the record says nothing */
+  /** years and place, for bars that show facts; each '' if the record says nothing */
   years: string;
   place: string;
   entries: NavigationEntry[];
-  /** staff's buttons, else the phone; at most two */
+  /** staff's buttons, or the button that dials if staff have none; at most two */
   actions: Cta[];
   /** the button that dials, null without a phone */
   call: (Cta & { number: string }) | null;

@@ -7,17 +7,17 @@ import { type Pair, readPairs } from '../pairs.ts';
 import { homePhotos, type Photo } from '../photos.ts';
 import { altText, isShown } from '../picture.ts';
 
-/** Most photos of the home page; the gallery page has all. */
+/** Maximum number of photos on the home page. The gallery page has all. */
 const MOST_PHOTOS = 30;
 const MOST_PAIRS = 2;
 
 export interface WorkModel extends Heading {
   /** photos with alt texts that describe them */
   photos: Photo[];
-  /** the first pairs from before and after a job; the gallery page has all */
+  /** the first pairs of photos from before and after a job; the gallery page has all pairs */
   pairs: Pair[];
   moreLabel: string;
-  /** code of a job-photo widget, '' without one */
+  /** code of a job-photo widget, '' if there is none */
   widget: string;
   gray: boolean;
 }
@@ -39,7 +39,7 @@ export const ourBestWork = defineLinkedContent({
     const name = companyName(site);
     const widget = text(site.home_page_widget).trim();
     const pairs = readPairs(site, page).slice(0, MOST_PAIRS);
-    // The photos of the pairs are above the others already.
+    // The photos of the pairs are already shown above the others.
     const paired = new Set(pairs.flatMap(({ before, after }) => [before.url, after.url]));
     const photos = homePhotos(site)
       .filter(({ url }) => !paired.has(url) && isShown(page, url, 'gallery'))

@@ -10,7 +10,7 @@ import { isShown } from '../picture.ts';
 export interface Partner {
   name: string;
   note: string;
-  /** '' without one */
+  /** '' if there is none, or if the page cannot show it */
   photo: string;
   href: string;
 }

@@ -8,18 +8,18 @@ import { paragraphs } from '../text.ts';
 
 export interface ServiceItem {
   name: string;
-  /** stable within the page, for links */
+  /** target of links to the service, unique within the page */
   anchor: string;
-  /** '' without one; one that the page cannot show is left out */
+  /** '' if there is none, or if the page cannot show it */
   photo: string;
-  /** its focal point, '' for none */
+  /** focal point of the photo, '' for none */
   focus: string;
   alt: string;
-  /** one or two sentences, '' where nothing was written */
+  /** one or two sentences, '' if nothing was written */
   intro: string;
-  /** link to its page, '' where the site has none */
+  /** link to the service's page, '' if the site has none */
   href: string;
-  /** further paragraphs, which open in place where it has no page */
+  /** further paragraphs, which open in place if the service has no page */
   rest: string[];
   packages: PackageTable[];
 }

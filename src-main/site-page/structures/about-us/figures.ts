@@ -9,7 +9,7 @@ import { picture } from '../../parts/picture.ts';
 import { prose } from '../../parts/prose.ts';
 import { always, type Structure } from '../structure.ts';
 
-/** Tiles: the words, a photo, and small ones with figures of the business. */
+/** Tiles: one with the words, one with a photo, and small tiles with facts of the business. */
 export const figures: Structure<AboutModel> = {
   words: 'card',
   fits: always,

@@ -9,7 +9,7 @@ import { picture } from '../../parts/picture.ts';
 import { prose } from '../../parts/prose.ts';
 import { always, type Structure } from '../structure.ts';
 
-/** Photo at one side with the years on a plate over its corner; without a photo the words alone. */
+/** A photo with the years in business on a plate over its corner. Without a photo: the words, and a plate of facts. */
 export const overlap: Structure<AboutModel> = {
   fits: always,
   shared: [aboutFactsStyles],

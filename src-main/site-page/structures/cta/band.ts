@@ -5,7 +5,7 @@ import { actionBlocks, dealStyles } from '../../parts/action.ts';
 import { coverStyles, picture } from '../../parts/picture.ts';
 import { always, type Structure } from '../structure.ts';
 
-/** A band over the whole page, its photo behind the color. */
+/** A band across the whole width of the page, with a photo behind its color. */
 export const band: Structure<ActionModel> = {
   ground: 'brand',
   fits: always,

@@ -6,7 +6,7 @@ import { dealStyles } from '../../parts/action.ts';
 import { coverStyles, picture } from '../../parts/picture.ts';
 import { always, type Structure } from '../structure.ts';
 
-/** A framed notice, everything in its middle; laid on a photo from edge to edge, where there is one. */
+/** A framed notice with centered content. If there is a photo, it spans the page's width behind the notice. */
 export const notice: Structure<ActionModel> = {
   words: 'card',
   fits: always,

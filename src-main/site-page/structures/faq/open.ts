@@ -7,7 +7,7 @@ import { prose } from '../../parts/prose.ts';
 import { askOtherwise, questionList, questionStyles } from '../../parts/questions.ts';
 import { always, type Structure } from '../structure.ts';
 
-/** answers that are open; more would be a wall of text */
+/** Maximum number of open answers. More would be too much text at once. */
 const OPEN = 8;
 
 /** Questions and answers side by side, all open. */

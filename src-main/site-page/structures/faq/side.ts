@@ -5,7 +5,7 @@ import { heading } from '../../parts/heading.ts';
 import { askOtherwise, questionList, questionStyles } from '../../parts/questions.ts';
 import { always, type Structure } from '../structure.ts';
 
-/** Heading and the number at the left, the questions at the right. */
+/** Heading and phone number at the left, questions at the right. */
 export const side: Structure<FaqModel> = {
   fits: always,
   shared: [questionStyles],

@@ -4,7 +4,7 @@ import { html } from '../../html/html.ts';
 import { footContact, footEnd, footHours, footLinks, footMark, footSocials, footStyles } from '../../parts/footer.ts';
 import { always, type Structure } from '../structure.ts';
 
-/** Mark and tagline in the middle, everything else below a hairline. */
+/** Logo or name, tagline and social profiles in the middle, everything else below a hairline. */
 export const colophon: Structure<FooterModel> = {
   ground: 'deep',
   fits: always,

@@ -4,7 +4,7 @@ import { html } from '../../html/html.ts';
 import { footEnd, footRow, footRowStyles, footStyles } from '../../parts/footer.ts';
 import { always, type Structure } from '../structure.ts';
 
-/** Mark and profiles, contact, hours and links in columns. */
+/** Columns: logo or name with social profiles, contact, hours, links. */
 export const columns: Structure<FooterModel> = {
   ground: 'deep',
   fits: always,

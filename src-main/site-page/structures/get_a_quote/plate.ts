@@ -6,7 +6,10 @@ import { contactStyles } from '../../parts/reach.ts';
 import { always, type Structure } from '../structure.ts';
 import { side, sideStyles } from './side.ts';
 
-/** As `side`; where the form is above or missing, the ways to reach the business stand large on a dark plate. */
+/**
+ * Like `side`, but if a section above has the form or there is no form, everything is on a dark plate, with heading and
+ * phone number in large type.
+ */
 export const plate: Structure<QuoteModel> = {
   fits: always,
   asks,
@@ -23,7 +26,7 @@ export const plate: Structure<QuoteModel> = {
       isolation: isolate;
       overflow: clip;
     }
-    /* A disc in the lines of an engraver, cut by the plate's edge. */
+    /* A disc of fine lines, like an engraving, clipped by the plate's edge. */
     .get_a_quote-plate .plate::after {
       content: '';
       position: absolute;
@@ -42,7 +45,7 @@ export const plate: Structure<QuoteModel> = {
       font: var(--w-display) var(--t-6) / 1.15 var(--f-display);
       letter-spacing: var(--tracking);
     }
-    /* The button below the number sends the text. */
+    /* Hides the icons. If there is a button, it also hides the row for text messages, which the button replaces. */
     .get_a_quote-plate .plate :is(.reach .ico, .contact:has(.btns) .reach-message) {
       display: none;
     }

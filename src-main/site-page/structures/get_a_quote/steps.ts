@@ -7,8 +7,8 @@ import { contact, contactStyles } from '../../parts/reach.ts';
 import { always, type Structure } from '../structure.ts';
 
 /**
- * Numbered tiles in a row, below them the form, and beside the form the ways to reach the business and the rating. The
- * license is left out, because languages with this structure show it in the hero.
+ * Numbered tiles in a row. Below them are the form, and beside the form the ways to reach the business and the rating.
+ * The license is left out, because languages with this structure show it in the hero.
  */
 export const steps: Structure<QuoteModel> = {
   words: 'card',
@@ -78,7 +78,7 @@ export const steps: Structure<QuoteModel> = {
     .get_a_quote-steps .side {
       padding: clamp(1.2rem, 2.2vw, 1.9rem);
     }
-    /* The phone bar replaces some of the ways to reach the business, which may leave this card empty. */
+    /* On phones the phone bar replaces some ways to reach the business. The card is hidden if nothing else is on it. */
     @media (max-width: 40rem) {
       .get_a_quote-steps .has-form .side:not(:has(form, .reach-mail, .proof, .btns)) {
         display: none;

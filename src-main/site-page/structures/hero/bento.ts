@@ -163,7 +163,7 @@ export const bento: Structure<HeroModel> = {
       .hero-bento .photo {
         grid-area: 1 / 2 / 3 / 3;
       }
-      /* The small tiles are above the form, so that they are on the first screen however long it is. */
+      /* The small tiles are above the form, so that they are on the first screen however long the form is. */
       .hero-bento :is(.rate, .now) {
         padding: 1.1rem;
       }

@@ -7,12 +7,12 @@ import { openLine } from '../../parts/open-now.ts';
 import { picture } from '../../parts/picture.ts';
 import type { Structure } from '../structure.ts';
 
-/** number of photos beside the words */
+/** Maximum number of photos. */
 const PHOTOS = 5;
 
 /**
- * A wall of photos from edge to edge with the words on a plate among them. All photos are visible, so there are no
- * slides.
+ * A wall of photos across the whole width of the page, with the words on a plate among them. All photos are visible, so
+ * there are no slides.
  */
 export const collage: Structure<HeroModel> = {
   words: 'brand',

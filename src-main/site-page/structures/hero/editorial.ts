@@ -9,7 +9,7 @@ import { openLine } from '../../parts/open-now.ts';
 import { slides, slidesPause, slideStyles } from '../../parts/slides.ts';
 import type { Structure } from '../structure.ts';
 
-/** Giant words, a narrow column with lead and phone beside them, and a wide photo with a caption of facts below. */
+/** A giant title, a narrow column with lead and phone number beside it, and below a wide photo with a caption. */
 export const editorial: Structure<HeroModel> = {
   ground: 'page',
   fits: ({ photos }) => photos.length > 0,
@@ -100,7 +100,7 @@ export const editorial: Structure<HeroModel> = {
       color: var(--quiet);
       font-size: var(--t-2);
     }
-    /* On phones the words are close together, so that the first screen shows a part of the photo. */
+    /* On phones the spaces between the texts are small, so that the first screen shows a part of the photo. */
     @container s (max-width: 39.99rem) {
       .hero-editorial .row {
         gap: 0.9rem;
@@ -114,7 +114,7 @@ export const editorial: Structure<HeroModel> = {
         gap: 0.4rem 1rem;
         margin-top: 0.8rem;
       }
-      /* Beside the number where its words fit on a line, else below it. */
+      /* The button is beside the phone number if its label fits there on one line, otherwise below the number. */
       .hero-editorial .btn {
         flex: auto;
         width: auto;

@@ -8,7 +8,7 @@ import { openLine } from '../../parts/open-now.ts';
 import { slides, slidesPause, slideStyles } from '../../parts/slides.ts';
 import type { Structure } from '../structure.ts';
 
-/** A photo in a white mat, nearly as wide as the window, and a card with two lines laid over its middle and its foot. */
+/** A photo in a white mat, nearly as wide as the page, and a double-framed card over the photo's lower middle part. */
 export const letter: Structure<HeroModel> = {
   ground: 'page',
   words: 'card',
@@ -76,7 +76,7 @@ export const letter: Structure<HeroModel> = {
       justify-content: center;
       margin-top: 1.2rem;
     }
-    /* On phones the photo has the room of the lead, which follows the buttons. */
+    /* On phones the lead comes after the buttons, because the photo needs the lead's place on the first screen. */
     @container s (max-width: 39.99rem) {
       .hero-letter .inner {
         display: flex;
@@ -87,7 +87,7 @@ export const letter: Structure<HeroModel> = {
         margin-top: 1.1rem;
       }
     }
-    /* The photo reaches from above the card to its foot, however high the card is. */
+    /* The photo begins above the card and reaches nearly to the card's lower edge, however high the card is. */
     @container s (min-width: 40rem) {
       .hero-letter .desk {
         display: grid;

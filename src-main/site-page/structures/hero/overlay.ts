@@ -7,7 +7,7 @@ import { openLine } from '../../parts/open-now.ts';
 import { onPhotos, photoStage } from '../../parts/slides.ts';
 import type { Structure } from '../structure.ts';
 
-/** Words on a full photo; the scrim is dense behind the words and clear at the far side. */
+/** Words on a photo that fills the section. The veil is dense behind the words and thin at the far side. */
 export const overlay: Structure<HeroModel> = {
   ...onPhotos,
   render: (model, page) =>
@@ -54,16 +54,16 @@ export const overlay: Structure<HeroModel> = {
     @container s (max-width: 39.99rem) {
       .hero-overlay .stage {
         align-items: end;
-        /* The bar at a phone's foot leaves the last line, rating and license, in sight. */
+        /* Keeps the last line (rating and license) above the phone bar. */
         padding-block: 6.5rem 6.75rem;
       }
-      /* The photo is visible above the words. */
+      /* The veil is thin above the words, so that the photo is visible there. */
       .hero-overlay .stage::before {
         background: linear-gradient(var(--veil-soft) 2rem, var(--veil) 6.5rem);
       }
     }
     @container s (min-width: 60rem) {
-      /* The far edge of the words: their place begins at the page's margin and is 42rem wide. */
+      /* The veil is dense up to the far edge of the words, which begin at the page's margin and are 42rem wide. */
       .hero-overlay .stage::before {
         background: linear-gradient(var(--to, 90deg), var(--veil) max(44.5rem, 50% + 4rem), var(--veil-soft));
       }

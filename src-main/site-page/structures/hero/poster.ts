@@ -7,7 +7,7 @@ import { openLine } from '../../parts/open-now.ts';
 import { onPhotos, photoStage } from '../../parts/slides.ts';
 import type { Structure } from '../structure.ts';
 
-/** A photo to the edges, dark from below, giant words at its foot and the buttons stacked at the far side. */
+/** A photo that fills the section and gets darker towards its foot, where giant words and a stack of buttons are. */
 export const poster: Structure<HeroModel> = {
   ...onPhotos,
   render: (model, page) =>
@@ -27,7 +27,7 @@ export const poster: Structure<HeroModel> = {
       min-height: clamp(30rem, 70svh, 44rem);
       padding-block: 1.2rem clamp(3rem, 9vw, 9rem);
     }
-    /* From below the stage to above it: the scrim is as high as the words and fades out above them. */
+    /* The scrim extends past the stage, which clips it. It is dense behind the words and fades out above them. */
     .hero-poster .row::before {
       content: '';
       position: absolute;

@@ -10,7 +10,10 @@ import { openLine } from '../../parts/open-now.ts';
 import { slides, slidesPause, slideStyles } from '../../parts/slides.ts';
 import type { Structure } from '../structure.ts';
 
-/** Words left; right a photo in a round mask before a blob of the second color, with small facts at its edge. */
+/**
+ * Words at the left. At the right is a photo in a round mask, with facts at its edge, in front of a blob of the second
+ * color.
+ */
 export const split: Structure<HeroModel> = {
   ground: 'tint',
   fits: ({ photos }) => photos.length > 0,
@@ -117,7 +120,7 @@ export const split: Structure<HeroModel> = {
       height: clamp(1.5rem, 5vw, 5rem);
       fill: var(--c-page);
     }
-    /* On phones the words are close together, so that the first screen shows a part of the photo. */
+    /* On phones the spaces between the texts are small, so that the first screen shows a part of the photo. */
     @container s (max-width: 39.99rem) {
       .hero-split .row {
         gap: 1rem;

@@ -7,12 +7,12 @@ import { buttons } from '../../parts/link.ts';
 import { openLine } from '../../parts/open-now.ts';
 import { always, type Structure } from '../structure.ts';
 
-/** Letters of a title that has room for larger ones. */
+/** Maximum number of characters of a title in the larger type size. */
 const BRIEF = 20;
 
 /**
- * Large words on the strongest ground, for a record without photos, with the form beside them, or rating and badges. In
- * place of a photo stands the company's initial.
+ * Large words on the ground `deep`, for a record without photos. The words include rating and badges. Beside the words
+ * is the form, if there is one. Behind the words is the company's initial, in place of a photo.
  */
 export const type: Structure<HeroModel> = {
   ground: 'deep',
@@ -52,14 +52,14 @@ export const type: Structure<HeroModel> = {
       position: absolute;
       z-index: -1;
       inset: 1.5rem 0 auto auto;
-      /* As wide in every font: a letter that is wider once its font has come would move. */
+      /* The same width in every font, so that the letter does not move when its font is loaded. */
       width: 0.75em;
       color: var(--bg);
       font: var(--w-display) clamp(10rem, 52cqi - 8rem, 46rem) / 0.75 var(--f-display);
       pointer-events: none;
       user-select: none;
       -webkit-text-stroke: 3px var(--line);
-      /* The outlines of some letters cross each other: what is within the letter is covered. */
+      /* The outlines of some letters cross each other. The fill is painted last, to cover the lines inside a letter. */
       paint-order: stroke fill;
     }
     .hero-type .lead {

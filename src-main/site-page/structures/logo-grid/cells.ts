@@ -7,7 +7,7 @@ import { always, type Structure } from '../structure.ts';
 
 const MOST_COLUMNS = 5;
 
-/** Logos in equal white cells, so that those drawn for a light ground read on every ground. */
+/** Logos in equal white cells, so that logos drawn for a light ground are visible on every ground. */
 export const cells: Structure<AwardsModel> = {
   fits: always,
   render: ({ title, logos }, page) =>

@@ -4,7 +4,7 @@ import { picture } from '../../parts/picture.ts';
 import { quietLine, quietLineStyles } from '../../parts/quiet-line.ts';
 import { always, type Structure } from '../structure.ts';
 
-/** Logos on one line after a few words, on a light ground of their own. */
+/** Logos on one line after the section's title, on the ground of the page. */
 export const line: Structure<AwardsModel> = {
   ground: 'page',
   fits: always,

@@ -5,7 +5,7 @@ import { badgeIcon, badgeList, badgeListStyles, badgeWords, onCards } from '../.
 import { gridStyle } from '../../parts/grid.ts';
 import { always, type Structure } from '../structure.ts';
 
-/** One card with all badges; below a hero it straddles the hero's edge. */
+/** One card with all badges. Below the hero `overlay` it overlaps the hero's lower edge. */
 export const row: Structure<BadgesModel> = {
   ...onCards,
   fits: always,

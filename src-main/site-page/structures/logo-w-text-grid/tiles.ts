@@ -22,7 +22,7 @@ export const tiles: Structure<BadgesModel> = {
       gap: min(var(--s-3), 0.9rem);
       padding-block: 0 var(--s-3);
     }
-    /* These heroes end with an edge of their own, the others with room. */
+    /* Adds space below heroes that end with a visible edge. Other heroes end with space of their own. */
     :is(.hero-type, .hero-overlay) + .logo-w-text-grid-tiles ul {
       padding-top: var(--s-3);
     }
@@ -33,7 +33,7 @@ export const tiles: Structure<BadgesModel> = {
     .logo-w-text-grid-tiles .mark {
       font-size: 1.15rem;
     }
-    /* An odd number in rows of three or four that fill the width: in pairs, the last one has a row for itself. */
+    /* An odd number of tiles is in rows of three or four that fill the width. In pairs the last tile would be alone. */
     @container s (min-width: 40rem) and (max-width: 59.99rem) {
       .logo-w-text-grid-tiles ul:has(> :nth-child(odd):last-child:not(:only-child)) {
         display: flex;

@@ -6,7 +6,7 @@ import { entryList, menu, menuStyles, smallActions } from '../../parts/menu.ts';
 import { linkRoom, navMark, navStyles } from '../../parts/nav.ts';
 import { always, type Structure } from '../structure.ts';
 
-/** A full-width bar: the mark left, links and buttons right. */
+/** A full-width bar: logo or name at the left, links and buttons at the right. */
 export const bar: Structure<NavigationModel> = {
   ground: 'deep',
   fits: always,

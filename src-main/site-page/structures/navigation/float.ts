@@ -6,7 +6,7 @@ import { entryList, menu, menuStyles, smallActions } from '../../parts/menu.ts';
 import { linkRoom, navMark, navStyles } from '../../parts/nav.ts';
 import { always, type Structure } from '../structure.ts';
 
-/** A light bar that floats over the page: `.pill` may become a pill with a shadow of its own, or stay a strip. */
+/** A light bar that floats over the page. It is a strip; a skin may make it (`.pill`) a pill with a shadow. */
 export const float: Structure<NavigationModel> = {
   ground: 'page',
   fits: always,

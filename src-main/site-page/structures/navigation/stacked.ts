@@ -8,7 +8,7 @@ import { barMark, namedStyles } from '../../parts/logo.ts';
 import { entryList, menu, menuStyles, smallActions } from '../../parts/menu.ts';
 import { always, type Structure } from '../structure.ts';
 
-/** A letterhead: place left, name in the middle, number right, and the links below between two hairlines. */
+/** A letterhead: place left, logo or name in the middle, phone number right, and the links below between hairlines. */
 export const stacked: Structure<NavigationModel> = {
   ground: 'page',
   fits: always,

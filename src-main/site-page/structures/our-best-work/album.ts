@@ -4,8 +4,8 @@ import { evenRowStyles, photoSection, photoSectionSheets, workLightboxes } from 
 import { always, type Structure } from '../structure.ts';
 
 /**
- * Photos in an album, symmetrical: one over the whole width, two below it, three below those. Each row is full whatever
- * their number is.
+ * Photos in symmetrical rows, as in an album: one photo over the whole width, below it two, then three. With up to six
+ * photos each row is full.
  */
 export const album: Structure<WorkModel> = {
   fits: always,
@@ -55,7 +55,7 @@ export const album: Structure<WorkModel> = {
   `,
 };
 
-/** Whether the first photo has a row of its own. The others are in pairs, the last three in one row. */
+/** Whether the first photo has a row of its own. Of more than three photos the last three share a row. */
 const leads = (count: number): boolean => count !== 2 && count !== 5;
 
 function sizesAt(at: number, count: number): string {

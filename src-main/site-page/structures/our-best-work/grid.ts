@@ -3,7 +3,7 @@ import { css } from '../../html/css.ts';
 import { evenRowStyles, photoSection, photoSectionSheets, workLightboxes } from '../../parts/photo-wall.ts';
 import { always, type Structure } from '../structure.ts';
 
-/** Photos of one size in rows, none alone in the last one. */
+/** A grid of photos of the same size. A photo that is alone in the last row fills that row. */
 export const grid: Structure<WorkModel> = {
   fits: always,
   shared: photoSectionSheets,

@@ -3,7 +3,7 @@ import { css } from '../../html/css.ts';
 import { evenRowStyles, photoSection, photoSectionSheets, workLightboxes } from '../../parts/photo-wall.ts';
 import type { Structure } from '../structure.ts';
 
-/** Uneven pairs, 7 : 5 and 5 : 7, a low photo beside a tall one, captions below. */
+/** Pairs of a wide, low photo and a narrow, tall one, with widths 7 : 5 and 5 : 7 in turn. Captions are below. */
 export const offset: Structure<WorkModel> = {
   fits: ({ photos }) => photos.length >= 4,
   shared: photoSectionSheets,
@@ -54,7 +54,7 @@ export const offset: Structure<WorkModel> = {
   `,
 };
 
-/** An even number of photos, because they are in pairs. */
+/** Returns the number of photos that are shown. It is even, because the photos are in pairs. */
 function evenly({ photos }: WorkModel, limit: number): number {
   const shown = Math.min(photos.length, limit);
   return shown - (shown % 2);

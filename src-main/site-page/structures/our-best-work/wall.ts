@@ -3,7 +3,7 @@ import { css } from '../../html/css.ts';
 import { photoSection, photoSectionSheets, workLightboxes } from '../../parts/photo-wall.ts';
 import type { Structure } from '../structure.ts';
 
-/** Squares close together, four in a row and whole rows only: the photos make the section. */
+/** Square photos close together, in full rows of four. */
 export const wall: Structure<WorkModel> = {
   fits: ({ photos }) => photos.length >= 4,
   shared: photoSectionSheets,

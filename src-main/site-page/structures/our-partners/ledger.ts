@@ -7,7 +7,7 @@ import { link } from '../../parts/link.ts';
 import { picture } from '../../parts/picture.ts';
 import { always, type Structure } from '../structure.ts';
 
-/** A line for each partner: name, note, and the way there. */
+/** A line for each partner: picture, name, note, and a link. */
 export const ledger: Structure<PartnersModel> = {
   fits: always,
   render: (model, page) =>

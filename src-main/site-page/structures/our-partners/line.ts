@@ -8,7 +8,7 @@ import { isFew, quietLine, quietLineStyles } from '../../parts/quiet-line.ts';
 import type { Page } from '../../page.ts';
 import type { Structure } from '../structure.ts';
 
-/** A few partners on one line: mark, name and note; the name leads there. */
+/** A few partners on one line, each with picture, name and note. The name is a link to the partner's site. */
 export const line: Structure<PartnersModel> = {
   fits: ({ partners }) => isFew(partners),
   shared: [quietLineStyles],

@@ -8,7 +8,10 @@ import { picture } from '../../parts/picture.ts';
 import { serviceList, serviceMore, serviceMoreStyles } from '../../parts/service-more.ts';
 import { always, type Structure } from '../structure.ts';
 
-/** A card for each service; with photos where at least half of them have one. On phones its photo is small beside its words. */
+/**
+ * A card for each service. The cards have photos if at least half of the services have one. On phones the photo is
+ * small and beside the words.
+ */
 export const cards: Structure<ServicesModel> = {
   fits: always,
   shared: [serviceMoreStyles],
@@ -67,8 +70,9 @@ export const cards: Structure<ServicesModel> = {
 };
 
 /**
- * @param phoneSizes the width of a photo on phones, by its place among the cards
- * @param also further classes of a list with photos
+ * Draws the section with a card for each service.
+ * @param phoneSizes returns the width of a photo on phones, for the `sizes` attribute
+ * @param also further classes of a list with photos, beginning with a space
  */
 export function serviceCards(
   model: ServicesModel,
@@ -88,7 +92,7 @@ export function serviceCards(
   return html`<div class="w band">${heading('our-services', model)} ${serviceList(model, page, list)}</div>`;
 }
 
-/** The cards from tablets on, and what they have everywhere. */
+/** Returns the styles of the cards: those for all screens, and those for screens wider than a phone's. */
 export function cardStyles(root: string): string {
   return css`
     ${root} .g {
@@ -124,7 +128,7 @@ export function cardStyles(root: string): string {
     ${root} .body > :is(.more, .go) {
       margin-top: auto;
     }
-    /* A card without a photo beside cards with one: its words stand in the middle, on a ground of their own. */
+    /* A card without a photo among cards with photos: the words are vertically centered, on a tinted background. */
     ${root} .photos .service:not(.pictured) .body {
       justify-content: center;
       background: var(--wash);
@@ -174,7 +178,7 @@ export function cardStyles(root: string): string {
   `;
 }
 
-/** Names of a list whose last row would have a gap. */
+/** Returns the classes of a list whose last row would have a gap. */
 function lastRow(count: number): string {
   const { lone, pair } = columnsFor(count);
   return `${lone ? ' lone' : ''}${pair ? ' pair' : ''}`;

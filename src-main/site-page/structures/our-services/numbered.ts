@@ -8,8 +8,8 @@ import { serviceList, serviceMore, serviceMoreStyles } from '../../parts/service
 import { always, type Structure } from '../structure.ts';
 
 /**
- * A numbered index: name, line and small photo between hairlines; the heading stays at the left. Without photos the
- * names are as large as a heading.
+ * A numbered list: name, short text and small photo between hairlines. On wide screens the heading is at the left and
+ * stays in sight. If no service has a photo, the names are as large as a heading.
  */
 export const numbered: Structure<ServicesModel> = {
   fits: always,

@@ -8,7 +8,10 @@ import { picture } from '../../parts/picture.ts';
 import { serviceList, serviceMore, serviceMoreStyles } from '../../parts/service-more.ts';
 import type { Structure } from '../structure.ts';
 
-/** Tall photos edge to edge with number, name and words on the scrim at their foot. The last row is as wide as the others. */
+/**
+ * Tall photos without gaps, with number, name and words on the scrim at their foot. The last row is as wide as the
+ * others.
+ */
 export const posters: Structure<ServicesModel> = {
   fits: ({ services, pictured }) => pictured === services.length && pictured > 1,
   shared: [serviceMoreStyles],
@@ -30,7 +33,7 @@ export const posters: Structure<ServicesModel> = {
       width: min(100% - 2 * clamp(1.15rem, 4vw, 2.5rem), 76rem);
       margin-inline: auto;
     }
-    /* Room that a slanted section below covers. */
+    /* Leaves space for a slanted section below, which overlaps the end of this section. */
     .our-services-posters .top:has(> :is(.all, .rest)) {
       padding-bottom: calc(var(--s-5) + 2.5vw);
     }

@@ -4,12 +4,12 @@ import { serviceMoreStyles } from '../../parts/service-more.ts';
 import { always, type Structure } from '../structure.ts';
 import { cardStyles, serviceCards } from './cards.ts';
 
-/** Letters of the longest word for which half of a phone has room. */
+/** Maximum number of letters of a word that fits into half of a phone's width. */
 const LONGEST = 13;
 
 /**
- * As `cards`, but on phones the photos are large: two cards in a row, without their texts, and a last one over both. Cards
- * whose names have long words are one below the other.
+ * Like `cards`, but with large photos on phones: two cards per row, without texts. The last card of an odd number fills
+ * its row and has its text. If a name has a word that is too long, the cards are one below the other instead.
  */
 export const prints: Structure<ServicesModel> = {
   fits: always,

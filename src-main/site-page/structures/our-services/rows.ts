@@ -8,7 +8,7 @@ import { picture } from '../../parts/picture.ts';
 import { serviceList, serviceMore, serviceMoreStyles } from '../../parts/service-more.ts';
 import { always, type Structure } from '../structure.ts';
 
-/** A low tile for each service: a small square photo beside name and words. */
+/** A low tile for each service: a small square photo beside name and text. */
 export const rows: Structure<ServicesModel> = {
   fits: always,
   words: 'card',

@@ -27,7 +27,7 @@ export const tiles: Structure<ServicesModel> = {
       display: grid;
       gap: var(--s-2);
     }
-    /* Photos may go to the page's edges, names may not. */
+    /* A skin may extend the photos to the page's edges. The names still keep a margin. */
     .our-services-tiles .service-names {
       padding-inline: clamp(1.15rem, 4vw, 2.5rem);
     }

@@ -7,10 +7,10 @@ import { prose } from '../../parts/prose.ts';
 import { reviewBy, reviewCard, reviewEnd, reviewGrid, reviewStyles, scoreLine } from '../../parts/review.ts';
 import type { Structure } from '../structure.ts';
 
-/** Most characters of a review in large type. */
+/** Maximum number of characters of a review in large type, unless all reviews are longer. */
 const MOST_LARGE = 260;
 
-/** One review in large, three more below it. */
+/** One review in large type (the first that is short enough), and other reviews below it. */
 export const feature: Structure<ReviewsModel> = {
   fits: ({ reviews }) => reviews.length > 2,
   shared: [reviewStyles],

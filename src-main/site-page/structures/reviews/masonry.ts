@@ -5,7 +5,7 @@ import { heading } from '../../parts/heading.ts';
 import { reviewCards, reviewCardsEnd, reviewStyles, scoreLine } from '../../parts/review.ts';
 import type { Structure } from '../structure.ts';
 
-/** Cards of their own heights in columns. */
+/** Cards of different heights in columns. */
 export const masonry: Structure<ReviewsModel> = {
   fits: ({ reviews }) => reviews.length > 2,
   shared: [reviewStyles],

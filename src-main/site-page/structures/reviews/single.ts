@@ -7,7 +7,7 @@ import { prose } from '../../parts/prose.ts';
 import { reviewBy, reviewCardsEnd, reviewStyles, scoreLine } from '../../parts/review.ts';
 import type { Structure } from '../structure.ts';
 
-/** One review at a time, in large; the next is a swipe or a scroll away. */
+/** One review at a time in large type. The next review is reached by swiping or scrolling sideways. */
 export const single: Structure<ReviewsModel> = {
   fits: ({ reviews }) => reviews.length > 0,
   shared: [reviewStyles],

@@ -5,7 +5,7 @@ import { heading } from '../../parts/heading.ts';
 import { reviewCard, reviewEnd, reviewStyles, scoreLine } from '../../parts/review.ts';
 import { always, type Structure } from '../structure.ts';
 
-/** One or two reviews in large, or only the places to leave one. */
+/** One or two reviews in large type. Without reviews: only the links for leaving one. */
 export const two: Structure<ReviewsModel> = {
   fits: always,
   shared: [reviewStyles],

@@ -7,7 +7,7 @@ import { link } from '../../parts/link.ts';
 import { someStates } from '../../parts/place-lists.ts';
 import { always, type Structure } from '../structure.ts';
 
-/** Towns as chips, by state where there are several. */
+/** Towns as chips, grouped by state if there are several states. */
 export const chips: Structure<AreasModel> = {
   fits: always,
   render: (model, page) =>

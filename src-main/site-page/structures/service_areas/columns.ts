@@ -4,7 +4,7 @@ import { heading } from '../../parts/heading.ts';
 import { placeLists, placeListStyles } from '../../parts/place-lists.ts';
 import { always, type Structure } from '../structure.ts';
 
-/** Names of towns in columns, by state where there are several. */
+/** Names of towns in columns, grouped by state if there are several states. */
 export const columns: Structure<AreasModel> = {
   fits: always,
   shared: [placeListStyles],

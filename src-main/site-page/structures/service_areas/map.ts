@@ -7,7 +7,7 @@ import { heading } from '../../parts/heading.ts';
 import { placeLists, placeListStyles } from '../../parts/place-lists.ts';
 import type { Structure } from '../structure.ts';
 
-/** The names of the towns beside a map of them, each area to scale. */
+/** The names of the towns beside a map, which shows each area as a circle to scale, unless the area is very small. */
 export const map: Structure<AreasModel> = {
   fits: (model) => model.map !== null,
   shared: [placeListStyles],
@@ -61,7 +61,7 @@ export const map: Structure<AreasModel> = {
   `,
 };
 
-/** least radius of the circle around a town, in units of the map */
+/** Minimum radius of the circle around a town, in units of the map. */
 const HALO = 16;
 
 function drawing({ width, height, land, borders, towns }: AreaMap, { words }: Page): Html {
@@ -79,15 +79,15 @@ function drawing({ width, height, land, borders, towns }: AreaMap, { words }: Pa
   </svg>`;
 }
 
-/** size of a letter and of a line of a name, in units of the map */
+/** Assumed width of a letter and height of a line of a name, in units of the map. */
 const [LETTER, LINE] = [10.5, 22];
-/** offsets of a name from its town, with its text anchor */
+/** Possible offsets of a name from its town, each with the name's `text-anchor`. The first one that is free is used. */
 const sides = [
   { dx: 10, dy: 6, anchor: 'start' },
   { dx: -10, dy: 6, anchor: 'end' },
   { dx: 0, dy: -14, anchor: 'middle' },
   { dx: 0, dy: 29, anchor: 'middle' },
-  // Towns near an edge of the map or beside another name.
+  // For towns near an edge of the map or near another name.
   { dx: 6, dy: -14, anchor: 'end' },
   { dx: 6, dy: 29, anchor: 'end' },
   { dx: -6, dy: -14, anchor: 'start' },
@@ -95,7 +95,7 @@ const sides = [
 ] as const;
 const heldAt = { start: 0, middle: 0.5, end: 1 } as const;
 
-/** The names that fit beside their towns, those of wider areas first; the others are only in the list. */
+/** Returns the names that fit beside their towns, placed in order of area size. Other names are only in the list. */
 function names(towns: AreaMap['towns'], width: number) {
   const taken = towns.map(({ x, y }) => ({ left: x - 6, right: x + 6, top: y - 6, bottom: y + 6 }));
   return towns.flatMap((town) => {

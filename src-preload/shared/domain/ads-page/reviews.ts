@@ -6,19 +6,19 @@ import { isApproved } from '../review/rules.ts';
 import { isSample } from '../review/sample.ts';
 import type { SiteDocument } from '../site/schema.ts';
 
-/** A review as it is picked for a page. */
+/** A review that can be picked for an ads page. */
 export interface PickedReview {
   id: string;
   reviewer: string;
   words: string;
   service: string;
-  /** the published page leaves it out: it is not approved, a sample, or not in the site any more */
+  /** the published page leaves the review out, because it is not approved, is a sample, or is no longer in the site */
   isLeftOut: boolean;
 }
 
 type Reviews = Pick<SiteDocument, 'testimonials'>;
 
-/** The site's reviews that the server knows by an id, in the order of the site. */
+/** Returns the site's reviews that have an ID from the server, in the order of the site. */
 export function siteReviews({ testimonials }: Reviews): PickedReview[] {
   return inOrder(list(testimonials).filter(Boolean)).flatMap((review): PickedReview[] => {
     const id = text(review.id);
@@ -35,7 +35,9 @@ export function siteReviews({ testimonials }: Reviews): PickedReview[] {
   });
 }
 
-/** The reviews of a page in its order, each once; one that the site no longer has is shown as gone. */
+/**
+ * Returns the reviews of a page in the page's order, each once. A review that the site no longer has is shown as gone.
+ */
 export function chosenReviews(site: Reviews, ids: readonly string[]): PickedReview[] {
   const known = new Map(siteReviews(site).map((review) => [review.id, review]));
   const gone = { reviewer: 'A review that the site no longer has', words: '', service: '', isLeftOut: true };
@@ -43,7 +45,7 @@ export function chosenReviews(site: Reviews, ids: readonly string[]): PickedRevi
 }
 
 export interface ReviewFilter {
-  /** words to look for, each of which must be in reviewer, review or service */
+  /** words to look for; each must be in the reviewer, the review or the service */
   term: string;
   service: string | null;
 }
@@ -57,11 +59,14 @@ export function reviewsToPick(reviews: readonly PickedReview[], { term, service 
   });
 }
 
-/** Number of reviews that cannot be picked yet, because the server gives them their ids when the site is saved. */
+/**
+ * Returns the number of reviews that cannot be picked yet, because the server gives them their IDs when the site is
+ * saved.
+ */
 export const unsavedReviews = ({ testimonials }: Reviews): number =>
   list(testimonials).filter((review) => review && text(review.id) === '').length;
 
-/** Says what choosing a service changed on a page. */
+/** Returns a sentence that says what choosing a service has changed on a page. */
 export function effectOf(before: AdsPage, after: AdsPage): string {
   const photos = after.photos.length === 0 ? 'it has no photos' : `${counted(after.photos.length, 'photo')} of it`;
   const isKept = after.testimonials.join() === before.testimonials.join();

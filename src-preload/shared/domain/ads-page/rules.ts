@@ -9,7 +9,7 @@ import { isSample } from '../review/sample.ts';
 import type { SiteDocument, Testimonial } from '../site/schema.ts';
 
 export const ADS_PAGES = 'ads_landing_pages';
-/** Most reviews that are picked for a page automatically. */
+/** The maximum number of reviews that are picked for a page automatically. */
 const MOST_PICKED = 5;
 
 /** An ads page in the record's form. */
@@ -22,13 +22,13 @@ interface RawAdsPage {
 }
 
 export interface AdsPage {
-  /** place in the record's list */
+  /** index in the record's list */
   index: number;
   service: string;
   about: string;
-  /** addresses, in their order */
+  /** addresses, in the order of the page */
   photos: string[];
-  /** ids of reviews */
+  /** IDs of reviews */
   testimonials: string[];
 }
 
@@ -52,8 +52,8 @@ function addresses(photos: RawAdsPage['best_work_photos']): string[] {
 }
 
 /**
- * Chooses the service of a page: the service's photos become its best work, and up to five reviews of the service are
- * picked. Without such reviews the page keeps its own.
+ * Returns the operations that choose the service of a page. The service's photos become the page's best work, and up to
+ * MOST_PICKED reviews of the service are picked. If the service has no such reviews, the page keeps its own.
  */
 export function chooseService(site: SiteDocument, index: number, service: string): Operation[] {
   const picked = testimonialsOf(site, service);
@@ -65,8 +65,9 @@ export function chooseService(site: SiteDocument, index: number, service: string
 }
 
 /**
- * Photos that the page has already keep all their members.
- * @param photos addresses, in their order
+ * Returns the operations after which a page has exactly these photos. Photos that the page has already keep all their
+ * members.
+ * @param photos addresses, in the order of the page
  */
 function setPhotos(site: SiteDocument, index: number, photos: readonly string[]): Operation[] {
   const path = [ADS_PAGES, index, 'best_work_photos'];
@@ -84,14 +85,17 @@ function setPhotos(site: SiteDocument, index: number, photos: readonly string[])
   return [...removals, ...additions, ...reorder(all, path, order)];
 }
 
-/** @param ids of reviews; each is written in the form in which the review itself has it */
+/**
+ * Returns the operation that sets the reviews of a page.
+ * @param ids IDs of reviews; each is written in the form in which the review itself has it, such as a number
+ */
 export function setTestimonials(site: SiteDocument, index: number, ids: readonly string[]): Operation {
   const own = new Map(list(site.testimonials).map((each): [string, JsonValue] => [text(each?.id), each?.id ?? null]));
   const value = ids.map((id) => own.get(id) ?? id);
   return { op: 'set', path: [ADS_PAGES, index, 'testimonials_ids'], value };
 }
 
-/** Inserts a copy of the page behind it; the server gives the copy its own id. */
+/** Returns the operation that inserts a copy after the page. The copy has no ID, because the server gives it one. */
 export function duplicateAdsPage(site: SiteDocument, index: number): Operation[] {
   const page = rawPages(site)[index];
   if (!page) return [];
@@ -99,7 +103,7 @@ export function duplicateAdsPage(site: SiteDocument, index: number): Operation[]
   return [{ op: 'insert', path: [ADS_PAGES, index + 1], value: copy as JsonValue }];
 }
 
-/** The service's photos, else the gallery's photos of that service. */
+/** Returns the addresses of the service's own photos; if it has none, of the gallery's photos of that service. */
 function photosOf(site: SiteDocument, service: string): string[] {
   const known = list(site.services).find((each) => text(each?.['service-name']).trim() === service.trim());
   const own = inOrder(list(known?.photos).filter(Boolean)).map(({ photo }) => text(photo));
@@ -112,7 +116,7 @@ function photosOf(site: SiteDocument, service: string): string[] {
     .filter(Boolean);
 }
 
-/** Ids of the first reviews of a service that may be published. */
+/** Returns the IDs of a service's first reviews that may be published. */
 function testimonialsOf(site: SiteDocument, service: string): string[] {
   return inOrder(list(site.testimonials).filter(Boolean))
     .filter((review) => text(review.service).trim() === service.trim() && mayBeShown(review))

@@ -4,7 +4,7 @@ import type { SiteDocument } from '../site/schema.ts';
 
 export const INVALID_ADDRESS = 'Invalid address. Please use the exact address taken from google maps.';
 
-/** An address as the provider's service takes it. */
+/** An address in the form of the provider's API. */
 export interface PostalAddress {
   regionCode: CountryCode;
   languageCode: string;
@@ -14,12 +14,14 @@ export interface PostalAddress {
   addressLines: string[];
 }
 
-/** `28801`, `28801-1234`, `M5V 2T6` */
+/** Postal codes of the United States, Mexico and Canada: `28801`, `28801-1234`, `M5V 2T6`. */
 const postalCode = /^(?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/i;
 
 /**
- * Reads ‘218 Riverside Dr, Asheville, NC 28801, United States’; also with the postal code as a part of its own, and
- * without code or country: the provider then decides. Undefined with fewer than 4 parts separated by commas.
+ * Reads ‘218 Riverside Dr, Asheville, NC 28801, United States’. The postal code may be a part of its own, and may be
+ * missing. Without a country, the address counts as one of the United States.
+ * @returns undefined if there are fewer than 4 parts between commas, a part is empty, or street, city or state is
+ * missing
  */
 export function parseAddress(address: string): PostalAddress | undefined {
   const parts = address.split(',').map((part) => part.trim().replace(/\s+/gu, ' '));
@@ -28,7 +30,7 @@ export function parseAddress(address: string): PostalAddress | undefined {
   const rest = country ? parts.slice(0, -1) : parts;
   const area = areaOf(rest);
   const [locality = '', ...lines] = rest.slice(0, -area.parts).reverse();
-  // In Mexico the code stands before the city.
+  // In Mexico the postal code stands before the city.
   const before = /^(\d{5}) (.+)$/u.exec(locality);
   if (!area.state || !locality || lines.length === 0) return undefined;
   return {
@@ -41,7 +43,7 @@ export function parseAddress(address: string): PostalAddress | undefined {
   };
 }
 
-/** State and postal code at the end, in one part or two. */
+/** Reads the state and the postal code from the last part, or from the last two. */
 function areaOf(parts: readonly string[]): { state: string; postalCode: string; parts: number } {
   const last = parts.at(-1) ?? '';
   if (postalCode.test(last)) return { state: parts.at(-2) ?? '', postalCode: last, parts: 2 };
@@ -49,7 +51,7 @@ function areaOf(parts: readonly string[]): { state: string; postalCode: string; 
   return postalCode.test(code) ? { state, postalCode: code, parts: 1 } : { state: last, postalCode: '', parts: 1 };
 }
 
-/** The record's address in the form that a map shows it in; '' where it names no street. */
+/** Returns the record's address in the form of a map service; '' if the record has no street. */
 export function addressOf(site: SiteDocument): string {
   const read = (field: string) => text(site[field]).trim();
   const area = [read('state'), read('zip_code')].filter(Boolean).join(' ');

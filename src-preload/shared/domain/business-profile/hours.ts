@@ -8,7 +8,7 @@ export interface TimeOfDay {
   minutes: number;
 }
 
-/** One period of opening in the week, as the provider's service takes it. */
+/** One opening period of the week, in the form of the provider's API. */
 export interface Opening {
   openDay: string;
   openTime: TimeOfDay;
@@ -16,11 +16,11 @@ export interface Opening {
   closeTime: TimeOfDay;
 }
 
-/** One day with hours of its own: the service takes no longer period. */
+/** One day with special hours. The provider's API takes no period of several days. */
 export interface SpecialDay {
   /** ISO date */
   day: string;
-  /** null where it is closed */
+  /** null if the company is closed on that day */
   open: { from: TimeOfDay; to: TimeOfDay; nextDay: boolean } | null;
 }
 
@@ -34,10 +34,10 @@ function timeOfDay(time: string): TimeOfDay {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Most days that a listing is told of, which bounds a wrong year. */
+/** The maximum number of days that are sent for a listing. It limits the effect of a wrong year. */
 const MOST_DAYS = 366;
 
-/** The record's days with hours of their own from `today` on, each by itself. */
+/** Returns the record's days with special hours from `today` on, one entry for each day. */
 export function specialDays(site: SiteDocument, today: string): SpecialDay[] {
   return specialHours(site, today)
     .flatMap(({ first, last, from, to }) => {
@@ -54,11 +54,14 @@ export function specialDays(site: SiteDocument, today: string): SpecialDay[] {
     .slice(0, MOST_DAYS);
 }
 
-/** The ISO date so many days after another. */
+/** Returns the ISO date that is the given number of days after another. */
 export const dayAfter = (day: string, count = 1): string =>
   new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 
-/** The record's weekly hours, Sunday first; days with a text of their own or without times are closed. */
+/**
+ * Returns the record's weekly hours, Sunday first. Days that have a text instead of times, or no times, are left out:
+ * the company counts as closed.
+ */
 export function weeklyOpenings(site: SiteDocument): Opening[] {
   return hoursOfWeek(site).flatMap(({ from, to, custom }, index) => {
     const [opens, closes] = [parseTime(from), parseTime(to)];

@@ -22,7 +22,7 @@ const shown: { [F in ListingField]: (value: Listing[F]) => string } = {
   serviceArea: (places) => places.join('\n'),
 };
 
-/** What a listing says in a field, for people to read; '' where it says nothing. */
+/** Returns what a listing says in a field, as text for people; '' if the listing says nothing. */
 export function listingText<F extends ListingField>(field: F, listing: Listing): string {
   return shown[field](listing[field]);
 }

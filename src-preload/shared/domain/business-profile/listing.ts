@@ -20,7 +20,10 @@ export const listingFields = [
 ] as const;
 export type ListingField = (typeof listingFields)[number];
 
-/** A company's listing as the record would have it; '', [] and undefined where the record says nothing. */
+/**
+ * What a company's listing says, according to the record or the provider; '', [] and undefined mean that nothing is
+ * said.
+ */
 export interface Listing {
   storeCode: string;
   title: string;
@@ -30,9 +33,9 @@ export interface Listing {
   hours: Opening[];
   holidays: SpecialDay[];
   address: PostalAddress | undefined;
-  /** the provider's id of the main category */
+  /** the provider's ID of the main category */
   category: string;
-  /** ‘Asheville, NC’ */
+  /** cities with their states: ‘Asheville, NC’ */
   serviceArea: string[];
 }
 
@@ -49,12 +52,12 @@ export const listingLabels: Record<ListingField, string> = {
   serviceArea: 'service area',
 };
 
-/** The most that the provider takes of a description, in characters. */
+/** The maximum length of a description that the provider accepts, in characters. */
 const LONGEST_DESCRIPTION = 750;
 
 /**
- * The listing that a record asks for. Its store code is the slug, by which the listing is found again.
- * @param today ISO date: holidays before it are over
+ * Returns the listing that a record asks for. The slug becomes the store code, by which the listing is found again.
+ * @param today ISO date; holidays before it are left out
  */
 export function listingOf(site: SiteDocument, today: string): Listing {
   const read = (field: string) => text(site[field]).trim();
@@ -73,14 +76,14 @@ export function listingOf(site: SiteDocument, today: string): Listing {
   };
 }
 
-/** The category of the company's industry, where the provider has one of that name. */
+/** Returns the ID of the provider's category that has the same name as the company's industry; '' if there is none. */
 export function categoryOf(site: SiteDocument): string {
   return listingCategories.find(({ name }) => sameCompany(name, text(site.company_type)))?.id ?? '';
 }
 
 const bare = (value: string) => value.trim().replace(/\/+$/, '').toLowerCase();
 const digits = (value: string) => value.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
-/** Absent members of a time are zero. */
+/** Returns hours as a text for comparison, regardless of the order of the periods. */
 const plainHours = (hours: readonly Opening[]) =>
   hours
     .map(({ openDay, openTime, closeDay, closeTime }) =>
@@ -96,12 +99,12 @@ const plainDays = (days: readonly SpecialDay[]) =>
     .join(';');
 
 const plainText = (value: string) => value.toLowerCase().replace(/[.,]/g, '').replace(/\s+/g, ' ').trim();
-/** Parts of the address that the record lacks are not compared. */
+/** Whether two addresses are the same. Parts that `wanted` lacks are not compared, except for the street. */
 const sameAddress = (wanted: PostalAddress, present: PostalAddress) =>
   (['regionCode', 'postalCode', 'administrativeArea', 'locality'] as const).every(
     (part) => wanted[part] === '' || plainText(wanted[part]) === plainText(present[part]),
   ) && plainText(wanted.addressLines.join(' ')) === plainText(present.addressLines.join(' '));
-/** The provider adds the country to a place's name; it is not compared. */
+/** Returns the places as a text for comparison, without the country, which the provider adds to the name of a place. */
 const plainPlaces = (places: readonly string[]) =>
   places
     .map((place) => plainText(place.replace(/, *(usa|united states|canada|mexico|méxico)$/i, '')))
@@ -124,14 +127,19 @@ const same: { [F in ListingField]: (a: Listing[F], b: Listing[F]) => boolean } =
 const isSaid = (value: Listing[ListingField]): boolean =>
   typeof value === 'object' && !Array.isArray(value) ? true : (value?.length ?? 0) > 0;
 
-/** The fields in which the listing differs from the record; fields that the record lacks are left alone. */
+/**
+ * Returns the fields in which the present listing differs from the wanted listing. Fields that the wanted listing lacks
+ * are left out.
+ */
 export function changedFields(wanted: Listing, present: Listing): ListingField[] {
   const differs = <F extends ListingField>(field: F) =>
     isSaid(wanted[field]) && !same[field](wanted[field], present[field]);
   return listingFields.filter(differs);
 }
 
-/** The places that the company serves, in their order: ‘Asheville, NC’. The provider takes up to 20. */
+/**
+ * Returns the places that the company serves, in the record's order: ‘Asheville, NC’. The provider accepts at most 20.
+ */
 export function servedPlaces(site: SiteDocument): string[] {
   const areas = inOrder(site.service_areas).map(({ city, state }) => [text(city).trim(), text(state).trim()]);
   const places = areas.filter(([city, state]) => city && state).map((parts) => parts.join(', '));
@@ -144,7 +152,10 @@ export interface ListingPhotos {
   photos: string[];
 }
 
-/** Addresses of a list's pictures without films and stock photos: a listing shows the company's own work. */
+/**
+ * Returns the addresses of a list's pictures without films and stock photos, because a listing shows the company's own
+ * work.
+ */
 function ownPictures(photos: readonly (GalleryPhoto | HeroPhoto)[]): string[] {
   return photos
     .filter((photo) => !('stock' in photo && flag(photo.stock)))
@@ -152,9 +163,12 @@ function ownPictures(photos: readonly (GalleryPhoto | HeroPhoto)[]): string[] {
     .filter((address) => address !== '' && !isFilmAddress(address));
 }
 
-/** Pictures that a listing shows: the logo, the cover that the page shows first, the gallery's that are not archived. */
+/**
+ * Returns the pictures that a listing shows: the logo, the cover (the hero photo that the page shows first), and the
+ * gallery's photos that are not archived.
+ */
 export function listingPhotos(site: SiteDocument): ListingPhotos {
-  // The page counts down: the highest number comes first, what has none last.
+  // The page shows the photo with the highest `order` first, and photos without a number last.
   const hero = list(site.hero_gallery_photos).toSorted((a, b) => number(b.order, -1) - number(a.order, -1));
   const gallery = list(site.gallery).filter(({ archived }) => !flag(archived));
   return {
@@ -164,7 +178,10 @@ export function listingPhotos(site: SiteDocument): ListingPhotos {
   };
 }
 
-/** Names are the same when they differ in case, spacing and punctuation only. */
+/**
+ * Whether two names are the same apart from case, spacing and punctuation. A name without letters and digits is the
+ * same as no other.
+ */
 export function sameCompany(a: string, b: string): boolean {
   const plain = (name: string) =>
     name

@@ -1,4 +1,4 @@
-/** The exact texts about a listing. */
+/** Texts about a listing that users see. Their wording is fixed. */
 export const listingTexts = {
   processing: 'verification processing',
   created:

@@ -6,21 +6,21 @@ type Aimed = Pick<SiteDocument, 'phone' | 'external_link'>;
 
 const asksForQuote = /quote|estimate|cotiza|presupuesto/i;
 const asksToBook = /\b(?:book|schedul|reserv|agend)/i;
-/** Types of a button that can lead to the form when its text asks for a quote. */
+/** Types of buttons that can lead to the form if their text asks for a quote. */
 const leadsToForm = /phone|call|quote|form|contact|external|link/;
 
 const asksToCall = /\b(?:call|phone|dial|ring|ll[aá]m)/i;
 
-/** The digits of a number in North America without their country code. */
+/** Returns the digits of a phone number without the country code of North America. */
 const digitsOf = (value: unknown): string =>
   text(value)
     .replace(/\D/g, '')
     .replace(/^1(?=\d{10}$)/, '');
 
 /**
- * The button with the type that its text promises: one that asks for a quote opens the form, one that books follows the
- * booking link. A link of its own counts for more than the text, unless it is the company's number, which every type has
- * first.
+ * Returns the button with the type that its text promises: a button that asks for a quote opens the form, and a button
+ * that asks to book follows the booking link. A button with a link of its own is not changed, unless that link is the
+ * company's phone number, which may be only the default.
  */
 export function aimOf(site: Aimed, state: CtaState): CtaState {
   const { type, message } = state;
@@ -38,7 +38,10 @@ export function aimOf(site: Aimed, state: CtaState): CtaState {
 export const promisesCall = (site: Aimed, state: CtaState): boolean =>
   kindOf(aimOf(site, state)) === 'form' && asksToCall.test(state.message) && !asksForQuote.test(state.message);
 
-/** The same text for buttons that do the same; undefined for one that leads nowhere. */
+/**
+ * Returns a text for what a button does. Buttons that do the same have the same text. Undefined if the button leads
+ * nowhere.
+ */
 export function deedOf(site: Aimed & Pick<SiteDocument, 'email'>, state: CtaState): string | undefined {
   const kind = kindOf(state);
   const link = state.link.trim();

@@ -5,7 +5,8 @@ import { isCtaType } from './rules.ts';
 import type { CtaState } from './state.ts';
 
 /**
- * Why a button leads nowhere; undefined where it leads somewhere. A button without a link may take the one of its type.
+ * Returns why a button leads nowhere; undefined if it leads somewhere. Most types have a default target in the record,
+ * such as the site's phone number, so that the button needs no link.
  */
 export function deadEnd(site: SiteDocument, { type, link }: CtaState): string | undefined {
   if (!isCtaType(type)) return undefined;

@@ -5,10 +5,10 @@ import type { SiteDocument } from '../site/schema.ts';
 import { aimOf, deedOf } from './aim.ts';
 import { isUntouched, recordedCta } from './state.ts';
 
-/** The slots whose buttons stand side by side: the first by the second. */
+/** Slots whose button stands beside another button: the slot of the second button → the slot of the first. */
 const firstOf: Partial<Record<CtaSlot, CtaSlot>> = { cta_main_1: 'cta_main', cta_nav_1: 'cta_nav' };
 
-/** What the page offers beside the button of a slot, whatever staff choose. */
+/** What the page always offers beside the button of a slot, and the types of buttons that offer the same. */
 const offeredBeside: Partial<Record<CtaSlot, { by: string; types: readonly CtaType[] }>> = {
   cta_slide_in: { by: 'The message window', types: ['quote', 'phone', 'text'] },
   cta_get_a_quote: { by: 'The quote section', types: ['quote', 'phone', 'text', 'email'] },
@@ -16,11 +16,11 @@ const offeredBeside: Partial<Record<CtaSlot, { by: string; types: readonly CtaTy
 
 type ButtonFields = Parameters<typeof recordedCta>[0] & Parameters<typeof deedOf>[0];
 
-/** Whether the page has a quote form, which needs a way to reach the company. */
+/** Whether the page has a quote form. The form needs a phone number or an email address of the company. */
 const hasQuoteForm = (site: SiteDocument): boolean =>
   shownVersion(site, 'get_a_quote') !== 'none' && !(isBlank(site.phone) && isBlank(site.email));
 
-/** What the button of a slot does, as `deedOf` says it. */
+/** Returns what the button of a slot does, in the form of `deedOf`; undefined if the button leads nowhere. */
 export function slotDeed(site: SiteDocument, slot: CtaSlot): string | undefined {
   return deedIn(site, slot, hasQuoteForm(site));
 }
@@ -35,15 +35,18 @@ function deedIn(site: ButtonFields, slot: CtaSlot, hasForm: boolean): string | u
 }
 
 /**
- * Why the page leaves out the button of a slot that has one: beside it stands another that does the same. Undefined where
- * the page shows the button, and for two of one place that staff chose.
+ * Returns why the page leaves out the button of a slot, because something beside it does the same. Undefined if the
+ * page shows the button. Two adjacent buttons that staff have set are both shown, even if they do the same.
  */
 export function whyLeftOut(site: SiteDocument, slot: CtaSlot): string | undefined {
   const like = doneBeside(site, slot, hasQuoteForm(site));
   return like && `${like}, so the page leaves this button out.`;
 }
 
-/** What does the same as the button of a slot, in words. @param hasForm whether the page has a quote form */
+/**
+ * Returns in words what does the same as the button of a slot; undefined if nothing does.
+ * @param hasForm whether the page has a quote form
+ */
 export function doneBeside(site: ButtonFields, slot: CtaSlot, hasForm: boolean): string | undefined {
   const deed = deedIn(site, slot, hasForm);
   if (deed === undefined) return undefined;

@@ -12,10 +12,10 @@ import { text } from '../../record/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
 import { type CtaState, holdsLink, isUntouched, recordedCta } from './state.ts';
 
-/** The record's value for a slot without a button: if all slots were empty, the first-time defaults would come back. */
+/** The record's value for a slot without a button. If all slots were empty, the first-time defaults would come back. */
 const NONE = 'none';
 
-/** The link of a type, made from the record's phone, email or external link; '' where there is none. */
+/** Returns the link of a type, made from the record's phone, email or external link; '' if there is none. */
 export function defaultLink(site: SiteDocument, type: CtaType): string {
   const phone = text(site.phone).replace(/[^\d+]/g, '');
   const email = text(site.email).trim();
@@ -34,7 +34,7 @@ export function defaultLink(site: SiteDocument, type: CtaType): string {
   }
 }
 
-/** What the page shows in a slot, the first-time defaults included. */
+/** Returns what the page shows in a slot, including the first-time defaults. */
 export function ctaState(site: SiteDocument, slot: CtaSlot): CtaState {
   if (isUntouched(site)) {
     const { first, text: message } = ctaFacts[slot];
@@ -48,19 +48,23 @@ const nothing: CtaState = { type: '', link: '', message: '' };
 
 const set = (member: CtaMember, value: string): Operation => ({ op: 'set', path: [member], value });
 
-/** Writes type, link and text of a slot to the record. */
+/** Returns the operations that write the type, link and text of a slot to the record. */
 export function writeCta(site: SiteDocument, slot: CtaSlot, { type, link, message }: CtaState): Operation[] {
   return [set(slot, type), set(ctaFacts[slot].link, link), ...writeMessage(site, slot, message)];
 }
 
-/** Writes the text and empties the older field for it: an empty text would bring that one back. */
+/**
+ * Returns the operations that write the text and empty the older field for it. An empty text would otherwise bring back
+ * the older text.
+ */
 function writeMessage(site: SiteDocument, slot: CtaSlot, value: string): Operation[] {
   const { message, formerMessage } = ctaFacts[slot];
   return [set(message, value), ...(text(site[formerMessage]) === '' ? [] : [set(formerMessage, '')])];
 }
 
 /**
- * Writes the first-time defaults to the record, where they count: once one slot is edited, the others would lose them.
+ * Returns the operations that write the first-time defaults to the record, if they apply. Otherwise an edit of one slot
+ * would remove the defaults of the other slots.
  */
 export function firstTimeDefaults(site: SiteDocument): Operation[] {
   if (!isUntouched(site)) return [];
@@ -69,7 +73,10 @@ export function firstTimeDefaults(site: SiteDocument): Operation[] {
     .flatMap((slot) => writeCta(site, slot, ctaState(site, slot)));
 }
 
-/** Gives a slot a type with its link and text; ‘’ is None and clears it. */
+/**
+ * Returns the operations that give a slot a type with the type's default link and the slot's default text. The type ''
+ * means None and clears the slot.
+ */
 export function chooseType(site: SiteDocument, slot: CtaSlot, type: CtaType | ''): Operation[] {
   const before = firstTimeDefaults(site);
   if (type !== '')
@@ -78,7 +85,7 @@ export function chooseType(site: SiteDocument, slot: CtaSlot, type: CtaType | ''
   return isUntouched(applyToValue(site, cleared)) ? [...cleared, set(slot, NONE)] : cleared;
 }
 
-/** Sets the link or the text of a slot by hand. */
+/** Returns the operations that set the link or the text of a slot. */
 export function setCta(site: SiteDocument, slot: CtaSlot, member: 'link' | 'message', value: string): Operation[] {
   if (holdsLink(site, slot)) return writeCta(site, slot, { ...ctaState(site, slot), [member]: value });
   const written = member === 'link' ? [set(ctaFacts[slot].link, value)] : writeMessage(site, slot, value);

@@ -12,16 +12,16 @@ import { checkLink } from '../site/link.ts';
 import type { SiteDocument } from '../site/schema.ts';
 
 export interface CtaState {
-  /** '' for None; a type that the editor does not know stays as the record has it */
+  /** '' for None; a type that the editor does not know is kept */
   type: string;
   link: string;
   message: string;
 }
 
-/** What a button does: `open` follows a link. */
+/** What a button does; `open` follows a link. */
 export type CtaKind = 'none' | 'call' | 'text' | 'email' | 'form' | 'open';
 
-/** A type that the editor does not know is read by the words in it. */
+/** Returns what a button does. If the editor does not know the type, the words in the type decide. */
 export function kindOf({ type, link }: Pick<CtaState, 'type' | 'link'>): CtaKind {
   const hasLink = link.trim() !== '';
   if (type === 'none' || (type === '' && !hasLink)) return 'none';
@@ -33,14 +33,14 @@ export function kindOf({ type, link }: Pick<CtaState, 'type' | 'link'>): CtaKind
 
 type CtaFields = Pick<SiteDocument, CtaMember | 'external_link'>;
 
-/** Whether all slots are empty, so that the first-time defaults count. */
+/** Whether all slots are empty, so that the first-time defaults apply. */
 export function isUntouched(site: CtaFields): boolean {
   return ctaSlots.every((slot) => ctaMembers(slot).every((member) => text(site[member]) === ''));
 }
 
 /**
- * Type, link and text of a slot, the type in lower case. Where no slot was ever edited, the type is that of the
- * first-time defaults. The type ‘none’ means that there is no button.
+ * Returns the type, link and text of a slot, with the type in lower case. If no slot was ever edited, the type is that
+ * of the first-time defaults. The type ‘none’ means that there is no button.
  */
 export function recordedCta(site: CtaFields, slot: CtaSlot): CtaState {
   const { first, link, message, formerMessage } = ctaFacts[slot];
@@ -52,11 +52,14 @@ export function recordedCta(site: CtaFields, slot: CtaSlot): CtaState {
   return ownLink.trim() === '' ? { ...found, message: words } : { type: 'link', link: ownLink, message: words };
 }
 
-/** Whether the record has the button's link where its type belongs. */
+/** Whether the record holds the button's link in the field for the button's type. */
 export const holdsLink = (site: CtaFields, slot: CtaSlot): boolean =>
   linkInType(text(site[slot]).trim(), text(site.external_link)) !== undefined;
 
-/** Reads a phone number, an email or an address that stands in place of a type as a type with its link. */
+/**
+ * Reads a phone number, an email address or a web address that the record holds in the field for the type, and returns
+ * the matching type and link. Returns undefined for any other value.
+ */
 function linkInType(value: string, externalLink: string): { type: CtaType; link: string } | undefined {
   if (/^sms:/i.test(value)) return { type: 'text', link: value };
   const phone = value.replace(/^tel:/i, '');
@@ -69,5 +72,5 @@ function linkInType(value: string, externalLink: string): { type: CtaType; link:
   return { type: value === externalLink.trim() ? 'external' : 'link', link: value };
 }
 
-/** Digits of a local number. */
+/** The minimum number of digits of a phone number: that of a local number. */
 const SHORTEST_PHONE = 7;

@@ -20,8 +20,9 @@ export const PHONES = ['additional_phone_number_list'];
 const AREAS = ['service_areas'];
 
 /**
- * The edits that apply the facts, each to the record as it is after the facts before it; one step of undo.
- * @param random 0 up to but not including 1
+ * Returns the operations that apply the facts, as one step of undo. Each fact is applied to the result of the facts
+ * before it.
+ * @param random returns a number from 0 up to but not including 1
  */
 export function applyFacts(site: SiteDocument, facts: readonly Fact[], random: () => number): Operation[] {
   return inTurn(
@@ -68,7 +69,9 @@ function operationsOf(site: SiteDocument, fact: Fact, random: () => number): Ope
 
 const followed: ReadonlySet<string> = new Set<RewriteSource>(['city', 'state', 'company_name']);
 
-/** Sets a field, and rewrites tagline and about text as typing in the field does. */
+/**
+ * Returns the operations that set a field and rewrite the tagline and the about text, as if a user typed in the field.
+ */
 function setField(site: SiteDocument, field: string, value: string): Operation[] {
   const operations = setAt(site, [field], value);
   if (!followed.has(field)) return operations;
@@ -76,7 +79,9 @@ function setField(site: SiteDocument, field: string, value: string): Operation[]
   return [...operations, ...followRewrite(rewrite, applyToValue(site, operations)).operations];
 }
 
-/** Values that take a promotion off the site. An announcement keeps its words for the next time. */
+/**
+ * Values that take a promotion off the site, by field. An announcement keeps its words, so that it can be shown again.
+ */
 const promoFields: Record<Promo, Readonly<Record<string, string | boolean>>> = {
   announcement: { show_announcement: false },
   deal: { deal_header: '', deal_subtitle: '', deal_button_text: '', deal_button_link: '' },
@@ -86,7 +91,7 @@ function promoSays(site: SiteDocument, of: Promo, field: string): boolean {
   return of === 'announcement' ? flag(site.announcement?.show_announcement) : text(site[field]).trim() !== '';
 }
 
-/** The words of a promotion that the site shows; '' where it shows none. */
+/** Returns the words of a promotion that the site shows; '' if the site shows none. */
 export function promoText(site: SiteDocument, of: Promo): string {
   if (of === 'deal') return text(site.deal_header).trim();
   return flag(site.announcement?.show_announcement) ? text(site.announcement?.description).trim() : '';
@@ -100,8 +105,8 @@ function setHours(site: SiteDocument, fact: Extract<Fact, { kind: 'hours' }>): O
 }
 
 /**
- * The hours of a day once the fact is applied: a time that the fact leaves out stays, and a text that means the same
- * stays as written.
+ * Returns the hours of a day after the fact is applied. If the fact leaves out a time, the present time stays. If the
+ * present text means the same as the fact's text, it stays as written.
  */
 export function dayOf(site: SiteDocument, { day, from, to, custom }: Extract<Fact, { kind: 'hours' }>): DayHours {
   const now = hoursOfWeek(site)[day] ?? CLOSED;
@@ -111,7 +116,7 @@ export function dayOf(site: SiteDocument, { day, from, to, custom }: Extract<Fac
   return { from: kept(now.from, from), to: kept(now.to, to), custom: '' };
 }
 
-/** Whether the field says the value, also in another spelling of a number, address or place. */
+/** Whether the field already has the value, perhaps in another notation of a phone number, an address or a place. */
 function saysSo(site: SiteDocument, field: string, value: string): boolean {
   const now = text(site[field]).trim();
   if (now === '' || value === '') return now === value;
@@ -133,7 +138,7 @@ function plainValue(field: string, value: string): string {
   }
 }
 
-/** ‘NC’ and ‘North Carolina’ are the same. */
+/** Returns a key for comparing states: ‘NC’ and ‘North Carolina’ have the same key. */
 const stateKey = (state: string): string => findRegion(state)?.code ?? plainName(state);
 
 const areaPlaces = (site: SiteDocument, { city, state }: Place): number[] =>

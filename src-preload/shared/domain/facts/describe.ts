@@ -8,7 +8,7 @@ import type { SiteDocument } from '../site/schema.ts';
 import { dayOf, promoText } from './apply.ts';
 import type { Fact } from './fact.ts';
 
-/** A fact as a person reads it: what the site says now, and what it will say; '' for nothing. */
+/** A fact as a person reads it: what the site says now (`before`) and what it will say (`after`), '' for nothing. */
 export interface Described {
   label: string;
   tab: TabId;

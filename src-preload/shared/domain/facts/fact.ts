@@ -8,13 +8,13 @@ const promo = z.enum(['announcement', 'deal']);
 export type Promo = z.infer<typeof promo>;
 
 /**
- * Something that a site should say, whatever it says now. A fact can be applied to any state of the record, and of any
- * state one can ask whether it says the fact already.
+ * Something that a site should say, regardless of what it says now. A fact can be applied to any state of the record.
+ * For any state it can also be checked whether the record already says the fact.
  */
 export const fact = z.discriminatedUnion('kind', [
-  /** a top-level field of the record; '' empties it */
+  /** a top-level field of the record; '' empties the field */
   z.object({ kind: z.literal('field'), field: z.string().min(1).max(100), value: z.string().max(4000) }),
-  /** day 0 is Sunday; times as `HH:MM`, '' for a time that stays; `custom` replaces both times */
+  /** day 0 is Sunday; times are `HH:MM`, or '' to keep the present time; `custom` is a text that replaces both times */
   z.object({
     kind: z.literal('hours'),
     day: z.number().int().min(0).max(6),
@@ -32,7 +32,7 @@ export const fact = z.discriminatedUnion('kind', [
 ]);
 export type Fact = z.infer<typeof fact>;
 
-/** The subject of a fact; two facts with the same subject exclude each other. */
+/** Returns the subject of a fact. Two different facts with the same subject exclude each other. */
 export function subjectOf(fact: Fact): string {
   switch (fact.kind) {
     case 'field':
@@ -53,5 +53,5 @@ export function subjectOf(fact: Fact): string {
   }
 }
 
-/** The digits by which two writings of a phone number are compared. */
+/** Returns the digits of a phone number without the country code of North America, to compare two notations. */
 export const digitsOf = (phone: string): string => phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');

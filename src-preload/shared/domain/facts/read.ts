@@ -23,7 +23,7 @@ export { loadCities } from './readers/cities.ts';
 /** A change that the text asks for. */
 export interface ReadFact {
   fact: Fact;
-  /** why the user has to decide; undefined where all readers agree */
+  /** why the user has to decide; undefined if there is no doubt */
   doubt?: string;
   /** a remark about the change for the user */
   note?: string;
@@ -44,7 +44,7 @@ interface Surroundings {
   cities: Cities;
 }
 
-/** Reads the changes of a site that a text asks for. The text is sent nowhere. */
+/** Reads the changes that a text asks for. The text is not sent anywhere. */
 export function readFacts(pasted: string, { site, today, cities }: Surroundings): Reading {
   const plain = plainText(pasted).replace(/^(?:> ?)+/gmu, '');
   const all = tableLines(plain) ?? plain;
@@ -94,8 +94,8 @@ function claimsOf(text: string, dates: readonly Span[], { site, today, cities }:
 }
 
 /**
- * Marks changes that the user has to decide on: two readers read the same words differently, or two values are for the
- * same place.
+ * Marks the claims that the user has to decide on: another reader reads the same words differently, or the text says
+ * two different things about the same subject.
  */
 function inDoubt(claims: readonly Claim[]): Claim[] {
   const facts = claims.filter((claim): claim is Claim & { fact: Fact } => claim.fact !== undefined);
@@ -125,7 +125,7 @@ function sorted(claims: readonly Claim[], site: SiteDocument): Pick<Reading, 'fa
   };
 }
 
-/** Finds the company's name, which only says who wrote the text. */
+/** Finds lines that are only the company's name or the name of a service, because they ask for nothing. */
 function ownWords(text: string, site: SiteDocument): Span[] {
   const names = [textOf(site.company_name), ...list(site.services).map((each) => textOf(each?.['service-name']))];
   return [...text.matchAll(/[^\n]+/gu)].flatMap(({ 0: line, index }) =>

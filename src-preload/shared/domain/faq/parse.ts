@@ -3,20 +3,23 @@ export interface ParsedFaq {
   answer: string;
 }
 
-/** A part of the text that is no whole question with its answer. */
+/** A part of the text that is not a complete question with its answer. */
 export interface FaqProblem {
   /** line of the text where the part begins, from 1 */
   line: number;
-  /** as it was written */
+  /** the part as it was written */
   text: string;
-  /** fit to be shown */
+  /** why the part is not complete, in words that the user sees */
   reason: string;
 }
 
-/** “Q:”, “Q1.”, “**Question 2:**”, “3) A -” and the like at the start of a line; what follows is the text. */
+/**
+ * The start of a question or an answer, such as “Q:”, “Q1.”, “**Question 2:**” or “3) A -”. The rest of the line is its
+ * text.
+ */
 const marker =
   /^\s*(?:[-*•]\s+)?(?:#{1,6}\s*)?[*_]{0,2}(?:\d{1,3}[.)]\s*)?[*_]{0,2}(?:(q|question|a|answer)\s*(?:\d{1,3}\s*)?[:.)\]-])[*_]{0,2}\s*(.*)$/i;
-/** What writers put between two questions. */
+/** A line that separates questions: an empty line, or a row of signs such as `---`. */
 const separator = /^\s*(?:[-*_=]{3,}\s*)?$/;
 
 interface Part {
@@ -26,8 +29,8 @@ interface Part {
 }
 
 /**
- * Questions and answers of a text of `Q:` and `A:` lines. A text may go on for several lines; what is no whole pair is
- * reported with its line, never left out silently.
+ * Reads questions and answers from a text with `Q:` and `A:` lines. Each may continue on further lines. What is not a
+ * complete pair is reported with its line, and never left out silently.
  */
 export function parseFaqs(source: string): { faqs: ParsedFaq[]; problems: FaqProblem[] } {
   const faqs: ParsedFaq[] = [];
@@ -67,7 +70,7 @@ function partsOf(source: string): Part[] {
   return parts;
 }
 
-/** The text of a part without its mark; a blank line within it stays, one at its ends does not. */
+/** Returns the text of a part without its marker. Blank lines stay within the text, but not at its start and end. */
 function wordsOf({ kind, lines }: Part): string {
   const [first = '', ...rest] = lines;
   const words = kind === 'stray' ? first : (marker.exec(first)?.[2] ?? '');

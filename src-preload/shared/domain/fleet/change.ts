@@ -9,7 +9,9 @@ import { withoutPlaceholders } from './placeholders.ts';
 const words = z.string().max(4000);
 const listName = z.enum(fleetLists.map(({ list }) => list));
 
-/** One thing that is done to each of the sites. Texts may hold the placeholders of `placeholders.ts`. */
+/**
+ * One step of a change, which is applied to each of the sites. Texts may hold the placeholders of `placeholders.ts`.
+ */
 export const fleetStep = z.discriminatedUnion('kind', [
   /** sets a field by its key; '' empties it */
   z.object({ kind: z.literal('set'), field: z.string().min(1).max(200), value: words }),
@@ -17,11 +19,11 @@ export const fleetStep = z.discriminatedUnion('kind', [
     kind: z.literal('replace'),
     term: z.string().min(1).max(500),
     replacement: words,
-    /** only where the term stands as words of its own */
+    /** replaces the term only if it stands as whole words */
     whole: z.boolean().default(false),
-    /** capitals matter */
+    /** distinguishes capital and small letters */
     matchCase: z.boolean().default(false),
-    /** also in codes, links and the site’s own addresses */
+    /** replaces the term also in codes, links and the site’s own addresses */
     codes: z.boolean().default(false),
   }),
   z.object({
@@ -31,23 +33,26 @@ export const fleetStep = z.discriminatedUnion('kind', [
     /** as `HH:MM`; '' leaves the time as it is */
     from: z.string().max(5),
     to: z.string().max(5),
-    /** takes the place of both times */
+    /** a text that replaces both times */
     custom: z.string().max(200),
   }),
   z.object({ kind: z.literal('version'), version: z.enum(siteVersions as [string, ...string[]]) }),
   z.object({ kind: z.literal('preset'), preset: presetSchema }),
-  /** adds an item with these members to a list, behind the others */
+  /** adds an item with these members to the end of a list */
   z.object({ kind: z.literal('add'), list: listName, values: z.record(z.string().max(100), words) }),
   /** removes the items of a list that have this name */
   z.object({ kind: z.literal('remove'), list: listName, name: z.string().trim().min(1).max(500) }),
 ]);
 export type FleetStep = z.output<typeof fleetStep>;
 
-/** One change over many sites: its steps are one step of undo on each. */
+/** One change of many sites. On each site, all of its steps are one step of undo. */
 export const fleetChange = z.object({ steps: z.array(fleetStep).min(1).max(20) });
 export type FleetChange = z.output<typeof fleetChange>;
 
-/** The texts for people that staff typed into the change, without placeholders: what sites will say from then on. */
+/**
+ * Returns the texts for people that staff typed into the change, without placeholders. The changed sites will show
+ * these texts.
+ */
 export const typedTexts = ({ steps }: FleetChange): string[] =>
   steps
     .flatMap(textsOf)
@@ -74,7 +79,10 @@ function textsOf(step: FleetStep): string[] {
 const isSwitch = (step: FleetStep): step is Extract<FleetStep, { kind: 'set' }> =>
   step.kind === 'set' && fleetField(step.field)?.row.kind === 'flag';
 
-/** The change in words, such as ‘Set Phone to “555-0100”’; what is switched on for it comes last. */
+/**
+ * Returns the change in words, such as ‘Set Phone to “555-0100”’. Names the first step that is not a switch. A single
+ * further step that is a switch is named after it; any other further steps are counted.
+ */
 export function describeChange({ steps }: FleetChange): string {
   const first = steps.find((step) => !isSwitch(step)) ?? steps[0];
   if (!first) return '';
@@ -115,7 +123,7 @@ function hoursOf({ from, to, custom }: Extract<FleetStep, { kind: 'hours' }>): s
   return `${from || 'the same time'} – ${to || 'the same time'}`;
 }
 
-/** What one item of a list is called within a sentence. */
+/** Returns what one item of a list is called within a sentence. */
 export function itemOf(list: string): string {
   const { item } = fleetListOf(list);
   return item === item.toUpperCase() ? item : item.toLowerCase();

@@ -6,7 +6,7 @@ import { plain } from '../site/mentions.ts';
 import { writtenPhone } from '../site/phone.ts';
 import { weekdays } from '../../record-catalogue/weekdays.ts';
 
-/** What tells people and search engines that a page is the company's. */
+/** The facts by which people and search engines recognize which company a page belongs to. */
 export const statement = z.object({
   name: z.string(),
   phone: z.string(),
@@ -33,7 +33,10 @@ export const driftLabels: Readonly<Record<DriftField, string>> = {
 
 const joined = (parts: readonly string[], by: string): string => parts.filter(Boolean).join(by);
 
-/** What a statement says in a field, for people, hours a day a line; '' where it says nothing. */
+/**
+ * Returns what a statement says in a field, as text for people; hours have one line for each day. '' if the statement
+ * says nothing.
+ */
 export function statedText(field: DriftField, stated: Statement): string {
   switch (field) {
     case 'address':
@@ -60,15 +63,17 @@ const same: Readonly<Record<DriftField, (one: string, other: string) => boolean>
   site: (one, other) => bareHost(one) === bareHost(other),
 };
 
-/** The fields in which two statements differ, in the order of `driftFields`; another spelling is no difference. */
+/**
+ * Returns the fields in which two statements differ, in the order of `driftFields`. Another spelling is no difference.
+ */
 export const driftBetween = (one: Statement, other: Statement): DriftField[] =>
   driftFields.filter((field) => !same[field](statedText(field, one), statedText(field, other)));
 
 /**
- * The facts that make a record say in a field what the other statement says; none where that is empty, or no record can
- * say it.
- * @param own what the record states. Days without times in both statements may have words in the record, and stay as
- * they are.
+ * Returns the facts that make a record say what the other statement says in a field. Returns none if the other
+ * statement is empty there, or if no fact can set the field.
+ * @param own what the record states. Days without times in both statements stay as they are, because the record may
+ * have a text for them.
  */
 export function statedFacts(field: DriftField, stated: Statement, own: Statement): Fact[] {
   if (statedText(field, stated) === '') return [];
@@ -92,7 +97,7 @@ export function statedFacts(field: DriftField, stated: Statement, own: Statement
         const isOpenHere = own.hours.some((each) => each.day === day);
         return isOpenHere ? [{ kind: 'hours', day, from: '', to: '', custom: 'Closed' }] : [];
       });
-    // The domain names the site to the server: it is changed on its own screen.
+    // The domain identifies the site to the server, so it is changed only on its own screen.
     case 'site':
       return [];
   }

@@ -9,12 +9,12 @@ import type { SiteDocument } from '../site/schema.ts';
 
 /** A field of the catalogue by which sites are filtered, or that a change sets. */
 export interface FleetField {
-  /** the steps to it, without the places in lists, such as `services.service-name` */
+  /** the names on the path to the field, joined by dots, without indexes of lists, such as `services.service-name` */
   key: string;
   label: string;
   alsoCalled: readonly string[];
   row: FieldRow;
-  /** it is a member of list items: one site has several values of it */
+  /** the field is a member of list items, so that one site has several values of it */
   inList: boolean;
 }
 
@@ -55,10 +55,13 @@ const byKey = new Map(fleetFields.map((field) => [field.key, field]));
 
 export const fleetField = (key: string): FleetField | undefined => byKey.get(key);
 
-/** Fields that a kind of change of their own sets, because further edits follow from it. */
+/** Fields that are set by a kind of step of their own, because further edits follow from a new value. */
 const setApart: ReadonlySet<string> = new Set(['version']);
 
-/** The fields that one change can set: those of the site itself and of its objects, but what names a site to the server. */
+/**
+ * The fields that one change can set: fields of the site itself and of its objects. Fields that identify the site to
+ * the server are left out.
+ */
 export const settableFields: readonly FleetField[] = fleetFields.filter(
   ({ key, inList, row }) =>
     !inList &&
@@ -72,8 +75,9 @@ export const settableFields: readonly FleetField[] = fleetFields.filter(
 const visit = visitorOf(isFilterable);
 
 /**
- * What a site says in each field that has a text, by the field's key, also in fields that no screen shows. Of a list's
- * items the different texts are given, each on a line of its own: many photos have the same caption.
+ * Returns what a site says in each field that has a text, by the field's key, including fields that no screen shows at
+ * present. For a list, the texts of the items are on separate lines. Equal texts in a list are included only once,
+ * because many photos have the same caption.
  */
 export function fieldTexts(site: SiteDocument): Map<string, string> {
   const lines = new Map<string, Set<string>>();
@@ -88,14 +92,14 @@ export function fieldTexts(site: SiteDocument): Map<string, string> {
   return new Map([...lines].map(([key, all]) => [key, [...all].join('\n')]));
 }
 
-/** A field's value as filters compare it: a switch says yes or nothing, a choice what it is called. */
+/** Returns a field's value as filters compare it: ‘yes’ or '' for a switch, and the label for a choice. */
 function saidBy(row: FieldRow, value: unknown): string {
   if (row.kind === 'flag') return flag(value) ? 'yes' : '';
   const said = text(value).trim();
   return row.kind === 'choice' ? (row.choices?.[said] ?? said) : said;
 }
 
-/** The field's value that a typed text means; undefined where the field can have no such value. */
+/** Returns the field's value for a typed text; undefined if the field cannot have such a value. */
 export function valueOf({ row }: Pick<FleetField, 'row'>, typed: string): JsonValue | undefined {
   const said = typed.trim();
   switch (row.kind) {
@@ -120,7 +124,10 @@ export function valueOf({ row }: Pick<FleetField, 'row'>, typed: string): JsonVa
 const isInRange = ({ range: [least, most] = [-Infinity, Infinity] }: FieldRow, value: number): boolean =>
   value >= least && value <= most;
 
-/** The lists whose items one change adds or removes, with the members that name an item and those that are typed. */
+/**
+ * The lists to which one change adds items, or from which it removes items. `name` is the member that names an item;
+ * `members` are those that staff type.
+ */
 export const fleetLists = (['services', 'faqs', 'redirects', 'custom_badges', 'review_links'] as const).map((list) => {
   const row = topLevelRow(list) as ListRow;
   const [name = ''] = row.name ?? [];

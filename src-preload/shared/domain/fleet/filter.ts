@@ -6,39 +6,41 @@ import { HEALTH, healthRuleNamed, healthTitle } from './health.ts';
 export const filterOps = ['is', 'is not', 'contains', 'does not contain', 'is empty', 'is not empty'] as const;
 export type FilterOp = (typeof filterOps)[number];
 
-/** How a site stands, beside what its record says. */
+/** States of a site that its record does not tell. */
 export const standings = ['unsaved', 'waiting', 'blocked', 'unpublished', 'conflict', 'ready'] as const;
 
-/** The field that asks for a standing. */
+/** The field of a condition on the state of a site (see `standings`). */
 export const STATE = '@state';
-/** The field that asks for the address. */
+/** The field of a condition on the slug. */
 export const SLUG = '@slug';
 
 export const condition = z.object({
-  /** key of a field of the catalogue, `@state`, `@slug`, or `@health`, whose values are ids of rules */
+  /** key of a field of the catalogue, `@state`, `@slug`, or `@health`; the values of `@health` are IDs of rules */
   field: z.string().min(1).max(200),
   op: z.enum(filterOps),
   value: z.string().max(500).default(''),
 });
 export type Condition = z.output<typeof condition>;
 
-/** Which sites are shown: those that meet every condition and hold each word of the search in any text. */
+/** Which sites are shown: those that meet every condition and contain each word of the search in any of their texts. */
 export const fleetFilter = z.object({
   search: z.string().max(200).default(''),
   conditions: z.array(condition).max(20).default([]),
 });
 export type FleetFilter = z.output<typeof fleetFilter>;
 
-/** As texts are compared: without case and marks, quotes in one form. */
+/**
+ * Returns a text in the form in which texts are compared: in lower case, without accents, with one form of apostrophe.
+ */
 export function plain(text: string): string {
-  // Most texts are plain ASCII and take this short way, because a filter reads a text of every site.
+  // Most texts are plain ASCII, for which this is faster. Speed matters, because a filter reads a text of every site.
   if (!/[^ -~\s]/.test(text)) return text.toLowerCase();
   return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’‘]/g, "'").toLowerCase();
 }
 
 const isDone = (op: FilterOp): boolean => op === 'is empty' || op === 'is not empty';
 
-/** A test of what a site says in the field; several values of a list stand each on a line. */
+/** Returns a test of what a site says in a field. The values of a list stand on separate lines. */
 export function testOf({ op, value }: Omit<Condition, 'field'>): (said: string | undefined) => boolean {
   const wanted = plain(value.trim());
   const isOne = (said = ''): boolean => plain(said).split('\n').includes(wanted);
@@ -58,13 +60,13 @@ export function testOf({ op, value }: Omit<Condition, 'field'>): (said: string |
   }
 }
 
-/** Longer operators first, so that “is not empty” is not read as “is” with a value. */
+/** Operators, with longer ones first, so that “is not empty” is not read as “is” with a value. */
 const byLength = [...filterOps].sort((one, other) => other.length - one.length);
 const aliases: Readonly<Record<string, FilterOp>> = { '=': 'is', '!=': 'is not', ':': 'contains' };
 
 /**
- * Reads a typed condition such as `version is v2`, `phone is empty` or `services contains “Drain”`. Undefined where it
- * names no field or no operator: such a text is searched for.
+ * Reads a typed condition such as `version is v2`, `phone is empty` or `services contains “Drain”`. Returns undefined
+ * if the text names no field or no operator; the sites are then searched for the text.
  */
 export function readCondition(typed: string): Condition | undefined {
   const whole = typed.trim();
@@ -88,7 +90,10 @@ export function readCondition(typed: string): Condition | undefined {
   return state && { field: STATE, op: 'is', value: state };
 }
 
-/** The key of the field that people call by this name: its label, its label within its list, or another word for it. */
+/**
+ * Returns the key of the field that people call by this name: its label, its key, another word for it, or the name of
+ * its list.
+ */
 export function fieldNamed(name: string): string | undefined {
   const wanted = plain(name.trim());
   if (wanted === 'state of the site' || wanted === 'status') return STATE;
@@ -101,21 +106,21 @@ export function fieldNamed(name: string): string | undefined {
 
 const topOf = (key: string): string => key.split('.')[0]!.replaceAll('_', ' ');
 
-/** The fields beside those of the catalogue, by their keys. */
+/** The labels of the filter fields that are not in the catalogue, by key. */
 export const ownFilterFields: Readonly<Record<string, string>> = {
   [STATE]: 'Status',
   [SLUG]: 'Slug',
   [HEALTH]: 'Health',
 };
 
-/** The condition in words. */
+/** Returns the condition in words. */
 export function describeCondition({ field, op, value }: Condition): string {
   const label = ownFilterFields[field] ?? fleetField(field)?.label ?? field;
   const said = field === HEALTH ? healthTitle(value) : value;
   return isDone(op) ? `${label} ${op}` : `${label} ${op} “${said}”`;
 }
 
-/** The filter in words, as a name for a view. */
+/** Returns the filter in words, as a name for a view. */
 export function describeFilter({ search, conditions }: FleetFilter): string {
   const parts = [...conditions.map(describeCondition), ...(search.trim() === '' ? [] : [`“${search.trim()}”`])];
   return parts.length === 0 ? 'All sites' : parts.length < 3 ? parts.join(', ') : counted(parts.length, 'condition');

@@ -1,19 +1,22 @@
 import type { Rule } from '../needs/need.ts';
 import { isBlocker, needRules } from '../needs/rules.ts';
 
-/** The field that asks for what is wrong with a site. */
+/** The field of a condition on what is wrong with a site. */
 export const HEALTH = '@health';
 
 export interface HealthRule {
   id: string;
-  /** what is wrong with a site that it finds */
+  /** what is wrong with a site if the rule applies to it */
   title: string;
 }
 
 const needsOf = (isMeant: (rule: Rule) => boolean): HealthRule[] =>
   needRules.filter(isMeant).map(({ id, title }) => ({ id, title }));
 
-/** All rules, in the order in which they are shown. The rules of what a site needs are those of its own screens. */
+/**
+ * All rules, in the order in which they are shown. The rules for a site's needs are the same as on the screens of the
+ * site.
+ */
 export const healthGroups: readonly { title: string; rules: readonly HealthRule[] }[] = [
   { title: 'Cannot be saved or published', rules: needsOf(isBlocker) },
   {
@@ -41,10 +44,13 @@ export const healthGroups: readonly { title: string; rules: readonly HealthRule[
 
 const rules = healthGroups.flatMap((group) => group.rules);
 
-/** The title of a rule; the id of one that this version of the app does not have. */
+/** Returns the title of a rule; the ID if this version of the app does not have the rule. */
 export const healthTitle = (id: string): string => rules.find((rule) => rule.id === id)?.title ?? id;
 
-/** The id of the rule with this title, as far as it is typed; undefined where none or several begin so. */
+/**
+ * Returns the ID of the rule with this ID or title. A title may be typed in part, if no other title begins with that
+ * part. Undefined if there is no such rule.
+ */
 export function healthRuleNamed(typed: string): string | undefined {
   const wanted = typed.trim().toLowerCase();
   const named = rules.filter(({ id, title }) => id === wanted || title.toLowerCase().startsWith(wanted));

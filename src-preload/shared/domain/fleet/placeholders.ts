@@ -1,7 +1,7 @@
 import { text } from '../../record/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
 
-/** What stands in braces in the texts of a change, and the field of each site that takes its place. */
+/** The placeholders that the texts of a change may hold in braces, and the field of each site that replaces them. */
 export const placeholders = {
   company: 'company_name',
   city: 'city',
@@ -13,13 +13,13 @@ const pattern = new RegExp(`\\{(${Object.keys(placeholders).join('|')})\\}`, 'gi
 
 const fieldOf = (word: string): string => placeholders[word.toLowerCase() as keyof typeof placeholders];
 
-/** The text with the site’s own words in the place of the placeholders. */
+/** Returns the text with the site’s own values in place of the placeholders. */
 export const filledFor = (site: SiteDocument, words: string): string =>
   words.replace(pattern, (_, word: string) => text(site[fieldOf(word)]).trim());
 
-/** The fields that the text needs and the site does not have. */
+/** Returns the fields that the text needs and that are empty in the site. */
 export const missingFor = (site: SiteDocument, words: string): string[] =>
   [...words.matchAll(pattern)].map(([, word = '']) => fieldOf(word)).filter((field) => text(site[field]).trim() === '');
 
-/** The text without its placeholders. */
+/** Returns the text without its placeholders. */
 export const withoutPlaceholders = (words: string): string => words.replace(pattern, ' ');

@@ -21,26 +21,28 @@ import { filledFor, missingFor } from './placeholders.ts';
 
 /** What a change does to one site. */
 export interface Plan {
-  /** empty where the site says all of it already, or nothing of it applies */
+  /** empty if the site already says everything, or if no step applies */
   operations: Operation[];
   /** why steps do not apply, in words */
   reasons: string[];
-  /** what the layout remembers from then on; undefined where no version was changed */
+  /** what is remembered of the layout after the change; undefined if no version was changed */
   memory?: LayoutMemory;
 }
 
 interface Chance {
-  /** 0 up to but not including 1 */
+  /** returns a number from 0 up to but not including 1 */
   random: () => number;
   /** what this computer remembers of the site’s layout */
   memory: LayoutMemory;
-  /** top-level members that may contain the term of a single replacement; the others certainly do not */
+  /**
+   * top-level members that may contain the term of a single replacement; the other members certainly do not contain it
+   */
   within?: ReadonlySet<string> | undefined;
 }
 
 type Done = { operations: readonly Operation[]; memory?: LayoutMemory } | { reason: string };
 
-/** Works out what a change does to a site: each step on the site as it is after the steps before it. */
+/** Returns what a change does to a site. Each step is planned for the site as the preceding steps leave it. */
 export function planChange(site: SiteDocument, { steps }: FleetChange, { random, memory, within }: Chance): Plan {
   const plan: Plan = { operations: [], reasons: [] };
   let at = site;
@@ -56,7 +58,7 @@ export function planChange(site: SiteDocument, { steps }: FleetChange, { random,
       plan.reasons.push(lockReason(lock));
       continue;
     }
-    // Not after the last step: nobody reads the result, and applying it would parse the whole site.
+    // Left out after the last step: nobody reads the result, and applying the operations would parse the whole site.
     if (place < steps.length - 1) at = applyToValue(at, done.operations);
     plan.operations.push(...done.operations);
     if (done.memory) plan.memory = remembered = done.memory;
@@ -64,7 +66,7 @@ export function planChange(site: SiteDocument, { steps }: FleetChange, { random,
   return plan;
 }
 
-/** The step with the site’s own words in its texts, or the reason why it has none. */
+/** Returns the step with the site’s own values in its texts, or the reason why a value is missing. */
 function filled(site: SiteDocument, step: FleetStep): FleetStep | { reason: string } {
   const missing = new Set<string>();
   const fill = (words: string): string => {
@@ -127,10 +129,10 @@ function setField(site: SiteDocument, { field: key, value: typed }: Step<'set'>,
   return { operations: applyFacts(site, [{ kind: 'field', field: key, value }], random) };
 }
 
-/** A switch that is not set is off. */
+/** Whether setting the switch to `value` changes nothing, because a switch that is not set is off. */
 const isSameFlag = (now: unknown, value: JsonValue): boolean => value === false && (now === undefined || now === null);
 
-/** Why a replacement does not apply. */
+/** Returns why a replacement does not apply. */
 export const notFound = (term: string): string => `“${term}” does not stand in its texts.`;
 
 function replaceText(site: SiteDocument, step: Step<'replace'>, within: Chance['within']): Done {

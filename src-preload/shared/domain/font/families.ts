@@ -1,8 +1,8 @@
 import type { FontFamily } from './schema.ts';
 
 /**
- * Families of each kind, the most popular first and separated by commas, with their upright weights in hundreds: `4`,
- * `47`, or a range such as `1-9`.
+ * The families of each kind, separated by commas, with the most popular first. Each is followed by its upright weights
+ * in hundreds: `4`, `47` (400 and 700), or a range such as `1-9`.
  */
 const sansSerif =
   'Roboto 1-9, Open Sans 3-8, Montserrat 1-9, Poppins 1-9, Inter 1-9, Lato 13479, Roboto Condensed 1-9, Oswald 2-7, Noto Sans 1-9, ' +
@@ -39,7 +39,10 @@ const monospace =
 
 const lists = { 'sans-serif': sansSerif, serif, display, handwriting, monospace } as const;
 
-/** How much less popular each family of a list is than the one before; by this the five lists are sorted into one. */
+/**
+ * A family's rank in the common list of all kinds is its place in its own list, multiplied by this factor. A larger
+ * factor makes a kind less popular.
+ */
 const shares = { 'sans-serif': 1, serif: 2.4, display: 3, handwriting: 4, monospace: 9 } as const;
 
 function familyOf(category: FontFamily['category'], entry: string): FontFamily {
@@ -52,7 +55,7 @@ function familyOf(category: FontFamily['category'], entry: string): FontFamily {
   return { family: entry.slice(0, at), category, weights };
 }
 
-/** The families that a picker offers before the web-fonts list was ever read, the most popular first. */
+/** The families that a picker offers until the list of web fonts has been read, with the most popular first. */
 export const knownFamilies: readonly FontFamily[] = Object.entries(lists)
   .flatMap(([name, entries]) => {
     const category = name as FontFamily['category'];

@@ -2,11 +2,11 @@ import { isBlank, list, text } from '../../record/readers.ts';
 import { languageOf, type SiteLanguage } from '../site/language.ts';
 import type { SiteDocument } from '../site/schema.ts';
 
-/** The pages that say what becomes of a visitor's data, and on what terms the site is used. */
+/** The pages about a visitor's data and about the terms of use. */
 export const legalPages = ['privacy', 'terms'] as const;
 export type LegalPage = (typeof legalPages)[number];
 
-/** The field with staff's own text of each page; while it is empty, the page says `legalText`. */
+/** The fields with staff's own text of each page. If a field is empty, the page shows `legalText`. */
 export const legalFields = { privacy: 'privacy_text', terms: 'terms_text' } as const satisfies Record<
   LegalPage,
   string
@@ -16,12 +16,12 @@ export const legalPath = (page: LegalPage): string => `${page}/`;
 
 interface Facts {
   company: string;
-  /** ways to reach the company, as a sentence ends: ‘at (828) 555-0142 or office@joes.com’; '' where none is known */
+  /** ways to reach the company, as the end of a sentence: ‘(828) 555-0142 or office@joes.com’; '' if none is known */
   reach: string;
   address: string;
-  /** the pages have code of others that watches visits */
+  /** the pages contain code of a third party that measures visits */
   watches: boolean;
-  /** the pages have a chat of others */
+  /** the pages contain a chat of a third party */
   chats: boolean;
 }
 
@@ -118,7 +118,7 @@ const spanish: typeof english = {
 
 const languages: Record<SiteLanguage, typeof english> = { en: english, es: spanish };
 
-/** The page's text as the record makes it: paragraphs with blank lines in between, headings begin with `## `. */
+/** Returns the page's text, made from the record. A blank line separates paragraphs; headings begin with `## `. */
 export function legalText(page: LegalPage, site: SiteDocument): string {
   const words = languages[languageOf(site)];
   return words[page](factsOf(site, words.or));

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** Side of the generator's square canvas, in its own pixels. */
+/** Side of the generator's square canvas, in pixels of the canvas. */
 export const CANVAS_SIDE = 1000;
-/** side of the chosen image on the canvas */
+/** Side of the chosen image on the canvas, in pixels of the canvas. */
 export const IMAGE_SIDE = 600;
-/** side of the finished logo */
+/** Side of the finished logo, in pixels. */
 export const OUTPUT_SIDE = 600;
 
-/** In pixels of the canvas. */
+/** A position, in pixels of the canvas. */
 export const canvasPoint = z.object({ x: z.number(), y: z.number() });
 export type CanvasPoint = z.output<typeof canvasPoint>;
 
-/** How one of the two texts looks; the defaults are those of a text that nobody has changed. */
+/** The style of one of the two texts. The defaults are the style of a text that nobody has changed. */
 export const textStyle = z.object({
   fontFamily: z.string().min(1).max(100).default('Inter'),
   fontSize: z.number().min(12).max(100).default(48),
@@ -24,7 +24,7 @@ export const textStyle = z.object({
 });
 export type TextStyle = z.output<typeof textStyle>;
 
-/** What the server is told of a logo that was arranged on the canvas. */
+/** What is sent to the server for a logo that was arranged on the canvas. */
 export const logoSettings = z.object({
   /** address of the image that the logo is made of */
   selectedImage: z.string().min(1).max(2000),

@@ -22,7 +22,7 @@ const head = [
 /** Whether a spreadsheet would take the text for a formula; such cells get an apostrophe in front. */
 const isFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text);
 
-/** One cell: quoted where it holds a comma, a quote or a line break. */
+/** Returns one cell, in quotation marks if it holds a comma, a quotation mark or a line break. */
 export function cell(value: string | number | undefined): string {
   if (value === undefined) return '';
   if (typeof value === 'number') return String(value);
@@ -30,7 +30,10 @@ export function cell(value: string | number | undefined): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The entries as CSV (RFC 4180), beginning with the mark by which spreadsheets recognize UTF-8. */
+/**
+ * Returns the entries as CSV (RFC 4180). The text begins with the byte order mark by which spreadsheets recognize
+ * UTF-8.
+ */
 export function toCsv(entries: readonly Entry[]): string {
   const rows = entries.map((entry) => [
     entry.kind,

@@ -2,46 +2,46 @@ import type { EntryKind, MapEntries, Pro, ReceivedText, TextCount } from './sche
 import { counted } from '../counted.ts';
 import { findRegion, plainName } from '../place/regions.ts';
 
-/** A text or a pro, with what every part of the screen reads of it. */
+/** A text or a pro, with everything that the parts of the map screen read of it. */
 export interface Entry {
   kind: EntryKind;
   /** unique among texts and pros */
   key: string;
   id: string;
-  /** who it is: the sender or the company, else the address */
+  /** name of the sender or of the company, else the address */
   name: string;
   address: string;
   city: string;
-  /** a region’s key, or the state as the server has it where that is no known region */
+  /** key of a region; if the region is not known, the state as the server has it */
   region: string;
   regionName: string;
   latitude?: number;
   longitude?: number;
   phone: string;
   email: string;
-  /** undefined where the server does not say */
+  /** undefined if the server does not say */
   consent: boolean | undefined;
-  /** the words of that consent as the sender saw them */
+  /** the wording of the consent, as the sender saw it */
   consentWording: string;
   message: string;
   /** addresses of the photos that came with a text */
   photos: readonly string[];
-  /** milliseconds since 1970; undefined where the server does not say */
+  /** milliseconds since 1970; undefined if the server does not say */
   receivedAt: number | undefined;
-  /** the pro that a text went to */
+  /** name of the pro that received the text */
   proName: string;
-  /** older texts of a pro that the server has dropped */
+  /** number of a pro's older texts that the server has dropped */
   droppedTexts: number;
 }
 
 export type KindFilter = 'all' | EntryKind;
 export interface Filter {
   kind: KindFilter;
-  /** a region’s key; null for all of them */
+  /** key of a region; null for all regions */
   region: string | null;
 }
 
-/** key of the entries whose region is not known; not empty, because '' means no choice in a list */
+/** Key of the entries whose region is not known. It is not empty, because '' means no choice in a list. */
 export const NO_REGION = '?';
 const NO_REGION_NAME = 'Unknown state';
 
@@ -55,7 +55,10 @@ function regionOf(state: string): RegionFacts {
     : { region: state, regionName: state };
 }
 
-/** @param regions already looked up: there are far fewer regions than entries */
+/**
+ * Returns the members that texts and pros have in common.
+ * @param regions cache of regions that were looked up, because there are far fewer regions than entries
+ */
 function shared(
   kind: EntryKind,
   { id, address, city, state, latitude, longitude }: ReceivedText | Pro,
@@ -103,7 +106,7 @@ export function entriesOf({ texts, pros }: MapEntries): Entry[] {
   ];
 }
 
-/** Says whether a text's sender may be answered by text. */
+/** Returns in words whether a text's sender may be answered by text; '' if that is not known. */
 export const consentWords = ({ consent }: Pick<Entry, 'consent'>): string =>
   consent === undefined ? '' : consent ? 'Yes' : 'No';
 
@@ -115,7 +118,7 @@ export interface RegionChoice {
   label: string;
 }
 
-/** The regions that entries are in, by name; the unknown one last. */
+/** Returns the regions that entries are in, sorted by name, with the unknown region last. */
 export function regionChoices(entries: readonly Entry[]): RegionChoice[] {
   const names = new Map(entries.map(({ region, regionName }) => [region, regionName]));
   return [...names]
@@ -123,7 +126,7 @@ export function regionChoices(entries: readonly Entry[]): RegionChoice[] {
     .sort((a, b) => Number(a.value === NO_REGION) - Number(b.value === NO_REGION) || a.label.localeCompare(b.label));
 }
 
-/** How many of the entries each region has, the most first. */
+/** Returns the number of entries in each region, with the largest number first. */
 export function countsByRegion(entries: readonly Entry[]): TextCount[] {
   const counts = new Map<string, number>();
   for (const { regionName } of entries) counts.set(regionName, (counts.get(regionName) ?? 0) + 1);
@@ -132,7 +135,9 @@ export function countsByRegion(entries: readonly Entry[]): TextCount[] {
 
 const byCount = (a: TextCount, b: TextCount): number => b.count - a.count || a.name.localeCompare(b.name);
 
-/** The pros’ counts, the most first; with a region those of the pros who are known to be there. */
+/**
+ * Returns the pros' numbers of texts, with the largest first. With a region, only the pros that are known to be there.
+ */
 export function leaders(counts: readonly TextCount[], entries: readonly Entry[], region: string | null): TextCount[] {
   const all = counts.toSorted(byCount);
   if (region === null) return all;
@@ -148,7 +153,7 @@ export interface Sorting {
   descending: boolean;
 }
 
-/** Entries in the order of a column; those without a value come last in both directions. */
+/** Returns the entries sorted by a column. Entries without a value come last in both directions. */
 export function sorted(entries: readonly Entry[], { column, descending }: Sorting): Entry[] {
   const sign = descending ? -1 : 1;
   return entries.toSorted((a, b) => {
@@ -163,7 +168,8 @@ export function sorted(entries: readonly Entry[], { column, descending }: Sortin
 const collator = new Intl.Collator(undefined, { numeric: true });
 
 /**
- * Says how many entries there are of each kind, how many are not on the map, and how many texts the server has dropped.
+ * Returns a text with the numbers of entries of each kind, of entries that are not on the map, and of texts that the
+ * server has dropped.
  */
 export function summaryOf(entries: readonly Entry[], onMap: number): string {
   const texts = entries.filter(({ kind }) => kind === 'text').length;

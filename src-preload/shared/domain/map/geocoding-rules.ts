@@ -1,10 +1,10 @@
 import type { EntryKind, MapEntries, Pro, ReceivedText } from './schema.ts';
 
-/** Most pros that are looked for; the first ones of the list. */
+/** The maximum number of pros that are looked up. The first ones of the list are taken. */
 export const MOST_PROS = 1000;
 const LONGEST_SKIPPED = 5;
 
-/** Why an address is not looked for, in words for people; undefined where it is. */
+/** Returns why an address is not looked up, in words for people; undefined if it is looked up. */
 export function skipReason(address: string): string | undefined {
   const text = address.trim();
   if (text.length <= LONGEST_SKIPPED) return 'The address has 5 characters or fewer.';
@@ -33,7 +33,7 @@ export interface SkippedAddress {
   reason: string;
 }
 
-/** Plans which places to look for, texts first, and lists the entries without a place that are left out. */
+/** Plans which entries to look up, texts first. `skipped` lists the entries without coordinates that are left out. */
 export function geocodingPlan({ texts, pros }: MapEntries): { tasks: GeocodingTask[]; skipped: SkippedAddress[] } {
   const entries = [
     ...texts.map((entry) => ({ kind: 'text' as const, entry })),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 const place = {
-  /** as it was sent; may be anything */
+  /** as it was sent; may be any text */
   address: z.string(),
-  /** degrees; undefined where nobody has found the place */
+  /** degrees; undefined if the place was not found */
   latitude: z.number().min(-90).max(90).optional(),
   longitude: z.number().min(-180).max(180).optional(),
-  /** '' where it is not known, as is `state` */
+  /** '' if the city is not known; the same is true of `state` */
   city: z.string(),
   /** a code or a name, as the server keeps it */
   state: z.string(),
@@ -16,43 +16,45 @@ const place = {
 export const receivedText = z.object({
   id: z.string(),
   ...place,
-  /** '' where the server does not tell it */
+  /** '' if the server does not tell the sender */
   sender: z.string(),
   phone: z.string(),
   email: z.string(),
-  /** whether the sender agrees to be answered by text; undefined where the server does not tell it */
+  /** whether the sender agrees to be answered by text; undefined if the server does not tell */
   consent: z.boolean().optional(),
-  /** the words of that consent as the sender saw them; '' where the server does not tell them */
+  /** the wording of the consent, as the sender saw it; '' if the server does not tell */
   consentWording: z.string(),
   message: z.string(),
-  /** addresses of the photos that came with it: absolute, or paths of the backend */
+  /** addresses of the photos that came with the text: absolute, or paths of the backend */
   photos: z.array(z.string()).default([]),
   receivedAt: z.string(),
-  /** id of the pro whose site it was sent on */
+  /** ID of the pro on whose site the text was sent */
   proId: z.string(),
 });
 export type ReceivedText = z.infer<typeof receivedText>;
 
-/** A professional with a landing page; its id is that of the page. */
+/** A professional with a landing page. The ID is that of the page. */
 export const pro = z.object({
   id: z.string(),
   ...place,
-  /** '' where the server does not tell it */
+  /** '' if the server does not tell the name */
   name: z.string(),
-  /** number of its older texts that the server has dropped, because it keeps only so many per pro */
+  /**
+   * number of the pro's older texts that the server has dropped, because the server keeps a limited number for each pro
+   */
   droppedTexts: z.number(),
 });
 export type Pro = z.infer<typeof pro>;
 
-/** What the map shows. */
+/** The entries that the map shows. */
 export const mapEntries = z.object({ texts: z.array(receivedText), pros: z.array(pro) });
 export type MapEntries = z.infer<typeof mapEntries>;
 
-/** The server's answer. */
-export const mapAnswer = mapEntries.extend({ /** whether it offers to delete a text */ canDelete: z.boolean() });
+/** The server's answer. `canDelete` is whether the server offers to delete a text. */
+export const mapAnswer = mapEntries.extend({ canDelete: z.boolean() });
 export type MapAnswer = z.infer<typeof mapAnswer>;
 
-/** How many texts a pro has received. */
+/** The number of texts that a pro has received. */
 export const textCount = z.object({ name: z.string(), count: z.number() });
 export type TextCount = z.infer<typeof textCount>;
 

@@ -1,35 +1,38 @@
 import { text } from '../../record/readers.ts';
 
-/** Members of a form by which visitors write to a company, and the most characters of each. */
+/** Members of a form by which visitors write to a company, with the maximum number of characters of each. */
 export const messageLimits = { name: 120, phone: 40, email: 254, address: 300, message: 2000 } as const;
 
 export type MessageField = keyof typeof messageLimits;
 
-/** Photos of the job, in a form that is sent as `multipart/form-data`. */
+/** The field for photos of the job. A form with photos is sent as `multipart/form-data`. */
 export const PHOTOS_FIELD = 'photos';
 export const MOST_PHOTOS = 4;
-/** of each photo, as a phone's camera writes it */
+/** The maximum size of each photo in bytes, enough for a photo as a phone's camera writes it. */
 export const MOST_PHOTO_BYTES = 12 * 1024 * 1024;
-/** What a browser offers to choose. Telephones that keep photos as HEIC give them as JPEG to a form that asks for these. */
+/** The types that a browser offers to choose. Phones that store photos as HEIC convert them to JPEG for such a form. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** A field that people do not see: a form in which it is filled was filled in by a program. */
+/** A field that people do not see. If it is filled, a program has filled in the form. */
 export const TRAP_FIELD = 'website';
 /**
- * Name of the field in which the page's script writes how long the form was open, in milliseconds. Without script it is
- * sent empty; a post without it does not come from the form.
+ * The field in which the page's script writes how long the form was open, in milliseconds. Without script the field is
+ * sent empty. A post that lacks the field does not come from the form.
  */
 export const ELAPSED_FIELD = 'elapsed';
-/** The visitor's consent to be answered by text. */
+/** The field for the visitor's consent to be answered by text. */
 export const CONSENT_FIELD = 'consent';
-/** The words of the consent as the visitor saw them, ticked or not: the page may say something else later. */
+/**
+ * The field for the wording of the consent as the visitor saw it, ticked or not. It is sent because the page may say
+ * something else later.
+ */
 export const WORDING_FIELD = 'consent_wording';
-/** Most characters of those words that are kept. */
+/** The maximum number of characters of that wording that are kept. */
 const MOST_WORDING = 1000;
-/** Milliseconds below which no person has written the message. */
+/** The minimum time in milliseconds that a person needs to write a message. A faster post counts as spam. */
 export const LEAST_MS = 2000;
 
-/** Where a form is posted to: a path at the backend's public address. @param siteKey the record's `id_key` */
+/** Returns the path to which a form is posted, at the backend's public address. @param siteKey the record's `id_key` */
 export const messagePath = (siteKey: string): string => `/public/messages/${encodeURIComponent(siteKey)}`;
 
 export type VisitorMessage = Record<MessageField, string> & { consent: boolean; consentWording: string };
@@ -38,7 +41,7 @@ export type ReadMessage =
   | { kind: 'message'; message: VisitorMessage }
   /** sent by a program that fills in forms */
   | { kind: 'spam' }
-  /** words for the visitor, by field */
+  /** error texts for the visitor, by field */
   | { kind: 'refused'; fieldErrors: Partial<Record<MessageField, string>> };
 
 const labels: Readonly<Record<MessageField, string>> = {
@@ -49,7 +52,7 @@ const labels: Readonly<Record<MessageField, string>> = {
   message: 'The message',
 };
 
-/** Reads what a form sent, by the names of its fields. A company needs words and a way to answer. */
+/** Reads the sent fields of a form by their names. A message needs a text and a way to answer it. */
 export function readMessage(values: Readonly<Record<string, unknown>>): ReadMessage {
   if (values[ELAPSED_FIELD] === undefined) {
     return { kind: 'refused', fieldErrors: { message: 'Please write your message in the form on our page.' } };
@@ -70,7 +73,7 @@ export function readMessage(values: Readonly<Record<string, unknown>>): ReadMess
   return Object.keys(fieldErrors).length > 0 ? { kind: 'refused', fieldErrors } : { kind: 'message', message };
 }
 
-/** Removes control characters, except line breaks and tabs, and halves of surrogate pairs. */
+/** Removes control characters, except line breaks and tabs. Replaces unpaired surrogates by U+FFFD. */
 const printable = (typed: string): string =>
   typed
     .toWellFormed()

@@ -4,7 +4,7 @@ import { publishChecks } from '../publishing/checks.ts';
 import type { KnownField, SiteDocument } from '../site/schema.ts';
 import { at, type Rule } from './need.ts';
 
-/** A rule for a field that a finished site should not leave empty. */
+/** Returns a rule for a field that should not be empty in a finished site. */
 const absent = (id: string, field: KnownField & keyof SiteDocument & string, title: string, advice: string): Rule => ({
   ...{ id, title },
   severity: 'advice',
@@ -27,7 +27,7 @@ const photos: Rule = {
 };
 
 /**
- * Whether the domain leads to the site: its DNS is managed here or, where the pro owns the domain, its load balancer is
+ * Whether the domain leads to the site: its DNS is managed here, or, if the pro owns the domain, its load balancer is
  * set up.
  */
 export const isReachable = (site: SiteDocument): boolean =>
@@ -50,7 +50,7 @@ const reachable: Rule = {
         },
 };
 
-/** Advice: first what a finished site should have, then what visitors would trip over. */
+/** Rules for advice: first what a finished site should have, then what would disturb visitors. */
 export const advisedRules: readonly Rule[] = [
   absent('company', 'company_name', 'The company has no name', 'It stands at the top of every page.'),
   absent('phone', 'phone', 'No phone is given', 'Visitors cannot call.'),

@@ -6,34 +6,34 @@ import type { SiteDocument } from '../site/schema.ts';
 /** What a need prevents: a save (and so publishing too), publishing, or nothing. */
 export type Severity = 'save' | 'publish' | 'advice';
 
-/** Something that is missing or wrong in a site, and where to mend it. */
+/** Something that is missing or wrong in a site, and where to correct it. */
 export interface Need extends Omit<PublishFinding, 'advice'> {
   severity: Severity;
-  /** id of the rule that found it */
+  /** ID of the rule that found the need */
   rule: string;
   advice?: string;
   tab: TabId;
   /** section of the Domain screen */
   section?: 'address' | 'contact' | 'setup';
-  /** the buttons stay enabled, because the save itself refuses with a message of its own */
+  /** the buttons stay enabled in spite of this need, because the save itself refuses with a message of its own */
   atSave?: true;
 }
 
-/** What the rules look at. */
+/** What the rules examine. */
 export interface Asked {
   site: SiteDocument;
   /** name of the record's contact field, `{product}_contact_id` */
   contactField: string;
-  /** the slug under which the server knows the site; always valid, whatever its form */
+  /** the slug under which the server knows the site; it counts as valid in any form */
   ownSlug?: string | undefined;
 }
 
-/** What a rule finds; unless the rule names a tab, it is the tab of the first place. */
+/** What a rule finds. If the rule names no tab, the tab of the first place is used. */
 export type Found = Omit<Need, 'severity' | 'rule' | 'tab' | 'atSave'>;
 
 export interface Rule extends Pick<Need, 'severity' | 'atSave'> {
   id: string;
-  /** what is wrong with a site where it finds something */
+  /** what is wrong with a site if the rule finds something */
   title: string;
   tab?: TabId;
   find: (asked: Asked) => Found | readonly Found[] | undefined;

@@ -3,7 +3,7 @@ import { advisedRules } from './advised.ts';
 import { blockingRules } from './blocking.ts';
 import type { Asked, Need, Rule, Severity } from './need.ts';
 
-/** All rules, in the order in which staff mend what they find. */
+/** All rules, in the order in which staff should correct what the rules find. */
 export const needRules: readonly Rule[] = [...blockingRules, ...advisedRules];
 
 function needsOf({ id, severity, tab, atSave, find }: Rule, asked: Asked): Need[] {
@@ -16,19 +16,22 @@ function needsOf({ id, severity, tab, atSave, find }: Rule, asked: Asked): Need[
   }));
 }
 
-/** The site's needs of these severities; the rules of other severities do not run. */
+/** Returns the site's needs of the given severities. Rules of other severities do not run. */
 export function siteNeeds(asked: Asked, of: readonly Severity[] = ['save', 'publish', 'advice']): Need[] {
   return needRules.filter(({ severity }) => of.includes(severity)).flatMap((rule) => needsOf(rule, asked));
 }
 
-/** Publishing saves first, so its button has those of a save too. */
+/**
+ * The severities of needs that disable each button. Publishing saves first, so a need that prevents a save disables
+ * publishing too.
+ */
 const disabling = { save: ['save'], publish: ['save', 'publish'] } as const satisfies Record<string, Severity[]>;
 
-/** The needs that disable a button. */
+/** Returns the needs that disable a button. */
 export const obstaclesTo = (kind: 'save' | 'publish', asked: Asked): Need[] =>
   obstaclesIn(kind, siteNeeds(asked, disabling[kind]));
 
-/** Those of the needs that disable a button. */
+/** Returns those of the given needs that disable a button. */
 export function obstaclesIn(kind: 'save' | 'publish', needs: readonly Need[]): Need[] {
   const severities: readonly Severity[] = disabling[kind];
   return needs.filter(({ severity, atSave }) => severities.includes(severity) && !atSave);
@@ -36,7 +39,10 @@ export function obstaclesIn(kind: 'save' | 'publish', needs: readonly Need[]): N
 
 export const isBlocker = ({ severity }: Pick<Need, 'severity'>): boolean => severity !== 'advice';
 
-/** The need after `lastId`, among the blockers, else among the advice. */
+/**
+ * Returns the need after the need `lastId`, or the first need after the last. Considers blockers only, or advice if
+ * there are no blockers.
+ */
 export function nextNeed(needs: readonly Need[], lastId?: string): Need | undefined {
   const blockers = needs.filter(isBlocker);
   const wanted = blockers.length > 0 ? blockers : needs;

@@ -2,7 +2,7 @@ import { paymentServices } from '../../record-catalogue/rows/custom.ts';
 
 export type PaymentTitle = keyof typeof paymentServices;
 
-/** The fixed hosts of the pages of the services that a page can be paid by. */
+/** For each payment service, the fixed start of the address of its pages. */
 export const paymentHosts = {
   Venmo: 'https://venmo.com/',
   PayPal: 'https://paypal.com/',
@@ -11,14 +11,14 @@ export const paymentHosts = {
 
 export const paymentTitles = Object.keys(paymentServices) as readonly PaymentTitle[];
 
-/** The payment service of a title, however the record spells it. */
+/** Returns the payment service with this title, in any case; undefined for other titles. */
 export const paymentTitled = (title: string): PaymentTitle | undefined =>
   paymentTitles.find((known) => known.toLowerCase() === title.trim().toLowerCase());
 
 /** PayPal's short links; they lead to the same path on PayPal's own host. */
 const SHORT = /^(?:https?:\/\/)?(?:www\.)?paypal\.me\//i;
 
-/** The part of a link after ‘.com/’; a text without that stays as it is. */
+/** Returns the part of a link after ‘.com/’. A text without ‘.com/’ stays as it is. */
 export function accountOf(link: string): string {
   return link
     .trim()

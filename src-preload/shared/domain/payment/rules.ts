@@ -9,19 +9,19 @@ const PATH = ['payments'];
 const SLOTS = custom.payments.limit;
 
 export interface PaymentSlot {
-  /** '' where the slot is empty; what the editor does not know stays as the record has it */
+  /** '' if the slot is empty; a title that the editor does not know is kept */
   title: string;
-  /** what stands before the account, '' where none is known */
+  /** the start of the link, before the account; '' if the service is not known */
   host: string;
-  /** the part after the host */
+  /** the part of the link after the host */
   account: string;
-  /** the slots before it are filled */
+  /** whether the slot can be chosen, because the slots before it are filled */
   isSelectable: boolean;
-  /** the service that an empty slot proposes */
+  /** the service that is proposed for an empty slot */
   usual: PaymentTitle | undefined;
 }
 
-/** The three slots, or more where the record holds more. */
+/** Returns the three slots, or more if the record holds more. */
 export function paymentSlots(site: SiteDocument): PaymentSlot[] {
   const items = listItems(site, PATH);
   return Array.from({ length: Math.max(SLOTS, items.length) }, (_, slot) => {
@@ -37,7 +37,10 @@ export function paymentSlots(site: SiteDocument): PaymentSlot[] {
   });
 }
 
-/** Chooses the service of a slot; '' is None and takes the slot away. Nothing where the slot before it is empty. */
+/**
+ * Returns the operations that choose the service of a slot. '' means None and removes the slot. Returns none if the
+ * slot before is empty.
+ */
 export function choosePayment(site: SiteDocument, slot: number, title: PaymentTitle | ''): Operation[] {
   const items = listItems(site, PATH);
   const item = items[slot];
@@ -46,7 +49,7 @@ export function choosePayment(site: SiteDocument, slot: number, title: PaymentTi
   return slot === items.length && slot < SLOTS ? addItem(site, PATH, { title, link: '' }) : [];
 }
 
-/** Sets the link of a filled slot: only the part after ‘.com/’ is kept. */
+/** Returns the operations that set the link of a filled slot. Only the part after ‘.com/’ is kept. */
 export function setPaymentLink(site: SiteDocument, slot: number, typed: string): Operation[] {
   const item = listItems(site, PATH)[slot];
   return item ? setItem(site, PATH, item.index, { link: accountOf(typed) }) : [];

@@ -1,4 +1,4 @@
-/** Prefix of a reference to a file that is not uploaded yet; the file's hash follows. */
+/** Prefix of a reference to a file that is not uploaded yet. The file's hash follows the prefix. */
 export const BLOB_PREFIX = 'local-blob:';
 
 /** @param named reference of a picture in the record */

@@ -1,15 +1,15 @@
-/** Most bytes of one added file. */
+/** The maximum size of an added file, in bytes. */
 export const MOST_FILE_BYTES = 50 * 1024 * 1024;
-/** Animations stay as they are, and a page has to load them whole. */
+/** The maximum size of a GIF, in bytes. Animations are not converted, and a page has to load them whole. */
 export const MOST_GIF_BYTES = 10 * 1024 * 1024;
-/** Most bytes of a drawing: a logo needs no more. */
+/** The maximum size of an SVG drawing, in bytes. A logo needs no more. */
 export const MOST_DRAWING_BYTES = 512 * 1024;
-/** Most bytes of an icon: a page loads it beside its text. */
+/** The maximum size of an icon, in bytes. A page loads it together with its text. */
 export const MOST_ICON_BYTES = 32 * 1024;
-/** Most pixels of a picture: what cameras make. A small file can unpack to more. */
+/** The maximum number of pixels of a picture, enough for what cameras make. A small file can unpack to more pixels. */
 export const MOST_PIXELS = 100_000_000;
 
-/** Media types that a file chooser offers, with the endings of their files. */
+/** Media types that a file chooser offers, with their file extensions. */
 export const photoTypes: Record<string, string[]> = {
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/png': ['.png'],
@@ -20,7 +20,7 @@ export const photoTypes: Record<string, string[]> = {
   'image/heif': ['.heif'],
 };
 
-/** Films are not converted, so only types that browsers play. */
+/** Media types of films. Films are not converted, so only types that browsers play are allowed. */
 export const filmTypes: Record<string, string[]> = { 'video/mp4': ['.mp4', '.m4v'], 'video/quicktime': ['.mov'] };
 
 export const refusals = {

@@ -5,7 +5,7 @@ import type { GalleryPhoto, SiteDocument } from '../site/schema.ts';
 
 export const GALLERY = ['gallery'];
 
-/** A photo and where it stands in the record's list. */
+/** A photo, with its index in the record's list. */
 export interface PlacedPhoto {
   index: number;
   photo: GalleryPhoto;
@@ -13,33 +13,37 @@ export interface PlacedPhoto {
 
 type WithGallery = Pick<SiteDocument, 'gallery'>;
 
-/** Archived photos are not shown. */
+/** Options of a list without archived photos, which are not shown. */
 const SHOWN: ListOptions = { among: ({ archived }) => !flag(archived) };
 
 const photosOf = ({ gallery }: WithGallery): readonly (GalleryPhoto | null)[] => list(gallery);
 
-/** All photos but archived ones, the highest number first as the site shows them. */
+/** Returns all photos except archived ones. As on the site, the photo with the highest number comes first. */
 export function allPhotos(site: WithGallery): PlacedPhoto[] {
   return listItems(site, GALLERY, SHOWN).map(({ index, value }) => ({ index, photo: value as GalleryPhoto }));
 }
 
-/** The gallery's name as it is shown and compared: space around it is no part of it. */
+/** Returns the gallery's name as it is shown and compared, without outer spaces. */
 export const galleryName = (entry: { 'gallery-name'?: unknown } | null | undefined): string =>
   text(entry?.['gallery-name']).trim();
 
-/** Name of the gallery that the photo is in; `''` for none. */
+/** Returns the name of the gallery that the photo is in; '' for none. */
 export const galleryOf = ({ gallery_name, gallery }: Pick<GalleryPhoto, 'gallery_name' | 'gallery'>): string =>
   text(gallery_name ?? gallery).trim();
 
-/** The description that a photo gets until somebody writes a better one. */
+/** Returns the description that a photo has until somebody writes a better one. */
 export const defaultAlt = (gallery: string): string => `${gallery}-image`;
 
-/** The highest number that a photo has in that order, which is shown first; 0 where none has one. */
+/**
+ * Returns the highest number that a photo has in the given order; 0 if no photo has one. The highest number is shown
+ * first.
+ */
 export const highestOf = (site: WithGallery, member: 'gallery_order' | 'homepage_order'): number =>
   Math.max(0, ...photosOf(site).map((photo) => number(photo?.[member], 0)));
 
 /**
- * Adds a photo in front of all others, in no gallery and not on the home page: only staff put photos there.
+ * Returns the operations that add a photo before all others. The photo is in no gallery and not on the home page,
+ * because only staff put photos there.
  * @param photo reference of the photo in the record
  */
 export function addPhoto(site: Pick<SiteDocument, 'gallery' | 'sitePk'>, photo: string): Operation[] {
@@ -54,7 +58,7 @@ export function addPhoto(site: Pick<SiteDocument, 'gallery' | 'sitePk'>, photo: 
 export const hasPhoto = (site: WithGallery, photo: string): boolean =>
   photosOf(site).some((each) => each?.photo === photo);
 
-/** Names a photo to people, by its caption or description, else by its place. */
+/** Returns a name of a photo for people: its caption or description, else its place. */
 export function photoName({ caption, alt_tag }: GalleryPhoto, place: number): string {
   const words = [text(caption).trim(), text(alt_tag).trim()].find((each) => each !== '' && !each.endsWith('-image'));
   return words === undefined ? `photo ${place + 1}` : `“${words}”`;

@@ -16,20 +16,25 @@ export const GALLERY_NAMES = ['gallery_names'];
 export const photoAt = (site: Pick<SiteDocument, 'gallery'>, index: number): GalleryPhoto =>
   list(site.gallery)[index] ?? {};
 
-/** Whether staff have put the photo on the home page; −1, or no number, means no. */
+/**
+ * Whether staff have put the photo on the home page. A `homepage_order` of −1, or none, means no. Films are never
+ * there.
+ */
 export const isOnHomepage = (photo: Pick<GalleryPhoto, 'photo' | 'homepage_order'>): boolean =>
   number(photo.homepage_order, -1) >= 0 && !isFilm(photo);
 
-/** The version in which the home page shows its photos. */
+/** Returns the version of the section in which the home page shows its photos. */
 export const homepageVersion = (site: SiteDocument): SectionVersion => shownVersion(site, 'our-best-work');
 
-/** How many photos the home page has room for in its version; undefined where nothing says so. */
+/**
+ * Returns the number of photos that the home page has room for; undefined if the version of the section does not say.
+ */
 export function homepageCount(site: SiteDocument): number | undefined {
   const version = homepageVersion(site);
   return version === 'none' ? undefined : versionRow(version).homePhotos;
 }
 
-/** Sets the same members of several photos. */
+/** Returns the operations that set the same members of several photos. */
 export function setMembers(
   site: SiteDocument,
   indexes: readonly number[],
@@ -40,17 +45,23 @@ export function setMembers(
   );
 }
 
-/** The members of a photo that name its gallery; the record has two. */
+/** Returns the two members of a photo that name its gallery. */
 export const inGallery = (name: string) => ({ gallery: name, gallery_name: name });
 
-/** Puts photos on the home page, before those that are there already; films are left out. */
+/**
+ * Returns the operations that put photos on the home page, before the photos that are there already. Films are left
+ * out.
+ */
 export function addToHomepage(site: SiteDocument, indexes: readonly number[]): Operation[] {
   const added = indexes.filter((index) => !isOnHomepage(photoAt(site, index)) && !isFilm(photoAt(site, index)));
   const highest = highestOf(site, 'homepage_order');
   return added.flatMap((index, place) => setMembers(site, [index], { homepage_order: highest + added.length - place }));
 }
 
-/** The home page shows these photos alone, in this order; films and archived photos are left out. */
+/**
+ * Returns the operations after which the home page shows only these photos, in this order. Films and archived photos
+ * are left out.
+ */
 export function onlyOnHomepage(site: SiteDocument, indexes: readonly number[]): Operation[] {
   const shown = indexes.filter((index) => mayBeOnHomepage(photoAt(site, index)));
   const others = indexesWhere(site, isOnHomepage).filter((index) => !shown.includes(index));
@@ -60,14 +71,14 @@ export function onlyOnHomepage(site: SiteDocument, indexes: readonly number[]): 
   ];
 }
 
-/** The home page shows photos alone, and no archived ones. */
+/** Whether the home page may show the photo: it is neither a film nor archived. */
 export const mayBeOnHomepage = (photo: GalleryPhoto): boolean => !isFilm(photo) && !flag(photo.archived);
 
-/** Places of the photos in the record's list. */
+/** Returns the indexes in the record's list of the photos for which `isMeant` is true. */
 const indexesWhere = (site: Pick<SiteDocument, 'gallery'>, isMeant: (photo: GalleryPhoto) => boolean): number[] =>
   list(site.gallery).flatMap((photo, index) => (photo && isMeant(photo) ? [index] : []));
 
-/** Indexes of photos whose address an earlier photo has too. */
+/** Returns the indexes of photos that have the same address as an earlier photo. */
 export function duplicatesOf(site: Pick<SiteDocument, 'gallery'>): number[] {
   const seen = new Set<string>();
   return indexesWhere(site, ({ photo }) => {
@@ -81,16 +92,16 @@ export function duplicatesOf(site: Pick<SiteDocument, 'gallery'>): number[] {
 export const stockOf = (site: Pick<SiteDocument, 'gallery'>): number[] =>
   indexesWhere(site, ({ stock }) => flag(stock));
 
-/** Inserts photos as they are behind the others. */
+/** Returns the operations that insert photos unchanged after the others. */
 function append(site: SiteDocument, photos: readonly Record<string, JsonValue>[]): Operation[] {
   const start = list(site.gallery).length;
   return photos.map((value, place) => ({ op: 'insert', path: [...GALLERY, start + place], value }));
 }
 
-/** Numbers of a photo that comes last: the highest number is shown first, so no other photo is renumbered. */
+/** The numbers of a photo that comes last. The highest number is shown first, so no other photo needs a new number. */
 const LAST = { order: 0, all_photos_order: 0, gallery_order: 0 };
 
-/** Adds photos with these addresses, except those that the site has. */
+/** Returns the operations that add stock photos with these addresses, except those that the site has already. */
 export function addStock(site: SiteDocument, addresses: readonly string[]): Operation[] {
   const known = new Set(list(site.gallery).map((photo) => text(photo?.photo)));
   const added = [...new Set(addresses)].filter((address) => !known.has(address));
@@ -103,11 +114,11 @@ export function addStock(site: SiteDocument, addresses: readonly string[]): Oper
   );
 }
 
-/** Name of the gallery that stands there in the record's list; `''` where none does. */
+/** Returns the name of the gallery at an index of the record's list; '' if there is none. */
 export const galleryNameAt = (site: Pick<SiteDocument, 'gallery_names'>, index: number): string =>
   galleryName(list(site.gallery_names)[index]);
 
-/** Whether another gallery than the one at `index` has the name. */
+/** Whether a gallery other than the one at `index` has the name. */
 export function isTaken(site: Pick<SiteDocument, 'gallery_names'>, name: string, index?: number): boolean {
   const wanted = nameKey(name);
   return list(site.gallery_names).some((_, at) => at !== index && nameKey(galleryNameAt(site, at)) === wanted);
@@ -120,11 +131,13 @@ export function addGallery(site: SiteDocument, name: string): Operation[] {
 const photosIn = (site: Pick<SiteDocument, 'gallery'>, name: string): number[] =>
   indexesWhere(site, (photo) => galleryOf(photo) === name);
 
-/** Moves all photos of one gallery to another one, or with `''` out of galleries. */
+/**
+ * Returns the operations that move all photos of one gallery to another gallery, or out of all galleries if `to` is ''.
+ */
 export const moveToGallery = (site: SiteDocument, from: string, to: string): Operation[] =>
   from === '' ? [] : setMembers(site, photosIn(site, from), inGallery(to));
 
-/** The gallery's new name, on all its photos too. */
+/** Returns the operations that rename a gallery, in its photos too. */
 export function renameGallery(site: SiteDocument, index: number, name: string): Operation[] {
   return [
     ...setAt(site, [...GALLERY_NAMES, index, 'gallery-name'], name),
@@ -132,16 +145,19 @@ export function renameGallery(site: SiteDocument, index: number, name: string): 
   ];
 }
 
-/** Its photos stay, in no gallery. */
+/** Returns the operations that delete a gallery. The gallery's photos stay, and are in no gallery then. */
 export function deleteGallery(site: SiteDocument, index: number): Operation[] {
   return [...moveToGallery(site, galleryNameAt(site, index), ''), ...removeItems(site, GALLERY_NAMES, [index])];
 }
 
-/** Addresses of the photos that are in the gallery of that name. */
+/** Returns the addresses of the photos that are in the gallery of that name. */
 export const addressesIn = (site: Pick<SiteDocument, 'gallery'>, name: string): ReadonlySet<string> =>
   new Set(photosIn(site, name).map((index) => text(photoAt(site, index).photo)));
 
-/** Puts the photos of these addresses in the gallery, except those that are in another one by now. */
+/**
+ * Returns the operations that put the photos with these addresses into the gallery, except photos that are in another
+ * gallery by now.
+ */
 export const putBackInGallery = (site: SiteDocument, addresses: ReadonlySet<string>, name: string): Operation[] =>
   setMembers(
     site,
@@ -149,7 +165,7 @@ export const putBackInGallery = (site: SiteDocument, addresses: ReadonlySet<stri
     inGallery(name),
   );
 
-/** Adds a photo to a gallery, in front of all others, with the default description. */
+/** Returns the operations that add a photo to a gallery, before all others, with the default description. */
 export function addToGallery(site: SiteDocument, photo: string, gallery: string): Operation[] {
   return inTurn(site, [
     (before) => addPhoto(before, photo),
@@ -160,13 +176,13 @@ export function addToGallery(site: SiteDocument, photo: string, gallery: string)
   ]);
 }
 
-/** Gives a film that has no poster the one that was made of it. */
+/** Returns the operations that set the poster of a film, unless the film has one already. */
 export function putPoster(site: SiteDocument, film: string, poster: string): Operation[] {
   const indexes = indexesWhere(site, (photo) => text(photo.photo) === film && posterOf(photo) === '');
   return setMembers(site, indexes, { uncropped_gallery_photo: poster });
 }
 
-/** The photo as it was before it was ever cut. */
+/** Returns the address of the photo as it was before it was ever cut. */
 export const uncropped = (site: SiteDocument, index: number): string => {
   const { uncropped_gallery_photo, photo } = photoAt(site, index);
   return text(uncropped_gallery_photo) || text(photo);

@@ -4,17 +4,20 @@ import type { SiteDocument } from '../site/schema.ts';
 import { isFilm } from './film.ts';
 import { photoAt, setMembers } from './library.ts';
 
-/** Whether the photo shows what came of another one. */
+/** Whether the photo is the second of a pair: it shows the result of what `before_photo` shows. */
 export const isAfter = (site: Pick<SiteDocument, 'gallery'>, index: number): boolean =>
   text(photoAt(site, index).before_photo).trim() !== '';
 
-/** Why these photos are no pair, in words; undefined where they can be one. */
+/** Returns in words why these photos cannot be a pair; undefined if they can. */
 export function whyNoPair(site: Pick<SiteDocument, 'gallery'>, indexes: readonly number[]): string | undefined {
   if (indexes.length !== 2) return 'Choose two photos: first the one from before, then the one from after.';
   return indexes.some((index) => isFilm(photoAt(site, index))) ? 'A film cannot be one of the two.' : undefined;
 }
 
-/** Makes two photos a pair; a pair that they were the other way round is no more. */
+/**
+ * Returns the operations that make two photos a pair. If the first photo was the second of another pair, that pair
+ * ends.
+ */
 export function pairPhotos(site: SiteDocument, before: number, after: number): Operation[] {
   return [
     ...(isAfter(site, before) ? setMembers(site, [before], { before_photo: '' }) : []),

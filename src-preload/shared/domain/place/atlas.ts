@@ -1,13 +1,16 @@
 import { loadLocatedCities } from './packed-cities.ts';
 
-/** Lines of points on the plane of `onPlane`. */
+/** Lines, each a list of points on the plane of `onPlane`. */
 export type Lines = readonly (readonly Point[])[];
 export type Point = readonly [x: number, y: number];
 
 export interface Atlas {
-  /** The largest town of that name; undefined where it is unknown, as most towns below 5,000 people are. */
+  /**
+   * Returns the place of the largest town of that name; undefined if the atlas does not have it. Most towns below 5,000
+   * people are missing.
+   */
   find(city: string, state: string): { latitude: number; longitude: number } | undefined;
-  /** outlines of the United States, Canada and Mexico; each a ring */
+  /** outlines of the United States, Canada and Mexico; each line is a closed ring */
   land: Lines;
   /** borders between states of the United States */
   borders: Lines;
@@ -15,7 +18,7 @@ export interface Atlas {
 
 let loading: Promise<Atlas> | undefined;
 
-/** Loads the places of towns and the outlines around them, once. */
+/** Loads the places of towns, the outlines and the borders. Only the first call reads them. */
 export function loadAtlas(): Promise<Atlas> {
   return (loading ??= read());
 }
@@ -46,7 +49,7 @@ async function read(): Promise<Atlas> {
   };
 }
 
-/** Unpacks a path: it holds where each line begins, then its steps. */
+/** Unpacks a path. Each line in it consists of its first point, and the steps from each point to the next. */
 function linesOf(path: string, precision: number): Point[][] {
   return path
     .split('M')
@@ -73,12 +76,15 @@ const cone = (Math.sin(south) + Math.sin(north)) / 2;
 const constant = 1 + Math.sin(south) * (2 * cone - Math.sin(south));
 const fromApex = (latitude: number): number => Math.sqrt(constant - 2 * cone * Math.sin(latitude)) / cone;
 
-/** Albers’ equal-area projection that the outline is packed in; y grows to the south. In degrees. */
+/**
+ * Returns the point of a place, given in degrees, in Albers’ equal-area projection, in which the outline is packed. `y`
+ * grows to the south.
+ */
 export function onPlane({ latitude, longitude }: { latitude: number; longitude: number }): Point {
   const angle = turnAt(longitude);
   const distance = fromApex(latitude * radians);
   return [RADIUS * distance * Math.sin(angle), RADIUS * (distance * Math.cos(angle) - fromApex(middle))];
 }
 
-/** The angle in radians by which north points to the left there. @param longitude in degrees */
+/** Returns the angle in radians by which north points to the left at a longitude. @param longitude in degrees */
 export const turnAt = (longitude: number): number => cone * (longitude * radians - meridian);

@@ -5,7 +5,7 @@ interface Coordinates {
 
 const DEGREES = /^-?\d{1,3}(?:\.\d+)?$/;
 
-/** Degrees as maps copy them, such as `35.58652, -82.57241`; undefined for other texts. */
+/** Reads coordinates in degrees as map services copy them, such as `35.58652, -82.57241`; undefined for other texts. */
 export function parseCoordinates(value: string): Coordinates | undefined {
   const numbers = value.trim().split(/[\s,]+/);
   if (numbers.length !== 2 || !numbers.every((each) => DEGREES.test(each))) return undefined;
@@ -13,7 +13,7 @@ export function parseCoordinates(value: string): Coordinates | undefined {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
 }
 
-/** What is wrong with typed coordinates; none are no mistake. */
+/** Returns what is wrong with typed coordinates; undefined if they are right or empty. */
 export const checkCoordinates = (value: string): string | undefined =>
   value.trim() === '' || parseCoordinates(value)
     ? undefined

@@ -5,7 +5,7 @@ export interface LocatedCity {
   name: string;
   /** `US`, `CA` or `MX` */
   country: string;
-  /** code; two letters in the United States and Canada */
+  /** code of the state; two letters in the United States and Canada */
   state: string;
   stateName: string;
   latitude: number;
@@ -16,13 +16,16 @@ export interface LocatedCity {
 const EARTH_RADIUS_KM = 6371;
 const countries = new Set(['US', 'CA', 'MX']);
 
-/** `name|state|country|id`, and in the three countries served `|latitude|longitude|population`; see scripts/pack-cities.mjs. */
+/**
+ * Returns the packed cities as rows `name|state|country|id`. In the three countries served,
+ * `|latitude|longitude|population` follows. See scripts/pack-cities.mjs.
+ */
 export async function packedRows(): Promise<string[]> {
   const { default: packed } = await import('./cities.json', { with: { type: 'json' } });
   return packed.cities.split('\n');
 }
 
-/** The packed cities of the United States, Canada and Mexico, from 5,000 people, the largest first. */
+/** Returns the packed cities of the United States, Canada and Mexico with at least 5,000 people, the largest first. */
 export async function loadLocatedCities(): Promise<LocatedCity[]> {
   return (await packedRows()).flatMap((row) => {
     const [name = '', state = '', country = '', ...numbers] = row.split('|');
@@ -48,7 +51,7 @@ interface Point {
   longitude: number;
 }
 
-/** Along the surface, in kilometres. */
+/** Returns the distance along the earth's surface, in kilometres. */
 export function distanceKm(a: Point, b: Point): number {
   const [latitudeA, latitudeB, dLatitude, dLongitude] = [
     a.latitude,

@@ -4,7 +4,7 @@ const codes = {
   MX: 'AGU Aguascalientes,BCN Baja California,BCS Baja California Sur,CAM Campeche,CHP Chiapas,CHH Chihuahua,COA Coahuila,COL Colima,CMX Mexico City,DUR Durango,GUA Guanajuato,GRO Guerrero,HID Hidalgo,JAL Jalisco,MEX México,MIC Michoacán,MOR Morelos,NAY Nayarit,NLE Nuevo León,OAX Oaxaca,PUE Puebla,QUE Querétaro,ROO Quintana Roo,SLP San Luis Potosí,SIN Sinaloa,SON Sonora,TAB Tabasco,TAM Tamaulipas,TLA Tlaxcala,VER Veracruz,YUC Yucatán,ZAC Zacatecas',
 };
 
-/** “US-NC” → “North Carolina” for the states and provinces of the three countries served. */
+/** The names of the states and provinces of the three countries served, by keys such as “US-NC”. */
 export const stateNames: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(codes).flatMap(([country, list]) =>
     list.split(',').map((pair) => {
@@ -14,7 +14,7 @@ export const stateNames: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 );
 
-/** A name as it is compared: without accents, case and spaces. */
+/** Returns a name in the form in which names are compared: without accents, case and needless spaces. */
 export const plainName = (text: string): string =>
   text
     .normalize('NFKD')
@@ -23,7 +23,10 @@ export const plainName = (text: string): string =>
     .replace(/\s+/gu, ' ')
     .toLowerCase();
 
-/** Where a code means two regions, the United States come first. */
+/**
+ * The keys of regions by code and name. If a code means two regions, that of the United States is the last entry and
+ * wins.
+ */
 const byName = new Map(
   Object.entries(stateNames)
     .reverse()
@@ -37,7 +40,7 @@ export interface Region {
   name: string;
 }
 
-/** The state or province of a code or name in any case; undefined for others. */
+/** Returns the state or province with this code or name, in any case; undefined for other texts. */
 export function findRegion(text: string): Region | undefined {
   const key = byName.get(plainName(text));
   return key === undefined ? undefined : { country: key.slice(0, 2), code: key.slice(3), name: stateNames[key] ?? '' };

@@ -1,7 +1,10 @@
 import zoneAt from '@photostructure/tz-lookup';
 import type { Atlas } from './atlas.ts';
 
-/** Time zone of most people in a state of the United States or a province of Canada, for towns that the atlas lacks. */
+/**
+ * Time zones, each with the states of the United States and provinces of Canada where most people have it. They are
+ * used for towns that the atlas lacks.
+ */
 const zones: Readonly<Record<string, readonly string[]>> = {
   'America/New_York': 'CT DC DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV'.split(' '),
   'America/Chicago': 'AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI'.split(' '),
@@ -21,8 +24,8 @@ const zones: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * IANA name of the time zone of a town: by its place, because some states have two, and by its state where the atlas
- * does not know the town. Undefined where neither is known.
+ * Returns the IANA name of a town's time zone. The town's place decides, because some states have two zones. If the
+ * atlas does not know the town, its state decides. Undefined if neither is known.
  * @param state two letters
  */
 export function timeZoneOf(city: string, state: string, atlas: Atlas | undefined): string | undefined {

@@ -3,7 +3,7 @@ import { NO_COUPON } from '../coupon/rules.ts';
 import type { SiteDocument } from '../site/schema.ts';
 import { isTrial, NO_PLAN } from './rules.ts';
 
-/** Shown in place of the link. */
+/** The text that is shown instead of the link. */
 export const CHECKOUT_HINT =
   'Add a Contact and Paid URL, select a plan, enter Salesloft ID, then click Save to see the checkout link.';
 
@@ -12,7 +12,7 @@ export interface CheckoutPart {
   there: boolean;
 }
 
-/** The parts of a record that the link needs, and whether the record has each. */
+/** Returns the parts of a record that the link needs, each with whether the record has it. */
 export function checkoutParts(site: SiteDocument, contactField: string): CheckoutPart[] {
   const has = (field: string): boolean => !['', NO_PLAN].includes(text(site[field]).trim());
   return [
@@ -24,8 +24,8 @@ export function checkoutParts(site: SiteDocument, contactField: string): Checkou
 }
 
 /**
- * The query of the link by which a customer pays; undefined while the server's record lacks something for it. It names
- * the site's key, and the plan of a trial or else the chosen coupon.
+ * Returns the query of the link by which a customer pays; undefined if the server's record lacks something for it. The
+ * query has the site's key, and also the plan if it is a trial, else the chosen coupon.
  * @param saved the record as the server has it
  * @param contactField name of the record's contact field
  */

@@ -1,13 +1,13 @@
 import { type Plan, planFamilies, type PlanGroup, type PlanOption } from './schema.ts';
 
-/** The record's text where no plan is chosen. */
+/** The record's text if no plan is chosen. */
 export const NO_PLAN = 'Please select a plan';
 export const trialPlans = ['starter-trial', 'core-trial', 'pro-trial'] as const;
 const OTHER = 'Other';
 
 export const isTrial = (plan: string): boolean => trialPlans.some((trial) => trial === plan);
 
-/** A tier counts as numeric only when all of its text is a number. */
+/** Returns the pricing tier as a number; undefined if the tier's text is not a number. */
 function tierOf({ pricingTier }: Plan): number | undefined {
   const tier = Number(pricingTier);
   return pricingTier.trim() !== '' && Number.isFinite(tier) ? tier : undefined;
@@ -19,12 +19,12 @@ function cadence({ interval, intervalCount }: Plan): string {
   return 'annual';
 }
 
-/** Cents as dollars: `$149`, `$149.50`. */
+/** Returns cents as dollars: `$149`, `$149.50`. */
 export function dollars(cents: number): string {
   return `$${cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)}`;
 }
 
-/** Family, cadence and price: `core quarterly $420`. */
+/** Returns the family, the cadence and the price: `core quarterly $420`. */
 export function planName(plan: Plan): string {
   return [plan.family, cadence(plan), plan.cents === undefined ? '' : dollars(plan.cents)].filter(Boolean).join(' ');
 }
@@ -33,8 +33,8 @@ const rank = ({ family }: Plan): number => planFamilies.indexOf(family);
 const isMonthly = ({ interval }: Plan): number => (interval === 'month' ? 0 : 1);
 
 /**
- * Compares plans of a tier: by family (starter, core, pro, showcases), month before year, then more payments a year and
- * lower prices first.
+ * Compares plans of a tier: by family (starter, core, pro, showcases), then monthly intervals before yearly ones, then
+ * shorter intervals first, then lower prices first.
  */
 function inTier(a: Plan, b: Plan): number {
   return (
@@ -49,8 +49,9 @@ function inTier(a: Plan, b: Plan): number {
 const option = (plan: Plan): PlanOption => ({ id: plan.id, name: planName(plan), note: plan.internalName });
 
 /**
- * The plans that can be chosen, by tier: the highest first, ‘Other’ last. The first tier has the trials as well.
- * @param onlyAvailable leaves out what is not flagged as available for checkout
+ * Returns the plans that can be chosen, by tier, with the highest tier first and ‘Other’ last. The first tier also has
+ * the trials.
+ * @param onlyAvailable leaves out plans that are not flagged as available for checkout
  */
 export function planGroups(plans: readonly Plan[], { onlyAvailable }: { onlyAvailable: boolean }): PlanGroup[] {
   const offered = [...new Map(plans.map((plan) => [plan.id, plan])).values()]
@@ -67,7 +68,10 @@ export function planGroups(plans: readonly Plan[], { onlyAvailable }: { onlyAvai
   }));
 }
 
-/** The plan that a record names by its id, or in older records by its name; undefined where the list lacks it. */
+/**
+ * Returns the plan that a record names by its ID, or in older records by its name; undefined if the list does not have
+ * it.
+ */
 export function findPlan(groups: readonly PlanGroup[], chosen: string): PlanOption | undefined {
   const plans = groups.flatMap((group) => group.plans);
   return plans.find(({ id }) => id === chosen) ?? plans.find(({ name }) => name === chosen);

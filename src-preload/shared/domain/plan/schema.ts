@@ -1,25 +1,25 @@
 import { z } from 'zod';
 
-/** In the order in which a tier lists them. */
+/** The families of plans, in the order in which a tier lists them. */
 export const planFamilies = ['starter', 'core', 'pro', 'showcases'] as const;
 export type PlanFamily = (typeof planFamilies)[number];
 
-/** A price of the card payment provider, as far as staff choose by it. */
+/** A price of the card payment provider, with the members that staff need to choose it. */
 export interface Plan {
   id: string;
   family: PlanFamily;
   active: boolean;
   recurring: boolean;
-  /** `month`, `year` and the like; '' where the provider names none */
+  /** `month`, `year` and the like; '' if the provider names none */
   interval: string;
   intervalCount: number;
-  /** undefined where the price is not a fixed one */
+  /** undefined if the price is not a fixed amount */
   cents: number | undefined;
-  /** as the provider's metadata has it: a number's text, another text or '' */
+  /** as in the provider's metadata: a number as text, another text or '' */
   pricingTier: string;
   winter: boolean;
   availableForCheckout: boolean;
-  /** the name that staff gave it, '' where they gave none */
+  /** the name that staff gave the price; '' if they gave none */
   internalName: string;
 }
 
@@ -27,7 +27,7 @@ export const planOption = z.object({
   /** what the record's `selected_plan` holds */
   id: z.string(),
   name: z.string(),
-  /** tells plans of one name apart; '' where there is nothing to say */
+  /** distinguishes plans that have the same name; '' if there is nothing to say */
   note: z.string(),
 });
 export type PlanOption = z.infer<typeof planOption>;

@@ -12,13 +12,16 @@ interface Described {
 
 const describedPictures = fieldsWhere(({ alt }) => alt !== undefined);
 
-/** Whether a text describes its photo: the default of an upload (`…-image`) does not. */
+/** Whether a text describes its photo. The default text of an upload (`…-image`) does not. */
 export const isDescribed = (altText: unknown): boolean => {
   const words = text(altText).trim();
   return words !== '' && !words.endsWith('-image');
 };
 
-/** A description from what the record knows: caption or person, else service and town, else trade and company. */
+/**
+ * Returns a description made from the record: the caption or a person's name; else the service and the town; else the
+ * service or the trade, with the company.
+ */
 export function proposeAltText(site: SiteDocument, photo: Described): string {
   const [own, service] = [text(photo.caption).trim() || text(photo.name).trim(), text(photo.associated_service).trim()];
   if (own !== '') return own;
@@ -28,7 +31,7 @@ export function proposeAltText(site: SiteDocument, photo: Described): string {
   return company === '' ? trade : `${trade} by ${company}`;
 }
 
-/** Photos on the site without a description, for people who hear the page and for search. */
+/** Finds photos on the site without a description, which is for people who hear the page, and for search engines. */
 export function missingAltTexts(site: SiteDocument): PublishFinding | undefined {
   const missing = describedPictures(site).flatMap(({ path, row: { alt = '' }, value, holder }) => {
     const isShown = !isBlank(value) && !flag(holder['archived']);

@@ -21,7 +21,7 @@ export function missingHours(site: SiteDocument): PublishFinding | undefined {
     title: 'No business hours are given',
     advice: 'The page cannot say whether the company is open.',
     places: [['business_hours']],
-    // Hours are offered only where the texts state them: all others would be invented.
+    // Hours are proposed only if the texts state them. Any other hours would be invented.
     ...(isAlwaysThere && {
       fix: {
         label: 'Open day and night, as the texts say',
@@ -60,7 +60,10 @@ export function unreadableAnnouncement(site: SiteDocument): PublishFinding[] {
   });
 }
 
-/** The lighter or darker shade of a color that is closest to it and has enough contrast with the background. */
+/**
+ * Returns a lighter or darker shade of a color that has enough contrast with the background: of the two, the nearer
+ * shade.
+ */
 function nearestWith(ratio: number, color: Rgb, background: Rgb): string {
   const shades = [black, white]
     .map((end) => towards(color, end, background, ratio))
@@ -71,7 +74,7 @@ function nearestWith(ratio: number, color: Rgb, background: Rgb): string {
 }
 
 const searchFields = fieldsWhere(({ shownLength }) => shownLength !== undefined);
-/** Where a text can be cut: a line between its parts, several lines between sentences. */
+/** The places where a text can be cut: a single line between its parts, several lines between sentences. */
 const parts = { line: /\s+[|–—-]\s+/g, lines: /(?<=[.!?])\s+/g };
 
 export function searchTexts(site: SiteDocument): PublishFinding[] {
@@ -96,7 +99,7 @@ export function searchTexts(site: SiteDocument): PublishFinding[] {
   );
 }
 
-/** The longest beginning made of whole parts that fits; '' where the first part is too long. */
+/** Returns the longest beginning of whole parts that is short enough; '' if even the first part is too long. */
 function firstParts(words: string, most: number, between: RegExp): string {
   const ends = [...words.matchAll(between)].map(({ index }) => words.slice(0, index));
   return ends.findLast((part) => [...part].length <= most) ?? '';

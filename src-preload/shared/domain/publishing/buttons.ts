@@ -24,7 +24,7 @@ export function oneNumberForAll(site: SiteDocument): PublishFinding | undefined 
   };
 }
 
-/** Changes a button that dials so that it sends a text to the same number. */
+/** Returns the fix that changes a button from dialing a number to sending a text to the same number. */
 function textInstead(site: SiteDocument, slot: CtaSlot): PublishFinding['fix'] {
   const { link, message } = recordedCta(site, slot);
   const operations = writeCta(site, slot, {
@@ -35,13 +35,13 @@ function textInstead(site: SiteDocument, slot: CtaSlot): PublishFinding['fix'] {
   return { label: `Let “${ctaFacts[slot].label}” send a text`, operations };
 }
 
-/** The two buttons that stand side by side. */
+/** Pairs of buttons that stand side by side, and the place of each pair. */
 const pairs = [
   ['cta_main', 'cta_main_1', 'the first screen'],
   ['cta_nav', 'cta_nav_1', 'the navigation'],
 ] as const;
 
-/** Buttons of one place that do the same. Both stay on the page, because staff chose them. */
+/** Finds two buttons at the same place that do the same. The page shows both, because staff chose them. */
 export function alikeButtons(site: SiteDocument): PublishFinding[] {
   if (isUntouched(site)) return [];
   return pairs.flatMap(([first, second, place]): PublishFinding[] => {
@@ -59,7 +59,10 @@ export function alikeButtons(site: SiteDocument): PublishFinding[] {
   });
 }
 
-/** Buttons that call or text a number that is not among the company's, as after a change of its number. */
+/**
+ * Finds buttons that call or text a number that is not the company's, for example after the company's number was
+ * changed.
+ */
 export function strangeNumbers(site: SiteDocument): PublishFinding | undefined {
   if (isBlank(site.phone)) return undefined;
   const own = new Set([text(site.phone), ...list(site.additional_phone_number_list).map(text)].map(digitsOf));
@@ -86,7 +89,7 @@ export function strangeNumbers(site: SiteDocument): PublishFinding | undefined {
   };
 }
 
-/** Buttons that say they call and open the quote form. */
+/** Finds buttons whose text promises a call, but that open the quote form. */
 export function callsThatQuote(site: SiteDocument): PublishFinding[] {
   return slots.flatMap((slot): PublishFinding[] => {
     const recorded = recordedCta(site, slot);

@@ -11,12 +11,12 @@ import { sameNames, sameTitles } from './titles.ts';
 
 interface PublishCheck {
   id: string;
-  /** what is wrong with a site where it finds something */
+  /** what is wrong with a site if the check finds something */
   title: string;
   find: (site: SiteDocument) => PublishFinding | readonly PublishFinding[] | undefined;
 }
 
-/** In the order in which the findings are shown: what visitors notice most comes first. */
+/** All checks, in the order in which the findings are shown: what visitors notice most comes first. */
 export const publishChecks: readonly PublishCheck[] = [
   { id: 'claims', title: 'The page claims what the record does not say', find: unfoundedClaims },
   { id: 'years', title: 'Texts name another number of years', find: otherYears },
@@ -40,6 +40,6 @@ export const publishChecks: readonly PublishCheck[] = [
   { id: 'partners', title: 'A partnership has neither title nor photo', find: partnersWithoutPicture },
 ];
 
-/** The findings of all checks. None of them prevents publishing. */
+/** Returns the findings of all checks. No finding prevents publishing. */
 export const publishFindings = (site: SiteDocument): PublishFinding[] =>
   publishChecks.flatMap(({ find }) => find(site) ?? []);

@@ -1,21 +1,21 @@
-/** Words that often stand in a row with the claim: `licensed, bonded and insured`. */
+/** Words that are often listed together with the claim: `licensed, bonded and insured`. */
 const OTHERS =
   '(?:fully )?(?:licen[sc]ed|insured|bonded|certified|experienced|trusted|local|reliable|friendly|professional|family[- ]owned|background[- ]checked)';
 const AND = '(?:and|&)';
-/** Words that are no nouns: a claim before one of them is about the company, not about the next word. */
+/** Words that are not nouns. A claim before such a word is about the company, not about the next word. */
 const NO_NOUN =
   '(?:and|or|by|in|for|to|with|since|so|but|as|at|on|of|from|because|when|while|if|until|that|we|is|are|the|an?)\\b';
 
-/** The rest of the claim's sentence, or of its part of a title between two dashes. */
+/** The other words of the claim's sentence, or of its part of a title between two bars (`|`). */
 const part = '(?:[^.!?|\\n]|[.!?](?=\\S))*';
 
-/** in characters; for a longer text these patterns would take too long */
+/** The maximum length of a text, in characters. For a longer text these patterns would take too long. */
 const LONGEST = 10_000;
 
 /**
- * Removes a claim from a text: the claim alone where it stands in a row of such words or before a noun, else its whole
- * sentence. Undefined where the claim or nothing would remain, and for a text that is too long.
- * @param claim finds the words of the claim
+ * Removes a claim from a text. If the claim stands in a list of such words or before a noun, only the claim is removed,
+ * else its whole sentence. Returns undefined if the claim or nothing would remain, or if the text is too long.
+ * @param claim matches the words of the claim
  */
 export function withoutClaim(text: string, claim: RegExp): string | undefined {
   if (text.length > LONGEST) return undefined;

@@ -9,7 +9,7 @@ import type { PublishFinding } from './finding.ts';
 
 export const dayAndNight = /\b24\s?\/\s?7\b|\b24[- ]hours?\b|\baround the clock\b/i;
 
-/** Words that promise something, and whether the record supports them. */
+/** Claims, each with the words that make it and whether the record supports it. */
 const claims: readonly {
   id: string;
   words: RegExp;
@@ -40,11 +40,14 @@ export const makesClaim = (said: string): boolean => claims.some(({ words }) => 
 
 const claimingFields = fieldsWhere((row) => row.claims === true);
 
-/** The texts in which the company describes itself. */
+/** Returns the texts in which the company describes itself. */
 export const claimingTexts = (site: SiteDocument): { path: Path; words: string }[] =>
   claimingFields(site).map(({ path, value }) => ({ path, words: text(value) }));
 
-/** Finds claims that nothing in the record supports. The fix removes a claim; only a person can say that it is true. */
+/**
+ * Finds claims that nothing in the record supports. The fix removes a claim, because only a person can say that it is
+ * true.
+ */
 export function unfoundedClaims(site: SiteDocument): PublishFinding[] {
   return claims.flatMap(({ id, words, what, place, isTrue }): PublishFinding[] => {
     const texts = claimingTexts(site).filter((said) => words.test(said.words));
@@ -71,7 +74,7 @@ export function unfoundedClaims(site: SiteDocument): PublishFinding[] {
   });
 }
 
-/** Finds texts that name another number of years than the record. */
+/** Finds texts whose number of years differs from the record's by more than one. */
 export function otherYears(site: SiteDocument): PublishFinding | undefined {
   const years = number(site.years_in_business, 0);
   if (years <= 0) return undefined;

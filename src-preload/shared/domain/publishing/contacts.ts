@@ -4,11 +4,11 @@ import type { SiteDocument } from '../site/schema.ts';
 import { fieldsWhere } from '../../record-catalogue/walk.ts';
 import type { PublishFinding } from './finding.ts';
 
-/** Digits of a number in North America, and of an international one. */
+/** The digits of a phone number in North America, and of a number with a country code. */
 const LOCAL = /^1?\d{10}$/;
 const INTERNATIONAL = /^\d{8,15}$/;
 
-/** Whether a typed number can be dialled; an empty one is no mistake. */
+/** Whether a typed phone number can be dialed. Also true for an empty text, which is not a mistake. */
 function isDialable(typed: string): boolean {
   const digits = typed.replace(/\D/g, '');
   if (typed.trim() === '') return true;

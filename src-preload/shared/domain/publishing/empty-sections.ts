@@ -4,7 +4,7 @@ import { flag, isBlank, list } from '../../record/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
 import type { PublishFinding } from './finding.ts';
 
-/** Finds pages that are switched on and have nothing to show. */
+/** Finds pages that are switched on but have nothing to show. */
 export function emptyPages(site: SiteDocument): PublishFinding[] {
   return navigationPages.flatMap((id): PublishFinding[] => {
     const { key, switch: shows, emptyTitle, isFilled } = pageRow(id);

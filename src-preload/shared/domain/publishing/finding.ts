@@ -6,9 +6,9 @@ export interface PublishFinding {
   title: string;
   /** what to do about it, in one sentence */
   advice: string;
-  /** the fields that it is about, never empty; the first one is where to go */
+  /** paths of the fields that the finding is about, never empty; the first is the one to show to the user */
   places: readonly Path[];
-  /** repairs what needs no person's words, as one step of undo */
+  /** corrects what needs no text from a person, as one step of undo */
   fix?: {
     label: string;
     operations: readonly Operation[];

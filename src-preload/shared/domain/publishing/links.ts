@@ -10,20 +10,20 @@ import type { PublishFinding } from './finding.ts';
 
 export interface TypedLink {
   path: Path;
-  /** as it is typed, without space around it */
+  /** as it was typed, without outer spaces */
   typed: string;
 }
 
-/** Link fields of buttons; they are read together with the type of the button. */
+/** Link fields of buttons, which are read together with the type of the button. */
 const ofButtons = new Set<string>(ctaSlots.map((slot) => ctaFacts[slot].link));
 const linkFields = fieldsWhere(({ kind }) => kind === 'link');
 const pathFields = fieldsWhere(({ kind }) => kind === 'path');
 
 const special = /^(tel|sms|mailto):|^[/#]/i;
-/** A host name, with or without a port or path behind it. */
+/** A web address: a host name, perhaps with scheme, port or path. */
 const address = /^(https?:\/\/)?([a-z0-9-]+\.)+[a-z]{2,}(:\d+)?([/?#]\S*)?$/i;
 
-/** Every link and redirect that leads to a place of the site itself. */
+/** Returns every link and redirect that leads to a place of the site itself. */
 export const innerLinks = (site: SiteDocument): TypedLink[] =>
   [...typedLinks(site), ...destinations(site)].filter(({ typed }) => /^[/#]/.test(typed));
 
@@ -32,7 +32,7 @@ function destinations(site: SiteDocument): TypedLink[] {
   return paths.map(({ path, value }) => ({ path, typed: text(value).trim() }));
 }
 
-/** Every link that somebody typed into the record, with its path. */
+/** Returns every link that somebody typed into the record, with its path in the record. */
 export function typedLinks(site: SiteDocument): TypedLink[] {
   const fields = linkFields(site)
     .filter(({ path }) => !ofButtons.has(String(path[0])))
@@ -48,11 +48,11 @@ export function typedLinks(site: SiteDocument): TypedLink[] {
 
 interface AskedLink {
   path: Path;
-  /** web address, or path of the site, that it leads to */
+  /** the web address, or the path on the site, that the link leads to */
   url: string;
 }
 
-/** The links as web addresses, to check whether anything answers there. */
+/** Returns the links as web addresses, to check whether anything answers there. */
 export function webAddresses(site: SiteDocument): AskedLink[] {
   return typedLinks(site).flatMap(({ path, typed }) => {
     if (special.test(typed) || !address.test(typed)) return [];
@@ -60,7 +60,7 @@ export function webAddresses(site: SiteDocument): AskedLink[] {
   });
 }
 
-/** Those links that are still in their place in the record; others may have been corrected or moved. */
+/** Returns those of the links that are still in their place in the record. Others may have been corrected or moved. */
 export function unchangedLinks<T extends AskedLink>(site: SiteDocument, asked: readonly T[]): T[] {
   const keyOf = ({ path, url }: AskedLink): string => JSON.stringify([path, url]);
   const typed = [...typedLinks(site), ...innerLinks(site)].map((link) => ({ path: link.path, url: link.typed }));
@@ -91,8 +91,8 @@ export function malformedLinks(site: SiteDocument): PublishFinding | undefined {
 }
 
 /**
- * Corrects typing mistakes in an address: spaces, a comma for a period, an incomplete scheme. Undefined where it
- * cannot.
+ * Corrects typing mistakes in an address: spaces, a comma instead of a period, an incomplete scheme. Returns undefined
+ * if no correction makes it an address.
  */
 function mendedLink(typed: string): string | undefined {
   const plain = typed
@@ -103,7 +103,7 @@ function mendedLink(typed: string): string | undefined {
   return address.test(plain) && plain !== typed ? plain : undefined;
 }
 
-/** Sets links that `typedLinks` gave. */
+/** Returns the operations that set links which `typedLinks` has returned. */
 export function setLinks(site: SiteDocument, links: readonly { path: Path; link: string }[]): Operation[] {
   return links.reduce<Operation[]>(
     (done, { path, link }) => [...done, ...setAt(applyToValue(site, done), path, link)],

@@ -10,11 +10,13 @@ interface PlacedPicture {
 
 const pictureFields = fieldsWhere(({ kind }) => kind === 'picture');
 
-/** The pictures of a record, wherever they stand. */
+/** Returns the pictures in all fields of a record. */
 export const picturesIn = (site: SiteDocument): PlacedPicture[] =>
   pictureFields(site).map(({ path, value }) => ({ path, url: text(value).trim() }));
 
-/** Those pictures that are still in their place in the record; others may have been replaced or moved. */
+/**
+ * Returns those of the pictures that are still in their place in the record. Others may have been replaced or moved.
+ */
 export function unchangedPictures<T extends { path: readonly (string | number)[]; url: string }>(
   site: SiteDocument,
   asked: readonly T[],

@@ -17,7 +17,7 @@ const serviceTitles = (site: SiteDocument): Title[] =>
     name: text(service?.['service-name']).trim(),
   }));
 
-/** The typed titles of pages that are not switched off. */
+/** Returns the typed titles of pages that are not switched off. */
 const pageTitles = (site: SiteDocument): Title[] =>
   navigationPages.flatMap((id) => {
     const { titles: [field] = [], switch: shows } = pageRow(id);
@@ -25,14 +25,15 @@ const pageTitles = (site: SiteDocument): Title[] =>
     return [{ path: [field], name: text(site[field]).trim() }];
   });
 
-/** The titles that repeat an earlier one. */
+/** Returns the titles that repeat an earlier title. */
 function doubles(titles: readonly Title[]): Title[] {
   const names = titles.map(({ name }) => nameKey(name));
   return titles.filter(({ name }, at) => name !== '' && names.indexOf(nameKey(name)) !== at);
 }
 
 /**
- * Adds to each repeated title the first town that makes it unique; those for which no town does are left to a person.
+ * Returns the operations that add to each repeated title the first town that makes it unique. A title that no town
+ * makes unique is left to a person.
  */
 function byTown(site: SiteDocument, all: readonly Title[], same: readonly Title[]): Operation[] {
   const towns = [text(site.city), ...list(site.service_areas).map((area) => text(area?.city))]
@@ -51,7 +52,7 @@ function namedByTown(operations: readonly Operation[]): Pick<PublishFinding, 'fi
   return operations.length === 0 ? {} : { fix: { label: 'Tell them apart by town', operations, separate: true } };
 }
 
-/** Finds services of the same name: their pages would have the same title. */
+/** Finds services of the same name, because their pages would have the same title. */
 export function sameNames(site: SiteDocument): PublishFinding | undefined {
   const titles = serviceTitles(site);
   const same = doubles(titles);
@@ -73,7 +74,7 @@ export function sameNames(site: SiteDocument): PublishFinding | undefined {
   };
 }
 
-/** Finds other pages whose title another page has too. */
+/** Finds pages whose title another page has too. Pages of services are left out, because `sameNames` finds them. */
 export function sameTitles(site: SiteDocument): PublishFinding | undefined {
   if (!flag(site.multipage)) return undefined;
   const services = serviceTitles(site);

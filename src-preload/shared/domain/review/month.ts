@@ -1,20 +1,20 @@
 import { text } from '../../record/readers.ts';
 import type { Testimonial } from '../site/schema.ts';
 
-/** The month of a review, `2026-03`; '' where the record has none. */
+/** Returns the month of a review, such as `2026-03`; '' if the record has none. */
 export const reviewMonth = ({ date }: Pick<Testimonial, 'date'>): string =>
   /^\d{4}-(?:0[1-9]|1[0-2])/.exec(text(date).trim())?.[0] ?? '';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 /**
- * For each unit: its length in days, and the days by which a rounded number of units may be too small. “2 weeks ago”
- * may be 20 days.
+ * For each unit of time, its length in days, and the days by which an age in rounded units may be too small: “2 weeks
+ * ago” may be 20 days.
  */
 const units = { m: [0, 1], h: [0, 1], d: [1, 0], w: [7, 6] } as const;
 
 const monthOf = (year: string, month: number): string => `${year}-${String(month).padStart(2, '0')}`;
 
-/** The month some days before today. */
+/** Returns the month of the day that is the given number of days before today. */
 function monthBefore(today: string, days: number): string {
   const day = new Date(`${today}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() - days);
@@ -22,7 +22,8 @@ function monthBefore(today: string, days: number): string {
 }
 
 /**
- * The month that a page's words for a date mean, '' where they leave open which: “a year ago” may be any of twelve.
+ * Returns the month that a page's words for a date mean; '' if the month is not certain: “a year ago” may be any of
+ * twelve months.
  * @param today an ISO date
  */
 export function monthOfWords(date: string, today: string): string {

@@ -1,4 +1,4 @@
-/** The meaning of one line of a copied page of reviews. */
+/** The meaning of one line of text that was copied from a page of reviews. */
 export type PastedLine =
   | { kind: 'blank' | 'noise' | 'meta' | 'owner' }
   | { kind: 'words'; words: string }
@@ -56,10 +56,10 @@ function readRecommendation(words: string): PastedLine | undefined {
   return { kind: 'recommends', name, stars: counted || (/not|n['’]t/i.test(verb) ? 1 : 5) };
 }
 
-/** most characters of a line with stars and a date */
+/** The maximum length of a line with stars and a date, in characters. */
 const LONGEST_RATING = 200;
 
-/** Stars, a date, or both on one line. */
+/** Reads stars, a date, or both from one line. */
 function readRating(words: string): PastedLine | undefined {
   if (words.length > LONGEST_RATING) return undefined;
   const signs = starred.exec(words);
@@ -77,7 +77,8 @@ function readRating(words: string): PastedLine | undefined {
 }
 
 /**
- * Whether a line may be a name: a few words without a full stop at the end, except after an initial, “Tom & Lucy H.”
+ * Whether a line may be a name, such as “Tom & Lucy H.”: a few words without a full stop at the end, except after an
+ * initial.
  */
 export function looksLikeName(words: string): boolean {
   const parts = words.split(/\s+/);

@@ -7,33 +7,33 @@ const { members: rows } = reviews.testimonials;
 
 export interface PastedReview {
   reviewer: string;
-  /** 1 to 5; undefined where the page shows them as pictures, which cannot be copied as text */
+  /** 1 to 5; undefined if the page shows the stars as pictures, which cannot be copied as text */
   stars: number | undefined;
-  /** in the words of the page: “2 weeks ago”; '' where there is none */
+  /** in the words of the page, such as “2 weeks ago”; '' if there is none */
   date: string;
   review: string;
   source: 'Google' | 'Facebook' | '';
 }
 
-/** A piece of the text that is no whole review. */
+/** A piece of the text that is not a complete review. */
 export interface PasteProblem {
   /** line of the text where the piece begins, from 1 */
   line: number;
   text: string;
-  /** fit to be shown */
+  /** why the piece is not a review, in words that the user sees */
   reason: string;
 }
 
 interface Block extends PastedReview {
   line: number;
   lines: string[];
-  /** the owner's answer has begun */
+  /** the owner's answer has begun, so the following lines are not part of the review */
   answered: boolean;
 }
 
 /**
- * Reads reviews from text that was copied from a page of Google or Facebook: each begins with a name, then a date or
- * stars.
+ * Reads reviews from text that was copied from a page of Google or Facebook. Each review begins with a name, followed
+ * by a date or stars.
  */
 export function parsePastedReviews(source: string): { reviews: PastedReview[]; problems: PasteProblem[] } {
   const written = source.split(/\r\n|[\n\r\u2028]/);
@@ -63,7 +63,8 @@ export function parsePastedReviews(source: string): { reviews: PastedReview[]; p
 }
 
 /**
- * The members of a pasted review that are not the defaults. Without stars it has to be approved by hand.
+ * Returns the members of a pasted review that differ from the defaults. A review without stars must be approved by
+ * hand.
  * @param today an ISO date
  */
 export function reviewOfPasted(
@@ -99,8 +100,8 @@ function take(block: Block, line: PastedLine, startsAt?: () => number): void {
 }
 
 /**
- * Indexes of the lines with names: the nearest line of words before a date or stars, where only facts about the
- * reviewer come in between.
+ * Returns the indexes of the lines with names. A name is the nearest line of words before a date or stars, if only
+ * facts about the reviewer stand between them.
  */
 function nameLines(lines: readonly PastedLine[]): Set<number> {
   const names = new Set<number>();
@@ -114,7 +115,7 @@ function nameLines(lines: readonly PastedLine[]): Set<number> {
   return names;
 }
 
-/** The mark with which the page ends a text that it has cut. */
+/** The words with which the page ends a text that it has shortened. */
 const CUT_SHORT = /(?:…|\.\.\.)\s*(?:see )?more$/i;
 
 function paragraphs(lines: readonly string[]): string {

@@ -10,7 +10,7 @@ import { isOld, type Span } from './text.ts';
 import { stateOfZip } from './zip-states.ts';
 
 export interface Address extends Span {
-  /** '' where the text has none */
+  /** '' if the text has none */
   street: string;
   city: string;
   state: string;
@@ -28,10 +28,10 @@ const PLACE = new RegExp(
   'gu',
 );
 
-/** How many characters before a state are searched for its street and city. */
+/** The number of characters before a state that are searched for its street and city. */
 const REACH = 140;
 
-/** The line of a street: a house number with a street behind it, or a post-office box. */
+/** The line of a street: a house number followed by a street, or a post-office box. */
 const STREET =
   /(?:^|[^\d\w#.-])((?:\d{1,6}(?:-\d{1,5})?[A-Za-z]?(?:\s\d\/\d)?\s+(?!(?:years?|stars?|reviews?|miles?|mi|am|pm|hours?|days?)\b)(?=[\p{L}\d])|P\.?\s?O\.?\s*Box\s+\d).*)$/isu;
 const UNIT =
@@ -44,7 +44,7 @@ const ENDS_STREET = new RegExp(
   'isu',
 );
 
-/** Every place with state and ZIP code, and the street before it. */
+/** Returns every place that has a state and a ZIP or postal code, with the street before it. */
 export function addressesOf(text: string, cities: Cities): Address[] {
   return [...text.matchAll(PLACE)].flatMap(({ 0: all, 1: stateText = '', 2: zip = '', index }): Address[] => {
     const region = findRegion(stateText);
@@ -78,7 +78,7 @@ interface Part extends Span {
   words: string;
 }
 
-/** The parts between commas and line ends. */
+/** Returns the parts between commas, line ends and other separators. */
 const partsOf = (text: string, from: number): Part[] =>
   [...text.matchAll(/[^,\n|•·;\t\uFFFC]+/gu)].flatMap(({ 0: part, index }) => {
     const words = part.trim();
@@ -87,7 +87,7 @@ const partsOf = (text: string, from: number): Part[] =>
 
 const isRegion = (words: string): boolean => COUNTRY.test(words) || findRegion(words) !== undefined;
 
-/** Splits a street and city without a comma: ‘1550 Wewatta St Denver’. */
+/** Splits a street and a city that have no comma between them: ‘1550 Wewatta St Denver’. */
 function splitCity(words: string, state: string, cities: Cities): { street: string; city: string } {
   const street = STREET.exec(words)?.[1];
   if (street === undefined) return { street: '', city: cityOf(words, state, cities) };
@@ -100,7 +100,7 @@ function splitCity(words: string, state: string, cities: Cities): { street: stri
   return before !== undefined && city !== undefined ? { street: before, city } : { street: '', city: street };
 }
 
-/** The city at the end of a text that may be a sentence. */
+/** Returns the city at the end of a text that may be a sentence. */
 function cityOf(words: string, state: string, cities: Cities): string {
   const pieces = words.split(/\s+/u);
   for (let count = Math.min(4, pieces.length); count > 0; count--) {
@@ -110,7 +110,7 @@ function cityOf(words: string, state: string, cities: Cities): string {
   return /((?:\p{Lu}[\p{L}'.-]*\s?){1,4})$/u.exec(words)?.[1]?.trim() ?? '';
 }
 
-/** The street before the city, with additions such as a suite. */
+/** Returns the street before the city, with additions such as a suite. */
 function streetOf(parts: readonly Part[]): { street: string; start?: number } {
   const units: string[] = [];
   for (const { words, end } of parts.toReversed()) {
@@ -139,7 +139,10 @@ const MOVED = new RegExp(
   'giu',
 );
 
-/** Claims the site's address, where the text has another one. */
+/**
+ * Returns claims for the address that the text gives: whole addresses, streets after words such as ‘moved to’, and
+ * labelled parts of an address.
+ */
 export function addressClaims(text: string, addresses: readonly Address[], site: SiteDocument): Claim[] {
   const whole = addresses.flatMap((address) => wholeClaims(text, address, site));
   const isApart = ({ start, end }: Span) => !addresses.some((each) => each.start < end && start < each.end);
@@ -168,7 +171,7 @@ function wholeClaims(text: string, address: Address, site: SiteDocument): Claim[
   );
 }
 
-/** Parts of an address that the text gives after their names. */
+/** Returns claims for the parts of an address that the text gives after their names. */
 function labelledParts(text: string): Claim[] {
   return labelledOf(text).flatMap(({ label, start, end, value: { start: from, end: to } }): Claim[] => {
     const value = text.slice(from, to).replace(/^"|"$/gu, '').trim();
@@ -186,6 +189,8 @@ const fieldClaim = (field: string, value: string, start: number, end: number): C
   return { start, end, as: 'an address', fact };
 };
 
-/** The state of the first address in the text, else of the record; it counts for places without a state. */
+/**
+ * Returns the state of the first address in the text, else of the record. Places without a state are taken to be in it.
+ */
 export const homeState = (addresses: readonly Address[], site: SiteDocument): string =>
   addresses[0]?.state ?? findRegion(textOf(site.state))?.code ?? '';

@@ -19,11 +19,11 @@ const ADD: readonly RegExp[] = [
 ];
 const REMOVE =
   /\b(?:remove|drop|delete|take (?:off|out)|no longer (?:serv(?:e|ing)|cover(?:ing)?)|don't (?:serve|cover|go to)|stop(?:ped)? serving)\s+(?<names>[^\n.;–—]+)/giu;
-/** Words that end a list of places. */
+/** The words after a list of places, up to the end of the text. */
 const TAIL =
   /\s*(?:\b(?:since|from|to our|off our|from our|as well|too|anymore|any more|please|for|with|in our|within)\b|\(|–|—).*$/isu;
 
-/** Places that the company serves from now on, and those that it no longer does. */
+/** Returns claims for the places that the company serves from now on, and for those that it no longer serves. */
 export function areaClaims(text: string, site: SiteDocument, cities: Cities, home: string): Claim[] {
   const added = ADD.flatMap((pattern) => [...text.matchAll(pattern)]).flatMap((match): Claim[] =>
     placesIn(namesOf(match), home).flatMap(({ city, state, isSaid }) => {
@@ -65,7 +65,7 @@ export function areaClaims(text: string, site: SiteDocument, cities: Cities, hom
 }
 
 const namesOf = (match: RegExpExecArray): string => (match.groups?.['names'] ?? '').replace(TAIL, '');
-/** The part up to the last name; the words after the names mean something else. */
+/** Returns the span of the match up to the last name, because the words after the names mean something else. */
 function spanOf(match: RegExpExecArray): Span {
   const names = match.groups?.['names'] ?? '';
   return { start: match.index, end: match.index + match[0].indexOf(names) + namesOf(match).length };
@@ -74,11 +74,14 @@ function spanOf(match: RegExpExecArray): Span {
 interface Place {
   city: string;
   state: string;
-  /** the text names the state */
+  /** whether the text names the state */
   isSaid: boolean;
 }
 
-/** ‘Knoxville, TN; Maryville’: a state belongs to the city before it, and to all where it stands at the end alone. */
+/**
+ * Reads ‘Knoxville, TN; Maryville’. A state belongs to the city before it. If only the last place has a state, all
+ * places are in that state.
+ */
 function placesIn(names: string, home: string): Place[] {
   const places: Place[] = [];
   for (const name of namesIn(names)) {

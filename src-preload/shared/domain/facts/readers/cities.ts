@@ -1,10 +1,13 @@
 import { packedRows } from '../../place/packed-cities.ts';
 import { plainName } from '../../place/regions.ts';
 
-/** The states and provinces that have a city of that name, the one with the largest first. */
+/**
+ * Names of cities, each with the states and provinces that have a city of that name. The first state is that of the
+ * largest city.
+ */
 export type Cities = ReadonlyMap<string, readonly string[]>;
 
-/** The cities of the United States and Canada that are packed with the app. */
+/** Loads the cities of the United States and Canada that are packed with the app. */
 export async function loadCities(): Promise<Cities> {
   const cities = new Map<string, string[]>();
   for (const row of await packedRows()) {

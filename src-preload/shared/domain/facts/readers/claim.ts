@@ -1,13 +1,13 @@
 import type { Fact } from '../fact.ts';
 import type { Span } from './text.ts';
 
-/** The meaning that a reader finds in a part of the text. */
+/** What a reader understands of a part of the text. */
 export interface Claim extends Span {
-  /** undefined where the part is understood and changes nothing, such as an old phone number */
+  /** undefined if the part is understood but changes nothing, such as an old phone number */
   fact?: Fact;
-  /** what the part is, as words within a sentence */
+  /** what the part is, in words that fit into a sentence, such as ‘a phone number’ */
   as: string;
-  /** why the user has to decide, as shown */
+  /** why the user has to decide, in words that the user sees */
   doubt?: string;
   /** a remark about the change for the user */
   note?: string;

@@ -7,13 +7,14 @@ export interface Dated extends Span {
   until: Date;
 }
 
-/** Dates with the name of a month, or as numbers that cannot be hours, such as ‘8-2’ or ‘24/7’. */
+/** Dates with the name of a month, or in numbers that cannot be hours. Numbers such as ‘8-2’ or ‘24/7’ are hours. */
 const WRITTEN =
   /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b|\d{1,4}([/.-])\d{1,2}\1\d{2,4}|\b(?!24\/7\b)\d{1,2}\/\d{1,2}\b/iu;
 
 /**
- * The calendar dates in the text; days of the week are not among them.
- * @param year of a date without one: the `next` such day from today on, or the `nearest`
+ * Returns the calendar dates in the text, but not the days of the week.
+ * @param year which year a date without a year gets: that of the `next` such day from today on, or of the day `nearest`
+ * to today
  */
 export function datesOf(text: string, today: Date, year: 'next' | 'nearest' = 'next'): Dated[] {
   return en.strict
@@ -31,8 +32,8 @@ const LATER =
   /\b(?:next (?:week|month|year|season|spring|summer|fall|winter)|this (?:week|month|weekend) only|for now|temporar(?:y|ily)|holiday (?:hours|schedule)|during the holidays)\b/iu;
 
 /**
- * Sentences about a limited time, each with the reason why its facts may not hold from now on.
- * @param dates of the text
+ * Returns the sentences about a later or a limited time, each with the reason why its facts may not apply from now on.
+ * @param dates the dates in the text
  */
 export function timedSentences(text: string, dates: readonly Dated[], today: Date): (Span & { doubt: string })[] {
   return sentencesOf(text).flatMap((sentence) => {

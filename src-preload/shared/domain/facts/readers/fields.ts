@@ -6,17 +6,18 @@ import type { Claim } from './claim.ts';
 import { labelledOf, plainLabel } from './labels.ts';
 import { literalPattern } from '../../site/literal-pattern.ts';
 
-/** What people call a field besides its label and its other names in the catalogue. */
+/** Names that people use for a field besides its label and its other names in the catalogue. */
 const alsoCalled: Readonly<Record<string, readonly string[]>> = {
   company_name: ['business', 'company', 'name', 'account', 'name of business'],
   years_in_business: ['years'],
 };
 
 /**
- * Whether a text may give the field by its name and a value. Other fields have readers of their own, or hold no words.
+ * Whether a text may give the field's value after the field's name. Other fields have readers of their own, or hold no
+ * words.
  */
 const isWorded = ({ kind, server }: FieldRow): boolean => (kind === 'text' || kind === 'prose') && server === undefined;
-/** Fields with readers of their own, which also find values without the field's name. */
+/** Fields with readers of their own, which find a value without the field's name too. */
 const apart = new Set(['license_number', 'street_address', 'city', 'state', 'zip_code', 'primary_keyword']);
 
 const byLabel = new Map<string, string>(
@@ -33,13 +34,13 @@ const NAMES = [...byLabel.keys()]
   .sort((one, other) => other.length - one.length)
   .map(literalPattern)
   .join('|');
-/** ‘Change our tagline to “Honest plumbing”’. */
+/** A request such as ‘Change our tagline to “Honest plumbing”’. */
 const CHANGE = new RegExp(
   `\\b(?:change|update|set)\\s+(?:(?:our|the|my)\\s+)?(${NAMES})\\s+(?:to|:)\\s*(?:"([^"\\n]+)"|([^\\n]+?))(?=[.!]?\\s*(?:\\n|$)|[.!]\\s)`,
   'giu',
 );
 
-/** Values that the text gives after the name of their field. */
+/** Returns claims for values that the text gives after the name of their field. */
 export function fieldClaims(text: string): Claim[] {
   const labelled = labelledOf(text).flatMap(({ label, start, end, value }): Claim[] => {
     const field = byLabel.get(label);
@@ -68,7 +69,10 @@ const YEARS =
 const SINCE =
   /\b(?:since|established(?: in)?|est\.?|founded(?: in)?|business started:?(?:\s*\d{1,2}\/\d{1,2}\/)?)\s*((?:19|20)\d{2})\b/giu;
 
-/** The company's age in years: the number in the text, else counted from the founding year in it. */
+/**
+ * Returns claims for the company's age in years: the number in the text, else the years since the founding year in the
+ * text.
+ */
 export function yearsClaims(text: string, site: SiteDocument, today: Date): Claim[] {
   const said = [...text.matchAll(YEARS)].map(({ 0: all, 1: first, 2: plus, 3: second, 4: also, index }): Claim => {
     const isLeast = (plus ?? also ?? '') !== '';

@@ -7,7 +7,7 @@ export type Token = Span &
     | { kind: 'days'; days: readonly number[] }
     | { kind: 'times'; from: string; to: string; isGuess?: boolean }
     | { kind: 'words'; words: string }
-    /** between two groups of hours: a comma, a line's end */
+    /** a separator between two groups of hours, such as a line end; only a comma is weak */
     | { kind: 'break'; isWeak: boolean }
     | { kind: 'other'; words: string }
   );
@@ -51,7 +51,10 @@ const groups: readonly { words: RegExp; days: readonly number[] }[] = [
   { words: /\bweek ?ends?\b/iuy, days: [6, 0] },
 ];
 const LONG_GROUP = new RegExp(`\\b${NAME}(?:(?:${TO}|${AND})${NAME})*`, 'iuy');
-/** One or two letters count as days only beside other days, or before a time. */
+/**
+ * Abbreviations of one or two letters count as days only next to other days. Those of two letters also count before a
+ * time, a colon or ‘closed’.
+ */
 const SHORT_GROUP = new RegExp(
   `(?<![\\w'.])${SHORT}(?:(?:${TO}|${AND})${SHORT})+|(?<![\\w'.])(?:Su|Mo|Tu|We|Th|Fr|Sa)\\b(?=\\s*:|\\s+(?:\\d|closed|off))`,
   'uy',
@@ -70,7 +73,10 @@ const IN_WORDS =
   /\b(?:by\s+(?:appointments?|appt\.?)(?:\s+only\b)?|appointments?\s+only\b|emergenc(?:y|ies)(?:\s+(?:calls?|service))?\s+only\b|on[- ]call\b|call for (?:hours|appointments?)\b)/iuy;
 const BREAK = /\s*(?:[\n;|]|\s[/•·]\s|\.(?=\s|$))\s*|\s*,\s*/uy;
 
-/** The parts of the text that may be about opening hours, in the order of the text. */
+/**
+ * Splits a text into tokens, in the order of the text. Words that do not look like days or hours become tokens of the
+ * kind `other`.
+ */
 export function hoursTokens(text: string): Token[] {
   const tokens: Token[] = [];
   let other = '';
@@ -120,7 +126,7 @@ function tokenAt(text: string, start: number): Token | undefined {
   return undefined;
 }
 
-/** ‘Mon, Wed–Fri’ as the numbers of its days. */
+/** Returns the numbers of the days in a text such as ‘Mon, Wed–Fri’. */
 function daysOf(words: string): number[] {
   const days: number[] = [];
   let isRange = false;
@@ -145,13 +151,16 @@ function dayOf(word: string): number | undefined {
 
 const HALF = /([ap])\.?\s?m?\.?$/iu;
 
-/** Two times as people write them: ‘8-2’ is a day of work, ‘1-5’ an afternoon, ‘9-11am’ a morning. */
+/**
+ * Reads an opening and a closing time as people write them: ‘8-2’ is a working day, ‘1-5’ an afternoon, ‘9-11am’ a
+ * morning.
+ */
 export function timesOf(first: string, second: string): { from: string; to: string; isGuess?: boolean } | undefined {
   const [opens, closes] = [first.trim(), second.trim()];
   const [half, until] = [HALF.exec(opens)?.[1], HALF.exec(closes)?.[1]?.toLowerCase()];
   const [hour, last] = [parseInt(opens, 10), parseInt(closes, 10)];
   const isBare = half === undefined && /^\d{1,2}(?:[:.]\d\d)?$/u.test(opens) && !opens.startsWith('0') && hour < 12;
-  // An opening from 1 to 5 without ‘am’ is in the afternoon: no company opens in the night.
+  // An opening time from 1 to 5 without ‘am’ is in the afternoon, because no company opens at night.
   const isAfternoon = isBare && until !== 'a' && hour >= 1 && hour <= 5 && (until === 'p' || last <= 12);
   const from = parseTime(isAfternoon ? `${opens} pm` : opens);
   const to = from === undefined ? undefined : parseTime(closes, from);

@@ -8,19 +8,19 @@ import type { Span } from './text.ts';
 type Days = Extract<Token, { kind: 'days' }>;
 type Said = Extract<Token, { kind: 'times' | 'words' }>;
 
-/** Days with their hours. */
+/** Days with the hours that the text gives for them. */
 interface Bound extends Span {
   days: readonly number[];
   said: readonly Said[];
 }
 
 /**
- * Reads opening hours by day.
+ * Reads opening hours, with a claim for each day.
  * @param text without the parts that other readers have taken
  */
 export function hoursClaims(text: string, site: SiteDocument): Claim[] {
   const bound = bindings(text, hoursTokens(text));
-  // The hours of fewer days win: ‘Daily 8-8, except Tuesdays’ closes Tuesdays.
+  // If a day is named twice, the hours that are given for fewer days win: ‘Daily 8-8, Tuesdays closed’ closes Tuesdays.
   const byDay = new Map<number, Bound[]>();
   for (const one of bound) for (const day of one.days) byDay.set(day, [...(byDay.get(day) ?? []), one]);
   return [...byDay].flatMap(([day, all]) => {
@@ -37,7 +37,7 @@ function factOf(text: string, day: number, said: readonly Said[], site: SiteDocu
   const [first, ...more] = said as [Said, ...Said[]];
   const blank = { kind: 'hours', day, from: '', to: '', custom: '' } as const;
   if (more.length > 0) {
-    // The record has room for one opening a day, so two are written as text.
+    // The record has only one opening period for a day, so several periods are written as text.
     const words = text.slice(first.start, more.at(-1)?.end);
     return { fact: { ...blank, custom: words } };
   }
@@ -50,12 +50,15 @@ function factOf(text: string, day: number, said: readonly Said[], site: SiteDocu
   return { fact, ...(isGuess && { doubt: 'This may be morning or evening.' }) };
 }
 
-/** Most other words between days and their hours on the next line. */
+/**
+ * The days of a part without hours get the hours of the next part, if each of the two parts has at most this many other
+ * words.
+ */
 const MOST_WORDS = 3;
 const OPEN = /\b(?:open|hours)\b/iu;
 const NO_HOURS = /\b(?:emergency|support|phone|call|line|hotline|service)\b/iu;
 
-/** Assigns hours to days: those in the same part of a line, else those that begin the next part. */
+/** Assigns hours to days: the hours in the same part of a line, else the first hours of the next part. */
 function bindings(text: string, tokens: readonly Token[]): Bound[] {
   const bound: Bound[] = [];
   let waiting: Days | undefined;
@@ -80,7 +83,10 @@ function bindings(text: string, tokens: readonly Token[]): Bound[] {
   return bound;
 }
 
-/** Only the first one where times and ‘closed’ are mixed: the others are remarks about other days. */
+/**
+ * Returns all times of a day. If times and words such as ‘closed’ are mixed, returns only the first, because the others
+ * are remarks about other days.
+ */
 const oneOpening = (said: readonly Said[]): readonly Said[] =>
   said.every(({ kind }) => kind === 'times') ? said : said.slice(0, 1);
 
@@ -98,7 +104,9 @@ function isAllWeek(text: string, part: readonly Token[], said: readonly Said[]):
   return OPEN.test(line) && !NO_HOURS.test(line);
 }
 
-/** For several days in one part: each gets the hours after it, or before it where the part begins with hours. */
+/**
+ * Binds several days in one part: each gets the hours after it, or the hours before it if the part begins with hours.
+ */
 function bindInTurn(part: readonly Token[], bind: (days: Days, said: readonly Said[]) => void): void {
   const spoken = part.filter((token): token is Days | Said => token.kind !== 'other' && token.kind !== 'break');
   const hoursFirst = spoken[0]?.kind !== 'days';

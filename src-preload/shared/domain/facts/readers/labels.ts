@@ -1,6 +1,6 @@
 import type { Span } from './text.ts';
 
-/** A value behind its name: ‘License number: NC-30001’. */
+/** A value after its name: ‘License number: NC-30001’. */
 export interface Labelled extends Span {
   /** the name, normalized for comparison */
   label: string;
@@ -10,7 +10,7 @@ export interface Labelled extends Span {
 const PART = /[^\n|•·\t]+/gu;
 const LABELLED = /^(\s*(?:[-*–]\s+|\d{1,2}[.)]\s+)?)([A-Za-z][A-Za-z0-9 .#/&'-]{0,38}?)\s*[:=]\s*(?=\S)(.*\S)/u;
 
-/** The parts of lines that give a value after its name. */
+/** Returns the parts of lines that give a value after its name. */
 export function labelledOf(text: string): Labelled[] {
   return [...text.matchAll(PART)].flatMap(({ 0: part, index }) => {
     const [all, lead = '', label = '', value = ''] = LABELLED.exec(part) ?? [];
@@ -20,7 +20,7 @@ export function labelledOf(text: string): Labelled[] {
   });
 }
 
-/** ‘New License #’ as ‘license’. */
+/** Normalizes a name for comparison: ‘New License #’ becomes ‘license’. */
 export const plainLabel = (label: string): string =>
   label
     .toLowerCase()

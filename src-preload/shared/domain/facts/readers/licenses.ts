@@ -1,13 +1,13 @@
 import type { Claim } from './claim.ts';
 import { isOld } from './text.ts';
 
-/** Groups of capitals and digits, at least one of which has a digit. */
+/** A license number: groups of capital letters and digits, with at least one digit. */
 const NUMBER = String.raw`(?=[A-Z\d .#/-]*\d)[A-Z\d][A-Z\d]{0,11}(?:[-./ ]{1,2}[A-Z\d]{1,12}(?![a-z])){0,4}`;
 const NAMED = new RegExp(
   String.raw`\b(?:[Ll]ic(?:en[sc]e)?|LIC(?:ENSE)?)\b\.?[ \t]*(?:[Nn]umbers?|[Nn]o\.?|[Nn]um\.?|NO\.?|NUMBER|#|ID)?[ \t]*(?:(?:is|has changed to|changed to|now|to)[ \t]+)*[:=#]*[ \t]*#?(${NUMBER})`,
   'gu',
 );
-/** Licence numbers after the abbreviation of the board that issues them. */
+/** License numbers after the abbreviation of the board that issues them. */
 const OF_A_BOARD = /\b(?:CCB|CSLB|ROC|TECL|TACL[AB]|LMP|MPL|CGC|CFC|CAC|CBC)[ #:-]{0,2}[A-Z]?\d{4,8}\b/gu;
 
 export function licenseClaims(text: string): Claim[] {

@@ -6,7 +6,7 @@ import { socials } from '../../../record-catalogue/rows/basic-info.ts';
 import type { Claim } from './claim.ts';
 import { before, isOld, type Span } from './text.ts';
 
-/** Further top-level domains that people write without `https://`. */
+/** Further top-level domains by which an address is recognized without `https://`. */
 const names = [
   'app',
   'dev',
@@ -33,7 +33,7 @@ export interface Link extends Span {
   path: string;
 }
 
-/** Addresses of mail and of the web. */
+/** Finds the email addresses and web addresses in a text. */
 export function linksOf(text: string): Link[] {
   return (linkify.match(text) ?? []).map(({ index, lastIndex, raw, schema }) => {
     const [, host = '', path = ''] = /^(?:www\.)?([^/?#:]*)(.*)$/iu.exec(withoutScheme(raw)) ?? [];
@@ -42,7 +42,7 @@ export function linksOf(text: string): Link[] {
   });
 }
 
-/** Which field of the record an address belongs to, the first that fits. */
+/** The fields of the record for web addresses. An address belongs to the first field that matches. */
 const fields: readonly { host: RegExp; path?: RegExp; field: string }[] = [
   { host: /^g\.page$/u, path: /\/review\/?$/u, field: 'review_link' },
   { host: /^search\.google\.com$/u, path: /writereview/u, field: 'review_link' },
@@ -63,10 +63,10 @@ const fields: readonly { host: RegExp; path?: RegExp; field: string }[] = [
   { host: /(?:^|\.)homeadvisor\.com$/u, field: 'homeadvisor_url' },
 ];
 
-/** Paths of posts, films and groups, which are no profiles. */
+/** Paths that do not lead to a profile: those of posts, films and groups, and the empty path. */
 const noProfile = /^\/?$|\/(?:posts|photos|videos|events|groups|watch|p|reel|status|shorts|search)(?:[/?]|$)/u;
 
-/** Profiles and review links, and the mail address. */
+/** Returns claims for profiles, review links and the email address, and for profiles that are to be removed. */
 export function linkClaims(text: string, links: readonly Link[], site: SiteDocument): Claim[] {
   return [...emailClaims(text, links), ...links.flatMap((link) => webClaim(text, link, site)), ...removals(text)];
 }
@@ -111,7 +111,7 @@ const REMOVED = new RegExp(
   'giu',
 );
 
-/** Profiles that the text asks to remove, by their common names. */
+/** Returns claims for the profiles that the text asks to remove. Profiles are recognized by their common names. */
 function removals(text: string): Claim[] {
   return [...text.matchAll(REMOVED)].flatMap(({ 0: all, 1: name = '', index }): Claim[] => {
     const field = fieldOfName.get(name.toLowerCase());

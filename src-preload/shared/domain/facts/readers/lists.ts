@@ -1,8 +1,8 @@
-/** Words between the names of a list that belong to none of them. */
+/** Items of a list that are not names. */
 const FILLER =
   /^(?:and|etc\.?|more|others?|beyond|surrounding (?:areas?|towns|cities|communities)|nearby areas?|the surrounding areas?|areas?|services?)$/iu;
 
-/** The names of ‘A, B & C’, without the words around them. */
+/** Returns the names in a text such as ‘A, B & C’, without filler words. */
 export const namesIn = (words: string): string[] =>
   words
     .split(/\s*(?:[,;\n•·|]|\s&\s|\band\b|\s\/\s)\s*/iu)

@@ -7,8 +7,8 @@ import type { Claim } from './claim.ts';
 import { before, behind, isOld, type Span } from './text.ts';
 
 /**
- * Roles of a phone number, in the order in which they become the main number: the last one first. A site never shows a
- * fax number.
+ * Roles of a phone number in the text. The main number is a `main` number, else a `plain` number, else a `mobile` or
+ * `emergency` number if it is the only number. A site never shows a fax number.
  */
 type Role = 'fax' | 'old' | 'gone' | 'second' | 'mobile' | 'emergency' | 'plain' | 'main';
 
@@ -18,13 +18,13 @@ interface Found extends Span {
   role: Role;
 }
 
-/** Reads phone numbers. Each is written in the site's country's form, unless it has another country code. */
+/** Reads phone numbers. Each is written in the form of the site's country, unless it has another country code. */
 export function phoneClaims(text: string, site: SiteDocument): Claim[] {
   const country = homeCountry(site);
   const found = findPhoneNumbersInText(text, { defaultCountry: country }).flatMap(({ number, startsAt, endsAt }) => {
     const { nationalNumber, ext } = number;
     const written = writtenNumber(number, country);
-    // Digits after a comma are no extension: they begin an address, or are another cell of a row.
+    // Digits after a comma are not an extension: they begin an address, or are another cell of a row.
     const comma = text.slice(startsAt, endsAt).search(/[,;]/u);
     const span = { start: startsAt, end: comma > 0 ? startsAt + comma : endsAt };
     if (areYears(text.slice(startsAt, endsAt)) || nationalNumber.length < 7) return [];
@@ -37,7 +37,7 @@ export function phoneClaims(text: string, site: SiteDocument): Claim[] {
 const withoutExtension = (written: string, ext: string | undefined): string =>
   ext === undefined ? written : written.replace(/\s*(?:ext\.?|x)\s*\d+$/iu, '');
 
-/** ‘1998-2024’, ‘1998 2003 2010’ */
+/** Whether the digits are years, such as ‘1998-2024’ or ‘1998 2003 2010’. */
 const areYears = (digits: string): boolean => /^\D*(?:(?:19|20)\d{2}\D+)*(?:19|20)\d{2}\D*$/u.test(digits);
 
 const roles: readonly { role: Role; before?: RegExp; behind?: RegExp }[] = [
@@ -89,7 +89,7 @@ function claimsOf(found: readonly Found[], site: SiteDocument): Claim[] {
     const note =
       extension === undefined ? {} : { note: `Without its extension ${extension}: a page dials the number alone.` };
     if (main.has(key)) return { ...claim, ...note, fact: { kind: 'field', field: 'phone', value } };
-    // The former main number is kept as a second one only where the text says so.
+    // The former main number becomes an additional number only if the text says so.
     if (!isNew(value) && !(changesMain && role === 'second')) return claim;
     const fact: Fact = { kind: 'add-phone', value };
     return { ...claim, ...note, fact, ...(role === 'mobile' && { doubt: MOBILE }) };
@@ -98,7 +98,7 @@ function claimsOf(found: readonly Found[], site: SiteDocument): Claim[] {
   return claims.map((claim) => (claim.fact?.kind === 'field' ? { ...claim, doubt: UNCLEAR } : claim));
 }
 
-/** The most likely main number; several where the text leaves it open. */
+/** Returns the most likely main number, or several numbers if the text does not say which is the main one. */
 function mainOf(found: readonly Found[], site: SiteDocument): readonly Found[] {
   const known = new Set([textOf(site.phone), ...list(site.additional_phone_number_list).map(textOf)].map(digitsOf));
   for (const role of ['main', 'plain'] as const) {

@@ -5,7 +5,7 @@ import type { Claim } from './claim.ts';
 
 const NOUN = String.raw`(?:promos?|promotions?|specials?|offers?|deals?|discounts?|coupons?|banners?|announcements?|sale)`;
 const OFF = String.raw`(?:take (?:down|off|out)|remove|delete|drop|hide|turn off|switch off|get rid of|pull|end|stop(?: showing)?|kill)`;
-/** The place from which the text asks to remove the promotion. */
+/** The words that say from where the promotion is to be removed. */
 const TAIL = String.raw`(?:\s+(?:down|off|out)\b)?(?:\s+(?:from|on|of|off)?\s*(?:the|our|my)\s+(?:home ?page|site|website|page|banner)\b)?`;
 const PATTERNS = [
   new RegExp(String.raw`\b${OFF}\s+(?<words>(?:[^\n.;,]|(?<=\d),(?=\d)){0,60}?\b${NOUN})\b${TAIL}`, 'giu'),
@@ -15,7 +15,7 @@ const PATTERNS = [
     'giu',
   ),
 ];
-/** Words that do not distinguish promotions. */
+/** Words that do not distinguish one promotion from another. */
 const COMMON = new Set(
   'a an the our my your this that any all old please pls off of from on in at for and or is can you we to with promo promos promotion promotions special specials offer offers deal deals discount discounts coupon coupons banner banners announcement announcements sale current homepage home page site website down'.split(
     ' ',

@@ -16,7 +16,7 @@ const ADD: readonly RegExp[] = [
 ];
 const REMOVE =
   /\b(?:remove|delete|drop|take (?:off|down)|get rid of|no longer (?:offer|do|provide)(?:ing)?|don't (?:offer|do|provide)|stop(?:ped)? offering)\s+(?:(?:the|our|a)\s+)?(?:services?\s+(?:called\s+)?)?(?<name>[^\n.;]+)/giu;
-/** Words that end a name. */
+/** The words after the name of a service, up to the end of the text. */
 const TAIL =
   /\s*(?:,?\s*(?:\b(?:please|pls|thanks|thank you|as well|too|to (?:the|our) (?:site|website|page|list|services?)|on (?:the|our) (?:site|website|page)|from (?:the|our)|anymore|any more|that's|thats|which|because|since|also)\b)|\(|\s[–—-]\s).*$/isu;
 
@@ -70,7 +70,7 @@ function addition(words: string, span: Span): Claim[] {
 
 const SMALL = new Set(['and', 'or', 'of', 'for', 'the', 'in', 'on', 'to', 'with', '&']);
 
-/** Gives a name in lower case capitals, as the site's other services have. */
+/** Capitalizes a name that is in lower case, like the names of the site's other services. */
 const titled = (name: string): string =>
   /\p{Lu}/u.test(name)
     ? name

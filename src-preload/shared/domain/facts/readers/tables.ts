@@ -1,18 +1,18 @@
-/** Delimiters of cells, the least ambiguous first. */
+/** Delimiters of cells, with the least ambiguous first. */
 const delimiters = ['\t', ';', ','] as const;
 const LEAST_CELLS = 3;
 
-/** Column names by which the first row is recognized as a table's head. */
+/** Names of columns by which the first row is recognized as a table's head. */
 const HEAD =
   /^(?:name|company|company name|business|business name|phone|main phone|telephone|mobile|cell|fax|email|e-mail|address|street|street address|city|town|state|province|zip|zip code|postal code|website|url|license|license number|licence|hours|service areas?|areas|services?|facebook|instagram|youtube|tiktok|yelp|twitter|nextdoor|google|linkedin|thumbtack|field|new value|value|old value|years in business|tagline|notes?|status|id|owner|contact|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)$/iu;
-/** `FIELD` matches the column that names each row's field, `VALUE` those that hold its value. */
+/** `FIELD` matches the column that names the field of each row, `VALUE` the column with the field's value. */
 const FIELD = /^(?:field|item|what)$/iu;
 const VALUE = /^(?:new value|value|new|change to)$/iu;
 
 /**
- * Writes the rows of a table as lines that name their values, so that they are read like any other text. With a head,
- * each cell follows the name of its column; a single row without a head becomes one line. Undefined for what is no
- * table.
+ * Returns the rows of a table as lines that name their values, so that the lines can be read like any other text. With
+ * a head, each cell follows the name of its column. A single row without a head becomes one line. Returns undefined if
+ * the text is not a table.
  */
 export function tableLines(text: string): string | undefined {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
@@ -41,11 +41,11 @@ function named(head: readonly string[], rows: readonly string[][]): string {
     .join('\n');
 }
 
-/** Whether the delimiter divides cells: commas of a sentence have a space after each, those of a table have none. */
+/** Whether the delimiter separates cells. In a sentence, a space follows each comma; in a table, no space does. */
 const isDense = (line: string, delimiter: string): boolean =>
   delimiter === '\t' || !line.replace(/"[^"]*"/gu, '').includes(`${delimiter} `);
 
-/** Splits a line into cells, with or without quotation marks. */
+/** Splits a line into cells, which may be in quotation marks. */
 function cellsOf(line: string, delimiter: string): string[] {
   const cells: string[] = [];
   const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${delimiter}]*))(?:${delimiter}|$)`, 'yu');

@@ -1,7 +1,7 @@
-/** Stands for characters that a reader has taken, so that no other reads them as something else. */
+/** The character that replaces text which a reader has taken, so that no other reader reads it as something else. */
 export const TAKEN = '\uFFFC';
 
-/** Most characters that are read at a time. */
+/** The maximum number of characters of a text that is read. */
 export const MOST_CHARACTERS = 20_000;
 
 /** A part of the text. */
@@ -10,7 +10,7 @@ export interface Span {
   end: number;
 }
 
-/** The text with one kind each of space, quotation mark and line break, as the readers expect. */
+/** Returns the text with only one kind of space, quotation mark and line break, as the readers expect. */
 export const plainText = (text: string): string =>
   text
     .replace(/\r\n?|[\u2028\u2029]/gu, '\n')
@@ -19,7 +19,7 @@ export const plainText = (text: string): string =>
     .replace(/[‘’ʼ]/gu, "'")
     .replace(/[“”„]/gu, '"');
 
-/** The text with these parts replaced by marks of the same length. */
+/** Returns the text with TAKEN in place of every character of the given parts, so that no position changes. */
 export const without = (text: string, spans: readonly Span[]): string =>
   spans.reduce((left, { start, end }) => left.slice(0, start) + TAKEN.repeat(end - start) + left.slice(end), text);
 
@@ -28,11 +28,11 @@ export const overlaps = (one: Span, other: Span): boolean => one.start < other.e
 /** Characters that divide a line into parts. */
 const separators = '\\n|•·;\\t';
 
-/** The text before a place, within its part of the line. */
+/** Returns the text before a position, within the same part of the line. */
 export const before = (text: string, start: number): string =>
   new RegExp(`[^${separators}]*$`, 'u').exec(text.slice(Math.max(0, start - 60), start))?.[0] ?? '';
 
-/** The text behind a place, within its part of the line. */
+/** Returns the text after a position, within the same part of the line. */
 export const behind = (text: string, end: number): string =>
   new RegExp(`^[^${separators}]*`, 'u').exec(text.slice(end, end + 40))?.[0] ?? '';
 
@@ -42,25 +42,27 @@ const OLD_BEHIND =
   /^\s*(?:[([]?\s*(?:the\s+)?old\b|is (?:the old|no longer|dead|disconnected)|no longer|anymore|→|->|=>)/iu;
 const NEW_BEHIND = /^\s*(?:with|to|by)\s/iu;
 
-/** Whether the text names the value as the old one. */
+/** Whether the text says that the value is the old one. */
 export function isOld(text: string, { start, end }: Span): boolean {
   const [left, right] = [before(text, start), behind(text, end)];
   if (OLD_BEHIND.test(right)) return true;
   if (!OLD_BEFORE.test(left)) return false;
-  // In ‘change the phone 828…’ the number is the new one, in ‘change the phone 828… to 828…’ the first is the old one.
+  // In ‘change the phone 828…’ the number is the new one. In ‘change the phone 828… to 828…’ the first is the old one.
   return !/\b(?:chang|swap|replac)/iu.test(left) || NEW_BEHIND.test(right) || /\bfrom\s*$/iu.test(left);
 }
 
-/** The end of a sentence: punctuation after a word of at least three letters, so not the point of ‘St.’ or ‘8 a.m.’. */
+/**
+ * The end of a sentence: a line end, or punctuation after at least three letters or digits. So the points of ‘St.’ and
+ * ‘8 a.m.’ end no sentence.
+ */
 const SENTENCE = /\n+|(?<=[a-z\d)"]{3}[.!?]|[.!?]{2})\s+(?=["(]?[A-Z\d])/gu;
-/** Where the next request of a sentence begins. */
+/** The place within a sentence where the next request begins. */
 const REQUEST =
   /(?:,|;)?\s+(?=(?:(?:and|also|then|but|please|pls|plus)\s+)*(?:add|remove|change|update|take|put|make|replace|delete|drop|swap|list|keep|hide|turn|set)\b)|[,;]\s+(?=(?:just|only|but|and|also)\s)/giu;
 
-/** The sentences. */
 export const sentencesOf = (text: string): Span[] => split(text, { start: 0, end: text.length }, SENTENCE);
 
-/** The sentences, split further where they hold several requests. */
+/** Returns the sentences. A sentence that holds several requests is split further. */
 export const clausesOf = (text: string): Span[] => sentencesOf(text).flatMap((span) => split(text, span, REQUEST));
 
 function split(text: string, { start, end }: Span, mark: RegExp): Span[] {
