@@ -53,7 +53,7 @@ export type IconName = keyof typeof paths;
 
 const drawn = new Map<IconName, Html>();
 
-/** An icon without a name for screen readers: the words beside it carry the meaning. */
+/** Returns an icon that screen readers skip, because the words beside it carry the meaning. */
 export function icon(name: IconName): Html {
   let markup = drawn.get(name);
   if (markup === undefined) {
@@ -67,7 +67,10 @@ export function isIcon(name: string): name is IconName {
   return Object.hasOwn(paths, name);
 }
 
-/** The icon as an image of a style sheet, for a mask: it adds no elements to a page with many of them. */
+/**
+ * Returns the icon as a CSS image, for use as a mask. A page that shows an icon often then needs no SVG element for
+ * each.
+ */
 export const iconImage = (name: IconName): string =>
   `url("data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='#000' stroke-width='2.4' stroke-linecap='round'>${paths[name].replaceAll('"', "'")}</svg>`,

@@ -1,31 +1,32 @@
 import type { ImageUse } from './types.ts';
 
 /**
- * The sizes and the shape in which a photo is made for one use. Most photos are shown in several uses, which share
- * widths, so that a size is made once. The embedded backend makes those of the gallery and of large photos when a photo
- * comes in.
+ * The sizes and the shape in which a photo is made for one use. Most photos are shown in several uses. These share
+ * widths, so that each size is made only once. When a photo is uploaded, the embedded backend already makes the sizes
+ * of the uses `gallery` and `lightbox`.
  */
 interface ImageShape {
-  /** widths worth making, in pixels; never larger than the original */
+  /** widths to make, in pixels; a photo is never enlarged */
   widths: readonly number[];
-  /** the `sizes` attribute, where a structure does not know better */
+  /** the `sizes` attribute, unless a structure sets its own */
   sizes: string;
-  /** width / height to reserve (and to crop to, with `crop`) */
+  /** width / height of the space to reserve, and of the crop if `crop` is set */
   ratio: number;
   crop?: boolean;
-  /** in AVIF alone: phones that cannot read that get the photo of the other screens */
+  /** made as AVIF only; phones that cannot read AVIF get the photo for the other screens */
   phonesOnly?: boolean;
 }
 
 export const imageShapes: Readonly<Record<ImageUse, ImageShape>> = {
   logo: { widths: [240, 480, 720], sizes: '240px', ratio: 3 },
   hero: { widths: [800, 1200, 1600, 2400], sizes: '100vw', ratio: 16 / 9 },
-  /** a photo cut upright for phones */
+  /** a photo cropped to portrait format for phones */
   phone: { widths: [480, 800, 1200, 1600], sizes: '100vw', ratio: 4 / 5, crop: true, phonesOnly: true },
   /**
-   * the same behind the words of a phone's first screen. It is wider than the screen, because its place is still higher
-   * there; by how much, the veil over it hides. Not by the screen's height: browsers begin to fetch before they know it,
-   * and phones fetched the photo twice
+   * a portrait photo behind the words of a phone's first screen. The place may be even taller than this ratio, so the
+   * photo is scaled up and becomes wider than the screen. If 110vw is too little for that, the veil hides the missing
+   * sharpness. `sizes` does not depend on the screen's height: browsers start fetching before they know the height, and
+   * phones would fetch the photo twice.
    */
   tall: { widths: [480, 720, 1080, 1440], sizes: '110vw', ratio: 3 / 5, crop: true, phonesOnly: true },
   about: { widths: [480, 800, 1200, 1600], sizes: '(min-width: 1000px) min(76vw, 1000px), 104vw', ratio: 4 / 5 },
@@ -47,6 +48,6 @@ export const imageShapes: Readonly<Record<ImageUse, ImageShape>> = {
   social: { widths: [1200], sizes: '1200px', ratio: 1200 / 630, crop: true },
 };
 
-/** The key of a made picture. The focal point counts only in uses that cut the photo. */
+/** Returns the key of a resized picture. The focal point is part of the key only for uses that crop the photo. */
 export const imageKey = (url: string, use: ImageUse, focus = ''): string =>
   [use, imageShapes[use].crop ? focus : '', url].join(' ');

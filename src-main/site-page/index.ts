@@ -27,17 +27,23 @@ export { renderHome } from './pages/home.ts';
 export { lostPages, type PublishedRedirect, redirectFiles, redirectsOf, stubPath } from './pages/redirects.ts';
 export type { ImageAsset, ImageUse, PublishedFile, ReferencedImage, RenderInput } from './types.ts';
 
-/** A page as HTML, and the parts of its body in their order, each with its markup as it stands there. */
+/** A page as HTML, and the parts of its body. */
 export interface PageInParts {
   html: string;
-  /** sections and dialogs with the ids of their elements; between them what lies over the sections, of the class `over` */
+  /**
+   * the sections, then the overlays (class `over`), then the dialogs, each with the same markup as in `html`; `id` is
+   * the ID of the element, null for an overlay
+   */
   parts: readonly { id: string | null; markup: string }[];
 }
 
-/** Sections that Layout shows and the home page leaves out, in the page's order. */
+/** Returns the sections that the Layout screen shows but the home page leaves out, in the page's order. */
 export const homeSectionsLeftOut = (input: RenderInput): readonly LeftOutSection[] => assembleHome(input).leftOut;
 
-/** One page of the site: `''` the home page, else a path such as `services/`; undefined where the site has no such page. */
+/**
+ * Renders one page of the site. `path` is '' for the home page, else for example `services/`. Returns undefined if the
+ * site has no such page.
+ */
 export function renderInParts(input: RenderInput, path: string): PageInParts | undefined {
   const home = assembleHome(input);
   if (path === '') return inParts(renderHome(input, home), home);
@@ -56,12 +62,15 @@ function inParts(html: string, { drawn, dialogs }: Assembled): PageInParts {
   return { html, parts: parts.map(({ id, markup }) => ({ id, markup: markup.value })) };
 }
 
-/** The same as HTML alone. */
+/** Like `renderInParts`, but returns only the HTML. */
 export function renderPage(input: RenderInput, path: string): string | undefined {
   return renderInParts(input, path)?.html;
 }
 
-/** All files of the published site; the same input gives the same bytes. */
+/**
+ * Renders the pages and text files of the published site, without pictures and fonts. The same input produces the same
+ * bytes.
+ */
 export function renderSite(input: RenderInput): PublishedFile[] {
   const home = assembleHome(input);
   const inner = innerPages(input, home.page).map((page) => ({ page, file: renderInner(input, page, home.page) }));
@@ -85,26 +94,35 @@ export function renderSite(input: RenderInput): PublishedFile[] {
 
 const unseen = (src: string): { src: string } => ({ src });
 
-/** Address of messages for pages that send none: without an address they would have another form than published ones. */
+/**
+ * Address of the contact form on pages that are not published, where no message is sent. Without an address the form
+ * would differ from the published one.
+ */
 export const UNSENT_FORM = '/message';
 
-/** The site as it is published, its form included, with addresses that nobody sees. */
+/**
+ * Returns the input for the site as it is published, including its form, with placeholder addresses that are never
+ * shown.
+ */
 const inputOnce = (site: SiteDocument): RenderInput => {
   return { site, mode: 'publish', baseUrl: 'https://site.invalid/', formAction: UNSENT_FORM, image: unseen };
 };
 
-/** Draws the published site for what its pages refer to. */
+/** Renders the published site to find out what its pages refer to. */
 const drawnOnce = (site: SiteDocument, input: Partial<RenderInput>): PublishedFile[] =>
   renderSite({ ...inputOnce(site), ...input });
 
-/** The width in pixels that the published site needs of each photo, by the photo's address. */
+/** Returns the width in pixels that the published site needs of each photo, by the photo's address. */
 export const neededPhotoWidths = (site: SiteDocument): ReadonlyMap<string, number> =>
   photoWidths((image) => drawnOnce(site, { image }));
 
-/** How the site is published otherwise than usual: a form that is sent by mail (`''`) has other words and neighbours. */
+/**
+ * Input that differs between published sites. If `formAction` is '', the visitor's mail program sends the form, which
+ * then has other words and other elements around it.
+ */
 type Publishing = Pick<RenderInput, 'formAction'>;
 
-/** Every picture of the published site, once per use, so that its sizes can be made before rendering. */
+/** Returns every picture of the published site, once per use, so that its sizes can be made before rendering. */
 export function referencedImages(site: SiteDocument, publishing: Publishing = {}): ReferencedImage[] {
   const found = new Map<string, ReferencedImage>();
   drawnOnce(site, {
@@ -120,8 +138,8 @@ export function referencedImages(site: SiteDocument, publishing: Publishing = {}
 type WebFontUrl = NonNullable<RenderInput['webFont']>;
 
 /**
- * The font files of the published site, which have to be published with it.
- * @param webFont as in `RenderInput`: pages without a fetched font have the design's own
+ * Returns the font files of the published site, which have to be published with it.
+ * @param webFont as in `RenderInput`: if a web font cannot be fetched, pages use the design's own font instead
  */
 export function referencedFonts(site: SiteDocument, webFont?: WebFontUrl): FontFile[] {
   const found = new Set<FontFile>();
@@ -135,10 +153,13 @@ export function referencedFonts(site: SiteDocument, webFont?: WebFontUrl): FontF
   return [...found];
 }
 
-/** ASCII, which visitors type into forms. */
+/** The printable ASCII characters, which visitors may type into forms. */
 const typed = Array.from({ length: 0x5f }, (_, at) => String.fromCodePoint(0x20 + at));
 
-/** The files of fonts that have to be fetched for the published site, and the letters that its pages have. */
+/**
+ * Returns the web fonts that have to be fetched for the published site, by family and weight, and all characters of its
+ * pages.
+ */
 export function referencedWebFonts(
   site: SiteDocument,
   publishing: Publishing = {},
@@ -156,15 +177,15 @@ export function referencedWebFonts(
     },
   });
   const text = pages.map(({ body }) => body).join('');
-  // Some designs set headings in capitals.
+  // Upper case is added because some designs set headings in capitals.
   return { faces: [...found.values()], letters: [...new Set([...typed, ...text, ...text.toUpperCase()])].join('') };
 }
 
-/** The places that links within the published site may lead to. */
+/** The targets that links within the published site may have. */
 export interface Addresses {
-  /** whether there is a page or redirect; '' is the home page, all others end with a slash */
+  /** whether the path is a page or a redirect; the home page is '', all other paths end with a slash */
   hasPage(path: string): boolean;
-  /** whether the page has an element of that id; pages that only lead on have none */
+  /** whether the page at the path has an element with the ID; false for redirects */
   hasPlace(path: string, id: string): boolean;
 }
 

@@ -4,30 +4,33 @@ import type { Ground } from '#shared/theme/roles.ts';
 import type { RenderInput } from './types.ts';
 import type { Words } from './words/words.ts';
 
-/** How many items are shown before the rest opens. */
+/** Maximum numbers of items that sections show at once. A link or a button leads to the others. */
 export interface Limits {
   services: number;
   photos: number;
   reviews: number;
 }
 
-/** What a model may know besides the record. */
+/** What a model may know in addition to the record. */
 export interface Reading extends Pick<
   RenderInput,
   'mode' | 'baseUrl' | 'image' | 'logo' | 'atlas' | 'productName' | 'formAction' | 'today'
 > {
   words: Words;
-  /** from this page to the site's root: '' on the home page, '../' one folder down */
+  /** relative path from the page to the site's root: '' on the home page, '../' for a page one folder down */
   root: string;
 }
 
-/** What a model with links to other sections may know besides. */
+/** What a model with links to other sections may know in addition to `Reading`. */
 export interface Linked extends Reading {
-  /** sections that this page has, in order; the same array for the same list */
+  /** sections that this page has, in order; equal lists are the same array, by which models are memoised */
   present: readonly HomeSection[];
   /** sections that the home page has; on the home page the same as `present` */
   home: readonly HomeSection[];
-  /** the site's further pages, none on a single-page site; the same array for the same pages */
+  /**
+   * pages that the navigation leads to, besides the home page; empty on a single-page site; equal lists are the same
+   * array
+   */
   pages: readonly SitePage[];
 }
 
@@ -41,14 +44,14 @@ export interface SitePage {
   label: string;
 }
 
-/** What a structure may know besides its model. */
+/** What a structure may know in addition to its model. */
 export interface Page extends Linked {
-  /** key of the section being drawn, which is its id too */
+  /** key of the section that is drawn, which is also its ID */
   section: HomeSection;
   version: VersionId;
   limits: Limits;
   /** ground of the section */
   ground: Ground;
-  /** a section above has the form by which visitors write */
+  /** whether a section above has the form with which visitors send a message */
   asked: boolean;
 }

@@ -16,7 +16,7 @@ export interface PackageTable {
   title: string;
   items: PackageItem[];
   notes: string[];
-  /** staff chose two columns */
+  /** whether staff chose two columns */
   wide: boolean;
 }
 
@@ -24,10 +24,10 @@ const PREFIX = 'service-';
 
 const pathOf = (name: string): string => `${pageRows.services.path}${name}/`;
 
-/** Path of its page, from the site's root. */
+/** Returns the path of a service's page, from the site's root. */
 export const servicePath = ({ anchor }: Pick<ServiceCard, 'anchor'>): string => pathOf(anchor.slice(PREFIX.length));
 
-/** Paths of the pages of all services, as `slugOf` makes them. */
+/** Returns the paths of all services' pages, with slugs made by `slugOf`. */
 export const servicePaths = (site: Pick<SiteDocument, 'services'>, slugOf: typeof slug): string[] =>
   distinctSlugs(named(site).map(nameOf), 'item', slugOf).map(pathOf);
 
@@ -37,25 +37,25 @@ const named = (site: Pick<SiteDocument, 'services'>): Service[] =>
 
 export interface ServiceCard {
   name: string;
-  /** stable within the page, for links */
+  /** ID of the service for links: `service-` and a slug that no other service of the site has */
   anchor: string;
   short: string;
   long: string;
-  /** its first photo, '' without one */
+  /** address of the first photo, '' if there is none */
   photo: string;
-  /** focal point of that photo, '' for none */
+  /** focal point of the first photo, '' for none */
   focus: string;
-  /** all its photos, the first too */
+  /** all photos, including the first */
   photos: Photo[];
   packages: PackageTable[];
 }
 
-/** Named services in the record's order. */
+/** Returns the services that have a name, in the record's order. */
 export function serviceCards(site: Pick<SiteDocument, 'services'>, words: Words): ServiceCard[] {
   const services = named(site);
   const anchors = distinctSlugs(services.map(nameOf), 'item');
   return services.map((service, at) => {
-    // They are sorted by number, the lowest first, as services are.
+    // Photos are sorted by `order`, the lowest first, like services.
     const photos = onceEach(orderedItems(service.photos));
     return {
       name: nameOf(service),
@@ -101,8 +101,8 @@ function readNotes(item: ServicePackage): string[] {
 }
 
 /**
- * The lowest of the packages' prices, with what it is for: `$99`, `$12/sq ft`; '' where none has an amount. Prices in
- * words may say a reduction: that is no price.
+ * Returns the lowest price of the packages with its unit (`$99`, `$12/sq ft`), or '' if no price has an amount. A text
+ * about a reduction, such as `10% off`, is not a price.
  */
 export function lowestPrice(packages: readonly PackageTable[]): string {
   const prices = packages.flatMap(({ items: products }) =>
@@ -124,7 +124,7 @@ const dollars = new Intl.NumberFormat('en-US', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** Plain numbers are dollars; words such as `From $99` stay as typed. */
+/** Formats a plain number as dollars; other text such as `From $99` stays as typed. */
 function priceText(value: unknown): string {
   const typed = text(value).trim();
   const amount = number(typed, Number.NaN);

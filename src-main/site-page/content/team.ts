@@ -7,12 +7,12 @@ export interface Person {
   name: string;
   role: string;
   bio: string;
-  /** '' without one */
+  /** address of the photo, '' if there is none */
   photo: string;
   alt: string;
 }
 
-/** Teammates with a name, in the record's order. */
+/** Returns the teammates who have a name, in the record's order. */
 export function people(site: Pick<SiteDocument, 'teammates'>): Person[] {
   return orderedItems(site.teammates).flatMap((mate) => {
     const name = text(mate.name).trim();

@@ -10,7 +10,10 @@ export function paragraphs(value: string): string[] {
     .filter(Boolean);
 }
 
-/** At most `max` characters, cut at a word. */
+/**
+ * Shortens a text to at most `max` characters, with “…” at the end, if possible after a whole word. Line breaks and
+ * repeated spaces become single spaces.
+ */
 export function excerpt(value: string, max: number): string {
   const flat = value.replace(/\s+/g, ' ').trim();
   if (flat.length <= max) return flat;
@@ -18,19 +21,22 @@ export function excerpt(value: string, max: number): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), max / 2)).replace(/[,;:.\s]+$/, '')}…`;
 }
 
-/** The first character, whole even where it is more than one code unit. */
+/** Returns the first character in upper case, also if it has two code units; '' for an empty text. */
 export function initial(value: string): string {
   const code = value.codePointAt(0);
   return code === undefined ? '' : String.fromCodePoint(code).toUpperCase();
 }
 
-/** Longest name in a bar: two lines of a phone. */
+/** Maximum length of a name in a bar, in characters: two lines on a phone. */
 const barLength = 44;
 
-/** A name for bars: without its legal form and what follows a dash or comma, then cut at a word. */
+/**
+ * Shortens a name for a bar. A name that is too long loses what follows a dash or comma, and its legal form. A name
+ * that is still too long is cut, if possible after a whole word.
+ */
 export function shortName(name: string): string {
   if (name.length <= barLength) return name;
-  // Characters far beyond the limit are cut before the patterns run.
+  // Very long names are cut first, so that the patterns below run on a short text.
   const start = name.slice(0, 5 * barLength);
   const core = (start.split(/\s+[–—|-]\s+|,\s+/)[0] ?? start).replace(/\s+(?:LLC|L\.L\.C\.|Inc\.?|Corp\.?|Co\.)$/i, '');
   return excerpt(core, barLength);

@@ -6,10 +6,10 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Linked } from '../page.ts';
 import type { Words } from '../words/words.ts';
 
-/** Link to the home page; on the home page, to its beginning. */
+/** Returns the link to the home page, or on the home page itself the link to its main content. */
 export const homeHref = ({ root }: Pick<Linked, 'root'>): string => (root === '' ? '#main' : root);
 
-/** Fields of the record that name entries of the navigation. */
+/** Fields of the record that hold labels of navigation entries. */
 export const navigationFields = [
   'home_nav_title',
   ...pageRows.services.titles,
@@ -23,7 +23,7 @@ export interface NavigationEntry {
   href: string;
 }
 
-/** Sections of the home page that the navigation leads to, each with its name where staff gave it none. */
+/** Sections of the home page that have a navigation entry, each with the default label. */
 const entries: readonly [HomeSection, (words: Words) => string][] = [
   ['our-services', ({ pages }) => pages.services],
   ['about-us', ({ about }) => about],
@@ -34,7 +34,10 @@ const entries: readonly [HomeSection, (words: Words) => string][] = [
   ['get_a_quote', ({ contact }) => contact],
 ];
 
-/** Entries of the navigation: sections of the home page, or on a multi-page site their pages, and the other pages. */
+/**
+ * Returns the navigation's entries: the home page, then its sections and the other pages. The entry of a section that
+ * has a page of its own leads to that page. The other pages come before the contact section if there is one, else last.
+ */
 export function navigationEntries(
   site: Titles,
   page: Pick<Linked, 'home' | 'pages' | 'words' | 'root'>,

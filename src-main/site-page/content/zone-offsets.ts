@@ -1,6 +1,6 @@
 /**
- * Minutes since 1970 from which a zone's clock is that many minutes ahead of UTC; an entry without them ends what is
- * known.
+ * From the minute `from` (since 1970, in UTC), the zone's clock is `ahead` minutes ahead of UTC. The entry without
+ * `ahead` marks the end of the known offsets.
  */
 export type ZoneOffset = readonly [from: number, ahead?: number];
 
@@ -10,9 +10,9 @@ const YEARS = 2;
 const known = new Map<string, readonly ZoneOffset[]>();
 
 /**
- * How far a zone's clock is ahead of UTC, for two years from the start of `year`: few enough that a change of the law
- * is in the next version of a page that lives longer. A page that holds this need not ask the browser, whose first use of
- * a time zone takes a fast computer some 60 ms, until it is older than that.
+ * Returns how far a zone's clock is ahead of UTC, for two years from the start of `year`. A page with these offsets
+ * need not ask the browser, whose first use of a time zone takes some 60 ms even on a fast computer. After the two
+ * years the page asks the browser, because laws about clock changes may have changed.
  * @param zone IANA name
  */
 export function zoneOffsets(zone: string, year: number): readonly ZoneOffset[] {
@@ -41,7 +41,10 @@ function changeBetween(before: number, after: number, aheadAt: (minute: number) 
     : changeBetween(before, middle, aheadAt);
 }
 
-/** Reads the minutes ahead of UTC from names such as `GMT-05:00`, and `GMT` for none. */
+/**
+ * Returns a function that takes a minute since 1970 and returns how many minutes the zone's clock is ahead of UTC then.
+ * It parses names such as `GMT-05:00`; a plain `GMT` is 0.
+ */
 function offsetReader(zone: string): (minute: number) => number {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
   return (minute) => {

@@ -12,12 +12,12 @@ import type { RenderInput } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import { chooseStructure, type Chosen, drawSection, groundsInTurn, type Drawn } from './draw.ts';
 
-/** Sections outside of the page's main part. */
+/** Sections outside of the `<main>` element. */
 const frame = new Set<HomeSection>(['launch-site-banner', 'navigation', 'header', 'footer', 'text-us-button']);
 
 const lists: (readonly HomeSection[])[] = [];
 
-/** Gives the same array for the same list, so that models which link to other sections stay memoised. */
+/** Returns the same array for equal lists, so that models which link to other sections stay memoised. */
 function sameList(keys: readonly HomeSection[]): readonly HomeSection[] {
   const known = lists.find((list) => list.length === keys.length && list.every((key, at) => key === keys[at]));
   if (known) return known;
@@ -26,7 +26,7 @@ function sameList(keys: readonly HomeSection[]): readonly HomeSection[] {
   return keys;
 }
 
-/** A section without content, or one that would repeat what stands beside it. */
+/** A section that is left out because it is empty, or because it would repeat the section next to it. */
 export interface LeftOutSection {
   section: HomeSection;
   why: 'empty' | 'repeats';
@@ -34,24 +34,24 @@ export interface LeftOutSection {
 
 export interface Assembled {
   body: Html;
-  /** the version of most sections; it decides the page's fonts and color */
+  /** the version of an inner page's own part, else of most sections; decides the page's fonts and color */
   main: VersionId;
   drawn: readonly Drawn[];
   dialogs: readonly Dialog[];
-  /** sections that the page was asked for and leaves out, in order */
+  /** sections that the page was asked to show but leaves out, in order */
   leftOut: readonly LeftOutSection[];
   /** sections that the page has, in order */
   present: readonly HomeSection[];
   page: Linked;
-  /** versions of the page's own parts, which are not in `drawn` */
+  /** versions of what is not in `drawn`: the page as a whole, then the dialogs */
   versions: readonly VersionId[];
   sheets: readonly string[];
 }
 
-/** One array for all pages, so that what is read before the links are known stays memoised. */
+/** Shared by all pages, so that models read before the links are known stay memoised. */
 const none: readonly never[] = [];
 
-/** What sections may know of the home page before it is known which sections it has. */
+/** Returns what models may know before the sections of the home page are known. */
 function readingOf({
   site,
   mode,
@@ -78,18 +78,18 @@ function samePages(pages: readonly SitePage[]): readonly SitePage[] {
   return pages;
 }
 
-/** The part of an inner page between its first sections and its last ones. */
+/** An inner page's own part, between the sections above it (such as the navigation) and those below it. */
 export interface InnerPart {
   version: VersionId;
-  /** shown in place of the site's menu */
+  /** bar that replaces the site's menu */
   bar?: Html;
   markup: Html;
   overlay?: Html;
-  /** sheets of the parts in it */
+  /** style sheets that the markup needs */
   sheets: readonly string[];
 }
 
-/** The home page's links: to its sections that have something to show, and to the site's pages. */
+/** Returns what the home page can link to: its sections that have something to show, and the site's pages. */
 function linkedHome(input: RenderInput, placed: readonly PlacedSection[]): Linked {
   const { site } = input;
   const first = readingOf(input);
@@ -98,17 +98,18 @@ function linkedHome(input: RenderInput, placed: readonly PlacedSection[]): Linke
   return { ...first, present, home: present, pages: samePages(sitePages(site, first.words, present)) };
 }
 
-/** A page below the home page; `home` has the sections and pages to link to. */
+/** Input of `assemble` for a page below the home page, in addition to the sections. */
 export interface Inner {
+  /** sections and pages of the site that the page can link to */
   home: Linked;
-  /** from the page to the site's root: '../' one folder down */
+  /** relative path from the page to the site's root: '../' for a page one folder down */
   root: string;
   part(page: Linked): InnerPart;
 }
 
 /**
- * Whether a section is a call to action in whose words staff have no part, beside the quote section: below a form it would
- * ask for the same a third time.
+ * Whether a section is a call to action next to the quote section, and has no words from staff. Below a form, it would
+ * ask for the same thing a third time.
  */
 function isEcho(chosen: readonly Chosen[], at: number): boolean {
   const { key, model } = chosen[at] as Chosen;
@@ -117,7 +118,8 @@ function isEcho(chosen: readonly Chosen[], at: number): boolean {
 }
 
 /**
- * Makes the body of a page with these sections. Sections with nothing to show are left out, and so are links to them.
+ * Makes the body of a page from the given sections. Sections with nothing to show are left out, and so are links to
+ * them.
  */
 export function assemble(input: RenderInput, placed: readonly PlacedSection[], inner?: Inner): Assembled {
   const { site } = input;
@@ -158,8 +160,9 @@ export function assemble(input: RenderInput, placed: readonly PlacedSection[], i
 }
 
 /**
+ * Returns the sections that the page was asked to show but leaves out.
  * @param all sections with something to show
- * @param drawn those of them that the page has
+ * @param drawn the sections of `all` that the page shows
  */
 function leftOutOf(
   placed: readonly PlacedSection[],
@@ -180,7 +183,7 @@ function bodyOf(
   inner: InnerPart | undefined,
 ): Html {
   const first = drawn.findIndex(({ key }) => !frame.has(key));
-  // On a page without further sections, its own part comes before the footer.
+  // If a page has no sections inside `<main>`, its own part comes before the footer.
   const foot = drawn.findIndex(({ key }) => key === 'footer' || key === 'text-us-button');
   const from = first < 0 && inner ? (foot < 0 ? drawn.length : foot) : first;
   const to = first < 0 && inner ? from : drawn.findLastIndex(({ key }) => !frame.has(key)) + 1;

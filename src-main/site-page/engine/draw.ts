@@ -17,12 +17,12 @@ export interface Chosen {
   structure: Structure<unknown>;
 }
 
-/** A section with its markup. */
+/** A drawn section. */
 export interface Drawn {
   key: HomeSection;
   version: VersionId;
   structure: string;
-  /** the ground of its main words */
+  /** the ground of the section's main text */
   words: Ground;
   markup: Html;
   /** markup for the end of the body */
@@ -31,7 +31,7 @@ export interface Drawn {
 }
 
 /**
- * Chooses the structure that draws the section: the first in the language's recipe that fits the model; null where
+ * Chooses the structure that draws the section: the first in the language's recipe that fits the model. Returns null if
  * there is nothing to draw.
  */
 export function chooseStructure(key: HomeSection, version: VersionId, site: SiteDocument, page: Linked): Chosen | null {
@@ -46,8 +46,8 @@ export function chooseStructure(key: HomeSection, version: VersionId, site: Site
 }
 
 /**
- * The grounds of the sections in order. A section has the ground that the language sets for it, else the structure's
- * own, else the next one of the rhythm.
+ * Returns the grounds of the sections in order. A section has the ground that the language sets for it, else the
+ * structure's own, else the next one of the rhythm. The rhythm starts again after a section that does not use it.
  */
 export function groundsInTurn(chosen: readonly Chosen[]): Ground[] {
   let at = 0;
@@ -71,7 +71,7 @@ interface Kept {
 const keptPerSection = 6;
 const kept = new Map<string, Kept[]>();
 
-/** Draws a section. Memoised: the same model on the same page gives the same markup. */
+/** Draws a section. Memoised: the same model on the same page returns the same object. */
 export function drawSection({ key, version, model, name, structure }: Chosen, page: Page): Drawn {
   const id = `${key} ${version} ${name}`;
   let known = kept.get(id);

@@ -17,7 +17,7 @@ import { type Ground, groundNames, inkOn, roleProperties, type Roles } from '#sh
 import type { Assembled } from './assemble.ts';
 import { usedRules } from './used-rules.ts';
 
-/** Prefixed skins, made once per language. */
+/** Skins with prefixed selectors, made once per language. */
 const skins = new Map<VersionId, string>();
 
 function skinOf(version: VersionId): string {
@@ -41,13 +41,19 @@ const plates = {
   none: 'padding:0;background:none;color:inherit',
 } as const satisfies Record<LogoPlate, string>;
 
-/** The roles of a ground, and of `photo` what lies between its photo and the words, unless the record says so itself. */
+/**
+ * Returns a ground's roles as CSS properties. For `photo` the veil between photo and words is added, which the record's
+ * settings may override.
+ */
 const propertiesOn = (ground: Ground, roles: Roles): string =>
   ground === 'photo'
     ? `${roleProperties(roles)};${veilProperties(roles.bg, photoOpacity(roles))}`
     : roleProperties(roles);
 
-/** A plate behind logos that would not read on the bars and footers of a version, and none behind those that do. */
+/**
+ * Returns the rules for the plates behind the logo in the bar and the footer of a version. A plate is drawn only if the
+ * logo needs one to be readable.
+ */
 function logoPlates(site: SiteDocument, version: VersionId, look: LogoLook | undefined, page: Rgb): string {
   const { bands } = versionRow(version);
   const groundOf = (name: 'nav' | 'footer'): Rgb =>
@@ -70,15 +76,14 @@ function logoPlates(site: SiteDocument, version: VersionId, look: LogoLook | und
 
 type Styled = Omit<Assembled, 'body'>;
 
-/** The page's style sheet. */
+/** Returns the page's style sheet. */
 export const pageSheet = (site: SiteDocument, page: Styled, isLoadable?: IsLoadable): string =>
   pageLayers(site, page, isLoadable).join('');
 
 /**
- * The style sheet in its layers, with only the structures and languages on the page. A skin overrides a structure and the
- * record's settings override both, whatever their selectors.
- * @param main the version that decides the page's fonts and color
- * @param names classes and ids of the page, where rules for others are left out
+ * Returns the style sheet in its layers, with only the structures and languages on the page. A skin overrides a
+ * structure and the record's settings override both, whatever their selectors.
+ * @param names classes and IDs of the page; if given, rules for other classes and IDs are left out
  */
 export function pageLayers(
   site: SiteDocument,

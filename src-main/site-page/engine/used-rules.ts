@@ -1,16 +1,16 @@
-/** A rule of a compact sheet; a block of rules, such as a container query, has them in `rules`. */
+/** A rule of a compact style sheet. For a block of rules, such as a container query, `rules` has the rules inside. */
 interface Rule {
   head: string;
   body: string;
   rules: readonly Rule[] | null;
-  /** the classes and ids that each of its selectors needs on the page */
+  /** for each selector, the classes and IDs that must be on the page */
   needs: readonly (readonly string[])[];
 }
 
-/** Sheets are constants of the design, so each is read once. */
+/** Parsed sheets by their text. Sheets are constants, so each is parsed once. */
 const parsed = new Map<string, readonly Rule[]>();
 
-/** Where the block that is opened there ends. */
+/** Returns the index of the brace that closes the block opened at `open`. */
 function endOf(sheet: string, open: number): number {
   let depth = 1;
   let at = open;
@@ -22,7 +22,9 @@ function endOf(sheet: string, open: number): number {
   return at;
 }
 
-/** What names no class or id that has to be there: values of attributes, alternatives, and what must not be there. */
+/**
+ * Parts of a selector that do not require a class or ID on the page: attributes, `:is`, `:not`, `:where` and `:has`.
+ */
 const others = /\[[^\]]*\]|:(?:is|not|where|has)\((?:[^()]|\([^()]*\))*\)/g;
 
 const needsOf = (head: string): string[][] =>
@@ -53,10 +55,10 @@ function rulesOf(sheet: string): readonly Rule[] {
   return rules;
 }
 
-/** The classes and ids of a page, as selectors name them. */
+/** Returns the classes and IDs of a page as selectors: `.name`, `#name`. */
 export function namesIn(markup: string): ReadonlySet<string> {
   const names = new Set<string>();
-  // Each written value once: most repeat, and cards of a list repeat them all.
+  // Each distinct attribute is read once: most attributes repeat, for example in the cards of a list.
   for (const written of new Set(markup.match(/ (?:class|id)="[^"]*/g))) {
     const [attribute, value = ''] = written.split('="');
     for (const name of value.split(' ')) names.add((attribute === ' id' ? '#' : '.') + name);
@@ -74,7 +76,7 @@ const written = (rules: readonly Rule[], names: ReadonlySet<string>): string =>
     .join('');
 
 /**
- * The rules of a constant sheet that the page has the classes and ids for: a fifth to a third of a sheet is for what the
- * record has nothing for.
+ * Returns the rules of a sheet whose classes and IDs the page has. A fifth to a third of a sheet is for content that
+ * the record does not have. The parsed sheet is kept, so `sheet` must be a constant.
  */
 export const usedRules = (sheet: string, names: ReadonlySet<string>): string => written(rulesOf(sheet), names);

@@ -1,6 +1,6 @@
 import { focusOf, UNSET } from '#shared/domain/photo/focal-point.ts';
 
-/** A style sheet of the page without comments, indentation and spaces. */
+/** Returns a style sheet without comments, indentation and needless spaces. */
 export function css(strings: TemplateStringsArray, ...values: readonly (string | number)[]): string {
   return compact(String.raw({ raw: strings.raw }, ...values));
 }
@@ -15,32 +15,32 @@ function compact(sheet: string): string {
     .trim();
 }
 
-/**
- * Declarations that several sheets share. This one is for a photo that is cut by its box, where its own style names no
- * focal point.
- */
+// Declarations that several sheets share:
+
+/** For a photo that its box crops. The element's own style may override the focal point. */
 export const covering = `object-fit: cover; object-position: ${focusOf(UNSET)}`;
-/** A picture that fills its box. */
+/** For a picture that fills its box. */
 export const filled = `width: 100%; height: 100%; ${covering}`;
-/** A block that clips its layers, which do not mix with those around it. */
+/** For a block that clips its layers and whose z-indexes do not mix with those outside. */
 export const clippedStage = 'position: relative; isolation: isolate; overflow: hidden';
 /**
- * Covers the foot of a photo up to the words' upper edge and fades out above them.
- * @param fade height of the part without words
+ * Returns a gradient for words at the bottom of a photo: solid behind the words, and fading out above them.
+ * @param fade height of the upper part, which has no words
  */
 export const scrim = (color: string, fade: string): string =>
   `linear-gradient(0deg, ${color} calc(100% - ${fade}), transparent)`;
-/** Fine lines as engravers shade with, little lighter or darker than the ground: words can be read on them. */
+/** Fine lines as in an engraving. They differ so little from the ground that words on them are readable. */
 export const engraved =
   'repeating-linear-gradient(color-mix(in srgb, var(--bg), var(--ink) 26%) 0 1px, transparent 1px 5px)';
-/** The curve at the lower edge of a hero. */
+/** For the curve at the lower edge of a hero. */
 export const curveAtFoot = 'position: absolute; z-index: 1; inset-inline: 0; bottom: -1px; width: 100%';
-/** A navigation that stays in sight. */
+/** For a navigation bar that stays at the top while the page scrolls. */
 export const stickyBar = 'position: sticky; top: 0; z-index: 20; scroll-margin-top: -6rem';
 
 /**
- * The ground of that navigation once the page is scrolled, which `--bar` lets show through. It waits until the page is
- * loaded or scrolled: browsers follow the scrolling by styling each frame again.
+ * Returns rules that give a sticky bar the background `--bar`, which may be translucent, once the page is scrolled.
+ * They do not apply while `data-loading` is set, that is until the page is loaded or scrolled: a scroll-driven
+ * animation makes browsers compute styles again for each frame.
  */
 export const barOnceScrolled = (bar: string): string => css`
   @supports (animation-timeline: scroll()) {
@@ -79,7 +79,7 @@ function selectors(list: string): string[] {
 
 /**
  * Puts `root` before every selector of a compact sheet: `.head` becomes `root .head`, `&.wide` becomes `root.wide`.
- * At-rules and steps of key frames stay as they are.
+ * At-rules and keyframe steps stay as they are.
  */
 export function scoped(sheet: string, root: string): string {
   return sheet.replace(rule, (whole, list: string) => {

@@ -1,4 +1,4 @@
-/** Markup that the `html` tag inserts as it is; it escapes everything else. */
+/** Markup that the `html` tag inserts unchanged. The tag escapes all other values. */
 export class Html {
   readonly value: string;
 
@@ -24,7 +24,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text made safe for element content and for quoted attribute values. */
+/** Escapes a text for element content and for quoted attribute values. */
 export function escapeHtml(text: string): string {
   let out = '';
   let from = 0;
@@ -37,10 +37,13 @@ export function escapeHtml(text: string): string {
   return from === 0 ? text : out + text.slice(from);
 }
 
-/** Compacted strings by template; there are as many templates as the source has. */
+/**
+ * Compacted strings by template. The map cannot grow without limit: it has at most one entry per template in the
+ * source.
+ */
 const compacted = new Map<TemplateStringsArray, readonly string[]>();
 
-/** Removes the line breaks of a template: between tags they go, elsewhere they become one space. */
+/** Removes a template's line breaks and the spaces around them. Between words, one space replaces them. */
 function compact(strings: TemplateStringsArray): readonly string[] {
   const pieces = strings.map((piece) =>
     piece
@@ -65,7 +68,10 @@ function childText(child: Child): string {
   return out;
 }
 
-/** Values are escaped unless they are `Html`; attribute values must stand in quotes in the template. */
+/**
+ * Makes markup from a template. Values are escaped unless they are `Html`. The template must put quotes around
+ * attribute values.
+ */
 export function html(strings: TemplateStringsArray, ...values: readonly Child[]): Html {
   const pieces = compacted.get(strings) ?? compact(strings);
   let out = pieces[0] as string;
@@ -79,13 +85,17 @@ export function html(strings: TemplateStringsArray, ...values: readonly Child[])
 }
 
 /**
- * Markup that needs no escaping: our own drawings, and code of the record that is meant to run on the published page.
+ * Marks a string as markup that needs no escaping, such as our own drawings, or code of the record that is meant to run
+ * on the published page.
  */
 export function raw(markup: string): Html {
   return new Html(markup);
 }
 
-/** `name="value"` for each attribute that has a value, with spaces between; names come from code, values are escaped. */
+/**
+ * Returns `name="value"` for each attribute that has a value, separated by spaces. Values are escaped; names come from
+ * our code.
+ */
 export function attributes(values: Readonly<Record<string, string | number | boolean | null | undefined>>): Html {
   let out = '';
   for (const name in values) {

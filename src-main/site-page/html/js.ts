@@ -1,10 +1,13 @@
-/** A part of the page's script. A page needs it whose body has one of the texts of `needed`, none of which begins another's. */
+/**
+ * A part of the page's script. A page gets the part if its body contains one of the texts of `needed`. No such text may
+ * be the start of another one, because all are searched for with a single pattern.
+ */
 export interface ScriptPart {
   needed: readonly string[];
   code: string;
 }
 
-/** Code of the page without its line ends and indentation: each of its statements has to end in a semicolon. */
+/** Returns code for the page without line ends and indentation. Each statement has to end in a semicolon. */
 export function js(strings: TemplateStringsArray, ...values: readonly string[]): string {
   return String.raw({ raw: strings.raw }, ...values)
     .replace(/\n\s*/g, '')

@@ -7,8 +7,8 @@ const pictureSources =
   /^(?:https?:|blob:|app:|preview:|data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]|[^:]*$|[^:]*[/?#])/i;
 
 /**
- * Removes tabs, line breaks and leading control characters. Browsers ignore them, so they could hide `java\nscript:`
- * from a check.
+ * Removes control characters such as tabs and line breaks, and encodes white space within the value. Browsers ignore
+ * some control characters, so these could hide `java\nscript:` from a check.
  */
 function visible(value: string): string {
   if (plain.test(value)) return value;
@@ -17,7 +17,10 @@ function visible(value: string): string {
   return out.trim().replace(/\s/g, '%20');
 }
 
-/** A link target that cannot run code: http, https, mailto, tel, sms or relative; anything else is ''. */
+/**
+ * Returns a link target that cannot run code: http, https, mailto, tel, sms or relative. A host without a scheme gets
+ * https; anything else becomes ''.
+ */
 export function safeUrl(value: string): string {
   const url = visible(value);
   if (url.startsWith('https://')) return url;
@@ -29,14 +32,14 @@ export function safeUrl(value: string): string {
   return url;
 }
 
-/** An https URL of a web address stored with or without its scheme; '' when it does not name a host. */
+/** Returns the https URL of a web address that is stored with or without its scheme; '' if it does not name a host. */
 export function externalUrl(value: string): string {
   if (value === '') return '';
   const rest = visible(value).replace(/^(?:https?:)?[/\\]*/i, '');
   return leadingHost.test(rest) ? `https://${rest}` : '';
 }
 
-/** The address of a picture in the record; '' for what cannot be one (`javascript:`, `data:text/html`). */
+/** Returns the address of a picture in the record; '' for what cannot be one (`javascript:`, `data:text/html`). */
 export function imageAddress(value: string): string {
   if (value === '') return '';
   const url = value.trim();
@@ -46,7 +49,10 @@ export function imageAddress(value: string): string {
   return name !== undefined && /script$/.test(name) ? '' : url;
 }
 
-/** The source of an image element: an address on the web or of the app's own schemes, or inline image data. */
+/**
+ * Returns the source of an image element: a web or relative address, an address of one of the app's own schemes, or
+ * inline image data; '' for anything else.
+ */
 export function safeImageUrl(value: string): string {
   const url = visible(value);
   return url.startsWith('https://') || pictureSources.test(url) ? url : '';
@@ -56,7 +62,10 @@ export function hostOf(url: string): string {
   return /^https?:\/\/(?:www\.)?([^/?#:]+)/i.exec(url)?.[1]?.toLowerCase() ?? '';
 }
 
-/** The absolute URL that crawlers need; a relative one is a file of the published folder. */
+/**
+ * Returns the absolute URL of `src`, because crawlers need one. A relative `src` is a file of the published folder.
+ * Returns '' for a relative `src` without a `baseUrl`, and for schemes other than http and https.
+ */
 export function absolute(src: string, baseUrl: string): string {
   if (/^https?:/i.test(src)) return src;
   if (baseUrl === '' || src === '' || /^[a-z][a-z0-9+.-]*:/i.test(src)) return '';

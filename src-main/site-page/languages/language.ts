@@ -6,16 +6,17 @@ import type { FontSet } from '../theme/fonts.ts';
 import type { Ground } from '#shared/theme/roles.ts';
 
 /**
- * For each section the structures that may draw it. The first one that fits does; the last one has to fit every model.
+ * For each section, the structures that may draw it. The first one that fits the model is used. The last one has to fit
+ * every model.
  */
 export type Recipe = { readonly [K in HomeSection]: readonly [StructureName<K>, ...StructureName<K>[]] };
 
-/** A section, or a section as one of its structures draws it. */
+/** A section (`hero`), or a section together with one of its structures (`hero-type`). */
 type Place = { [K in HomeSection]: K | `${K}-${StructureName<K>}` }[HomeSection];
 
-/** Sizes, spaces and lines. Each is a CSS property of the same name on `[data-v]`. */
+/** Weights, sizes, spaces and lines. Each becomes a CSS custom property with its name (`--t-4`) on `[data-v]`. */
 export interface Tokens {
-  /** weights of headings, of text and of buttons */
+  /** `w-…`: weights of headings, of text and of buttons */
   'w-display': string;
   'w-text': string;
   'w-bold': string;
@@ -24,7 +25,7 @@ export interface Tokens {
   'lh-display': string;
   /** text-transform of headings and buttons */
   case: string;
-  /** sizes of small print, notes, text, leads, h3, h2 and h1 */
+  /** `t-…`: sizes of small print, notes, text, leads, h3, h2 and h1 */
   't-1': string;
   't-2': string;
   't-3': string;
@@ -47,11 +48,11 @@ export interface Tokens {
   'l-thin': string;
   'l-bold': string;
   shadow: string;
-  /** line of cards: a border */
+  /** border of cards */
   'card-line': string;
-  /** stroke width of icons, in their 24 units */
+  /** stroke width of icons, in units of their 24-unit grid */
   stroke: string;
-  /** weight, size and tracking of the small line above a heading */
+  /** `kick-…`: weight, size, tracking and text-transform of the small line above a heading */
   'kick-w': string;
   'kick-size': string;
   'kick-tracking': string;
@@ -63,19 +64,28 @@ export interface Language {
   name: string;
   fonts: FontSet;
   tokens: Tokens;
-  /** Grounds of the sections that have none of their own, in turn. A section with its own ground restarts the turn. */
+  /**
+   * Grounds that sections without a ground of their own take in turn. After a section with its own ground the sequence
+   * starts again.
+   */
   rhythm: readonly [Ground, ...Ground[]];
-  /** sections with a fixed ground, whatever their turn; a name of a structure behind the section's means that one alone */
+  /**
+   * fixed grounds of sections, used instead of the rhythm; a key with a structure's name (`hero-type`) applies only if
+   * that structure draws the section
+   */
   placed?: Readonly<Partial<Record<Place, Ground>>>;
   /** how pages below the home page begin */
   pageHead: HeadLook;
   limits: Limits;
   recipe: Recipe;
-  /** CSS that removes the plate behind logos, for logos that are readable without one; scoped like the skin */
+  /**
+   * CSS that removes the plate behind the logo in the bar; used if the logo is readable without a plate; scoped like
+   * the skin
+   */
   bareLogo?: string;
   /**
-   * CSS for what no token can say, at most 4 KB. Selectors are prefixed with `[data-v=…]`: with `&` they are about the
-   * section's root (`&.hero-overlay h1`), without it about the inside of any section (`.head`).
+   * CSS for what no token can say, at most 4 KB. All selectors are prefixed with `[data-v=…]`. In the skin, `&` is the
+   * root of a section (`&.hero-overlay h1`); a selector without `&` matches inside of any section (`.head`).
    */
   skin: string;
 }

@@ -116,7 +116,7 @@ export const v1: Language = {
     &.hero-type h1 {
       margin-inline: auto;
     }
-    /* A seal: the initial within lines, rays as engraved around it. */
+    /* A seal: the initial inside two rings, with fine rays around it as in an engraving. */
     &.hero-type .monogram {
       position: relative;
       inset: auto;

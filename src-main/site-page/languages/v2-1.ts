@@ -5,8 +5,9 @@ import { carded, usual } from './usual.ts';
 /**
  * “Workbench”: sturdy and direct, the default. Deep bars and bands, accent edges, cut corners.
  *
- * This file is the example for the others: a language is its tokens (sizes, radii, lines), the recipe of structures, and a
- * skin for what no token can say. How the record's two colors become its grounds is in its row in `version-rows.ts`.
+ * This file is the example for the others. A language has tokens (sizes, radii, lines), a recipe of structures, and a
+ * skin for what no token can say. The language's row in `version-rows.ts` defines how the record's two colors become
+ * its grounds.
  */
 export const v21: Language = {
   name: 'Workbench',

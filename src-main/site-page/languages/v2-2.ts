@@ -3,7 +3,10 @@ import { css } from '../html/css.ts';
 import type { Language } from './language.ts';
 import { lined, usual } from './usual.ts';
 
-/** “Photo wall”: the work speaks, for painters, detailers and remodelers. White, black hairlines, one brand plate. */
+/**
+ * “Photo wall”: large photos of the work, for painters, detailers and remodelers. White, black hairlines, one plate in
+ * the brand color.
+ */
 export const v22: Language = {
   name: 'Photo wall',
   fonts: { display: 'Hanken Grotesk', text: 'Hanken Grotesk', faces: ['hanken-grotesk-semibold', 'hanken-grotesk'] },

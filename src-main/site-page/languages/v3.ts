@@ -94,7 +94,7 @@ export const v3: Language = {
     h3 {
       line-height: 0.98;
     }
-    /* A long word has room beside the small photo. */
+    /* Smaller, so that a long word fits beside the small photo. */
     @container s (max-width: 39.99rem) {
       &.our-services-cards .pictured h3 {
         font-size: 1.4rem;

@@ -86,7 +86,7 @@ export const v4: Language = {
     &.logo-w-text-grid-ledger b {
       font-weight: 400;
     }
-    /* A single badge is a statement. */
+    /* A single badge is set like a heading, across the whole width. */
     &.logo-w-text-grid-ledger li:only-child {
       grid-column: 1 / -1;
       gap: clamp(1rem, 3cqi, 2.5rem);
@@ -109,7 +109,7 @@ export const v4: Language = {
       background: none;
       border-width: 1px 0 0;
     }
-    /* Without photos: an engraved initial, cut by the sheet of paper that the form is on. */
+    /* A hero without photos: the initial is filled with engraved lines, and the form's panel covers a part of it. */
     &.hero-type .brief h1 {
       font-size: max(var(--t-7), min(var(--t-7) * 1.9, (100cqi - var(--beside)) / (var(--longest) * 0.56)));
       --beside: 3rem;

@@ -10,7 +10,7 @@ export interface DrawnPage {
   html: string;
 }
 
-/** All pages that visitors can reach, each drawn when it is asked for. */
+/** Yields all pages that visitors can reach. Each page is drawn only when the caller asks for it. */
 export function* drawnPages(input: RenderInput): Generator<DrawnPage> {
   const home = assembleHome(input);
   const { page } = home;
@@ -20,12 +20,12 @@ export function* drawnPages(input: RenderInput): Generator<DrawnPage> {
   }
 }
 
-/** The parts of a page other than sections: overlays, its look, and what search engines read. */
+/** The parts of a page that are not sections: overlays, its look, and what search engines read. */
 const otherParts = ['overlays', 'look', 'search'] as const;
 
 /**
- * Ids of the sections that differ between two states of a page, in the later one's order, then the other parts that
- * differ.
+ * Returns the IDs of the sections that differ between two states of a page, in the order of the later state, then the
+ * names of the other parts that differ (see `otherParts`).
  */
 export function changedParts(before: string, after: string): string[] {
   const [then, now] = [partsOf(before), partsOf(after)];
@@ -34,7 +34,7 @@ export function changedParts(before: string, after: string): string[] {
   return [...ids.filter((id) => !isOther(id)), ...otherParts.filter((id) => ids.includes(id))];
 }
 
-/** The beginning of a section or of something shown over the page. */
+/** Matches the start tag of a section, an overlay, a dialog or the phone bar. */
 const starts = /<\w+ (?:id="([\w-]+)" )?class="(s|over|modal|phone-bar)[ "]/g;
 
 function partsOf(html: string): Map<string, string> {
@@ -51,7 +51,10 @@ function partsOf(html: string): Map<string, string> {
   return parts;
 }
 
-/** The layers with colors, sizes and the record's settings; the other layers depend on the sections only. */
+/**
+ * Returns the layers with colors, sizes and the record's settings. The other layers depend only on the sections and
+ * their versions.
+ */
 const lookOf = (head: string): string =>
   [...head.matchAll(/<style>(.*?)<\/style>/gs)]
     .flatMap(([, sheet = '']) => sheet.split('@layer '))

@@ -14,26 +14,27 @@ export function robotsText(input: RenderInput): string {
 
 const isoDate = /^\d{4}-\d{2}-\d{2}/;
 
-/** Most pictures that a site map may name for a page. */
+/** Maximum number of pictures that a site map may name for a page. */
 const MOST_IMAGES = 1000;
 
-/** The pictures of a page, which image search then finds with it, as absolute addresses. */
+/** Returns the absolute addresses of a page's pictures, so that image search finds them. */
 function imagesOf({ body }: Listed, base: string): string[] {
   const sources = [...body.matchAll(/<img[^>]*?\ssrc="([^"]+)"/g)].map(([, src = '']) => src.replaceAll('&amp;', '&'));
-  // A page's own files have paths that lead up to the site's root.
+  // Addresses of the site's own files begin with `../` on inner pages. Without this prefix they start at the site's
+  // root.
   const urls = sources.map((src) => absolute(src.replace(/^(?:\.\.\/)+/, ''), base));
   return [...new Set(urls)].filter((url) => /^https?:/.test(url)).slice(0, MOST_IMAGES);
 }
 
 interface Listed {
-  /** from the site's root */
+  /** path from the site's root */
   path: string;
   body: string;
 }
 
 /**
- * The site map for crawlers, with the pictures of each page. The modified time is given only where it has the form that
- * site maps require.
+ * Returns the site map for crawlers, with the pictures of each page. The modified time is included only if it starts
+ * with an ISO date, as site maps require.
  */
 export function sitemapXml(input: RenderInput, pages: readonly Listed[]): string {
   const modified = isoDate.exec(text(input.site.modified))?.[0];

@@ -18,7 +18,7 @@ import type { FontFile } from '../theme/faces.ts';
 import type { RenderInput } from '../types.ts';
 import { iconLinks } from './icons.ts';
 
-/** The weight by which a family is asked for: every family has this weight or one near it. */
+/** Weight for testing whether a family is available: every family has this weight or one near it. */
 const REGULAR = 400;
 
 export interface DocumentParts {
@@ -26,16 +26,16 @@ export interface DocumentParts {
   path: string;
   title?: string;
   description?: string;
-  /** schema.org graph; asked for by published pages only */
+  /** makes the schema.org graph; only called for published pages */
   data?: () => unknown;
-  /** analytics, chat and widget code, published pages only */
+  /** analytics, chat and widget code; empty in previews */
   code?: Html;
   noindex?: boolean;
-  /** the page may be shown at any address, so its links are absolute */
+  /** whether the page may be shown at any address, so that its links have to be absolute */
   anywhere?: boolean;
 }
 
-/** A whole document. Its styles are inline, so that the first paint needs one request. */
+/** Renders a whole document. Its styles are inline, so that the first paint needs only one request. */
 export function documentPage(input: RenderInput, page: Assembled, parts: DocumentParts): string {
   const { site, mode } = input;
   const { words, root } = page.page;
@@ -49,19 +49,21 @@ export function documentPage(input: RenderInput, page: Assembled, parts: Documen
   const fontUrl = (file: FontFile): string => inSite(input.font?.(file) ?? '');
   const isLoadable = (family: string): boolean => (input.webFont?.(family, REGULAR) ?? '') !== '';
   const { fonts } = languages[page.main];
-  // In a preview only the browser notices that a font cannot be loaded; it then shows the design's own font, as
-  // published pages do.
+  // In a preview only the browser notices that a web font cannot be loaded. A preview therefore always has the design's
+  // own fonts too, which are the fallback of published pages as well.
   const faceNames = facesOf(site, fonts, published ? isLoadable : undefined);
   const webFaces = webFacesOf(site, fonts, isLoadable).flatMap((face) => {
     const url = inSite(input.webFont?.(face.family, face.weight) ?? '');
     return url === '' ? [] : [{ url, rule: webFontFace(face, url) }];
   });
-  // Fonts are preloaded: a font that arrives after the first paint may break lines elsewhere and move what is below.
+  // Fonts are preloaded because a font that arrives after the first paint may change line breaks and move the content
+  // below.
   const preloads = new Set([...webFaces.map(({ url }) => url), ...faceNames.map(fontUrl)]);
   const faces = fontFaces(faceNames, page.body.value, fontUrl) + webFaces.map(({ rule }) => rule).join('');
   const body = html`${page.body}${parts.code}`;
   const layers = pageLayers(site, page, isLoadable, published ? namesIn(body.value) : undefined);
-  // In style elements of their own, so that a preview can replace a layer without reading the others again, or loading fonts.
+  // A preview has one style element per layer, so that replacing a layer does not make the browser read the others or
+  // load fonts again.
   const sheets = published ? [faces + layers.join('') + sectionLayoutStyles] : [...layers, previewStyles + faces];
   const document = html`<!doctype html>
     <html lang="${words.lang}">

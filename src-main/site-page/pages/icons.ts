@@ -5,7 +5,7 @@ import { companyName } from '../content/copy.ts';
 import { html, type Html } from '../html/html.ts';
 import type { RenderInput } from '../types.ts';
 
-/** Files at the site's root that browsers and home screens show; whoever publishes draws them. */
+/** Icon files at the site's root for browsers and home screens. The code that publishes the site draws them. */
 export const siteIcons = [
   { path: 'icon-192.png', pixels: 192 },
   { path: 'icon-512.png', pixels: 512 },
@@ -16,7 +16,10 @@ const MANIFEST = 'site.webmanifest';
 
 const brandColor = (site: SiteDocument): Rgb => parseColor(text(site.custom_primary)) ?? [20, 74, 117];
 
-/** The company's initial on its color, as an SVG of 32 units: the icon where the logo is no mark that fits a square. */
+/**
+ * Returns the company's initial on its color, as an SVG of 32 × 32 units. It is the icon if the logo does not fit a
+ * square.
+ */
 export function initialIcon(site: SiteDocument): string {
   const initial = companyName(site)
     .slice(0, 1)
@@ -26,8 +29,9 @@ export function initialIcon(site: SiteDocument): string {
 }
 
 /**
- * The icons of a page. Without files the initial is inline, so that it needs no request.
- * @param root from the page to the site's root; its address for a page that may be shown at any depth, undefined where unknown
+ * Returns the icon links of a page. Without icon files, the initial is inline, so that it needs no request.
+ * @param root relative path from the page to the site's root; the root's absolute URL for a page that may be shown at
+ * any depth; undefined if that URL is unknown
  */
 export function iconLinks({ site, icons = false }: RenderInput, root: string | undefined): Html {
   if (!icons || root === undefined) {
@@ -39,7 +43,7 @@ export function iconLinks({ site, icons = false }: RenderInput, root: string | u
     /><link rel="manifest" href="${root + MANIFEST}" />`;
 }
 
-/** What a phone knows of the site when it is put on the home screen. */
+/** Makes the web app manifest, which phones read when the site is added to the home screen. */
 export function manifestFile({ site }: RenderInput): { path: string; type: string; body: string } {
   const name = companyName(site);
   const icons = siteIcons.map(({ path, pixels }) => ({

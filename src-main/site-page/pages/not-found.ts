@@ -30,8 +30,8 @@ const styles = css`
 `;
 
 /**
- * The page for addresses that the site does not have. Its links are absolute, because it may be shown at any depth.
- * @param home the home page, whose look it has
+ * Renders the page for addresses that the site does not have, in the look of the home page. Its links are absolute,
+ * because it may be shown at any depth.
  */
 export function renderNotFound(input: RenderInput, { main, page }: Pick<Assembled, 'main' | 'page'>): string {
   const { site } = input;

@@ -1,16 +1,24 @@
 import type { ImageUse, RenderInput } from '../types.ts';
 
-/** Uses in which a photo that is too small is seen. A large view is as large as its photo. */
+/**
+ * Uses in which visitors notice that a photo is too small. `lightbox` is left out because it never enlarges a photo.
+ */
 const seenUses: ReadonlySet<ImageUse> = new Set(['hero', 'about', 'card', 'gallery']);
 
-/** Screens on which a photo has to be sharp: a usual laptop, and a phone that shows two pixels for each. */
+/**
+ * Screens on which a photo has to be sharp: a laptop of 1440 px, and a phone of 390 px with two device pixels per CSS
+ * pixel. `vw` is the length of 1vw in CSS pixels.
+ */
 const screens = [
   { vw: 14.4, scale: 1 },
   { vw: 3.9, scale: 2 },
 ] as const;
 type Screen = (typeof screens)[number];
 
-/** Pixels of a length as the structures write it: `380px`, `64vw`, or `min(…)` and `max(…)` of those. */
+/**
+ * Returns a length in CSS pixels. Structures write lengths as `380px`, `64vw`, or `min(…)` and `max(…)` of such
+ * lengths; others throw.
+ */
 function pixelsOf(length: string, screen: Screen): number {
   const [, choice, list] = /^(min|max)\((.*)\)$/.exec(length) ?? [];
   if (list !== undefined) {
@@ -22,7 +30,7 @@ function pixelsOf(length: string, screen: Screen): number {
   return Number(number) * (unit === 'px' ? 1 : screen.vw);
 }
 
-/** Pixels of the photo that its place shows on a screen, as the `sizes` attribute says it. */
+/** Returns the width in device pixels that a photo fills on a screen, according to its `sizes` attribute. */
 function widthOn(sizes: string, screen: Screen): number {
   for (const entry of sizes.split(/,(?![^(]*\))/)) {
     const [, least, length = ''] = /^\s*(?:\(min-width: (\d+)px\) )?(.+?)\s*$/.exec(entry) ?? [];
@@ -31,13 +39,13 @@ function widthOn(sizes: string, screen: Screen): number {
   return 0;
 }
 
-/** The width in pixels that a photo needs in a place, on the screen that needs most. */
+/** Returns the width in pixels that a photo needs in a place, on the screen that needs the most. */
 export const widthNeeded = (sizes: string): number =>
   Math.round(Math.max(...screens.map((screen) => widthOn(sizes, screen))));
 
 /**
- * The width in pixels that each photo of a site needs in the largest of its places, by its address.
- * @param draw draws all pages with this function for their pictures
+ * Returns the width in pixels that each photo of a site needs in the largest of its places, by the photo's address.
+ * @param draw renders all pages and calls the given function for their pictures
  */
 export function photoWidths(draw: (image: RenderInput['image']) => unknown): ReadonlyMap<string, number> {
   const widths = new Map<string, number>();

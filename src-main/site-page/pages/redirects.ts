@@ -15,8 +15,9 @@ export interface PublishedRedirect {
 }
 
 /**
- * The record's valid redirects: both paths are within the site, and they differ. After them come redirects of pages
- * whose address the renderer has changed, and of pages that the site no longer has.
+ * Returns the record's valid redirects: both paths are within the site, and they differ. After them come redirects from
+ * former addresses of pages (see `movedPages`), and from `lost` pages, which the site no longer has. A redirect of the
+ * record with the same source replaces such a redirect.
  */
 export function redirectsOf(site: SiteDocument, lost: readonly PublishedRedirect[] = []): PublishedRedirect[] {
   const own = typedRedirects(site);
@@ -26,7 +27,10 @@ export function redirectsOf(site: SiteDocument, lost: readonly PublishedRedirect
   return [...own, ...bySource.values()];
 }
 
-/** Pages whose names have marks had a dash for each mark in their address. */
+/**
+ * Returns redirects for pages whose names have accents or other marks. Their former addresses, which `formerSlug`
+ * makes, have a dash for each mark.
+ */
 function movedPages(site: SiteDocument): PublishedRedirect[] {
   const services = items(site.ads_landing_pages).map((ad) => text(ad.selected_service));
   const pathsBy = (slugOf: typeof slug): string[] => [
@@ -54,15 +58,18 @@ function typedRedirects(site: SiteDocument): PublishedRedirect[] {
     );
 }
 
-/** A path that begins with one slash: two lead to another site, and browsers read a backslash as a slash. */
+/**
+ * A path that begins with exactly one slash. Two slashes lead to another site, and browsers read a backslash as a
+ * slash.
+ */
 const OWN_PATH = /^\/(?![/\\])/;
 
 /** Encodes white space, which would end the path or the line in `_redirects`. */
 const asPath = (value: unknown): string => text(value).trim().replace(/\s/g, '%20');
 
 /**
- * The redirects as files: `_redirects` for servers that read it, and for others a page at each source that leads on.
- * Where the site has a page at a source, that page stays.
+ * Returns the redirects as files: `_redirects` for servers that read it, and for other servers a page at each source
+ * that leads to the destination. If the site has a file of its own at a source, that file stays.
  * @param taken paths of the site's own files
  */
 export function redirectFiles(redirects: readonly PublishedRedirect[], taken: ReadonlySet<string>): PublishedFile[] {
@@ -77,7 +84,7 @@ export function redirectFiles(redirects: readonly PublishedRedirect[], taken: Re
   return [{ path: '_redirects', type: 'text/plain; charset=utf-8', body: rules }, ...stubs.values()];
 }
 
-/** The path of the page for a source; undefined where the source cannot be a file's path. */
+/** Returns the path of the page that redirects a source; undefined if the source cannot be a file's path. */
 export function stubPath(source: string): string | undefined {
   const steps = source.split('/').filter(Boolean);
   if (steps.some((step) => !/^[\w.~-]+$/.test(step) || /^\.+$/.test(step))) return undefined;
@@ -91,9 +98,11 @@ function stub(destination: string): string {
 }
 
 /**
- * Pages of the release before that the site no longer has, such as that of a town: each leads to the list above it.
- * @param before its files, and its redirects, whose pages are among the files
- * @param paths of the site's files now
+ * Returns redirects for pages of the previous release that the site no longer has, such as the page of a town. Each
+ * leads to the nearest page above.
+ * @param before the previous release: the paths of its files, which include the pages of its redirects, and its
+ * redirects
+ * @param paths paths of the site's files now
  */
 export function lostPages(
   before: { paths: readonly string[]; redirects: readonly PublishedRedirect[] },
@@ -102,7 +111,7 @@ export function lostPages(
   const led = new Map(before.redirects.map(({ source, destination }) => [stubPath(source), destination]));
   return before.paths.flatMap((path) => {
     const list = paths.has(path) ? undefined : listAbove(path, paths);
-    // Redirects that staff took away stay away.
+    // The page of a redirect that staff removed gets no new redirect. A redirect that was made here before stays.
     if (list === undefined || (led.has(path) && led.get(path) !== list)) return [];
     return [{ source: `/${path.slice(0, -INDEX.length)}`, destination: list, status: 301 as const }];
   });
@@ -110,7 +119,7 @@ export function lostPages(
 
 const INDEX = 'index.html';
 
-/** Address of the nearest page above a page, the home page left out; undefined where there is none. */
+/** Returns the address of the nearest page above a page, not counting the home page; undefined if there is none. */
 function listAbove(path: string, paths: ReadonlySet<string>): string | undefined {
   if (!path.endsWith(`/${INDEX}`)) return undefined;
   const steps = path.split('/').slice(0, -2);

@@ -22,7 +22,7 @@ function factsOf({ years, license, address }: AboutModel, page: Page): Fact[] {
   ];
 }
 
-/** Hours, address, years and licence of the business; false where the record has none of them. */
+/** Renders hours, address, years and licence of the business; false if the record has none of them. */
 export function aboutFacts(model: AboutModel, page: Page): Html | false {
   const { hours, holidays } = model;
   const facts = factsOf(model, page);
@@ -44,17 +44,20 @@ export function aboutFacts(model: AboutModel, page: Page): Html | false {
   </div>`;
 }
 
-/** The same facts on a plate, in the place of a photo that the record does not have. */
+/**
+ * Renders the facts of `aboutFacts` on a plate in place of the photo; false if there is a photo, or if there are no
+ * facts.
+ */
 export function aboutPlate(model: AboutModel, page: Page): Html | false {
   const facts = !model.photo && aboutFacts(model, page);
   return facts && html`<div class="about-plate" data-ground="deep">${facts}</div>`;
 }
 
-/** The class of a row of words beside a photo or a plate, or of words that have neither. */
+/** Returns the class of a row of words. The class says whether a photo, a plate or nothing stands beside the words. */
 export const besideWords = ({ photo }: AboutModel, plate: Html | false): string =>
   photo ? 'has-photo' : plate ? 'has-plate' : 'alone';
 
-/** The same facts as tiles. */
+/** Renders the facts of `aboutFacts` as tiles; false if the record has none of them. */
 export function aboutTiles({ hours, holidays, years, license, address }: AboutModel, page: Page): Html | false {
   const { words } = page;
   if (hours.length === 0 && years === '' && license === '' && address === null) return false;
@@ -126,7 +129,7 @@ export const aboutFactsStyles =
       .has-plate .about-facts {
         grid-template-columns: 1fr;
       }
-      /* The title beside the words. */
+      /* The title stands beside the words. */
       .alone {
         grid-template-columns: minmax(0, 0.8fr) minmax(0, 1.2fr);
         row-gap: 1.6rem;

@@ -5,7 +5,7 @@ import type { Page } from '../page.ts';
 import type { Ground } from '#shared/theme/roles.ts';
 import { actionBlocks } from './action.ts';
 
-/** A call to action on a panel of its own ground, inset from the page's edges. */
+/** Renders a call to action on a panel with the given ground, inset from the page's edges. */
 export function actionPanel(model: ActionModel, page: Page, ground: Ground): Html {
   return html`<div class="w">
     <div class="panel" data-ground="${ground}">${actionBlocks(model, page)}</div>

@@ -5,7 +5,7 @@ import { icon } from '../icons.ts';
 import type { Page } from '../page.ts';
 import { button, buttons, link } from './link.ts';
 
-/** The buttons of a call to action, and the phone number where no button shows it. */
+/** Renders the buttons of a call to action, and the phone number if no button shows it. */
 export function actionButtons({ ctas, phone }: ActionModel, page: Page): Html {
   return html`<div class="act">
     ${buttons(page, ctas)}
@@ -18,7 +18,7 @@ export function actionButtons({ ctas, phone }: ActionModel, page: Page): Html {
   </div>`;
 }
 
-/** The offer beside a call to action. */
+/** Renders the offer beside a call to action; null if there is none. */
 export function dealBox({ deal }: ActionModel, page: Page): Html | null {
   if (deal === null) return null;
   return html`<div class="deal" data-ground="card">
@@ -31,7 +31,7 @@ export function dealBox({ deal }: ActionModel, page: Page): Html | null {
   </div>`;
 }
 
-/** Words, buttons and offer as blocks for a grid. */
+/** Renders words, buttons and offer as blocks for a grid. */
 export function actionBlocks(model: ActionModel, page: Page): Html {
   return html`<div>
       <h2 id="${page.section}-title" dir="auto">${model.title}</h2>

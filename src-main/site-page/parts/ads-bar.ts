@@ -5,8 +5,8 @@ import { shortButton } from './link.ts';
 import { navMark } from './nav.ts';
 
 /**
- * The bar of a page for advertisements, in place of the menu: the company's name and its number. Small screens have the
- * phone bar for calls.
+ * Renders the bar of a page for advertisements, which replaces the menu: the logo or the company's name, and a button
+ * with the phone number. Small screens have the phone bar instead of the button.
  */
 export function adsBar(model: NavigationModel, page: Page): Html {
   return html`<header class="s" data-v="${page.version}" data-ground="${page.ground}">

@@ -5,17 +5,17 @@ import { icon } from '../icons.ts';
 import type { Page } from '../page.ts';
 import { picture } from './picture.ts';
 
-/** A badge's mark: one of our icons, or the picture that staff gave it. */
+/** Renders a badge's icon: one of our icons, or the picture that staff chose for the badge. */
 export function badgeIcon({ icon: mark }: Badge, page: Page): Html {
   return typeof mark === 'string' ? icon(mark) : picture(page, mark.url, 'badge', { alt: '' });
 }
 
-/** Name and note of a badge. */
+/** Renders name and note of a badge. */
 export function badgeWords({ name, note }: Badge): Html {
   return html`<span><b dir="auto">${name}</b>${note !== '' && html`<small dir="auto">${note}</small>`}</span>`;
 }
 
-/** A list of badges below a heading for screen readers only. */
+/** Renders a list of badges below a heading that only screen readers show. */
 export function badgeList(title: string, list: Html): Html {
   return html`<div class="w">
     <h2 class="vh" id="logo-w-text-grid-title">${title}</h2>
@@ -23,10 +23,12 @@ export function badgeList(title: string, list: Html): Html {
   </div>`;
 }
 
-/** Ground and ground of the words, for structures whose badges are on cards. */
+/** Grounds of a section and of its words, for structures that show badges on cards. */
 export const onCards = { ground: 'page', words: 'card' } as const;
 
-/** Badges in two columns, on wide screens in one row; the mark is at the left of the words. */
+/**
+ * Returns the styles of a list of badges in two columns, or on wide screens in one row. Icons stand before the words.
+ */
 export const badgeListStyles = (list: string): string => css`
   ${list} ul {
     display: grid;
@@ -73,7 +75,7 @@ export const badgeListStyles = (list: string): string => css`
       gap: 0.5rem;
       font-size: var(--t-2);
     }
-    /* Words for which there is no room beside a picture stand below it. */
+    /* Words that have no room beside a picture wrap below the picture. */
     ${list} li:has(img) {
       flex-wrap: wrap;
     }

@@ -7,13 +7,13 @@ import { link, mailLink } from './link.ts';
 import { openData } from './open-now.ts';
 
 interface FactLook {
-  /** ground of each fact, where it is not the section's */
+  /** ground of each fact, unless it is the section's */
   ground?: Ground;
-  /** class of the phone; `wide` is for facts that are hidden on phones */
+  /** class of the phone number's item; `wide` hides an item on phones */
   call?: 'call' | 'wide';
 }
 
-/** Where the business works, when it is open and how to reach it, as the items of a list. */
+/** Renders where the business works, when it is open and how to reach it, as items of a list. */
 export function businessFacts(
   { place, open, opening, email, phone }: FactsModel,
   page: Page,

@@ -14,8 +14,8 @@ export function chatButton({ question, phone, hasModal }: ChatModel, page: Page)
 }
 
 /**
- * The button appears below the first screen, because the hero has the same links, and then stays in the corner. Phones
- * have the phone bar instead, and no button over the content.
+ * Styles of the chat button. It appears below the first screen, because the hero has the same links, and then stays in
+ * the corner. Phones show the phone bar instead, so that no button covers the content.
  */
 export const chatStyles = css`
   #text-us-button {
@@ -43,7 +43,7 @@ export const chatStyles = css`
       display: none;
     }
   }
-  /* Room for it at the page's end, below the last line of the footer. */
+  /* Room for the button at the page's end, below the last line of the footer. */
   @media screen and (min-width: 40.01rem) {
     body:has(#text-us-button) #footer::after {
       content: '';

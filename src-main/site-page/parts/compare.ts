@@ -5,10 +5,12 @@ import { js, type ScriptPart } from '../html/js.ts';
 import type { Page } from '../page.ts';
 import { picture } from './picture.ts';
 
-/** Widths of a pair alone, and of one beside another. */
+/** Returns the `sizes` attribute for `count` pairs: a single pair is wider than pairs beside each other. */
 const sizesOf = (count: number): string => `(min-width: 1000px) ${count === 1 ? 850 : 660}px, 102vw`;
 
-/** Photos from before and after a job, one over the other. Without script half of each is shown. */
+/**
+ * Renders photos from before and after jobs, one over the other. Without script, each pair shows half of each photo.
+ */
 export function compares(pairs: readonly Pair[], page: Page): Html | false {
   if (pairs.length === 0) return false;
   return html`<ul class="compares">

@@ -9,8 +9,8 @@ const measurementId = /^(?:G|AW|GT|UA|DC)-[A-Z0-9-]+$/i;
 const containerId = /^GTM-[A-Z0-9]+$/i;
 
 /**
- * A place for widget code of the record. The code is kept as data, so that unbalanced markup cannot break the page, and
- * is started once the browser is idle. Previews do not run it, but show its place.
+ * Renders a slot for widget code of the record. The code is embedded as JSON, so that unbalanced markup cannot break
+ * the page, and is started once the browser is idle. A preview does not run the code, but shows where it will appear.
  */
 export function widgetSlot(page: Pick<Page, 'mode'>, code: unknown, name: string): Html {
   const markup = text(code).trim();
@@ -24,8 +24,8 @@ export function widgetSlot(page: Pick<Page, 'mode'>, code: unknown, name: string
 }
 
 /**
- * Puts the markup in each slot and runs its scripts, which innerHTML alone would not do. Codes of the record stand at the end of
- * the body.
+ * Inserts the markup of each slot and runs its scripts, which innerHTML alone would not do. The record's analytics and
+ * chat codes have their slots at the end of the body.
  */
 export const slotScript: ScriptPart = {
   needed: ['data-code-slot'],
@@ -36,14 +36,18 @@ export const slotScript: ScriptPart = {
   `,
 };
 
-/** A tag of metadata, past comments and elements with a text of their own, which may hold what looks like one. */
+/**
+ * Matches a `meta` or `link` tag. It also matches whole comments and whole elements such as `script`, so that tags
+ * inside of these are not found (see `isMetadata`).
+ */
 const metadata =
   /<!--[\s\S]*?-->|<(script|style|noscript|template)\b[\s\S]*?<\/\1\s*>|<(?:meta|link)\b(?:[^>"']|"[^"]*"|'[^']*')*>/gi;
 const isMetadata = (match: string): boolean => /^<(?:meta|link)\b/i.test(match);
 
 /**
- * The `meta` and `link` tags of the analytics code, as they were typed: a search engine that looks for the proof of ownership
- * reads the head as it was sent. All other code waits until the browser is idle.
+ * Returns the `meta` and `link` tags of the analytics code, as they were typed. They must be in the head that the
+ * server sends, because a search engine looks there for the proof of ownership. All other code waits until the browser
+ * is idle.
  */
 export function headCode({ site, mode }: RenderInput): Html {
   if (mode === 'preview') return nothing;
@@ -51,7 +55,7 @@ export function headCode({ site, mode }: RenderInput): Html {
   return raw(tags.join('\n'));
 }
 
-/** The record's analytics and chat code. */
+/** Renders the record's analytics and chat code, without the tags of `headCode`. */
 export function publishedCode(input: RenderInput): Html {
   const { site, mode } = input;
   if (mode === 'preview') return nothing;
@@ -60,7 +64,7 @@ export function publishedCode(input: RenderInput): Html {
   return html`${codes.map((code) => widgetSlot(input, analyticsSnippet(text(code).trim()), ''))}`;
 }
 
-/** Staff paste either a whole snippet or just the id of a tag or container. */
+/** Returns the snippet to run. Staff paste either a whole snippet or only the ID of a tag or container. */
 function analyticsSnippet(code: string): string {
   if (measurementId.test(code)) {
     return `<script async src="https://www.googletagmanager.com/gtag/js?id=${code}"></script><script>window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}gtag('js',new Date());gtag('config','${code}')</script>`;

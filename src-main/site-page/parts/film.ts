@@ -4,7 +4,7 @@ import { attributes, html, type Html } from '../html/html.ts';
 import type { Page } from '../page.ts';
 import { addressOf } from './picture.ts';
 
-/** A film in a grid, played in place: it starts on a click, without sound. */
+/** Renders a film in a grid. It plays in place and without sound, after a visitor starts it. */
 export function filmTile({ url, alt, caption, poster }: Film, page: Page): Html {
   const src = addressOf(page, url, 'gallery');
   const still = addressOf(page, poster, 'lightbox');
@@ -30,7 +30,7 @@ export const filmStyles = css`
     aspect-ratio: 4 / 3;
     object-fit: contain;
   }
-  /* Leaves room for the controls below. */
+  /* The caption is at the top and leaves room for the controls below. */
   .tiles .film span {
     inset: 0 0 auto;
     padding: 0.8rem 1rem 2.5rem;

@@ -8,12 +8,15 @@ import { link, mailLink } from './link.ts';
 import { logo } from './logo.ts';
 import { openData } from './open-now.ts';
 
-/** Letters from which on a name would take many lines of a column. */
+/**
+ * A name with more letters than this gets a smaller font, because in the usual size it would take many lines of a
+ * column.
+ */
 const LONG_NAME = 48;
-/** Letters of a name that has room for larger ones. */
+/** A name with at most this many letters has room for a larger font. */
 const BRIEF_NAME = 20;
 
-/** A block of the footer; each structure arranges the blocks in its own way. */
+/** Renders the footer's block with the logo or the name. Each structure arranges the footer's blocks in its own way. */
 export function footMark(model: FooterModel, page: Page): Html {
   return model.logo
     ? html`<div class="foot-logo" data-ground="white">${logo(model.logo, page, 'lazy')}</div>`
@@ -67,7 +70,7 @@ export function footLinks({ entries }: FooterModel, { words }: Page): Html {
   </nav>`;
 }
 
-/** The services and the towns below everything else. */
+/** Renders the links to services and towns, which stand below the other blocks. */
 function footLocal({ local }: FooterModel): Html | false {
   if (local.length === 0) return false;
   return html`<div class="foot-local">
@@ -99,7 +102,9 @@ export function footSocials({ socials: { title, note, profiles } }: FooterModel,
   </div>`;
 }
 
-/** Below the blocks: services and towns, then whose page it is. */
+/**
+ * Renders what stands below the blocks: services and towns, then the copyright line with the licence and legal links.
+ */
 export function footEnd(model: FooterModel, page: Page): Html {
   const { name, license } = model;
   const { words, productName } = page;
@@ -112,7 +117,7 @@ export function footEnd(model: FooterModel, page: Page): Html {
     </div>`;
 }
 
-/** All blocks side by side. */
+/** Renders all blocks side by side. */
 export function footRow(model: FooterModel, page: Page): Html {
   return html`<div class="row">
     <div class="own">
@@ -146,7 +151,7 @@ export const footRowStyles = (footer: string): string => css`
       flex: 1 0 14rem;
       max-width: 22rem;
     }
-    /* Long hours take several lines, not the names of the links beside them. */
+    /* If there is little room, the hours wrap instead of the links' names. */
     ${footer} .row > nav {
       flex: none;
       max-width: 40%;
@@ -320,7 +325,7 @@ export const footStyles = css`
     color: var(--quiet);
     font-size: var(--t-2);
   }
-  /* The button for messages floats over the page's end. */
+  /* Leaves room for the button for messages, which floats over the page's end. */
   @container s (min-width: 40rem) {
     #footer .foot-end p {
       max-width: calc(100% - 15rem);

@@ -2,9 +2,9 @@ import { ELAPSED_FIELD } from '#shared/domain/message/form.ts';
 import { js, type ScriptPart } from '../html/js.ts';
 
 /**
- * Sends a form without leaving the page. The dialog of thanks answers, or words in the form's place. Where sending
- * fails, what was typed stays. A note says what of the message was not kept. Without script the form posts normally and
- * leads to the page of thanks.
+ * Sends a form without leaving the page. Then the thank-you dialog opens, or on a page without that dialog a text
+ * replaces the form. If sending fails, the fields keep what was typed. A note from the backend says which parts of the
+ * message were not kept. Without script the form posts normally and leads to the thank-you page.
  */
 export const formScript: ScriptPart = {
   needed: ['data-sent='],
@@ -35,9 +35,10 @@ export const formScript: ScriptPart = {
 };
 
 /**
- * Shows a form's steps one at a time. A step stays until its fields are valid; Enter goes to the next step. The focus
- * goes to the step's first field, so that screen readers say the name and number of the step. The mark lets the style
- * sheet show the first step alone before the form is parsed: nothing moves when the steps begin.
+ * Shows a form's steps one at a time. The next step is shown only if all fields of the current step are valid. Pressing
+ * Enter in a field has the same effect as the button for the next step. The first field of a new step gets the focus,
+ * so that screen readers read out the step's name and number. With `data-script` on the root element, the style sheet
+ * shows only the first step before the form is parsed, so that nothing moves when the script runs.
  */
 export const stepsScript: ScriptPart = {
   needed: [' data-steps'],

@@ -24,21 +24,24 @@ const inputs: Readonly<Record<FormField['name'], Record<string, string | boolean
   message: {},
 };
 
-/** Where the form is, which makes its ids unique. On its own page and in its dialog the title is outside of it. */
+/**
+ * Where the form is. The value makes the form's IDs unique. On its own page (`page`) and in its dialog (`text`) the
+ * form has no title, because the page or the dialog has one.
+ */
 export type FormPlace = 'hero' | 'quote' | 'ad' | 'page' | 'text';
 
 function formTitle({ title, note }: FormModel, place: FormPlace): Html | false {
   if (place === 'page' || place === 'text') return false;
-  // On a page for advertisements the form is below the page's title, elsewhere below a section's.
+  // In a hero and on a page for advertisements the form is below the page's h1, elsewhere below a section's h2.
   return html`${place === 'hero' || place === 'ad' ? html`<h2 class="form-title" dir="auto">${title}</h2>` : html`<h3 class="form-title" dir="auto">${title}</h3>`}
   ${note !== '' && html`<p class="form-note" dir="auto">${note}</p>`}`;
 }
 
-/** The form by which visitors write to the business. In previews nothing can be sent. */
+/** Renders the form with which visitors write to the business. In previews nothing can be sent. */
 export function form(model: FormModel, page: Pick<Page, 'mode' | 'words' | 'root'>, place: FormPlace): Html {
   const preview = page.mode === 'preview';
   const { words } = page;
-  // One step is shown at a time where the page's script runs, else all of them.
+  // With the page's script one step is shown at a time, without it all steps.
   const inSteps = model.groups.length > 1 && !preview;
   const own = preview
     ? { inert: true }
@@ -50,7 +53,7 @@ export function form(model: FormModel, page: Pick<Page, 'mode' | 'words' | 'root
         'data-failed': model.byMail ? undefined : words.sendFailed,
         'data-steps': inSteps,
       };
-  // The dialog is for a few words.
+  // The dialog is for short messages, so it does not ask for photos.
   const hasPhotos = !model.byMail && place !== 'text';
   const groups = model.groups.map(({ title, fields }, at) => {
     const rows = fields.map(
@@ -74,8 +77,8 @@ export function form(model: FormModel, page: Pick<Page, 'mode' | 'words' | 'root
 }
 
 /**
- * Fields for the backend that nobody sees: a trap for programs, the time that the form was open, and the consent to be
- * answered by text with its words.
+ * Renders further fields for the backend: a hidden trap for bots, the time that the form was open, and the visible
+ * consent to an answer by text message, with its wording.
  */
 function unseen({ company }: FormModel, page: Pick<Page, 'words' | 'root'>, place: FormPlace): Html {
   const { words } = page;
@@ -113,8 +116,8 @@ function row({ name, label }: FormField, place: FormPlace): Html {
 }
 
 /**
- * Photos of the job, below the words about it. Where scripts run, words in the page's language and the names of the chosen
- * files stand in the place of the browser's, which are in the browser's language.
+ * Renders the field for photos of the job, below the message. If scripts run, a text in the page's language and the
+ * names of the chosen files replace the browser's own text, which is in the browser's language.
  */
 function photos({ words }: Pick<Page, 'words'>, place: FormPlace): Html {
   const id = `${place}-${PHOTOS_FIELD}`;
@@ -125,7 +128,10 @@ function photos({ words }: Pick<Page, 'words'>, place: FormPlace): Html {
   </div>`;
 }
 
-/** Names the chosen files, aloud too; sending the form clears the names. */
+/**
+ * Shows the names of the chosen files in an `output` element, which screen readers read out. Resetting the form clears
+ * the names.
+ */
 export const filesScript: ScriptPart = {
   needed: ['<output'],
   code: js`
@@ -189,7 +195,7 @@ export const formStyles = css`
     vertical-align: middle;
     mask: ${iconImage('photo')} center / contain no-repeat;
   }
-  /* In the field, beside the icon. */
+  /* Text in the field, beside the icon. */
   .files :is(span, output) {
     position: absolute;
     inset-inline: 2.9rem 0.85rem;
@@ -236,7 +242,7 @@ export const formStyles = css`
   .form [hidden] {
     display: none;
   }
-  /* The first step, from the first frame on, until the script of the form has run. */
+  /* Shows only the first step, from the first frame on, until the form's script has run. */
   [data-script] [data-steps]:not([data-at]) :is(fieldset + fieldset, .consent, [type='submit']) {
     display: none;
   }

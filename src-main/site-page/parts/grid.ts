@@ -1,16 +1,17 @@
 interface Columns {
   wide: number;
   middle: number;
-  /** on a middle screen the last row has a single item, which has to fill it */
+  /** whether the last row has a single item on a middle screen; the item then has to fill the row */
   lone: boolean;
-  /** on a wide screen the last row has two items of three, which have to fill it */
+  /** whether the last row has two items of three on a wide screen; the items then have to fill the row */
   pair: boolean;
 }
 
 /**
- * Columns of a grid on wide and middle screens: no item is alone in the last row, and the last row is full where
- * possible. 4 items are 2 × 2, 7 are 4 + 3, 10 small ones 5 + 5. On a middle screen three are as many as can be read.
- * @param most columns that are allowed
+ * Returns the numbers of columns of a grid on wide and middle screens. They avoid a single item in the last row, and
+ * fill the last row if possible: 4 items are 2 × 2, 7 are 4 + 3, 10 small ones (`most` is 4) are 5 + 5. A middle screen
+ * has at most three columns, so that items stay readable.
+ * @param most preferred maximum of columns; one or two more are used if the last row is better filled then
  */
 export function columnsFor(count: number, most = 3): Columns {
   const lone = count > 1 && count % 2 === 1 && count % 3 !== 0;
@@ -30,11 +31,11 @@ function balanced(count: number, most: number): number {
 }
 
 /**
- * The `sizes` attribute of photos in such a grid.
- * @param phone width of a photo where the grid has one column
- * @param cover width of the uncut photo as a share of its column: more than 1 where an upright place cuts the photo's
- * sides
- * @param widest pixels that the grid is wide at most
+ * Returns the `sizes` attribute of photos in a grid with the columns of `columnsFor`.
+ * @param phone width of a photo if the grid has one column
+ * @param cover width of the uncropped photo as a share of its column: more than 1 if a portrait place cuts off the
+ * photo's sides
+ * @param widest maximum width of the grid in pixels
  */
 export function gridSizes(count: number, phone: string, cover: number, widest: number): string {
   const { wide, middle } = columnsFor(count);
@@ -46,8 +47,7 @@ export function gridSizes(count: number, phone: string, cover: number, widest: n
 }
 
 /**
- * The columns as CSS properties of the list; `--last` is the number of columns that the last item takes on a middle
- * screen.
+ * Returns the columns as CSS properties of the list. `--last` is the `grid-column` of the last item on a middle screen.
  */
 export function gridStyle(count: number, most = 3): string {
   const { wide, middle, lone } = columnsFor(count, most);

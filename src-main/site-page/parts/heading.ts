@@ -1,7 +1,7 @@
 import type { Heading } from '../content/heading.ts';
 import { html, type Html } from '../html/html.ts';
 
-/** Heading of a section, which names it for screen readers, and the line below it. */
+/** Renders a section's heading, which names the section for screen readers, and the lines above and below it. */
 export function heading(id: string, { kicker, title, subtitle }: Heading): Html {
   return html`<div class="head">
     ${kicker !== '' && html`<p class="kick" dir="auto">${kicker}</p>`}

@@ -5,10 +5,10 @@ import { icon } from '../icons.ts';
 import type { Page } from '../page.ts';
 import { stars } from './stars.ts';
 
-/** Letters from which on a title is a sentence: set in full size it would fill the first screen. */
+/** A title with more letters than this is set smaller. In full size it would fill the first screen. */
 const LONG_TITLE = 60;
 
-/** Trade and place, the page's one h1, and the lead. */
+/** Renders trade and place, the page's only h1, and the lead. */
 export function heroWords({ kicker, title, lead }: HeroModel): Html {
   return html`${kicker !== '' && html`<p class="kick" dir="auto">${kicker}</p>`}
     <h1 ${attributes({ id: 'hero-title', class: title.length > LONG_TITLE ? 'long' : undefined, dir: 'auto' })}>
@@ -17,7 +17,7 @@ export function heroWords({ kicker, title, lead }: HeroModel): Html {
     ${lead !== '' && html`<p class="lead" dir="auto">${lead}</p>`}`;
 }
 
-/** The calls to action of a hero that has the form: those that lead to a form lead to its own. */
+/** Returns the calls to action for a hero that has the form itself: links to a form lead to the hero's form. */
 export const besideForm = (ctas: readonly Cta[]): Cta[] =>
   ctas.map((cta) => (cta.href === toQuoteForm.href ? { ...cta, href: '#hero-message' } : cta));
 
@@ -33,7 +33,10 @@ const licenseOf = (license: string, { words }: Page): Html | false =>
   license !== '' &&
   html`<span class="license" dir="auto">${icon('certificate')} ${words.licenseNumber(license)}</span>`;
 
-/** The rating in the record's own numbers and the licence, side by side where there is room. */
+/**
+ * Renders the rating in the record's own numbers and the licence, side by side if there is room; false if there is
+ * neither.
+ */
 export function proofLine({ score, license }: Proof, page: Page): Html | false {
   return (
     (score !== null || license !== '') &&
@@ -41,11 +44,14 @@ export function proofLine({ score, license }: Proof, page: Page): Html | false {
   );
 }
 
-/** Whether the badges have their section right below: the same words would stand above each other. */
+/** Whether the next section is that of the badges, which would repeat the same words. */
 const hasBadgesBelow = ({ present, section }: Page): boolean =>
   present[present.indexOf(section) + 1] === 'logo-w-text-grid';
 
-/** Rating, licence and badges as a list. */
+/**
+ * Renders rating, licence and badges as a list; false if there are none. Badges are left out if their section is right
+ * below.
+ */
 export function trustList(model: Proof & Pick<HeroModel, 'badges'>, page: Page): Html | false {
   const rows = [
     ratingOf(model.score, page),

@@ -4,7 +4,7 @@ import { html, type Html } from '../html/html.ts';
 import { icon } from '../icons.ts';
 import type { Page } from '../page.ts';
 
-/** The hours of the week, and below them those of coming holidays. */
+/** Renders the hours of the week, and below them those of coming holidays. */
 export function hoursTable(hours: readonly DayHours[], holidays: readonly HolidayHours[], page: Page): Html {
   return html`<table class="hours">
     <caption>
@@ -52,14 +52,14 @@ export const hoursStyles = css`
     text-align: start;
     vertical-align: baseline;
   }
-  /* names of holidays and hours in words may have long ones */
+  /* Names of holidays, and hours typed as text, may contain long words. */
   .hours [data-until] th,
   .hours td {
     overflow-wrap: anywhere;
   }
   .hours small {
     color: var(--quiet);
-    /* below the name, which would take the width of the hours otherwise */
+    /* Below the name: beside the name, the days would take space from the hours. */
     display: block;
     font-size: inherit;
   }

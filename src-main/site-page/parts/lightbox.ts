@@ -4,7 +4,7 @@ import { html, type Html } from '../html/html.ts';
 import type { Page } from '../page.ts';
 import { picture } from './picture.ts';
 
-/** A photo in a grid, which opens in large; its caption is on it. */
+/** Renders a photo in a grid, with its caption on it. A click opens the large photo. */
 export function tile({ url, alt, caption, focus }: Photo, at: number, page: Page, sizes?: string): Html {
   return html`<li>
     <a id="tile-${at + 1}" href="#photo-${at + 1}">
@@ -15,8 +15,8 @@ export function tile({ url, alt, caption, focus }: Photo, at: number, page: Page
 }
 
 /**
- * The photos in large, opened by their address: that needs no script, and ‘Back’ closes them. There are many, so each
- * has as few elements as possible, and the style sheet draws its buttons.
+ * Renders the large photos. Each opens by its address (`#photo-1`), so that no script is needed and ‘Back’ closes it.
+ * There are many of them, so each has as few elements as possible, and the style sheet draws its buttons.
  */
 export function lightboxes(photos: readonly Photo[], page: Page): Html {
   return html`${photos.map((photo, at) => lightbox(photo, at, photos.length, page))}`;
@@ -143,7 +143,7 @@ export const tileStyles = css`
   .tiles span {
     position: absolute;
     inset: auto 0 0;
-    /* Two lines of a long caption; the large photo has it whole. The border hides the third, as a padding would not. */
+    /* Two lines of a long caption; the large photo shows all. Unlike padding, a border hides the third line. */
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;

@@ -6,7 +6,7 @@ import type { Page } from '../page.ts';
 
 const newTab = raw('target="_blank" rel="noopener"');
 
-/** A link. In previews only links within the page work, so that a click cannot leave the frame. */
+/** Renders a link. In previews only links within the page work, so that a click cannot leave the frame. */
 export function link(page: Pick<Page, 'mode'>, target: string, content: Child, className = ''): Html {
   const href = safeUrl(target);
   const look = className !== '' && html`class="${className}"`;
@@ -16,7 +16,7 @@ export function link(page: Pick<Page, 'mode'>, target: string, content: Child, c
   return html`<a href="${href}" ${href.startsWith('http') && newTab} ${look}>${content}</a>`;
 }
 
-/** An email address that may break only before its punctuation. */
+/** Renders an email address that may break only before its punctuation. */
 export function breakableAddress(text: string): Html {
   return html`${text.split(/(?=[@./])/).map((part, at) => html`${at > 0 && html`<wbr />`}${part}`)}`;
 }
@@ -25,7 +25,10 @@ export function mailLink(page: Pick<Page, 'mode'>, email: string): Html {
   return link(page, `mailto:${email}`, breakableAddress(email));
 }
 
-/** The words of a button; a button that dials shows the number below its label, which is small then. */
+/**
+ * Renders the text of a button. A button that dials shows a small label and the number below, unless the label contains
+ * the number.
+ */
 export function buttonText({ label, number }: Pick<Cta, 'label' | 'number'>): Html {
   if (number === undefined || label.includes(number)) return html`<span dir="auto">${label}</span>`;
   return html`<span><small dir="auto">${label}</small><span class="num">${number}</span></span>`;
@@ -35,12 +38,12 @@ export function button(page: Pick<Page, 'mode'>, cta: Cta, style: 'main' | 'seco
   return link(page, cta.href, html`${icon(cta.icon)}${buttonText(cta)}`, `btn ${style}`);
 }
 
-/** A button for bars, where there is no room for a label above the number. */
+/** Renders a button for bars. A button that dials shows only the number, because there is no room for a label. */
 export function shortButton(page: Pick<Page, 'mode'>, cta: Cta, style: 'main' | 'second'): Html {
   return button(page, cta.number === undefined ? cta : { ...cta, label: cta.number }, style);
 }
 
-/** The calls to action; the first is the main button. */
+/** Renders the calls to action as buttons, of which the first is the main button; false if there are none. */
 export function buttons(page: Pick<Page, 'mode'>, ctas: readonly Cta[]): Html | false {
   return (
     ctas.length > 0 &&

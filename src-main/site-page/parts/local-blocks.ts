@@ -13,8 +13,8 @@ export interface ListedLink {
 const marks = { services: 'check', areas: 'pin' } as const satisfies Partial<Record<NavigationPage, IconName>>;
 
 /**
- * A heading, and services or towns below it, each with a link to its page. Where the site has no such pages, they are
- * names alone.
+ * Renders a heading, and below it services or towns, each with a link to its page; false if there are none. A name
+ * without a page is not a link.
  */
 export function linkBlock(
   of: keyof typeof marks,

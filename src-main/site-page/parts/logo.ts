@@ -4,23 +4,26 @@ import { html, type Html } from '../html/html.ts';
 import type { Page } from '../page.ts';
 import { picture } from './picture.ts';
 
-/** The logo in a box of fixed size (`--logo` is the chosen width), so that nothing moves when it is loaded. */
+/** Renders the logo in a box of fixed size (`--logo` is the chosen width), so that nothing moves when it is loaded. */
 export function logo({ url, alt, width }: Logo, page: Page, loading: 'beside' | 'lazy'): Html {
   return html`<span class="logo" style="--logo:${width}px">${picture(page, url, 'logo', { alt, loading })}</span>`;
 }
 
-/** The logo of a bar with the name beside it, where it is a mark without words; else the logo, or the name alone. */
+/**
+ * Renders the logo of a bar, with the name beside it if the logo is a mark without words. Renders only the name if
+ * there is no logo.
+ */
 export function barMark({ logo: own, short }: { logo: Logo | null; short: string }, page: Page): Html {
   if (!own) return html`<b dir="auto">${short}</b>`;
   if (!own.withName) return logo(own, page, 'beside');
-  // The name is read out once.
+  // The logo has no alt text here, so that screen readers read the name only once.
   const mark = logo({ ...own, alt: '' }, page, 'beside');
   return html`<span class="named" style="--shape:${own.ratio?.toFixed(2) ?? '1'}"
     >${mark}<b dir="auto">${short}</b></span
   >`;
 }
 
-/** Beside the name, the logo is as wide as its shape is at the bar's height. */
+/** A logo beside the name has the usual height, and the width that follows from its aspect ratio (`--shape`). */
 export const namedStyles = css`
   .named {
     display: flex;

@@ -11,7 +11,7 @@ export function entryList({ entries }: Pick<NavigationModel, 'entries'>): Html {
   </ul>`;
 }
 
-/** The buttons of a bar on small screens: call and menu. */
+/** Renders the buttons of a bar on small screens: call and menu. */
 export function smallActions(model: NavigationModel, page: Page): Html {
   const { call } = model;
   const { words } = page;
@@ -19,7 +19,10 @@ export function smallActions(model: NavigationModel, page: Page): Html {
     <a class="tap" href="#menu">${icon('menu')}<span class="vh">${words.menu}</span></a>`;
 }
 
-/** The menu of small screens, opened by its address, so that following a link closes it without a script. */
+/**
+ * Renders the menu of small screens. It opens by its address (`#menu`), so that following a link closes it without a
+ * script.
+ */
 export function menu(model: NavigationModel, page: Page): Html {
   const { words } = page;
   return html`<div id="menu" class="menu">

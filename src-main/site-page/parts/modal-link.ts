@@ -3,10 +3,10 @@ import { html, type Child, type Html } from '../html/html.ts';
 import type { Linked } from '../page.ts';
 
 /**
- * The link that opens a modal. It leads to the modal's page; a script opens the dialog instead, where the browser
- * supports dialogs. A preview has neither scripts nor other pages, so its link is a button that opens the dialog by
- * itself, which the app's browser supports.
- * @param title title of the dialog when it is opened by this link; '' for its usual one
+ * Renders a link that opens a modal. The link leads to the modal's page; if the browser supports dialogs, a script
+ * opens the dialog instead. A preview has neither scripts nor other pages, so it has a button that opens the dialog
+ * without script, which the app's browser supports.
+ * @param title title of the dialog if this link opens it; '' for the usual title
  */
 export function modalLink(
   page: Pick<Linked, 'mode' | 'root'>,

@@ -10,7 +10,7 @@ import type { Linked } from '../page.ts';
 import { formStyles } from './form.ts';
 import { leaveReviewBody, modalBodyStyles, textUsBody, thanksBody } from './modal-bodies.ts';
 
-/** The dialog element around a modal's body. */
+/** Renders the dialog element around a modal's body. */
 function shell({ title, note }: Modal<unknown>, id: ModalId, version: VersionId, page: Linked, body: Html): Html {
   return html`<dialog
     id="${id}"
@@ -42,7 +42,9 @@ export interface Modals {
   sheets: readonly string[];
 }
 
-/** The dialogs that the page has links to. */
+/**
+ * Returns the dialogs that links of the page open, and the thank-you dialog if a form of the page is sent by script.
+ */
 export function modals(site: SiteDocument, page: Linked, main: VersionId, body: Html): Modals {
   const opens = (id: ModalId): boolean =>
     body.value.includes(`data-modal="${id}"`) || body.value.includes(`commandfor="${id}"`);
@@ -63,7 +65,9 @@ export function modals(site: SiteDocument, page: Linked, main: VersionId, body: 
   return { dialogs, sheets: dialogs.length > 0 ? [formStyles, modalBodyStyles, modalStyles] : [] };
 }
 
-/** Opens the page's dialogs, whose links lead to pages. */
+/**
+ * Opens a dialog instead of the page that its link leads to, and closes it. Without script the link leads to that page.
+ */
 export const modalScript: ScriptPart = {
   needed: ['<dialog'],
   code: js`

@@ -5,20 +5,24 @@ import { html, type Html } from '../html/html.ts';
 import type { Page } from '../page.ts';
 import { barMark, namedStyles } from './logo.ts';
 
-/** The logo of a bar, else the name on at most two lines; it leads to the top of the page. */
+/**
+ * Renders the logo of a bar, or else the name on at most two lines. It links to the home page, or on the home page to
+ * its main part.
+ */
 export function navMark(model: NavigationModel, page: Page): Html {
   return html`<a class="mark${model.logo ? ' has-logo' : ''}" href="${homeHref(page)}"> ${barMark(model, page)} </a>`;
 }
 
-/** Widths in rem: of a mark, of a button, of a letter of a link, and of what is around a link. */
+/** Estimated widths in rem: of the logo or name, of a button, of a letter of a link, and of the space around a link. */
 const MARK = 16;
 const BUTTON = 12;
 const LETTER = 0.52;
 const AROUND = 1.5;
 
 /**
- * Estimates from the number of letters whether a bar has room for all its links: '' wherever it shows links, ` tight`
- * on large screens only, ` many` nowhere. Where there is no room, the first links are beside the menu.
+ * Estimates from the number of letters whether a bar has room for all its links. Returns '' if it has room on all
+ * screens on which it shows links, ` tight` if only on large ones, and ` many` if on none. A bar without room shows the
+ * first links, and the button of the menu.
  */
 export function linkRoom({ entries }: Pick<NavigationModel, 'entries'>, buttons: number): '' | ' tight' | ' many' {
   const links = entries.reduce((sum, { label }) => sum + [...label].length * LETTER + AROUND, 0);
@@ -26,7 +30,7 @@ export function linkRoom({ entries }: Pick<NavigationModel, 'entries'>, buttons:
   return need <= 62 ? '' : need <= 76 ? ' tight' : ' many';
 }
 
-/** Links on one line; those that do not fit wrap to a second line, which is hidden. */
+/** Keeps links on one line. Links that do not fit wrap to a second line, which is hidden. */
 export const linkRoomStyles = css`
   .room .links ul {
     flex-wrap: wrap;

@@ -5,12 +5,15 @@ import { js, type ScriptPart } from '../html/js.ts';
 import type { Page } from '../page.ts';
 
 interface Hours {
-  /** the first days on which it is open */
+  /** the first days of the week on which the company is open, with their hours */
   open: DayHours | null;
   opening: Opening | null;
 }
 
-/** Data for an element with `b` and `span` about the hours: a script changes them to “open now until …”. */
+/**
+ * Returns the data attribute for an element with `b` and `span` about the hours. A script changes their text, for
+ * example to “open now until …”.
+ */
 export function openData({ opening }: Pick<Hours, 'opening'>, { words }: Pick<Page, 'words'>): Html | false {
   if (opening === null) return false;
   const { openNow, until, allDay, closedNow, opensAt, weekdays } = words;
@@ -31,7 +34,7 @@ export function openData({ opening }: Pick<Hours, 'opening'>, { words }: Pick<Pa
   return attributes({ 'data-open': JSON.stringify(data) });
 }
 
-/** Whether it is open now, for a hero on phones, where the line of facts has no room for the hours. */
+/** Renders whether the company is open now, for a hero on phones, where the line of facts has no room for the hours. */
 export function openLine({ open, opening }: Hours, page: Page): Html | false {
   if (open === null || opening === null) return false;
   return html`<p class="open-now" ${openData({ opening }, page)}>
@@ -40,12 +43,14 @@ export function openLine({ open, opening }: Hours, page: Page): Html | false {
 }
 
 /**
- * Says beside the hours whether the company is open now; nothing on a day whose hours are words. It does so while the page is
- * parsed, before the place is painted, so that nothing beside it moves: a new element counts as no shift.
+ * Shows beside the hours whether the company is open now; shows nothing on a day whose hours are typed as text. The
+ * script runs while the page is parsed, before the text is painted, so that nothing moves. It replaces the elements,
+ * because browsers do not count new elements as a layout shift.
  *
- * `now` is the company's clock as if it were UTC, in minutes, by the page's offsets or else by the browser's time zones,
- * and `m` its minute of the day; `day` is the number of the day that comes `k` days later and `hours` are its hours,
- * `turn` those of today, or of yesterday, that last until now, and `k` is the next day on which it opens.
+ * `now` is the company's local time as if it were UTC, in minutes since 1970. It is computed with the page's offsets,
+ * or with the browser's time zones if the offsets have ended. `m` is the minute of the day. `day(k)` is the number of
+ * the day `k` days from today, and `hours(k)` are its hours. `turn` holds the hours, of today or yesterday, that
+ * include the current time. The constant `k` is the number of days until the company opens next.
  */
 export const openScript: ScriptPart = {
   needed: ['data-open='],

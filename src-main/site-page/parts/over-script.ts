@@ -1,9 +1,10 @@
 import { js, type ScriptPart } from '../html/js.ts';
 
 /**
- * For what the page opens by its address, the lightbox and the menu: Escape closes it, arrows step through the photos.
- * Each opening is one entry of the browser's history, however many photos were looked at, and closing goes back by it.
- * The first link of either leads to where it was opened.
+ * Handles keys and the browser's history for what opens by the page's address: the large photos and the menu. Escape
+ * closes them, and the arrow keys step through the photos. Opening one of them adds a single entry to the history, even
+ * if several photos are viewed, and closing goes back over this entry. The first link inside a large photo or the menu
+ * closes it and leads to where it was opened.
  */
 export const overScript: ScriptPart = {
   needed: [' id="photo-1"', ' id="menu"'],

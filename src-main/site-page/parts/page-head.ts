@@ -27,7 +27,10 @@ export type HeadLook = 'plain' | 'band' | 'photo';
 
 const grounds = { plain: 'page', band: 'brand', photo: 'photo' } as const satisfies Record<HeadLook, Ground>;
 
-/** The title of an inner page with the breadcrumbs. In versions with a photo, a page without one begins with a band. */
+/**
+ * Renders the title of an inner page, with the breadcrumbs. In versions that begin pages with a photo, a page without a
+ * photo begins with a band of color.
+ */
 export function pageHead(
   { name, title, subtitle, note = '', photo, above = [], alone = false, actions, proof, beside }: Head,
   usual: HeadLook,
@@ -71,7 +74,7 @@ export function pageHead(
 }
 
 export const pageHeadStyles = css`
-  /* On a short page the footer begins below the window, so that the chat button covers none of its links. */
+  /* On a short page the footer begins below the viewport, so that the chat button covers none of its links. */
   #main {
     min-height: calc(100svh - 7rem);
   }

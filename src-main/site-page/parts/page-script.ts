@@ -14,9 +14,11 @@ import { sectionLayoutScript } from './section-layout.ts';
 import { laterScript } from './slides.ts';
 
 /**
- * What the parts of the script share. `d` is the document, `page` its root. There are functions for the first element of a
- * selector, for what a function makes of each element, and for a call when the page is parsed. Listeners are given the
- * target and the event; where they return true, the browser does nothing itself. Not all browsers say when they are idle.
+ * Helpers for all parts of the script. `d` is the document and `page` its root element. `$` returns the first element
+ * of a selector; `$$` calls a function with each element and returns the results. `on` adds a listener that is called
+ * with the target and the event; if the listener returns true, the browser's default action is prevented. `ready` calls
+ * a function once the page is parsed. `idle` calls a function when the browser is idle, or after 1.5 s in browsers that
+ * do not report idle time.
  */
 const shared = js`
   const d=document,
@@ -28,7 +30,7 @@ const shared = js`
     idle=self.requestIdleCallback||(f=>setTimeout(f,1500));
 `;
 
-/** Removes photos that cannot be loaded, with their frames. */
+/** Removes photos that cannot be loaded, with their frames. Hides a section that has lost its last tile. */
 const lostScript: ScriptPart = {
   needed: ['<img'],
   code: js`
@@ -43,8 +45,8 @@ const lostScript: ScriptPart = {
 };
 
 /**
- * Removes the hours of holidays that are over: the page may be older than they. Days are compared by their number, because
- * the browser's first use of a calendar takes a fast computer some 60 ms.
+ * Removes the hours of holidays that are over, because a holiday may end after the page is published. Days are compared
+ * by their number since 1970, because a browser's first use of a calendar takes some 60 ms even on a fast computer.
  */
 const pastScript: ScriptPart = {
   needed: ['data-until='],
@@ -70,15 +72,16 @@ const parts: readonly ScriptPart[] = [
   slotScript,
 ];
 
-/** Finds all that parts are needed for in one pass over a body, which takes an eighth of a pass for each. */
+/** Matches every text of `needed` in one pass over a body, in an eighth of the time of a pass for each text. */
 const anyNeeded = new RegExp(parts.flatMap(({ needed }) => needed.map(literalPattern)).join('|'), 'g');
 
-/** Bytes of script that a page has at most. */
+/** Maximum size of a page's script in bytes. */
 const MOST = 4096;
 
 /**
- * The script of a page, which works without it: the parts that its body needs. It is in the head, before the pictures that
- * it watches. A page that has a part for everything is laid out whole: there is no room for what would spread it.
+ * Returns the script of a page, with the parts that the page's body needs. The page also works without script. The
+ * script is in the head, before the pictures whose errors it handles. If the parts leave no room for
+ * `sectionLayoutScript`, the browser lays out the whole page at once.
  */
 export function pageScript({ mode }: Pick<Linked, 'mode'>, body: Html): Html {
   if (mode === 'preview') return nothing;

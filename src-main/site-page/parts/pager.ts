@@ -3,10 +3,16 @@ import { html, type Html } from '../html/html.ts';
 import type { Page } from '../page.ts';
 import { link } from './link.ts';
 
-/** Path of one part of a page that is split: `gallery/`, `gallery/2/` and so on. @param at from 0 */
+/**
+ * Returns the path of one part of a page that is split: `gallery/`, `gallery/2/` and so on.
+ * @param at index of the part, from 0
+ */
 export const partPath = (path: string, at: number): string => (at === 0 ? path : `${path}${at + 1}/`);
 
-/** Leads to the parts before and after; nothing on a page in one part. @param at the part's place, from 0 */
+/**
+ * Renders links to the previous and the next part of a page that is split; false for a page in one part.
+ * @param at index of the part, from 0
+ */
 export function pager(path: string, at: number, count: number, page: Page): Html | false {
   const { words, root } = page;
   if (count === 1) return false;

@@ -4,7 +4,10 @@ import { html, type Html } from '../html/html.ts';
 import type { Page } from '../page.ts';
 import { breakableAddress, button } from './link.ts';
 
-/** The account that a payer sees; for Zelle, which has no page to open, where to enter it. */
+/**
+ * Renders the account that visitors pay to. For Zelle, which has no page to open, it also says where to enter the
+ * account.
+ */
 export function payAccount({ account, href }: PaymentMethod, { words }: Page): Html {
   return href === ''
     ? html`<p>${words.sendTo} <b dir="auto">${breakableAddress(account)}</b> ${words.inBankingApp}</p>`
@@ -15,7 +18,7 @@ function payMark({ name }: PaymentMethod): Html {
   return html`<i class="pay-mark pay-${name.toLowerCase()}" aria-hidden="true">${name.slice(0, 1)}</i>`;
 }
 
-/** A payment service, the account, and a button where its page can be opened. */
+/** Renders a payment service, the account, and a button if the service has a page to open. */
 export function payMethod(method: PaymentMethod, page: Page): Html {
   const label = page.words.payWith(method.name);
   return html`${payMark(method)}

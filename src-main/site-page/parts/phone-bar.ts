@@ -9,8 +9,9 @@ import { link } from './link.ts';
 import { modalLink } from './modal-link.ts';
 
 /**
- * The bar at the foot of a phone's screen: call, text and quote. Quote opens the form's dialog, because the section with
- * the form begins with steps that fill a phone's screen.
+ * Renders the bar at the foot of a phone's screen: call, text and quote. The quote button opens the form's dialog,
+ * because the section with the form begins with steps that fill a phone's screen. Without that dialog the button leads
+ * to the section.
  */
 export function phoneBar(site: SiteDocument, page: Linked, version: VersionId): Html | false {
   const phone = mainPhone(site);

@@ -9,12 +9,15 @@ import { heading } from './heading.ts';
 import { lightboxes, lightboxStyles, tile, tileStyles } from './lightbox.ts';
 import { fullPage, rest } from './rest.ts';
 
-/** The large photos for all photos of the section, shown or folded. */
+/**
+ * Renders the large photos of the section: only of the shown photos if the site has a page with all photos, else also
+ * of the folded ones.
+ */
 export function workLightboxes({ photos }: WorkModel, page: Page, shown = page.limits.photos): Html {
   return lightboxes(fullPage(page) ? photos.slice(0, shown) : photos, page);
 }
 
-/** Photos of one size in rows, none alone in the last one. */
+/** Returns the styles of a list with photos of one size in rows. A single photo in the last row fills the row. */
 export const evenRowStyles = (list: string): string => css`
   ${list} {
     display: grid;
@@ -34,15 +37,15 @@ export const evenRowStyles = (list: string): string => css`
   }
 `;
 
-/** The sheets of sections of photos. */
+/** Style sheets that sections of photos need. */
 export const photoSectionSheets = [lightboxStyles, tileStyles, compareStyles];
 
 /**
- * A section of photos: heading, the first photos in a list of the structure's own class, a link to the others, and the
- * widget.
- * @param list classes of the list, given the number of photos in it
- * @param sizes of the photos, where the structure shows them larger or smaller than a grid does; of each by its place,
- * where some are larger than others
+ * Renders a section of photos: heading, the pairs from before and after, the first photos in a list with the
+ * structure's own classes, the others folded or behind a link, and the widget.
+ * @param list returns the classes of the list, given the number of photos in it; 0 for the folded photos
+ * @param sizes `sizes` attribute of the first photos, if the structure shows them larger or smaller than a grid does; a
+ * function of a photo's index and the number of photos if they differ in size
  */
 export function photoSection(
   model: WorkModel,

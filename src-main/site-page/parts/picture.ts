@@ -14,7 +14,7 @@ const fetching = {
   lazy: raw('loading="lazy" decoding="async"'),
 };
 
-/** Puts pictures behind everything else in the block around them, over its whole area. */
+/** Returns styles that put pictures behind everything else in the block around them, over the block's whole area. */
 export const coverStyles = (pictures: string): string => css`
   ${pictures} {
     position: absolute;
@@ -24,26 +24,32 @@ export const coverStyles = (pictures: string): string => css`
   }
 `;
 
-/** Screens that show a hero's photo upright. */
+/** Screens that show a hero's photo in portrait format. */
 const PHONES = '(max-width: 40rem) and (orientation: portrait)';
 
-/** A photo and which part of it matters. */
+/** A photo with its focal point. */
 export type PlacedPhoto = Pick<Photo, 'url' | 'focus'>;
 
 export interface PictureOptions {
   /** '' for a decorative picture */
   alt: string;
-  /** when it is fetched; above the fold at once, the hero's photo first, then the logo and other pictures beside it */
+  /**
+   * when the picture is fetched: `first` at once with high priority (the hero's photo), `beside` at once with low
+   * priority (other pictures above the fold, such as the logo), `lazy` near the viewport; default `lazy`
+   */
   loading?: keyof typeof fetching;
-  /** where its place on phones is upright: they get the photo cut to that. `sizes` is the one there */
+  /**
+   * for a place that is in portrait format on phones: the use that crops the photo for that place, and the `sizes`
+   * attribute there
+   */
   phone?: { use: 'phone' | 'tall'; sizes: string };
-  /** the width of the whole photo in this place, with the sides that the place cuts off, as the `sizes` attribute */
+  /** the `sizes` attribute: the width of the whole photo in this place, including the sides that the place cuts off */
   sizes?: string;
 }
 
 /**
- * The picture in its formats and sizes, or the film, with its space reserved; nothing where the record holds no usable
- * URL. Where its place cuts it, the focal point stays in sight.
+ * Renders the picture in its formats and sizes, or the film, and reserves its space; nothing if the record holds no
+ * usable URL. If the place crops the picture, the focal point stays visible.
  */
 export function picture(
   page: Pick<Page, 'image' | 'root'>,
@@ -94,8 +100,8 @@ export function picture(
 }
 
 /**
- * Plays films once, for five seconds: WCAG lets nothing move longer by itself. Does nothing for visitors who want
- * reduced motion.
+ * Plays films once, for at most five seconds, because WCAG lets nothing move longer by itself. Does nothing for
+ * visitors who want reduced motion.
  */
 export const filmScript: ScriptPart = {
   needed: ['data-film'],
@@ -114,13 +120,16 @@ function sourcesOf({ sources = [] }: ImageAsset, sizes: string, root: string, me
   });
 }
 
-/** The address of a picture or film on this page; '' where the record holds no usable one. */
+/** Returns the address of a picture or film on this page; '' if the record holds no usable one. */
 export function addressOf(page: Pick<Page, 'image' | 'root'>, url: string, use: ImageUse): string {
   const source = imageAddress(url);
   return source === '' ? '' : fromHere(safeImageUrl(page.image(source, use).src), page.root);
 }
 
-/** Files of the site are named from its root, so a page further down has to prefix their names. */
+/**
+ * Returns the address of a file on this page. Paths of the site's files start at the site's root, so a page below the
+ * home page prefixes them with `root`.
+ */
 function fromHere(src: string, root: string): string {
   return root === '' || src === '' || /^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(src) ? src : root + src;
 }

@@ -8,10 +8,13 @@ import { rest } from './rest.ts';
 
 type States = AreasModel['states'];
 
-/** towns that the home page shows at once */
+/** maximum number of towns that the home page shows at once */
 const TOWNS_SHOWN = 12;
 
-/** The first towns of all states; the others are folded or behind a link. The page of areas shows all. */
+/**
+ * Renders the first towns, by state; the others are folded or behind a link. A page below the home page shows all
+ * towns.
+ */
 export function someStates({ states, count }: AreasModel, page: Page, draw: (states: States) => Html): Html {
   if (page.root !== '' || count <= TOWNS_SHOWN) return draw(states);
   const shown: States = [];
@@ -25,13 +28,16 @@ export function someStates({ states, count }: AreasModel, page: Page, draw: (sta
   return html`${draw(shown)} ${rest(page, page.words.moreAreas, () => draw(others))}`;
 }
 
-/** most columns side by side */
+/** maximum number of columns side by side */
 const COLUMNS = 4;
 
-/** The number of columns that the towns fill without leaving the last one empty: 6 are three columns of two. */
+/**
+ * Returns the number of columns that the towns fill without leaving the last one empty: 6 towns are three columns of
+ * two.
+ */
 const columnsFilled = (count: number): number => Math.ceil(count / Math.ceil(count / COLUMNS));
 
-/** Names of the served towns, by state where there are several, and the town of the business. */
+/** Renders the names of the served towns, by state if there are several states, and the address of the business. */
 export function placeLists(model: AreasModel, page: Page): Html {
   const { base } = model;
   const lists = (states: States): Html =>

@@ -1,6 +1,9 @@
 import { escapeHtml, Html } from '../html/html.ts';
 
-/** A paragraph for each line; joined without the `html` tag, because this runs more often than anything else. */
+/**
+ * Renders a paragraph for each line. It does not use the `html` tag, because it runs more often than any other
+ * function.
+ */
 export function prose(lines: readonly string[]): Html {
   let out = '';
   for (const line of lines) out += `<p dir="auto">${escapeHtml(line)}</p>`;

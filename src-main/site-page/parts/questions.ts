@@ -8,10 +8,10 @@ import { link } from './link.ts';
 import { prose } from './prose.ts';
 import { rest } from './rest.ts';
 
-/** questions shown before the rest opens */
+/** number of questions that are shown before the others */
 const SHOWN = 8;
 
-/** Questions of which one is open at a time, the first one at the start. */
+/** Renders questions of which one at a time is open, at first the first one. */
 export function questionList({ questions }: Pick<FaqModel, 'questions'>, page: Page): Html {
   const entry = ({ question, answer }: Question, at: number): Html =>
     html`<details class="qa" name="faq" ${at === 0 && 'open'}>
@@ -26,8 +26,8 @@ export function questionList({ questions }: Pick<FaqModel, 'questions'>, page: P
 }
 
 /**
- * Invites visitors to call with other questions; null without a phone.
- * @param between stands between the question and the number
+ * Renders a line that invites visitors to call with other questions; null without a phone.
+ * @param between markup between the question and the number
  */
 export function askOtherwise({ phone }: Pick<FaqModel, 'phone'>, page: Page, between?: Html): Html | null {
   if (phone === null) return null;

@@ -1,12 +1,12 @@
 import { css } from '../html/css.ts';
 import { html, type Html } from '../html/html.ts';
 
-/** Most items of a section that is drawn as one small line, without a large heading. */
+/** Maximum number of items of a section that is drawn as one small line, without a large heading. */
 const FEW = 3;
 
 export const isFew = (items: readonly unknown[]): boolean => items.length <= FEW;
 
-/** A section of a few items as one small line: the title first, then the items. */
+/** Renders a section of a few items as one small line: the title first, then the items. */
 export function quietLine(id: string, { title, subtitle = '' }: { title: string; subtitle?: string }, items: Html[]) {
   return html`<div class="w quiet-line">
     <div>

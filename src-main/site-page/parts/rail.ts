@@ -1,6 +1,9 @@
 import { css } from '../html/css.ts';
 
-/** A row as wide as the page that scrolls and snaps; its ends are in line with the page's words. */
+/**
+ * Returns the styles of a row as wide as the page that scrolls sideways and snaps. Its ends are in line with the page's
+ * text.
+ */
 export const railStyles = (section: string, rail: string): string => css`
   ${section} {
     overflow: hidden;

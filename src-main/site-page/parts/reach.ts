@@ -7,7 +7,10 @@ import { proofLine } from './hero-words.ts';
 import { button, link, mailLink } from './link.ts';
 import { modalLink } from './modal-link.ts';
 
-/** The form's title as a button that opens its dialog, or leads to the form itself. */
+/**
+ * Renders a button with the form's title. It opens the form's dialog, or leads to the hero with the form if there is no
+ * dialog.
+ */
 function toForm({ form, opens }: QuoteModel, page: Page): Html | null {
   if (form === null) return null;
   const words = html`${icon('message')}<span dir="auto">${form.title}</span>`;
@@ -15,8 +18,8 @@ function toForm({ form, opens }: QuoteModel, page: Page): Html | null {
 }
 
 /**
- * Ways to reach the business, its rating, and buttons; alone, where no form is beside them. Where the page has the form
- * above, one of the buttons leads to it.
+ * Renders ways to reach the business, its rating, and buttons. The class `alone` means that no form stands beside them.
+ * If the form is further up on the page, one of the buttons leads to it.
  */
 export function contact(model: QuoteModel, page: Page): Html {
   const buttons = [page.asked && toForm(model, page), model.cta && button(page, model.cta, 'second')].filter(Boolean);
@@ -25,7 +28,7 @@ export function contact(model: QuoteModel, page: Page): Html {
   </div>`;
 }
 
-/** Call, text and email links; they show the number and the address, for desktops that cannot dial. */
+/** Renders call, text and email links. They show the number and the address, for desktops that cannot dial. */
 function reachList({ phone, email }: QuoteModel, page: Page): Html {
   const { words } = page;
   const row = (name: IconName, label: string, target: Html): Html =>
@@ -83,7 +86,7 @@ export const contactStyles = css`
     overflow-wrap: break-word;
     max-width: 100%;
   }
-  /* The phone bar has both, so the form or a button remains, and without one the list stays. */
+  /* Phones have a bar to call and text, so these links are hidden if a form or a button remains. */
   @media (max-width: 40rem) {
     .contact:not(.alone:not(:has(.btns))) :is(.reach-phone, .reach-message, .reach:not(:has(.reach-mail))),
     .contact:not(.alone, :has(.reach-mail, .proof, .btns)) {

@@ -2,13 +2,14 @@ import { html, type Html } from '../html/html.ts';
 import type { Page, SitePage } from '../page.ts';
 import { link } from './link.ts';
 
-/** The page with all items of the section. */
+/** Returns the page with all items of the section; undefined if the site has none, and on pages below the home page. */
 export const fullPage = ({ root, pages, section }: Page): SitePage | undefined =>
   root === '' ? pages.find((page) => page.section === section) : undefined;
 
 /**
- * The items that the home page does not show at once: a link where the site has a page with all, else folded.
- * @param others draws the remaining items
+ * Renders what leads to the items that are not shown at once: a link if the site has a page with all items, else the
+ * folded items.
+ * @param others renders the items that are not shown
  */
 export function rest(page: Page, label: string, others: () => Html): Html {
   const own = fullPage(page);

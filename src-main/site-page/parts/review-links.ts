@@ -6,7 +6,7 @@ import type { Linked } from '../page.ts';
 import { link } from './link.ts';
 import { picture } from './picture.ts';
 
-/** The places to leave a review, each with its icon. */
+/** Renders links to the places for leaving a review, each with its icon. */
 export function reviewLinks(links: readonly ReviewButton[], page: Linked): Html {
   return html`<p class="btns review-links">
     ${links.map(({ label, href, icon: url }) => {

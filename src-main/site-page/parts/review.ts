@@ -14,10 +14,10 @@ import { folded, fullPage } from './rest.ts';
 import { reviewLinks, reviewLinkStyles } from './review-links.ts';
 import { stars } from './stars.ts';
 
-/** Sites that reviews come from and that have a mark. */
+/** Sources of reviews that have an icon. */
 const marked = ['google', 'facebook'] as const satisfies readonly IconName[];
 
-/** The reviewer, and the service, place, site and month of a review, with the site's mark. */
+/** Renders the reviewer, and the service, place, source and month of a review, with the source's icon. */
 export function reviewBy({ reviewer, place, service, source, month }: Review, { words }: Pick<Page, 'words'>): Html {
   const byline = [service, place, source, month && words.month(month)].filter(Boolean).join(' · ');
   const mark = marked.find((name) => name === source.toLowerCase());
@@ -35,20 +35,23 @@ export function reviewCard(review: Review, page: Page): Html {
   </li>`;
 }
 
-/** Cards in rows. */
+/** Renders cards in rows. */
 export const reviewGrid = (cards: readonly Html[]): Html =>
   html`<ul class="g" style="${gridStyle(cards.length)}">
     ${cards}
   </ul>`;
 
-/** Cards in columns, each as high as its text; a few are in one row, because they would not fill columns. */
+/**
+ * Renders cards in columns, each as high as its text. Up to three cards are in one row, because they would not fill
+ * columns.
+ */
 export function reviewCards(reviews: readonly Review[], page: Page): Html {
   return html`<ul class="review-cards${reviews.length <= 3 ? ' few' : ''}">
     ${reviews.map((review) => reviewCard(review, page))}
   </ul>`;
 }
 
-/** Mean and count of all approved reviews. */
+/** Renders mean and count of all approved reviews; null if there are none. */
 export function scoreLine({ score }: Pick<ReviewsModel, 'score'>, { words }: Page): Html | null {
   if (score === null) return null;
   return html`<p class="score">
@@ -57,10 +60,10 @@ export function scoreLine({ score }: Pick<ReviewsModel, 'score'>, { words }: Pag
 }
 
 /**
- * The end of a reviews section: the hidden reviews (a link to the page with all, else folded), staff's own review code,
- * and the link to leave a review.
+ * Renders the end of a reviews section: the hidden reviews (a link to the page with all reviews, else folded), staff's
+ * own review code, and the link to leave a review.
  * @param hidden number of hidden reviews
- * @param others draws them
+ * @param others renders the hidden reviews
  */
 export function reviewEnd(
   { links, hasModal, widget }: ReviewsModel,
@@ -79,7 +82,7 @@ export function reviewEnd(
   ${!hasModal && links.length > 0 && reviewLinks(links, page)}`;
 }
 
-/** As `reviewEnd`, for cards: those beyond the language's limit are hidden. */
+/** Like `reviewEnd`, but for cards, of which those beyond the language's limit are hidden. */
 export function reviewCardsEnd(model: ReviewsModel, page: Page): Html {
   const others = model.reviews.slice(page.limits.reviews);
   return reviewEnd(model, page, others.length, () => reviewCards(others, page));

@@ -2,8 +2,9 @@ import { css } from '../html/css.ts';
 import { js } from '../html/js.ts';
 
 /**
- * Sections below the first screens, until the script has had them laid out: to lay out a whole page before its first paint
- * takes a phone a quarter of a second. Those near the screen are laid out anyway.
+ * Keeps sections below the first screens from being laid out until the script marks them with `data-laid`. The layout
+ * of a whole page before its first paint would take a phone a quarter of a second. Sections near the viewport are laid
+ * out anyway.
  */
 export const sectionLayoutStyles = css`
   @media screen {
@@ -15,9 +16,9 @@ export const sectionLayoutStyles = css`
 `;
 
 /**
- * Once the page has loaded, has one section after the other laid out, each in a task of its own. Who scrolls, clicks or
- * types gets all at once, before the browser looks for where they want to go; who comes to a place within the page or back
- * to it, from the beginning.
+ * Has the sections laid out one after the other once the page has loaded, each when the browser is idle. If a visitor
+ * scrolls, clicks or types, all sections are laid out at once, before the browser computes a scroll position. All
+ * sections are laid out from the beginning if a visit starts at a place within the page or returns to the page.
  */
 export const sectionLayoutScript = js`
   const whole=()=>{

@@ -10,8 +10,8 @@ import { prose } from './prose.ts';
 import { fullPage, rest } from './rest.ts';
 
 /**
- * Draws the first services; the others are folded or on their page.
- * @param list draws some services, given the number of services before them
+ * Renders the first services. The others are folded, or on the page of all services.
+ * @param list renders some services, given the number of services before them
  */
 export function serviceList(
   { services, moreLabel }: ServicesModel,
@@ -25,20 +25,23 @@ export function serviceList(
   ${rest(page, moreLabel, () => list(others, limit))}`;
 }
 
-/** The other services by name: the home page leads to the page of each. */
+/** Renders the names of the other services, so that the home page links to the page of each. */
 const serviceNames = (services: readonly ServiceItem[], page: Page): Html =>
   html`<ul class="service-names">
     ${services.map(({ name, href }) => html`<li dir="auto">${link(page, href, name)}</li>`)}
   </ul>`;
 
-/** What the link to a service promises: prices only where it has some. */
+/** Returns the label of the link to a service. It mentions prices only if the service has some. */
 export function moreLabel(packages: readonly PackageTable[], words: Words): string {
   const price = lowestPrice(packages);
   if (price !== '') return words.detailsFrom(price);
   return packages.length > 0 ? words.details : words.learnMore;
 }
 
-/** The long text and prices of a service: a link to its page, else opened in place; false where it has neither. */
+/**
+ * Renders a link to a service's page. Without a page it renders the service's long text and prices, folded; false if
+ * the service has neither.
+ */
 export function serviceMore({ name, href, rest, packages }: ServiceItem, page: Page): Html | false {
   const { words } = page;
   const label = moreLabel(packages, words);
@@ -53,7 +56,10 @@ export function serviceMore({ name, href, rest, packages }: ServiceItem, page: P
   </details>`;
 }
 
-/** @param heading one level below the heading that it belongs to */
+/**
+ * Renders a package with its prices and notes.
+ * @param heading level of the package's title: one below the heading that the package belongs to
+ */
 export function packageTable({ title, items, notes, wide }: PackageTable, heading: 'h3' | 'h4'): Html {
   const rows = items.map(
     ({ name, price, description }) =>

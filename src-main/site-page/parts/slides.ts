@@ -8,16 +8,17 @@ import type { Page } from '../page.ts';
 import { curve } from './curves.ts';
 import { picture, type PictureOptions } from './picture.ts';
 
-/** Seconds per slide, its transition included. */
+/** Seconds per slide, including its transition, and seconds of the transition. */
 const secondsPerSlide = 6;
 const change = 1.2;
 
 type Slides = Pick<HeroModel, 'photos' | 'motion' | 'gray'>;
 
 /**
- * The hero's photos, shown one after the other. The first is fetched before everything else. The others wait in a
- * template until the page has loaded, because browsers would count stacked pictures as visible and fetch them at once.
- * @param place how wide the structure shows them
+ * Renders the hero's photos, which are shown one after the other. The first photo is fetched before everything else. On
+ * published pages the others wait in a template until the page has loaded, because browsers would count stacked
+ * pictures as visible and fetch them at once.
+ * @param place `sizes` attributes of the photos in the structure
  */
 export function slides(
   { photos, motion, gray }: Slides,
@@ -42,8 +43,8 @@ export function slides(
 }
 
 /**
- * The button that stops the slides; nothing for a single photo. In previews it is stopped at first, because each edit
- * draws the page again and would restart the slides.
+ * Renders the button that pauses the slides; false for a single photo. In previews the slides are paused at first,
+ * because each edit draws the page again and would restart the slides.
  */
 export function slidesPause({ photos }: Pick<Slides, 'photos'>, page: Page): Html | false {
   return (
@@ -56,7 +57,7 @@ export function slidesPause({ photos }: Pick<Slides, 'photos'>, page: Page): Htm
   );
 }
 
-/** Words on the photos. */
+/** Renders the photos with words on them. */
 export function photoStage(model: HeroModel, page: Page, words: Html): Html {
   return html`<div class="stage">
     ${slides(model, page, { phone: { use: 'tall', sizes: imageShapes.tall.sizes } })} ${words}
@@ -64,7 +65,7 @@ export function photoStage(model: HeroModel, page: Page, words: Html): Html {
   </div>`;
 }
 
-/** Loads the other slides some seconds after everything else. */
+/** Loads the other slides four seconds after the page has loaded. */
 export const laterScript: ScriptPart = {
   needed: ['template data-later'],
   code: js`
@@ -73,8 +74,8 @@ export const laterScript: ScriptPart = {
 };
 
 /**
- * Key frames for 2 to 5 slides, each shown for its share of the round. They begin when the first slide is shown alone: at
- * the beginning of its share, the last one still covers it.
+ * Returns the rules that animate 2 to 5 slides, each shown for its share of a round. The animations begin `change`
+ * seconds after the start of a round, because until then the last slide still covers the first one.
  */
 function rounds(): string {
   return [2, 3, 4, 5]
@@ -116,7 +117,7 @@ export const slideStyles =
     .slides img {
       ${filled};
     }
-    /* Twice the class, to outweigh the rules above: the first slide begins its round together with the others. */
+    /* The class is repeated to override the rules above: the first slide starts together with the others. */
     .slides.slides:has(> template) > * {
       animation: none;
     }
@@ -173,7 +174,7 @@ export const slideStyles =
     }
   `;
 
-/** The part that all structures with words on photos share. */
+/** Members that all structures with words on photos share. */
 export const onPhotos = {
   ground: 'photo',
   fits: ({ photos }: HeroModel) => photos.length > 0,

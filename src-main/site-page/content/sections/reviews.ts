@@ -6,7 +6,7 @@ import { leaveReviewFields, readLeaveReview } from '../modals.ts';
 import { reviewButtons, type ReviewButton } from '../review-links.ts';
 import { approvedReviews, rating, type Review } from '../reviews.ts';
 
-/** Most reviews of the home page; the reviews page has all. */
+/** Maximum number of reviews on the home page; the reviews page has all. */
 const MOST_REVIEWS = 30;
 
 export interface ReviewsModel extends Heading {
@@ -14,9 +14,9 @@ export interface ReviewsModel extends Heading {
   /** rating of all approved reviews */
   score: { mean: string; count: number } | null;
   links: ReviewButton[];
-  /** the links are in a modal, because there are several */
+  /** whether the links are in a modal: there are several links, and the modal is not hidden */
   hasModal: boolean;
-  /** staff's own review code, '' without any */
+  /** code of a review widget, typed by staff; '' for none */
   widget: string;
 }
 

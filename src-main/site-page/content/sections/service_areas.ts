@@ -9,18 +9,18 @@ import { addressLines, mapsUrl, placeName, serviceAreas as areasOf } from '../pl
 export interface AreaEntry {
   name: string;
   href: string;
-  /** miles, 0 where not given */
+  /** miles, 0 if not given */
   radius: number;
 }
 
 export interface AreasModel extends Heading {
-  /** areas by state, in the record's order; the name '' is for areas without a state */
+  /** areas by state, in the record's order; the name is '' for a single group and for areas without a state */
   states: { name: string; areas: AreaEntry[] }[];
   count: number;
-  /** the largest radius in miles, 0 where none is given */
+  /** the largest radius in miles, 0 if none is given */
   reach: number;
   base: { text: string; href: string } | null;
-  /** null where fewer than half of the places are known */
+  /** null if there is no atlas, or if it knows fewer than half of the places */
   map: AreaMap | null;
 }
 

@@ -5,7 +5,7 @@ import { mainPhone, type Phone } from '../phone.ts';
 
 export interface ChatModel {
   question: string;
-  /** number to text where the site has no form for it */
+  /** the number to text if the site has no text-us modal */
   phone: Phone;
   hasModal: boolean;
 }

@@ -22,7 +22,10 @@ import type { RenderInput } from '../../types.ts';
 import type { Words } from '../../words/words.ts';
 import type { InnerPage } from './inner-page.ts';
 
-/** Pages for advertisements: one service, the form beside its title, no menu, hidden from search engines. */
+/**
+ * Makes the pages for advertisements. Each is about one service, has the form beside its title and no menu, and is
+ * hidden from search engines.
+ */
 export function adsPages(site: SiteDocument, words: Words, input: RenderInput): InnerPage[] {
   if (pageLack(site, 'ads')) return [];
   const ads = items(site.ads_landing_pages);

@@ -7,13 +7,13 @@ import type { Words } from '../../words/words.ts';
 import type { InnerPage, PagePlace } from './inner-page.ts';
 import { townInnerPages } from './towns.ts';
 
-/** The page of all served places, and one for each town of which there is something to say. */
+/** Makes the page of all service areas, and a page for each town about which the record has enough to say. */
 export const areaPages = (place: PagePlace, site: SiteDocument, words: Words): InnerPage[] => [
   areasPage(place, site, words),
   ...townInnerPages(place, site, words),
 ];
 
-/** The served places, drawn by the section's own structure. */
+/** Makes the page of all service areas. The section `service_areas` draws the areas with its own structure. */
 function areasPage(place: PagePlace, site: SiteDocument, words: Words): InnerPage {
   const company = companyName(site);
   return {
@@ -28,7 +28,10 @@ function areasPage(place: PagePlace, site: SiteDocument, words: Words): InnerPag
   };
 }
 
-/** Hides the section's heading, which the page's head repeats; it still names the section for screen readers. */
+/**
+ * Hides the section's heading, because the page's head already shows it. Screen readers still use the heading as the
+ * section's name.
+ */
 const styles = css`
   #service_areas .head {
     position: absolute;

@@ -17,10 +17,10 @@ import { imageNode } from '../../structured-data/image.ts';
 import type { Words } from '../../words/words.ts';
 import type { InnerPage, PagePlace } from './inner-page.ts';
 
-/** Photos per page; further pages are `gallery/2/` and so on. */
+/** Number of photos and films per page; further pages are `gallery/2/` and so on. */
 const PHOTOS = 24;
 
-/** All galleries, one after the other, split into pages. */
+/** Makes the gallery's pages: all galleries, one after the other, split into pages. */
 export function galleryPages(place: PagePlace, site: SiteDocument, words: Words): InnerPage[] {
   const company = companyName(site);
   const { name } = place;
@@ -81,7 +81,7 @@ function cut(all: readonly Gallery[]): Gallery[][] {
   return pages;
 }
 
-/** The jobs for which staff paired a photo from before with one from after. */
+/** Renders the jobs for which staff paired a photo from before with one from after. */
 const storiesBlock = (pairs: readonly Pair[], page: Page): Html | false =>
   pairs.length > 0 &&
   html`<h2>${page.words.beforeAfter}</h2>

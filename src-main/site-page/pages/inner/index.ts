@@ -15,7 +15,10 @@ type Make = (place: PagePlace, site: SiteDocument, words: Words) => InnerPage | 
 
 const makers: Readonly<Record<NavigationPage, Make>> = byPage;
 
-/** All pages except the home page: those of the navigation, pages for advertisements, and the modals as pages. */
+/**
+ * Returns all pages except the home page: those of the navigation, pages for advertisements, the legal pages, and the
+ * modals as pages.
+ */
 export function innerPages(input: RenderInput, page: Linked): TitledPage[] {
   const { site } = input;
   const { pages, words } = page;

@@ -26,7 +26,7 @@ export interface PagePlace {
   path: string;
   /** key in the layout, which decides the version */
   key: SectionKey;
-  /** name in the breadcrumbs, from which the document's title is made */
+  /** name in the breadcrumbs; the document's title is made from it */
   name: string;
 }
 
@@ -36,33 +36,35 @@ export interface InnerPage extends PagePlace, NamedPage {
   subtitle: string;
   /** a fact below the subtitle, such as the lowest price; '' for none */
   note?: string;
-  /** in full: it is cut to what search engines show */
+  /** full text; `innerDescriptions` shortens it to the length that search engines show */
   description: string;
   /** buttons below the title */
   actions?(page: Page): readonly Cta[];
   /** rating and licence below the buttons */
   proof?: Proof;
-  /** a card beside the title, below it on phones; null for none */
+  /** a card beside the title, on phones below it; null for none */
   beside?(page: Page): Html | null;
-  /** photo behind the title, in versions that show one; '' for none */
+  /** photo behind the title, in versions that show one; no photo if its URL is '' */
   photo?: PlacedPhoto | undefined;
-  /** names and paths of the pages above it, without the home page */
+  /** names and paths of the pages between the home page and this page */
   above?: readonly { name: string; path: string }[];
   /** the blocks below the head; their grounds alternate */
   blocks(page: Page): readonly (Html | false | null)[];
-  /** sheets that the blocks need */
+  /** style sheets that the blocks need */
   sheets: readonly string[];
   overlay?(page: Page): Html;
-  /** sections of the home page that follow, in this order; the form and the last call to action unless told */
+  /**
+   * sections of the home page that follow the blocks, in this order; by default the form and the last call to action
+   */
   follow?: readonly HomeSection[];
-  /** for advertisements: only the logo links to other pages */
+  /** whether the page is for advertisements: only its logo links to other pages */
   alone?: boolean;
   noindex?: boolean;
-  /** further schema.org nodes; the business is on every page */
+  /** makes further schema.org nodes; the business is on every page */
   data?(input: RenderInput): readonly unknown[];
 }
 
-/** A page with the title that search engines show; no other page of the site has it. */
+/** A page with the title that search engines show, which no other page of the site has. */
 export interface TitledPage extends InnerPage {
   searchTitle: string;
 }
@@ -73,13 +75,19 @@ const foot: readonly HomeSection[] = ['footer', 'text-us-button'];
 
 export const depth = (path: string): string => '../'.repeat(path.split('/').length - 1);
 
-/** @param home the home page's sections and links */
+/**
+ * Renders a page below the home page as a file.
+ * @param home the home page's sections and links
+ */
 export function renderInner(input: RenderInput, inner: TitledPage, home: Linked): PublishedFile {
   const body = innerDocument(input, inner, assembleInner(input, inner, home));
   return { path: `${inner.path}index.html`, type: 'text/html; charset=utf-8', body };
 }
 
-/** @param home the home page's sections and links */
+/**
+ * Assembles a page below the home page.
+ * @param home the home page's sections and links
+ */
 export function assembleInner(input: RenderInput, inner: TitledPage, home: Linked): Assembled {
   const { site } = input;
   const layout = homeLayout(site);
@@ -123,7 +131,8 @@ function barOf(site: SiteDocument, linked: Linked, version: VersionId): Html | u
 }
 
 function pageOf(linked: Linked, version: VersionId): Page {
-  // The blocks' own headings have ids that begin with `page`, which is no section's key.
+  // `section` is a placeholder, because the blocks make no IDs from it. The IDs of the blocks begin with `page`, which
+  // is not a section's key.
   return { ...linked, section: 'hero', version, limits: languages[version].limits, ground: 'page', asked: false };
 }
 

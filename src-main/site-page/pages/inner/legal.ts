@@ -7,7 +7,7 @@ import { html, type Html } from '../../html/html.ts';
 import type { Words } from '../../words/words.ts';
 import type { InnerPage } from './inner-page.ts';
 
-/** The pages about privacy and terms: staff's text, else what the record says. */
+/** Makes the pages about privacy and terms. Each has staff's text, else a text made from the record. */
 export const legalInnerPages = (site: SiteDocument, words: Words): InnerPage[] =>
   legalPages.map((page) => legalInnerPage(page, site, words));
 
@@ -31,7 +31,7 @@ function legalInnerPage(page: LegalPage, site: SiteDocument, words: Words): Inne
   };
 }
 
-/** A line that begins with `## ` is a heading. */
+/** Renders a paragraph, or a heading for a line that begins with `## `. */
 function lineOf(line: string): Html {
   const [, heading] = /^##\s+(.*)$/.exec(line) ?? [];
   return heading === undefined ? html`<p dir="auto">${line}</p>` : html`<h2 dir="auto">${heading}</h2>`;

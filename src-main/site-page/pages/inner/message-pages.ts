@@ -8,7 +8,7 @@ import { link } from '../../parts/link.ts';
 import { modalBodyStyles, textUsBody, thanksBody } from '../../parts/modal-bodies.ts';
 import type { InnerPage } from './inner-page.ts';
 
-/** The modal `text_us` as a page. */
+/** Returns the modal `text_us` as a page; null if the site does not have the modal. */
 export function textUsPage(site: SiteDocument, page: Linked): InnerPage | null {
   const modal = readTextUs(site, page);
   return (
@@ -29,7 +29,10 @@ export function textUsPage(site: SiteDocument, page: Linked): InnerPage | null {
   );
 }
 
-/** The modal `text_thank_you` as a page, to which a sent form leads. */
+/**
+ * Returns the modal `text_thank_you` as a page, to which a form leads that is sent without script; null if the site
+ * does not have the modal.
+ */
 export function thankYouPage(site: SiteDocument, page: Linked): InnerPage | null {
   const modal = readThanks(site, page);
   return (

@@ -14,10 +14,10 @@ import { leaveReviewBody } from '../../parts/modal-bodies.ts';
 import type { Words } from '../../words/words.ts';
 import type { InnerPage, PagePlace } from './inner-page.ts';
 
-/** Reviews per page; further pages are `reviews/2/` and so on. */
+/** Number of reviews per page; further pages are `reviews/2/` and so on. */
 const REVIEWS = 24;
 
-/** Every approved review, and the places to leave one. */
+/** Makes the pages with all approved reviews, each with the links for leaving a review. */
 export function reviewsPages(place: PagePlace, site: SiteDocument, words: Words): InnerPage[] {
   const company = companyName(site);
   const all = approvedReviews(site);
@@ -54,7 +54,7 @@ const styles = css`
   }
 `;
 
-/** The modal `leave_a_review` as a page. */
+/** Returns the modal `leave_a_review` as a page; null if the site does not have the modal. */
 export function leaveReviewPage(site: SiteDocument, words: Words): InnerPage | null {
   const modal = readLeaveReview(site, { words });
   return (

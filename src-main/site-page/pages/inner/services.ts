@@ -28,18 +28,17 @@ import { serviceNode } from '../../structured-data/services.ts';
 import type { Words } from '../../words/words.ts';
 import type { InnerPage, PagePlace } from './inner-page.ts';
 
-/** most reviews, other services and towns shown per service */
+/** Maximum numbers of reviews, other services and towns that the page of a service shows. */
 const REVIEWS = 6;
 const RELATED = 6;
 const TOWNS = 12;
 
-/** The page that lists all services, and a page for each. */
+/** Makes the page that lists all services, and a page for each service. */
 export const allServicePages = (list: PagePlace, site: SiteDocument, words: Words): InnerPage[] => [
   servicesPage(list, site, words),
   ...servicePages(list, site, words),
 ];
 
-/** All services in one list, each with a link to its page. */
 function servicesPage(place: PagePlace, site: SiteDocument, words: Words): InnerPage {
   const cards = serviceCards(site, words);
   const title = or(site.service_header, words.ourServices);
@@ -110,8 +109,9 @@ const cardStyles = css`
 `;
 
 /**
- * A page for each service: its long text, prices, photos, reviews, questions that name it, and where to go on.
- * @param list of all services
+ * Makes a page for each service: its long text, prices, photos, reviews, the questions that name it, and links to towns
+ * and other services.
+ * @param list the page that lists all services
  */
 function servicePages(list: PagePlace, site: SiteDocument, words: Words): InnerPage[] {
   const company = companyName(site);
@@ -122,7 +122,7 @@ function servicePages(list: PagePlace, site: SiteDocument, words: Words): InnerP
     .map(({ city, path = '' }) => ({ label: city, path }));
   return cards.map((card) => {
     const { name, short, long, packages } = card;
-    // The first one stands beside the text.
+    // The first photo stands beside the text.
     const own = card.photos.slice(1);
     const linked = photosOfService(site, name).filter(({ url }) => !card.photos.some((photo) => photo.url === url));
     const photos = [...own, ...linked];
@@ -178,7 +178,10 @@ function servicePages(list: PagePlace, site: SiteDocument, words: Words): InnerP
   });
 }
 
-/** The services after this one in the record; after the last one it goes on with the first. */
+/**
+ * Returns links to other services: first the services after `card` in the record's order, then those from the first
+ * service on.
+ */
 function othersOf(card: ServiceCard, cards: readonly ServiceCard[]): ListedLink[] {
   const at = cards.indexOf(card);
   const others = [...cards.slice(at + 1), ...cards.slice(0, at)].slice(0, RELATED);

@@ -21,11 +21,14 @@ import { reviewCard, reviewStyles } from '../../parts/review.ts';
 import type { Words } from '../../words/words.ts';
 import type { InnerPage, PagePlace } from './inner-page.ts';
 
-/** Most towns and services that a page leads on to. */
+/** Maximum numbers of towns and services that a town's page links to. */
 const NEARBY = 8;
 const SERVICES = 12;
 
-/** A page for each town of which the record has something to say. @param list of all towns */
+/**
+ * Makes a page for each town about which the record has enough to say (see `townPages`).
+ * @param list the page that lists all towns
+ */
 export function townInnerPages(list: PagePlace, site: SiteDocument, words: Words): InnerPage[] {
   const towns = townPages(site);
   return towns.flatMap((town) =>
@@ -80,7 +83,7 @@ function townPage(
   };
 }
 
-/** The services of the company, those that the town's evidence names first. */
+/** Returns links to the company's services, first those that the town's evidence names. */
 function servicesOf({ reviews, photos, text: own }: Town['evidence'], site: SiteDocument, words: Words): ListedLink[] {
   const said = [
     own,
@@ -95,7 +98,7 @@ function servicesOf({ reviews, photos, text: own }: Town['evidence'], site: Site
     .map(({ label, path }) => ({ label, path }));
 }
 
-/** The other towns, the nearest first where their places are known, else in the record's order. */
+/** Returns the other towns, the nearest first. Towns whose distance is unknown come last, in the record's order. */
 function nearby(city: string, state: string, towns: readonly Town[], { atlas }: Page): ListedLink[] {
   const here = atlas?.find(city, state);
   const distance = (town: Town): number => {
